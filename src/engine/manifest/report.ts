@@ -1,0 +1,44 @@
+/** What reading manifests or dumps found: data for the screen, the headless `import` and tests. */
+import type { KubeObject } from '../objects/types.ts';
+
+/** Remedies have their sentences in i18n; `message` is the parser's, kubectl's or the API server's own text. */
+export type Remedy =
+  | 'helmTemplate'
+  | 'kustomizeBuild'
+  | 'tabIndent'
+  | 'indentation'
+  | 'quote'
+  | 'closeBracket'
+  | 'duplicateKey'
+  | 'duplicateObject'
+  | 'describeOutput'
+  | 'tableOutput'
+  | 'binaryFile'
+  | 'tooLarge'
+  | 'json'
+  | 'fixValue'
+  | 'noObjects'
+  | 'checkLine';
+
+export interface Problem {
+  /** `error`: something was not read. `warning`: read, but worth saying (duplicate key, the last one wins). */
+  severity: 'error' | 'warning';
+  /** Name of the source. */
+  source: string;
+  /** 1-based; 0 where the problem has no place (an empty file). */
+  line: number;
+  column: number;
+  message: string;
+  remedy: Remedy;
+  /** `Pod default/web`, where an object is meant. */
+  subject?: string;
+}
+
+export interface ReadResult {
+  objects: readonly KubeObject[];
+  /** One count per kind as written; `none` for mappings without kind. Lists are opened, workloads not expanded. */
+  counts: Readonly<Record<string, number>>;
+  /** Kinds that were read but play no part here, with their counts. */
+  unused: Readonly<Record<string, number>>;
+  problems: readonly Problem[];
+}

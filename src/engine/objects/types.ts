@@ -1,0 +1,296 @@
+/**
+ * Kubernetes objects as plain, immutable data: the fields that decide about scheduling and a pod's life.
+ * Field names, units and optionality are the API's; an absent field is absent (see defaults.ts).
+ */
+export type Labels = Readonly<Record<string, string>>;
+/** A resource amount as written: `500m`, `1Gi`, or a bare number from YAML. Read it with quantity.ts. */
+export type QuantityText = string | number;
+export type ResourceList = Readonly<Record<string, QuantityText>>;
+
+export interface ObjectMeta {
+  name: string;
+  namespace?: string;
+  uid?: string;
+  generateName?: string;
+  generation?: number;
+  resourceVersion?: string;
+  labels?: Labels;
+  annotations?: Labels;
+  creationTimestamp?: string;
+  deletionTimestamp?: string;
+  deletionGracePeriodSeconds?: number;
+  finalizers?: readonly string[];
+  ownerReferences?: readonly OwnerReference[];
+}
+
+export interface OwnerReference {
+  apiVersion: string;
+  kind: string;
+  name: string;
+  uid: string;
+  controller?: boolean;
+}
+
+export interface KubeObject {
+  apiVersion?: string;
+  kind: string;
+  metadata: ObjectMeta;
+}
+
+export interface LabelSelectorRequirement {
+  key: string;
+  operator: string;
+  values?: readonly string[];
+}
+export interface LabelSelector {
+  matchLabels?: Labels;
+  matchExpressions?: readonly LabelSelectorRequirement[];
+}
+
+export interface Taint {
+  key: string;
+  value?: string;
+  effect: string;
+  timeAdded?: string;
+}
+export interface Toleration {
+  key?: string;
+  operator?: string;
+  value?: string;
+  effect?: string;
+  tolerationSeconds?: number;
+}
+
+export interface NodeSelectorTerm {
+  matchExpressions?: readonly LabelSelectorRequirement[];
+  matchFields?: readonly LabelSelectorRequirement[];
+}
+export interface PreferredSchedulingTerm {
+  weight: number;
+  preference?: NodeSelectorTerm;
+}
+export interface NodeAffinity {
+  requiredDuringSchedulingIgnoredDuringExecution?: { nodeSelectorTerms?: readonly NodeSelectorTerm[] };
+  preferredDuringSchedulingIgnoredDuringExecution?: readonly PreferredSchedulingTerm[];
+}
+export interface PodAffinityTerm {
+  labelSelector?: LabelSelector | null;
+  topologyKey: string;
+  namespaces?: readonly string[];
+  namespaceSelector?: LabelSelector | null;
+  matchLabelKeys?: readonly string[];
+  mismatchLabelKeys?: readonly string[];
+}
+export interface PodAffinity {
+  requiredDuringSchedulingIgnoredDuringExecution?: readonly PodAffinityTerm[];
+  preferredDuringSchedulingIgnoredDuringExecution?: readonly { weight: number; podAffinityTerm: PodAffinityTerm }[];
+}
+export interface Affinity {
+  nodeAffinity?: NodeAffinity;
+  podAffinity?: PodAffinity;
+  podAntiAffinity?: PodAffinity;
+}
+
+export interface TopologySpreadConstraint {
+  maxSkew: number;
+  topologyKey: string;
+  whenUnsatisfiable: string;
+  labelSelector?: LabelSelector | null;
+  minDomains?: number;
+  nodeAffinityPolicy?: string;
+  nodeTaintsPolicy?: string;
+  matchLabelKeys?: readonly string[];
+}
+
+export interface ResourceRequirements {
+  requests?: ResourceList;
+  limits?: ResourceList;
+}
+export interface ContainerPort {
+  name?: string;
+  containerPort: number;
+  hostPort?: number;
+  hostIP?: string;
+  protocol?: string;
+}
+/** A lifecycle or probe handler; exactly one of the members is set. */
+export interface Handler {
+  exec?: { command?: readonly string[] };
+  httpGet?: { path?: string; port: number | string; host?: string; scheme?: string };
+  tcpSocket?: { port: number | string; host?: string };
+  grpc?: { port: number; service?: string };
+  sleep?: { seconds: number };
+}
+export interface Probe extends Handler {
+  initialDelaySeconds?: number;
+  timeoutSeconds?: number;
+  periodSeconds?: number;
+  successThreshold?: number;
+  failureThreshold?: number;
+  terminationGracePeriodSeconds?: number;
+}
+export interface Container {
+  name: string;
+  image?: string;
+  imagePullPolicy?: string;
+  command?: readonly string[];
+  args?: readonly string[];
+  resources?: ResourceRequirements;
+  ports?: readonly ContainerPort[];
+  /** On init containers `Always` makes a sidecar; on any container it overrides the pod's policy. */
+  restartPolicy?: string;
+  restartPolicyRules?: readonly {
+    action: string;
+    exitCodes?: { operator: string; values?: readonly number[] };
+  }[];
+  lifecycle?: { postStart?: Handler; preStop?: Handler; stopSignal?: string };
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+  startupProbe?: Probe;
+}
+export interface Volume {
+  name: string;
+  persistentVolumeClaim?: { claimName: string; readOnly?: boolean };
+  ephemeral?: object;
+  emptyDir?: { sizeLimit?: QuantityText; medium?: string };
+  image?: { reference?: string; pullPolicy?: string };
+  [source: string]: unknown;
+}
+
+export interface PodSpec {
+  nodeName?: string;
+  schedulerName?: string;
+  priority?: number;
+  priorityClassName?: string;
+  preemptionPolicy?: string;
+  restartPolicy?: string;
+  terminationGracePeriodSeconds?: number;
+  activeDeadlineSeconds?: number;
+  hostNetwork?: boolean;
+  containers: readonly Container[];
+  initContainers?: readonly Container[];
+  volumes?: readonly Volume[];
+  resources?: ResourceRequirements;
+  resourceClaims?: readonly object[];
+  overhead?: ResourceList;
+  nodeSelector?: Labels;
+  affinity?: Affinity;
+  tolerations?: readonly Toleration[];
+  topologySpreadConstraints?: readonly TopologySpreadConstraint[];
+  schedulingGates?: readonly { name: string }[];
+  readinessGates?: readonly { conditionType: string }[];
+}
+export interface Condition {
+  type: string;
+  status: string;
+  reason?: string;
+  message?: string;
+  lastTransitionTime?: string;
+  observedGeneration?: number;
+}
+export interface ContainerState {
+  waiting?: { reason?: string; message?: string };
+  running?: { startedAt?: string };
+  terminated?: {
+    exitCode: number;
+    signal?: number;
+    reason?: string;
+    message?: string;
+    startedAt?: string;
+    finishedAt?: string;
+  };
+}
+export interface ContainerStatus {
+  name: string;
+  state?: ContainerState;
+  lastState?: ContainerState;
+  ready: boolean;
+  started?: boolean;
+  restartCount: number;
+  image?: string;
+  imageID?: string;
+  containerID?: string;
+}
+export interface PodStatus {
+  phase?: string;
+  reason?: string;
+  message?: string;
+  startTime?: string;
+  podIP?: string;
+  nominatedNodeName?: string;
+  qosClass?: string;
+  conditions?: readonly Condition[];
+  initContainerStatuses?: readonly ContainerStatus[];
+  containerStatuses?: readonly ContainerStatus[];
+  observedGeneration?: number;
+}
+export interface Pod extends KubeObject {
+  kind: 'Pod';
+  spec: PodSpec;
+  status?: PodStatus;
+}
+
+export interface Node extends KubeObject {
+  kind: 'Node';
+  spec?: { unschedulable?: boolean; taints?: readonly Taint[]; podCIDR?: string };
+  status?: {
+    allocatable?: ResourceList;
+    capacity?: ResourceList;
+    conditions?: readonly Condition[];
+    images?: readonly { names?: readonly string[]; sizeBytes?: number }[];
+  };
+}
+
+export interface Namespace extends KubeObject {
+  kind: 'Namespace';
+}
+export interface Service extends KubeObject {
+  kind: 'Service';
+  spec?: { selector?: Labels; ports?: readonly object[]; publishNotReadyAddresses?: boolean; clusterIP?: string };
+}
+export interface PriorityClass extends KubeObject {
+  kind: 'PriorityClass';
+  value: number;
+  globalDefault?: boolean;
+  preemptionPolicy?: string;
+}
+export interface PodDisruptionBudget extends KubeObject {
+  kind: 'PodDisruptionBudget';
+  spec?: {
+    selector?: LabelSelector | null;
+    minAvailable?: number | string;
+    maxUnavailable?: number | string;
+    unhealthyPodEvictionPolicy?: string;
+  };
+  status?: {
+    disruptionsAllowed?: number;
+    currentHealthy?: number;
+    desiredHealthy?: number;
+    expectedPods?: number;
+    disruptedPods?: Readonly<Record<string, string>>;
+  };
+}
+export interface PodTemplate {
+  metadata?: Partial<ObjectMeta>;
+  spec: PodSpec;
+}
+/** Deployment, ReplicaSet, StatefulSet, DaemonSet, Job: what makes pods. */
+export interface Workload extends KubeObject {
+  kind: 'Deployment' | 'ReplicaSet' | 'StatefulSet' | 'DaemonSet' | 'Job' | 'ReplicationController';
+  spec?: {
+    replicas?: number;
+    selector?: LabelSelector;
+    template?: PodTemplate;
+    serviceName?: string;
+    podManagementPolicy?: string;
+    parallelism?: number;
+    completions?: number;
+    backoffLimit?: number;
+    minReadySeconds?: number;
+  };
+}
+
+/** `namespace/name`: how a pod is named in decisions, views and actions. */
+export type PodKey = string;
+export const podKey = (pod: { metadata: ObjectMeta }): PodKey =>
+  `${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;

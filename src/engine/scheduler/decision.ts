@@ -1,0 +1,246 @@
+/**
+ * What one scheduling cycle of kube-scheduler 1.36 decided and every number that led to it.
+ * Facts, never sentences: i18n makes the sentences. Only `reasons` and `message` are text, upstream's own.
+ */
+import type { NodeSelectorTerm, PodKey, Taint } from '../objects/types.ts';
+
+export type StatusCode = 'Success' | 'Error' | 'Unschedulable' | 'UnschedulableAndUnresolvable' | 'Skip' | 'Pending';
+
+/** A plugin's status other than Success, with upstream's reason texts. */
+export interface Rejection {
+  code: StatusCode;
+  plugin: string;
+  reasons: readonly string[];
+}
+
+/** One node × filter plugin. `leftOut`: the plugin has work for this pod that Podyssey does not model (see notes). */
+export type CellState = 'passed' | 'skipped' | 'failed' | 'notRun' | 'leftOut';
+export interface FilterCell {
+  state: CellState;
+  facts?: FilterFacts;
+}
+
+export interface NodeVerdict {
+  code: StatusCode;
+  /** The plugin that decided; absent on Success. */
+  plugin?: string;
+  reasons?: readonly string[];
+  /** Ruled out by a PreFilter node set (spec 1.3.7); then `cells` are all `notRun`. */
+  absent?: boolean;
+  /** One cell a filter plugin, in the order of Decision.filters. */
+  cells: readonly FilterCell[];
+}
+
+export interface ResourceFact {
+  /** `cpu`, `memory`, `ephemeral-storage` or a scalar resource. */
+  name: string;
+  /** cpu in milli-CPU, memory in bytes, others in whole units. */
+  request: number;
+  /** Sum of the requests of the pods on the node, without this pod. */
+  requested: number;
+  allocatable: number;
+  insufficient: boolean;
+}
+
+export interface SpreadCheck {
+  /** Index in spec.topologySpreadConstraints (or in the default constraints). */
+  index: number;
+  topologyKey: string;
+  /** The node's value of the key; null where the label is missing. */
+  domain: string | null;
+  matchNum: number;
+  selfMatch: 0 | 1;
+  min: number;
+  /** matchNum + selfMatch − min */
+  skew: number;
+  maxSkew: number;
+  ok: boolean;
+}
+
+export interface MatchedRequirement {
+  key: string;
+  operator: string;
+  values: readonly string[];
+  /** The node's label value; null where it lacks the label. */
+  have: string | null;
+  ok: boolean;
+}
+
+export type FilterFacts =
+  | { plugin: 'NodeUnschedulable'; unschedulable: boolean; tolerated: boolean }
+  | { plugin: 'NodeName'; wanted: string | null }
+  | {
+      plugin: 'TaintToleration';
+      /** NoSchedule and NoExecute taints of the node. */
+      taints: readonly Taint[];
+      /** The first that is not tolerated; null if all are. */
+      untolerated: Taint | null;
+    }
+  | {
+      plugin: 'NodeAffinity';
+      nodeSelector: readonly MatchedRequirement[];
+      terms: readonly { matched: boolean; requirements: readonly MatchedRequirement[] }[];
+      /** Plugin argument addedAffinity; null where there is none. */
+      addedMatched: boolean | null;
+    }
+  | { plugin: 'NodePorts'; wanted: readonly HostPort[]; conflict: HostPort | null }
+  | {
+      plugin: 'NodeResourcesFit';
+      podsOn: number;
+      podsAllowed: number;
+      resources: readonly ResourceFact[];
+    }
+  | { plugin: 'PodTopologySpread'; checks: readonly SpreadCheck[] }
+  | {
+      plugin: 'InterPodAffinity';
+      rule: 'ok' | 'affinity' | 'antiAffinity' | 'existingAntiAffinity' | 'firstPod';
+      topologyKey: string | null;
+      domain: string | null;
+      count: number;
+    };
+
+export interface HostPort {
+  hostIP: string;
+  protocol: string;
+  hostPort: number;
+}
+
+export interface FractionFact {
+  name: string;
+  requested: number;
+  allocatable: number;
+  fraction: number;
+}
+export interface BalanceHalf {
+  fractions: readonly FractionFact[];
+  std: number;
+  /** trunc((1 − std) × 100) */
+  score: number;
+}
+
+export type ScoreFacts =
+  | { plugin: 'TaintToleration'; intolerable: readonly Taint[] }
+  | { plugin: 'NodeAffinity'; terms: readonly { weight: number; matched: boolean; preference: NodeSelectorTerm }[] }
+  | {
+      plugin: 'NodeResourcesFit';
+      strategy: 'LeastAllocated' | 'MostAllocated' | 'RequestedToCapacityRatio';
+      resources: readonly {
+        name: string;
+        /** Node's part and pod's part; defaults for scoring included (spec 3.1 non-zero requests). */
+        allocated: number;
+        request: number;
+        capacity: number;
+        score: number;
+        weight: number;
+      }[];
+      weightSum: number;
+    }
+  | { plugin: 'NodeResourcesBalancedAllocation'; with: BalanceHalf; without: BalanceHalf }
+  | {
+      plugin: 'ImageLocality';
+      images: readonly { image: string; sizeBytes: number; nodesWith: number; nodes: number; share: number }[];
+      sum: number;
+      min: number;
+      max: number;
+    }
+  | {
+      plugin: 'PodTopologySpread';
+      /** The node lacks a key and scores 0 (spec 2.8.1). */
+      ignored: boolean;
+      terms: readonly {
+        topologyKey: string;
+        domain: string | null;
+        count: number;
+        /** Number of domains; weight = ln(size + 2). */
+        size: number;
+        weight: number;
+        maxSkew: number;
+      }[];
+      /** Before rounding. */
+      sum: number;
+    }
+  | { plugin: 'InterPodAffinity'; terms: readonly { topologyKey: string; domain: string; weight: number }[] }
+  | { plugin: 'DynamicResources' };
+
+/** How raw scores became 0…100 (spec 3.11, 2.8.3, 3.6). */
+export type Normalization =
+  | { rule: 'none' }
+  | { rule: 'default' | 'reversed'; max: number }
+  | { rule: 'spread' | 'minMax'; min: number; max: number };
+
+export interface ScoreRow {
+  plugin: string;
+  weight: number;
+  normalization: Normalization;
+  /** One entry a feasible node, in the order of Decision.feasible. */
+  nodes: readonly { raw: number; normalized: number; weighted: number; facts?: ScoreFacts }[];
+}
+
+/** One spread constraint as the skew ruler shows it: counted by PreFilter (hard) or PreScore (soft). */
+export interface SpreadConstraintFacts {
+  index: number;
+  topologyKey: string;
+  maxSkew: number;
+  whenUnsatisfiable: 'DoNotSchedule' | 'ScheduleAnyway';
+  /** From the cluster's default constraints, not from the pod. */
+  isDefault: boolean;
+  /** Canonical text of the selector in force, matchLabelKeys merged; null = none, which selects nothing. */
+  selector: string | null;
+  minDomains: number | null;
+  nodeAffinityPolicy: 'Honor' | 'Ignore';
+  nodeTaintsPolicy: 'Honor' | 'Ignore';
+  selfMatch: 0 | 1;
+  /** Global minimum in force: 0 while fewer counted domains than minDomains. */
+  min: number;
+  /** Smallest count over the counted domains, before minDomains. */
+  lowest: number;
+  domainCount: number;
+  domains: readonly SpreadDomain[];
+}
+export interface SpreadDomain {
+  value: string;
+  /** At least one eligible node: the domain takes part in the minimum. */
+  counted: boolean;
+  matchNum: number;
+  /** Pods behind matchNum. */
+  pods: readonly PodKey[];
+  /** All nodes with this value, eligible or not. */
+  nodes: readonly string[];
+  eligibleNodes: readonly string[];
+  /** matchNum + selfMatch − min */
+  skew: number;
+  /** skew ≤ maxSkew; always true for ScheduleAnyway. */
+  ok: boolean;
+}
+
+/** What the pod uses that this engine leaves out, so that a decision is never wrong in silence. */
+export interface LeftOut {
+  feature: 'volumes' | 'resourceClaims' | 'podAffinity' | 'preemption' | 'extenders';
+  detail: string;
+}
+
+export interface Decision {
+  pod: PodKey;
+  /** All nodes in snapshot order (spec 1.3.2). */
+  nodes: readonly string[];
+  /** Filter plugins of the profile, in upstream's order. */
+  filters: readonly string[];
+  preFilter: readonly { plugin: string; code: StatusCode; reasons: readonly string[]; nodes?: readonly string[] }[];
+  /** Set when PreFilter rejected the pod; then nothing was filtered. */
+  rejected: Rejection | null;
+  verdicts: Readonly<Record<string, NodeVerdict>>;
+  feasible: readonly string[];
+  /** Empty where fewer than two nodes are feasible (upstream does not score then). */
+  scores: readonly ScoreRow[];
+  total: Readonly<Record<string, number>>;
+  /** All nodes with the highest total: upstream picks one of these at random. */
+  best: readonly string[];
+  /** First of `best` in snapshot order; null if no node is feasible. */
+  chosen: string | null;
+  /** FailedScheduling text; null if a node was found. */
+  message: string | null;
+  /** The cycle failed with this text (an Error status). */
+  error: string | null;
+  spread: readonly SpreadConstraintFacts[];
+  leftOut: readonly LeftOut[];
+}

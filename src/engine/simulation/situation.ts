@@ -1,0 +1,58 @@
+/**
+ * The whole situation: manifests + action log + seed. Trace and view are functions of it, so scene, lesson, link,
+ * autosave and `simulate` input are one format, undo drops an action, and a crashed worker is simply started anew.
+ */
+import type { PodKey } from '../objects/types.ts';
+import type { Millis } from './trace.ts';
+
+/** A manifest text or dump as it was written or opened. `id` names the text: equal ids hold equal texts. */
+export interface Source {
+  id: string;
+  name: string;
+  /** A Blob stays on disk until the worker reads it. */
+  content: string | Blob;
+}
+
+export type Action = { t: Millis } & (
+  /** Adds or updates the objects of a manifest, as `kubectl apply`. */
+  | { do: 'apply'; source: Source }
+  /** Writes spec.nodeName of a pending pod; no scheduler is asked. */
+  | { do: 'bind'; pod: PodKey; node: string }
+  /** The scheduler takes this pod from the queue and decides. */
+  | { do: 'schedule'; pod: PodKey }
+  /** What if the running pod had been made on that node: a new pod (new uid) runs there, the old one was never here. */
+  | { do: 'move'; pod: PodKey; node: string }
+  /** Delete, wait until the name is free, create the same pod with spec.nodeName = node. */
+  | { do: 'recreate'; pod: PodKey; node: string }
+  | { do: 'delete'; pod: PodKey; gracePeriodSeconds?: number }
+);
+
+/** Overrides one pod's own numbers from the start of the situation on (handles of the timeline). */
+export interface Tuning {
+  terminationGracePeriodSeconds?: number;
+  preStopSeconds?: number;
+  shutdownSeconds?: number;
+  ignoresSigterm?: boolean;
+}
+
+export interface SimulationOptions {
+  /** kube-proxy: time from an EndpointSlice watch to applied rules, per node; `default` for the others. */
+  proxyDelayMs: { default: Millis } & Readonly<Record<string, Millis>>;
+  /** Synthetic clients on each node, requests a second to each Service; 0 = none. */
+  requestsPerSecond: number;
+  /** How long one request takes to be served. */
+  requestMs: Millis;
+}
+
+export interface Situation {
+  version: 1;
+  /** Scene id or file name. */
+  title: string;
+  base: readonly Source[];
+  actions: readonly Action[];
+  tuning: Readonly<Record<PodKey, Tuning>>;
+  options: SimulationOptions;
+  seed: number;
+}
+
+export const defaultOptions: SimulationOptions = { proxyDelayMs: { default: 200 }, requestsPerSecond: 4, requestMs: 100 };

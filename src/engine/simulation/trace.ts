@@ -1,0 +1,126 @@
+/**
+ * The trace: everything that happened, in order, each with the event that caused it and its facts as data.
+ * Timeline, stage, inspector and `podyssey simulate` are all derived from it.
+ */
+import type { KubeObject, PodKey } from '../objects/types.ts';
+import type { Decision } from '../scheduler/decision.ts';
+
+/** Virtual time in whole milliseconds since the start of the situation (spec/lifecycle Q-1). */
+export type Millis = number;
+
+export type ActorKind =
+  | 'user'
+  | 'apiserver'
+  | 'scheduler'
+  | 'kubelet'
+  | 'container'
+  | 'endpointslice'
+  | 'kube-proxy'
+  | 'client'
+  | 'controller';
+export interface Actor {
+  kind: ActorKind;
+  /** Node of a kubelet, container, kube-proxy or client; absent for the control plane. */
+  node?: string;
+  /** Container name, controller name. */
+  name?: string;
+}
+
+export type RuntimeOp =
+  | 'runSandbox'
+  | 'pull'
+  | 'pulled'
+  | 'pullFailed'
+  | 'create'
+  | 'start'
+  | 'exec'
+  | 'execDone'
+  | 'stop'
+  | 'SIGTERM'
+  | 'SIGKILL'
+  | 'exit'
+  | 'stopSandbox'
+  | 'remove';
+
+export type Happening =
+  /** Somebody asked for something; what follows is caused by it. */
+  | { what: 'request'; verb: 'create' | 'delete' | 'bind' | 'schedule' | 'apply' | 'move' | 'recreate'; gracePeriodSeconds?: number; node?: string }
+  /** The API server stored an object. `changed` names what differs: `deletionTimestamp`, `phase`, `conditions`, `spec.nodeName` … */
+  | { what: 'write'; type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: KubeObject; changed: readonly string[] }
+  /** A Kubernetes Event. */
+  | { what: 'event'; type: 'Normal' | 'Warning'; reason: string; message: string; fieldPath?: string; component: string }
+  /** The scheduler finished a cycle. */
+  | { what: 'decision'; decision: Decision }
+  /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (T-34). */
+  | { what: 'hook'; phase: 'begin' | 'end' | 'failed' | 'abandoned'; container: string; handler: 'exec' | 'httpGet' | 'sleep'; seconds: number | null }
+  /** A CRI call or what the runtime did. `timeout` of stop in seconds; `why` of an exit: `SIGTERM`, `SIGKILL`, `self`. */
+  | {
+      what: 'runtime';
+      op: RuntimeOp;
+      container?: string;
+      attempt?: number;
+      timeout?: number;
+      exitCode?: number;
+      reason?: string;
+      why?: string;
+      cmd?: string;
+      image?: string;
+    }
+  /** The pod's endpoint in its EndpointSlice changed; null = not in the slice. */
+  | { what: 'endpoint'; service: string; state: EndpointState | null }
+  /** kube-proxy on actor.node applied rules; `sends` = new connections may go to the pod. */
+  | { what: 'proxy'; service: string; sends: boolean }
+  /** One request that was sent to this pod, at its end: refused (no listener) or cut (process ended first) are lost. */
+  | { what: 'client'; outcome: 'served' | 'refused' | 'cut'; sentAt: Millis }
+  /** An invariant of spec/lifecycle §11.2 broke. */
+  | { what: 'invariant'; id: string; detail: string };
+
+export interface EndpointState {
+  ready: boolean;
+  serving: boolean;
+  terminating: boolean;
+}
+
+export type TraceEvent = {
+  /** Index in the trace. */
+  id: number;
+  t: Millis;
+  actor: Actor;
+  /** `Pod/namespace/name`, `Node/name`, `EndpointSlice/namespace/name` … */
+  subject: string;
+  /** UID of the pod meant: two lives of one name stay apart. */
+  uid?: string;
+  /** id of the event that made this one happen; null for what the user did or what simply came due. */
+  cause: number | null;
+} & Happening;
+
+export type EventOf<W extends Happening['what']> = Extract<TraceEvent, { what: W }>;
+
+/** What the timeline of one pod needs: its events and the numbers that its handles change. */
+export interface PodTimeline {
+  pod: PodKey;
+  uid: string;
+  node: string | null;
+  containers: readonly string[];
+  /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */
+  events: readonly TraceEvent[];
+  /** When the deletion was stored; null while the pod is not deleted. */
+  deletedAt: Millis | null;
+  /** When the object was gone; null if not within the horizon. */
+  goneAt: Millis | null;
+  parameters: PodParameters;
+  /** Proxies and clients exist only where a Service selects the pod. */
+  services: readonly string[];
+  proxies: readonly { node: string; delayMs: Millis }[];
+  requests: { served: number; refused: number; cut: number };
+}
+
+/** What the handles of the timeline show and set; seconds. */
+export interface PodParameters {
+  terminationGracePeriodSeconds: number;
+  /** Length of preStop; 0 = no hook. */
+  preStopSeconds: number;
+  /** Time the app takes from SIGTERM to its exit. */
+  shutdownSeconds: number;
+  ignoresSigterm: boolean;
+}

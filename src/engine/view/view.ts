@@ -1,0 +1,70 @@
+/** The cluster at one instant, as pictures need it: plain data that React and d3 only draw. */
+import type { Labels, PodKey, Taint } from '../objects/types.ts';
+import type { Millis } from '../simulation/trace.ts';
+
+export interface Resources {
+  /** milli-CPU */
+  cpu: number;
+  /** bytes */
+  memory: number;
+  pods: number;
+}
+
+export interface NodeView {
+  name: string;
+  labels: Labels;
+  taints: readonly Taint[];
+  unschedulable: boolean;
+  allocatable: Resources;
+  /** Sum of the requests of the pods on it. */
+  requested: Resources;
+}
+
+/** Told by shape first (LOOK.md §4). */
+export type PodShape = 'Pending' | 'Running' | 'Terminating' | 'Succeeded' | 'Failed' | 'Unknown';
+
+export interface PodView {
+  key: PodKey;
+  uid: string;
+  name: string;
+  namespace: string;
+  labels: Labels;
+  /** Set once bound. */
+  node: string | null;
+  phase: string;
+  shape: PodShape;
+  /** The cells of `kubectl get pods` (spec/lifecycle X-1 … X-4). */
+  status: string;
+  ready: string;
+  restarts: string;
+  priority: number;
+  /** milli-CPU and bytes, as the scheduler counts them. */
+  cpu: number;
+  memory: number;
+  /** Seconds; null while not deleted. `deadline` is the deletionTimestamp in ms. */
+  deletion: { grace: number; at: Millis; deadline: Millis } | null;
+  nominatedNodeName: string | null;
+  /** Why it does not run: the PodScheduled condition's message, if False. */
+  unscheduledMessage: string | null;
+  /** Process still alive on its node although the object may be gone or say otherwise. */
+  live: boolean;
+}
+
+export interface DomainView {
+  /** Value of the topology key; null groups the nodes without it. */
+  value: string | null;
+  nodes: readonly string[];
+}
+
+export interface ClusterView {
+  t: Millis;
+  counts: { nodes: number; pods: number; zones: number };
+  topologyKey: string;
+  /** Node label keys that split the nodes into more than one domain, the standard ones first. */
+  topologyKeys: readonly string[];
+  domains: readonly DomainView[];
+  nodes: readonly NodeView[];
+  pods: readonly PodView[];
+  /** The scheduling queue, in order. */
+  queue: { active: readonly PodKey[]; backoff: readonly PodKey[]; unschedulable: readonly PodKey[]; gated: readonly PodKey[] };
+}

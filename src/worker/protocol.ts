@@ -1,0 +1,44 @@
+/** The calls that cross the boundary between page and worker, as types. */
+import type { ReadResult } from '../engine/manifest/report.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { Situation, Source } from '../engine/simulation/situation.ts';
+import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { ClusterView } from '../engine/view/view.ts';
+
+/** What reading a source found, without its objects (they stay in the worker). */
+export type ReadReport = Omit<ReadResult, 'objects'> & { sampleNodes: boolean; made: number };
+
+/** One dot on the strip: an event's time, actor and weight. */
+export interface Mark {
+  t: Millis;
+  actor: ActorKind;
+  subject: string;
+}
+
+export interface RunSummary {
+  /** Time of the last event within the horizon. */
+  end: Millis;
+  /** Marks of the whole trace, periodic work and client requests left out. */
+  marks: readonly Mark[];
+  /** By action index: when things had come to rest after it (no event for 1 s), or the horizon. */
+  settledAt: readonly Millis[];
+}
+
+/** What the screen shows at one instant. */
+export interface Presentation {
+  view: ClusterView;
+  /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts). */
+  decision: Decision | null;
+}
+
+export interface EngineCalls {
+  /** Reads without changing anything: counts and problems. */
+  read(source: Source): ReadReport;
+  /** Runs a situation and keeps it as the current one. */
+  load(situation: Situation): RunSummary;
+  /** The current situation at t. `topologyKey` null = the engine's choice (the focused pod's first constraint, else zone). */
+  present(t: Millis, focus: PodKey | null, topologyKey: string | null): Presentation;
+  /** One pod's timeline over the whole run; null if there never was such a pod. */
+  timeline(pod: PodKey): PodTimeline | null;
+}
