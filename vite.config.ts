@@ -1,0 +1,42 @@
+/** How the page is built, previewed and unit tested. */
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Nothing from elsewhere, nothing inline: React and d3 set styles through the CSSOM, which `style-src` does not touch. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The dev server needs inline scripts and a socket, so the policy goes into the built page only. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'podyssey:content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), contentSecurityPolicy()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  preview: { host: '127.0.0.1', port: 4173 },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+    allowOnly: false,
+  },
+});
