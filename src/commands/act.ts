@@ -1,0 +1,35 @@
+/** Adds an action to the log at the cursor. Acting in the past forks: what came later is kept under a name. */
+import type { Action } from '../engine/simulation/situation.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import { commit } from '../store/conductor.ts';
+import type { Sentence, State, Step } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+
+type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A, 't'> : never) : never;
+
+export interface Act {
+  label: Sentence;
+  action: Untimed;
+  /** Where to look afterwards: when things have come to rest (default) or at the action itself. */
+  stay?: boolean;
+  focus?: PodKey;
+}
+
+/** @returns when the action has been run and shown */
+export function act({ label, action, stay, focus }: Act): Promise<void> {
+  const state = getState();
+  const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
+  const actions = [...kept, { ...action, t: state.t }];
+  const fork = kept.length < state.situation.actions.length ? { fork: leftFuture(state) } : {};
+  return commit({
+    label,
+    situation: { ...state.situation, actions },
+    landing: stay ? { t: state.t } : { settledAfter: actions.length - 1 },
+    ...(focus === undefined ? {} : { focus }),
+    ...fork,
+  });
+}
+
+function leftFuture({ situation, forks, t, focus }: State): Step {
+  return { label: { key: 'commands:fork', values: { n: forks.length + 1 } }, situation, t, focus };
+}

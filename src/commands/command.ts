@@ -1,0 +1,14 @@
+/** What a command is. One registry of them feeds buttons, keys, menus and the palette. */
+import type { LucideIcon } from 'lucide-react';
+import type { State } from '../store/state.ts';
+
+export interface Command<A = void> {
+  id: string;
+  /** Key in the catalogue: `commands:<id>.label`. */
+  label: string;
+  /** `Mod+Z`, `Escape`, `ArrowRight` … Mod is ⌘ on a Mac, Ctrl elsewhere. */
+  shortcut?: string;
+  icon?: LucideIcon;
+  enabled(state: State): boolean;
+  run(argument: A): void;
+}

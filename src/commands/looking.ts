@@ -1,0 +1,40 @@
+/** Choosing what to look at: a pod, a cell of its decision, a topology key, a panel. */
+import type { PodKey } from '../engine/objects/types.ts';
+import { refresh } from '../store/conductor.ts';
+import type { OpenCell, Panel } from '../store/state.ts';
+import { setState } from '../store/store.ts';
+import type { Command } from './command.ts';
+
+export const focusPod: Command<PodKey | null> = {
+  id: 'focusPod',
+  label: 'commands:focusPod',
+  enabled: (state) => state.hand.phase === 'idle',
+  run(pod) {
+    setState((state) => (state.focus === pod ? {} : { focus: pod, openCell: null, cycle: null }));
+    void refresh();
+  },
+};
+
+export const openCell: Command<OpenCell | null> = {
+  id: 'openCell',
+  label: 'commands:openCell',
+  enabled: (state) => state.decision !== null,
+  run: (cell) => setState({ openCell: cell }),
+};
+
+export const chooseTopologyKey: Command<string | null> = {
+  id: 'chooseTopologyKey',
+  label: 'commands:chooseTopologyKey',
+  enabled: () => true,
+  run(topologyKey) {
+    setState({ topologyKey });
+    void refresh();
+  },
+};
+
+export const showPanel: Command<Panel> = {
+  id: 'showPanel',
+  label: 'commands:showPanel',
+  enabled: () => true,
+  run: (panel) => setState({ panel }),
+};

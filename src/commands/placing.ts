@@ -1,0 +1,100 @@
+/** Picking a pod up and what letting it go can mean. A real pod never moves: see the two meanings below. */
+import type { PodKey } from '../engine/objects/types.ts';
+import { refresh } from '../store/conductor.ts';
+import { ask, idle, moveOver, pickUp, type Target, type Via } from '../store/hand.ts';
+import { say } from '../store/notices.ts';
+import type { State } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+import { act } from './act.ts';
+import type { Command } from './command.ts';
+import { podName, podOf } from './subject.ts';
+
+export interface Placement {
+  pod: PodKey;
+  node: string;
+}
+
+/** Only pods that the API still holds and that are not being deleted can be taken in hand. */
+export function canPickUp(state: State, pod: PodKey): boolean {
+  const found = podOf(state, pod);
+  return found !== undefined && found.deletion === null;
+}
+
+export const pick: Command<{ pod: PodKey; via: Via }> = {
+  id: 'pick',
+  label: 'commands:pick',
+  enabled: (state) => state.hand.phase === 'idle',
+  run({ pod, via }) {
+    if (!canPickUp(getState(), pod)) return;
+    setState({ hand: pickUp(pod, via), focus: pod, openCell: null, cycle: null, playing: false });
+    say({ key: 'commands:picked', values: { pod: podName(pod) } });
+    void refresh();
+  },
+};
+
+export const hover: Command<Target | null> = {
+  id: 'hover',
+  label: 'commands:hover',
+  enabled: (state) => state.hand.phase === 'held',
+  run: (over) => setState((state) => ({ hand: moveOver(state.hand, over) })),
+};
+
+export const putBack: Command = {
+  id: 'putBack',
+  label: 'commands:putBack',
+  shortcut: 'Escape',
+  enabled: (state) => state.hand.phase !== 'idle',
+  run() {
+    setState({ hand: idle });
+    say({ key: 'commands:putBackDone' });
+  },
+};
+
+/** Lets the held pod go over a node: a pending one is bound there, for a bound one the two meanings are offered. */
+export const drop: Command<string> = {
+  id: 'drop',
+  label: 'commands:drop',
+  enabled: (state) => state.hand.phase === 'held',
+  run(node) {
+    const { hand } = getState();
+    if (hand.phase !== 'held') return;
+    const from = podOf(getState(), hand.pod)?.node ?? null;
+    if (from === node) putBack.run();
+    else if (from === null) bind.run({ pod: hand.pod, node });
+    else setState({ hand: ask(hand, node) });
+  },
+};
+
+/** What-if binding: spec.nodeName is written as a user with the right could, the scheduler is not asked. */
+export const bind: Command<Placement> = {
+  id: 'bind',
+  label: 'commands:bind',
+  enabled: () => true,
+  run({ pod, node }) {
+    const label = { key: 'commands:bindDone', values: { pod: podName(pod), node } };
+    void act({ label, action: { do: 'bind', pod, node }, focus: pod }).then(() => say(label));
+  },
+};
+
+/** What if the running pod had been made on that node? */
+export const move: Command<Placement> = {
+  id: 'move',
+  label: 'commands:move',
+  enabled: (state) => state.hand.phase === 'asking',
+  run({ pod, node }) {
+    const label = { key: 'commands:moveDone', values: { pod: podName(pod), node } };
+    void act({ label, action: { do: 'move', pod, node }, focus: pod }).then(() => say(label));
+  },
+};
+
+/** Delete the pod, wait until its name is free, create it again on that node. The termination runs. */
+export const recreate: Command<Placement> = {
+  id: 'recreate',
+  label: 'commands:recreate',
+  enabled: (state) => state.hand.phase === 'asking',
+  run({ pod, node }) {
+    const label = { key: 'commands:recreateDone', values: { pod: podName(pod), node } };
+    setState({ timelineOpen: true });
+    void act({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod }).then(() => say(label));
+  },
+};

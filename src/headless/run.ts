@@ -1,0 +1,48 @@
+import { decideFiles } from './decide.ts';
+import { importFiles } from './import.ts';
+import { isSystemError, type Write } from './output.ts';
+import { rules } from './rules.ts';
+import { simulateFile } from './simulate.ts';
+
+/** Answers a call, or null where its arguments don't fit. The number is the exit code. */
+type Call = (args: readonly string[], write: Write) => Promise<number> | null;
+
+const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ['decide', (files, write) => (files.length > 0 ? decideFiles(files, write) : null)],
+  ['import', (files, write) => (files.length > 0 ? importFiles(files, write) : null)],
+  [
+    'rules',
+    ([family, file, ...more], write) => (family && file && more.length === 0 ? rules(family, file, write) : null),
+  ],
+  ['simulate', ([file, ...more], write) => (file && more.length === 0 ? simulateFile(file, write) : null)],
+]);
+
+export const usage = `usage: podyssey decide FILE…        what the scheduler decides for each pending pod
+       podyssey import FILE…        what a manifest or a dump holds
+       podyssey rules FAMILY FILE   answers of single rules
+       podyssey simulate FILE       the trace of a scenario
+Each writes JSON, one object a line.`;
+
+/**
+ * One call of the command line.
+ * @returns the exit code: 0 done, 1 something could not be read, 2 no such call
+ */
+export async function run(args: readonly string[], write: Write, complain: Write): Promise<number> {
+  const [name = '', ...rest] = args;
+  try {
+    const answer = calls.get(name)?.(rest, write);
+    if (answer) return await answer;
+    complain(usage);
+    return 2;
+  } catch (error) {
+    if (!isSystemError(error) || error.path === undefined) throw error;
+    complain(`podyssey: cannot read ${error.path}: ${reasons.get(error.code) ?? error.message}`);
+    return 1;
+  }
+}
+
+const reasons: ReadonlyMap<string | undefined, string> = new Map([
+  ['ENOENT', 'no such file'],
+  ['EISDIR', 'it is a directory'],
+  ['EACCES', 'permission denied'],
+]);

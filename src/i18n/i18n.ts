@@ -1,0 +1,32 @@
+/** Words: English is the source and its keys are the type of all others. */
+import i18next, { type TFunction } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en/index.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: typeof en;
+    strictKeyChecks: true;
+  }
+}
+
+void i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  defaultNS: 'app',
+  ns: Object.keys(en),
+  resources: { en },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+export const i18n = i18next;
+
+/** Any sentence the store holds: its key is `namespace:key`, known only at run time. */
+export function sentence(told: { key: string; values?: Readonly<Record<string, string | number>> }): string {
+  const translate = i18next.t as unknown as (key: string, values?: object) => string;
+  return translate(told.key, told.values);
+}
+
+export type Translate = TFunction;

@@ -1,0 +1,116 @@
+/**
+ * Keeps store and worker in step: a changed situation is loaded, the instant at the cursor is presented, late answers
+ * are dropped. Only commands call this.
+ */
+import type { Situation } from '../engine/simulation/situation.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
+import { idle } from './hand.ts';
+import { tell } from './notices.ts';
+import type { Sentence, Step } from './state.ts';
+import { getState, setState } from './store.ts';
+
+let client: EngineClient | null = null;
+
+/** Connects the store with a worker; called once at boot. */
+export function connect(engine: EngineClient): void {
+  client = engine;
+}
+
+export function engine(): EngineClient {
+  if (!client) throw new Error('connect() was not called');
+  return client;
+}
+
+/** Where the cursor goes after a change: to an instant, or to when the action of this index has come to rest. */
+export type Landing = { t: Millis } | { settledAfter: number };
+
+export interface Change {
+  label: Sentence;
+  situation: Situation;
+  landing: Landing;
+  focus?: PodKey | null;
+  /** A future that this change leaves behind, kept under its own name. */
+  fork?: Step;
+}
+
+/** Makes a change one undoable step. The screen stays as it was until the worker has run it. */
+export async function commit(change: Change): Promise<void> {
+  const before = getState();
+  const step: Step = { label: change.label, situation: before.situation, t: before.t, focus: before.focus };
+  const landed = await run(change.situation, change.landing, change.focus === undefined ? before.focus : change.focus);
+  if (!landed) return;
+  setState((state) => ({
+    past: before.situation.base.length > 0 ? [...state.past, step] : state.past,
+    future: [],
+    forks: change.fork ? [...state.forks, change.fork] : state.forks,
+  }));
+}
+
+/** Goes to a step of the history; `trail` moves the present situation to the other stack. */
+export async function travel(to: Step, trail: (here: Step) => void): Promise<void> {
+  const { situation, t, focus } = getState();
+  const landed = await run(to.situation, { t: to.t }, to.focus);
+  if (landed) trail({ label: to.label, situation, t, focus });
+}
+
+/** Loads and shows a situation. Answers false, with the old one untouched, if it could not be run. */
+async function run(situation: Situation, landing: Landing, focus: PodKey | null): Promise<boolean> {
+  try {
+    const summary = await engine().load(situation);
+    if (!summary) return false;
+    const t = 't' in landing ? landing.t : (summary.settledAt[landing.settledAfter] ?? 0);
+    setState({ situation, ...summary, t, focus, hand: idle, openCell: null, cycle: null, playing: false });
+    await refresh();
+    return true;
+  } catch (error) {
+    tellFailure(error);
+    return false;
+  }
+}
+
+let presenting = false;
+let again = false;
+
+/** Shows the cluster at the cursor. While one call is under way, further ones are merged into one that follows. */
+export async function refresh(): Promise<void> {
+  if (presenting) {
+    again = true;
+    return;
+  }
+  presenting = true;
+  try {
+    do {
+      again = false;
+      await present();
+    } while (again);
+  } catch (error) {
+    tellFailure(error);
+  } finally {
+    presenting = false;
+  }
+}
+
+async function present(): Promise<void> {
+  const { t, focus, topologyKey } = getState();
+  const shown = await engine().present(t, focus, topologyKey);
+  if (shown) setState(shown);
+  const { timelineOpen, focus: pod } = getState();
+  if (!timelineOpen || pod === null) return;
+  const answer = await engine().timeline(pod);
+  if (answer) setState(answer);
+}
+
+/** A crash is told by the client's own restart; anything else is a bug and says so. */
+function tellFailure(error: unknown): void {
+  if (error instanceof WorkerCrashed) return;
+  tell('error', { key: 'app:notice.failed', values: { reason: error instanceof Error ? error.message : String(error) } });
+}
+
+/** After the worker was started anew: the picture is asked for again and the user is told. */
+export function recovered(reason: string): void {
+  tell('error', { key: 'app:notice.restarted', values: { reason } });
+  setState({ busy: null });
+  void refresh();
+}

@@ -1,0 +1,38 @@
+/**
+ * The pick-up machine: one for mouse, touch, tap-tap and keyboard. Pure; the stage feeds it, commands carry out a drop.
+ *
+ * idle → held (pick) → held over a target (over) → idle (drop on a pending pod's node, put back)
+ *                                               → asking (a bound pod was dropped on another node: which of two meanings?)
+ */
+import type { PodKey } from '../engine/objects/types.ts';
+
+export type Target = { kind: 'node'; name: string } | { kind: 'domain'; value: string | null };
+export type Via = 'pointer' | 'tap' | 'keyboard';
+
+export type Hand =
+  | { phase: 'idle' }
+  | { phase: 'held'; pod: PodKey; via: Via; over: Target | null }
+  | { phase: 'asking'; pod: PodKey; node: string };
+
+export const idle: Hand = { phase: 'idle' };
+
+export function pickUp(pod: PodKey, via: Via): Hand {
+  return { phase: 'held', pod, via, over: null };
+}
+
+/** Moves the held pod over a target (or over none); does nothing to an empty hand. */
+export function moveOver(hand: Hand, over: Target | null): Hand {
+  if (hand.phase !== 'held' || sameTarget(hand.over, over)) return hand;
+  return { ...hand, over };
+}
+
+/** A bound pod was let go over another node: the two honest meanings are offered. */
+export function ask(hand: Hand, node: string): Hand {
+  return hand.phase === 'held' ? { phase: 'asking', pod: hand.pod, node } : hand;
+}
+
+export function sameTarget(a: Target | null, b: Target | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.kind === 'node') return b.kind === 'node' && a.name === b.name;
+  return b.kind === 'domain' && a.value === b.value;
+}

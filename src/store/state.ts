@@ -1,0 +1,110 @@
+/** The store's whole state, one interface a slice. Actions that the user can do live in commands/. */
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { Situation } from '../engine/simulation/situation.ts';
+import type { Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { ClusterView } from '../engine/view/view.ts';
+import type { Mark, ReadReport, RunSummary } from '../worker/protocol.ts';
+import type { Hand } from './hand.ts';
+
+/** A message key of the catalogue (`namespace:key`) and the values it needs. */
+export interface Sentence {
+  key: string;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** One step of the history: where it leads back to and what it is called. */
+export interface Step {
+  label: Sentence;
+  situation: Situation;
+  t: Millis;
+  focus: PodKey | null;
+}
+
+export interface SituationSlice {
+  situation: Situation;
+  past: readonly Step[];
+  future: readonly Step[];
+  /** Futures that were left by acting in the past, newest last. */
+  forks: readonly Step[];
+}
+
+export interface CursorSlice {
+  t: Millis;
+  end: Millis;
+  playing: boolean;
+  /** Simulated seconds a second. */
+  speed: number;
+  marks: readonly Mark[];
+  settledAt: RunSummary['settledAt'];
+}
+
+export interface PictureSlice {
+  /** null until the first answer of the worker. */
+  view: ClusterView | null;
+  /** The focused pod's what-if decision at t; null without a focus. */
+  decision: Decision | null;
+  /** The focused pod's timeline; null while the timeline is closed. */
+  timeline: PodTimeline | null;
+  /** A call that takes long is under way: what, and since when nothing else can start. */
+  busy: Sentence | null;
+}
+
+/** The inspector's open cell: a filter verdict or a score. */
+export interface OpenCell {
+  node: string;
+  plugin: string;
+  point: 'filter' | 'score';
+}
+
+/** Stepping through one scheduling cycle (see cycle.ts); null while nobody steps. */
+export interface CycleSlice {
+  cycle: { pod: PodKey; step: number } | null;
+}
+
+export interface FocusSlice {
+  focus: PodKey | null;
+  openCell: OpenCell | null;
+  /** null = the engine's choice. */
+  topologyKey: string | null;
+  hand: Hand;
+}
+
+export type Theme = 'system' | 'light' | 'dark' | 'contrast';
+export type Motion = 'system' | 'full' | 'reduced';
+export interface SettingsSlice {
+  theme: Theme;
+  motion: Motion;
+}
+
+export type Panel = 'scenes' | 'stage' | 'why' | 'time';
+export type DialogName = 'open' | 'palette' | 'settings';
+export interface Notice {
+  id: number;
+  tone: 'info' | 'error';
+  sentence: Sentence;
+}
+/** What became of the last text or file that was read and not simply opened. */
+export interface Rejected {
+  source: import('../engine/simulation/situation.ts').Source;
+  report: ReadReport;
+  mode: 'replace' | 'add';
+}
+export interface ShellSlice {
+  /** The panel in front on narrow screens. */
+  panel: Panel;
+  dialog: DialogName | null;
+  timelineOpen: boolean;
+  notices: readonly Notice[];
+  /** Last thing said in the live region. */
+  said: Sentence | null;
+  rejected: Rejected | null;
+}
+
+export type State = SituationSlice &
+  CursorSlice &
+  PictureSlice &
+  CycleSlice &
+  FocusSlice &
+  SettingsSlice &
+  ShellSlice;

@@ -1,0 +1,3 @@
+export function TimelinePanel() {
+  return <section aria-label="Timeline" />;
+}

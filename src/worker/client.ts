@@ -1,0 +1,80 @@
+/**
+ * The page's side of the worker: typed calls, one number each. Late answers are dropped (`null`), and a crashed worker
+ * is started anew with the last situation, after which the call that broke it is not repeated.
+ */
+import { type Remote, wrap } from 'comlink';
+import type { Situation } from '../engine/simulation/situation.ts';
+import type { EngineCalls, RunSummary } from './protocol.ts';
+
+export class WorkerCrashed extends Error {}
+
+export interface EngineClient {
+  read: (...args: Parameters<EngineCalls['read']>) => Promise<ReturnType<EngineCalls['read']>>;
+  load: (situation: Situation) => Promise<RunSummary | null>;
+  /** null when a newer call of the same name was made meanwhile. */
+  present: (...args: Parameters<EngineCalls['present']>) => Promise<ReturnType<EngineCalls['present']> | null>;
+  timeline: (...args: Parameters<EngineCalls['timeline']>) => Promise<{ timeline: ReturnType<EngineCalls['timeline']> } | null>;
+}
+
+interface Running {
+  worker: Worker;
+  calls: Remote<EngineCalls>;
+  crash: Promise<never>;
+}
+
+/**
+ * @param start makes the worker (a test gives its own)
+ * @param onCrash is told after the worker was started anew and holds the last good situation again
+ */
+export function createClient(start: () => Worker, onCrash: (reason: string) => void): EngineClient {
+  const numbers = new Map<string, number>();
+  let lastGood: Situation | null = null;
+  let running = boot();
+
+  function boot(): Running {
+    const worker = start();
+    const crash = new Promise<never>((_, reject) => {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        reject(new WorkerCrashed(event.message || 'the worker stopped'));
+      });
+    });
+    crash.catch((error: WorkerCrashed) => restart(worker, error.message));
+    return { worker, calls: wrap<EngineCalls>(worker), crash };
+  }
+
+  function restart(broken: Worker, reason: string): void {
+    if (running.worker !== broken) return;
+    broken.terminate();
+    running = boot();
+    const done = lastGood ? running.calls.load(lastGood) : Promise.resolve(null);
+    void Promise.race([done, running.crash]).then(
+      () => onCrash(reason),
+      () => undefined,
+    );
+  }
+
+  /** Runs a call against the present worker; rejects with WorkerCrashed if that worker dies first. */
+  function call<T>(send: (calls: Remote<EngineCalls>) => Promise<T>): Promise<T> {
+    return Promise.race([send(running.calls), running.crash]);
+  }
+
+  /** As call, but answers null if the same name was called again meanwhile. */
+  async function latest<T>(name: string, send: (calls: Remote<EngineCalls>) => Promise<T>): Promise<T | null> {
+    const number = (numbers.get(name) ?? 0) + 1;
+    numbers.set(name, number);
+    const answer = await call(send);
+    return numbers.get(name) === number ? answer : null;
+  }
+
+  return {
+    read: (source) => call((calls) => calls.read(source)),
+    async load(situation) {
+      const summary = await latest('load', (calls) => calls.load(situation));
+      if (summary) lastGood = situation;
+      return summary;
+    },
+    present: (t, focus, topologyKey) => latest('present', (calls) => calls.present(t, focus, topologyKey)),
+    timeline: (pod) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod) })),
+  };
+}

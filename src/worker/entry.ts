@@ -1,0 +1,5 @@
+/** Runs in the Web Worker: unpacks calls and hands them to the engine's session. Nothing else may be imported here. */
+import { expose } from 'comlink';
+import { createSession } from '../engine/session.ts';
+
+expose(createSession());
