@@ -35,8 +35,9 @@ export async function run(args: readonly string[], write: Write, complain: Write
     complain(usage);
     return 2;
   } catch (error) {
-    if (!isSystemError(error) || error.path === undefined) throw error;
-    complain(`podyssey: cannot read ${error.path}: ${reasons.get(error.code) ?? error.message}`);
+    const reason = isSystemError(error) ? reasons.get(error.code) : undefined;
+    if (reason === undefined) throw error;
+    complain(`podyssey: cannot read ${(error as NodeJS.ErrnoException).path ?? rest.join(' ')}: ${reason}`);
     return 1;
   }
 }

@@ -1,0 +1,87 @@
+/**
+ * The house: what each folder of src/ may import, and from npm. Arrows point down only.
+ * `types` may be reached by `import type` alone: no code of theirs comes along.
+ * Tests, and the recorded data they read in engine/conformance, may use any package.
+ */
+export const layers = {
+  engine: { code: [], types: [], npm: [] },
+  i18n: { code: [], types: ['engine'], npm: ['i18next', 'react', 'react-i18next'] },
+  worker: { code: ['engine'], types: [], npm: ['comlink'] },
+  headless: { code: ['engine'], types: [], npm: ['node:'] },
+  scenes: { code: ['i18n'], types: ['engine'], npm: [] },
+  store: { code: ['worker', 'scenes', 'i18n'], types: ['engine'], npm: ['idb-keyval', 'valibot', 'zustand'] },
+  commands: { code: ['store', 'scenes', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
+  stage: view(['d3']),
+  inspector: view(['d3', 'lucide-react']),
+  timeline: view(['d3', 'lucide-react', '@xyflow/react']),
+  app: {
+    code: ['stage', 'inspector', 'timeline', 'commands', 'store', 'scenes', 'i18n', 'worker'],
+    types: ['engine'],
+    npm: ['@fontsource-variable/', 'lucide-react', 'react', 'react-dom'],
+  },
+};
+
+/** The one format of scene, autosave, file and `simulate` input: its defaults are data, not cluster facts. */
+const formats = new Set(['engine/simulation/situation.ts']);
+
+function view(npm) {
+  return { code: ['commands', 'store', 'scenes', 'i18n'], types: ['engine', 'worker'], npm: ['react', ...npm] };
+}
+
+/**
+ * @param {string} file path of the importing file, with src/ in it
+ * @param {string} specifier what it imports
+ * @param {boolean} typeOnly
+ * @returns {string | null} what is wrong with it
+ */
+export function wrongImport(file, specifier, typeOnly) {
+  const [layer, ...inner] = pathInSrc(file);
+  const rule = layers[layer];
+  if (!rule) return null;
+  const isTest = /\.test\.tsx?$/.test(file) || (layer === 'engine' && inner[0] === 'conformance');
+  if (!specifier.startsWith('.'))
+    return isTest || allowsPackage(layer, inner, rule, specifier) ? null : npmWords(layer, specifier);
+  const path = resolve([layer, ...inner.slice(0, -1)], specifier.replace(/\?.*$/, ''));
+  const target = path?.[0];
+  if (target === undefined) return null;
+  if (isDrawing(layer, inner) && ['store', 'commands'].includes(target))
+    return 'd3 drawing reads no store: pass what it draws';
+  if (target === layer || rule.code.includes(target)) return null;
+  if (rule.types.includes(target))
+    return typeOnly || isTest || formats.has(path.join('/')) ? null : `${layer} may import only types of ${target}`;
+  return `${layer} may not import ${target}: arrows point down only`;
+}
+
+function allowsPackage(layer, inner, rule, specifier) {
+  if (layer === 'engine' && inner[0] === 'manifest' && specifier === 'yaml') return true;
+  return rule.npm.some((name) => specifier === name || specifier.startsWith(/[:/]$/.test(name) ? name : `${name}/`));
+}
+
+function npmWords(layer, specifier) {
+  return layer === 'engine'
+    ? `the engine may not import ${specifier}: only yaml, and only in manifest/`
+    : `${layer} may not import ${specifier}: give the layer a reason in .ci/lint/layers.mjs`;
+}
+
+/** Files that draw with d3: stage/draw… and timeline/draw… */
+function isDrawing(layer, inner) {
+  return ['stage', 'timeline'].includes(layer) && (inner[0] ?? '').startsWith('draw');
+}
+
+/** @returns {string[]} the parts of the path below src/ */
+export function pathInSrc(file) {
+  const parts = file.replaceAll('\\', '/').split('/');
+  return parts.slice(parts.lastIndexOf('src') + 1);
+}
+
+/** @returns {string[] | null} the path below src/ that a relative specifier leads to; null for what lies outside */
+function resolve(folder, specifier) {
+  const parts = [...folder];
+  for (const part of specifier.split('/')) {
+    if (part === '..') {
+      if (parts.length === 0) return null;
+      parts.pop();
+    } else if (part !== '.') parts.push(part);
+  }
+  return parts;
+}
