@@ -1,0 +1,62 @@
+/** Prints what the first screen costs, gzipped, and fails when its JavaScript is over budget. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseAst } from 'vite';
+
+const budget = { aim: 150, limit: 180 };
+const dist = resolve(import.meta.dirname, '../dist');
+
+/** The files a page of the build loads before anything is asked for: its script and all static imports. */
+function eagerScripts() {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const queue = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, file]) => file);
+  const seen = new Set();
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    queue.push(...staticImports(file));
+  }
+  return seen;
+}
+
+function staticImports(file) {
+  const { body } = parseAst(readFileSync(join(dist, file), 'utf8'));
+  const sources = body.map((node) => node.source?.value).filter((source) => source?.startsWith('.'));
+  return sources.map((source) => posix.join(dirname(file), source));
+}
+
+const eager = eagerScripts();
+const files = readdirSync(dist, { recursive: true })
+  .filter((file) => /\.(js|css)$/.test(file))
+  .map((file) => ({
+    file,
+    kind: kindOf(file),
+    kB: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000,
+  }));
+
+function kindOf(file) {
+  if (file.endsWith('.css')) return 'styles';
+  if (eager.has(file)) return 'first screen';
+  return /worker|entry/.test(file) ? 'worker' : 'on demand';
+}
+
+for (const kind of ['first screen', 'worker', 'on demand', 'styles']) {
+  const group = files.filter((one) => one.kind === kind).sort((a, b) => b.kB - a.kB);
+  const sum = group.reduce((total, one) => total + one.kB, 0);
+  console.log(`${kind.padEnd(14)}${sum.toFixed(1).padStart(8)} kB gzip`);
+  for (const { file, kB } of group) console.log(`  ${kB.toFixed(1).padStart(18)} ${file}`);
+}
+
+const first = files.filter((one) => one.kind === 'first screen').reduce((total, one) => total + one.kB, 0);
+if (eager.size === 0) fail('no script found in dist/index.html');
+if (first > budget.limit)
+  fail(`${first.toFixed(1)} kB for the first screen: the limit is ${budget.limit}, the aim ${budget.aim}`);
+console.log(
+  `first screen ${first.toFixed(1)} kB: limit ${budget.limit}, aim ${budget.aim}${first > budget.aim ? ', missed' : ''}`,
+);
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

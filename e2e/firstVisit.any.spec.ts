@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { expect, expectAccessible, test } from './page.ts';
+
+test('shows a cluster at once, without a dialog', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('is accessible as it opens', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes/);
+  await expectAccessible(page);
+});
+
+test('its policy refuses scripts and styles from elsewhere', async ({ page }) => {
+  await page.goto('/');
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toContain('https:');
+});
+
+test('loads at most 180 kB of script, gzipped, its worker apart', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const fromPage = response.request().frame() === page.mainFrame();
+    if (fromPage && response.request().resourceType() === 'script') {
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes/);
+  const sizes = await Promise.all(scripts);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(180_000);
+});

@@ -1,0 +1,41 @@
+/** The test that all stories start from: it watches that the page keeps to itself and complains about nothing. */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const test = base.extend<{ watch: void }>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const wrong = watchPage(page, String(baseURL));
+      await use();
+      expect(wrong, 'requests to elsewhere, errors and broken policies').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watchPage(page: Page, origin: string): string[] {
+  const wrong: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    const own = url.startsWith(`${origin}/`) || url.startsWith('data:') || url.startsWith(`blob:${origin}/`);
+    if (!own) wrong.push(`request to ${url}`);
+  });
+  // A broken Content-Security-Policy is told on the console, too.
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) wrong.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
+  return wrong;
+}
+
+/** Asserts that axe finds nothing on the page as it stands, in both colour schemes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    expect(told, `axe, ${colorScheme}`).toEqual([]);
+  }
+}

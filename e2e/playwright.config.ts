@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+
+// The workers read this file again: the first reading chooses the port for all.
+process.env.PODYSSEY_PORT ??= String(4300 + (process.pid % 600));
+const port = process.env.PODYSSEY_PORT;
+const origin = `http://127.0.0.1:${port}`;
+const browser = process.env.PODYSSEY_BROWSER;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testMatch: ['**/*.phone.spec.ts', '**/*.any.spec.ts'],
+    },
+  ],
+  webServer: {
+    command: `npx vite preview --port ${port} --strictPort`,
+    cwd: '..',
+    url: origin,
+    reuseExistingServer: false,
+  },
+});
