@@ -7,7 +7,12 @@ import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.
 import type { ClusterView } from '../engine/view/view.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
-export type ReadReport = Omit<ReadResult, 'objects'> & { sampleNodes: boolean; made: number };
+export type ReadReport = Omit<ReadResult, 'objects'> & {
+  /** Objects of kinds that play a part here. */
+  used: number;
+  /** Pods that were made for workloads. */
+  made: number;
+};
 
 /** One dot on the strip: an event's time, actor and weight. */
 export interface Mark {

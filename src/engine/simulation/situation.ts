@@ -11,6 +11,8 @@ export interface Source {
   name: string;
   /** A Blob stays on disk until the worker reads it. */
   content: string | Blob;
+  /** Take only objects of this kind from it: a file without Nodes keeps the nodes that were on screen. */
+  only?: 'Node';
 }
 
 export type Action = { t: Millis } & (

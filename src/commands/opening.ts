@@ -1,0 +1,102 @@
+/** Opening manifests and dumps: reading first, changing the screen only if everything could be read. */
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Situation, Source } from '../engine/simulation/situation.ts';
+import { commit, engine } from '../store/conductor.ts';
+import { say, tell } from '../store/notices.ts';
+import type { DialogName, Rejected } from '../store/state.ts';
+import { emptySituation, getState, setState } from '../store/store.ts';
+import type { ReadReport } from '../worker/protocol.ts';
+import { act } from './act.ts';
+import type { Command } from './command.ts';
+import { focusPod } from './looking.ts';
+
+export type OpenMode = 'replace' | 'add';
+
+export const showDialog: Command<DialogName | null> = {
+  id: 'showDialog',
+  label: 'commands:showDialog',
+  enabled: () => true,
+  run: (dialog) => setState(dialog === 'open' ? { dialog } : { dialog, rejected: null }),
+};
+
+export const openCluster: Command = {
+  id: 'openCluster',
+  label: 'commands:openCluster',
+  shortcut: 'O',
+  enabled: () => true,
+  run: () => showDialog.run('open'),
+};
+
+/** Reads a source; opens it if all of it could be read, else says where and why not, and changes nothing. */
+export const openSource: Command<{ source: Source; mode: OpenMode }> = {
+  id: 'openSource',
+  label: 'commands:openSource',
+  enabled: (state) => state.busy === null,
+  run: ({ source, mode }) => void read(source, mode),
+};
+
+/** Opens what could be read of a source that has errors elsewhere. */
+export const openReadable: Command = {
+  id: 'openReadable',
+  label: 'commands:openReadable',
+  enabled: ({ rejected }) => (rejected?.report.used ?? 0) > 0,
+  run() {
+    const { rejected } = getState();
+    if (rejected) void take(rejected);
+  },
+};
+
+async function read(source: Source, mode: OpenMode): Promise<void> {
+  setState({ busy: { key: 'app:busy.reading', values: { name: source.name } }, rejected: null });
+  try {
+    const report = await engine().read(source);
+    const wrong = report.used === 0 || report.problems.some((problem) => problem.severity === 'error');
+    if (!wrong) return await take({ source, report, mode });
+    setState({ rejected: { source, report, mode }, dialog: 'open' });
+    say({ key: 'app:open.refused', values: { name: source.name } });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell('error', { key: 'app:notice.unreadable', values: { name: source.name, reason } });
+  } finally {
+    setState({ busy: null });
+  }
+}
+
+async function take({ source, report, mode }: Rejected): Promise<void> {
+  const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
+  if (mode === 'add') await act({ label, action: { do: 'apply', source } });
+  else await commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null });
+  setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false });
+  tell('info', { key: mode === 'add' ? 'app:open.added' : 'app:open.opened', values: { name: source.name, counts: counted(report) } });
+  const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
+  if (getState().focus === null && waiting) focusPod.run(waiting.key);
+}
+
+/** A file without Nodes keeps the present ones (the engine adds six sample nodes where there are none at all). */
+function replacing(source: Source, report: ReadReport): Situation {
+  const { situation } = getState();
+  const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
+  const kept = report.counts.Node ? [] : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
+  return { ...emptySituation, title: source.name, base: [...kept, source] };
+}
+
+const counted = (report: ReadReport): string =>
+  Object.entries(report.counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
+
+/** Begins a situation that is already whole: a scene, a lesson, a link. */
+export const begin: Command<{ situation: Situation; focus: PodKey | null }> = {
+  id: 'begin',
+  label: 'commands:begin',
+  enabled: (state) => state.busy === null,
+  run({ situation, focus }) {
+    setState({ timelineOpen: false, topologyKey: null, panel: 'stage' });
+    void commit({
+      label: { key: 'commands:beginDone', values: { name: situation.title } },
+      situation,
+      landing: { t: 0 },
+      focus,
+    });
+  },
+};

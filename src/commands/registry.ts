@@ -1,0 +1,29 @@
+/** All commands that need no argument: what keys, menus and the palette offer. */
+import type { Command } from './command.ts';
+import { deletePod } from './ending.ts';
+import { redo, reset, undo } from './history.ts';
+import { openCluster, openReadable } from './opening.ts';
+import { putBack } from './placing.ts';
+import { leaveCycle, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
+import { openPalette, openSettings } from './shell.ts';
+import { nextEvent, playPause, previousEvent, toggleTimeline } from './time.ts';
+
+export const registry: readonly Command[] = [
+  schedule,
+  stepCycle,
+  stepCycleBack,
+  leaveCycle,
+  deletePod,
+  toggleTimeline,
+  playPause,
+  nextEvent,
+  previousEvent,
+  undo,
+  redo,
+  reset,
+  openCluster,
+  openReadable,
+  openSettings,
+  openPalette,
+  putBack,
+];

@@ -1,0 +1,24 @@
+/** What to do about a problem in a file. The problem's own text is the parser's or the API server's and stays as it is. */
+export const problems = {
+  place: '{{source}}, line {{line}}, column {{column}}',
+  placeless: '{{source}}',
+  upstream: 'kubectl would say',
+  remedy: {
+    helmTemplate: 'This is a Helm template, not a manifest yet. Render it with helm template and open the result.',
+    kustomizeBuild: 'This is a kustomization. Build it with kubectl kustomize and open the result.',
+    tabIndent: 'YAML allows no tabs for indentation. Replace the tab by spaces.',
+    indentation: 'Look at the indentation of this line and the one before: keys of one mapping stand in one column.',
+    quote: 'Close the quotation mark, or put the value in quotes.',
+    closeBracket: 'Close the bracket or brace that is still open.',
+    duplicateKey: 'The key stands there twice; the last one was taken. Remove one of them.',
+    duplicateObject: 'Two objects of one kind have the same namespace and name. Rename or remove one of them.',
+    describeOutput: 'This is the output of kubectl describe, which cannot be read back. Use kubectl get -o yaml.',
+    tableOutput: 'This is the table of kubectl get. Use kubectl get -o yaml or -o json.',
+    binaryFile: 'This is not text. Save the manifest as UTF-8 YAML or JSON (gzip is fine).',
+    tooLarge: 'Make the file smaller, for example with fewer namespaces: kubectl get pods -n one-namespace -o json.',
+    json: 'Save it as JSON (kubectl get -o json): that is read much faster.',
+    fixValue: 'Correct the value in this line.',
+    noObjects: 'Nothing in it is a Kubernetes object: each needs apiVersion, kind and metadata.name.',
+    checkLine: 'Look at this line and the one before it.',
+  },
+} as const;
