@@ -27,19 +27,28 @@ function staticImports(file) {
 }
 
 const eager = eagerScripts();
-const files = readdirSync(dist, { recursive: true })
-  .filter((file) => /\.(js|css)$/.test(file))
-  .map((file) => ({
-    file,
-    kind: kindOf(file),
-    kB: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000,
-  }));
+const all = readdirSync(dist, { recursive: true }).filter((file) => /\.(js|css)$/.test(file));
+const workers = new Set(all.filter((file) => file.endsWith('.js')).flatMap(workersStartedBy));
+
+/** Vite writes `new Worker(new URL(…))`, with the URL near and relative to the file. */
+function workersStartedBy(file) {
+  const starts = readFileSync(join(dist, file), 'utf8').matchAll(
+    /new Worker\([^;]{0,40}?["'`](?:\.\/|\/)?([\w./-]+\.js)["'`]/g,
+  );
+  return [...starts].map(([, name]) => posix.basename(name));
+}
 
 function kindOf(file) {
   if (file.endsWith('.css')) return 'styles';
   if (eager.has(file)) return 'first screen';
-  return /worker|entry/.test(file) ? 'worker' : 'on demand';
+  return workers.has(posix.basename(file)) ? 'worker' : 'on demand';
 }
+
+const files = all.map((file) => ({
+  file,
+  kind: kindOf(file),
+  kB: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000,
+}));
 
 for (const kind of ['first screen', 'worker', 'on demand', 'styles']) {
   const group = files.filter((one) => one.kind === kind).sort((a, b) => b.kB - a.kB);
