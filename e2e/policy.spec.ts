@@ -9,12 +9,17 @@ test('the policy lets nothing in from elsewhere and nothing inline', async ({ pa
 
   const refused = await page.evaluate(async () => {
     const directives: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective));
-    await fetch('https://elsewhere.invalid/').catch(() => undefined);
+    const both = new Promise<void>((resolve) => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        directives.push(event.effectiveDirective);
+        if (directives.length === 2) resolve();
+      });
+    });
     const script = document.createElement('script');
     script.textContent = 'document.title = "broken into"';
     document.body.append(script);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await fetch('https://elsewhere.invalid/').catch(() => undefined);
+    await both;
     return directives.sort();
   });
   expect(refused).toEqual(['connect-src', 'script-src-elem']);

@@ -3,7 +3,7 @@
  * `types` may be reached by `import type` alone: no code of theirs comes along.
  * Tests, and the recorded data they read in engine/conformance, may use any package.
  */
-export const layers = {
+const layers = {
   engine: { code: [], types: [], npm: [] },
   i18n: { code: [], types: ['engine'], npm: ['i18next', 'react', 'react-i18next'] },
   worker: { code: ['engine'], types: [], npm: ['comlink'] },
@@ -69,7 +69,7 @@ function isDrawing(layer, inner) {
 }
 
 /** @returns {string[]} the parts of the path below src/ */
-export function pathInSrc(file) {
+function pathInSrc(file) {
   const parts = file.replaceAll('\\', '/').split('/');
   return parts.slice(parts.lastIndexOf('src') + 1);
 }
