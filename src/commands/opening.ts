@@ -67,7 +67,10 @@ async function take({ source, report, mode }: Rejected): Promise<void> {
   if (mode === 'add') await act({ label, action: { do: 'apply', source } });
   else await commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null });
   setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false });
-  tell('info', { key: mode === 'add' ? 'app:open.added' : 'app:open.opened', values: { name: source.name, counts: counted(report) } });
+  tell('info', {
+    key: mode === 'add' ? 'app:open.added' : 'app:open.opened',
+    values: { name: source.name, counts: counted(report) },
+  });
   const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
   if (getState().focus === null && waiting) focusPod.run(waiting.key);
 }
@@ -76,7 +79,9 @@ async function take({ source, report, mode }: Rejected): Promise<void> {
 function replacing(source: Source, report: ReadReport): Situation {
   const { situation } = getState();
   const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
-  const kept = report.counts.Node ? [] : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
+  const kept = report.counts.Node
+    ? []
+    : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
   return { ...emptySituation, title: source.name, base: [...kept, source] };
 }
 

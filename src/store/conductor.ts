@@ -105,7 +105,10 @@ async function present(): Promise<void> {
 /** A crash is told by the client's own restart; anything else is a bug and says so. */
 function tellFailure(error: unknown): void {
   if (error instanceof WorkerCrashed) return;
-  tell('error', { key: 'app:notice.failed', values: { reason: error instanceof Error ? error.message : String(error) } });
+  tell('error', {
+    key: 'app:notice.failed',
+    values: { reason: error instanceof Error ? error.message : String(error) },
+  });
 }
 
 /** After the worker was started anew: the picture is asked for again and the user is told. */

@@ -101,10 +101,4 @@ export interface ShellSlice {
   rejected: Rejected | null;
 }
 
-export type State = SituationSlice &
-  CursorSlice &
-  PictureSlice &
-  CycleSlice &
-  FocusSlice &
-  SettingsSlice &
-  ShellSlice;
+export type State = SituationSlice & CursorSlice & PictureSlice & CycleSlice & FocusSlice & SettingsSlice & ShellSlice;

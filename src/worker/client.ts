@@ -13,7 +13,9 @@ export interface EngineClient {
   load: (situation: Situation) => Promise<RunSummary | null>;
   /** null when a newer call of the same name was made meanwhile. */
   present: (...args: Parameters<EngineCalls['present']>) => Promise<ReturnType<EngineCalls['present']> | null>;
-  timeline: (...args: Parameters<EngineCalls['timeline']>) => Promise<{ timeline: ReturnType<EngineCalls['timeline']> } | null>;
+  timeline: (
+    ...args: Parameters<EngineCalls['timeline']>
+  ) => Promise<{ timeline: ReturnType<EngineCalls['timeline']> } | null>;
 }
 
 interface Running {

@@ -59,5 +59,10 @@ export const app = {
     sampleNodes: 'It holds no Nodes: the six sample nodes stand in.',
     empty: 'Paste or choose something first.',
   },
-  palette: { title: 'Find or do', input: 'Type a command, a scene or a pod', none: 'Nothing found', pod: 'Look at {{pod}}' },
+  palette: {
+    title: 'Find or do',
+    input: 'Type a command, a scene or a pod',
+    none: 'Nothing found',
+    pod: 'Look at {{pod}}',
+  },
 } as const;

@@ -46,6 +46,7 @@ export const commands = {
   openDone: 'Open {{name}}',
   applyDone: 'Apply {{name}}',
   openReadable: 'Open what could be read',
+  restored: 'Continue the last visit',
   begin: 'Choose a scene',
   beginDone: 'Choose the scene {{name}}',
   setTheme: 'Choose the theme',

@@ -1,0 +1,72 @@
+/** The shell: which part stands where. It knows no cluster fact. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Inspector } from '../inspector/Inspector.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { useStore } from '../store/store.ts';
+import { Strip } from '../timeline/Strip.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { listenToKeys } from './keys.ts';
+import { Notices } from './Notices.tsx';
+import { PhoneTabs } from './PhoneTabs.tsx';
+import { ScenesColumn } from './ScenesColumn.tsx';
+import { SideTabs } from './SideTabs.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const TimelinePanel = lazy(async () => ({ default: (await import('../timeline/TimelinePanel.tsx')).TimelinePanel }));
+const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
+
+export function App() {
+  const { t } = useTranslation('app');
+  const panel = useStore((state) => state.panel);
+  const dialog = useStore((state) => state.dialog);
+  const timelineOpen = useStore((state) => state.timelineOpen);
+  const [side, setSide] = useState<'scenes' | 'why'>('why');
+  useEffect(listenToKeys, []);
+  return (
+    <div className="app" data-panel={panel === 'time' && !timelineOpen ? 'stage' : panel} data-side={side}>
+      <TopBar />
+      <SideTabs side={side} choose={setSide} hidden={timelineOpen} />
+      <aside className="scenes" aria-label={t('scenes')} hidden={timelineOpen && panel !== 'scenes'}>
+        <ErrorBoundary>
+          <ScenesColumn />
+        </ErrorBoundary>
+      </aside>
+      <main className="stage-place" id="stage" tabIndex={-1} hidden={timelineOpen && panel === 'time'}>
+        <ErrorBoundary>
+          <Stage />
+        </ErrorBoundary>
+      </main>
+      <aside className="why" aria-label={t('why')} hidden={timelineOpen && panel !== 'why'}>
+        <ErrorBoundary>
+          <Inspector />
+        </ErrorBoundary>
+      </aside>
+      {timelineOpen && (
+        <div className="time-place">
+          <ErrorBoundary>
+            <Suspense fallback={<p className="waiting">{t('loadingTimeline')}</p>}>
+              <TimelinePanel />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+      <div className="strip-place">
+        <ErrorBoundary>
+          <Strip />
+        </ErrorBoundary>
+      </div>
+      <PhoneTabs />
+      <Suspense>
+        {dialog === 'open' && <OpenDialog />}
+        {dialog === 'palette' && <Palette />}
+        {dialog === 'settings' && <SettingsDialog />}
+      </Suspense>
+      <FileDrop />
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** A button for a command of the registry: label, key, state and action come from it. */
+import type { ReactNode } from 'react';
+import type { Command } from '../commands/command.ts';
+import { sentence } from '../i18n/i18n.ts';
+import { useStore } from '../store/store.ts';
+import { shortcutText } from './keys.ts';
+
+interface Props {
+  command: Command;
+  /** Shown instead of the label's words; the label stays the accessible name. */
+  icon: ReactNode;
+  /** What exactly it would do now, for the tooltip. */
+  title?: string;
+}
+
+export function IconCommand({ command, icon, title }: Props) {
+  const enabled = useStore(command.enabled);
+  const label = sentence({ key: command.label });
+  const keys = command.shortcut ? ` (${shortcutText(command.shortcut)})` : '';
+  return (
+    <button
+      type="button"
+      className="button quiet icon"
+      aria-label={title ?? label}
+      title={`${title ?? label}${keys}`}
+      disabled={!enabled}
+      onClick={() => command.run()}
+    >
+      {icon}
+    </button>
+  );
+}

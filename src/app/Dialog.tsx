@@ -1,0 +1,37 @@
+/** A native modal dialog: focus goes in and comes back, Escape closes. */
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showDialog } from '../commands/opening.ts';
+import './dialog.css';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+export function Dialog({ title, children }: Props) {
+  const { t } = useTranslation('app');
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={element} className="dialog" aria-label={title} onClose={() => showDialog.run(null)}>
+      <header className="dialog-head">
+        <h2 className="title">{title}</h2>
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t('close')}
+          onClick={() => showDialog.run(null)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

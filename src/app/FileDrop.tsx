@@ -1,0 +1,50 @@
+/** Files dropped anywhere on the page, and manifests pasted anywhere outside a text field. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openSource } from '../commands/opening.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { openFiles, textSource } from './sources.ts';
+import './drop.css';
+
+export function FileDrop() {
+  const { t } = useTranslation('app');
+  const [over, setOver] = useState(false);
+  useEffect(() => listenToFiles(setOver), []);
+  return over ? <div className="file-drop">{t('open.dropHere')}</div> : null;
+}
+
+function listenToFiles(show: (over: boolean) => void): () => void {
+  const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const onDragOver = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    show(true);
+  };
+  const onDragLeave = (event: DragEvent) => {
+    if (event.relatedTarget === null) show(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    show(false);
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    void openFiles(event.dataTransfer?.files ?? [], 'replace');
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]');
+    if (inField) return;
+    const files = event.clipboardData?.files ?? [];
+    if (files.length > 0) return void openFiles(files, 'replace');
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.trim() !== '') openSource.run({ source: textSource(text, i18n.t('app:open.paste')), mode: 'replace' });
+  };
+  addEventListener('dragover', onDragOver);
+  addEventListener('dragleave', onDragLeave);
+  addEventListener('drop', onDrop);
+  addEventListener('paste', onPaste);
+  return () => {
+    removeEventListener('dragover', onDragOver);
+    removeEventListener('dragleave', onDragLeave);
+    removeEventListener('drop', onDrop);
+    removeEventListener('paste', onPaste);
+  };
+}

@@ -1,0 +1,72 @@
+/** Opening one's own cluster: paste, choose or drop; what went wrong is said here, with the place and the remedy. */
+import { FileUp, ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openSource, type OpenMode } from '../commands/opening.ts';
+import { say } from '../store/notices.ts';
+import { useStore } from '../store/store.ts';
+import { Dialog } from './Dialog.tsx';
+import { Refusal } from './Refusal.tsx';
+import { openFiles, textSource } from './sources.ts';
+import './open.css';
+
+export function OpenDialog() {
+  const { t } = useTranslation('app');
+  const rejected = useStore((state) => state.rejected);
+  const busy = useStore((state) => state.busy !== null);
+  const [text, setText] = useState(() => (typeof rejected?.source.content === 'string' ? rejected.source.content : ''));
+  const [mode, setMode] = useState<OpenMode>('replace');
+  const chooser = useRef<HTMLInputElement>(null);
+  const open = () => {
+    if (text.trim() === '') say({ key: 'app:open.empty' });
+    else openSource.run({ source: textSource(text, t('open.paste')), mode });
+  };
+  return (
+    <Dialog title={t('open.title')}>
+      <p className="reading">{t('open.forms')}</p>
+      {rejected && <Refusal rejected={rejected} />}
+      <label className="open-text">
+        <span className="eyebrow">{t('open.paste')}</span>
+        <textarea
+          value={text}
+          rows={9}
+          spellCheck={false}
+          placeholder={t('open.placeholder')}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <fieldset className="open-mode">
+        <legend className="visually-hidden">{t('openOwn')}</legend>
+        {(['replace', 'add'] as const).map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="mode" checked={mode === choice} onChange={() => setMode(choice)} />
+            {t(`open.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="open-actions">
+        <button type="button" className="button primary" disabled={busy || text.trim() === ''} onClick={open}>
+          {t('openOwn')}
+        </button>
+        <button type="button" className="button" disabled={busy} onClick={() => chooser.current?.click()}>
+          <FileUp aria-hidden="true" />
+          {t('open.file')}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('open.file')}
+          onChange={(event) => void openFiles(event.target.files ?? [], mode)}
+        />
+      </div>
+      <p className="open-privacy">
+        <ShieldCheck aria-hidden="true" />
+        {t('open.privacy')}
+      </p>
+      <p className="eyebrow">{t('open.fromCluster')}</p>
+      <pre className="open-command">{t('open.command')}</pre>
+    </Dialog>
+  );
+}

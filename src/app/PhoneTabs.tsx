@@ -1,0 +1,37 @@
+/** On phones: the four panels as tabs at the bottom. */
+import { BookOpen, Boxes, ChartNoAxesGantt, CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showPanel } from '../commands/looking.ts';
+import { toggleTimeline } from '../commands/time.ts';
+import { getState, useStore } from '../store/store.ts';
+import './tabs.css';
+
+const tabs = [
+  { panel: 'scenes', Icon: BookOpen },
+  { panel: 'stage', Icon: Boxes },
+  { panel: 'why', Icon: CircleHelp },
+  { panel: 'time', Icon: ChartNoAxesGantt },
+] as const;
+
+export function PhoneTabs() {
+  const { t } = useTranslation('app');
+  const panel = useStore((state) => state.panel);
+  const canOpenTime = useStore((state) => state.focus !== null);
+  return (
+    <nav className="phone-tabs" aria-label={t('name')}>
+      {tabs.map(({ panel: name, Icon }) => (
+        <button
+          key={name}
+          type="button"
+          className="phone-tab"
+          aria-current={panel === name}
+          disabled={name === 'time' && !canOpenTime}
+          onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}
+        >
+          <Icon aria-hidden="true" />
+          {t(`panels.${name}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+/** The left column: what is on stage in one sentence, and the scenes to choose from. */
+import { ArrowRight, FolderOpen, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { reset } from '../commands/history.ts';
+import { begin, openCluster } from '../commands/opening.ts';
+import { type Scene, sceneOf, scenes, sceneSituation } from '../lessons/scenes.ts';
+import { useStore } from '../store/store.ts';
+import './scenes.css';
+
+export function ScenesColumn() {
+  const { t } = useTranslation(['app', 'scenes', 'commands']);
+  const situation = useStore((state) => state.situation);
+  const canReset = useStore(reset.enabled);
+  const current = sceneOf(situation);
+  return (
+    <div className="scenes-column">
+      {situation.base.length > 0 && (
+        <>
+          <h1 className="scene-title">{current ? t(`scenes:${current.id}.title`) : t('ownFile')}</h1>
+          <p className="reading">
+            {current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}
+          </p>
+        </>
+      )}
+      <button type="button" className="button" disabled={!canReset} onClick={() => reset.run()}>
+        <RotateCcw aria-hidden="true" />
+        {t('commands:reset')}
+      </button>
+      <h2 className="eyebrow">{t('chooseScene')}</h2>
+      <ul className="scene-list">
+        {scenes.map((scene) => (
+          <SceneChoice key={scene.id} scene={scene} isCurrent={scene === current} />
+        ))}
+      </ul>
+      <button type="button" className="button open-own" onClick={() => openCluster.run()}>
+        <FolderOpen aria-hidden="true" />
+        {t('openOwn')}
+      </button>
+    </div>
+  );
+}
+
+function SceneChoice({ scene, isCurrent }: { scene: Scene; isCurrent: boolean }) {
+  const { t } = useTranslation(['app', 'scenes']);
+  return (
+    <li>
+      <button
+        type="button"
+        className="scene-choice"
+        aria-current={isCurrent}
+        onClick={() => begin.run({ situation: sceneSituation(scene), focus: scene.focus })}
+      >
+        <span className="scene-short">{t(`scenes:${scene.id}.short`)}</span>
+        <span className="scene-hint">{isCurrent ? t('sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
+        <ArrowRight aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+/** The top bar: what is on stage, find, undo and redo with the names of their steps, settings, open. */
+import { FolderOpen, Redo2, Search, Settings, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { redo, undo } from '../commands/history.ts';
+import { openCluster } from '../commands/opening.ts';
+import { openPalette, openSettings } from '../commands/shell.ts';
+import { sentence } from '../i18n/i18n.ts';
+import { sceneOf } from '../lessons/scenes.ts';
+import { useStore } from '../store/store.ts';
+import { IconCommand } from './CommandButton.tsx';
+import { shortcutText } from './keys.ts';
+import { Logo } from './Logo.tsx';
+import './top.css';
+
+export function TopBar() {
+  const { t } = useTranslation(['app', 'scenes']);
+  const situation = useStore((state) => state.situation);
+  const undone = useStore((state) => state.past.at(-1)?.label);
+  const redone = useStore((state) => state.future.at(-1)?.label);
+  const scene = sceneOf(situation);
+  return (
+    <header className="top">
+      <a className="skip" href="#stage">
+        {t('skip')}
+      </a>
+      <Logo />
+      <span className="brand">{t('name')}</span>
+      <span className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : situation.title}</span>
+      <span className="spring" />
+      <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
+        <Search aria-hidden="true" />
+        <span className="wide">{t('find')}</span>
+        <kbd className="wide">{shortcutText('Mod+K')}</kbd>
+        <span className="visually-hidden narrow">{t('find')}</span>
+      </button>
+      <IconCommand
+        command={undo}
+        icon={<Undo2 aria-hidden="true" />}
+        title={undone ? t('undoStep', { step: sentence(undone) }) : t('undo')}
+      />
+      <IconCommand
+        command={redo}
+        icon={<Redo2 aria-hidden="true" />}
+        title={redone ? t('redoStep', { step: sentence(redone) }) : t('redo')}
+      />
+      <IconCommand command={openSettings} icon={<Settings aria-hidden="true" />} />
+      <button type="button" className="button open-own" onClick={() => openCluster.run()} aria-label={t('openOwn')}>
+        <FolderOpen aria-hidden="true" />
+        <span className="wide">{t('openOwn')}</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+/** The work in progress survives a reload: situation and cursor go to IndexedDB after every step. */
+import { get, set } from 'idb-keyval';
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Situation } from '../engine/simulation/situation.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import { tell } from '../store/notices.ts';
+import { getState, useStore } from '../store/store.ts';
+
+interface Work {
+  situation: Situation;
+  t: Millis;
+  focus: PodKey | null;
+}
+
+const key = 'podyssey.work';
+const pauseMs = 400;
+
+/** The work of the last visit; null if there is none, or if it was written by another version. */
+export async function rememberedWork(): Promise<Work | null> {
+  try {
+    const found = await get<Work>(key);
+    const usable = found?.situation?.version === 1 && found.situation.base.length > 0;
+    return usable && touched(found.situation) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An untouched scene is no work: the next visit begins fresh. */
+function touched(situation: Situation): boolean {
+  const isScene = situation.base[0]?.id.startsWith('scene:') ?? false;
+  return (
+    !isScene || situation.actions.length > 0 || Object.keys(situation.tuning).length > 0 || situation.base.length > 1
+  );
+}
+
+/** Saves after each change, a moment later. A full disk is told once; the work goes on in memory. */
+export function keepWork(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = false;
+  useStore.subscribe((state, before) => {
+    if (state.situation === before.situation && state.t === before.t && state.focus === before.focus) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), pauseMs);
+  });
+  addEventListener('pagehide', () => void save());
+
+  async function save(): Promise<void> {
+    const { situation, t, focus } = getState();
+    try {
+      await set(key, { situation, t, focus } satisfies Work);
+      told = false;
+    } catch {
+      if (!told) tell('error', { key: 'app:notice.quota' });
+      told = true;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Shortcuts: the registry's, wherever no text field or tree has the key. */
+import { registry } from '../commands/registry.ts';
+import { getState } from '../store/store.ts';
+
+const onMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** `Mod+Shift+Z` as it is pressed: Mod is ⌘ on a Mac, Ctrl elsewhere. */
+export function matchesShortcut(shortcut: string, event: KeyboardEvent): boolean {
+  const parts = shortcut.split('+');
+  const key = parts.at(-1)?.toLowerCase();
+  const mod = onMac ? event.metaKey : event.ctrlKey;
+  const pressed = event.key === ' ' ? 'space' : event.key.toLowerCase();
+  return (
+    pressed === key && mod === parts.includes('Mod') && event.shiftKey === parts.includes('Shift') && !event.altKey
+  );
+}
+
+/** Text of a shortcut for a key cap. */
+export const shortcutText = (shortcut: string): string =>
+  shortcut.replace('Mod+', onMac ? '⌘' : 'Ctrl ').replace('Shift+', onMac ? '⇧' : 'Shift ');
+
+/** Elements that use letters, arrows or space themselves. */
+function keepsKey(target: EventTarget | null, shortcut: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input:not([type=range]), textarea, select, [contenteditable=true], dialog[open]')) return true;
+  const letters = /^[A-Z]$/.test(shortcut) || shortcut.startsWith('Mod+');
+  return !letters && target.closest('button, a, summary, [role=slider], [role=tab], [role=tree], input') !== null;
+}
+
+/** @returns how to stop listening */
+export function listenToKeys(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || getState().dialog !== null) return;
+    const command = registry.find(({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event));
+    if (!command?.shortcut || !command.enabled(getState()) || keepsKey(event.target, command.shortcut)) return;
+    event.preventDefault();
+    command.run();
+  };
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
+}

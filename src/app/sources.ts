@@ -1,0 +1,24 @@
+/** Texts and files as sources the worker can read. */
+import { openSource, type OpenMode } from '../commands/opening.ts';
+import type { Source } from '../engine/simulation/situation.ts';
+
+let made = 0;
+
+/** A new id each time: equal ids promise equal texts. */
+function newId(): string {
+  made += 1;
+  return `${Date.now()}-${made}`;
+}
+
+export const textSource = (text: string, name: string): Source => ({ id: newId(), name, content: text });
+export const fileSource = (file: File): Source => ({ id: newId(), name: file.name, content: file });
+
+/** Reads the first file of a choice or a drop; several files are read as one after the other. */
+export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<void> {
+  const all = [...files];
+  const [only] = all;
+  if (!only) return;
+  if (all.length === 1) return openSource.run({ source: fileSource(only), mode });
+  const texts = await Promise.all(all.map((file) => file.text()));
+  openSource.run({ source: textSource(texts.join('\n---\n'), all.map((file) => file.name).join(', ')), mode });
+}
