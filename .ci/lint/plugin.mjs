@@ -5,6 +5,7 @@ const layers = {
   create(context) {
     const check = (node, source, typeOnly) => {
       if (typeof source?.value !== 'string') return;
+      if (!/(^|[\\/])src[\\/]/.test(context.filename)) return;
       const wrong = wrongImport(context.filename, source.value, typeOnly);
       if (wrong) context.report({ node, message: wrong });
     };

@@ -103,6 +103,7 @@ const broken = [
     'layers',
   ],
   ['the app imports engine code', 'src/app/a.tsx', `import { a } from '../engine/a.ts'; export const b = a;`, 'layers'],
+  ['a folder that has no place', 'src/attic/a.ts', `import { c } from '../store/c.ts'; export const b = c;`, 'layers'],
   [
     'd3 drawing reads the store',
     'src/stage/drawNodes.ts',
