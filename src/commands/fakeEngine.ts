@@ -1,0 +1,70 @@
+/** A stand-in for the worker in tests of store and commands: answers at once from what it was given. */
+import type { Situation } from '../engine/simulation/situation.ts';
+import type { ClusterView, PodView } from '../engine/view/view.ts';
+import { connect } from '../store/conductor.ts';
+import { idle } from '../store/hand.ts';
+import { emptySituation, setState } from '../store/store.ts';
+import type { EngineClient } from '../worker/client.ts';
+import type { ReadReport } from '../worker/protocol.ts';
+
+export const podView = (name: string, node: string | null): PodView => ({
+  key: `default/${name}`,
+  uid: name,
+  name,
+  namespace: 'default',
+  labels: {},
+  node,
+  phase: node ? 'Running' : 'Pending',
+  shape: node ? 'Running' : 'Pending',
+  status: node ? 'Running' : 'Pending',
+  ready: '1/1',
+  restarts: '0',
+  priority: 0,
+  cpu: 0,
+  memory: 0,
+  deletion: null,
+  nominatedNodeName: null,
+  unscheduledMessage: null,
+  live: node !== null,
+});
+
+export const clusterView = (pods: readonly PodView[]): ClusterView => ({
+  t: 0,
+  counts: { nodes: 0, pods: pods.length, zones: 0 },
+  topologyKey: 'topology.kubernetes.io/zone',
+  topologyKeys: [],
+  domains: [],
+  nodes: [],
+  pods,
+  queue: {
+    active: pods.filter((pod) => pod.node === null).map((pod) => pod.key),
+    backoff: [],
+    unschedulable: [],
+    gated: [],
+  },
+});
+
+export const report: ReadReport = { counts: { Pod: 1 }, unused: {}, problems: [], used: 1, made: 0 };
+
+export interface Fake {
+  loaded: Situation[];
+}
+
+/** Connects a fresh store to a fake engine that shows these pods and settles one second after each action. */
+export function connectFake(pods: readonly PodView[], answers: Partial<EngineClient> = {}): Fake {
+  const fake: Fake = { loaded: [] };
+  connect({
+    read: async () => report,
+    async load(situation) {
+      fake.loaded.push(situation);
+      return { end: 60_000, marks: [], settledAt: situation.actions.map((action) => action.t + 1000) };
+    },
+    present: async () => ({ view: clusterView(pods), decision: null }),
+    timeline: async () => ({ timeline: null }),
+    ...answers,
+  });
+  const situation = { ...emptySituation, base: [{ id: '1', name: 'test.yaml', content: '' }] };
+  const fresh = { past: [], future: [], forks: [], hand: idle, notices: [], rejected: null, dialog: null, cycle: null };
+  setState({ ...fresh, situation, t: 0, end: 60_000, focus: null, view: clusterView(pods), timelineOpen: false });
+  return fake;
+}

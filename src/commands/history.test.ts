@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { getState, setState } from '../store/store.ts';
+import { act } from './act.ts';
+import { connectFake, podView } from './fakeEngine.ts';
+import { redo, reset, returnTo, undo } from './history.ts';
+
+const doBind = (node: string) =>
+  act({
+    label: { key: 'commands:bindDone', values: { pod: 'mypod', node } },
+    action: { do: 'bind', pod: 'default/mypod', node },
+  });
+
+async function press(command: typeof undo): Promise<void> {
+  const before = getState().situation;
+  command.run();
+  await vi.waitFor(() => expect(getState().situation).not.toBe(before), { interval: 1 });
+}
+
+describe('history', () => {
+  it('undo after any steps restores the situation, redo repeats it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 }), async (nodes) => {
+        connectFake([podView('mypod', null)]);
+        const start = getState().situation;
+        for (const node of nodes) await doBind(node);
+        const done = getState().situation;
+        for (const _ of nodes) await press(undo);
+        expect(getState().situation).toEqual(start);
+        expect(getState().past).toHaveLength(0);
+        for (const _ of nodes) await press(redo);
+        expect(getState().situation).toEqual(done);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('a new step after undo drops what could be redone', async () => {
+    connectFake([podView('mypod', null)]);
+    await doBind('a');
+    await press(undo);
+    await doBind('b');
+    expect(getState().future).toHaveLength(0);
+    expect(redo.enabled(getState())).toBe(false);
+  });
+
+  it('acting in the past keeps the left future under a name that can be returned to', async () => {
+    connectFake([podView('mypod', null)]);
+    setState({ t: 5000 });
+    await doBind('late');
+    const left = getState().situation;
+    setState({ t: 1000 });
+    await doBind('early');
+    expect(getState().situation.actions.map((action) => action.t)).toEqual([1000]);
+    const fork = getState().forks[0];
+    expect(fork?.label).toEqual({ key: 'commands:fork', values: { n: 1 } });
+    if (fork) returnTo.run(fork);
+    await vi.waitFor(() => expect(getState().situation).toEqual(left));
+  });
+
+  it('reset is one undoable step back to the manifests', async () => {
+    connectFake([podView('mypod', null)]);
+    await doBind('a');
+    await press(reset);
+    expect(getState().situation.actions).toEqual([]);
+    await press(undo);
+    expect(getState().situation.actions).toHaveLength(1);
+  });
+
+  it('a situation that cannot be run leaves everything as it was and says so', async () => {
+    connectFake([podView('mypod', null)], { load: () => Promise.reject(new Error('no such node')) });
+    const before = getState().situation;
+    await doBind('nowhere');
+    expect(getState().situation).toBe(before);
+    expect(getState().past).toHaveLength(0);
+    expect(getState().notices[0]?.sentence.values).toEqual({ reason: 'no such node' });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getState } from '../store/store.ts';
+import type { ReadReport } from '../worker/protocol.ts';
+import { connectFake, podView, report } from './fakeEngine.ts';
+import { openReadable, openSource } from './opening.ts';
+
+const source = { id: 'new', name: 'mine.yaml', content: 'kind: Pod' };
+const broken: ReadReport = {
+  ...report,
+  problems: [
+    { severity: 'error', source: 'mine.yaml', line: 3, column: 1, message: 'found a tab', remedy: 'tabIndent' },
+  ],
+};
+const open = (mode: 'replace' | 'add') => openSource.run({ source, mode });
+
+describe('opening a source', () => {
+  it('replaces the scene by one step, keeping the present nodes where the file has none', async () => {
+    connectFake([podView('mine', null)]);
+    open('replace');
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().situation.base).toEqual([{ id: '1', name: 'test.yaml', content: '', only: 'Node' }, source]);
+    expect(getState().focus).toBe('default/mine');
+  });
+
+  it('keeps nothing where the file brings its own nodes', async () => {
+    connectFake([], { read: async () => ({ ...report, counts: { Node: 2, Pod: 1 } }) });
+    open('replace');
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().situation.base).toEqual([source]);
+  });
+
+  it('adds to the scene as an apply action', async () => {
+    connectFake([]);
+    open('add');
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source }]);
+  });
+
+  it('changes nothing where something is wrong, and says where', async () => {
+    const fake = connectFake([], { read: async () => broken });
+    const before = getState().situation;
+    open('replace');
+    await vi.waitFor(() => expect(getState().rejected?.report).toBe(broken));
+    expect(getState().situation).toBe(before);
+    expect(getState().dialog).toBe('open');
+    expect(fake.loaded).toHaveLength(0);
+  });
+
+  it('opens what could be read only when that is asked for', async () => {
+    connectFake([], { read: async () => broken });
+    open('replace');
+    await vi.waitFor(() => expect(openReadable.enabled(getState())).toBe(true));
+    openReadable.run();
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().rejected).toBeNull();
+    expect(getState().dialog).toBeNull();
+  });
+
+  it('refuses a file in which nothing plays a part', async () => {
+    connectFake([], { read: async () => ({ ...report, used: 0, counts: { ConfigMap: 3 } }) });
+    open('replace');
+    await vi.waitFor(() => expect(getState().rejected).not.toBeNull());
+    expect(getState().past).toHaveLength(0);
+  });
+});

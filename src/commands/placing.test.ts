@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getState, setState } from '../store/store.ts';
+import { connectFake, podView } from './fakeEngine.ts';
+import { drop, hover, move, pick, putBack } from './placing.ts';
+
+const hold = (name: string) => pick.run({ pod: `default/${name}`, via: 'keyboard' });
+const rested = () => vi.waitFor(() => expect(getState().past).toHaveLength(1));
+
+describe('a pod in hand', () => {
+  it('is bound to the node it is dropped on, as one named step at the cursor', async () => {
+    connectFake([podView('mypod', null)]);
+    setState({ t: 500 });
+    hold('mypod');
+    drop.run('node-c1');
+    await rested();
+    expect(getState().situation.actions).toEqual([{ t: 500, do: 'bind', pod: 'default/mypod', node: 'node-c1' }]);
+    expect(getState().past[0]?.label.key).toBe('commands:bindDone');
+    expect(getState().t).toBe(1500);
+  });
+
+  it('is put back by Escape without a step', () => {
+    const fake = connectFake([podView('mypod', null)]);
+    hold('mypod');
+    hover.run({ kind: 'node', name: 'node-a1' });
+    putBack.run();
+    expect(getState().hand).toEqual({ phase: 'idle' });
+    expect(fake.loaded).toHaveLength(0);
+  });
+
+  it('is put back when it is dropped where it already runs', () => {
+    const fake = connectFake([podView('web-1', 'node-a1')]);
+    hold('web-1');
+    drop.run('node-a1');
+    expect(getState().hand.phase).toBe('idle');
+    expect(fake.loaded).toHaveLength(0);
+  });
+
+  it('asks for the meaning when a bound pod is dropped on another node', async () => {
+    connectFake([podView('web-1', 'node-a1')]);
+    hold('web-1');
+    drop.run('node-b1');
+    expect(getState().hand).toEqual({ phase: 'asking', pod: 'default/web-1', node: 'node-b1' });
+    move.run({ pod: 'default/web-1', node: 'node-b1' });
+    await rested();
+    expect(getState().situation.actions[0]?.do).toBe('move');
+    expect(getState().hand.phase).toBe('idle');
+  });
+
+  it('cannot be one that is being deleted', () => {
+    connectFake([{ ...podView('web-1', 'node-a1'), deletion: { grace: 30, at: 0, deadline: 30_000 } }]);
+    hold('web-1');
+    expect(getState().hand.phase).toBe('idle');
+  });
+});
