@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { expect, expectAccessible, test } from './page.ts';
+import { expect, expectAccessible, stage, test } from './page.ts';
 
 test('shows a cluster at once, without a dialog', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('is accessible as it opens', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes/);
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await expectAccessible(page);
 });
 
@@ -22,7 +22,7 @@ test('loads at most 180 kB of script, gzipped, its worker apart', async ({ page 
     }
   });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes/);
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   const sizes = await Promise.all(scripts);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(180_000);

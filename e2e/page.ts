@@ -1,6 +1,6 @@
 /** The test that all stories start from: it watches that the page keeps to itself and complains about nothing. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export const test = base.extend<{ watch: void }>({
   watch: [
@@ -29,6 +29,9 @@ function watchPage(page: Page, origin: string): string[] {
   page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
   return wrong;
 }
+
+/** The cluster: its accessible description begins `N nodes, M pods, K zones`. */
+export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Stage' });
 
 /** Asserts that axe finds nothing on the page as it stands, in both colour schemes. */
 export async function expectAccessible(page: Page): Promise<void> {
