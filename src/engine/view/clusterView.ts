@@ -1,0 +1,97 @@
+/** Builds the view of one instant from the objects and the processes that exist then. */
+import { podRequests } from '../objects/podResources.ts';
+import { milliCpu, wholeUnits } from '../objects/quantity.ts';
+import { type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
+import type { ClusterView, NodeView, PodShape, PodView, Resources } from './view.ts';
+
+/** What the simulation knows at one instant, as far as pictures need it. */
+export interface Instant {
+  t: Millis;
+  nodes: readonly Node[];
+  pods: readonly Pod[];
+  queue: ClusterView['queue'];
+  /** Has the pod of this uid a living process? */
+  isLive(uid: string): boolean;
+  /** The cells of `kubectl get pods`. */
+  columns(pod: Pod): { status: string; ready: string; restarts: string };
+  /** When the deletion was stored and when its deadline is, in virtual time; null while not deleted. */
+  deletionOf(pod: Pod): { at: Millis; deadline: Millis } | null;
+}
+
+/** @param topologyKey what splits the stage into columns */
+export function clusterView(instant: Instant, topologyKey: string): ClusterView {
+  const nodes = nodeViews(instant);
+  return {
+    t: instant.t,
+    counts: { nodes: nodes.length, pods: instant.pods.length, zones: zoneCount(nodes) },
+    topologyKey,
+    topologyKeys: splittingKeys(nodes),
+    domains: domainsOf(nodes, topologyKey),
+    nodes,
+    pods: instant.pods.map((pod) => podView(pod, instant)),
+    queue: instant.queue,
+  };
+}
+
+function nodeViews({ nodes, pods }: Instant): readonly NodeView[] {
+  const used = new Map<string, Resources>();
+  for (const pod of pods) {
+    const name = pod.spec.nodeName;
+    if (!name || isFinished(pod)) continue;
+    const { milliCpu: cpu, memory } = podRequests(pod);
+    const sum = used.get(name) ?? { cpu: 0, memory: 0, pods: 0 };
+    used.set(name, { cpu: sum.cpu + cpu, memory: sum.memory + memory, pods: sum.pods + 1 });
+  }
+  return nodes.map((node) => ({
+    name: node.metadata.name,
+    labels: node.metadata.labels ?? {},
+    taints: node.spec?.taints ?? [],
+    unschedulable: node.spec?.unschedulable ?? false,
+    allocatable: {
+      cpu: milliCpu(node.status?.allocatable?.cpu),
+      memory: wholeUnits(node.status?.allocatable?.memory),
+      pods: wholeUnits(node.status?.allocatable?.pods),
+    },
+    requested: used.get(node.metadata.name) ?? { cpu: 0, memory: 0, pods: 0 },
+  }));
+}
+
+/** The scheduler's watch leaves finished pods out: they hold no resources (spec 2.3). */
+const isFinished = (pod: Pod): boolean => pod.status?.phase === 'Succeeded' || pod.status?.phase === 'Failed';
+
+function podView(pod: Pod, instant: Instant): PodView {
+  const { milliCpu: cpu, memory } = podRequests(pod);
+  const { status, ready, restarts } = instant.columns(pod);
+  const deletion = instant.deletionOf(pod);
+  const scheduled = pod.status?.conditions?.find((condition) => condition.type === 'PodScheduled');
+  return {
+    key: podKey(pod) satisfies PodKey,
+    uid: pod.metadata.uid ?? podKey(pod),
+    name: pod.metadata.name,
+    namespace: pod.metadata.namespace ?? 'default',
+    labels: pod.metadata.labels ?? {},
+    node: pod.spec.nodeName || null,
+    phase: pod.status?.phase ?? 'Pending',
+    shape: shapeOf(pod),
+    status,
+    ready,
+    restarts,
+    priority: pod.spec.priority ?? 0,
+    cpu,
+    memory,
+    deletion: deletion && { grace: pod.metadata.deletionGracePeriodSeconds ?? 0, ...deletion },
+    nominatedNodeName: pod.status?.nominatedNodeName ?? null,
+    unscheduledMessage: scheduled?.status === 'False' ? (scheduled.message ?? null) : null,
+    live: instant.isLive(pod.metadata.uid ?? ''),
+  };
+}
+
+/** Terminating is no phase: it is what the printer shows of a deleted pod that has not ended yet (X-1.6). */
+function shapeOf(pod: Pod): PodShape {
+  const phase = pod.status?.phase ?? 'Pending';
+  if (pod.metadata.deletionTimestamp && !isFinished(pod)) return 'Terminating';
+  if (phase === 'Running' || phase === 'Succeeded' || phase === 'Failed' || phase === 'Unknown') return phase;
+  return 'Pending';
+}
