@@ -1,0 +1,43 @@
+/** Texts of the API's field errors (apimachinery 1.36, util/validation/field and util/errors). */
+
+/** `path: Invalid value: "x": detail` */
+export const invalidValue = (path: string, bad: string | readonly string[] | null, detail: string): string =>
+  `${path}: Invalid value: ${typeof bad === 'string' ? goQuoted(bad) : goJson(bad)}: ${detail}`;
+
+/** `path: Unsupported value: "x": supported values: "a", "b"` */
+export const unsupportedValue = (path: string, bad: string, supported: readonly string[]): string =>
+  `${path}: Unsupported value: ${goQuoted(bad)}: supported values: ${supported.map(goQuoted).join(', ')}`;
+
+/** Several errors as one text: each once, in brackets where there are two or more. Null for none. */
+export function joinErrors(errors: readonly string[]): string | null {
+  const different = [...new Set(errors)];
+  if (different.length <= 1) return different[0] ?? null;
+  return `[${different.join(', ')}]`;
+}
+
+const shortEscapes: Readonly<Record<string, string>> = {
+  '\x07': '\\a',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+  '"': '\\"',
+  '\\': '\\\\',
+};
+
+/** Go's %q. */
+export function goQuoted(text: string): string {
+  const escaped = text.replace(/["\\\u0000-\u001f\u007f]/g, (character) => shortEscapes[character] ?? hex(character));
+  return `"${escaped}"`;
+}
+
+const hex = (character: string) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+/** Go's json.Marshal of strings: it escapes what HTML would take for markup. */
+const goJson = (values: readonly string[] | null): string =>
+  JSON.stringify(values).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
