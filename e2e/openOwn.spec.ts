@@ -1,6 +1,6 @@
 /** Story 5: open your own cluster. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { description, expect, expectAccessible, stage, test } from './page.ts';
 
 const ownCluster = `
 apiVersion: v1
@@ -104,8 +104,3 @@ test('a broken file names line and remedy, changes nothing, and the dialog is ac
   expect(await description(page)).toBe(before);
   await expectAccessible(page);
 });
-
-async function description(page: Page): Promise<string> {
-  const id = (await stage(page).getAttribute('aria-describedby')) ?? '';
-  return (await page.locator(`[id="${id}"]`).textContent()) ?? '';
-}

@@ -33,6 +33,12 @@ function watchPage(page: Page, origin: string): string[] {
 /** The cluster: its accessible description begins `N nodes, M pods, K zones`. */
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Stage' });
 
+/** What the stage says of itself now. */
+export async function description(page: Page): Promise<string> {
+  const id = (await stage(page).getAttribute('aria-describedby')) ?? '';
+  return (await page.locator(`[id="${id}"]`).textContent()) ?? '';
+}
+
 /** Asserts that axe finds nothing on the page as it stands, in both colour schemes. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
