@@ -1,3 +1,87 @@
+/** The right column: one scheduling decision of the focused pod, stage by stage, down to each number. */
+import { useMemo, useRef } from 'react';
+import { podOf } from '../commands/subject.ts';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { PodView } from '../engine/view/view.ts';
+import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
+import { useStore } from '../store/store.ts';
+import { Actions } from './Actions.tsx';
+import { BindPanel } from './BindPanel.tsx';
+import { Empty } from './Empty.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { Head } from './Head.tsx';
+import { LeftOutNotes } from './LeftOutNotes.tsx';
+import { PreFilterPanel } from './PreFilterPanel.tsx';
+import { QueuePanel } from './QueuePanel.tsx';
+import { ScorePanel } from './ScorePanel.tsx';
+import { Stages } from './Stages.tsx';
+import { stageStates } from './stages.ts';
+import { useStage } from './useStage.ts';
+import { useWidth } from './useWidth.ts';
+import './inspector.css';
+import './matrix.css';
+import './explanation.css';
+
 export function Inspector() {
-  return <section aria-label="Why" />;
+  const pod = useStore((state) => podOf(state, state.focus));
+  const answer = useStore((state) => state.decision);
+  const decision = answer?.pod === pod?.key ? answer : null;
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  return (
+    <div className="why-column" ref={root}>
+      {pod ? (
+        <>
+          <Head pod={pod} decision={decision} />
+          {decision && <Answer decision={decision} pod={pod} width={width} />}
+          <Actions />
+        </>
+      ) : (
+        <Empty />
+      )}
+    </div>
+  );
+}
+
+function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; width: number }) {
+  const { step, known, scored } = useSteps(decision);
+  const [stage, choose] = useStage(decision, step);
+  return (
+    <Stages states={stageStates(decision, step, pod.node !== null)} chosen={stage} onChoose={choose}>
+      {stage === 'queue' && <QueuePanel pod={pod} />}
+      {stage === 'preFilter' && <PreFilterPanel decision={decision} />}
+      {stage === 'filter' && (
+        <FilterPanel
+          decision={decision}
+          known={known}
+          now={step?.stage === 'filter' ? step.node : null}
+          width={width}
+          onScores={() => choose('score')}
+        />
+      )}
+      {stage === 'score' && <ScorePanel decision={decision} known={scored} width={width} />}
+      {stage === 'bind' && <BindPanel decision={decision} pod={pod} />}
+      <LeftOutNotes leftOut={decision.leftOut} />
+    </Stages>
+  );
+}
+
+interface Progress {
+  step: CycleStep | null;
+  /** Nodes filtered so far; null = all. */
+  known: ReadonlySet<string> | null;
+  /** Plugins scored so far; null = all. */
+  scored: ReadonlySet<string> | null;
+}
+
+/** How far the cycle is that is being stepped through. */
+function useSteps(decision: Decision): Progress {
+  const at = useStore(({ cycle }) => (cycle?.pod === decision.pod ? cycle.step : null));
+  const steps = useMemo(() => (at === null ? [] : cycleSteps(decision)), [decision, at === null]);
+  const step = at === null ? null : (steps[at] ?? null);
+  if (at === null || step === null) return { step: null, known: null, scored: null };
+  const past = steps.slice(0, at + 1);
+  const isChosen = step.stage === 'choice' || step.stage === 'bind' || step.stage === 'unschedulable';
+  const plugins = past.flatMap((one) => (one.stage === 'score' ? [one.plugin] : []));
+  return { step, known: nodesFiltered(steps, at), scored: isChosen ? null : new Set(plugins) };
 }

@@ -1,0 +1,97 @@
+/** Bind: where the pod goes or went, or why it goes nowhere. */
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { PodView } from '../engine/view/view.ts';
+import { Refusal } from './Refusal.tsx';
+import { Sign } from './signs.tsx';
+import { Words } from './Words.tsx';
+import { code, said } from './words.ts';
+
+export function BindPanel({ decision, pod }: { decision: Decision; pod: PodView }) {
+  if (pod.node !== null) return <Placed decision={decision} pod={pod} node={pod.node} />;
+  return decision.chosen === null ? (
+    <Refused decision={decision} />
+  ) : (
+    <WouldBind decision={decision} pod={pod} chosen={decision.chosen} />
+  );
+}
+
+function WouldBind({ decision, pod, chosen }: { decision: Decision; pod: PodView; chosen: string }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <>
+      <p className="why-placed">
+        {t('bind.wouldBind')}
+        <span className="why-target" data-state="ghost">
+          {chosen}
+        </span>
+      </p>
+      <Tie decision={decision} chosen={chosen} />
+      <p>{t('bind.notYet')}</p>
+      <h3>{t('bind.event')}</h3>
+      <p className="why-verbatim good">
+        {t('bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
+      </p>
+    </>
+  );
+}
+
+function Tie({ decision: { best }, chosen }: { decision: Decision; chosen: string }) {
+  const others = best.filter((node) => node !== chosen);
+  if (others.length === 0) return null;
+  const tie =
+    others.length > 5 ? said('bind.tieMany', { count: best.length }) : said('bind.tie', { nodes: others.map(code) });
+  return (
+    <p>
+      <Words said={tie} />
+    </p>
+  );
+}
+
+function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; node: string }) {
+  const { t } = useTranslation('inspector');
+  const { chosen, best } = decision;
+  const now =
+    chosen === null
+      ? said('bind.nowRefused', { node })
+      : best.includes(node)
+        ? said('bind.same', { node })
+        : said('bind.differs', { node, chosen });
+  return (
+    <>
+      <p className="why-placed">
+        {t('bind.bound')}
+        <span className="why-target" data-state="bound">
+          <Sign name="check" />
+          {node}
+        </span>
+      </p>
+      <p>
+        <Words said={now} />
+      </p>
+      {chosen === null ? (
+        <Refusal decision={decision} />
+      ) : (
+        <>
+          <h3>{t('bind.event')}</h3>
+          <p className="why-verbatim good">{t('bind.assigned', { namespace: pod.namespace, pod: pod.name, node })}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Refused({ decision }: { decision: Decision }) {
+  const { t } = useTranslation('inspector');
+  const reason = decision.error === null ? 'Unschedulable' : 'SchedulerError';
+  return (
+    <>
+      <p className="why-lead">{t('bind.refused')}</p>
+      <h3>{t('bind.condition')}</h3>
+      <p className="why-condition mono">
+        PodScheduled <strong>False</strong> {reason}
+      </p>
+      <Refusal decision={decision} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Nothing to explain yet: the place is drawn Pending, with the words of what to put there. */
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../store/store.ts';
+import { nameOf } from './explain/explanation.ts';
+import { Words } from './Words.tsx';
+import { said } from './words.ts';
+
+export function Empty() {
+  const { t } = useTranslation('inspector');
+  const focus = useStore((state) => state.focus);
+  const isStarting = useStore((state) => state.view === null);
+  if (isStarting) return <p className="why-quiet why-empty">{t('empty.loading')}</p>;
+  return (
+    <div className="why-empty">
+      <p className="eyebrow">{t('title')}</p>
+      <h2 className="title">{t('empty.title')}</h2>
+      <p className="why-slot">{t('empty.slot')}</p>
+      <p className="reading">
+        <Words said={focus === null ? said('empty.body') : said('empty.gone', { pod: nameOf(focus) })} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** An explanation on screen: verdict, formulas, where the numbers come from, upstream's words, the field behind it. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Explanation, Section } from './explain/explanation.ts';
+import { FormulaView } from './FormulaView.tsx';
+import { NameTag } from './NameTag.tsx';
+import { Sign } from './signs.tsx';
+import { Words } from './Words.tsx';
+
+interface Props {
+  node: string;
+  plugin: string;
+  chip: ReactNode;
+  explanation: Explanation;
+  /** Upstream's reasons, verbatim. */
+  reasons?: readonly string[];
+}
+
+export function ExplanationView({ node, plugin, chip, explanation, reasons = [] }: Props) {
+  const { t } = useTranslation('inspector');
+  return (
+    <div className="why-explanation">
+      <div className="why-explanation-head">
+        <h4>
+          <NameTag name={node} />
+          <span className="why-plugin">{plugin}</span>
+        </h4>
+        {chip}
+      </div>
+      {explanation.sections.map((section, at) => (
+        <SectionView key={at} section={section} />
+      ))}
+      {reasons.length > 0 && (
+        <div className="why-upstream">
+          <p className="visually-hidden">{t('verdict.upstream')}</p>
+          {reasons.map((reason) => (
+            <p key={reason} className="mono">
+              {reason}
+            </p>
+          ))}
+        </div>
+      )}
+      {explanation.fields.length > 0 && (
+        <p className="why-fields">
+          {t('verdict.field')}
+          {explanation.fields.map((field) => (
+            <code key={field}>{field}</code>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SectionView({
+  section: { heading, formulas = [], origins = [], checks = [], notes = [], snippet },
+}: {
+  section: Section;
+}) {
+  const { t } = useTranslation('inspector');
+  return (
+    <div className="why-section">
+      {heading && (
+        <h5>
+          <Words said={heading} />
+        </h5>
+      )}
+      {notes.map((note, at) => (
+        <p key={at}>
+          <Words said={note} />
+        </p>
+      ))}
+      {formulas.map((formula, at) => (
+        <FormulaView key={at} formula={formula} />
+      ))}
+      {origins.length > 0 && (
+        <dl className="why-origins">
+          {origins.map((origin, at) => (
+            <div key={at}>
+              <dt>{t(`term.${origin.term}`)}</dt>
+              <dd>
+                <Words said={origin.said} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {checks.length > 0 && (
+        <ul className="why-checks">
+          {checks.map((check, at) => (
+            <li key={at} data-ok={check.ok}>
+              <Sign name={check.ok ? 'check' : 'cross'} />
+              <span>
+                <code>{check.text}</code>
+                <span className="visually-hidden">
+                  {t(check.ok ? 'explain.requirementOk' : 'explain.requirementFailed')}
+                </span>{' '}
+                <Words said={check.said} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {snippet && <pre className="why-snippet">{snippet}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** A formula on screen: each number above its name, signs between, the whole once more as words for screen readers. */
+import { useTranslation } from 'react-i18next';
+import type { Formula, NumberPart, Part } from './explain/formula.ts';
+import { Sign } from './signs.tsx';
+import { said, useSpeak } from './words.ts';
+
+export function FormulaView({ formula }: { formula: Formula }) {
+  const speak = useSpeak();
+  const { label, parts, holds, large } = formula;
+  const verdict = holds === null ? undefined : holds ? 'holds' : 'broken';
+  const read = parts.map((part) => aloud(part, speak)).join(' ');
+  return (
+    <div className={large ? 'why-formula large' : 'why-formula'} data-verdict={verdict}>
+      {label && <span className="why-formula-label">{label}</span>}
+      <span className="visually-hidden">{read}</span>
+      <span className="why-formula-parts" aria-hidden="true">
+        {sidesOf(parts).map((side, at) => (
+          <span key={at} className="why-formula-side">
+            {side.map((part, place) => (
+              <PartView key={place} part={part} />
+            ))}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Lines break before a relation first. */
+function sidesOf(parts: readonly Part[]): Part[][] {
+  const sides: Part[][] = [[]];
+  for (const part of parts) {
+    if (part.kind === 'relation') sides.push([part]);
+    else sides.at(-1)?.push(part);
+  }
+  return sides;
+}
+
+function PartView({ part }: { part: Part }) {
+  if (part.kind === 'number') return <NumberView part={part} />;
+  if (part.kind === 'open') return <span className="why-formula-sign open">{part.call ?? ''}(</span>;
+  if (part.kind === 'close') return <span className="why-formula-sign">)</span>;
+  const relation = part.kind === 'relation' && part.sign !== '=';
+  return (
+    <span className={relation ? 'why-formula-sign relation' : 'why-formula-sign'}>
+      {part.sign === '≤' ? <Sign name="atMost" /> : part.sign}
+    </span>
+  );
+}
+
+function NumberView({ part: { text, name, drawing } }: { part: NumberPart }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <span className="why-number">
+      <span className="why-number-value" data-drawing={drawing}>
+        {text}
+      </span>
+      {name && <span className="why-number-name">{t(`term.${name}`)}</span>}
+    </span>
+  );
+}
+
+const signWords = {
+  '+': 'plus',
+  '−': 'minus',
+  '×': 'times',
+  '÷': 'over',
+  '=': 'equals',
+  '>': 'greater',
+  '≤': 'atMost',
+} as const;
+
+function aloud(part: Part, speak: ReturnType<typeof useSpeak>): string {
+  if (part.kind === 'number') return part.name ? `${speak(said(`term.${part.name}`))} ${part.text}` : part.text;
+  if (part.kind === 'open') return part.call ? `${part.call} ${speak(said('sign.open'))}` : speak(said('sign.open'));
+  if (part.kind === 'close') return speak(said('sign.close'));
+  return speak(said(`sign.${signWords[part.sign]}`));
+}

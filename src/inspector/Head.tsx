@@ -1,0 +1,70 @@
+/** Who it is about: the pod as kubectl shows it, and what kind of answer this is. */
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { PodView } from '../engine/view/view.ts';
+import { CopyName } from './CopyName.tsx';
+import { amount } from './explain/amount.ts';
+import { NameTag } from './NameTag.tsx';
+import { Words } from './Words.tsx';
+import { said } from './words.ts';
+
+export function Head({ pod, decision }: { pod: PodView; decision: Decision | null }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <header className="why-head">
+      <div className="why-title">
+        <p className="eyebrow">{t('title')}</p>
+        <h2 className="title">
+          <NameTag name={pod.name} />
+        </h2>
+        <CopyName name={pod.name} />
+        {pod.name.length > 24 && <span className="why-full mono">{pod.name}</span>}
+      </div>
+      {decision && <Kind decision={decision} isBound={pod.node !== null} />}
+      <Facts pod={pod} />
+      {pod.node !== null && (
+        <p className="why-asif">
+          <Words said={said('head.asIfBody', { pod: pod.name, node: pod.node })} />
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <p className="why-kind">
+      {t(isBound ? 'head.asIf' : 'head.whatIf')}
+      <br />
+      {t('head.nodes', { count: decision.nodes.length })} · {t('head.filters', { count: decision.filters.length })}
+    </p>
+  );
+}
+
+/** The columns of `kubectl get pods -o wide`, then what the scheduler reads of the pod. */
+function Facts({ pod }: { pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  const facts = {
+    READY: pod.ready,
+    STATUS: pod.status,
+    RESTARTS: pod.restarts,
+    NODE: pod.node ?? t('head.none'),
+    NAMESPACE: pod.namespace,
+    PRIORITY: String(pod.priority).replace('-', '−'),
+    CPU: pod.cpu % 1000 === 0 ? String(pod.cpu / 1000) : `${pod.cpu}m`,
+    MEMORY: amount('memory', pod.memory).text,
+  };
+  return (
+    <dl className="why-facts">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <NameTag name={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+/** The plugins behind a collective cell, to choose one from. */
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  plugins: readonly string[];
+  current: string;
+  body: (plugin: string) => ReactNode;
+  /** The same in words, for screen readers. */
+  note?: (plugin: string) => string;
+  onChoose: (plugin: string) => void;
+}
+
+export function PluginList({ label, plugins, current, body, note, onChoose }: Props) {
+  return (
+    <ul className="why-plugins" aria-label={label}>
+      {plugins.map((plugin) => (
+        <li key={plugin}>
+          <button type="button" aria-pressed={plugin === current} onClick={() => onChoose(plugin)}>
+            {body(plugin)}
+            {plugin}
+            {note && <span className="visually-hidden">{note(plugin)}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+/** The row below an opened Score cell: raw, normalised, weighted, each with its formula. */
+import { useTranslation } from 'react-i18next';
+import { openCell } from '../commands/looking.ts';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { OpenCell } from '../store/state.ts';
+import { useStore } from '../store/store.ts';
+import { ExplanationView } from './ExplanationView.tsx';
+import { explainScore } from './explain/score.ts';
+import { PluginList } from './PluginList.tsx';
+import { Sign } from './signs.tsx';
+import { scoreOf } from './scoreTable.ts';
+import { said, useSpeak } from './words.ts';
+
+interface Props {
+  decision: Decision;
+  open: OpenCell;
+  others: readonly string[];
+}
+
+export function ScoreExplanation({ decision, open, others }: Props) {
+  const { t } = useTranslation('inspector');
+  const speak = useSpeak();
+  const view = useStore((state) => state.view);
+  const { node, plugin } = open;
+  const explanation = explainScore({ decision, view, node }, plugin);
+  const scored = scoreOf(decision, node, plugin);
+  const weight = decision.scores.find((row) => row.plugin === plugin)?.weight ?? 1;
+  if (!explanation || !scored) return null;
+  const { raw, normalized: normalised, weighted } = scored;
+  return (
+    <>
+      {others.includes(plugin) && (
+        <PluginList
+          label={t('score.othersTitle', { node }).replaceAll('`', '')}
+          plugins={others}
+          current={plugin}
+          body={(one) => <span className="why-number-small">{scoreOf(decision, node, one)?.weighted}</span>}
+          onChoose={(one) => openCell.run({ node, plugin: one, point: 'score' })}
+        />
+      )}
+      <ExplanationView
+        node={node}
+        plugin={plugin}
+        chip={
+          <span className="why-chain">
+            <span className="visually-hidden">{speak(said('score.fraction', { raw, normalised, weighted }))}</span>
+            <span aria-hidden="true">
+              {String(raw).replace('-', '−')}
+              <Sign name="arrow" />
+              {normalised}
+              <Sign name="arrow" />×{weight}
+              <Sign name="arrow" />
+              <strong>{weighted}</strong>
+            </span>
+          </span>
+        }
+        explanation={explanation}
+      />
+    </>
+  );
+}

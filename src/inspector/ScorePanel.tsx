@@ -1,0 +1,61 @@
+/** Score: feasible nodes × plugins, the highest total and its ties; or why there was nothing to score. */
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import { Refusal } from './Refusal.tsx';
+import { ScoreTable } from './ScoreTable.tsx';
+import { Words } from './Words.tsx';
+import { code, said } from './words.ts';
+
+interface Props {
+  decision: Decision;
+  /** Plugins scored so far; null = all. */
+  known: ReadonlySet<string> | null;
+  width: number;
+}
+
+export function ScorePanel({ decision, known, width }: Props) {
+  const { t } = useTranslation('inspector');
+  const { feasible, scores, chosen, best } = decision;
+  if (feasible.length === 0) {
+    return (
+      <>
+        <p className="why-lead">{t('score.none')}</p>
+        <Refusal decision={decision} />
+      </>
+    );
+  }
+  if (feasible.length === 1) {
+    return (
+      <p className="why-lead">
+        <Words said={said('score.one', { node: feasible[0] ?? '' })} />
+      </p>
+    );
+  }
+  return (
+    <>
+      {scores.length === 0 && <p className="why-quiet">{t('score.noPlugins')}</p>}
+      {known === null && chosen !== null && <Winner decision={decision} chosen={chosen} />}
+      {scores.length > 0 && <ScoreTable decision={decision} known={known} width={width} isTie={best.length > 1} />}
+    </>
+  );
+}
+
+function Winner({ decision: { best, total }, chosen }: { decision: Decision; chosen: string }) {
+  const points = total[chosen] ?? 0;
+  if (best.length === 1) {
+    return (
+      <p className="why-lead">
+        <Words said={said('score.winner', { node: chosen, total: points })} />
+      </p>
+    );
+  }
+  const tie =
+    best.length > 6
+      ? said('score.tieMany', { count: best.length, total: points })
+      : said('score.tie', { nodes: best.map(code), total: points });
+  return (
+    <p className="why-lead">
+      <Words said={tie} /> <Words said={said('score.taken', { node: chosen })} />
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+/** Feasible nodes × score plugins. One switch turns all numbers from raw to normalised to weighted. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openCell } from '../commands/looking.ts';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import { othersColumn } from './filterRow.tsx';
+import { Matrix, type MatrixRow, type OpenAt } from './Matrix.tsx';
+import { sharedSuffix } from './names.ts';
+import { ScoreExplanation } from './ScoreExplanation.tsx';
+import { ShortName } from './ShortName.tsx';
+import { scoreColumns, scoredNodes, type Shown } from './scoreTable.ts';
+import { scoreRow } from './scoreRow.tsx';
+import { More } from './useFilterGroups.tsx';
+import { useOpenCell } from './useOpenCell.ts';
+
+const overlooked = 30;
+
+interface Props {
+  decision: Decision;
+  known: ReadonlySet<string> | null;
+  width: number;
+  isTie: boolean;
+}
+
+export function ScoreTable({ decision, known, width, isTie }: Props) {
+  const { t } = useTranslation('inspector');
+  const [shown, setShown] = useState<Shown>('weighted');
+  const [limit, setLimit] = useState(overlooked);
+  const room = Math.min(Math.max(Math.floor((width - 150) / 58), 2), 8);
+  const columns = useMemo(() => scoreColumns(decision, room), [decision, room]);
+  const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
+  const open = useOpenCell('score', decision);
+  const at = open && { node: open.node, column: columns.own.includes(open.plugin) ? open.plugin : othersColumn };
+  const nodes = known === null ? scoredNodes(decision, overlooked) : decision.feasible;
+  const rows = nodes
+    .filter((node, place) => place < limit || node === open?.node)
+    .map((node): MatrixRow => scoreRow(node, { decision, columns, known, shown, isTie }));
+  const choose = ({ node, column }: OpenAt) => {
+    const isOpen = at?.node === node && at.column === column;
+    const plugin = column === othersColumn ? (columns.others[0] ?? '') : column;
+    openCell.run(isOpen ? null : { node, plugin, point: 'score' });
+  };
+  const own = columns.own.map((id) => ({
+    id,
+    head: <ShortName plugin={id} weight={decision.scores.find(({ plugin }) => plugin === id)?.weight ?? 1} />,
+  }));
+  const others = columns.others.length;
+  const hidden = nodes.length - rows.length;
+  const more = hidden > 0 && <More count={Math.min(100, hidden)} onMore={() => setLimit(limit + 100)} />;
+  return (
+    <>
+      <NumbersSwitch shown={shown} onShow={setShown} />
+      <Matrix
+        id="why-score"
+        caption={`${t('score.title')}. ${t('filter.keys')}`}
+        corner={t('filter.node')}
+        columns={others > 0 ? [...own, { id: othersColumn, head: t('score.others', { count: others }) }] : own}
+        end={t('score.total')}
+        groups={[{ id: 'feasible', title: null, isOpen: true, rows, more }]}
+        suffix={suffix}
+        open={at}
+        explanation={open && <ScoreExplanation decision={decision} open={open} others={columns.others} />}
+        onOpen={choose}
+        onToggle={() => undefined}
+      />
+    </>
+  );
+}
+
+function NumbersSwitch({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  const { t } = useTranslation('inspector');
+  const words = { raw: t('score.raw'), normalized: t('score.normalised'), weighted: t('score.weighted') };
+  return (
+    <fieldset className="why-switch">
+      <legend className="visually-hidden">{t('score.show')}</legend>
+      {(['raw', 'normalized', 'weighted'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name="why-score-numbers" checked={shown === one} onChange={() => onShow(one)} />
+          <span>{words[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+/** One spread constraint as it was counted: its fields, and each domain with its matching pods as blocks. */
+import { useTranslation } from 'react-i18next';
+import type { SpreadConstraintFacts, SpreadDomain } from '../engine/scheduler/decision.ts';
+import { Words } from './Words.tsx';
+import { type Said, said } from './words.ts';
+
+/** More domains than this are cut, the emptiest first. */
+const shown = 12;
+/** More pods than this are no blocks any more. */
+const blocks = 12;
+
+export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts }) {
+  const { t } = useTranslation('inspector');
+  const { index, topologyKey, isDefault, domains, whenUnsatisfiable } = constraint;
+  const listed =
+    domains.length > shown ? [...domains].sort((a, b) => a.matchNum - b.matchNum).slice(0, shown) : domains;
+  return (
+    <div className="why-constraint">
+      <h4>
+        <code>{topologyKey}</code>
+        <span className="why-quiet">
+          <Words
+            said={isDefault ? said('preFilter.fromDefaults') : said('preFilter.constraint', { index: index + 1 })}
+          />
+        </span>
+      </h4>
+      <table className="why-matrix plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('preFilter.domain')}</th>
+            <th scope="col">{t('preFilter.matching')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((domain) => (
+            <DomainRow
+              key={domain.value}
+              domain={domain}
+              isMin={domain.counted && domain.matchNum === constraint.lowest}
+            />
+          ))}
+        </tbody>
+      </table>
+      {domains.length > shown && (
+        <p className="why-quiet">
+          <Words said={said('preFilter.moreDomains', { count: domains.length - shown })} />
+        </p>
+      )}
+      {minimumNote(constraint).map((note) => (
+        <p key={note.key}>
+          <Words said={note} />
+        </p>
+      ))}
+      {whenUnsatisfiable === 'ScheduleAnyway' && <p className="why-quiet">{t('preFilter.soft')}</p>}
+      <ConstraintFields constraint={constraint} />
+    </div>
+  );
+}
+
+function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: SpreadDomain; isMin: boolean }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <tr>
+      <th scope="row">{value === '' ? '""' : value}</th>
+      <td>
+        <span className="why-domain">
+          <strong>{matchNum}</strong>
+          <span className="why-blocks" aria-hidden="true">
+            {Array.from({ length: Math.min(matchNum, blocks) }, (_, at) => (
+              <span key={at} className="why-block" />
+            ))}
+          </span>
+          {!counted && <span className="why-quiet">{t('preFilter.notCounted')}</span>}
+          {isMin && <span className="why-tag">{t('preFilter.isMin')}</span>}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function minimumNote({ domainCount, minDomains, whenUnsatisfiable }: SpreadConstraintFacts): Said[] {
+  if (whenUnsatisfiable === 'ScheduleAnyway') return [];
+  if (domainCount === 0) return [said('preFilter.noDomains')];
+  if (minDomains === null) return [];
+  const numbers = { count: domainCount, wanted: minDomains };
+  return [
+    domainCount < minDomains ? said('preFilter.minDomainsShort', numbers) : said('preFilter.minDomainsMet', numbers),
+  ];
+}
+
+function ConstraintFields({ constraint }: { constraint: SpreadConstraintFacts }) {
+  const { t } = useTranslation('inspector');
+  const { selector, maxSkew, minDomains, min, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, selfMatch } =
+    constraint;
+  const none = selector === null ? t('preFilter.noSelector') : t('preFilter.emptySelector');
+  const fields = {
+    labelSelector: selector || none,
+    maxSkew,
+    ...(minDomains === null ? {} : { minDomains }),
+    whenUnsatisfiable,
+    nodeAffinityPolicy,
+    nodeTaintsPolicy,
+    ...(whenUnsatisfiable === 'DoNotSchedule' ? { min, selfMatch } : {}),
+  };
+  return (
+    <dl className="why-pairs">
+      {Object.entries(fields).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

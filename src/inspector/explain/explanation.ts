@@ -1,0 +1,46 @@
+/** What an opened cell says: formulas, where each number comes from, upstream's words and the field behind it. */
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { ClusterView } from '../../engine/view/view.ts';
+import type { Said, TermName } from '../words.ts';
+import type { Formula } from './formula.ts';
+
+/** Where a number of the formula comes from. */
+export interface Origin {
+  term: TermName;
+  said: Said;
+}
+
+/** One requirement, resource or term that was checked by itself. */
+export interface Check {
+  /** As in the manifest, mono. */
+  text: string;
+  ok: boolean;
+  said: Said;
+}
+
+export interface Section {
+  heading?: Said;
+  formulas?: readonly Formula[];
+  origins?: readonly Origin[];
+  checks?: readonly Check[];
+  notes?: readonly Said[];
+  /** YAML that would change the answer. */
+  snippet?: string;
+}
+
+export interface Explanation {
+  sections: readonly Section[];
+  /** Fields of the manifests that drive this, as paths. */
+  fields: readonly string[];
+}
+
+/** All that an explanation may look at. */
+export interface About {
+  decision: Decision;
+  view: ClusterView | null;
+  node: string;
+}
+
+/** The name in the decision's pod key. */
+export const podName = (about: About): string => nameOf(about.decision.pod);
+export const nameOf = (key: string): string => key.slice(key.indexOf('/') + 1);

@@ -1,0 +1,54 @@
+/** Explains one cell of the Filter table: node × plugin. */
+import type { FilterCell, FilterFacts } from '../../engine/scheduler/decision.ts';
+import { said } from '../words.ts';
+import type { About, Explanation } from './explanation.ts';
+import { explainPodAffinity } from './interPodAffinity.ts';
+import { explainAffinity } from './nodeAffinity.ts';
+import { explainNodeName } from './nodeName.ts';
+import { explainPorts } from './nodePorts.ts';
+import { explainFit } from './nodeResourcesFit.ts';
+import { explainUnschedulable } from './nodeUnschedulable.ts';
+import { explainSpread } from './podTopologySpread.ts';
+import { explainTaints } from './taintToleration.ts';
+
+type Explainers = {
+  [P in FilterFacts['plugin']]: (facts: Extract<FilterFacts, { plugin: P }>, about: About) => Explanation;
+};
+
+const explainers: Explainers = {
+  NodeUnschedulable: explainUnschedulable,
+  NodeName: explainNodeName,
+  TaintToleration: explainTaints,
+  NodeAffinity: explainAffinity,
+  NodePorts: explainPorts,
+  NodeResourcesFit: explainFit,
+  PodTopologySpread: explainSpread,
+  InterPodAffinity: explainPodAffinity,
+};
+
+/** @returns null if the decision knows no such cell */
+export function explainFilter(about: About, plugin: string): Explanation | null {
+  const { decision, node } = about;
+  const verdict = decision.verdicts[node];
+  const cell = verdict?.cells[decision.filters.indexOf(plugin)];
+  if (!verdict || !cell) return null;
+  if (cell.facts) return fromFacts(cell.facts, about);
+  return { sections: [{ notes: [withoutFacts(cell, plugin, verdict)] }], fields: [] };
+}
+
+function fromFacts<P extends FilterFacts['plugin']>(
+  facts: Extract<FilterFacts, { plugin: P }>,
+  about: About,
+): Explanation {
+  const explain = explainers[facts.plugin as P];
+  return explain(facts, about);
+}
+
+function withoutFacts({ state }: FilterCell, plugin: string, verdict: { plugin?: string; absent?: boolean }) {
+  if (state === 'notRun') {
+    return verdict.absent ? said('explain.absent') : said('explain.notRun', { first: verdict.plugin ?? '', plugin });
+  }
+  if (state === 'skipped') return said('explain.skipped', { plugin });
+  if (state === 'leftOut') return said('explain.leftOut', { plugin });
+  return said(state === 'failed' ? 'explain.failedPlain' : 'explain.passedPlain', { plugin });
+}

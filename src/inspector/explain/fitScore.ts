@@ -1,0 +1,66 @@
+/** NodeResourcesFit, Score: each resource in hundredths by the strategy, then the weighted mean. */
+import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { code, said } from '../words.ts';
+import { amounts } from './amount.ts';
+import type { Explanation, Section } from './explanation.ts';
+import { type Formula, joined, number, part, parts } from './formula.ts';
+
+type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesFit' }>;
+type Resource = Facts['resources'][number];
+
+const strategySentence = {
+  LeastAllocated: 'explain.leastAllocated',
+  MostAllocated: 'explain.mostAllocated',
+  RequestedToCapacityRatio: 'explain.toCapacityRatio',
+} as const;
+
+export function explainFitScore(facts: Facts): Explanation {
+  const sections: Section[] = [
+    { notes: [said(strategySentence[facts.strategy]), said('explain.nonZero')] },
+    ...facts.resources.map((resource) => resourceSection(resource, facts.strategy)),
+    mean(facts),
+  ];
+  return { sections, fields: ['spec.containers[*].resources.requests', 'Node status.allocatable'] };
+}
+
+function resourceSection(resource: Resource, strategy: Facts['strategy']): Section {
+  const { name, allocated, request, capacity, score } = resource;
+  const used = allocated + request;
+  if (strategy === 'RequestedToCapacityRatio') {
+    const percent = used > capacity ? 100 : Math.trunc((used * 100) / capacity);
+    return { notes: [said('explain.shapeScore', { resource: code(name), percent, score })] };
+  }
+  if (used > capacity && strategy === 'LeastAllocated') {
+    return { notes: [said('explain.overCapacity', { resource: code(name) })] };
+  }
+  return { formulas: [{ ...share(resource, strategy), label: name }] };
+}
+
+function share({ name, allocated, request, capacity, score }: Resource, strategy: Facts['strategy']): Formula {
+  const texts = amounts(name, [capacity, allocated, request, Math.min(capacity, allocated + request)]);
+  const [all, before, own, used] = texts.map((text, at) =>
+    part(text, (['capacity', 'allocated', 'request', 'used'] as const)[at]),
+  );
+  if (!all || !before || !own || !used) return { parts: [], holds: null };
+  const inside =
+    strategy === 'MostAllocated'
+      ? parts('trunc(', used, '×', number(100), '÷', all, ')')
+      : parts('trunc(', '(', all, '−', before, '−', own, ')', '×', number(100), '÷', all, ')');
+  return { parts: [...inside, ...parts('=', number(score, 'score'))], holds: null };
+}
+
+/** Whole numbers divide without a fraction; only the ratio strategy rounds, and leaves out what scored 0. */
+function mean({ strategy, resources, weightSum }: Facts): Section {
+  if (weightSum === 0) return { notes: [said('explain.noWeights')] };
+  const rounds = strategy === 'RequestedToCapacityRatio';
+  const counted = rounds ? resources.filter(({ score }) => score > 0) : resources;
+  const sum = counted.reduce((total, { score, weight }) => total + score * weight, 0);
+  const raw = rounds ? Math.floor(sum / weightSum + 0.5) : Math.trunc(sum / weightSum);
+  const products = counted.map(({ score, weight }) => parts(number(score, 'score'), '×', number(weight, 'weight')));
+  const whole = [
+    ...parts(rounds ? 'round(' : 'trunc(', '('),
+    ...joined(products, '+'),
+    ...parts(')', '÷', number(weightSum, 'weights'), ')', '=', number(raw, 'raw')),
+  ];
+  return { formulas: [{ parts: whole, holds: null }], notes: [said('explain.trunc')] };
+}

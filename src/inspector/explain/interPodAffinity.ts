@@ -1,0 +1,40 @@
+/** InterPodAffinity: which of its three rules decided, and the pairs that attract or repel. */
+import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { said } from '../words.ts';
+import type { About, Explanation } from './explanation.ts';
+import { joined, number, parts } from './formula.ts';
+
+type Refusal = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
+type Score = Extract<ScoreFacts, { plugin: 'InterPodAffinity' }>;
+
+const fields = ['spec.affinity.podAffinity', 'spec.affinity.podAntiAffinity'];
+
+export function explainPodAffinity(facts: Refusal, { node }: About): Explanation {
+  return { sections: [{ notes: [sentence(facts, node)] }], fields };
+}
+
+function sentence({ rule, topologyKey, domain, count }: Refusal, node: string) {
+  const key = topologyKey ?? '';
+  const place = domain ?? '';
+  if (rule === 'firstPod') return said('explain.podsFirst');
+  if (rule === 'affinity') {
+    return domain === null
+      ? said('explain.podsAffinityNoKey', { node, key })
+      : said('explain.podsAffinity', { domain: place, key });
+  }
+  if (rule === 'antiAffinity') return said('explain.podsAnti', { count, domain: place, key });
+  if (rule === 'existingAntiAffinity') return said('explain.podsExisting', { count, domain: place, key });
+  return said('explain.podsOk');
+}
+
+export function explainPodAffinityScore({ terms }: Score): Explanation {
+  if (terms.length === 0) return { sections: [{ notes: [said('explain.pairNone')] }], fields };
+  const sum = terms.reduce((total, { weight }) => total + weight, 0);
+  const weights = terms.map(({ weight }) => [number(weight, 'weight')]);
+  const formula = { parts: [...joined(weights, '+'), ...parts('=', number(sum, 'raw'))], holds: null };
+  const origins = terms.map(({ topologyKey: key, domain, weight }) => ({
+    term: 'weight' as const,
+    said: said('explain.pairTerm', { key, domain, weight: String(weight).replace('-', '−') }),
+  }));
+  return { sections: [{ formulas: [formula], origins }], fields };
+}

@@ -1,0 +1,70 @@
+/** NodeAffinity: nodeSelector and required terms refuse, preferred terms score. */
+import type { FilterFacts, MatchedRequirement, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import type { NodeSelectorTerm } from '../../engine/objects/types.ts';
+import { said } from '../words.ts';
+import type { About, Check, Explanation, Section } from './explanation.ts';
+import { joined, number, parts } from './formula.ts';
+
+type Refusal = Extract<FilterFacts, { plugin: 'NodeAffinity' }>;
+type Score = Extract<ScoreFacts, { plugin: 'NodeAffinity' }>;
+
+const required = 'spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution';
+const preferred = 'spec.affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution';
+
+export function explainAffinity({ nodeSelector, terms, addedMatched }: Refusal, { node }: About): Explanation {
+  const sections: Section[] = [];
+  if (nodeSelector.length > 0) {
+    sections.push({ heading: said('explain.selector'), checks: nodeSelector.map((one) => requirement(one, node)) });
+  }
+  if (terms.length > 0) sections.push({ heading: said('explain.terms') });
+  terms.forEach((term, at) => {
+    const checks = term.requirements.map((one) => requirement(one, node));
+    const notes = checks.length === 0 ? [said('explain.emptyTerm')] : [];
+    sections.push({ heading: said('explain.term', { index: at + 1 }), checks, notes });
+  });
+  if (addedMatched !== null) {
+    sections.push({ notes: [said(addedMatched ? 'explain.addedMatched' : 'explain.addedFailed')] });
+  }
+  if (sections.length === 0) sections.push({ notes: [said('explain.affinityMatched')] });
+  const fields = [...(nodeSelector.length > 0 ? ['spec.nodeSelector'] : []), ...(terms.length > 0 ? [required] : [])];
+  return { sections, fields: [...fields, 'Node metadata.labels'] };
+}
+
+function requirement({ key, operator, values, have, ok }: MatchedRequirement, node: string): Check {
+  return {
+    text: requirementText(key, operator, values),
+    ok,
+    said:
+      have === null
+        ? said('explain.lacks', { node })
+        : said('explain.have', { node, value: have === '' ? '""' : have }),
+  };
+}
+
+export function explainAffinityScore({ terms }: Score): Explanation {
+  const counted = terms.filter(({ matched }) => matched);
+  const sum = counted.reduce((total, { weight }) => total + weight, 0);
+  const weights = counted.map(({ weight }) => [number(weight, 'weight')]);
+  const formula = { parts: [...joined(weights, '+'), ...parts('=', number(sum, 'raw'))], holds: null };
+  const checks = terms.map(({ weight, matched, preference }) => ({
+    text: `${weight}: ${termText(preference)}`,
+    ok: matched,
+    said: said(matched ? 'explain.matched' : 'explain.unmatched'),
+  }));
+  const notes = counted.length === 0 ? [said('explain.preferredNone')] : [];
+  return {
+    sections: [{ ...(counted.length > 0 ? { formulas: [formula] } : {}), checks, notes }],
+    fields: [preferred, 'Node metadata.labels'],
+  };
+}
+
+function termText({ matchExpressions = [], matchFields = [] }: NodeSelectorTerm): string {
+  const all = [...matchExpressions, ...matchFields];
+  return all.length === 0
+    ? '{}'
+    : all.map(({ key, operator, values = [] }) => requirementText(key, operator, values)).join(', ');
+}
+
+function requirementText(key: string, operator: string, values: readonly string[]): string {
+  return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} [${values.join(', ')}]`;
+}

@@ -1,0 +1,24 @@
+/** NodePorts: a host port can be used once an address and protocol on a node. */
+import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
+import { code, said } from '../words.ts';
+import type { About, Explanation } from './explanation.ts';
+
+type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
+
+export function explainPorts({ wanted, conflict }: Facts, { node }: About): Explanation {
+  return {
+    sections: [{ notes: [sentence(wanted, conflict, node)] }],
+    fields: ['spec.containers[*].ports[*].hostPort'],
+  };
+}
+
+function sentence(wanted: readonly HostPort[], conflict: HostPort | null, node: string) {
+  if (conflict) return said('explain.portConflict', { port: portText(conflict), node });
+  if (wanted.length === 0) return said('explain.portsNone');
+  return said('explain.portsFree', { node, ports: wanted.map((port) => code(portText(port))) });
+}
+
+/** `TCP 0.0.0.0:8080` */
+function portText({ hostIP, protocol, hostPort }: HostPort): string {
+  return `${protocol || 'TCP'} ${hostIP || '0.0.0.0'}:${hostPort}`;
+}

@@ -1,0 +1,98 @@
+/** NodeResourcesFit, Filter: request against allocatable − requested, a resource a line; and the number of pods. */
+import type { FilterFacts, ResourceFact } from '../../engine/scheduler/decision.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { code, said } from '../words.ts';
+import { amount, amounts } from './amount.ts';
+import { type About, type Explanation, type Origin, podName, type Section } from './explanation.ts';
+import { type Formula, number, part, parts } from './formula.ts';
+
+type Facts = Extract<FilterFacts, { plugin: 'NodeResourcesFit' }>;
+
+export function explainFit({ podsOn, podsAllowed, resources }: Facts, about: About): Explanation {
+  const asked = resources.filter(({ request, insufficient }) => request > 0 || insufficient);
+  const inOrder = [...asked].sort((a, b) => Number(b.insufficient) - Number(a.insufficient));
+  const podLimit = podsSection(podsOn, podsAllowed, about.node);
+  const sections = inOrder.map((resource) => resourceSection(resource, about));
+  const isFull = podsOn + 1 > podsAllowed;
+  return {
+    sections: isFull ? [podLimit, ...sections] : [...sections, podLimit],
+    fields: ['spec.containers[*].resources.requests', 'Node status.allocatable'],
+  };
+}
+
+function podsSection(podsOn: number, podsAllowed: number, node: string): Section {
+  const holds = podsOn + 1 <= podsAllowed;
+  const then = number(podsOn + 1);
+  const formula = {
+    label: 'pods',
+    holds,
+    parts: parts(
+      number(podsOn, 'pods'),
+      '+',
+      number(1, 'thisPod'),
+      '=',
+      then,
+      holds ? '≤' : '>',
+      number(podsAllowed, 'allocatable'),
+    ),
+  };
+  return {
+    formulas: [formula],
+    origins: [
+      { term: 'pods', said: said('explain.podsOn', { count: podsOn, node, then: podsOn + 1 }) },
+      { term: 'allocatable', said: said('explain.podsAllowed', { node }) },
+    ],
+  };
+}
+
+function resourceSection(resource: ResourceFact, about: About): Section {
+  return { formulas: [fitFormula(resource)], origins: origins(resource, about) };
+}
+
+/** request ≤ allocatable − requested = free */
+export function fitFormula({ name, request, requested, allocatable, insufficient }: ResourceFact): Formula {
+  const texts = amounts(name, [request, allocatable, requested, allocatable - requested]);
+  const [asked, all, used, free] = texts.map((text, at) =>
+    part(text, (['request', 'allocatable', 'requested', 'free'] as const)[at]),
+  );
+  if (!asked || !all || !used || !free) return { parts: [], holds: null };
+  return {
+    label: name,
+    holds: !insufficient,
+    parts: parts(asked, insufficient ? '>' : '≤', all, '−', used, '=', free),
+  };
+}
+
+function origins({ name, request, requested, allocatable }: ResourceFact, about: About): Origin[] {
+  const { node } = about;
+  return [
+    { term: 'request', said: said('explain.request', { pod: podName(about), amount: exactly(name, request) }) },
+    { term: 'allocatable', said: said('explain.allocatable', { node, amount: exactly(name, allocatable) }) },
+    { term: 'requested', said: requestedOrigin(name, requested, about) },
+  ];
+}
+
+function requestedOrigin(name: string, requested: number, about: About) {
+  const { node } = about;
+  const total = exactly(name, requested);
+  if (requested === 0) return said('explain.requestedNone', { node });
+  const asking = podsThatAsk(name, about);
+  if (asking.length === 0 || asking.reduce((sum, { amount }) => sum + amount, 0) !== requested) {
+    return said('explain.requestedPlain', { node, amount: total });
+  }
+  const pods = asking.slice(0, 3).map((pod) => `${code(pod.name)} ${exactly(name, pod.amount)}`);
+  if (asking.length > 3) return said('explain.requestedMany', { amount: total, count: asking.length, pods });
+  return said('explain.requested', { amount: total, pods });
+}
+
+/** The pods on the node that request some of cpu or memory, most first; views know no other resource. */
+function podsThatAsk(resource: string, { decision, view, node }: About): { name: string; amount: number }[] {
+  if (resource !== 'cpu' && resource !== 'memory') return [];
+  const onNode = (view?.pods ?? []).filter((pod: PodView) => pod.node === node && pod.key !== decision.pod);
+  return onNode
+    .map((pod) => ({ name: pod.name, amount: pod[resource] }))
+    .filter(({ amount: asked }) => asked > 0)
+    .sort((a, b) => b.amount - a.amount);
+}
+
+const exactly = (name: string, value: number): string => code(amount(name, value).text);

@@ -1,0 +1,73 @@
+/** From raw to total: how raw scores became 0 to 100, and the weight. */
+import type { Normalization } from '../../engine/scheduler/decision.ts';
+import { said } from '../words.ts';
+import type { Origin, Section } from './explanation.ts';
+import { number, type Part, parts } from './formula.ts';
+
+export interface Scored {
+  raw: number;
+  normalized: number;
+  weighted: number;
+  weight: number;
+  normalization: Normalization;
+  /** PodTopologySpread only: the node lacks a topology key (spec 2.8.1). */
+  ignored: boolean;
+}
+
+export function explainNormalization({ raw, normalized, ignored, normalization: how }: Scored): Section {
+  const heading = said('explain.normalised');
+  if (how.rule === 'none') return { heading, notes: [said('explain.normNone')] };
+  if (ignored) return { heading, notes: [said('explain.normIgnored')] };
+  const constant = constantSentence(how);
+  if (constant) return { heading, notes: [constant] };
+  const whole = [...scale(raw, how), ...parts('=', number(normalized, 'normalised'))];
+  return { heading, formulas: [{ parts: whole, holds: null }], origins: origins(how) };
+}
+
+type Scaling = Exclude<Normalization, { rule: 'none' }>;
+
+/** Where there is nothing to scale by, upstream gives every node the same. */
+function constantSentence(how: Scaling) {
+  if (how.rule === 'minMax') return how.max === how.min ? said('explain.normSame') : null;
+  if (how.max !== 0) return null;
+  return said(how.rule === 'default' ? 'explain.normZero' : 'explain.normAllBest');
+}
+
+function scale(raw: number, how: Scaling): Part[] {
+  const score = number(raw, 'raw');
+  const most = number(how.max, 'max');
+  if (!('min' in how)) {
+    const share = parts('trunc(', number(100), '×', score, '÷', most, ')');
+    return how.rule === 'default' ? share : [...parts(number(100), '−'), ...share];
+  }
+  const least = number(how.min, 'min');
+  if (how.rule === 'spread') {
+    const turned = parts('(', most, '+', least, '−', score, ')');
+    return [...parts('trunc(', number(100), '×'), ...turned, ...parts('÷', most, ')')];
+  }
+  const above = parts('(', '(', score, '−', least, ')', '÷', '(', most, '−', least, ')', ')');
+  return [...parts('trunc(', number(100), '×'), ...above, ...parts(')')];
+}
+
+function origins(how: Scaling): Origin[] {
+  const most: Origin = { term: 'max', said: said('explain.normHighest') };
+  return 'min' in how ? [most, { term: 'min', said: said('explain.normLowest') }] : [most];
+}
+
+export function explainWeight({ normalized, weight, weighted }: Scored): Section {
+  return {
+    heading: said('explain.weighted'),
+    formulas: [
+      {
+        parts: parts(
+          number(normalized, 'normalised'),
+          '×',
+          number(weight, 'weight'),
+          '=',
+          number(weighted, 'weighted'),
+        ),
+        holds: null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+/** PodTopologySpread, Filter: matchNum + selfMatch − min against maxSkew, a constraint a section. */
+import type { FilterFacts, SpreadCheck, SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import { code, said } from '../words.ts';
+import { type About, type Explanation, nameOf, type Origin, podName, type Section } from './explanation.ts';
+import { type Formula, number, parts } from './formula.ts';
+
+type Facts = Extract<FilterFacts, { plugin: 'PodTopologySpread' }>;
+
+export function explainSpread({ checks }: Facts, about: About): Explanation {
+  const isAlone = checks.length === 1;
+  const sections = checks.map((check) => constraint(check, about, isAlone));
+  if (!isAlone) sections.push({ notes: [said('explain.spreadOrder')] });
+  return {
+    sections,
+    fields: checks.map(({ index }) => `spec.topologySpreadConstraints[${index}]`),
+  };
+}
+
+function constraint(check: SpreadCheck, about: About, isAlone: boolean): Section {
+  const { domain, topologyKey: key } = check;
+  const heading = isAlone ? {} : { heading: said('explain.constraint', { index: check.index + 1, key }) };
+  if (domain === null) return { ...heading, notes: [said('explain.missingKey', { node: about.node, key })] };
+  const counted = about.decision.spread.find(
+    ({ index, whenUnsatisfiable }) => index === check.index && whenUnsatisfiable === 'DoNotSchedule',
+  );
+  return {
+    ...heading,
+    formulas: [skewFormula(check)],
+    origins: counted ? origins(check, domain, { counted, about }) : [],
+  };
+}
+
+export function skewFormula({ matchNum, selfMatch, min, skew, maxSkew, ok }: SpreadCheck): Formula {
+  return {
+    holds: ok,
+    large: true,
+    parts: parts(
+      number(matchNum, 'matchNum', 'counted'),
+      '+',
+      number(selfMatch, 'selfMatch', 'self'),
+      '−',
+      number(min, 'min', 'floor'),
+      '=',
+      number(skew, 'skew', 'skew'),
+      ok ? '≤' : '>',
+      number(maxSkew, 'maxSkew', 'ceiling'),
+    ),
+  };
+}
+
+interface Count {
+  counted: SpreadConstraintFacts;
+  about: About;
+}
+
+function origins(check: SpreadCheck, domain: string, { counted, about }: Count): Origin[] {
+  return [
+    { term: 'matchNum', said: matchNumOrigin(check, domain, counted) },
+    { term: 'selfMatch', said: selfOrigin(check, counted, podName(about)) },
+    { term: 'min', said: minOrigin(counted) },
+  ];
+}
+
+function matchNumOrigin({ matchNum }: SpreadCheck, value: string, { selector, domains }: SpreadConstraintFacts) {
+  const domain = quoted(value);
+  if (selector === null) return said('explain.matchNumNoSelector');
+  const found = domains.find((one) => one.value === value);
+  if (!found?.counted) return said('explain.matchNumUncounted', { domain });
+  if (found.pods.length !== matchNum) return said('explain.matchNumNominated', { domain });
+  const shown = selector === '' ? '{}' : selector;
+  const pods = found.pods.slice(0, 4).map((pod) => code(nameOf(pod)));
+  if (matchNum === 0) return said('explain.matchNumNone', { domain, selector: shown });
+  if (matchNum === 1) return said('explain.matchNumOne', { domain, pods, selector: shown });
+  if (matchNum > 4) return said('explain.matchNumMany', { count: matchNum, domain, pods, selector: shown });
+  return said('explain.matchNum', { domain, pods, selector: shown });
+}
+
+function selfOrigin({ selfMatch }: SpreadCheck, { selector }: SpreadConstraintFacts, pod: string) {
+  if (selector === null) return said('explain.selfNoSelector');
+  if (selfMatch === 0) return said('explain.selfNo', { pod, selector });
+  return selector.includes('=') ? said('explain.selfYes', { pod, selector }) : said('explain.selfYesAny', { pod });
+}
+
+function minOrigin({ domains, domainCount, minDomains, min }: SpreadConstraintFacts) {
+  if (domainCount === 0) return said('explain.minNone');
+  if (minDomains !== null && domainCount < minDomains) {
+    return said('explain.minDomains', { count: domainCount, wanted: minDomains });
+  }
+  const counted = domains.filter((domain) => domain.counted);
+  const emptiest = counted.filter(({ matchNum }) => matchNum === min).map(({ value }) => code(quoted(value)));
+  if (emptiest.length === 0) return said('explain.minPlain');
+  if (counted.length > 8) return said('explain.minOverMany', { count: domainCount, emptiest: emptiest.slice(0, 3) });
+  return said('explain.minOver', {
+    count: domainCount,
+    counts: counted.map(({ matchNum }) => String(matchNum)),
+    emptiest: emptiest.slice(0, 3),
+  });
+}
+
+const quoted = (domain: string): string => (domain === '' ? '""' : domain);

@@ -1,0 +1,32 @@
+/** PodTopologySpread, Score: count × ln(size + 2) + (maxSkew − 1), summed over the soft constraints and rounded. */
+import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { said } from '../words.ts';
+import type { About, Explanation } from './explanation.ts';
+import { joined, number, parts } from './formula.ts';
+
+type Facts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
+
+export function explainSpreadScore({ ignored, terms, sum }: Facts, { node }: About): Explanation {
+  const fields = ['spec.topologySpreadConstraints'];
+  if (ignored) return { sections: [{ notes: [said('explain.spreadIgnored', { node })] }], fields };
+  const present = terms.filter(({ domain }) => domain !== null);
+  const summands = present.map(({ count, size, maxSkew }) =>
+    parts(
+      ...([number(count, 'count'), '×', 'ln(', number(size, 'size'), '+', number(2), ')'] as const),
+      ...(['+', '(', number(maxSkew, 'maxSkew'), '−', number(1), ')'] as const),
+    ),
+  );
+  const inside = summands.length > 0 ? joined(summands, '+') : parts(number(0));
+  const whole = [...parts('round('), ...inside, ...parts(')', '=', number(Math.floor(sum + 0.5), 'raw'))];
+  const origins = terms.map(({ domain, topologyKey, count, size }) => ({
+    term: 'count' as const,
+    said:
+      domain === null
+        ? said('explain.spreadTermNoKey', { node, key: topologyKey })
+        : said('explain.spreadTerm', { count, size, domain: domain === '' ? '""' : domain }),
+  }));
+  return {
+    sections: [{ formulas: [{ parts: whole, holds: null }], origins, notes: [said('explain.spreadLess')] }],
+    fields,
+  };
+}

@@ -1,0 +1,60 @@
+/** TaintToleration: the first NoSchedule or NoExecute taint that is not tolerated refuses; PreferNoSchedule ones score. */
+import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import type { Taint } from '../../engine/objects/types.ts';
+import { code, said } from '../words.ts';
+import type { About, Explanation, Section } from './explanation.ts';
+import { number, parts } from './formula.ts';
+
+type Refusal = Extract<FilterFacts, { plugin: 'TaintToleration' }>;
+type Score = Extract<ScoreFacts, { plugin: 'TaintToleration' }>;
+
+export function explainTaints({ taints, untolerated }: Refusal, { node }: About): Explanation {
+  return {
+    sections: [untolerated ? refusal(taints, untolerated) : { notes: [tolerated(taints, node)] }],
+    fields: ['spec.tolerations', 'Node spec.taints'],
+  };
+}
+
+function refusal(taints: readonly Taint[], untolerated: Taint): Section {
+  const after = taints.length - 1 - taints.findIndex((taint) => sameTaint(taint, untolerated));
+  return {
+    notes: [
+      said('explain.taint', { taint: taintText(untolerated) }),
+      ...(after > 0 ? [said('explain.taintAfter', { count: after })] : []),
+      said('explain.taintFix'),
+    ],
+    snippet: matchingToleration(untolerated),
+  };
+}
+
+function tolerated(taints: readonly Taint[], node: string) {
+  if (taints.length === 0) return said('explain.noTaints', { node });
+  return said('explain.taintsTolerated', {
+    count: taints.length,
+    taints: taints.map((taint) => code(taintText(taint))),
+  });
+}
+
+export function explainTaintScore({ intolerable }: Score, { node }: About): Explanation {
+  const count = intolerable.length;
+  const note =
+    count === 0
+      ? said('explain.preferNone', { node })
+      : said('explain.prefer', { taints: intolerable.map((taint) => code(taintText(taint))) });
+  const formula = { parts: parts(number(count, 'intolerable'), '=', number(count, 'raw')), holds: null };
+  return { sections: [{ formulas: [formula], notes: [note] }], fields: ['spec.tolerations', 'Node spec.taints'] };
+}
+
+/** As kubectl writes it: `key=value:Effect`. */
+function taintText({ key, value, effect }: Taint): string {
+  return value ? `${key}=${value}:${effect}` : `${key}:${effect}`;
+}
+
+function matchingToleration({ key, value, effect }: Taint): string {
+  const how = value ? ['  operator: Equal', `  value: ${JSON.stringify(value)}`] : ['  operator: Exists'];
+  return ['tolerations:', `- key: ${key}`, ...how, `  effect: ${effect}`].join('\n');
+}
+
+function sameTaint(a: Taint, b: Taint): boolean {
+  return a.key === b.key && a.value === b.value && a.effect === b.effect;
+}

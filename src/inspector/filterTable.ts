@@ -1,0 +1,109 @@
+/** What the Filter table shows: which plugins get a column, and one row a node with a short number where there is one. */
+import type { CellState, Decision, FilterFacts, NodeVerdict } from '../engine/scheduler/decision.ts';
+import { amounts } from './explain/amount.ts';
+
+export interface Comparison {
+  left: string;
+  sign: '>' | '≤';
+  right: string;
+}
+export interface Cell {
+  state: CellState;
+  short: Comparison | null;
+}
+
+export interface Columns {
+  /** Plugins with a column of their own, in upstream's order. */
+  own: readonly string[];
+  /** All the others, shown as one column. */
+  others: readonly string[];
+}
+
+/** Plugins that refuse come first, then those with numbers, then taints; the rest has nothing to say. */
+export function filterColumns({ filters, verdicts, nodes }: Decision, room: number): Columns {
+  const weights: number[] = filters.map((plugin) => (plugin === 'TaintToleration' ? 1 : 0));
+  for (const node of nodes) {
+    verdicts[node]?.cells.forEach((cell, at) => {
+      const says = cell.state === 'failed' ? 3 : hasNumbers(cell.facts) ? 2 : 0;
+      weights[at] = Math.max(weights[at] ?? 0, says);
+    });
+  }
+  const wanted = filters
+    .map((plugin, at) => ({ plugin, weight: weights[at] ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, room)
+    .map(({ plugin }) => plugin);
+  return {
+    own: filters.filter((plugin) => wanted.includes(plugin)),
+    others: filters.filter((plugin) => !wanted.includes(plugin)),
+  };
+}
+
+function hasNumbers(facts: FilterFacts | undefined): boolean {
+  return facts?.plugin === 'PodTopologySpread' || facts?.plugin === 'NodeResourcesFit';
+}
+
+export function cellOf({ filters, verdicts }: Decision, node: string, plugin: string): Cell {
+  const cell = verdicts[node]?.cells[filters.indexOf(plugin)];
+  return { state: cell?.state ?? 'notRun', short: cell?.facts ? comparison(cell.facts) : null };
+}
+
+/** Several plugins as one cell: failed if one failed, not run if none was run. */
+export function sumOfCells(decision: Decision, node: string, plugins: readonly string[]): CellState {
+  const states = plugins.map((plugin) => cellOf(decision, node, plugin).state);
+  if (states.includes('failed')) return 'failed';
+  if (states.includes('leftOut')) return 'leftOut';
+  if (states.includes('notRun')) return 'notRun';
+  return states.includes('passed') ? 'passed' : 'skipped';
+}
+
+/** Of the plugins behind one cell the one to explain first: what failed, else what was run. */
+export function firstOf(decision: Decision, node: string, plugins: readonly string[]): string {
+  const by = (state: CellState) => plugins.find((plugin) => cellOf(decision, node, plugin).state === state);
+  return by('failed') ?? by('leftOut') ?? by('passed') ?? plugins[0] ?? '';
+}
+
+function comparison(facts: FilterFacts): Comparison | null {
+  if (facts.plugin === 'PodTopologySpread') {
+    const present = facts.checks.filter(({ domain }) => domain !== null);
+    const failed = facts.checks.find(({ ok }) => !ok);
+    if (failed?.domain === null) return null;
+    const check = failed ?? [...present].sort((a, b) => b.skew - b.maxSkew - (a.skew - a.maxSkew))[0];
+    if (!check) return null;
+    return { left: signed(check.skew), sign: check.ok ? '≤' : '>', right: signed(check.maxSkew) };
+  }
+  if (facts.plugin !== 'NodeResourcesFit') return null;
+  if (facts.podsOn + 1 > facts.podsAllowed) {
+    return { left: String(facts.podsOn + 1), sign: '>', right: String(facts.podsAllowed) };
+  }
+  const short = facts.resources.find(({ insufficient }) => insufficient);
+  if (!short) return null;
+  const [left, right] = amounts(short.name, [short.request, short.allocatable - short.requested]);
+  return { left: left?.text ?? '', sign: '>', right: right?.text ?? '' };
+}
+
+const signed = (value: number): string => String(value).replace('-', '−');
+
+export interface Group {
+  /** `feasible`, `absent`, or the plugin that decided. */
+  id: string;
+  nodes: readonly string[];
+}
+
+/** Nodes by what decided, in upstream's order of filters, the feasible ones first. */
+export function groupsOf({ nodes, filters, verdicts }: Decision): Group[] {
+  const groups = new Map<string, string[]>(['feasible', ...filters, 'absent'].map((id) => [id, []]));
+  for (const node of nodes) {
+    const id = groupOf(verdicts[node]);
+    const group = groups.get(id);
+    if (group) group.push(node);
+    else groups.set(id, [node]);
+  }
+  return [...groups].map(([id, members]) => ({ id, nodes: members })).filter((group) => group.nodes.length > 0);
+}
+
+export function groupOf(verdict: NodeVerdict | undefined): string {
+  if (verdict?.absent) return 'absent';
+  return verdict?.plugin ?? 'feasible';
+}

@@ -1,0 +1,39 @@
+/** The stages of a scheduling cycle as tabs: which is done, which is in progress, which was never reached. */
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { CycleStep } from '../store/cycle.ts';
+
+export const stageNames = ['queue', 'preFilter', 'filter', 'score', 'bind'] as const;
+export type StageName = (typeof stageNames)[number];
+export type StageState = 'done' | 'current' | 'notYet' | 'refused' | 'omitted';
+
+/** @param step where the cycle is being stepped through; null while the whole answer is shown at once */
+export function stageStates(
+  decision: Decision,
+  step: CycleStep | null,
+  isBound: boolean,
+): Readonly<Record<StageName, StageState>> {
+  const whole = outcome(decision, isBound);
+  if (step === null) return whole;
+  const at = stageNames.indexOf(stageOf(step));
+  const shown = stageNames.map((name, index) => [name, index < at ? whole[name] : index === at ? 'current' : 'notYet']);
+  return Object.fromEntries(shown) as Record<StageName, StageState>;
+}
+
+export function stageOf(step: CycleStep): StageName {
+  if (step.stage === 'choice') return 'score';
+  return step.stage === 'unschedulable' ? 'bind' : step.stage;
+}
+
+/** The stage that answers the question: Filter, or PreFilter where that already refused the pod. */
+export const tellingStage = (decision: Decision): StageName => (decision.rejected ? 'preFilter' : 'filter');
+
+function outcome(decision: Decision, isBound: boolean): Record<StageName, StageState> {
+  const { rejected, feasible } = decision;
+  return {
+    queue: 'done',
+    preFilter: rejected ? 'refused' : 'done',
+    filter: rejected ? 'omitted' : feasible.length === 0 ? 'refused' : 'done',
+    score: feasible.length > 1 ? 'done' : 'omitted',
+    bind: feasible.length === 0 ? 'omitted' : isBound ? 'done' : 'notYet',
+  };
+}

@@ -1,0 +1,106 @@
+/** The rows of the Filter table: all nodes while they can be overlooked, else folded by what decided. */
+import { useState } from 'react';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import { type Columns, type Group, groupOf, groupsOf } from './filterTable.ts';
+import { filterRow } from './filterRow.tsx';
+import type { MatrixGroup } from './Matrix.tsx';
+import { Words } from './Words.tsx';
+import { said } from './words.ts';
+
+/** More nodes than this are folded. */
+const overlooked = 30;
+const page = 100;
+
+interface Shown {
+  decision: Decision;
+  columns: Columns;
+  /** Nodes filtered so far; null = all. */
+  known: ReadonlySet<string> | null;
+  /** The node of the present step. */
+  now: string | null;
+  openNode: string | null;
+}
+
+export function useFilterGroups(shown: Shown): { groups: MatrixGroup[]; toggle: (id: string) => void } {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [limits, setLimits] = useState<Readonly<Record<string, number>>>({});
+  const toggle = (id: string) =>
+    setUnfolded((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  const showMore = (id: string) => setLimits((before) => ({ ...before, [id]: (before[id] ?? page) + page }));
+  const isFolding = shown.decision.nodes.length > overlooked;
+  const groups = isFolding ? foldedGroups(shown) : [{ id: 'all', nodes: shown.decision.nodes }];
+  const built = groups.map((group): MatrixGroup => {
+    const isOpen = !isFolding || unfolded.has(group.id) || isWanted(group, shown);
+    const nodes = isOpen ? visible(group, isFolding ? (limits[group.id] ?? page) : group.nodes.length, shown) : [];
+    const hidden = isOpen ? group.nodes.length - nodes.length : 0;
+    return {
+      id: group.id,
+      title: isFolding ? <GroupTitle group={group} /> : null,
+      isOpen,
+      rows: nodes.map((node) => filterRow(node, place(node, shown))),
+      more: hidden > 0 && <More count={Math.min(page, hidden)} onMore={() => showMore(group.id)} />,
+    };
+  });
+  return { groups: built, toggle };
+}
+
+/** While stepping, nodes whose turn has not come stand in a group of their own. */
+function foldedGroups({ decision, known }: Shown): Group[] {
+  if (known === null) return groupsOf(decision);
+  const waiting = decision.nodes.filter((node) => !known.has(node));
+  const groups = groupsOf(decision).map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => known.has(node)) }));
+  return [...groups, { id: 'waiting', nodes: waiting }].filter(({ nodes }) => nodes.length > 0);
+}
+
+/** The group of the open cell and the one that the present step is in are unfolded by themselves. */
+function isWanted({ id, nodes }: Group, { decision, openNode, now }: Shown): boolean {
+  const wanted = openNode ?? now;
+  if (wanted === null) return false;
+  return (id === 'waiting' || id === groupOf(decision.verdicts[wanted])) && nodes.includes(wanted);
+}
+
+function visible({ nodes }: Group, limit: number, { openNode, now }: Shown): readonly string[] {
+  const first = nodes.slice(0, limit);
+  const wanted = openNode ?? now;
+  return wanted !== null && nodes.includes(wanted) && !first.includes(wanted) ? [...first, wanted] : first;
+}
+
+function place(node: string, { decision, columns, known, now }: Shown) {
+  return {
+    decision,
+    columns,
+    isKnown: known === null || known.has(node),
+    isNow: node === now,
+    showTotal: known === null,
+  };
+}
+
+function GroupTitle({ group: { id, nodes } }: { group: Group }) {
+  return (
+    <>
+      <span>
+        <Words said={titleOf(id)} />
+      </span>
+      <span className="why-count">
+        <Words said={said('filter.groupCount', { count: nodes.length })} />
+      </span>
+    </>
+  );
+}
+
+function titleOf(id: string) {
+  if (id === 'feasible') return said('filter.feasible');
+  if (id === 'absent') return said('filter.absentGroup');
+  if (id === 'waiting') return said('filter.waiting');
+  return said('filter.group', { plugin: id });
+}
+
+export function More({ count, onMore }: { count: number; onMore: () => void }) {
+  return (
+    <button type="button" className="button quiet" onClick={onMore}>
+      <Words said={said('filter.more', { count })} />
+    </button>
+  );
+}

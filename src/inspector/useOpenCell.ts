@@ -1,0 +1,22 @@
+/** Which cell is open: the chosen one, or, while a pod is held over a node, the cell that decides there. */
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { OpenCell } from '../store/state.ts';
+import { useStore } from '../store/store.ts';
+
+/** @returns null where no cell of this table is open */
+export function useOpenCell(point: OpenCell['point'], decision: Decision): OpenCell | null {
+  const chosen = useStore((state) => state.openCell);
+  const heldOver = useStore(({ hand }) =>
+    hand.phase === 'held' && hand.over?.kind === 'node' ? hand.over.name : null,
+  );
+  if (heldOver !== null && point === 'filter') return cellUnderHand(decision, heldOver);
+  return chosen?.point === point && decision.nodes.includes(chosen.node) ? chosen : null;
+}
+
+function cellUnderHand({ verdicts, spread }: Decision, node: string): OpenCell | null {
+  const verdict = verdicts[node];
+  if (!verdict || verdict.absent) return null;
+  const isSpread = spread.some(({ whenUnsatisfiable }) => whenUnsatisfiable === 'DoNotSchedule');
+  const plugin = verdict.plugin ?? (isSpread ? 'PodTopologySpread' : 'NodeResourcesFit');
+  return { node, plugin, point: 'filter' };
+}
