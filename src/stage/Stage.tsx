@@ -1,3 +1,113 @@
+/** The middle of the page: queue, formula, ruler, zones with nodes and pods, and the pod in hand. */
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { flights } from './behaviour/flight.ts';
+import { AskQuestion } from './AskQuestion.tsx';
+import { ClusterPicture } from './ClusterPicture.tsx';
+import { Dock } from './Dock.tsx';
+import { FormulaBar } from './FormulaBar.tsx';
+import { type Carrier, HandLayer } from './HandLayer.tsx';
+import { Invite } from './Invite.tsx';
+import { QueueBar } from './QueueBar.tsx';
+import { StageDefs } from './StageDefs.tsx';
+import type { Scene } from './scene/scene.ts';
+import { domainOf, nodeIn } from './scene/target.ts';
+import { useHandling } from './useHandling.ts';
+import { useNarrow } from './useNarrow.ts';
+import { usePointing } from './usePointing.ts';
+import { useScene } from './useScene.ts';
+import { useSize } from './useSize.ts';
+import './hand.css';
+import './stage.css';
+
 export function Stage() {
-  return <section aria-label="Stage" />;
+  const { t } = useTranslation('stage');
+  const root = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const carrier = useRef<Carrier>(null);
+  const [flight] = useState(flights);
+  const [constraintIndex, chooseConstraint] = useState<number | null>(null);
+  const narrow = useNarrow();
+  const scene = useScene(constraintIndex);
+  const { target, shown, point } = usePointing(scene);
+  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point });
+  const size = useSize(scroller);
+  const side = narrow ? 12 : 20;
+  return (
+    <section
+      ref={root}
+      className={`stage${narrow ? ' narrow' : ''}`}
+      aria-label={t('title')}
+      aria-describedby="stage-description"
+    >
+      <StageDefs />
+      <Description scene={scene} />
+      {scene && narrow && scene.pod && (
+        <h2 className="stage-question">{t('formula.where', { pod: scene.pod.name })}</h2>
+      )}
+      {scene && !narrow && <QueueBar scene={scene} narrow={false} />}
+      {scene && <Invite scene={scene} narrow={narrow} />}
+      {scene && (
+        <FormulaBar scene={scene} domain={domainOf(scene, shown)} narrow={narrow} chooseConstraint={chooseConstraint} />
+      )}
+      <div ref={scroller} className="stage-scroll">
+        {!scene && <p className="stage-waiting">{t('starting')}</p>}
+        {scene && size && scene.view.nodes.length > 0 && (
+          <ClusterPicture
+            scene={scene}
+            size={{ width: Math.max(size.width - 2 * side, 240), height: size.height, narrow }}
+            target={target}
+            shown={shown}
+            flight={flight}
+            root={root}
+            drawn={handling.drawn}
+          />
+        )}
+        {scene && scene.view.nodes.length === 0 && <Empty />}
+      </div>
+      {scene?.asking != null && scene.view.nodes.length > 200 && <AskQuestion scene={scene} place={null} />}
+      {scene && narrow && scene.held === null && <QueueBar scene={scene} narrow />}
+      {scene && <Dock scene={scene} narrow={narrow} />}
+      <HandLayer carrier={carrier} refused={isRefused(scene, target)} />
+    </section>
+  );
+}
+
+/** Begins `N nodes, M pods, K zones`, so that anyone can tell at once what was read. */
+function Description({ scene }: { scene: Scene | null }) {
+  const { t } = useTranslation('stage');
+  const counts = scene?.view.counts;
+  const words = counts && {
+    nodes: t('nodes', { count: counts.nodes }),
+    pods: t('pods', { count: counts.pods }),
+    zones: t('zones', { count: counts.zones }),
+  };
+  const looking = scene?.pod ? ` ${t('looking', { pod: scene.pod.name })}` : '';
+  return (
+    <>
+      <p id="stage-description" className="visually-hidden">
+        {words ? `${t('counts', words)}.${looking}` : t('starting')}
+      </p>
+      <p id="stage-keys" className="visually-hidden">
+        {t('keys')}
+      </p>
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('stage');
+  return (
+    <div className="stage-empty">
+      <strong>{t('noNodes')}</strong>
+      <p>{t('noNodesHint')}</p>
+    </div>
+  );
+}
+
+function isRefused(scene: Scene | null, target: ReturnType<typeof usePointing>['target']): boolean {
+  if (!scene || !target) return false;
+  if (target.kind === 'domain') return domainOf(scene, target)?.spread?.ok === false;
+  const verdict = nodeIn(scene, target.name)?.verdict;
+  return verdict != null && verdict.code !== 'Success';
 }

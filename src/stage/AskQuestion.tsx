@@ -1,0 +1,48 @@
+/** A bound pod was let go over another node: the two honest meanings, asked in that node's own card. */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { move, putBack, recreate } from '../commands/placing.ts';
+import { getState } from '../store/store.ts';
+import type { Box } from './layout/boxes.ts';
+import type { Scene } from './scene/scene.ts';
+
+export function AskQuestion({ scene, place }: { scene: Scene; place: Box | null }) {
+  const { t } = useTranslation('stage');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { held, asking } = scene;
+  if (held === null || asking === null) return null;
+  const pod = scene.view.pods.find(({ key }) => key === held);
+  const words = { pod: pod?.name ?? held, from: pod?.node ?? '', to: asking };
+  const placement = { pod: held, node: asking };
+  const style = place ? { left: place.x, top: place.y, width: place.w, minHeight: place.h } : undefined;
+  return (
+    <div
+      className={place ? 'ask in-card' : 'ask'}
+      role="group"
+      aria-labelledby="stage-question"
+      style={style}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        putBack.run();
+      }}
+    >
+      <p id="stage-question">{t('ask.title', words)}</p>
+      <button
+        ref={first}
+        type="button"
+        className="button"
+        onClick={() => move.enabled(getState()) && move.run(placement)}
+      >
+        {t('ask.move')}
+      </button>
+      <button type="button" className="button" onClick={() => recreate.enabled(getState()) && recreate.run(placement)}>
+        {t('ask.recreate')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => putBack.run()}>
+        {t('ask.cancel', words)}
+      </button>
+    </div>
+  );
+}

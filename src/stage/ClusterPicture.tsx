@@ -1,0 +1,98 @@
+/** Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. */
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Target } from '../store/hand.ts';
+import { AskQuestion } from './AskQuestion.tsx';
+import type { Flight } from './behaviour/flight.ts';
+import { rove } from './behaviour/rove.ts';
+import { drawTargets } from './draw/targets.ts';
+import { drawNodes } from './draw/nodes.ts';
+import { drawRuler } from './draw/ruler.ts';
+import { Legend } from './Legend.tsx';
+import type { NodesLayout } from './layout/boxes.ts';
+import { layoutNodes } from './layout/nodes.ts';
+import { planStage, type StageSize } from './layout/plan.ts';
+import { layoutRuler } from './layout/ruler.ts';
+import type { Scene } from './scene/scene.ts';
+import { domainOf } from './scene/target.ts';
+import './cluster.css';
+import './nodes.css';
+
+interface Props {
+  scene: Scene;
+  size: StageSize;
+  /** Framed now. */
+  target: Target | null;
+  /** On phones the nodes of its domain are listed. */
+  shown: Target | null;
+  flight: Flight;
+  /** The root inside which pods travel. */
+  root: RefObject<HTMLElement | null>;
+  /** Told after each drawing: the layout that the keys walk. */
+  drawn(layout: NodesLayout): void;
+}
+
+export function ClusterPicture({ scene, size, target, shown, flight, root, drawn }: Props) {
+  const { t } = useTranslation('stage');
+  const ruler = useRef<SVGSVGElement>(null);
+  const nodes = useRef<SVGSVGElement>(null);
+  const { width, height, narrow } = size;
+  const listed = narrow ? (domainOf(scene, shown)?.value ?? null) : null;
+  const plan = useMemo(
+    () => planStage(scene, { width, height, narrow }, listed),
+    [scene, width, height, narrow, listed],
+  );
+  const rulerLayout = useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]);
+  const nodesLayout = useMemo(() => layoutNodes(plan, { shown: scene, t }), [scene, plan, t]);
+  const over = narrow ? domainOf(scene, shown) : domainOf(scene, target);
+  const overValue = over ? over.value : undefined;
+  const ghost = scene.pod?.name ?? '';
+
+  useLayoutEffect(() => {
+    if (ruler.current) drawRuler(ruler.current, rulerLayout, { over: overValue, ghost });
+  }, [rulerLayout, overValue, ghost]);
+
+  useLayoutEffect(() => {
+    const [svg, around] = [nodes.current, root.current];
+    if (!svg || !around) return;
+    drawNodes(svg, nodesLayout);
+    rove(svg);
+    flight.fly(around, scene.view.pods);
+    flight.note(around);
+    drawn(nodesLayout);
+  }, [nodesLayout, scene, flight, root, drawn]);
+
+  const overNode = target?.kind === 'node' ? target.name : null;
+  useLayoutEffect(() => {
+    const svgs = { ruler: ruler.current, nodes: nodes.current };
+    if (svgs.ruler && svgs.nodes) {
+      drawTargets(
+        { ruler: svgs.ruler, nodes: svgs.nodes },
+        { ruler: rulerLayout, nodes: nodesLayout },
+        { plan, over: overValue, node: overNode },
+      );
+    }
+  }, [rulerLayout, nodesLayout, plan, overValue, overNode]);
+
+  const question = questionPlace(nodesLayout);
+  return (
+    <>
+      <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
+      <div className="nodes-place">
+        <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
+        {plan.mode === 'columns' && <Legend scene={scene} width={plan.gutter - 12} />}
+        {question && <AskQuestion scene={scene} place={question} />}
+      </div>
+    </>
+  );
+}
+
+/** Where the question stands: in the card of the node that the bound pod was dropped on. */
+function questionPlace({ domains }: NodesLayout): { x: number; y: number; w: number; h: number } | null {
+  for (const { cards } of domains) {
+    for (const { question, x, y } of cards) {
+      if (question) return { ...question, x: x + question.x, y: y + question.y };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+/** Step back, Step, Schedule: the scheduler's own work, at once or step by step. */
+import { Play, StepBack, StepForward } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { schedule, stepCycle, stepCycleBack } from '../commands/scheduling.ts';
+import { useStore } from '../store/store.ts';
+
+export function CycleButtons() {
+  const { t } = useTranslation('stage');
+  const canSchedule = useStore(schedule.enabled);
+  const canStep = useStore(stepCycle.enabled);
+  const canStepBack = useStore(stepCycleBack.enabled);
+  return (
+    <div className="queue-buttons">
+      {canStepBack && (
+        <button
+          type="button"
+          className="button icon"
+          aria-label={t('queue.stepBack')}
+          title={t('queue.stepBack')}
+          onClick={() => stepCycleBack.run()}
+        >
+          <StepBack className="lucide" aria-hidden="true" />
+        </button>
+      )}
+      <button type="button" className="button" disabled={!canStep} onClick={() => stepCycle.run()}>
+        <StepForward className="lucide" aria-hidden="true" />
+        {t('queue.step')}
+      </button>
+      <button type="button" className="button primary" disabled={!canSchedule} onClick={() => schedule.run()}>
+        <Play className="lucide" aria-hidden="true" />
+        {t('queue.schedule')}
+      </button>
+    </div>
+  );
+}

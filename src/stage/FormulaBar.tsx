@@ -1,0 +1,82 @@
+/** `matchNum + selfMatch − min = skew ≤ maxSkew` for one domain; each term is drawn as what it counts. */
+import { useTranslation } from 'react-i18next';
+import { Constraints } from './Constraints.tsx';
+import { FormulaTerms } from './FormulaTerms.tsx';
+import { KeyChoice } from './KeyChoice.tsx';
+import type { StageWords } from './scene/reason.ts';
+import { domainName } from './scene/said.ts';
+import type { DomainScene, Scene } from './scene/scene.ts';
+import { isOver, sumOf } from './scene/sum.ts';
+import './formula.css';
+
+interface Props {
+  scene: Scene;
+  /** The domain whose sum is shown. */
+  domain: DomainScene | undefined;
+  narrow: boolean;
+  chooseConstraint(index: number): void;
+}
+
+export function FormulaBar({ scene, domain, narrow, chooseConstraint }: Props) {
+  const { t } = useTranslation('stage');
+  const { constraint } = scene;
+  const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
+  const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
+  return (
+    <section className={`formula ${verdict}${narrow ? ' narrow' : ''}`} aria-label={t('formula.label')}>
+      {sum && domain && constraint ? (
+        <>
+          {!narrow && (
+            <div className="formula-where">
+              <span className="formula-if">{t('formula.ifIn')}</span>
+              <span className="formula-domain mono" title={domain.value ?? undefined}>
+                {domainName(domain.value, scene, t)}
+              </span>
+              <Below scene={scene} domain={domain} chooseConstraint={chooseConstraint} />
+            </div>
+          )}
+          <FormulaTerms
+            sum={sum}
+            domain={domainName(domain.value, scene, t)}
+            narrow={narrow}
+            note={noteOf(scene, domain, t)}
+          />
+        </>
+      ) : (
+        <>
+          <p className="formula-calm">{calmWords(scene, domain, t)}</p>
+          <Below scene={scene} domain={domain} chooseConstraint={chooseConstraint} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The constraints to choose from where there are several, else the topology key. */
+function Below({ scene, domain, chooseConstraint }: Omit<Props, 'narrow'>) {
+  const several = (scene.decision?.spread.length ?? 0) > 1;
+  if (!several) return <KeyChoice view={scene.view} />;
+  return <Constraints scene={scene} domain={domain} choose={chooseConstraint} />;
+}
+
+/** What makes a number other than it looks: minDomains, defaults, a domain that is not counted. */
+function noteOf({ constraint }: Scene, domain: DomainScene, t: StageWords): string | null {
+  if (!constraint) return null;
+  const { minDomains, domainCount, min, lowest, isDefault } = constraint;
+  if (minDomains !== null && domainCount < minDomains && min < lowest) {
+    return t('formula.minDomains', { have: domainCount, want: minDomains });
+  }
+  if (domain.spread && !domain.spread.counted) return t('formula.uncounted');
+  return isDefault ? t('formula.fromDefaults') : null;
+}
+
+function calmWords({ pod, decision, constraint, view }: Scene, domain: DomainScene | undefined, t: StageWords): string {
+  if (!pod) return t('formula.noFocus');
+  if (!decision) return '';
+  if (constraint && domain?.value === null) {
+    const soft = constraint.whenUnsatisfiable === 'ScheduleAnyway';
+    return t(soft ? 'formula.lacksKeySoft' : 'formula.lacksKey', { key: constraint.topologyKey });
+  }
+  if (decision.spread.length === 0) return t('formula.noConstraint', { pod: pod.name });
+  return t('formula.noConstraintOnKey', { pod: pod.name, key: view.topologyKey });
+}

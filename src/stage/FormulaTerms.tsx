@@ -1,0 +1,79 @@
+/** The five terms and the verdict of one skew sum. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Relation, VerdictMark } from './Sign.tsx';
+import { isOver, minus, numberText, type Sum, sumText } from './scene/sum.ts';
+
+interface Props {
+  sum: Sum;
+  domain: string;
+  narrow: boolean;
+  note: string | null;
+}
+
+export function FormulaTerms({ sum, domain, narrow, note }: Props) {
+  const { t } = useTranslation('stage');
+  const over = isOver(sum);
+  const word = sum.soft && over ? t('formula.soft') : over ? t('formula.refused') : t('formula.feasible');
+  const short = over ? t('formula.no') : t('formula.yes');
+  return (
+    <>
+      <p className="visually-hidden">{t('formula.said', { domain, sum: sumText(sum), verdict: word })}</p>
+      <div className="terms mono" aria-hidden="true">
+        <Term name={t('formula.matchNum')} look="solid" value={sum.matchNum} />
+        <Operator>+</Operator>
+        <Term name={t('formula.selfMatch')} look={sum.selfMatch === 1 ? 'dashed' : 'absent'} value={sum.selfMatch} />
+        <Operator>{minus}</Operator>
+        <Term name={t('formula.min')} look="ground" value={sum.min} {...(note ? { note } : {})} />
+        <Operator>=</Operator>
+        <Term name={t('formula.skew')} look="measured" value={sum.skew} />
+        <Operator tone="verdict">
+          <Relation over={over} />
+        </Operator>
+        <Term name={t('formula.maxSkew')} look="ceiling" value={sum.maxSkew} />
+      </div>
+      <div className="formula-verdict" aria-hidden="true">
+        <span className="formula-disc">
+          <VerdictMark ok={!over || sum.soft} size={18} />
+        </span>
+        <span className="formula-word">{narrow ? short : word}</span>
+      </div>
+    </>
+  );
+}
+
+interface TermProps {
+  name: string;
+  look: 'solid' | 'dashed' | 'absent' | 'ground' | 'measured' | 'ceiling';
+  value: number;
+  note?: string;
+}
+
+function Term({ name, look, value, note }: TermProps) {
+  return (
+    <span className={`term ${look}`} title={note}>
+      <span className="term-value">
+        {look === 'measured' && <Calliper />}
+        {numberText(value)}
+      </span>
+      <span className={`term-name${note ? ' noted' : ''}`}>{note ?? name}</span>
+    </span>
+  );
+}
+
+function Operator({ children, tone }: { children: ReactNode; tone?: 'verdict' }) {
+  return <span className={`operator${tone ? ' verdict' : ''}`}>{children}</span>;
+}
+
+function Calliper() {
+  return (
+    <svg className="term-calliper" width="16" height="38" viewBox="0 0 16 38" aria-hidden="true">
+      <path
+        d="M1,2H15M1,36H15M8,3V35M4.5,8L8,3L11.5,8M4.5,30L8,35L11.5,30"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+  );
+}

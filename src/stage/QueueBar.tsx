@@ -1,0 +1,65 @@
+/** The scheduling queue: who waits and in which part, and the buttons that ask the scheduler. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PodView } from '../engine/view/view.ts';
+import { CycleButtons } from './CycleButtons.tsx';
+import { CycleWords } from './CycleWords.tsx';
+import { QueuePods } from './QueuePods.tsx';
+import { bytesText, requestText } from './scene/amounts.ts';
+import type { Scene } from './scene/scene.ts';
+import './queue.css';
+
+export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
+  const { t } = useTranslation('stage');
+  const { active, backoff, unschedulable, gated } = scene.view.queue;
+  const waiting = useMemo(() => waitingPods(scene), [scene]);
+  const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
+  const counts = t('queue.counts', {
+    active: active.length,
+    backoff: backoff.length,
+    unschedulable: unschedulable.length,
+  });
+  return (
+    <section className={`queue${narrow ? ' docked' : ''}`} aria-label={t('queue.title')}>
+      <div className="queue-words">
+        {!narrow && <strong>{t('queue.title')}</strong>}
+        {scene.step ? (
+          <CycleWords scene={scene} />
+        ) : (
+          <span className="queue-counts">
+            {counts + (gated.length > 0 ? t('queue.gated', { gated: gated.length }) : '')}
+          </span>
+        )}
+      </div>
+      <QueuePods pods={waiting} scene={scene} />
+      {focused && !scene.step && waiting.length <= 2 && <Facts pod={focused} />}
+      <CycleButtons />
+    </section>
+  );
+}
+
+function Facts({ pod }: { pod: PodView }) {
+  const { t } = useTranslation('stage');
+  const { priority, cpu, memory } = pod;
+  return (
+    <span className="queue-facts mono">
+      {t('queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}
+    </span>
+  );
+}
+
+export interface WaitingPod {
+  pod: PodView;
+  kind: 'active' | 'backoff' | 'unschedulable' | 'gated';
+}
+
+/** In the queue's own order, the parts one after another. */
+function waitingPods({ view }: Scene): readonly WaitingPod[] {
+  const pods = new Map(view.pods.map((pod) => [pod.key, pod]));
+  return (['active', 'backoff', 'unschedulable', 'gated'] as const).flatMap((kind) =>
+    view.queue[kind].flatMap((key) => {
+      const pod = pods.get(key);
+      return pod ? [{ pod, kind }] : [];
+    }),
+  );
+}

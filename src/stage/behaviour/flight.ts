@@ -1,0 +1,64 @@
+/** A pod that changed its place travels there in under 300 ms, so that the eye can follow; never under reduced motion. */
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { findItem, itemId } from './items.ts';
+
+const travelMs = 260;
+
+export interface Flight {
+  /** Remembers where pods are drawn; called before a redraw. */
+  note(root: Element): void;
+  /** Lets the pods fly whose node has changed; called after it. */
+  fly(root: Element, pods: readonly PodView[]): void;
+  /** The hand let a pod go here: its flight begins there. */
+  letGo(pod: PodKey, at: DOMRect): void;
+}
+
+const mostFlights = 12;
+
+export function flights(): Flight {
+  const places = new Map<PodKey, DOMRect>();
+  const released = new Map<PodKey, DOMRect>();
+  let nodes = new Map<PodKey, string | null>();
+  const isStill = () => document.documentElement.dataset['motion'] === 'reduced';
+  return {
+    note(root) {
+      for (const element of root.querySelectorAll('[data-item^="pod:"]')) {
+        const key = element.getAttribute('data-item')?.slice('pod:'.length);
+        if (key) places.set(key, element.getBoundingClientRect());
+      }
+    },
+    fly(root, pods) {
+      const moved = pods.filter(({ key, node }) => nodes.has(key) && nodes.get(key) !== node && node !== null);
+      nodes = new Map(pods.map(({ key, node }) => [key, node]));
+      if (isStill() || moved.length > mostFlights) return;
+      for (const pod of moved) {
+        const from = released.get(pod.key) ?? places.get(pod.key);
+        const element = findItem(root, itemId({ kind: 'pod', key: pod.key }));
+        if (from && element) travel(root, element, { from, name: pod.name });
+        released.delete(pod.key);
+      }
+    },
+    letGo: (pod, at) => void released.set(pod, at),
+  };
+}
+
+function travel(root: Element, element: Element, { from, name }: { from: DOMRect; name: string }): void {
+  const to = element.getBoundingClientRect();
+  const copy = document.createElement('div');
+  copy.className = 'pod-travelling';
+  copy.textContent = name;
+  copy.style.left = `${to.left}px`;
+  copy.style.top = `${to.top}px`;
+  copy.style.minWidth = `${to.width}px`;
+  copy.style.height = `${to.height}px`;
+  root.append(copy);
+  const timing = { duration: travelMs, easing: 'cubic-bezier(.2,.8,.2,1)' };
+  element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  const flight = copy.animate([{ transform: start }, { transform: 'none' }], timing);
+  flight.finished.then(
+    () => copy.remove(),
+    () => copy.remove(),
+  );
+}

@@ -1,0 +1,79 @@
+/** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes. */
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { Hand } from '../../store/hand.ts';
+import type { NodesLayout } from '../layout/boxes.ts';
+import { itemId, parseItem } from './items.ts';
+import { nextItem, nextNode, treeItems } from './tree.ts';
+
+export interface KeysHost {
+  hand(): Hand;
+  layout(): NodesLayout | null;
+  /** Pods of the queue, in order. */
+  queue(): readonly PodKey[];
+  focusItem(id: string): void;
+  pick(pod: PodKey): void;
+  overNode(node: string): void;
+  drop(): void;
+  putBack(): void;
+  remove(pod: PodKey): void;
+  open(node: string): void;
+}
+
+/** @returns whether the key did something here */
+export function pressKey(key: string, item: string, host: KeysHost): boolean {
+  return host.hand().phase === 'held' ? pressHeld(key, item, host) : pressEmpty(key, item, host);
+}
+
+function pressHeld(key: string, item: string, host: KeysHost): boolean {
+  const hand = host.hand();
+  const layout = host.layout();
+  if (hand.phase !== 'held' || !layout) return false;
+  if (key === 'Escape') host.putBack();
+  else if (key === 'Enter' || key === ' ') host.drop();
+  else if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
+    const here = parseItem(item);
+    const from = hand.over?.kind === 'node' ? hand.over.name : here.kind === 'node' ? here.name : null;
+    const node = nextNode(layout, from, key);
+    if (node !== null) host.overNode(node);
+  } else return false;
+  return true;
+}
+
+function pressEmpty(key: string, id: string, host: KeysHost): boolean {
+  const item = parseItem(id);
+  if (key === 'Enter' || key === ' ') {
+    if (item.kind === 'pod') host.pick(item.key);
+    else if (item.kind === 'node') host.open(item.name);
+    return true;
+  }
+  if (key === 'Delete' && item.kind === 'pod') {
+    host.remove(item.key);
+    return true;
+  }
+  const next =
+    item.kind === 'pod' && host.queue().includes(item.key)
+      ? inQueue(key, item.key, host.queue())
+      : inTree(key, id, host);
+  if (next !== null) host.focusItem(next);
+  return next !== null;
+}
+
+function inTree(key: string, id: string, host: KeysHost): string | null {
+  const layout = host.layout();
+  return layout && nextItem(treeItems(layout), id, key);
+}
+
+function inQueue(key: string, pod: PodKey, queue: readonly PodKey[]): string | null {
+  const at = queue.indexOf(pod);
+  const steps: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: queue.length - 1,
+  };
+  const to = steps[key];
+  const found = to === undefined ? undefined : queue[to];
+  return found === undefined ? null : itemId({ kind: 'pod', key: found });
+}

@@ -1,0 +1,158 @@
+/** Drag and tap on the stage, for mouse and touch: turns pointer events into calls of its host. Knows no store. */
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { Target } from '../../store/hand.ts';
+import { podAt, targetAt } from './items.ts';
+
+export interface PickupHost {
+  isHeld(): boolean;
+  canPick(pod: PodKey): boolean;
+  /** Whether a tap of this pointer picks a pod up (touch, narrow screens) instead of only looking at it. */
+  tapPicks(pointerType: string): boolean;
+  pick(pod: PodKey, via: 'pointer' | 'tap'): void;
+  /** Where the pod in hand is drawn; null = nowhere. */
+  carry(at: { x: number; y: number; pointerType: string } | null): void;
+  /** The held pod is over this. */
+  over(target: Target | null): void;
+  /** The empty hand points at this. */
+  point(target: Target | null): void;
+  drop(target: Target): void;
+  putBack(): void;
+  look(pod: PodKey): void;
+  choose(target: Target): void;
+  scroller(): Element | null;
+}
+
+interface Press {
+  pod: PodKey;
+  x: number;
+  y: number;
+  pointerId: number;
+  dragging: boolean;
+}
+
+const slack = { mouse: 4, touch: 8 };
+const edge = 48;
+
+export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void } {
+  let press: Press | null = null;
+  let pointerType = 'mouse';
+  let swallowClick = false;
+  const listeners = new AbortController();
+  const on = { signal: listeners.signal };
+
+  root.addEventListener(
+    'pointerdown',
+    (event) => {
+      pointerType = event.pointerType;
+      swallowClick = false;
+      const pod = podAt(event.target as Element);
+      if (event.button !== 0 || pod === null || host.isHeld() || press) return;
+      press = { pod, x: event.clientX, y: event.clientY, pointerId: event.pointerId, dragging: false };
+    },
+    on,
+  );
+
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (!press || event.pointerId !== press.pointerId) return;
+      const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+      if (!press.dragging && far < (event.pointerType === 'mouse' ? slack.mouse : slack.touch)) return;
+      if (!press.dragging && !begin(press)) return;
+      const at = { x: event.clientX, y: event.clientY };
+      host.carry({ ...at, pointerType: event.pointerType });
+      host.over(targetAt(document.elementFromPoint(at.x, at.y)));
+      scrollAtEdge(host.scroller(), at.y);
+    },
+    on,
+  );
+
+  function begin(started: Press): boolean {
+    if (!host.canPick(started.pod)) {
+      press = null;
+      return false;
+    }
+    started.dragging = true;
+    host.pick(started.pod, 'pointer');
+    return true;
+  }
+
+  function end(event: PointerEvent, letGo: boolean): void {
+    if (!press || event.pointerId !== press.pointerId) return;
+    const { dragging } = press;
+    press = null;
+    if (!dragging) return;
+    swallowClick = true;
+    const target = letGo ? targetAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+    if (target) host.drop(target);
+    else host.putBack();
+    host.carry(null);
+  }
+  addEventListener('pointerup', (event) => end(event, true), on);
+  addEventListener('pointercancel', (event) => end(event, false), on);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !press?.dragging) return;
+      event.preventDefault();
+      press = null;
+      swallowClick = true;
+      host.putBack();
+      host.carry(null);
+    },
+    on,
+  );
+
+  root.addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType === 'mouse' && !press?.dragging) host.point(targetAt(event.target as Element));
+    },
+    on,
+  );
+  root.addEventListener(
+    'pointerleave',
+    () => {
+      if (!press?.dragging) host.point(null);
+    },
+    on,
+  );
+
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (swallowClick) {
+        swallowClick = false;
+        return;
+      }
+      // Screen readers click without a pointer; a tap is what they mean.
+      click(event.target as Element, event.detail === 0 ? 'reader' : pointerType);
+    },
+    on,
+  );
+
+  function click(element: Element, by: string): void {
+    const target = targetAt(element);
+    const pod = podAt(element);
+    if (host.isHeld()) {
+      if (target?.kind === 'node') host.drop(target);
+      else if (target) host.over(target);
+      else if (pod !== null) host.putBack();
+      return;
+    }
+    if (pod === null) {
+      if (target) host.choose(target);
+    } else if ((by === 'reader' || host.tapPicks(by)) && host.canPick(pod)) host.pick(pod, 'tap');
+    else host.look(pod);
+  }
+
+  return { destroy: () => listeners.abort() };
+}
+
+/** A drag near the upper or lower end moves what lies beyond into reach. */
+function scrollAtEdge(scroller: Element | null, y: number): void {
+  const box = scroller?.getBoundingClientRect();
+  if (!scroller || !box) return;
+  if (y > box.bottom - edge) scroller.scrollTop += 12;
+  else if (y < box.top + edge) scroller.scrollTop -= 12;
+}

@@ -1,0 +1,23 @@
+/** Our own signs as paths around 0, 0: the web fonts lack ✓ ✗ ≤. */
+export const checkPath = 'M-4.5,0.3L-1.4,3.6L4.6,-3.6';
+export const crossPath = 'M-3.7,-3.7L3.7,3.7M-3.7,3.7L3.7,-3.7';
+
+/** ≤ in a mono cell of a font size, from the base line up. */
+export function atMostPath(size: number): string {
+  const at = (x: number, y: number) => `${(x * size).toFixed(2)},${(y * size).toFixed(2)}`;
+  return `M${at(0.52, -0.62)}L${at(0.1, -0.4)}L${at(0.52, -0.18)}M${at(0.1, -0.02)}L${at(0.52, -0.02)}`;
+}
+
+/** The grace that is left as an arc from twelve o'clock, shrinking clockwise. */
+export function ringPath(share: number, r: number): string {
+  if (share >= 0.999) return `M0,${-r}A${r},${r} 0 1 1 -0.01,${-r}`;
+  const start = (1 - share) * 2 * Math.PI;
+  const [x, y] = [Math.sin(start) * r, -Math.cos(start) * r];
+  return share <= 0 ? '' : `M${x.toFixed(2)},${y.toFixed(2)}A${r},${r} 0 ${share > 0.5 ? 1 : 0} 1 0,${-r}`;
+}
+
+/** A pod that failed has its top right corner cut. */
+export function cutCornerPath(w: number, h: number): string {
+  const cut = Math.min(8, h / 3);
+  return `M4,0H${w - cut}L${w},${cut}V${h - 4}Q${w},${h} ${w - 4},${h}H4Q0,${h} 0,${h - 4}V4Q0,0 4,0Z`;
+}

@@ -1,0 +1,66 @@
+/** The picture below the ruler, which is also the tree for screen readers: zones, nodes, pods. */
+import type { CardBox, DomainBox, NodesLayout } from '../layout/boxes.ts';
+import { drawCard } from './card.ts';
+import { children, only, textPart } from './part.ts';
+import { drawTile } from './tile.ts';
+
+export const domainItem = (value: string | null): string => (value === null ? 'domain' : `domain:${value}`);
+
+export function drawNodes(svg: SVGSVGElement, layout: NodesLayout): void {
+  svg.setAttribute('width', String(layout.width));
+  svg.setAttribute('height', String(layout.height));
+  children(svg, 'g', 'domain', layout.domains, ({ value }) => domainItem(value))
+    .attr('role', 'treeitem')
+    .attr('data-item', ({ value }) => domainItem(value))
+    .attr('aria-label', ({ said }) => said)
+    .attr('aria-level', 1)
+    .attr('aria-posinset', (_, at) => at + 1)
+    .attr('aria-setsize', layout.domains.length)
+    .attr('tabindex', -1)
+    .each(function draw(domain) {
+      drawDomain(this, domain);
+    });
+}
+
+function drawDomain(group: SVGGraphicsElement, domain: DomainBox): void {
+  const { x, y, w, h } = domain;
+  only(group, 'rect', 'ground').attr('x', x).attr('y', y).attr('width', w).attr('height', h);
+  only(group, 'rect', 'ring-focus')
+    .attr('x', x + 2)
+    .attr('y', y + 2)
+    .attr('width', Math.max(w - 4, 0))
+    .attr('height', Math.max(h - 4, 0))
+    .attr('rx', 12);
+  const head = only(group, 'g', 'heading', domain.heading !== null)
+    .attr('aria-hidden', 'true')
+    .node();
+  if (head && domain.heading) {
+    const { text, right, width, y: baseline } = domain.heading;
+    textPart(head, 'heading-name', { x: 2, y: baseline, text });
+    textPart(head, 'heading-count', { x: width - 2, y: baseline, text: right });
+  }
+  const nodes = only(group, 'g', 'nodes').attr('role', 'group').node();
+  if (nodes) drawCards(nodes, domain.cards);
+}
+
+function drawCards(group: Element, cards: readonly CardBox[]): void {
+  children(group, 'g', 'node', cards, ({ scene }) => scene.node.name)
+    .attr('role', 'treeitem')
+    .attr('data-item', ({ scene }) => `node:${scene.node.name}`)
+    .attr('aria-label', ({ said }) => said)
+    .attr('aria-level', 2)
+    .attr('aria-posinset', (_, at) => at + 1)
+    .attr('aria-setsize', cards.length)
+    .attr('tabindex', -1)
+    .attr('transform', ({ x, y }) => `translate(${x},${y})`)
+    .each(function draw(card) {
+      this.setAttribute('class', cardClasses(card, this.classList.contains('over')));
+      if (card.kind === 'tile') drawTile(this, card);
+      else drawCard(this, card);
+    });
+}
+
+function cardClasses({ kind, tone, scene }: CardBox, over: boolean): string {
+  const marks = [scene.current && 'current', scene.score?.state === 'chosen' && 'chosen', over && 'over'];
+  return ['node', kind, tone, ...marks.filter(Boolean)].join(' ');
+}

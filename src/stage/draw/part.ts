@@ -1,0 +1,42 @@
+/** Small joins that every draw function is made of. */
+import { type BaseType, type Selection, select } from 'd3';
+
+export type Group = Selection<SVGGElement, unknown, BaseType, unknown>;
+
+/** A keyed or indexed list of children of one class: made, kept in order or removed as the data says. */
+export function children<T>(
+  parent: Element,
+  tag: keyof SVGElementTagNameMap,
+  name: string,
+  data: readonly T[],
+  key?: (datum: T) => string,
+): Selection<SVGGraphicsElement, T, Element, unknown> {
+  return select<Element, unknown>(parent)
+    .selectChildren<SVGGraphicsElement, T>(`.${name}`)
+    .data(data, key as ((datum: T) => string) | undefined)
+    .join((enter) => enter.append(tag as 'g').attr('class', name));
+}
+
+/** The one child of a class, there or not. */
+export function only(
+  parent: Element,
+  tag: keyof SVGElementTagNameMap,
+  name: string,
+  present = true,
+): Selection<SVGGraphicsElement, number, Element, unknown> {
+  return children(parent, tag, name, present ? [0] : []);
+}
+
+export interface TextAt {
+  x: number;
+  y: number;
+  text: string;
+}
+
+export function textPart(parent: Element, name: string, label: TextAt | null): void {
+  if (!label) {
+    only(parent, 'text', name, false);
+    return;
+  }
+  only(parent, 'text', name).attr('x', label.x).attr('y', label.y).text(label.text);
+}

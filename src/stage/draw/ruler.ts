@@ -1,0 +1,178 @@
+/** The skew ruler: scale, minimum, ceiling, closed area, and per domain its stack, ghost, calliper and sum. */
+import type { Flag, RulerColumn, RulerLayout } from '../layout/boxes.ts';
+import { isOver } from '../scene/sum.ts';
+import { drawCalliper } from './calliper.ts';
+import { checkPath, crossPath } from './marks.ts';
+import { domainItem } from './nodes.ts';
+import { children, only, textPart } from './part.ts';
+import { drawSum } from './sum.ts';
+
+export interface RulerState {
+  /** Domain under the hand or pointer; undefined = none. */
+  over: string | null | undefined;
+  /** Name of the focused pod, for its ghost. */
+  ghost: string;
+}
+
+export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerState): void {
+  svg.setAttribute('width', String(layout.width));
+  svg.setAttribute('height', String(layout.height + rulerGap));
+  only(svg, 'rect', 'panel')
+    .attr('x', 0.5)
+    .attr('y', 0.5)
+    .attr('width', layout.width - 1)
+    .attr('height', layout.height - 1)
+    .attr('rx', 12);
+  drawArea(svg, layout);
+  children(svg, 'g', 'column', layout.columns, ({ value }) => domainItem(value)).each(function draw(column) {
+    this.setAttribute('class', columnClasses(column, state.over));
+    drawColumn(this, column, layout, state);
+  });
+  drawLines(svg, layout);
+  textPart(svg, 'strip-note', layout.strip);
+  children(svg, 'rect', 'column-hit', layout.columns)
+    .attr('data-over', ({ value }) => domainItem(value))
+    .attr('x', ({ x }) => x)
+    .attr('width', ({ w }) => w)
+    .attr('height', layout.height)
+    .raise();
+}
+
+/** Empty height below the panel, so that the frame around a zone passes without a break. */
+export const rulerGap = 8;
+
+function columnClasses({ value, sum }: RulerColumn, over: string | null | undefined): string {
+  const verdict = sum === null ? 'unmeasured' : sum.soft ? 'soft' : sum.ok ? 'fits' : 'refused';
+  return `column ${verdict}${over !== undefined && value === over ? ' over' : ''}`;
+}
+
+function drawArea(svg: Element, { scale, gutter, width, top }: RulerLayout): void {
+  const closed = scale !== null && !scale.soft && scale.ceilingY > top;
+  only(svg, 'rect', 'closed', closed)
+    .attr('x', gutter)
+    .attr('y', top)
+    .attr('width', width - gutter - 1)
+    .attr('height', Math.max((scale?.ceilingY ?? top) - top, 0))
+    .attr('fill', 'url(#stage-hatch-closed)');
+  children(svg, 'line', 'unit', scale?.ticks.filter(({ long }) => long) ?? [])
+    .attr('x1', gutter)
+    .attr('x2', width - 1)
+    .attr('y1', ({ y }) => y)
+    .attr('y2', ({ y }) => y);
+}
+
+function drawLines(svg: Element, { scale, gutter, width, top, base }: RulerLayout): void {
+  const node = only(svg, 'g', 'scale', scale !== null)
+    .raise()
+    .node();
+  if (!node || !scale) return;
+  only(node, 'line', 'axis').attr('x1', gutter).attr('x2', gutter).attr('y1', top).attr('y2', base);
+  children(node, 'line', 'tick', scale.ticks)
+    .attr('x1', ({ long }) => gutter - (long ? 8 : 5))
+    .attr('x2', gutter)
+    .attr('y1', ({ y }) => y)
+    .attr('y2', ({ y }) => y);
+  children(
+    node,
+    'text',
+    'tick-label',
+    scale.ticks.filter(({ label }) => label !== ''),
+  )
+    .attr('x', gutter - 14)
+    .attr('y', ({ y }) => y + 4)
+    .text(({ label }) => label);
+  textPart(node, 'unit-label', scale.unitLabel);
+  line(node, 'min-line', { y: scale.minY, gutter, width });
+  line(node, scale.soft ? 'soft-line' : 'ceiling-line', { y: scale.ceilingY, gutter, width });
+  only(node, 'line', scale.soft ? 'ceiling-line' : 'soft-line', false);
+  drawFlag(node, 'min-flag', scale.min);
+  drawFlag(node, scale.soft ? 'soft-flag' : 'ceiling-flag', scale.ceiling);
+  only(node, 'g', scale.soft ? 'ceiling-flag' : 'soft-flag', false);
+  const { closed } = scale;
+  only(node, 'rect', 'closed-plate', closed !== null)
+    .attr('x', closed?.x ?? 0)
+    .attr('y', closed?.y ?? 0)
+    .attr('width', closed?.w ?? 0)
+    .attr('height', closed?.h ?? 0)
+    .attr('rx', 3);
+  textPart(node, 'closed-name', closed && { x: closed.x + closed.w - 6, y: closed.y + 13, text: closed.text });
+}
+
+function line(node: Element, name: string, { y, gutter, width }: { y: number; gutter: number; width: number }): void {
+  only(node, 'line', name)
+    .attr('x1', gutter)
+    .attr('x2', width - 1)
+    .attr('y1', y)
+    .attr('y2', y);
+}
+
+/** A flag's tip reaches its own line, also where the flag had to give way to the other one. */
+function drawFlag(parent: Element, name: string, { x, y, w, h, tipY, text }: Flag): void {
+  const node = only(parent, 'g', name).node();
+  if (!node) return;
+  const shoulder = x + w - (w > 40 ? 8 : 5);
+  const tip = Math.min(Math.max(tipY, y + 1), y + h - 1);
+  only(node, 'path', 'flag-body').attr('d', `M${x},${y}H${shoulder}L${x + w},${tip}L${shoulder},${y + h}H${x}Z`);
+  textPart(node, 'flag-text', { x: x + 5, y: y + h / 2 + 4, text });
+}
+
+function drawColumn(
+  group: SVGGraphicsElement,
+  column: RulerColumn,
+  layout: RulerLayout,
+  { over, ghost }: RulerState,
+): void {
+  const isOver_ = over !== undefined && column.value === over;
+  textPart(group, 'zone-name', column.title);
+  textPart(group, column.isMin ? 'zone-min' : 'zone-count', column.right);
+  only(group, 'text', column.isMin ? 'zone-count' : 'zone-min', false);
+  children(group, 'g', 'block', column.blocks).each(function draw({ x, y, w, h, label }) {
+    only(this, 'rect', 'body').attr('x', x).attr('y', y).attr('width', w).attr('height', h).attr('rx', 3);
+    textPart(this, 'block-name', label ? { x: x + w / 2, y: y + h / 2 + 4, text: label } : null);
+  });
+  drawBar(group, column);
+  drawGhost(group, column.ghost, isOver_ ? ghost : '');
+  drawCalliper(group, column, isOver_);
+  drawSum(group, column.sumText, 12.5);
+  const { sum, mark } = column;
+  only(group, 'path', 'column-mark', sum !== null && mark !== null)
+    .attr('d', sum && isOver(sum) && !sum.soft ? crossPath : checkPath)
+    .attr('transform', mark && `translate(${mark.x},${mark.y}) scale(1.15)`);
+  void layout;
+}
+
+function drawBar(group: Element, { bar }: RulerColumn): void {
+  only(group, 'rect', 'bar', bar !== null)
+    .attr('x', bar?.x ?? 0)
+    .attr('y', bar?.y ?? 0)
+    .attr('width', bar?.w ?? 0)
+    .attr('height', bar?.h ?? 0)
+    .attr('rx', Math.min(3, (bar?.w ?? 0) / 3));
+  children(group, 'line', 'cut', bar?.cuts ?? [])
+    .attr('x1', bar?.x ?? 0)
+    .attr('x2', (bar?.x ?? 0) + (bar?.w ?? 0))
+    .attr('y1', (y) => y)
+    .attr('y2', (y) => y);
+  textPart(
+    group,
+    'bar-count',
+    bar?.count ? { x: bar.x + bar.w / 2, y: Math.min(bar.y + 16, bar.y + bar.h - 2), text: bar.count } : null,
+  );
+}
+
+function drawGhost(group: Element, ghost: RulerColumn['ghost'], name: string): void {
+  const shown = ghost !== null && ghost.w > 1.5;
+  only(group, 'rect', 'ghost', shown)
+    .attr('x', (ghost?.x ?? 0) + 1)
+    .attr('y', (ghost?.y ?? 0) + 1)
+    .attr('width', Math.max((ghost?.w ?? 0) - 2, 0))
+    .attr('height', Math.max((ghost?.h ?? 0) - 2, 0))
+    .attr('rx', 3);
+  const room = ghost !== null && ghost.h >= 14 && ghost.w >= 28;
+  const text = room ? name.slice(0, Math.floor((ghost.w - 6) / 7.5)) : '';
+  textPart(
+    group,
+    'ghost-name',
+    ghost && text ? { x: ghost.x + ghost.w / 2, y: ghost.y + ghost.h / 2 + 4, text } : null,
+  );
+}

@@ -1,0 +1,44 @@
+/** Marks what the hand or the pointer is over: the domain's one frame and the node's own edge. */
+import { select } from 'd3';
+import type { Box, NodesLayout, RulerLayout } from '../layout/boxes.ts';
+import type { Plan } from '../layout/plan.ts';
+import { drawLowerFrame, drawUpperFrame, drawWholeFrame } from './frame.ts';
+import { rulerGap } from './ruler.ts';
+
+interface Over {
+  plan: Plan;
+  /** The domain; undefined = none. */
+  over: string | null | undefined;
+  node: string | null;
+}
+
+export function drawTargets(
+  svgs: { ruler: SVGSVGElement; nodes: SVGSVGElement },
+  layouts: { ruler: RulerLayout; nodes: NodesLayout },
+  { plan, over, node }: Over,
+): void {
+  const column = over === undefined ? undefined : layouts.ruler.columns.find(({ value }) => value === over);
+  const domain = over === undefined ? undefined : layouts.nodes.domains.find(({ value }) => value === over);
+  const upper = column ? { x: column.x - 6, y: 1.5, w: column.w + 12, h: layouts.ruler.height + rulerGap - 1.5 } : null;
+  if (plan.mode === 'columns') {
+    drawUpperFrame(svgs.ruler, upper);
+    const lower = domain ? { x: domain.x, y: 0, w: domain.w, h: domain.h - 1.5 } : null;
+    drawLowerFrame(svgs.nodes, lower);
+  } else {
+    const within = column && rulerFrame(column, layouts.ruler);
+    drawWholeFrame(svgs.ruler, within ?? null);
+    drawWholeFrame(svgs.nodes, domain && !plan.narrow ? inset(domain) : null);
+  }
+  select(svgs.nodes)
+    .selectAll<SVGGElement, unknown>('.node')
+    .classed('over', function isOver() {
+      return node !== null && this.getAttribute('data-item') === `node:${node}`;
+    });
+}
+
+function rulerFrame({ x, w }: { x: number; w: number }, { width, height }: RulerLayout): Box {
+  const left = Math.max(x - 3, 1);
+  return { x: left, y: 1, w: Math.min(w + 6, width - left - 1), h: height - 2 };
+}
+
+const inset = ({ x, y, w, h }: Box): Box => ({ x: x + 1, y: y + 1, w: w - 2, h: h - 2 });

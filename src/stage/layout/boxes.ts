@@ -1,0 +1,127 @@
+/** What layout makes and draw reads: boxes in pixels with their texts ready. */
+import type { CellState } from '../../engine/scheduler/decision.ts';
+import type { NodeScene, PodScene } from '../scene/scene.ts';
+import type { Sum } from '../scene/sum.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+export interface Label {
+  x: number;
+  y: number;
+  text: string;
+}
+
+export type PodSize = 'named' | 'low' | 'small' | 'tiny';
+export interface PodBox extends Box {
+  scene: PodScene;
+  size: PodSize;
+  /** Empty where there is no room for a name. */
+  label: string;
+  /** The accessible name. */
+  said: string;
+  /** Share of the grace that is left; null while the pod is not being deleted. */
+  grace: number | null;
+}
+
+export interface Meter extends Box {
+  label: string;
+  fraction: number;
+  value: string;
+  /** Right end of the value. */
+  valueX: number;
+}
+
+export type CardKind = 'full' | 'compact' | 'row' | 'tile';
+export type Tone = 'plain' | 'refused' | 'feasible';
+
+export interface CardBox extends Box {
+  kind: CardKind;
+  scene: NodeScene;
+  said: string;
+  tone: Tone;
+  name: Label;
+  /** Where the server icon stands; null where there is none. */
+  icon: { x: number; y: number } | null;
+  flag: Label | null;
+  note: Label | null;
+  disc: { x: number; y: number } | null;
+  meters: readonly Meter[];
+  pods: readonly PodBox[];
+  empty: Label | null;
+  strip: readonly { x: number; y: number; state: CellState }[];
+  /** The deciding plugin, or the score. */
+  left: Label | null;
+  right: Label | null;
+  /** Room kept in the card for the question what dropping a bound pod means. */
+  question: Box | null;
+}
+
+export interface Heading {
+  y: number;
+  width: number;
+  value: string | null;
+  text: string;
+  right: string;
+}
+
+export interface DomainBox extends Box {
+  value: string | null;
+  said: string;
+  heading: Heading | null;
+  cards: readonly CardBox[];
+}
+
+export interface NodesLayout {
+  width: number;
+  height: number;
+  domains: readonly DomainBox[];
+}
+
+export interface RulerColumn {
+  value: string | null;
+  x: number;
+  w: number;
+  title: Label | null;
+  right: Label | null;
+  isMin: boolean;
+  blocks: readonly (Box & { label: string })[];
+  /** A stack too tall for single blocks: one bar, its count, and a cut each ten. */
+  bar: (Box & { count: string; cuts: readonly number[] }) | null;
+  ghost: Box | null;
+  calliper: { x: number; top: number; bottom: number; value: string; valueX: number; pill: boolean } | null;
+  sum: Sum | null;
+  sumText: Label | null;
+  mark: { x: number; y: number } | null;
+}
+
+export interface Flag extends Box {
+  /** Where its tip points. */
+  tipY: number;
+  text: string;
+}
+
+export interface RulerLayout {
+  width: number;
+  height: number;
+  /** Left end of lines and right end of the gutter. */
+  gutter: number;
+  top: number;
+  base: number;
+  columns: readonly RulerColumn[];
+  scale: null | {
+    ticks: readonly { y: number; label: string; long: boolean }[];
+    unitLabel: Label;
+    minY: number;
+    min: Flag;
+    ceilingY: number;
+    ceiling: Flag;
+    soft: boolean;
+    closed: (Box & { text: string }) | null;
+  };
+  /** More than 24 domains: they stand sorted, without names. */
+  strip: Label | null;
+}

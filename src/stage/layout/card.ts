@@ -1,0 +1,206 @@
+/** One node card: where its name, meters, pods, filter strip and verdict stand. Sizes of LOOK's anatomy. */
+import type { StageWords } from '../scene/reason.ts';
+import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
+import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
+import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
+import type { Box, CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
+import { flowPods } from './podFlow.ts';
+import { fitName, monoWidth, sansWidth } from './text.ts';
+
+export interface CardRoom {
+  kind: Exclude<CardKind, 'tile'>;
+  width: number;
+  /** Domain suffix that all nodes share and the card leaves out. */
+  suffix: string;
+}
+
+export interface CardContext {
+  shown: Scene;
+  t: StageWords;
+}
+
+/** Height of the question in a card, by its width. */
+const questionHeight = (width: number): number => (width < 240 ? 190 : 136);
+
+/** The card at 0, 0; layout moves it to its place. */
+export function cardBox(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const parts = room.kind === 'full' ? fullParts : room.kind === 'compact' ? compactParts : rowParts;
+  const card = parts(scene, room, context);
+  if (context.shown.asking !== scene.node.name) return card;
+  const h = questionHeight(room.width);
+  return { ...card, question: { x: 8, y: card.h, w: room.width - 16, h: h - 8 }, h: card.h + h };
+}
+
+const padding = 12;
+
+function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const inner = room.width - 2 * padding;
+  const flow = flowPods(scene.pods, { width: inner, preferred: 'named', rows: 3 });
+  const pods = podBoxes(flow.boxes, { x: padding, y: 70 }, context);
+  const below = 70 + Math.max(flow.height, 26);
+  const judged = context.shown.decision !== null;
+  return {
+    ...base(scene, room, context),
+    h: judged ? below + 56 : below + padding,
+    meters: meters(scene, room.width),
+    pods,
+    empty: pods.length === 0 ? { x: padding, y: 87, text: context.t('noPods') } : null,
+    strip: judged ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }) : [],
+    ...lastLine(scene, { x: padding, y: below + 44, w: inner, h: 0 }, context),
+  };
+}
+
+function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const inner = room.width - 2 * padding;
+  const flow = flowPods(scene.pods, { width: inner, preferred: 'low', rows: 2 });
+  const pods = podBoxes(flow.boxes, { x: padding, y: 32 }, context);
+  const below = 32 + Math.max(flow.height, 20);
+  const judged = context.shown.decision !== null;
+  const card = base(scene, room, context);
+  const { requested, allocatable } = scene.node;
+  const text = cpuShare(requested.cpu, allocatable.cpu);
+  const end = room.width - padding - (judged ? 24 : 0);
+  const start = (card.flag ? card.flag.x + 16 : card.name.x + monoWidth(card.name.text, 12.5)) + 8;
+  const fits = start + monoWidth(text, 11) <= end;
+  return {
+    ...card,
+    h: judged ? below + 44 : below + 10,
+    note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
+    pods,
+    empty: pods.length === 0 ? { x: padding, y: 46, text: context.t('noPods') } : null,
+    strip: judged ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }) : [],
+    ...lastLine(scene, { x: padding, y: below + 36, w: inner, h: 0 }, context),
+  };
+}
+
+/** A row of the phone: name and cpu left, pods right, the verdict below. */
+function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const half = Math.floor(room.width / 2) - padding;
+  const flow = flowPods(scene.pods, { width: half, preferred: 'named', rows: 1 });
+  const widest = Math.max(0, ...flow.boxes.map((box) => box.x + box.w));
+  const pods = podBoxes(flow.boxes, { x: room.width - padding - widest, y: 9 }, context);
+  const card = base(scene, { ...room, width: room.width - widest }, context);
+  const top = Math.max(34, flow.height + 12);
+  const text = context.t('node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
+  const start = (card.flag ? card.flag.x + 16 : card.name.x + monoWidth(card.name.text, 12.5)) + 12;
+  const fits = start + monoWidth(text, 11.5) <= room.width - padding - widest - 8;
+  const judged = context.shown.decision !== null;
+  const line = lastLine(scene, { x: padding + 24, y: top + 24, w: room.width - 2 * padding - 24, h: 0 }, context);
+  return {
+    ...card,
+    w: room.width,
+    h: judged ? top + 40 : top + 10,
+    note: fits ? { x: start, y: 26, text } : null,
+    name: { ...card.name, y: 26 },
+    icon: { x: padding, y: 13 },
+    flag: card.flag && { ...card.flag, y: 26 },
+    disc: card.disc && { x: padding + 8, y: top + 20 },
+    pods,
+    ...line,
+  };
+}
+
+function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }: CardContext): CardBox {
+  const judged = scene.verdict !== null;
+  const tainted = scene.node.unschedulable || scene.node.taints.length > 0;
+  const word = kind === 'full' ? t(scene.node.unschedulable ? 'node.cordoned' : 'node.taint') : '';
+  const end = width - padding - (kind === 'row' || !shown.decision ? 0 : 26);
+  const iconRoom = kind === 'full' && width < 150 ? 0 : 20;
+  const flagRoom = tainted ? 20 + sansWidth(word, 11.5) : 0;
+  const full = suffix !== '' ? scene.node.name.slice(0, -suffix.length) : scene.node.name;
+  const text = fitName(full, end - padding - iconRoom - flagRoom, 12.5);
+  const x = padding + iconRoom;
+  return {
+    kind,
+    scene,
+    x: 0,
+    y: 0,
+    w: width,
+    h: 0,
+    said: saidNode(scene, shown, t),
+    tone: toneOf(scene),
+    name: { x, y: kind === 'full' ? 23 : 21, text },
+    icon: iconRoom > 0 ? { x: padding, y: kind === 'full' ? 10 : 8 } : null,
+    flag: tainted ? { x: x + monoWidth(text, 12.5) + 8, y: kind === 'full' ? 23 : 21, text: word } : null,
+    note: null,
+    disc: judged ? { x: width - padding - 9, y: kind === 'full' ? 18 : 17 } : null,
+    meters: [],
+    pods: [],
+    empty: null,
+    strip: [],
+    left: null,
+    right: null,
+    question: null,
+  };
+}
+
+export function toneOf({ verdict }: NodeScene): Tone {
+  if (!verdict) return 'plain';
+  return verdict.code === 'Success' ? 'feasible' : 'refused';
+}
+
+function meters({ node }: NodeScene, width: number): readonly Meter[] {
+  const { requested, allocatable } = node;
+  const valueX = width - padding;
+  const w = Math.max(20, Math.min(84, width - 2 * padding - 30 - 62));
+  const row = { x: padding, w, h: 6, valueX };
+  return [
+    {
+      ...row,
+      y: 38,
+      label: 'cpu',
+      fraction: fraction(requested.cpu, allocatable.cpu),
+      value: cpuShare(requested.cpu, allocatable.cpu),
+    },
+    {
+      ...row,
+      y: 53,
+      label: 'mem',
+      fraction: fraction(requested.memory, allocatable.memory),
+      value: allocatable.memory > 0 ? memoryShare(requested.memory, allocatable.memory) : bytesText(requested.memory),
+    },
+  ];
+}
+
+function strip({ verdict }: NodeScene, { x, y, w }: Box): CardBox['strip'] {
+  const cells = verdict?.cells ?? [];
+  const pitch = Math.min(13, (w - 6) / Math.max(cells.length - 1, 1));
+  return cells.map(({ state }, at) => ({ x: x + 4 + at * pitch, y, state }));
+}
+
+function lastLine(scene: NodeScene, { x, y, w }: Box, { shown, t }: CardContext): Pick<CardBox, 'left' | 'right'> {
+  const refusal = refusalIn(scene, shown, t);
+  if (refusal) {
+    const short = fitName(refusal.short, w * 0.75, 11.5);
+    const room = w - (sansWidth(short, 11.5) + 8);
+    const plugin = fitName(refusal.plugin, room, 11);
+    return {
+      left: plugin.length > 5 || plugin === refusal.plugin ? { x, y, text: plugin } : null,
+      right: { x: x + w, y, text: short },
+    };
+  }
+  if (!scene.verdict) return { left: shown.step ? { x, y, text: t('node.waiting') } : null, right: null };
+  return { left: { x, y, text: scoreText(scene, t) || t('node.feasible') }, right: null };
+}
+
+function podBoxes(
+  flowed: readonly Pick<PodBox, 'x' | 'y' | 'w' | 'h' | 'size' | 'label' | 'scene'>[],
+  at: { x: number; y: number },
+  { shown, t }: CardContext,
+): readonly PodBox[] {
+  const now = shown.view.t;
+  return flowed.map((box) => ({
+    ...box,
+    x: box.x + at.x,
+    y: box.y + at.y,
+    label: box.scene.held && box.label !== '' ? fitName(t('pod.inHand'), box.w - 8, 11) : box.label,
+    said: saidPod(box.scene, now, t),
+    grace: graceLeft(box.scene, now),
+  }));
+}
+
+function graceLeft({ pod: { deletion } }: PodScene, now: number): number | null {
+  if (!deletion) return null;
+  const whole = deletion.grace * 1000;
+  return whole > 0 ? Math.min(Math.max((deletion.deadline - now) / whole, 0), 1) : 0;
+}

@@ -1,0 +1,157 @@
+/** Sets the node cards below their zones: in the ruler's columns, or under headings where columns would be too narrow. */
+import { domainName, saidDomain } from '../scene/said.ts';
+import type { DomainScene } from '../scene/scene.ts';
+import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
+import { type CardContext, type CardRoom, cardBox } from './card.ts';
+import type { Plan } from './plan.ts';
+import { tileBoxes } from './tiles.ts';
+
+const gap = 12;
+const headingHeight = 28;
+const framePad = 6;
+
+export function layoutNodes(plan: Plan, context: CardContext): NodesLayout {
+  return plan.mode === 'columns' ? inColumns(plan, context) : underHeadings(plan, context);
+}
+
+/** Cards side by side in a width: as many as keep the least width. */
+function perRow(width: number, least: number): { count: number; width: number } {
+  const count = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  return { count, width: (width - (count - 1) * gap) / count };
+}
+
+function roomFor(plan: Plan, width: number): CardRoom {
+  return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, suffix: plan.suffix };
+}
+
+/** Rows stand level across the zones, each as high as its highest card. */
+function inColumns(plan: Plan, context: CardContext): NodesLayout {
+  const { shown, t } = context;
+  const fit = perRow(plan.columns[0]?.w ?? plan.width, plan.leastCard);
+  const grids = shown.domains.map(({ nodes }) => nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context)));
+  const rows = Math.max(0, ...grids.map((cards) => Math.ceil(cards.length / fit.count)));
+  const tops: number[] = [];
+  let y = framePad;
+  for (let row = 0; row < rows; row++) {
+    tops.push(y);
+    const inRow = grids.flatMap((cards) => cards.slice(row * fit.count, (row + 1) * fit.count));
+    y += Math.max(0, ...inRow.map((card) => card.h)) + gap;
+  }
+  const height = Math.max(y - gap + framePad, 2 * framePad);
+  const domains = shown.domains.map((domain, at): DomainBox => {
+    const column = plan.columns[at] ?? { x: 0, w: plan.width };
+    const cards = (grids[at] ?? []).map((card, i): CardBox => {
+      const x = column.x + (i % fit.count) * (fit.width + gap);
+      return { ...card, x, y: tops[Math.floor(i / fit.count)] ?? 0, h: levelled(card, i, { grids, count: fit.count }) };
+    });
+    const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: height };
+    return { ...box, value: domain.value, said: saidDomain(domain, shown, t), heading: null, cards };
+  });
+  return { width: plan.width, height, domains };
+}
+
+/** A card is drawn as high as its row, unless it is only higher for its question. */
+function levelled(card: CardBox, at: number, of: { grids: readonly (readonly CardBox[])[]; count: number }): number {
+  const row = Math.floor(at / of.count);
+  const inRow = of.grids.flatMap((cards) => cards.slice(row * of.count, (row + 1) * of.count));
+  const plain = inRow.filter((other) => other.question === null).map((other) => other.h);
+  return card.question ? card.h : Math.max(card.h, ...plain);
+}
+
+function underHeadings(plan: Plan, context: CardContext): NodesLayout {
+  const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
+  const single = shownDomains.every(({ nodes }) => nodes.length === 1) && shownDomains.length > 1;
+  const build: Build = { plan, context, headings: !single };
+  let y = 0;
+  const domains: DomainBox[] = [];
+  if (single) return singles(shownDomains, build);
+  for (const domain of shownDomains) {
+    const box = section(domain, y, build);
+    domains.push(box);
+    y += box.h + gap;
+  }
+  return { width: plan.width, height: Math.max(y - gap, 0) + framePad, domains };
+}
+
+const domainsOnly = (plan: Plan, { shown }: CardContext): readonly DomainScene[] =>
+  shown.domains.filter(({ value }) => value === plan.onlyDomain);
+
+interface Build {
+  plan: Plan;
+  context: CardContext;
+  headings: boolean;
+}
+
+function section(domain: DomainScene, y: number, build: Build): DomainBox {
+  const { plan, context } = build;
+  const { shown, t } = context;
+  const top = y + headingHeight;
+  const room: Box = { x: 0, y: top, w: plan.width, h: 0 };
+  const cards = plan.density === 'tile' ? tileBoxes(domain.nodes, room, context) : grid(domain, room, build);
+  const bottom = Math.max(top, ...cards.map((card) => card.y + card.h));
+  const name = domainName(domain.value, shown, t);
+  const able = domain.nodes.filter(({ verdict }) => verdict?.code === 'Success').length;
+  return {
+    x: 0,
+    y,
+    w: plan.width,
+    h: bottom - y,
+    value: domain.value,
+    said: saidDomain(domain, shown, t),
+    heading: {
+      y: y + 18,
+      width: plan.width,
+      value: domain.value,
+      text: plan.onlyDomain === undefined ? name : t('node.of', { domain: name }),
+      right: shown.decision
+        ? t('node.canTake', { n: able, of: domain.nodes.length })
+        : t('nodes', { count: domain.nodes.length }),
+    },
+    cards,
+  };
+}
+
+function grid(domain: DomainScene, at: Box, { plan, context }: Build): readonly CardBox[] {
+  const fit = plan.density === 'row' ? { count: 1, width: at.w } : perRow(at.w, plan.leastCard);
+  const cards = domain.nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context));
+  return placeRows(cards, fit, at);
+}
+
+function placeRows(cards: readonly CardBox[], fit: { count: number; width: number }, at: Box): readonly CardBox[] {
+  let y = at.y;
+  const placed: CardBox[] = [];
+  for (let from = 0; from < cards.length; from += fit.count) {
+    const row = cards.slice(from, from + fit.count);
+    const h = Math.max(...row.map((card) => card.h));
+    row.forEach((card, i) =>
+      placed.push({ ...card, x: at.x + i * (fit.width + gap), y, h: card.question ? card.h : h }),
+    );
+    y += h + (fit.count === 1 ? 10 : gap);
+  }
+  return placed;
+}
+
+/** Each domain is one node (hostname): one grid, the card is the domain. */
+function singles(domains: readonly DomainScene[], { plan, context }: Build): NodesLayout {
+  const { shown, t } = context;
+  const room: Box = { x: framePad, y: framePad, w: plan.width - 2 * framePad, h: 0 };
+  const all = domains.flatMap(({ nodes }) => nodes);
+  const fit = plan.density === 'row' ? { count: 1, width: room.w } : perRow(room.w, plan.leastCard);
+  const cards =
+    plan.density === 'tile'
+      ? tileBoxes(all, room, context)
+      : placeRows(
+          all.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
+          fit,
+          room,
+        );
+  const boxes = domains.flatMap((domain, at): DomainBox[] => {
+    const card = cards[at];
+    if (!card) return [];
+    const pad = plan.density === 'tile' ? 2 : framePad - 1;
+    const frame = { x: card.x - pad, y: card.y - pad, w: card.w + 2 * pad, h: card.h + 2 * pad };
+    return [{ ...frame, value: domain.value, said: saidDomain(domain, shown, t), heading: null, cards: [card] }];
+  });
+  const height = Math.max(0, ...cards.map((card) => card.y + card.h)) + framePad;
+  return { width: plan.width, height, domains: boxes };
+}

@@ -1,0 +1,78 @@
+/** The ruler's scale: ticks that avoid the flags, and the place for the closed area's name. */
+import { scaleLinear } from 'd3';
+import type { Box, Flag, RulerColumn, RulerLayout } from './boxes.ts';
+import { sansWidth } from './text.ts';
+
+type Ticks = NonNullable<RulerLayout['scale']>['ticks'];
+
+interface Axis {
+  base: number;
+  top: number;
+  unit: number;
+  gutter: number;
+}
+
+const labelApart = 20;
+
+/** Numbers at least 20 px apart, quarter ticks where a unit has room for them. */
+export function ticks({ base, top, unit }: Axis, flags: readonly Flag[]): Ticks {
+  const last = (base - top) / unit;
+  const numbers = scaleLinear()
+    .domain([0, last])
+    .ticks(Math.max(1, Math.floor((base - top) / labelApart)))
+    .filter((n) => Number.isInteger(n));
+  const free = (y: number) => flags.every((flag) => y + 7 < flag.y || y - 7 > flag.y + flag.h);
+  const long = numbers.map((n) => {
+    const y = base - n * unit;
+    return { y, label: free(y) ? String(n) : '', long: true };
+  });
+  return unit < 24 ? long : [...long, ...quarters({ base, unit, last })];
+}
+
+function quarters({ base, unit, last }: { base: number; unit: number; last: number }): Ticks {
+  const count = Math.floor(last * 4);
+  const all = Array.from({ length: count + 1 }, (_, i) => i).filter((i) => i % 4 !== 0);
+  return all.map((i) => ({ y: base - (i / 4) * unit, label: '', long: false }));
+}
+
+const plateHeight = 18;
+
+/** The name of the closed area stands on a plate at its top, over columns whose stacks leave that height free. */
+export function placeClosed(text: string, columns: readonly RulerColumn[], area: Box): (Box & { text: string }) | null {
+  const w = sansWidth(text, 11.5) + 12;
+  if (area.h < plateHeight + 8 || w > area.w) return null;
+  const ends = [area.x + area.w - 4, ...columns.map((column) => column.x + column.w - 4).reverse()];
+  for (const y of [area.y + 6, area.y + 28]) {
+    if (y + plateHeight + 4 > area.y + area.h) break;
+    const end = ends.find(
+      (right) => right - w >= area.x + 4 && isFree({ x: right - w, y, w, h: plateHeight }, columns),
+    );
+    if (end !== undefined) return { x: end - w, y, w, h: plateHeight, text };
+  }
+  return null;
+}
+
+/** Nothing that carries a number may lie under the plate: no block, ghost, bar or calliper. */
+function isFree(plate: Box, columns: readonly RulerColumn[]): boolean {
+  return columns.every((column) => obstacles(column).every((box) => !overlaps(plate, box)));
+}
+
+export function obstacles({ blocks, bar, ghost, calliper }: RulerColumn): readonly Box[] {
+  const boxes: Box[] = [...blocks];
+  if (bar) boxes.push(bar);
+  if (ghost) boxes.push(ghost);
+  if (calliper) {
+    const top = Math.min(calliper.top, calliper.bottom);
+    boxes.push({
+      x: calliper.x - 10,
+      y: top,
+      w: calliper.valueX + 16 - calliper.x + 10,
+      h: Math.abs(calliper.bottom - calliper.top),
+    });
+  }
+  return boxes;
+}
+
+export function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}

@@ -1,0 +1,29 @@
+/** Widths of text without measuring it: the mono face is exact, the sans face is estimated on the wide side. */
+const monoAdvance = 0.6;
+const sansAdvance = 0.58;
+
+export const monoWidth = (text: string, size: number): number => text.length * size * monoAdvance;
+export const sansWidth = (text: string, size: number): number => text.length * size * sansAdvance;
+
+const ellipsis = '…';
+const keptEnd = 5;
+
+/** Middle ellipsis in which the last five characters stay, since they tell pods of one owner apart. */
+export function fitName(name: string, width: number, size: number): string {
+  const room = Math.floor(width / (size * monoAdvance) + 0.001);
+  if (name.length <= room) return name;
+  if (room <= 1) return room === 1 ? ellipsis : '';
+  const end = Math.min(keptEnd, Math.floor((room - 1) / 2));
+  return `${name.slice(0, room - 1 - end)}${ellipsis}${name.slice(name.length - end)}`;
+}
+
+/** The domain suffix that all names share (`.ec2.internal`): a card leaves it out. Empty for fewer than two names. */
+export function sharedSuffix(names: readonly string[]): string {
+  const first = names[0];
+  if (first === undefined || names.length < 2) return '';
+  for (let at = first.indexOf('.'); at > 0; at = first.indexOf('.', at + 1)) {
+    const suffix = first.slice(at);
+    if (names.every((name) => name.length > suffix.length && name.endsWith(suffix))) return suffix;
+  }
+  return '';
+}

@@ -1,0 +1,56 @@
+/** Why a node is refused, in a word or two for its card and in upstream's own words for the tree. */
+import type { TFunction } from 'i18next';
+import type { FilterFacts, NodeVerdict } from '../../engine/scheduler/decision.ts';
+import { sumText, verdictText } from './sum.ts';
+
+export type StageWords = TFunction<'stage'>;
+
+export interface Refusal {
+  plugin: string;
+  short: string;
+  /** For screen readers and titles. */
+  long: string;
+}
+
+/** null where the node is feasible. */
+export function refusalOf(verdict: NodeVerdict, filters: readonly string[], t: StageWords): Refusal | null {
+  if (verdict.code === 'Success') return null;
+  const plugin = verdict.plugin ?? '';
+  const facts = verdict.cells[filters.indexOf(plugin)]?.facts;
+  const upstream = verdict.reasons?.join(', ') ?? '';
+  const short = verdict.absent ? t('reason.ruledOut') : shortReason(facts, upstream, t);
+  return { plugin, short, long: spreadSum(facts) ?? (upstream || short) };
+}
+
+function spreadSum(facts: FilterFacts | undefined): string | null {
+  if (facts?.plugin !== 'PodTopologySpread') return null;
+  const failed = facts.checks.find((check) => !check.ok);
+  return failed && failed.domain !== null ? sumText(failed) : null;
+}
+
+function shortReason(facts: FilterFacts | undefined, upstream: string, t: StageWords): string {
+  switch (facts?.plugin) {
+    case 'PodTopologySpread': {
+      const failed = facts.checks.find((check) => !check.ok);
+      return failed && failed.domain !== null ? verdictText(failed) : t('reason.lacksKey');
+    }
+    case 'TaintToleration':
+      return t('reason.notTolerated');
+    case 'NodeUnschedulable':
+      return t('reason.cordoned');
+    case 'NodeName':
+      return t('reason.wants', { node: facts.wanted ?? '' });
+    case 'NodeAffinity':
+      return t('reason.noMatch');
+    case 'NodePorts':
+      return t('reason.port', { port: facts.conflict?.hostPort ?? '' });
+    case 'NodeResourcesFit': {
+      const short = facts.resources.find((resource) => resource.insufficient);
+      return short ? t('reason.short', { resource: short.name }) : t('reason.tooMany');
+    }
+    case 'InterPodAffinity':
+      return facts.rule === 'affinity' ? t('reason.affinity') : t('reason.antiAffinity');
+    default:
+      return upstream || t('node.refused');
+  }
+}

@@ -1,0 +1,70 @@
+/** Accessible names: what a screen reader says of a pod, a node and a zone. */
+import type { PodView } from '../../engine/view/view.ts';
+import { type Refusal, type StageWords, refusalOf } from './reason.ts';
+import type { DomainScene, NodeScene, PodScene, Scene } from './scene.ts';
+import { isOver, sumOf, sumText } from './sum.ts';
+
+export function saidPod({ pod, held, counted }: PodScene, now: number, t: StageWords): string {
+  if (held) return t('pod.itemHeld', { pod: pod.name });
+  const status = pod.shape === 'Terminating' ? t('shape.Terminating') : pod.status || t(`shape.${pod.shape}`);
+  const left = secondsLeft(pod, now);
+  if (left !== null) return t('pod.itemLeaving', { pod: pod.name, status, seconds: left });
+  return t(counted ? 'pod.itemCounted' : 'pod.item', { pod: pod.name, status });
+}
+
+/** Whole seconds of grace that are left; null while the pod is not being deleted. */
+export function secondsLeft(pod: PodView, now: number): number | null {
+  return pod.deletion ? Math.max(0, Math.ceil((pod.deletion.deadline - now) / 1000)) : null;
+}
+
+/** `node-b1, zone-b, refused by PodTopologySpread: 1 + 1 − 0 = 2 > 1` */
+export function saidNode(scene: NodeScene, shown: Scene, t: StageWords): string {
+  const parts = [scene.node.name, domainName(scene.domain, shown, t)];
+  if (scene.node.taints.length > 0) {
+    const taints = scene.node.taints.map(({ key, value, effect }) => `${key}${value ? `=${value}` : ''}:${effect}`);
+    parts.push(t('node.tainted', { taints: taints.join(', ') }));
+  }
+  if (scene.current) parts.push(t('node.now'));
+  const refusal = refusalIn(scene, shown, t);
+  if (refusal) parts.push(t('node.refusedBy', { plugin: refusal.plugin, reason: refusal.long }));
+  else if (scene.verdict) parts.push([t('node.feasible'), scoreText(scene, t)].filter(Boolean).join(', '));
+  else if (shown.step) parts.push(t('node.waiting'));
+  return parts.join(', ');
+}
+
+export function refusalIn(scene: NodeScene, shown: Scene, t: StageWords): Refusal | null {
+  return scene.verdict && shown.decision ? refusalOf(scene.verdict, shown.decision.filters, t) : null;
+}
+
+export function scoreText({ score }: NodeScene, t: StageWords): string {
+  const n = score?.total ?? 0;
+  switch (score?.state) {
+    case 'soFar':
+      return t('node.sumSoFar', { n });
+    case 'done':
+      return t('node.score', { n });
+    case 'wins':
+      return t('node.wins', { n });
+    case 'ties':
+      return t('node.ties', { n });
+    case 'only':
+      return t('node.only');
+    case 'chosen':
+      return n > 0 ? t('node.chosen', { n }) : t('node.chosenOnly');
+    default:
+      return '';
+  }
+}
+
+export function domainName(value: string | null, shown: Scene, t: StageWords): string {
+  return value ?? t('formula.without', { key: shown.view.topologyKey });
+}
+
+export function saidDomain(domain: DomainScene, shown: Scene, t: StageWords): string {
+  const nodes = t('nodes', { count: domain.nodes.length });
+  const name = domainName(domain.value, shown, t);
+  const sum = shown.constraint && sumOf(shown.constraint, domain.value);
+  if (!sum) return t('zone.item', { domain: name, nodes });
+  const verdict = sum.soft ? t('formula.soft') : isOver(sum) ? t('formula.refused') : t('formula.feasible');
+  return t('zone.itemSum', { domain: name, nodes, sum: sumText(sum), verdict });
+}

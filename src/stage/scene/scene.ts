@@ -1,0 +1,171 @@
+/**
+ * What the stage shows, as data: the view, joined with the focused pod's decision, the hand and the stepped cycle.
+ * Pure; computes no cluster fact, only looks the engine's facts up.
+ */
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { Decision, NodeVerdict, SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
+import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
+import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
+
+export interface PodScene {
+  pod: PodView;
+  /** Counted by the shown constraint's selector; null where no constraint is shown. */
+  counted: boolean | null;
+  held: boolean;
+  focused: boolean;
+}
+
+export interface ScoreScene {
+  total: number;
+  state: 'soFar' | 'done' | 'wins' | 'ties' | 'only' | 'chosen';
+}
+
+export interface NodeScene {
+  node: NodeView;
+  domain: string | null;
+  pods: readonly PodScene[];
+  /** null: no decision, or the stepped cycle has not come to it. */
+  verdict: NodeVerdict | null;
+  score: ScoreScene | null;
+  /** The stepped cycle is at this node. */
+  current: boolean;
+}
+
+export interface DomainScene {
+  value: string | null;
+  nodes: readonly NodeScene[];
+  spread: SpreadDomain | null;
+}
+
+export interface Scene {
+  view: ClusterView;
+  decision: Decision | null;
+  /** The focused pod. */
+  pod: PodView | null;
+  constraint: SpreadConstraintFacts | null;
+  domains: readonly DomainScene[];
+  held: PodKey | null;
+  asking: string | null;
+  /** Where the stepped cycle stands. */
+  step: { at: number; steps: readonly CycleStep[] } | null;
+}
+
+export interface SceneInput {
+  view: ClusterView;
+  decision: Decision | null;
+  focus: PodKey | null;
+  /** The pod in hand. */
+  held: PodKey | null;
+  /** The node at which the question is open what dropping a bound pod means. */
+  asking: string | null;
+  cycle: { pod: PodKey; step: number } | null;
+  /** Index of the spread constraint to show; another one is taken where its key is not on screen. */
+  constraintIndex: number | null;
+}
+
+export function sceneOf({ view, decision, focus, held, asking, cycle, constraintIndex }: SceneInput): Scene {
+  const fresh = decision && decision.pod === focus ? decision : null;
+  const constraint = shownConstraint(fresh, view.topologyKey, constraintIndex);
+  const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
+  const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
+  const joined: Joined = { decision: fresh, step, podsOn: podsByNode({ view, constraint, held, focus }) };
+  const nodes = new Map(view.nodes.map((node) => [node.name, node]));
+  const spread = new Map(constraint?.domains.map((domain) => [domain.value, domain]));
+  return {
+    view,
+    decision: fresh,
+    pod: view.pods.find((pod) => pod.key === focus) ?? null,
+    constraint,
+    held,
+    step,
+    asking,
+    domains: view.domains.map(({ value, nodes: names }) => ({
+      value,
+      spread: value === null ? null : (spread.get(value) ?? null),
+      nodes: names.flatMap((name) => {
+        const node = nodes.get(name);
+        return node ? [nodeScene(node, value, joined)] : [];
+      }),
+    })),
+  };
+}
+
+function shownConstraint(decision: Decision | null, key: string, index: number | null): SpreadConstraintFacts | null {
+  const onScreen = decision?.spread.filter((constraint) => constraint.topologyKey === key) ?? [];
+  return onScreen.find((constraint) => constraint.index === index) ?? onScreen[0] ?? null;
+}
+
+interface Joined {
+  decision: Decision | null;
+  step: Scene['step'];
+  podsOn: ReadonlyMap<string, readonly PodScene[]>;
+}
+
+function nodeScene(node: NodeView, domain: string | null, { decision, step, podsOn }: Joined): NodeScene {
+  const at = step?.steps[step.at];
+  const known = step ? nodesFiltered(step.steps, step.at) : null;
+  const seen = decision !== null && (known === null || known.has(node.name) || at?.stage === 'unschedulable');
+  return {
+    node,
+    domain,
+    pods: podsOn.get(node.name) ?? [],
+    verdict: seen ? verdictOf(decision, node.name) : null,
+    score: decision && seen ? scoreOf(decision, node.name, step) : null,
+    current: at !== undefined && 'node' in at && at.node === node.name,
+  };
+}
+
+/** A pod that PreFilter rejects is refused by every node for that reason (spec 1.3.7). */
+function verdictOf(decision: Decision, node: string): NodeVerdict | null {
+  if (decision.rejected) return { ...decision.rejected, cells: decision.filters.map(() => ({ state: 'notRun' })) };
+  return decision.verdicts[node] ?? null;
+}
+
+function scoreOf(decision: Decision, node: string, step: Scene['step']): ScoreScene | null {
+  const at = decision.feasible.indexOf(node);
+  if (at < 0) return null;
+  const stage = step?.steps[step.at]?.stage;
+  if (stage === 'filter' || stage === 'queue' || stage === 'preFilter') return null;
+  if (stage === 'score') return { total: partialTotal(decision, at, step), state: 'soFar' };
+  const total = decision.total[node] ?? 0;
+  if ((stage === 'choice' || stage === 'bind') && decision.chosen === node) return { total, state: 'chosen' };
+  if (decision.feasible.length === 1) return { total, state: 'only' };
+  if (!decision.best.includes(node)) return { total, state: 'done' };
+  return { total, state: decision.best.length > 1 ? 'ties' : 'wins' };
+}
+
+function partialTotal(decision: Decision, at: number, step: Scene['step']): number {
+  const done = new Set(step?.steps.slice(0, step.at + 1).flatMap((s) => (s.stage === 'score' ? [s.plugin] : [])));
+  const rows = decision.scores.filter((row) => done.has(row.plugin));
+  return rows.reduce((sum, row) => sum + (row.nodes[at]?.weighted ?? 0), 0);
+}
+
+interface Counting {
+  view: ClusterView;
+  constraint: SpreadConstraintFacts | null;
+  held: PodKey | null;
+  focus: PodKey | null;
+}
+
+/** Pods by node, the counted ones first, then by name. */
+function podsByNode({ view, constraint, held, focus }: Counting): ReadonlyMap<string, readonly PodScene[]> {
+  const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
+  if (behind && focus !== null && constraint.selfMatch === 1) behind.add(focus);
+  const byNode = new Map<string, PodScene[]>();
+  for (const pod of view.pods) {
+    if (pod.node === null) continue;
+    const counted = behind ? behind.has(pod.key) : null;
+    const on = byNode.get(pod.node) ?? [];
+    on.push({ pod, counted, held: pod.key === held, focused: pod.key === focus });
+    byNode.set(pod.node, on);
+  }
+  for (const pods of byNode.values()) pods.sort(byCountThenName);
+  return byNode;
+}
+
+function byCountThenName(a: PodScene, b: PodScene): number {
+  return Number(b.counted ?? false) - Number(a.counted ?? false) || compareNames(a.pod.name, b.pod.name);
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+const compareNames = (a: string, b: string): number => collator.compare(a, b);

@@ -1,0 +1,200 @@
+/** Joins pointer, touch and keys with the commands: all of them work the one pick-up machine. */
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { deletePod } from '../commands/ending.ts';
+import { focusPod, openCell } from '../commands/looking.ts';
+import { canPickUp, drop, hover, pick, putBack } from '../commands/placing.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Target } from '../store/hand.ts';
+import { getState, useStore } from '../store/store.ts';
+import type { Flight } from './behaviour/flight.ts';
+import { findItem, itemId } from './behaviour/items.ts';
+import { type KeysHost, pressKey } from './behaviour/keys.ts';
+import { pickup } from './behaviour/pickup.ts';
+import { remember } from './behaviour/rove.ts';
+import type { Carrier } from './HandLayer.tsx';
+import type { NodesLayout } from './layout/boxes.ts';
+import type { Scene } from './scene/scene.ts';
+import { landingNode } from './scene/target.ts';
+
+interface Parts {
+  root: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  carrier: RefObject<Carrier | null>;
+  flight: Flight;
+  scene: Scene | null;
+  narrow: boolean;
+  point(target: Target | null): void;
+}
+
+export interface Handling {
+  /** Told after each drawing. */
+  drawn(layout: NodesLayout): void;
+}
+
+export function useHandling(parts: Parts): Handling {
+  const latest = useRef(parts);
+  latest.current = parts;
+  const layout = useRef<NodesLayout | null>(null);
+  /** The item that gets the focus once it is drawn. */
+  const wanted = useRef<string | null>(null);
+  const { root } = parts;
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const pointers = pickup(element, pointerHost(latest));
+    const keys = keysHost(latest, layout, wanted);
+    const listeners = listenToKeys(element, keys);
+    return () => {
+      pointers.destroy();
+      listeners.abort();
+    };
+  }, [root]);
+
+  const phase = useStore((state) => state.hand.phase);
+  useEffect(() => {
+    if (phase === 'idle') focusWanted(root.current, wanted);
+  }, [phase, root]);
+
+  return useMemo(
+    () => ({
+      drawn(next) {
+        layout.current = next;
+        if (getState().hand.phase === 'idle') focusWanted(root.current, wanted);
+      },
+    }),
+    [root],
+  );
+}
+
+/** After a drop or a return the focus goes to the pod, wherever it is now, unless the user has moved on. */
+function focusWanted(root: HTMLElement | null, wanted: RefObject<string | null>): void {
+  const found = wanted.current === null || !root ? null : findItem(root, wanted.current);
+  if (!found || !root) return;
+  wanted.current = null;
+  const active = document.activeElement;
+  if (active === null || active === document.body || root.contains(active)) found.focus();
+}
+
+function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
+  const dropOn = (target: Target) => {
+    const { scene, flight, carrier } = latest.current;
+    const { hand } = getState();
+    const node = scene && landingNode(scene, target);
+    if (hand.phase !== 'held' || !node) return putBack.run();
+    const from = carrier.current?.place();
+    if (from) flight.letGo(hand.pod, from);
+    drop.run(node);
+  };
+  return {
+    isHeld: () => getState().hand.phase === 'held',
+    canPick: (pod) => pick.enabled(getState()) && canPickUp(getState(), pod),
+    tapPicks: (type) => type !== 'mouse' || latest.current.narrow,
+    pick: (pod, via) => pick.run({ pod, via }),
+    carry: (at) => latest.current.carrier.current?.carry(at),
+    over: (target) => hover.run(target),
+    point: (target) => latest.current.point(target),
+    drop: dropOn,
+    putBack: () => putBack.run(),
+    look: (pod) => focusPod.enabled(getState()) && focusPod.run(pod),
+    choose(target) {
+      if (target.kind === 'domain' || latest.current.narrow) latest.current.point(target);
+      else openVerdict(target.name);
+    },
+    scroller: () => latest.current.scroller.current,
+  };
+}
+
+/** Opens the deciding cell of a node in the inspector. */
+function openVerdict(node: string): void {
+  const { decision } = getState();
+  const verdict = decision?.verdicts[node];
+  if (!verdict || !openCell.enabled(getState())) return;
+  const plugin = verdict.plugin ?? decision.filters[0];
+  if (plugin !== undefined) openCell.run({ node, plugin, point: 'filter' });
+}
+
+function keysHost(
+  latest: RefObject<Parts>,
+  layout: RefObject<NodesLayout | null>,
+  wanted: RefObject<string | null>,
+): KeysHost {
+  const focusItem = (id: string) => {
+    const root = latest.current.root.current;
+    const found = root && findItem(root, id);
+    found?.focus();
+    found?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const overNode = (name: string) => {
+    hover.run({ kind: 'node', name });
+    focusItem(itemId({ kind: 'node', name }));
+  };
+  return {
+    hand: () => getState().hand,
+    layout: () => layout.current,
+    queue: () => queued(),
+    focusItem,
+    overNode,
+    pick(pod) {
+      if (!pick.enabled(getState()) || !canPickUp(getState(), pod)) return;
+      pick.run({ pod, via: 'keyboard' });
+      const start = startNode(pod, layout.current);
+      if (start !== null) overNode(start);
+    },
+    drop() {
+      const { hand } = getState();
+      if (hand.phase !== 'held' || !hand.over || !latest.current.scene) return;
+      const node = landingNode(latest.current.scene, hand.over);
+      wanted.current = itemId({ kind: 'pod', key: hand.pod });
+      if (node !== null) drop.run(node);
+    },
+    putBack() {
+      const { hand } = getState();
+      if (hand.phase !== 'idle') wanted.current = itemId({ kind: 'pod', key: hand.pod });
+      putBack.run();
+    },
+    remove(pod) {
+      focusPod.run(pod);
+      if (deletePod.enabled(getState())) deletePod.run();
+    },
+    open: openVerdict,
+  };
+}
+
+function queued(): readonly PodKey[] {
+  const queue = getState().view?.queue;
+  return queue ? [...queue.active, ...queue.backoff, ...queue.unschedulable, ...queue.gated] : [];
+}
+
+/** Where a pod picked up by key hovers first: its own node, the one the scheduler would take, else the first. */
+function startNode(pod: PodKey, layout: NodesLayout | null): string | null {
+  const { view, decision } = getState();
+  const own = view?.pods.find(({ key }) => key === pod)?.node ?? null;
+  const drawn = layout?.domains.flatMap(({ cards }) => cards.map(({ scene }) => scene.node.name)) ?? [];
+  const best = decision?.pod === pod ? decision.chosen : null;
+  return [own, best].find((name) => name !== null && drawn.includes(name)) ?? drawn[0] ?? null;
+}
+
+function listenToKeys(root: HTMLElement, host: KeysHost): AbortController {
+  const listeners = new AbortController();
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const item = (event.target as Element).closest('[data-item]')?.getAttribute('data-item');
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!item || !plain || event.defaultPrevented || !pressKey(event.key, item, host)) return;
+      event.preventDefault();
+    },
+    { signal: listeners.signal },
+  );
+  root.addEventListener(
+    'focusin',
+    (event) => {
+      const item = (event.target as Element).closest('[data-item]');
+      const tree = item?.closest('svg[role="tree"]');
+      if (item && tree) remember(tree, item);
+    },
+    { signal: listeners.signal },
+  );
+  return listeners;
+}

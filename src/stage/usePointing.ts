@@ -1,0 +1,37 @@
+/** What the stage points at: the hand or the pointer, the stepped cycle, else the last thing looked at. */
+import { useEffect, useState } from 'react';
+import { sameTarget, type Target } from '../store/hand.ts';
+import { useStore } from '../store/store.ts';
+import type { Scene } from './scene/scene.ts';
+import { domainOf, restingTarget } from './scene/target.ts';
+
+export interface Pointing {
+  /** Framed: under the hand or the pointer right now, or the cycle is there. */
+  target: Target | null;
+  /** What formula and phone list show; stays when the pointer leaves. */
+  shown: Target | null;
+  point(target: Target | null): void;
+}
+
+export function usePointing(scene: Scene | null): Pointing {
+  const over = useStore((state) => (state.hand.phase === 'held' ? state.hand.over : null));
+  const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));
+  const [pointed, point] = useState<Target | null>(null);
+  const [last, setLast] = useState<Target | null>(null);
+  const asked: Target | null = asking === null ? null : { kind: 'node', name: asking };
+  const at = scene?.step?.steps[scene.step.at];
+  const stepped: Target | null = at && 'node' in at ? { kind: 'node', name: at.node } : null;
+  const target = over ?? asked ?? pointed ?? stepped;
+  useEffect(() => {
+    if (target) setLast((before) => (sameTarget(before, target) ? before : target));
+  }, [target]);
+  const focus = scene?.pod?.key;
+  const key = scene?.view.topologyKey;
+  // Another pod or key: what was looked at before says nothing about it.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => setLast(null), [focus, key]);
+  if (!scene) return { target: null, shown: null, point };
+  const kept = last && domainOf(scene, last) ? last : null;
+  const there = target && domainOf(scene, target) ? target : null;
+  return { target: there, shown: there ?? kept ?? restingTarget(scene), point };
+}
