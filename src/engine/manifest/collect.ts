@@ -1,0 +1,120 @@
+/** From read documents to objects: opens lists, counts kinds, decodes, checks. */
+import { isReadObject, decode, jsonType, type ReadObject } from './decode.ts';
+import type { Findings } from './findings.ts';
+import { isNamespaced, isUsed } from './kinds.ts';
+import { complete } from './complete.ts';
+import type { FieldPath, Place } from './place.ts';
+import { validate } from './validate.ts';
+
+export interface SourceDocument {
+  value: unknown;
+  /** Where a field stands, or the last thing on the way to it that exists. */
+  place: (path: FieldPath) => Place;
+}
+
+/** One thing of a document: the document itself or an item of its list. */
+interface Item {
+  value: unknown;
+  path: FieldPath;
+  /** What an item without kind and apiVersion takes from a `PodList`. */
+  inherited: { kind: string; apiVersion: unknown } | null;
+}
+
+export function collect(document: SourceDocument, findings: Findings): void {
+  for (const item of openLists({ value: document.value, path: [], inherited: null }))
+    collectItem(item, document, findings);
+}
+
+function* openLists(item: Item): Generator<Item> {
+  const { value, path } = item;
+  if (value === null || value === undefined) return;
+  if (Array.isArray(value)) yield* openItems(value, path, null);
+  else if (isList(value)) yield* openItems(value.items ?? [], [...path, 'items'], itemKind(value));
+  else yield item;
+}
+
+function* openItems(items: readonly unknown[], path: FieldPath, inherited: Item['inherited']): Generator<Item> {
+  for (const [index, value] of items.entries()) yield* openLists({ value, path: [...path, index], inherited });
+}
+
+interface ReadList extends ReadObject {
+  kind: string;
+  items?: readonly unknown[] | null;
+}
+
+/** `List`, `PodList`, `RoleBindingList`…; a custom `AllowList` without items is none. */
+const isList = (value: unknown): value is ReadList =>
+  isReadObject(value) &&
+  typeof value['kind'] === 'string' &&
+  value['kind'].endsWith('List') &&
+  'items' in value &&
+  (value['items'] === null || Array.isArray(value['items']));
+
+const itemKind = ({ kind, ...list }: ReadList): Item['inherited'] =>
+  kind === 'List' ? null : { kind: kind.slice(0, -'List'.length), apiVersion: list['apiVersion'] };
+
+function collectItem({ value, path, inherited }: Item, document: SourceDocument, findings: Findings): void {
+  const place = (inner: FieldPath) => document.place([...path, ...inner]);
+  if (!isReadObject(value)) {
+    const message = `json: cannot unmarshal ${jsonType(value)} into Go value of type map[string]interface {}`;
+    findings.error(place([]), { message, remedy: 'noObjects' });
+    return;
+  }
+  if (inherited && !value['kind']) Object.assign(value, inherited);
+  const { kind } = value;
+  if (typeof kind !== 'string' || kind === '') {
+    findings.count('none');
+    findings.error(place([]), { message: missingKind(value), remedy: 'noObjects' });
+  } else {
+    findings.count(kind);
+    collectObject(value, kind, { place, findings });
+  }
+}
+
+const missingKind = (value: ReadObject): string => {
+  const text = JSON.stringify(value);
+  return `Object 'Kind' is missing in '${text.length > 120 ? `${text.slice(0, 120)}…` : text}'`;
+};
+
+interface Context {
+  place: (path: FieldPath) => Place;
+  findings: Findings;
+}
+
+function collectObject(value: ReadObject, kind: string, { place, findings }: Context): void {
+  if (kind === 'Kustomization') {
+    const message = 'no matches for kind "Kustomization" in version "kustomize.config.k8s.io/v1beta1"';
+    findings.error(place([]), { message, remedy: 'kustomizeBuild' });
+  }
+  if (!isUsed(kind, value['apiVersion'])) {
+    findings.leaveUnused(kind);
+    return;
+  }
+  const misfit = decode(kind, value);
+  const subject = subjectOf(kind, value);
+  if (misfit) {
+    findings.error(place(misfit.path), { message: misfit.message, remedy: remedyFor(misfit.message), subject });
+    return;
+  }
+  const object = complete(value, kind);
+  const problems = validate(object);
+  for (const { path, message } of problems)
+    findings.error(place(path), { message, remedy: remedyFor(message), subject });
+  if (problems.length > 0) return;
+  if (findings.isFirst(`${kind}/${subject}`)) findings.keep(object);
+  else {
+    const message = `${plural(kind)} "${object.metadata.name}" already exists`;
+    findings.error(place(['metadata', 'name']), { message, remedy: 'duplicateObject', subject });
+  }
+}
+
+/** A name such as `{{ .Release.Name }}-web`, in quotes, is good YAML and no name. */
+const remedyFor = (message: string) => (message.includes('{{') ? 'helmTemplate' : 'fixValue');
+
+function subjectOf(kind: string, value: ReadObject): string {
+  const metadata = isReadObject(value['metadata']) ? value['metadata'] : {};
+  const name = metadata['name'] ?? `${metadata['generateName'] ?? ''}…`;
+  return isNamespaced(kind) ? `${kind} ${metadata['namespace'] ?? 'default'}/${name}` : `${kind} ${name}`;
+}
+
+const plural = (kind: string): string => `${kind.toLowerCase()}${kind.endsWith('s') ? 'es' : 's'}`;

@@ -1,0 +1,55 @@
+/** Gathers what reading one source finds. */
+import type { KubeObject } from '../objects/types.ts';
+import type { Place } from './place.ts';
+import type { Problem, ReadResult } from './report.ts';
+
+/** More than anyone reads; a broken dump of a large cluster would fill the screen's memory otherwise. */
+const mostProblems = 1000;
+
+export class Findings {
+  readonly source: string;
+  readonly #objects: KubeObject[] = [];
+  readonly #counts: Record<string, number> = {};
+  readonly #unused: Record<string, number> = {};
+  readonly #problems: Problem[] = [];
+  readonly #names = new Set<string>();
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  problem(problem: Omit<Problem, 'source'>): void {
+    // A template or a tab is wrong in every document alike: once is enough.
+    const isSaid = problem.remedy === 'helmTemplate' && this.#problems.some((said) => said.remedy === problem.remedy);
+    if (!isSaid && this.#problems.length < mostProblems) this.#problems.push({ ...problem, source: this.source });
+  }
+
+  error(place: Place | null, told: Pick<Problem, 'message' | 'remedy' | 'subject'>): void {
+    this.problem({ severity: 'error', line: place?.line ?? 0, column: place?.column ?? 0, ...told });
+  }
+
+  count(kind: string): void {
+    this.#counts[kind] = (this.#counts[kind] ?? 0) + 1;
+  }
+
+  leaveUnused(kind: string): void {
+    this.#unused[kind] = (this.#unused[kind] ?? 0) + 1;
+  }
+
+  keep(object: KubeObject): void {
+    this.#objects.push(object);
+  }
+
+  /** False where the source has an object of this identity already. */
+  isFirst(identity: string): boolean {
+    if (this.#names.has(identity)) return false;
+    this.#names.add(identity);
+    return true;
+  }
+
+  result(): ReadResult {
+    const isEmpty = Object.keys(this.#counts).length === 0 && this.#problems.length === 0;
+    if (isEmpty) this.error(null, { message: 'no objects passed to apply', remedy: 'noObjects' });
+    return { objects: this.#objects, counts: this.#counts, unused: this.#unused, problems: this.#problems };
+  }
+}

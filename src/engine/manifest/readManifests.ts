@@ -1,0 +1,37 @@
+/** Text of manifests and dumps → objects, read as kubectl 1.36 reads them. */
+import { collect } from './collect.ts';
+import { Findings } from './findings.ts';
+import { looksLikeJson, readJson, tellBreak } from './jsonDocuments.ts';
+import { largestYaml, refuse, tooLargeText } from './refuse.ts';
+import type { ReadResult } from './report.ts';
+import { yamlDocuments } from './yamlDocuments.ts';
+
+/**
+ * Reads YAML or JSON: several documents, lists, `kubectl get -o yaml|json`. Good documents beside a broken one are
+ * read; objects that the API server would refuse are counted, told, and left out of `objects`. Never throws on bad text.
+ */
+export function readManifests(text: string, sourceName: string): ReadResult {
+  const findings = new Findings(sourceName);
+  const content = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (!refuse(content, findings)) readContent(content, findings);
+  return findings.result();
+}
+
+function readContent(text: string, findings: Findings): void {
+  if (looksLikeJson(text)) {
+    const read = readJson(text);
+    if (Array.isArray(read)) {
+      for (const document of read) collect(document, findings);
+      return;
+    }
+    if (read.isCutOff || text.length > largestYaml) {
+      tellBreak(text, read, findings);
+      return;
+    }
+  }
+  if (text.length > largestYaml) {
+    findings.error(null, { message: tooLargeText(text.length, largestYaml), remedy: 'json' });
+    return;
+  }
+  for (const document of yamlDocuments(text, findings)) collect(document, findings);
+}

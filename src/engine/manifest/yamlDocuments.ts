@@ -1,0 +1,106 @@
+/** A stream of YAML documents, each read for itself: a broken one spoils no other (kubectl's YAMLReader). */
+import type { SourceDocument } from './collect.ts';
+import type { Findings } from './findings.ts';
+import { splitItems } from './listItems.ts';
+import { type FieldPath, type Place, placeOf } from './place.ts';
+import { locateInYaml, readYaml } from './yamlText.ts';
+import type { SyntaxProblem } from './yamlProblem.ts';
+
+/** A part of the whole text. */
+export interface Chunk {
+  text: string;
+  /** Where it begins in the whole. */
+  offset: number;
+}
+
+/** The documents that can be read; what is wrong with the others goes to the findings. */
+export function* yamlDocuments(text: string, findings: Findings): Generator<SourceDocument> {
+  for (const chunk of splitDocuments(text)) {
+    const document = readLargeList(chunk, text) ?? readChunk(chunk, text, findings);
+    if (document) yield document;
+  }
+}
+
+/** Cut at lines that begin with `---` or `...`; only what has content. */
+function* splitDocuments(text: string): Generator<Chunk> {
+  const marker = /^(?:---|\.\.\.)(?=[ \t\r\n]|$)/gm;
+  let start = 0;
+  for (;;) {
+    const match = marker.exec(text);
+    const chunk = text.slice(start, match?.index ?? text.length);
+    if (hasContent(chunk)) yield { text: chunk, offset: start };
+    if (!match) return;
+    start = match.index + 3;
+  }
+}
+
+/** Comments and directives are none. */
+const hasContent = (text: string) => /^[ \t]*[^\s#%]/m.test(text) || /^[ \t]+%/m.test(text);
+
+function readChunk(chunk: Chunk, whole: string, findings: Findings): SourceDocument | null {
+  const fast = readFlowJson(chunk.text);
+  if (fast !== undefined) return { value: fast, place: placeIn(chunk, whole) };
+  const read = readYaml(chunk.text);
+  if (!('value' in read)) {
+    const { offset, message, remedy } = inTemplate(chunk.text, read) ?? read;
+    findings.error(placeOf(whole, chunk.offset + offset), { message, remedy });
+    return null;
+  }
+  for (const { offset, message, remedy } of read.duplicateKeys)
+    warn({ offset, message, remedy }, chunk, { whole, findings });
+  return { value: read.value, place: placeIn(chunk, whole) };
+}
+
+function warn(problem: SyntaxProblem, chunk: Chunk, { whole, findings }: { whole: string; findings: Findings }): void {
+  const { line, column } = placeOf(whole, chunk.offset + problem.offset);
+  findings.problem({ severity: 'warning', line, column, message: problem.message, remedy: problem.remedy });
+}
+
+/** JSON is YAML, and read faster by itself. */
+function readFlowJson(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A Helm template: what is told is its first mark, as after it the parser has lost its way. */
+function inTemplate(text: string, problem: SyntaxProblem): SyntaxProblem | null {
+  const mark = /^[ \t]*(?:- +)*(?:[\w./-]+: +)?\{\{/m.exec(text);
+  if (!mark) return problem.remedy === 'helmTemplate' ? problem : null;
+  const offset = Math.min(problem.offset, mark.index + mark[0].length - 2);
+  const isMap = problem.message === 'invalid map key';
+  return { offset, message: isMap ? problem.message : 'did not find expected node content', remedy: 'helmTemplate' };
+}
+
+const placeIn =
+  (chunk: Chunk, whole: string) =>
+  (path: FieldPath): Place =>
+    placeOf(whole, chunk.offset + locateInYaml(chunk.text, path));
+
+/** A large list read in parts, so that its syntax tree never stands in memory as a whole. Null where that fails. */
+function readLargeList(chunk: Chunk, whole: string): SourceDocument | null {
+  const parts = splitItems(chunk);
+  const header = parts ? readYaml(parts.header) : null;
+  if (!parts || !header || !isCleanObject(header)) return null;
+  const items: unknown[] = [];
+  const starts: number[] = [];
+  for (const batch of parts.batches) {
+    const read = readYaml(batch.text);
+    if (!('value' in read) || read.duplicateKeys.length > 0 || !Array.isArray(read.value)) return null;
+    starts.push(items.length);
+    for (const item of read.value) items.push(item);
+  }
+  const place = ([first, index, ...inner]: FieldPath): Place => {
+    const number = starts.findLastIndex((start) => typeof index === 'number' && start <= index);
+    const batch = parts.batches[number];
+    if (first !== 'items' || typeof index !== 'number' || !batch) return placeOf(whole, chunk.offset);
+    return placeIn(batch, whole)([index - (starts[number] ?? 0), ...inner]);
+  };
+  return { value: { ...header.value, items }, place };
+}
+
+const isCleanObject = (read: object): read is { value: object; duplicateKeys: readonly [] } =>
+  'value' in read && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);

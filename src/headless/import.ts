@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { readBytes } from '../engine/manifest/readBytes.ts';
+import type { Problem, Remedy } from '../engine/manifest/report.ts';
+import type { Write } from './output.ts';
+
+/**
+ * Tells what each file holds: a line `{file, counts, problems}` a file.
+ * @returns the exit code: 1 where nothing could be read from any file
+ */
+export async function importFiles(paths: readonly string[], write: Write): Promise<number> {
+  let kinds = 0;
+  for (const file of paths) {
+    const { counts, problems } = await readBytes(readFileSync(file), file);
+    kinds += Object.keys(counts).length;
+    write(JSON.stringify({ file, counts, problems: problems.map(written) }));
+  }
+  return kinds > 0 ? 0 : 1;
+}
+
+const written = ({ line, column, message, remedy, subject }: Problem) => {
+  const advice = remedies[remedy];
+  return { line, column, message: [...(subject ? [subject] : []), message, ...(advice ? [advice] : [])].join(': ') };
+};
+
+/** What to do, where the message alone does not say it. The page says the same at length. */
+const remedies: Readonly<Partial<Record<Remedy, string>>> = {
+  helmTemplate: 'a Helm template: render it with `helm template`',
+  kustomizeBuild: 'render it with `kubectl kustomize`',
+  tabIndent: 'a tab in the indentation: use spaces',
+  describeOutput: 'use `kubectl get -o yaml`',
+  tableOutput: 'use `kubectl get -o yaml`',
+  tooLarge: 'open a part of it',
+  json: 'as JSON it can be larger: use `kubectl get -o json`',
+  duplicateKey: 'the last one counts',
+};
