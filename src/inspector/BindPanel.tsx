@@ -1,7 +1,10 @@
 /** Bind: where the pod goes or went, or why it goes nowhere. */
+import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { schedule } from '../commands/scheduling.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
+import { Action } from './Actions.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Sign } from './signs.tsx';
 import { Words } from './Words.tsx';
@@ -28,11 +31,20 @@ function WouldBind({ decision, pod, chosen }: { decision: Decision; pod: PodView
       </p>
       <Tie decision={decision} chosen={chosen} />
       <p>{t('bind.notYet')}</p>
+      <Ask />
       <h3>{t('bind.event')}</h3>
       <p className="why-verbatim good">
         {t('bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
       </p>
     </>
+  );
+}
+
+function Ask() {
+  return (
+    <p>
+      <Action command={schedule} icon={<Play aria-hidden="true" />} isPrimary />
+    </p>
   );
 }
 

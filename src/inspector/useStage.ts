@@ -18,7 +18,7 @@ export function useStage(decision: Decision, step: CycleStep | null): [StageName
   const point = useStore((state) => state.openCell?.point ?? null);
   const isHeld = useStore((state) => state.hand.phase === 'held');
   const cycleAt = useStore((state) => state.cycle?.step ?? null);
-  const [chosen, setChosen] = useState<StageName | null>(null);
+  const [chosen, setChosen] = useState<StageName | null>(point);
   const call: Call = { pod: decision.pod, cycleAt, point, isHeld };
   const [answered, setAnswered] = useState(call);
   if (!sameCall(call, answered)) {

@@ -21,6 +21,7 @@ export const inspector = {
     filters_other: '{{count, number}} filters',
     none: '<none>',
   },
+  action: { timeline: 'Its timeline' },
   stage: {
     list: 'Stages of the scheduling cycle',
     queue: 'Queue',
@@ -196,8 +197,8 @@ export const inspector = {
     selfYesAny: 'the selector takes `{{pod}}` too, so it counts itself',
     selfNo: '`{{pod}}` does not match `{{selector}}`, so it does not count itself',
     selfNoSelector: 'no `labelSelector`: the pod does not count itself',
-    minOver_one: 'over {{count, number}} domain: {{counts, list}}, the emptiest is {{emptiest, list}}',
-    minOver_other: 'over {{count, number}} domains: {{counts, list}}, the emptiest is {{emptiest, list}}',
+    minOver_one: 'over {{count, number}} domain: {{counts, list(type: unit)}}, the emptiest is {{emptiest, list}}',
+    minOver_other: 'over {{count, number}} domains: {{counts, list(type: unit)}}, the emptiest is {{emptiest, list}}',
     minOverMany: 'over {{count, number}} domains, the emptiest is {{emptiest, list}}',
     minDomains_one: 'only {{count, number}} domain, `minDomains` asks for {{wanted, number}}: the minimum is 0',
     minDomains_other: 'only {{count, number}} domains, `minDomains` asks for {{wanted, number}}: the minimum is 0',
@@ -300,7 +301,7 @@ export const inspector = {
     tie: 'A tie: upstream may as well bind it to {{nodes, list}}.',
     tieMany: 'A tie of {{count, number}} nodes: upstream may bind it to any of them.',
     refused: 'Not bound: no node takes it. It goes back to the queue.',
-    notYet: 'Not bound yet. Schedule asks the scheduler for real; Step walks through its cycle.',
+    notYet: 'Not bound yet: this is a what-if. Schedule asks the scheduler for real.',
     differs:
       'It runs on `{{node}}`. If it were pending now, the scheduler would choose `{{chosen}}`. Nothing moves a running pod: a placement is never looked at again.',
     same: 'It runs on `{{node}}`, and would be put there again.',

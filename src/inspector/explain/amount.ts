@@ -25,8 +25,8 @@ export function amounts(resource: string, values: readonly number[]): Amount[] {
   if (!isBytes(resource)) return values.map((value) => ({ value, text: signed(value), exact: true }));
   const largest = Math.max(...values.map(Math.abs), 1);
   const units = binary.filter(({ size }) => size <= largest);
-  const unit =
-    units.find(({ size }) => values.every((value) => decimals(value / size) <= 3)) ?? readable(units, values);
+  const exact = units.find(({ size }) => size >= 2 ** 20 && values.every((value) => decimals(value / size) <= 3));
+  const unit = exact ?? readable(units, values);
   return values.map((value) => written(value, unit));
 }
 

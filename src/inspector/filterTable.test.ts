@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision, FilterFacts, NodeVerdict } from '../engine/scheduler/decision.ts';
+import { cellOf, filterColumns, firstOf, groupsOf, sumOfCells } from './filterTable.ts';
+import { spreadDecision } from './fixture.ts';
+
+describe('the columns', () => {
+  it('are those that refuse or have numbers, in upstream’s order', () => {
+    const { own, others } = filterColumns(spreadDecision, 3);
+    expect(own).toEqual(['TaintToleration', 'NodeResourcesFit', 'PodTopologySpread']);
+    expect(others).toHaveLength(11);
+  });
+
+  it('give way where there is little room, those that refuse last', () => {
+    expect(filterColumns(spreadDecision, 2).own).toEqual(['TaintToleration', 'PodTopologySpread']);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['node-a1', '4 > 1'],
+    ['node-b1', '2 > 1'],
+    ['node-c1', '1 ≤ 1'],
+  ])('of %s shows %s', (node, expected) => {
+    const { short } = cellOf(spreadDecision, node, 'PodTopologySpread');
+    expect(short && `${short.left} ${short.sign} ${short.right}`).toBe(expected);
+  });
+
+  it('of a node without enough memory shows request and rest in one unit', () => {
+    const facts: FilterFacts = {
+      plugin: 'NodeResourcesFit',
+      podsOn: 1,
+      podsAllowed: 110,
+      resources: [{ name: 'memory', request: 2 ** 30, requested: 2 ** 29, allocatable: 2 ** 30, insufficient: true }],
+    };
+    const decision = withVerdict({ code: 'Unschedulable', cells: [{ state: 'failed', facts }] }, ['NodeResourcesFit']);
+    expect(cellOf(decision, 'node-a1', 'NodeResourcesFit').short).toEqual({ left: '1Gi', sign: '>', right: '0.5Gi' });
+  });
+
+  it('that was never run is not run', () => {
+    expect(cellOf(spreadDecision, 'node-b2', 'PodTopologySpread')).toEqual({ state: 'notRun', short: null });
+  });
+});
+
+describe('the collective cell', () => {
+  it('is passed where one passed and none failed, not run where one was not run', () => {
+    const { others } = filterColumns(spreadDecision, 3);
+    expect(sumOfCells(spreadDecision, 'node-c1', others)).toBe('passed');
+    expect(sumOfCells(spreadDecision, 'node-b1', others)).toBe('notRun');
+  });
+
+  it('opens on what failed', () => {
+    expect(firstOf(spreadDecision, 'node-b2', spreadDecision.filters)).toBe('TaintToleration');
+  });
+});
+
+it('groups nodes by what decided, the feasible ones first', () => {
+  expect(groupsOf(spreadDecision)).toEqual([
+    { id: 'feasible', nodes: ['node-c1', 'node-c2'] },
+    { id: 'TaintToleration', nodes: ['node-b2'] },
+    { id: 'PodTopologySpread', nodes: ['node-a1', 'node-a2', 'node-b1'] },
+  ]);
+});
+
+it('keeps nodes that PreFilter left out apart', () => {
+  const decision = withVerdict({ code: 'UnschedulableAndUnresolvable', absent: true, cells: [{ state: 'notRun' }] }, [
+    'X',
+  ]);
+  expect(groupsOf(decision)).toEqual([{ id: 'absent', nodes: ['node-a1'] }]);
+});
+
+function withVerdict(verdict: NodeVerdict, filters: readonly string[]): Decision {
+  return { ...spreadDecision, nodes: ['node-a1'], filters, verdicts: { 'node-a1': verdict } };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import { type CycleStep, cycleSteps } from '../store/cycle.ts';
+import { spreadDecision } from './fixture.ts';
+import { stageNames, stageOf, stageStates, tellingStage } from './stages.ts';
+
+const rejected: Decision = {
+  ...spreadDecision,
+  rejected: { code: 'UnschedulableAndUnresolvable', plugin: 'NodeAffinity', reasons: ['pod affinity terms conflict'] },
+  feasible: [],
+  scores: [],
+  chosen: null,
+};
+const refused: Decision = { ...spreadDecision, feasible: [], scores: [], chosen: null };
+const single: Decision = { ...spreadDecision, feasible: ['node-c1'], scores: [] };
+
+const whole: readonly [name: string, decision: Decision, isBound: boolean, states: string][] = [
+  ['a what-if reaches Score', spreadDecision, false, 'done done done done notYet'],
+  ['a bound pod was bound', spreadDecision, true, 'done done done done done'],
+  ['one feasible node leaves Score out', single, false, 'done done done omitted notYet'],
+  ['no feasible node ends at Filter', refused, false, 'done done refused omitted omitted'],
+  ['a rejection ends at PreFilter', rejected, false, 'done refused omitted omitted omitted'],
+];
+
+describe('the stages of a whole answer', () => {
+  it.each(whole)('%s', (_name, decision, isBound, states) => {
+    expect(Object.values(stageStates(decision, null, isBound)).join(' ')).toBe(states);
+  });
+});
+
+describe('the stages of a stepped cycle', () => {
+  it('each step is in progress in one stage, those after it are not yet', () => {
+    for (const step of cycleSteps(spreadDecision)) {
+      const states = stageStates(spreadDecision, step, false);
+      const current = stageNames.filter((name) => states[name] === 'current');
+      expect(current).toEqual([stageOf(step)]);
+      expect(stageNames.slice(stageNames.indexOf(stageOf(step)) + 1).every((name) => states[name] === 'notYet')).toBe(
+        true,
+      );
+    }
+  });
+
+  it('the choice belongs to Score, a refusal to Bind', () => {
+    const steps: CycleStep[] = [{ stage: 'choice' }, { stage: 'unschedulable' }];
+    expect(steps.map(stageOf)).toEqual(['score', 'bind']);
+  });
+});
+
+it('opens where the question is answered', () => {
+  expect([spreadDecision, rejected].map(tellingStage)).toEqual(['filter', 'preFilter']);
+});
