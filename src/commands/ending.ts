@@ -1,10 +1,10 @@
 /** Ending a pod and changing the numbers that decide how it ends. */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { Tuning } from '../engine/simulation/situation.ts';
+import type { Situation, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { commit } from '../store/conductor.ts';
+import { travel } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
-import type { State } from '../store/state.ts';
+import type { Sentence, State, Step } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
@@ -26,33 +26,70 @@ export const deletePod: Command = {
 };
 
 /** Changes a pod's grace, preStop or shutdown time from the start on; what came of it is run again at once. */
-export const tune: Command<{ pod: PodKey; tuning: Tuning }> = {
+export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {
   id: 'tune',
   label: 'commands:tune',
   enabled: (state: State) => state.focus !== null,
-  run({ pod, tuning }) {
-    const { situation, t } = getState();
+  run({ pod, tuning, held }) {
+    const { situation } = getState();
     const changed = { ...situation.tuning[pod], ...tuning };
-    void commit({
+    adjust({
       label: { key: 'commands:tuneDone', values: { pod: podName(pod) } },
       situation: { ...situation, tuning: { ...situation.tuning, [pod]: changed } },
-      landing: { t },
+      held: held ?? false,
     });
   },
 };
 
 /** Sets how long kube-proxy takes to apply a changed EndpointSlice: on one node, or (`default`) on all others. */
-export const delayProxy: Command<{ node: string; delayMs: Millis }> = {
+export const delayProxy: Command<{ node: string; delayMs: Millis; held?: boolean }> = {
   id: 'delayProxy',
   label: 'commands:delayProxy',
   enabled: () => true,
-  run({ node, delayMs }) {
-    const { situation, t } = getState();
+  run({ node, delayMs, held }) {
+    const { situation } = getState();
     const proxyDelayMs = { ...situation.options.proxyDelayMs, [node]: delayMs };
-    void commit({
+    adjust({
       label: { key: 'commands:delayProxyDone', values: { node } },
       situation: { ...situation, options: { ...situation.options, proxyDelayMs } },
-      landing: { t },
+      held: held ?? false,
     });
   },
 };
+
+interface Adjustment {
+  label: Sentence;
+  situation: Situation;
+  /** The handle is still in hand: shown at once, but no step of the history yet. */
+  held: boolean;
+}
+
+/** How things were before the handle was taken. */
+let untouched: Step | null = null;
+let running = false;
+let newest: Adjustment | null = null;
+
+/** While one adjustment is being run, later ones are merged into the newest. Letting go makes all one undoable step. */
+function adjust(adjustment: Adjustment): void {
+  newest = adjustment;
+  if (running) return;
+  running = true;
+  void runNewest().finally(() => {
+    running = false;
+  });
+}
+
+async function runNewest(): Promise<void> {
+  while (newest) {
+    const { label, situation, held } = newest;
+    newest = null;
+    const { t, focus } = getState();
+    await travel({ label, situation, t, focus }, (here) => {
+      untouched ??= here;
+      if (held) return;
+      const step = { ...untouched, label };
+      untouched = null;
+      setState(({ past }) => ({ past: [...past, step], future: [] }));
+    });
+  }
+}

@@ -1,3 +1,23 @@
+/** The opened timeline of the focused pod, derived from the simulation's trace alone. */
+import '@xyflow/react/dist/style.css';
+import './timeline.css';
+import { useTranslation } from 'react-i18next';
+import { podName } from '../commands/subject.ts';
+import { useStore } from '../store/store.ts';
+import { PodLife } from './PodLife.tsx';
+
 export function TimelinePanel() {
-  return <section aria-label="Timeline" />;
+  const { t } = useTranslation('timeline');
+  const focus = useStore((state) => state.focus);
+  const timeline = useStore((state) => state.timeline);
+  const ready = timeline !== null && timeline.pod === focus;
+  return (
+    <section className="tl-panel" aria-label={t('title')}>
+      {ready ? (
+        <PodLife timeline={timeline} />
+      ) : (
+        <p className="tl-waiting">{focus === null ? t('empty.none') : t('empty.loading', { pod: podName(focus) })}</p>
+      )}
+    </section>
+  );
 }

@@ -1,0 +1,45 @@
+/** A handle of the budget: its value stands above it. */
+import { useTranslation } from 'react-i18next';
+import type { BudgetHandleAt, Parameter } from './layout/budgetScale.ts';
+import { useHandle } from './useHandle.ts';
+
+const limits: Readonly<Record<Parameter, { max: number; short: 'preStop' | 'shutdown' | 'grace' }>> = {
+  preStopSeconds: { max: 300, short: 'preStop' },
+  shutdownSeconds: { max: 300, short: 'shutdown' },
+  terminationGracePeriodSeconds: { max: 300, short: 'grace' },
+};
+
+interface Props extends BudgetHandleAt {
+  place: number;
+  /** Seconds a pixel. */
+  perPixel: number;
+  vertical: boolean;
+  onChange: (value: number, held: boolean) => void;
+  onHold: (holding: boolean) => void;
+}
+
+export function BudgetHandle({ parameter, value, place, perPixel, vertical, onChange, onHold }: Props) {
+  const { t } = useTranslation('timeline');
+  const { max, short } = limits[parameter];
+  const { shown, held, slider } = useHandle({
+    value,
+    min: 0,
+    max,
+    step: 1,
+    toValue: ({ clientX, clientY }) => (vertical ? clientY : clientX) * perPixel,
+    onChange,
+    onHold,
+  });
+  return (
+    <div
+      {...slider}
+      className={`tl-handle is-${short}${held ? ' held' : ''}`}
+      style={vertical ? { top: place } : { left: place }}
+      aria-label={t(`budget.${short}Name`)}
+      aria-orientation={vertical ? 'vertical' : 'horizontal'}
+      aria-valuetext={t('budget.value', { seconds: shown })}
+    >
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Names and values of the budget's handles, above them; spread so that they never touch. */
+import { useTranslation } from 'react-i18next';
+import { spreadNames, type BudgetHandleAt } from './layout/budgetScale.ts';
+import type { Measure } from './layout/picture.ts';
+
+const shorts = {
+  preStopSeconds: 'preStopShort',
+  shutdownSeconds: 'shutdownShort',
+  terminationGracePeriodSeconds: 'graceShort',
+} as const;
+
+interface Props {
+  handles: readonly BudgetHandleAt[];
+  at: (ms: number) => number;
+  length: number;
+  measure: Measure;
+}
+
+export function BudgetNames({ handles, at, length, measure }: Props) {
+  const { t } = useTranslation('timeline');
+  const tight = length < 560;
+  const named = handles
+    .map((handle) => {
+      const name = t(
+        `budget.${tight && handle.parameter === 'terminationGracePeriodSeconds' ? 'graceTiny' : shorts[handle.parameter]}`,
+      );
+      const value = t('budget.short', { seconds: handle.value });
+      return { ...handle, name, value, width: measure(`${name} ${value}`, 'mono') + 4 };
+    })
+    .sort((a, b) => a.at - b.at);
+  const middles = spreadNames(
+    named.map((handle) => Math.min(at(handle.at), length)),
+    named.map(({ width }) => width),
+    length + 12,
+  );
+  return (
+    <div className="tl-budget-names" aria-hidden="true">
+      {named.map(({ parameter, name, value }, i) => (
+        <span key={parameter} style={{ left: middles[i] ?? 0 }}>
+          {name} <b>{value}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

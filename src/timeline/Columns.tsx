@@ -1,0 +1,65 @@
+/** Phones: time runs downwards, lanes are columns, the budget is a bar at the left (mock phone-timeline). */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Budget } from './Budget.tsx';
+import { CursorTag } from './CursorTag.tsx';
+import { LaneFlow } from './flow/LaneFlow.tsx';
+import { Folds } from './Folds.tsx';
+import type { Budget as Shares } from './layout/budget.ts';
+import type { Life } from './layout/life.ts';
+import { brief } from './layout/numbers.ts';
+import type { Measure } from './layout/picture.ts';
+import type { Story } from './layout/story.ts';
+import { layVertical } from './layout/vertical.ts';
+import { plain } from './layout/words.ts';
+import { Leaders } from './Leaders.tsx';
+import type { Playback } from './usePlayback.ts';
+
+interface Props {
+  life: Life;
+  story: Story;
+  budget: Shares;
+  width: number;
+  height: number;
+  measure: Measure;
+  playback: Playback;
+  lit: ReadonlySet<string>;
+}
+
+/** Bar of the budget with its handles, and a gap. */
+const left = 62;
+
+export function Columns({ life, story, budget, width, height, measure, playback, lit }: Props) {
+  const { t } = useTranslation('timeline');
+  const picture = useMemo(
+    () => layVertical(story, { width: width - left, height, measure, text: plain, folding: true }),
+    [story, width, height, measure],
+  );
+  return (
+    <div className="tl-columns" style={{ height: picture.height + 34 }}>
+      <div className="tl-column-names" style={{ left }} aria-hidden="true">
+        <span className="mono" style={{ left: -33 }}>
+          {t('flow.time', { time: brief(budget.grace) })}
+        </span>
+        {picture.lanes.map(({ lane, at, size }) => (
+          <span key={lane.id} style={{ left: at + size / 2, maxWidth: size - 1 }}>
+            {lane.kind === 'apiserver'
+              ? t('lane.short.apiserver')
+              : typeof lane.name === 'string'
+                ? lane.name
+                : plain(lane.name)}
+          </span>
+        ))}
+      </div>
+      <div className="tl-column-budget">
+        <Budget timeline={life.timeline} budget={budget} length={picture.height} vertical measure={measure} />
+      </div>
+      <div className="tl-column-bodies" style={{ left, width: picture.width, height: picture.height }}>
+        <Folds picture={picture} />
+        <Leaders picture={picture} />
+        <LaneFlow pod={life.timeline.pod} story={story} picture={picture} lit={lit} />
+        <CursorTag scale={picture.scale} vertical zero={story.zero} playback={playback} />
+      </div>
+    </div>
+  );
+}

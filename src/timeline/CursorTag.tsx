@@ -1,0 +1,66 @@
+/** The cursor's handle: its time, dragged along the axis, moved event by event with the arrows. */
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seek } from '../commands/time.ts';
+import { getState, useStore } from '../store/store.ts';
+import type { TimeScale } from './layout/fold.ts';
+import { seconds } from './layout/numbers.ts';
+import { plain } from './layout/words.ts';
+import type { Playback } from './usePlayback.ts';
+
+interface Props {
+  scale: TimeScale;
+  vertical: boolean;
+  zero: number;
+  playback: Playback;
+}
+
+export function CursorTag({ scale, vertical, zero, playback }: Props) {
+  const { t: word } = useTranslation('timeline');
+  const t = useStore((state) => state.t);
+  const grip = useRef(0);
+  const p = scale.at(t);
+  const along = (event: PointerEvent) => (vertical ? event.clientY : event.clientX);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: playback.next,
+    ArrowDown: playback.next,
+    ArrowLeft: playback.previous,
+    ArrowUp: playback.previous,
+    PageDown: () => seek.run(getState().t + 1000),
+    PageUp: () => seek.run(getState().t - 1000),
+    Home: playback.first,
+    End: playback.last,
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="tl-cursor-tag"
+      style={vertical ? { top: p } : { left: Math.min(Math.max(p, 31), scale.length - 31) }}
+      aria-label={word('flow.cursor')}
+      aria-orientation={vertical ? 'vertical' : 'horizontal'}
+      aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
+      aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
+      aria-valuenow={Math.round((t - zero) / 10) / 100}
+      aria-valuetext={word('flow.cursorValue', { time: seconds(t - zero), what: plain(playback.now) })}
+      onKeyDown={(event: KeyboardEvent) => {
+        const move = keys[event.key];
+        if (!move) return;
+        event.preventDefault();
+        event.stopPropagation();
+        move();
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        grip.current = p - along(event);
+        playback.pause();
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId))
+          seek.run(scale.inverse(along(event) + grip.current));
+      }}
+    >
+      {word('flow.time', { time: seconds(t - zero) })}
+    </div>
+  );
+}

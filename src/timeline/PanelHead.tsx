@@ -1,0 +1,75 @@
+/** The panel's head: whose life it is, step and play, speed, picture or table, and the way out. */
+import { ChevronDown, Pause, Play, SkipBack, StepBack, StepForward, Table } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { podName } from '../commands/subject.ts';
+import { playPause, toggleTimeline } from '../commands/time.ts';
+import { useStore } from '../store/store.ts';
+import { Speeds } from './Speeds.tsx';
+import type { Playback } from './usePlayback.ts';
+
+interface Props {
+  pod: string;
+  deleted: boolean;
+  playback: Playback;
+  table: boolean;
+  showTable: (table: boolean) => void;
+}
+
+export function PanelHead({ pod, deleted, playback, table, showTable }: Props) {
+  const { t } = useTranslation('timeline');
+  return (
+    <header className="tl-head">
+      <h2 className="title">{t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(pod) })}</h2>
+      <Tools playback={playback} />
+      <Speeds />
+      <button type="button" className="button tl-table-toggle" aria-pressed={table} onClick={() => showTable(!table)}>
+        <Table aria-hidden="true" />
+        {t('head.table')}
+      </button>
+      <button
+        type="button"
+        className="button icon"
+        aria-label={t('head.back')}
+        title={t('head.back')}
+        onClick={() => toggleTimeline.run()}
+      >
+        <ChevronDown aria-hidden="true" />
+      </button>
+    </header>
+  );
+}
+
+export function Tools({ playback }: { playback: Playback }) {
+  const { t } = useTranslation('timeline');
+  const playing = useStore((state) => state.playing);
+  return (
+    <div className="tl-tools" role="group" aria-label={t('head.tools')}>
+      <button
+        type="button"
+        className="button icon tl-first"
+        aria-label={t('head.first')}
+        title={t('head.first')}
+        onClick={playback.first}
+      >
+        <SkipBack aria-hidden="true" />
+      </button>
+      <button type="button" className="button" aria-label={t('head.stepBack')} onClick={playback.previous}>
+        <StepBack aria-hidden="true" />
+        <span className="tl-wide">{t('head.step')}</span>
+      </button>
+      <button
+        type="button"
+        className="button primary tl-play"
+        aria-label={t(playing ? 'strip.pause' : 'strip.play')}
+        onClick={() => playPause.run()}
+      >
+        {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        <span className="tl-narrow">{t(playing ? 'strip.pause' : 'strip.play')}</span>
+      </button>
+      <button type="button" className="button" aria-label={t('head.stepOn')} onClick={playback.next}>
+        <span className="tl-wide">{t('head.step')}</span>
+        <StepForward aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Phones: one button that goes through the speeds. */
+import { useTranslation } from 'react-i18next';
+import { setSpeed } from '../commands/time.ts';
+import { useStore } from '../store/store.ts';
+import { nextSpeed, speeds } from './speed.ts';
+
+export function PhoneSpeed() {
+  const { t } = useTranslation('timeline');
+  const speed = useStore((state) => state.speed);
+  const { id } = speeds.find(({ value }) => value === speed) ?? speeds[1];
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={`${t('strip.speed')}: ${t(`strip.speedNames.${id}`)}`}
+      onClick={() => setSpeed.run(nextSpeed(speed))}
+    >
+      {t(`strip.speeds.${id}`)}
+    </button>
+  );
+}

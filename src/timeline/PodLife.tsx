@@ -1,0 +1,87 @@
+/** One pod's timeline: head, budget, lanes or columns or table, and what is true at the cursor. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PodTimeline } from '../engine/simulation/trace.ts';
+import { useStore } from '../store/store.ts';
+import { AtCursor } from './AtCursor.tsx';
+import { Budget } from './Budget.tsx';
+import { Columns } from './Columns.tsx';
+import { DeleteInvitation } from './DeleteInvitation.tsx';
+import { EventTable } from './EventTable.tsx';
+import { Lanes } from './Lanes.tsx';
+import { budgetOf } from './layout/budget.ts';
+import { type Step, stepsOf } from './layout/describe.ts';
+import { lifeOf } from './layout/life.ts';
+import { itemsOf, tellStory } from './layout/tell.ts';
+import { useMeasure } from './measure.ts';
+import { PanelHead, Tools } from './PanelHead.tsx';
+import { PhoneSpeed } from './PhoneSpeed.tsx';
+import { ProxyDelays } from './ProxyDelays.tsx';
+import { usePlayback } from './usePlayback.ts';
+import { useNarrow, useSize } from './useSize.ts';
+
+export function PodLife({ timeline }: { timeline: PodTimeline }) {
+  const { t } = useTranslation('timeline');
+  const life = useMemo(() => lifeOf(timeline), [timeline]);
+  const story = useMemo(() => tellStory(life), [life]);
+  const steps = useMemo(() => stepsOf(life, story.from), [life, story]);
+  const budget = useMemo(() => budgetOf(life), [life]);
+  const playback = usePlayback(life, story, steps);
+  const measure = useMeasure();
+  const narrow = useNarrow();
+  const [table, showTable] = useState(false);
+  const [body, size] = useSize();
+  const lit = useLit(story, steps);
+  const labels = size.width < 760 ? 112 : 132;
+  const width = Math.max(280, size.width - labels - 28);
+  return (
+    <div className={`tl-life${narrow ? ' narrow' : ''}`}>
+      <PanelHead
+        pod={timeline.pod}
+        deleted={life.asked !== null}
+        playback={playback}
+        table={table}
+        showTable={showTable}
+      />
+      <div className="tl-body" ref={body}>
+        {life.asked === null && <DeleteInvitation pod={timeline.pod} placed={timeline.node !== null} />}
+        {!table && size.width > 0 && !narrow && (
+          <div className="tl-picture" data-tight={labels < 132}>
+            <div className="tl-budget-row">
+              <div className="tl-lane-title">
+                <b>{t('budget.title')}</b>
+                <span>
+                  {t(budget.start === null ? 'budget.plan' : 'budget.linear', { grace: budget.grace / 1000 })}
+                </span>
+              </div>
+              <Budget timeline={timeline} budget={budget} length={width - 12} vertical={false} measure={measure} />
+            </div>
+            <Lanes pod={timeline.pod} story={story} width={width} measure={measure} playback={playback} lit={lit} />
+          </div>
+        )}
+        {!table && size.width > 0 && narrow && (
+          <Columns
+            {...{ life, story, budget, measure, playback, lit }}
+            width={size.width}
+            height={Math.max(420, size.height - 150)}
+          />
+        )}
+        <EventTable life={life} story={story} visible={table} />
+        {narrow && <ProxyDelays timeline={timeline} />}
+      </div>
+      <AtCursor life={life} story={story} steps={steps} playback={playback} />
+      {narrow && (
+        <footer className="tl-foot">
+          <Tools playback={playback} />
+          <PhoneSpeed />
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** The items of the last step that has happened: they are lit. */
+function useLit(story: Parameters<typeof itemsOf>[0], steps: readonly Step[]): ReadonlySet<string> {
+  const at = useStore((state) => steps.findLastIndex((step) => step.t <= state.t));
+  return useMemo(() => itemsOf(story, steps[at]?.events.map(({ id }) => id) ?? []), [story, steps, at]);
+}

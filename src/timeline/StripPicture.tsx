@@ -1,0 +1,93 @@
+/** Axis, dots and cursor of the strip. The whole of it is one slider: dragged anywhere, arrows go event by event. */
+import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nextEvent, playPause, previousEvent, seek } from '../commands/time.ts';
+import { getState, useStore } from '../store/store.ts';
+import { clock } from './layout/numbers.ts';
+import { type StripAxis, stripAxis } from './strip.ts';
+import { useSize } from './useSize.ts';
+
+const keys: Readonly<Record<string, () => void>> = {
+  ArrowRight: () => nextEvent.run(),
+  ArrowUp: () => nextEvent.run(),
+  ArrowLeft: () => previousEvent.run(),
+  ArrowDown: () => previousEvent.run(),
+  PageUp: () => seek.run(getState().t + 1000),
+  PageDown: () => seek.run(getState().t - 1000),
+  Home: () => seek.run(0),
+  End: () => seek.run(getState().end),
+};
+
+export function StripPicture() {
+  const { t: word } = useTranslation('timeline');
+  const [place, { width }] = useSize();
+  const marks = useStore((state) => state.marks);
+  const end = useStore((state) => state.end);
+  const t = useStore((state) => state.t);
+  const focus = useStore((state) => state.focus);
+  const subject = focus === null ? null : `Pod/${focus}`;
+  const axis = useMemo(() => stripAxis({ marks, end, width, subject }), [marks, end, width, subject]);
+  const seekTo = (event: PointerEvent<HTMLElement>) =>
+    seek.run(axis.t(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  return (
+    <div
+      ref={place}
+      role="slider"
+      tabIndex={0}
+      className="strip-axis"
+      aria-label={word('strip.position')}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(end / 100) / 10}
+      aria-valuenow={Math.round(t / 100) / 10}
+      aria-valuetext={clock(t)}
+      aria-disabled={end === 0}
+      onKeyDown={(event: KeyboardEvent) => {
+        const move = keys[event.key];
+        if (!move) return;
+        event.preventDefault();
+        event.stopPropagation();
+        move();
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        if (getState().playing) playPause.run();
+        seekTo(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
+      }}
+    >
+      <AxisPicture axis={axis} width={width} />
+      <i className="strip-past" style={{ width: Math.max(0, axis.x(t) - axis.x(0)) }} />
+      <i className="strip-cursor" style={{ left: axis.x(t) }} />
+    </div>
+  );
+}
+
+const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) => {
+  const { t } = useTranslation('timeline');
+  return (
+    <svg width={width} height={56} aria-hidden="true">
+      {axis.ticks.map(({ x, seconds }) => (
+        <g key={seconds} transform={`translate(${x} 0)`}>
+          <line y1={6} y2={50} />
+          <text x={5} y={15}>
+            {t('strip.seconds', { seconds })}
+          </text>
+        </g>
+      ))}
+      {axis.dots.map(({ x, row, own }) => (
+        <rect
+          key={`${row}-${x}`}
+          className={own ? 'own' : ''}
+          x={x - 2}
+          y={22 + row * 9}
+          width={4.5}
+          height={4.5}
+          rx={1}
+        />
+      ))}
+    </svg>
+  );
+});

@@ -1,0 +1,56 @@
+/** Where the budget's scale ends and where its three handles stand. */
+import type { Millis, PodParameters } from '../../engine/simulation/trace.ts';
+import type { Budget } from './budget.ts';
+
+export type Parameter = 'preStopSeconds' | 'shutdownSeconds' | 'terminationGracePeriodSeconds';
+
+export interface BudgetHandleAt {
+  parameter: Parameter;
+  /** Seconds. */
+  value: number;
+  /** Milliseconds on the budget. */
+  at: Millis;
+}
+
+/** The end of the scale: 30 s, or what the numbers need, in steps of 5 s. */
+export function budgetScale(budget: Budget, parameters: PodParameters): Millis {
+  const needs = Math.max(30_000, ...handlesOf(budget, parameters).map(({ at }) => at), budget.grace + budget.overrun);
+  return Math.ceil((needs + 500) / 5000) * 5000;
+}
+
+/** preStop ends where it would end by itself; shutdown where the app would exit by itself after SIGTERM. */
+export function handlesOf(budget: Budget, parameters: PodParameters): readonly BudgetHandleAt[] {
+  const { preStopSeconds, shutdownSeconds, terminationGracePeriodSeconds } = parameters;
+  return [
+    { parameter: 'preStopSeconds', value: preStopSeconds, at: preStopSeconds * 1000 },
+    { parameter: 'shutdownSeconds', value: shutdownSeconds, at: budget.sigterm + shutdownSeconds * 1000 },
+    {
+      parameter: 'terminationGracePeriodSeconds',
+      value: terminationGracePeriodSeconds,
+      at: terminationGracePeriodSeconds * 1000,
+    },
+  ];
+}
+
+/**
+ * Spreads the names above the handles so that none overlap.
+ * @param wanted middle of each name, by place; @param widths of the names
+ * @returns the middle that each gets
+ */
+export function spreadNames(wanted: readonly number[], widths: readonly number[], length: number): readonly number[] {
+  const gap = 10;
+  const middles = [...wanted];
+  let limit = 0;
+  middles.forEach((middle, i) => {
+    const half = (widths[i] ?? 0) / 2;
+    middles[i] = Math.max(middle, limit + half);
+    limit = (middles[i] ?? 0) + half + gap;
+  });
+  limit = length;
+  for (let i = middles.length - 1; i >= 0; i -= 1) {
+    const half = (widths[i] ?? 0) / 2;
+    middles[i] = Math.min(middles[i] ?? 0, limit - half);
+    limit = (middles[i] ?? 0) - half - gap;
+  }
+  return middles;
+}

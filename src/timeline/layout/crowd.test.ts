@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { crowd } from './crowd.ts';
+import { timeScale } from './fold.ts';
+
+const scale = timeScale({ from: 0, to: 10_000, anchors: [], length: 400, folding: false });
+
+it('draws each request once, as a tick or within a band', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (times) => {
+      const { ticks, bands } = crowd(
+        [...times].sort((a, b) => a - b),
+        scale,
+      );
+      expect(ticks.length + bands.reduce((sum, { count }) => sum + count, 0)).toBe(times.length);
+    }),
+  );
+});
+
+it('bands what would share a pixel and leaves the rest alone', () => {
+  expect(crowd([0, 20, 40, 60, 5000], scale)).toMatchObject({ ticks: [200], bands: [{ count: 4 }] });
+});

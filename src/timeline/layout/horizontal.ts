@@ -1,0 +1,181 @@
+/** Lanes below each other, time to the right (LOOK §4 Lane): wide screens. */
+import { timeScale } from './fold.ts';
+import type { Box, Drawing, Ground, Label, Picture, PlacedLane, Shape } from './picture.ts';
+import { placeLabels, type Wish } from './placement.ts';
+import type { Item, Lane, Moment, Span, Story, Tone } from './story.ts';
+import type { Words } from './words.ts';
+
+const rowHeights: Partial<Record<Lane['kind'], number>> = { proxies: 30, clients: 26 };
+const textHeight = 16;
+
+export function layHorizontal(story: Story, drawing: Drawing): Picture {
+  const scale = timeScale({ ...story, length: drawing.width, folding: drawing.folding });
+  const lanes = placeLanes(story.lanes);
+  const height = lanes.reduce((sum, { size }) => sum + size, 0);
+  const shapes: Shape[] = [];
+  const labels: Label[] = [];
+  const unlabelled: string[] = [];
+  const x = scale.at;
+  for (const lane of lanes) {
+    const own: Shape[] = lane.rows.flatMap(({ y, height: rowHeight }, i) =>
+      (lane.lane.rows[i]?.items ?? []).map((item) => ({ item, box: boxOf(item, x, { y, height: rowHeight }) })),
+    );
+    shapes.push(...own);
+    const bounds = { x: 0, y: lane.at + 1, w: drawing.width, h: lane.size - 2 };
+    const told = labelLane(own, bounds, drawing);
+    labels.push(...told.labels);
+    unlabelled.push(...told.unlabelled);
+  }
+  return { vertical: false, width: drawing.width, height, scale, lanes, shapes, labels, unlabelled };
+}
+
+function placeLanes(lanes: readonly Lane[]): PlacedLane[] {
+  let at = 0;
+  return lanes.map((lane) => {
+    const rowHeight = rowHeights[lane.kind] ?? (lane.rows.length > 1 ? 34 : 50);
+    const padding = rowHeight === 50 ? 0 : 8;
+    const rows = lane.rows.map(({ id, name }, i) => ({ id, name, y: at + padding + i * rowHeight, height: rowHeight }));
+    const placed = { lane, at, size: Math.max(50, rowHeight * lane.rows.length + 2 * padding), rows };
+    at += placed.size;
+    return placed;
+  });
+}
+
+function boxOf(item: Item, x: (t: number) => number, row: { y: number; height: number }): Box {
+  const middle = row.y + row.height / 2;
+  if (item.kind === 'ticks') return { x: 0, y: middle - 9, w: x(Number.POSITIVE_INFINITY), h: 18 };
+  if (item.kind === 'moment') {
+    const r = item.mark === 'check' || item.mark === 'cross' ? 9 : 5.5;
+    return { x: x(item.t) - r, y: middle - r, w: 2 * r, h: 2 * r };
+  }
+  const h = item.look === 'sends' || item.look === 'late' ? 16 : 24;
+  return { x: x(item.from), y: middle - h / 2, w: Math.max(x(item.to) - x(item.from), 1), h };
+}
+
+interface Told {
+  labels: Label[];
+  unlabelled: string[];
+}
+
+/** What a label would be: its text, look and the places that it may take. */
+interface Draft {
+  words: Words;
+  item: string;
+  face: 'mono' | 'sans';
+  tone: Tone;
+  ground: Ground;
+  wish: (text: string, width: number) => Wish;
+}
+
+function labelLane(shapes: readonly Shape[], bounds: Box, { measure, text }: Drawing): Told {
+  const drafts = shapes
+    .flatMap(({ item, box }): Draft[] => {
+      if (item.kind === 'moment') return item.label ? [momentDraft(item, box, item.label)] : [];
+      return item.kind === 'span' ? spanDrafts(item, box) : [];
+    })
+    .map((draft) => {
+      const written = text(draft.words);
+      return { ...draft, written, wish: draft.wish(written, Math.ceil(measure(written, draft.face)) + 4) };
+    });
+  const obstacles = shapes.filter(({ item }) => item.kind !== 'ticks').map(({ box }) => box);
+  const found = placeLabels(
+    drafts.map(({ wish }) => wish),
+    obstacles,
+    bounds,
+  );
+  const told: Told = { labels: [], unlabelled: [] };
+  for (const { wish, item, written, face, tone, ground } of drafts) {
+    const box = found.get(wish.id);
+    if (!box) told.unlabelled.push(item);
+    else {
+      const own = wish.owns[0];
+      const isInside = own !== undefined && box.x >= own.x && box.x + box.w <= own.x + own.w;
+      told.labels.push({ id: wish.id, item, text: written, face, tone, ground: isInside ? ground : 'paper', box });
+    }
+  }
+  return told;
+}
+
+function momentDraft(item: Moment, box: Box, label: Words): Draft {
+  const middle = box.y + box.h / 2 - textHeight / 2;
+  const gap = 5;
+  return {
+    words: label,
+    item: item.id,
+    face: item.mono ? 'mono' : 'sans',
+    tone: item.tone,
+    ground: 'paper',
+    wish: (_, w) => {
+      const right = box.x + box.w + gap;
+      const left = box.x - gap - w;
+      const at = (bx: number, by: number): Box => ({ x: bx, y: by, w, h: textHeight });
+      return {
+        id: `label-${item.id}`,
+        owns: [],
+        candidates: [
+          at(right, middle),
+          at(left, middle),
+          ...[-16, 16].flatMap((dy) => [
+            at(right - 8, middle + dy),
+            at(left + 8, middle + dy),
+            at(box.x + box.w / 2 - w / 2, middle + dy),
+          ]),
+        ],
+      };
+    },
+  };
+}
+
+const inSpan: Record<Span['look'], { ground: Ground; tone: Tone }> = {
+  runs: { ground: 'solid', tone: 'ink' },
+  drains: { ground: 'hatch', tone: 'ink' },
+  hook: { ground: 'fill', tone: 'ochre' },
+  pulls: { ground: 'fill', tone: 'ink' },
+  ready: { ground: 'fill', tone: 'moss' },
+  leaving: { ground: 'fill', tone: 'ink' },
+  sends: { ground: 'fill', tone: 'ink' },
+  late: { ground: 'fill', tone: 'verm' },
+};
+
+/** What ends a span matters more than what it is: it is placed first, inside at its right end. */
+function spanDrafts(item: Span, box: Box): Draft[] {
+  const middle = box.y + box.h / 2 - textHeight / 2;
+  const { ground, tone } = inSpan[item.look];
+  const drafts: Draft[] = [];
+  const common = { item: item.id, tone, ground };
+  if (item.endLabel) {
+    drafts.push({
+      ...common,
+      words: item.endLabel,
+      face: 'mono',
+      wish: (_, w) => ({
+        id: `end-${item.id}`,
+        owns: [box],
+        candidates: [
+          ...(w + 14 <= box.w
+            ? [{ x: box.x + box.w - w - (item.look === 'hook' ? 8 : 5), y: middle, w, h: textHeight }]
+            : []),
+          { x: box.x + box.w - w / 2, y: box.y - textHeight + 2, w, h: textHeight - 3 },
+          { x: box.x + box.w - w - 4, y: box.y - textHeight + 2, w, h: textHeight - 3 },
+        ],
+      }),
+    });
+  }
+  if (item.label) {
+    drafts.push({
+      ...common,
+      words: item.label,
+      face: 'sans',
+      wish: (_, w) => ({
+        id: `label-${item.id}`,
+        owns: [box],
+        candidates: [
+          ...(w + 12 <= box.w ? [{ x: box.x + 6, y: middle, w, h: textHeight }] : []),
+          { x: box.x + box.w + (item.handle ? 12 : 6), y: middle, w, h: textHeight },
+          { x: box.x - 6 - w, y: middle, w, h: textHeight },
+        ],
+      }),
+    });
+  }
+  return drafts;
+}

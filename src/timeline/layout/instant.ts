@@ -1,0 +1,110 @@
+/** The pod at one instant: phase and way travelled, each container in its two truths, and what is to come. */
+import type { ContainerState, Pod } from '../../engine/objects/types.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
+import { type ContainerLife, inStopOrder, type Life, statusOf } from './life.ts';
+import { seconds } from './numbers.ts';
+import { emptyRun, type Run } from './run.ts';
+import { type Words, words } from './words.ts';
+
+export type Stage = 'none' | 'starting' | 'running' | 'preStop' | 'stopping' | 'exited';
+
+export interface ContainerTruths {
+  name: string;
+  /** What the API server holds. */
+  api: Words;
+  /** What the node runs. */
+  node: Words;
+  differs: boolean;
+}
+
+export interface Instant {
+  t: Millis;
+  phase: string;
+  since: Millis;
+  /** Phases up to now, in order. */
+  way: readonly string[];
+  deleted: boolean;
+  gone: boolean;
+  containers: readonly ContainerTruths[];
+}
+
+export function instantAt(life: Life, t: Millis): Instant {
+  const phases = life.phases.filter((phase, i) => i === 0 || phase.t <= t);
+  const now = phases.at(-1);
+  const object = life.writes.findLast((write) => write.t <= t)?.pod ?? life.writes[0]?.pod;
+  const gone = life.gone !== null && life.gone.t <= t;
+  return {
+    t,
+    phase: now?.phase ?? 'Pending',
+    since: now?.t ?? 0,
+    way: phases.map(({ phase }) => phase),
+    deleted: life.deleted !== null && life.deleted.t <= t,
+    gone,
+    containers: inStopOrder(life.containers).map((container) => truths(container, { t, life, object, gone })),
+  };
+}
+
+/** How far a run has come at t. */
+export function stageOf(run: Run, t: Millis): Stage {
+  if (run.exit && run.exit.t <= t) return 'exited';
+  if (run.sigterm && run.sigterm.t <= t) return 'stopping';
+  if (run.preStop && run.preStop.begin.t <= t && (run.preStop.end === null || run.preStop.end.t > t)) return 'preStop';
+  return 'running';
+}
+
+/** The run that an instant lies in; null before the first. */
+export function runAt(container: ContainerLife, t: Millis): Run | null {
+  return container.runs.findLast(({ started }) => started === null || started.t <= t) ?? null;
+}
+
+interface Seen {
+  t: Millis;
+  life: Life;
+  object: Pod | undefined;
+  gone: boolean;
+}
+
+function truths(container: ContainerLife, { t, object, gone }: Seen): ContainerTruths {
+  const run = runAt(container, t);
+  const api = apiSays(container, { object, gone, run });
+  const node = run ? nodeRuns(run, t) : words('truth.waiting');
+  const ended = run !== null && stageOf(run, t) === 'exited';
+  const believed = api.key === 'truth.running';
+  return { name: container.name, api, node, differs: believed === ended || (gone && !ended && run !== null) };
+}
+
+function apiSays(
+  { name }: ContainerLife,
+  { object, gone, run }: { object: Pod | undefined; gone: boolean; run: Run | null },
+): Words {
+  if (gone) return words('truth.noObject');
+  const status = object?.status;
+  const state: ContainerState | undefined = (
+    statusOf(status?.containerStatuses, name) ?? statusOf(status?.initContainerStatuses, name)
+  )?.state;
+  if (state?.terminated)
+    return words('truth.terminated', { code: state.terminated.exitCode, reason: state.terminated.reason ?? '' });
+  if (state?.waiting) return words('truth.waitingFor', { reason: state.waiting.reason ?? '' });
+  return state?.running || run ? words('truth.running') : words('truth.waiting');
+}
+
+function nodeRuns(run: Run, t: Millis): Words {
+  switch (stageOf(run, t)) {
+    case 'exited':
+      return words('truth.exited', { code: run.exit?.code ?? 0 });
+    case 'stopping':
+      return words('truth.draining', { left: seconds(leftOf(run, t), 1) });
+    case 'preStop':
+      return words('truth.preStop');
+    default:
+      return words('truth.running');
+  }
+}
+
+/** Time until SIGKILL. */
+export function leftOf(run: Run, t: Millis): Millis {
+  const { stop, sigterm } = run;
+  return stop && sigterm ? Math.max(0, sigterm.t + stop.timeout * 1000 - t) : 0;
+}
+
+export const runOrEmpty = (container: ContainerLife, t: Millis): Run => runAt(container, t) ?? emptyRun(null);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureTimeline, workedTimelines } from './fixtures.ts';
+import { layHorizontal } from './horizontal.ts';
+import { lifeOf } from './life.ts';
+import { type Drawing, type Measure, overlaps, type Picture } from './picture.ts';
+import { tellStory } from './tell.ts';
+import { layVertical } from './vertical.ts';
+import { plain } from './words.ts';
+
+/** Widest a letter gets at 12 px in the fonts of the page. */
+const measure: Measure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);
+const drawing = (width: number): Drawing => ({ width, height: 560, measure, text: plain, folding: true });
+
+const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
+const storyOf = (name: keyof typeof workedTimelines, proxies?: Record<string, number>) =>
+  tellStory(lifeOf(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) })));
+
+function touching(picture: Picture): string[] {
+  const shapes = picture.shapes.filter(({ item }) => item.kind !== 'ticks');
+  return picture.labels.flatMap((label, i) => [
+    ...picture.labels
+      .slice(i + 1)
+      .filter(({ box }) => overlaps(box, label.box))
+      .map((other) => `${label.text} × ${other.text}`),
+    ...shapes
+      .filter(({ item, box }) => item.id !== label.item && overlaps(box, label.box))
+      .map(({ item }) => `${label.text} × ${item.id}`),
+  ]);
+}
+
+const texts = (picture: Picture) => picture.labels.map(({ text }) => text);
+
+describe.each(names)('the picture of %s', (name) => {
+  it.each([948, 684, 560])('has no label on another or on a shape, %i px wide', (width) => {
+    const picture = layHorizontal(storyOf(name), drawing(width));
+    expect(touching(picture)).toEqual([]);
+  });
+
+  it.each([948, 560])('keeps all its labels within its lanes, %i px wide', (width) => {
+    const picture = layHorizontal(storyOf(name), drawing(width));
+    for (const { box } of picture.labels) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.w).toBeLessThanOrEqual(width);
+      expect(picture.lanes.some(({ at, size }) => box.y >= at && box.y + box.h <= at + size)).toBe(true);
+    }
+  });
+
+  it('has no label on another on a phone', () => {
+    const picture = layVertical(storyOf(name, { 'node-1': 200, 'node-2': 1200, 'node-3': 12_000 }), drawing(326));
+    expect(touching({ ...picture, shapes: [] })).toEqual([]);
+    for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(326);
+  });
+
+  it('tells the delete, each signal, each exit and the end at 1440', () => {
+    const shown = texts(layHorizontal(storyOf(name), drawing(948)));
+    const containers = workedTimelines[name].containers.length;
+    expect(shown).toContain('deletionTimestamp 30.02');
+    expect(shown.filter((text) => text === 'SIGTERM')).toHaveLength(containers);
+    expect(shown.filter((text) => /^(exit|SIGKILL) \d/.test(text))).toHaveLength(containers);
+    expect(shown).toContain('gone');
+  });
+});
+
+describe('tellStory', () => {
+  it('makes a lane for each actor of T-E, sidecars last, and a row for each hook at the same time', () => {
+    const { lanes } = storyOf('T-E');
+    expect(lanes.map(({ id }) => id)).toEqual([
+      'apiserver',
+      'kubelet',
+      'container-app',
+      'container-helper',
+      'container-proxy',
+      'endpoint-web',
+      'proxies',
+      'clients',
+    ]);
+    expect(lanes[1]?.rows.map(({ items }) => items.filter(({ kind }) => kind === 'span').map(({ id }) => id))).toEqual([
+      [],
+      ['hook-helper'],
+      ['hook-proxy'],
+    ]);
+  });
+
+  it('draws the causes of T-B from the trace', () => {
+    const { causes } = storyOf('T-B');
+    const drawn = causes.map(({ from, to }) => `${from.item} > ${to.item}`);
+    expect(drawn).toEqual(
+      expect.arrayContaining(['write-1 > hook-app', 'stop-app > runs-app-0', 'exit-app-0 > write-12']),
+    );
+    expect(drawn.some((cause) => /^write-1 > ep-web/.test(cause))).toBe(true);
+    expect(drawn.filter((cause) => /^ep-web.* > proxy-node/.test(cause))).toHaveLength(3);
+  });
+
+  it('counts time from the delete request, and shows when SIGKILL would have come', () => {
+    const story = storyOf('T-B');
+    expect(story.zero).toBe(0);
+    const due = story.lanes
+      .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
+      .find(({ id }) => id === 'due-app');
+    expect(due).toMatchObject({ t: 30_070, mark: 'expected' });
+  });
+
+  it('shows a preStop that is abandoned and the exit code 137 of T-C', () => {
+    const shown = texts(layHorizontal(storyOf('T-C'), drawing(948)));
+    expect(shown).toEqual(
+      expect.arrayContaining(['abandoned', 'StopContainer(2)', 'SIGKILL 137', 'PATCH phase Failed']),
+    );
+  });
+
+  it('puts more than six nodes that behave alike into one row, and singles out the slow one', () => {
+    const proxies = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`n-${i}`, i === 7 ? 12_000 : 200]));
+    const rows = storyOf('T-B', proxies).lanes.find(({ kind }) => kind === 'proxies')?.rows;
+    expect(rows?.map(({ name }) => name)).toEqual([null, 'n-7']);
+  });
+});

@@ -1,0 +1,112 @@
+/** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
+import type { Millis } from '../../engine/simulation/trace.ts';
+import { requestsUntil } from './describe.ts';
+import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
+import { type ContainerLife, inStopOrder, type Life, lastRun } from './life.ts';
+import { brief, seconds } from './numbers.ts';
+import { type Words, words } from './words.ts';
+
+export function momentAt(life: Life, t: Millis): Words {
+  const { asked, deleted, gone, timeline } = life;
+  const node = timeline.node ?? '';
+  if (!asked || t < asked.t) return before(life, t);
+  const since = t - asked.t;
+  if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life);
+  if (gone && t >= gone.t) return words('now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
+  if (!deleted || t < deleted.t) return words('now.asked');
+  const phase = instantAt(life, t).phase;
+  if (phase === 'Succeeded' || phase === 'Failed') return words('now.phase', { phase });
+  const main = principal(life, t);
+  if (!main) return words('now.kubeletHears', { node, grace: deleted.grace });
+  return ofContainer(life, main, { t, since });
+}
+
+function before(life: Life, t: Millis): Words {
+  const { timeline, asked } = life;
+  const { phase } = instantAt(life, t);
+  if (timeline.node === null || phase === 'Pending') return words('now.pending', { phase });
+  if (asked) return words('now.willBeDeleted', { node: timeline.node, in: brief(asked.t - t) });
+  return words('now.running', { node: timeline.node });
+}
+
+const stillRuns = (life: Life, t: Millis): boolean =>
+  life.containers.some((container) => container.runs.length > 0 && stageOf(runOrEmpty(container, t), t) !== 'exited');
+
+/** The container that the others wait for now: the first in stop order that has not ended. */
+function principal(life: Life, t: Millis): ContainerLife | null {
+  const begun = inStopOrder(life.containers).filter((container) => {
+    const { preStop, stop } = lastRun(container);
+    const first = preStop?.begin.t ?? stop?.t;
+    return first !== undefined && first <= t;
+  });
+  return begun.find((container) => stageOf(runOrEmpty(container, t), t) !== 'exited') ?? begun.at(-1) ?? null;
+}
+
+function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Millis; since: Millis }): Words {
+  const run = runOrEmpty(container, t);
+  const { name } = container;
+  switch (stageOf(run, t)) {
+    case 'preStop': {
+      const begun = run.preStop?.begin.t ?? t;
+      const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
+      return words('now.preStop', { container: name, since: seconds(t - begun, 1), left: brief(Math.max(0, left)) });
+    }
+    case 'stopping':
+      return stopping(life, container, t);
+    case 'exited':
+      return words('now.allExited', {
+        container: name,
+        code: run.exit?.code ?? 0,
+        since: seconds(t - (run.exit?.t ?? t), 2),
+      });
+    default:
+      return run.stop && run.stop.t <= t
+        ? words('now.signal', { container: name, timeout: run.stop.timeout })
+        : words('now.waits', { container: name, since: brief(since) });
+  }
+}
+
+function stopping(life: Life, container: ContainerLife, t: Millis): Words {
+  const run = runOrEmpty(container, t);
+  const since = seconds(t - (run.sigterm?.t ?? t), 1);
+  const unaware = life.proxies.filter(
+    ({ changes }) => !changes.some((change) => !change.sends && change.t <= t) && changes.length > 0,
+  );
+  const now = requestsUntil(life, t);
+  const whole = life.timeline.requests;
+  if (whole.refused > 0 && unaware.length > 0 && !container.sidecar) {
+    const [first] = unaware;
+    const nodes = unaware.length === 1 && first ? first.node : null;
+    const values = { since, refused: now.refused, more: whole.refused - now.refused };
+    return nodes
+      ? words('now.unawareOne', { ...values, node: nodes })
+      : words('now.unawareMany', { ...values, count: unaware.length });
+  }
+  if (over(run)) return words('now.floor', { container: container.name, left: seconds(leftOf(run, t), 1) });
+  if (life.timeline.parameters.ignoresSigterm && !container.sidecar) {
+    return words('now.ignores', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
+  }
+  return words('now.drains', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
+}
+
+/** preStop took the whole grace: the kubelet's floor of 2 s is all that is left (kubelet 1.36, killContainer). */
+const over = ({
+  preStop,
+  stop,
+}: {
+  preStop: { outcome: string | null } | null;
+  stop: { timeout: number } | null;
+}): boolean => preStop?.outcome === 'abandoned' && stop?.timeout === 2;
+
+function ended(life: Life): Words {
+  const { served, refused, cut } = life.timeline.requests;
+  const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
+  if (life.proxies.length === 0) return words('now.gone', { after });
+  return words(refused + cut > 0 ? 'now.goneLost' : 'now.goneServed', {
+    after,
+    served,
+    refused,
+    cut,
+    lost: refused + cut,
+  });
+}

@@ -1,0 +1,73 @@
+/** The story in pixels: shapes, labels and curves. Horizontal and vertical layout both make one. */
+import type { TimeScale } from './fold.ts';
+import type { Item, Lane, Tone } from './story.ts';
+import type { Words } from './words.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+export type Face = 'mono' | 'sans';
+/** Width in pixels of a text at 12 px. */
+export type Measure = (text: string, face: Face) => number;
+
+export interface Shape {
+  item: Item;
+  box: Box;
+}
+
+/** What is behind a label, which decides its colour and plate. */
+export type Ground = 'paper' | 'solid' | 'hatch' | 'fill';
+
+export interface Label {
+  id: string;
+  item: string;
+  text: string;
+  face: Face;
+  tone: Tone;
+  ground: Ground;
+  box: Box;
+  /** The point of its moment, where a leader line is drawn to the label. */
+  leader?: { x: number; y: number };
+}
+
+export interface PlacedRow {
+  id: string;
+  name: string | null;
+  y: number;
+  height: number;
+}
+export interface PlacedLane {
+  lane: Lane;
+  /** Along the lanes' axis: y and height of a lane, x and width of a column. */
+  at: number;
+  size: number;
+  rows: readonly PlacedRow[];
+}
+
+export interface Picture {
+  vertical: boolean;
+  width: number;
+  height: number;
+  scale: TimeScale;
+  lanes: readonly PlacedLane[];
+  shapes: readonly Shape[];
+  labels: readonly Label[];
+  /** Items whose label found no room; it is told on hover and in the table. */
+  unlabelled: readonly string[];
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  measure: Measure;
+  text: (spoken: Words) => string;
+  /** False while a handle is held on the axis. */
+  folding: boolean;
+}

@@ -1,0 +1,47 @@
+/** Where labels go so that none lies on another or on a shape: the first free one of some candidates, else nowhere. */
+import { type Box, overlaps } from './picture.ts';
+
+export interface Wish {
+  id: string;
+  /** Best first. */
+  candidates: readonly Box[];
+  /** Shapes that this label may cover: its own. */
+  owns: readonly Box[];
+}
+
+/** @returns the box found for each id; wishes are served in order, so put the important ones first */
+export function placeLabels(wishes: readonly Wish[], shapes: readonly Box[], bounds: Box): ReadonlyMap<string, Box> {
+  const placed = new Map<string, Box>();
+  for (const { id, candidates, owns } of wishes) {
+    const free = candidates.find(
+      (box) =>
+        inside(box, bounds) &&
+        !shapes.some((shape) => !owns.includes(shape) && overlaps(shape, box)) &&
+        ![...placed.values()].some((other) => overlaps(other, box)),
+    );
+    if (free) placed.set(id, free);
+  }
+  return placed;
+}
+
+const inside = (box: Box, bounds: Box): boolean =>
+  box.x >= bounds.x &&
+  box.y >= bounds.y &&
+  box.x + box.w <= bounds.x + bounds.w &&
+  box.y + box.h <= bounds.y + bounds.h;
+
+/**
+ * Spreads boxes down a column so that none overlap, each as near to its wanted place as the ones before allow.
+ * @returns tops in the order given (which is by wanted place); pushed up again where the column ends
+ */
+export function spreadDown(wanted: readonly number[], height: number, end: number): readonly number[] {
+  const tops: number[] = [];
+  for (const y of wanted) tops.push(Math.max(y, (tops.at(-1) ?? -height) + height));
+  let limit = end - height;
+  for (let i = tops.length - 1; i >= 0; i -= 1) {
+    const top = Math.min(tops[i] ?? 0, limit);
+    tops[i] = top;
+    limit = top - height;
+  }
+  return tops;
+}

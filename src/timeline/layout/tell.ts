@@ -1,0 +1,104 @@
+/** From a pod's life to the story that is drawn: the window of time, the lanes, and which event caused which. */
+import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import { apiServerLane, containerLane, kubeletLane, lastExit, type Window } from './lanes.ts';
+import { inStopOrder, type Life, lastRun } from './life.ts';
+import { clientLane, endpointLanes, groupNodes, proxyLane } from './networkLanes.ts';
+import { type Anchor, type Cause, type Item, instantsOf, type Lane, type Story } from './story.ts';
+
+const lead = 150;
+const tail = 400;
+
+export function tellStory(life: Life): Story {
+  const window = windowOf(life);
+  const groups = groupNodes(life.proxies);
+  const lanes: Lane[] = [
+    apiServerLane(life, window),
+    kubeletLane(life, window),
+    ...inStopOrder(life.containers).map((one) => containerLane(one, window, life.timeline.parameters.ignoresSigterm)),
+    ...endpointLanes(life, window),
+    ...(groups.length > 0 ? [proxyLane(groups, window), clientLane(groups, window)] : []),
+  ].map((lane) => within(lane, window));
+  const items = lanes.flatMap(({ rows }) => rows.flatMap((one) => one.items));
+  const anchors = [window.zero, ...items.flatMap(instantsOf)].filter((t) => t >= window.from && t <= window.to);
+  return { ...window, lanes, anchors, causes: causesOf(life.timeline.events, lanes) };
+}
+
+/** A leaving pod is shown from its delete on; a living one over all that is known of it. */
+function windowOf(life: Life): Window {
+  const { asked, gone, timeline } = life;
+  const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
+  if (!asked)
+    return { zero: 0, from: Math.max(0, (timeline.events[0]?.t ?? 0) - lead), to: Math.max(last + tail, 10_000) };
+  const ends = [last, gone?.t ?? 0, lastExit(life) ?? 0, killDue(life) ?? 0];
+  return { zero: asked.t, from: asked.t - lead, to: Math.max(...ends) + tail };
+}
+
+/** When SIGKILL would have come, where exactly one container was asked to stop: shown as not needed. */
+function killDue({ containers }: Life): Millis | null {
+  const [only, another] = containers;
+  if (!only || another) return null;
+  const { stop, exit, sigkill } = lastRun(only);
+  return stop && exit && !sigkill ? stop.t + stop.timeout * 1000 : null;
+}
+
+function within(lane: Lane, { from, to }: Window): Lane {
+  return {
+    ...lane,
+    rows: lane.rows.map((row) => ({
+      ...row,
+      items: row.items.flatMap((item): Item[] => {
+        if (item.kind === 'moment') return item.t >= from && item.t <= to ? [item] : [];
+        if (item.kind === 'ticks') return [item];
+        return item.to >= from && item.from <= to
+          ? [{ ...item, from: Math.max(item.from, from), to: Math.min(item.to, to) }]
+          : [];
+      }),
+    })),
+  };
+}
+
+/** An event's cause may itself not be drawn (a Kubernetes Event, a request): then the nearest drawn cause of it counts. */
+function causesOf(events: readonly TraceEvent[], lanes: readonly Lane[]): Cause[] {
+  const drawn = anchorsOf(lanes);
+  const laneOf = new Map(
+    lanes.flatMap((lane) => lane.rows.flatMap((row) => row.items.map((item) => [item.id, lane.id] as const))),
+  );
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const causes = new Map<string, Cause>();
+  for (const [id, to] of drawn) {
+    const cause = nearestDrawn(byId.get(id)?.cause ?? null, byId, drawn);
+    const from = cause === null ? undefined : drawn.get(cause);
+    if (!from || laneOf.get(from.item) === laneOf.get(to.item)) continue;
+    const key = `${from.item}-${from.end}-${to.item}-${to.end}`;
+    causes.set(key, { id: key, from, to });
+  }
+  return [...causes.values()];
+}
+
+function nearestDrawn(
+  id: number | null,
+  byId: ReadonlyMap<number, TraceEvent>,
+  drawn: ReadonlyMap<number, Anchor>,
+): number | null {
+  let at = id;
+  while (at !== null && !drawn.has(at)) at = byId.get(at)?.cause ?? null;
+  return at;
+}
+
+function anchorsOf(lanes: readonly Lane[]): Map<number, Anchor> {
+  const anchors = new Map<number, Anchor>();
+  for (const item of lanes.flatMap((lane) => lane.rows.flatMap((row) => row.items))) {
+    if (item.kind === 'moment') for (const id of item.events) anchors.set(id, { item: item.id, end: 'start' });
+    if (item.kind === 'span') {
+      for (const id of item.begins) anchors.set(id, { item: item.id, end: 'start' });
+      for (const id of item.ends) anchors.set(id, { item: item.id, end: 'end' });
+    }
+  }
+  return anchors;
+}
+
+/** The items in which these events are drawn. */
+export function itemsOf(story: Story, events: readonly number[]): ReadonlySet<string> {
+  const drawn = anchorsOf(story.lanes);
+  return new Set(events.flatMap((id) => drawn.get(id)?.item ?? []));
+}

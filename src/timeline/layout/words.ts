@@ -1,0 +1,24 @@
+/** Words as data: a key of the timeline's catalogue and its values. They become a sentence in one place, `say`. */
+import { sentence } from '../../i18n/i18n.ts';
+import type { timeline } from '../../i18n/en/timeline.ts';
+
+type Bare<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K;
+type Leaf<T> = {
+  [K in keyof T & string]: T[K] extends string ? Bare<K> : `${K}.${Leaf<T[K]>}`;
+}[keyof T & string];
+
+export type TimelineKey = Leaf<typeof timeline>;
+export type Values = Readonly<Record<string, string | number>>;
+export interface Words {
+  key: TimelineKey;
+  values?: Values;
+}
+
+export const words = (key: TimelineKey, values?: Values): Words => (values ? { key, values } : { key });
+
+/** The words in the present language, with `code` and **weight** still marked (see Prose.tsx). */
+export const say = ({ key, values }: Words): string =>
+  sentence({ key: `timeline:${key}`, ...(values ? { values } : {}) });
+
+/** The same without marks: for labels, speech and tables. */
+export const plain = (spoken: Words): string => say(spoken).replaceAll(/`|\*\*/g, '');
