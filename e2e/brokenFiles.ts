@@ -84,12 +84,17 @@ export const brokenFiles: readonly BrokenFile[] = [
   {
     name: 'duplicate.yaml',
     content: `${pod(containers)}---\n${pod(containers)}`,
-    line: 7,
-    says: /already exists|same namespace and name/i,
+    line: 9,
+    says: /already exists/i,
   },
   { name: 'nameless.yaml', content: pod(containers, 'labels: {}'), line: 3, says: /name/i },
   { name: 'capitals.yaml', content: pod(containers, 'name: My_Web'), line: 3, says: /RFC 1123/ },
-  { name: 'no-containers.yaml', content: pod('  restartPolicy: Never'), line: 4, says: /containers/i },
+  {
+    name: 'spec-list.yaml',
+    content: 'apiVersion: v1\nkind: Pod\nmetadata: { name: web }\nspec: [nginx]\n',
+    line: 4,
+    says: /spec/,
+  },
   {
     name: 'skew-0.yaml',
     content: pod(spread('maxSkew: 0, whenUnsatisfiable: DoNotSchedule')),
@@ -104,9 +109,9 @@ export const brokenFiles: readonly BrokenFile[] = [
   },
   {
     name: 'grace.yaml',
-    content: pod(`${containers}\n  terminationGracePeriodSeconds: -5`),
+    content: pod(`${containers}\n  terminationGracePeriodSeconds: soon`),
     line: 6,
-    says: /greater than or equal to 0/,
+    says: /terminationGracePeriodSeconds/,
   },
   {
     name: 'toleration.yaml',
@@ -115,15 +120,14 @@ export const brokenFiles: readonly BrokenFile[] = [
     says: /toleration|operator|Exists/i,
   },
   {
-    name: 'selector.yaml',
-    content:
-      'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec:\n  selector: { matchLabels: { app: web } }\n  template:\n    metadata: { labels: { app: shop } }\n    spec: { containers: [{ name: web, image: nginx }] }\n',
-    line: 7,
-    says: /selector/i,
+    name: 'replicas.yaml',
+    content: 'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec: { replicas: three }\n',
+    line: 4,
+    says: /replicas/,
   },
   {
     name: 'allocatable.yaml',
-    content: 'apiVersion: v1\nkind: Node\nmetadata: { name: n }\nstatus: { allocatable: { cpu: lots } }\n',
+    content: 'apiVersion: v1\nkind: Node\nmetadata: { name: node-1 }\nstatus: { allocatable: { cpu: lots } }\n',
     line: 4,
     says: /quantit/i,
   },
