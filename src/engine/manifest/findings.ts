@@ -8,7 +8,7 @@ const mostProblems = 1000;
 
 export class Findings {
   readonly source: string;
-  readonly #objects: KubeObject[] = [];
+  readonly objects: KubeObject[] = [];
   readonly #counts: Record<string, number> = {};
   readonly #unused: Record<string, number> = {};
   readonly #problems: Problem[] = [];
@@ -37,7 +37,7 @@ export class Findings {
   }
 
   keep(object: KubeObject): void {
-    this.#objects.push(object);
+    this.objects.push(object);
   }
 
   /** False where the source has an object of this identity already. */
@@ -50,6 +50,6 @@ export class Findings {
   result(): ReadResult {
     const isEmpty = Object.keys(this.#counts).length === 0 && this.#problems.length === 0;
     if (isEmpty) this.error(null, { message: 'no objects passed to apply', remedy: 'noObjects' });
-    return { objects: this.#objects, counts: this.#counts, unused: this.#unused, problems: this.#problems };
+    return { objects: this.objects, counts: this.#counts, unused: this.#unused, problems: this.#problems };
   }
 }

@@ -1,4 +1,6 @@
 /** Text of manifests and dumps → objects, read as kubectl 1.36 reads them. */
+import { mostMadePods, tooManyPods } from '../controllers/makePods.ts';
+import type { Workload } from '../objects/types.ts';
 import { collect } from './collect.ts';
 import { Findings } from './findings.ts';
 import { looksLikeJson, readJson, tellBreak } from './jsonDocuments.ts';
@@ -14,7 +16,15 @@ export function readManifests(text: string, sourceName: string): ReadResult {
   const findings = new Findings(sourceName);
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (!refuse(content, findings)) readContent(content, findings);
+  const crowd = tooManyPods(findings.objects);
+  if (crowd) tellCrowd(crowd, findings);
   return findings.result();
+}
+
+function tellCrowd({ kind, metadata }: Workload, findings: Findings): void {
+  const subject = `${kind} ${metadata.namespace ?? 'default'}/${metadata.name}`;
+  const message = `more than ${mostMadePods} pods are asked for: only the first ${mostMadePods} are made`;
+  findings.problem({ severity: 'warning', line: 0, column: 0, message, remedy: 'fixValue', subject });
 }
 
 function readContent(text: string, findings: Findings): void {

@@ -213,6 +213,7 @@ const workload = (kind: string, fields: Struct['fields']) =>
   struct(kind, {
     metadata: meta,
     spec: struct(`${kind}Spec`, { selector, template, minReadySeconds: int32, ...fields }),
+    status: struct(`${kind}Status`, { conditions: conditions(`${kind}Condition`) }),
   });
 const replicas = int32;
 

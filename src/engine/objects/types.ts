@@ -288,6 +288,8 @@ export interface Workload extends KubeObject {
     backoffLimit?: number;
     minReadySeconds?: number;
   };
+  /** Tells of a Job whether it has run. */
+  status?: { conditions?: readonly Condition[] };
 }
 
 /** `namespace/name`: how a pod is named in decisions, views and actions. */

@@ -1,0 +1,161 @@
+/** Pods that the workloads of a file ask for and the file does not hold: made once, Pending. */
+import type { KubeObject, Labels, Node, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
+import { belongsOn, pinnedTo, withDaemonTolerations } from './daemonPods.ts';
+import { ownerOf, podFromTemplate, podName, templateHash, uidOf } from './podFromTemplate.ts';
+import { populatedIn } from './populated.ts';
+
+/** Made in all; more replicas than this are a slip of the keyboard. */
+export const mostMadePods = 5000;
+
+/**
+ * The missing pods of Deployments, ReplicaSets, ReplicationControllers, StatefulSets, Jobs and DaemonSets (these need
+ * the nodes among the objects), in the order of the workloads. Names, labels and owners are as their controllers
+ * would give, but always the same for the same workload. At most `mostMadePods`; see tooManyPods.
+ */
+export function makePods(objects: readonly KubeObject[]): Pod[] {
+  const taken = new Set(objects.flatMap(({ kind, metadata }) => (kind === 'Pod' ? [metadata.name] : [])));
+  const nodes = objects.filter(isNode);
+  const pods: Pod[] = [];
+  for (const workload of missingIn(objects)) {
+    for (const pod of podsOf(workload, nodes, taken)) {
+      if (pods.length === mostMadePods) return pods;
+      pods.push(pod);
+    }
+  }
+  return pods;
+}
+
+/** The workload whose pods go beyond what is made; null where all are made. */
+export function tooManyPods(objects: readonly KubeObject[]): Workload | null {
+  let wanted = 0;
+  for (const workload of missingIn(objects)) {
+    wanted += workload.kind === 'DaemonSet' ? 0 : wantedPods(workload);
+    if (wanted > mostMadePods) return workload;
+  }
+  return null;
+}
+
+const workloadKinds: ReadonlySet<string> = new Set([
+  'Deployment',
+  'ReplicaSet',
+  'ReplicationController',
+  'StatefulSet',
+  'DaemonSet',
+  'Job',
+] satisfies Workload['kind'][]);
+const isWorkload = (object: KubeObject): object is Workload => workloadKinds.has(object.kind);
+const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
+
+function missingIn(objects: readonly KubeObject[]): Workload[] {
+  const isPopulated = populatedIn(objects);
+  return objects.filter(isWorkload).filter((workload) => workload.spec?.template && !isPopulated(workload));
+}
+
+function wantedPods({ kind, spec, status }: Workload): number {
+  if (kind !== 'Job') return spec?.replicas ?? 1;
+  // A Job of a dump that has run: its pods are gone and do not come back.
+  if (
+    status?.conditions?.some((condition) => /^(Complete|Failed)$/.test(condition.type) && condition.status === 'True')
+  )
+    return 0;
+  const parallelism = spec?.parallelism ?? 1;
+  return Math.min(parallelism, spec?.completions ?? parallelism);
+}
+
+function* podsOf(workload: Workload, nodes: readonly Node[], taken: Set<string>): Generator<Pod> {
+  const spec = workload.spec?.template?.spec ?? { containers: [] };
+  if (workload.kind === 'DaemonSet') yield* daemonPods(workload, nodes, taken);
+  else if (workload.kind === 'StatefulSet') yield* statefulPods(workload, spec, taken);
+  else {
+    const { prefix, owner, labels } = familyOf(workload);
+    for (let index = 0; index < wantedPods(workload); index++)
+      yield podFromTemplate(workload, {
+        name: podName(prefix, index, taken),
+        generateName: prefix,
+        owner,
+        labels,
+        spec,
+      });
+  }
+}
+
+interface Family {
+  prefix: string;
+  owner: OwnerReference;
+  labels: Labels;
+}
+
+/** What the pods of one workload share. A Deployment's belong to its ReplicaSet. */
+function familyOf(workload: Workload): Family {
+  const { kind, metadata } = workload;
+  const owner = ownerOf(workload);
+  if (kind === 'Job') {
+    const labels = { 'batch.kubernetes.io/job-name': metadata.name, 'batch.kubernetes.io/controller-uid': owner.uid };
+    return { prefix: `${metadata.name}-`, owner, labels };
+  }
+  if (kind !== 'Deployment') return { prefix: `${metadata.name}-`, owner, labels: {} };
+  const hash = templateHash(workload);
+  const name = `${metadata.name}-${hash}`;
+  const uid = uidOf(`ReplicaSet/${metadata.namespace ?? 'default'}/${name}`);
+  return {
+    prefix: `${name}-`,
+    owner: { ...owner, kind: 'ReplicaSet', name, uid },
+    labels: { 'pod-template-hash': hash },
+  };
+}
+
+function* statefulPods(workload: Workload, spec: PodSpec, taken: Set<string>): Generator<Pod> {
+  const { name: set } = workload.metadata;
+  const hash = `${set}-${templateHash(workload)}`;
+  for (let index = 0; index < wantedPods(workload); index++) {
+    const name = `${set}-${index}`;
+    taken.add(name);
+    const labels = {
+      'statefulset.kubernetes.io/pod-name': name,
+      'apps.kubernetes.io/pod-index': String(index),
+      'controller-revision-hash': hash,
+    };
+    yield podFromTemplate(workload, { name, generateName: `${set}-`, owner: ownerOf(workload), labels, spec });
+  }
+}
+
+function* daemonPods(workload: Workload, nodes: readonly Node[], taken: Set<string>): Generator<Pod> {
+  const spec = withDaemonTolerations(workload.spec?.template?.spec ?? { containers: [] });
+  const prefix = `${workload.metadata.name}-`;
+  const labels = { 'controller-revision-hash': templateHash(workload), 'pod-template-generation': '1' };
+  for (const [index, node] of nodes.entries())
+    if (belongsOn(spec, node))
+      yield podFromTemplate(workload, {
+        name: podName(prefix, index, taken),
+        generateName: prefix,
+        owner: ownerOf(workload),
+        labels,
+        spec: pinnedTo(spec, node),
+      });
+}
+
+/** Six nodes in three zones, for files that hold none. */
+export function sampleNodes(): Node[] {
+  return ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'].map((place) => {
+    const name = `node-${place}`;
+    const amounts = { cpu: '4', memory: '8Gi', pods: '110' };
+    return {
+      apiVersion: 'v1',
+      kind: 'Node',
+      metadata: {
+        name,
+        uid: uidOf(`Node/${name}`),
+        labels: {
+          'kubernetes.io/hostname': name,
+          'kubernetes.io/os': 'linux',
+          'topology.kubernetes.io/zone': `zone-${place.charAt(0)}`,
+        },
+      },
+      status: {
+        capacity: amounts,
+        allocatable: amounts,
+        conditions: [{ type: 'Ready', status: 'True', reason: 'KubeletReady' }],
+      },
+    };
+  });
+}

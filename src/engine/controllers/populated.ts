@@ -1,0 +1,32 @@
+/** Which workloads of a file have their pods, or the ReplicaSets that make them, in the same file. */
+import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
+import type { KubeObject, ObjectMeta, Workload } from '../objects/types.ts';
+
+const nameOf = (kind: string, namespace: string | undefined, name: string) =>
+  `${kind}/${namespace ?? 'default'}/${name}`;
+
+/**
+ * @returns whether a workload has what it makes: pods or ReplicaSets that name it as owner. A Deployment has its pods
+ * also where its ReplicaSet is missing in the file, as in `kubectl get deployments,pods`.
+ */
+export function populatedIn(objects: readonly KubeObject[]): (workload: Workload) => boolean {
+  const owners = new Set<string>();
+  const ownedByReplicaSet = new Map<string, ObjectMeta[]>();
+  for (const { kind, metadata } of objects) {
+    if (kind !== 'Pod' && kind !== 'ReplicaSet') continue;
+    for (const owner of metadata.ownerReferences ?? []) {
+      owners.add(nameOf(owner.kind, metadata.namespace, owner.name));
+      if (kind !== 'Pod' || owner.kind !== 'ReplicaSet') continue;
+      const key = nameOf('Deployment', metadata.namespace, owner.name.replace(/-[^-]*$/, ''));
+      const siblings = ownedByReplicaSet.get(key);
+      if (siblings) siblings.push(metadata);
+      else ownedByReplicaSet.set(key, [metadata]);
+    }
+  }
+  return ({ kind, metadata, spec }) => {
+    const name = nameOf(kind, metadata.namespace, metadata.name);
+    if (owners.has(name)) return true;
+    const selector = compileSelector(spec?.selector);
+    return ownedByReplicaSet.get(name)?.some(({ labels }) => matchesLabels(selector, labels)) ?? false;
+  };
+}
