@@ -12,8 +12,8 @@ const layers = {
   commands: { code: ['store', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
   lessons: { code: ['commands', 'store', 'i18n'], types: ['engine'], npm: [] },
   stage: view(['d3']),
-  inspector: view(['d3', 'lucide-react']),
-  timeline: view(['d3', 'lucide-react', '@xyflow/react']),
+  inspector: view(['d3']),
+  timeline: view(['d3', '@xyflow/react']),
   app: {
     code: ['stage', 'inspector', 'timeline', 'lessons', 'commands', 'store', 'i18n', 'worker'],
     types: ['engine'],
@@ -25,7 +25,11 @@ const layers = {
 const formats = new Set(['engine/simulation/situation.ts']);
 
 function view(npm) {
-  return { code: ['commands', 'store', 'i18n'], types: ['engine', 'worker'], npm: ['react', 'react-i18next', ...npm] };
+  return {
+    code: ['commands', 'store', 'i18n'],
+    types: ['engine', 'worker'],
+    npm: ['i18next', 'lucide-react', 'react', 'react-i18next', ...npm],
+  };
 }
 
 /**

@@ -53,7 +53,7 @@ const spokenAttributes = new Set(
 const noVisibleLiteral = {
   create(context) {
     const check = (node, text) => {
-      if (/\p{L}/u.test(text))
+      if (/\p{L}/u.test(text.replaceAll(/&\w+;/g, '')))
         context.report({ node, message: `user-visible words belong in the catalogue: ${text.trim()}` });
     };
     return {
