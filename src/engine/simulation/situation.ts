@@ -15,8 +15,8 @@ export interface Source {
   only?: 'Node';
 }
 
-export type Action = { t: Millis } & (
-  /** Adds or updates the objects of a manifest, as `kubectl apply`. */
+export type Action = { t: Millis } & /** Adds or updates the objects of a manifest, as `kubectl apply`. */
+(
   | { do: 'apply'; source: Source }
   /** Writes spec.nodeName of a pending pod; no scheduler is asked. */
   | { do: 'bind'; pod: PodKey; node: string }
@@ -57,4 +57,8 @@ export interface Situation {
   seed: number;
 }
 
-export const defaultOptions: SimulationOptions = { proxyDelayMs: { default: 200 }, requestsPerSecond: 4, requestMs: 100 };
+export const defaultOptions: SimulationOptions = {
+  proxyDelayMs: { default: 200 },
+  requestsPerSecond: 4,
+  requestMs: 100,
+};

@@ -44,15 +44,33 @@ export type RuntimeOp =
 
 export type Happening =
   /** Somebody asked for something; what follows is caused by it. */
-  | { what: 'request'; verb: 'create' | 'delete' | 'bind' | 'schedule' | 'apply' | 'move' | 'recreate'; gracePeriodSeconds?: number; node?: string }
+  | {
+      what: 'request';
+      verb: 'create' | 'delete' | 'bind' | 'schedule' | 'apply' | 'move' | 'recreate';
+      gracePeriodSeconds?: number;
+      node?: string;
+    }
   /** The API server stored an object. `changed` names what differs: `deletionTimestamp`, `phase`, `conditions`, `spec.nodeName` … */
   | { what: 'write'; type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: KubeObject; changed: readonly string[] }
   /** A Kubernetes Event. */
-  | { what: 'event'; type: 'Normal' | 'Warning'; reason: string; message: string; fieldPath?: string; component: string }
+  | {
+      what: 'event';
+      type: 'Normal' | 'Warning';
+      reason: string;
+      message: string;
+      fieldPath?: string;
+      component: string;
+    }
   /** The scheduler finished a cycle. */
   | { what: 'decision'; decision: Decision }
   /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (T-34). */
-  | { what: 'hook'; phase: 'begin' | 'end' | 'failed' | 'abandoned'; container: string; handler: 'exec' | 'httpGet' | 'sleep'; seconds: number | null }
+  | {
+      what: 'hook';
+      phase: 'begin' | 'end' | 'failed' | 'abandoned';
+      container: string;
+      handler: 'exec' | 'httpGet' | 'sleep';
+      seconds: number | null;
+    }
   /** A CRI call or what the runtime did. `timeout` of stop in seconds; `why` of an exit: `SIGTERM`, `SIGKILL`, `self`. */
   | {
       what: 'runtime';

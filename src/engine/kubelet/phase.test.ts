@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readCases } from '../conformance/readCases.ts';
+import type { ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
+import { podPhase } from './phase.ts';
+
+interface Input {
+  pod: Pod;
+  statuses: readonly ContainerStatus[];
+  podIsTerminal: boolean;
+  podHasInitialized: boolean;
+}
+const cases = readCases<Input, { phase: string }>('phase');
+
+test.each(cases.map((one) => [one.name, one] as const))('computes as the real code: %s', (_, recorded) => {
+  const { pod, statuses, podIsTerminal, podHasInitialized } = recorded.in;
+  const inputs = { pod, statuses: statuses ?? [], isTerminal: podIsTerminal, hasInitialized: podHasInitialized };
+  expect(podPhase(inputs)).toBe(recorded.out.phase);
+});
+
+const done = (exitCode: number): ContainerState => ({ terminated: { exitCode } });
+const crashed = { state: { waiting: { reason: 'CrashLoopBackOff' } }, lastState: done(1) };
+const waiting = (reason: string) => ({ state: { waiting: { reason } } });
+const running = { state: { running: {} } };
+type Known = Pick<ContainerStatus, 'state' | 'lastState' | 'started'>;
+
+function phaseOf(restartPolicy: string, known: Record<string, Known>, isTerminal = false): string {
+  const names = Object.keys(known);
+  const isInit = (name: string) => name.startsWith('i') || name.startsWith('s');
+  const pod: Pod = {
+    kind: 'Pod',
+    metadata: { name: 'p' },
+    spec: {
+      restartPolicy,
+      containers: names.filter((name) => !isInit(name)).map((name) => ({ name })),
+      initContainers: names
+        .filter(isInit)
+        .map((name) => ({ name, ...(name[0] === 's' && { restartPolicy: 'Always' }) })),
+    },
+  };
+  const statuses = names.map((name) => ({ name, ready: false, restartCount: 0, ...known[name] }));
+  return podPhase({ pod, statuses, isTerminal, hasInitialized: false });
+}
+
+describe('what follows for a pod with one app container', () => {
+  test.each<[string, Record<string, Known>, string]>([
+    ['Always', { a: { state: done(0) } }, 'Running'],
+    ['Always', { a: crashed }, 'Running'],
+    ['Always', { a: waiting('ContainerCreating') }, 'Pending'],
+    ['Always', { a: waiting('ImagePullBackOff') }, 'Pending'],
+    ['OnFailure', { a: { state: done(0) } }, 'Succeeded'],
+    ['OnFailure', { a: { state: done(1) } }, 'Running'],
+    ['OnFailure', { a: crashed }, 'Running'],
+    ['Never', { a: { state: done(0) } }, 'Succeeded'],
+    ['Never', { a: { state: done(1) } }, 'Failed'],
+    ['Never', { a: { state: done(0) }, b: { state: done(1) } }, 'Failed'],
+    ['Never', { a: { state: done(1) }, b: running }, 'Running'],
+    ['Never', { s: { ...running, started: true }, a: { state: done(0) } }, 'Running'],
+    ['Never', { i: { state: done(1) }, a: waiting('PodInitializing') }, 'Failed'],
+    ['Always', { i: { state: done(1) }, a: waiting('PodInitializing') }, 'Pending'],
+    ['Always', { i: running, a: waiting('PodInitializing') }, 'Pending'],
+    ['Always', { i: { state: done(0) }, a: waiting('PodInitializing') }, 'Pending'],
+  ])('%s with %j is %s', (policy, known, phase) => expect(phaseOf(policy, known)).toBe(phase));
+
+  test.each([
+    [0, 'Succeeded'],
+    [137, 'Failed'],
+    [143, 'Failed'],
+  ])('deleted, all stopped, exit %s is %s even with Always', (code, phase) =>
+    expect(phaseOf('Always', { a: { state: done(code) } }, true)).toBe(phase),
+  );
+});

@@ -1,0 +1,21 @@
+/** Is a container that ended to run again (kubelet 1.36, ShouldContainerBeRestarted, container restart rules)? */
+import type { Container } from '../objects/types.ts';
+
+/** What the container's own rules say of this exit code; the first that matches decides. */
+export function restartRule(container: Container, exitCode: number): string | null {
+  if (container.restartPolicy === undefined) return null;
+  for (const { action, exitCodes } of container.restartPolicyRules ?? []) {
+    if (!exitCodes) continue;
+    const isListed = (exitCodes.values ?? []).includes(exitCode);
+    if (exitCodes.operator === 'In' ? isListed : exitCodes.operator === 'NotIn' && !isListed) return action;
+  }
+  return null;
+}
+
+/** Rule, else the container's own policy, else the pod's; an empty one is Always. */
+export function isRestartable(container: Container, podPolicy: string | undefined, exitCode: number): boolean {
+  if (restartRule(container, exitCode) !== null) return true;
+  const policy = container.restartPolicy ?? podPolicy;
+  if (policy === 'Never') return false;
+  return policy === 'OnFailure' ? exitCode !== 0 : true;
+}

@@ -1,0 +1,51 @@
+/** Virtual time as the API writes it, and back. */
+import type { KubeObject, Pod } from '../objects/types.ts';
+import type { Millis } from './trace.ts';
+
+/** Where a situation without any date begins. */
+const standardEpoch = Date.parse('2026-01-01T00:00:00Z');
+
+/** RFC 3339 text of an absolute time. Milliseconds are kept inside; who shows it cuts them (metav1.Time has seconds). */
+export function apiTime(absolute: number): string {
+  return new Date(absolute).toISOString().replace('.000Z', 'Z');
+}
+
+/** Milliseconds since 1970; null where the text is no date. */
+export function parseApiTime(text: string | undefined): number | null {
+  const parsed = text === undefined ? Number.NaN : Date.parse(text);
+  return Number.isNaN(parsed) ? null : parsed;
+}
+
+/**
+ * The absolute time that is virtual 0: the newest moment the objects tell of, as a dump was taken right after it;
+ * a fixed one where they tell of none.
+ */
+export function epochOf(objects: readonly KubeObject[]): number {
+  let newest = Number.NEGATIVE_INFINITY;
+  const see = (text: string | undefined, lead = 0) => {
+    const time = parseApiTime(text);
+    if (time !== null && time - lead > newest) newest = time - lead;
+  };
+  for (const object of objects) {
+    see(object.metadata.creationTimestamp);
+    see(object.metadata.deletionTimestamp, (object.metadata.deletionGracePeriodSeconds ?? 0) * 1000);
+    if (object.kind === 'Pod') for (const text of statusTimes(object as Pod)) see(text);
+  }
+  return newest === Number.NEGATIVE_INFINITY ? standardEpoch : newest;
+}
+
+function* statusTimes({ status }: Pod): Generator<string | undefined> {
+  for (const { lastTransitionTime } of status?.conditions ?? []) yield lastTransitionTime;
+  for (const { state } of status?.containerStatuses ?? []) {
+    yield state?.running?.startedAt;
+    yield state?.terminated?.finishedAt;
+  }
+}
+
+/** When a deletion was stored and when its grace ends, in virtual time; null while the pod is not deleted. */
+export function deletionOf(pod: Pod, epoch: number): { at: Millis; deadline: Millis } | null {
+  const time = parseApiTime(pod.metadata.deletionTimestamp);
+  if (time === null) return null;
+  const deadline = time - epoch;
+  return { at: deadline - (pod.metadata.deletionGracePeriodSeconds ?? 0) * 1000, deadline };
+}

@@ -1,0 +1,68 @@
+/** The virtual clock: whole milliseconds, no wall clock anywhere. */
+import { Agenda } from './agenda.ts';
+import { type Process, Signal, type Wait } from './process.ts';
+import type { Millis } from './trace.ts';
+
+/** Processes of one owner; they go no further once it is cancelled. */
+export interface Scope {
+  readonly isCancelled: boolean;
+}
+
+export class Clock {
+  #now: Millis = 0;
+  readonly #agenda = new Agenda();
+
+  get now(): Millis {
+    return this.#now;
+  }
+
+  /** Does `action` at that time (now, if it has passed), after everything else that was planned for it before. */
+  at(time: Millis, action: () => void, periodic = false): void {
+    this.#agenda.add(Math.max(this.#now, Math.round(time)), action, periodic);
+  }
+
+  after(ms: Millis, action: () => void): void {
+    this.at(this.#now + ms, action);
+  }
+
+  /** Starts a process at once. @returns fires when it has ended; never, if its scope was cancelled before. */
+  start(process: Process, scope?: Scope): Signal {
+    const ended = new Signal();
+    const step = () => {
+      if (scope?.isCancelled) return;
+      const { done, value } = process.next();
+      if (done) ended.fire();
+      else this.#resume(value, step);
+    };
+    step();
+    return ended;
+  }
+
+  #resume(wait: Wait, step: () => void): void {
+    const periodic = wait.periodic ?? false;
+    if ('ms' in wait) {
+      this.at(this.#now + wait.ms, step, periodic);
+      return;
+    }
+    let isResumed = false;
+    const once = () => {
+      if (isResumed) return;
+      isResumed = true;
+      step();
+    };
+    wait.signal.then(() => this.at(this.#now, once));
+    if (wait.atMost !== undefined) this.at(this.#now + wait.atMost, once, periodic);
+  }
+
+  /** Runs until only periodic work is left, or to the horizon. @returns whether the horizon cut it short */
+  run(horizon: Millis, isOpenEnded = false): boolean {
+    for (;;) {
+      const next = this.#agenda.next;
+      if (!next || !(this.#agenda.isBusy || isOpenEnded)) return false;
+      if (next.time > horizon) return true;
+      this.#agenda.take();
+      this.#now = next.time;
+      next.action();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/** The cluster at one instant, and how events change it: every state is the base with the trace folded into it. */
+import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
+import { type ObjectMaps, objectKey, objectsOf } from './objectMaps.ts';
+import { type Queue, queueOf } from './queue.ts';
+import type { Millis, TraceEvent } from './trace.ts';
+
+/** Processes of one pod that live on a node, whatever the API says of it. */
+export interface LivePod {
+  node: string;
+  containers: readonly string[];
+}
+
+export interface ClusterState {
+  t: Millis;
+  objects: ObjectMaps;
+  pods: ReadonlyMap<PodKey, Pod>;
+  queue: Queue;
+  /** uid → its living processes; a pod without any is absent. */
+  reality: ReadonlyMap<string, LivePod>;
+}
+
+/** Containers of a pod that its status calls running. */
+export function runningContainers({ status }: Pod): readonly string[] {
+  const all = [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])];
+  return all.filter(({ state }) => state?.running).map(({ name }) => name);
+}
+
+/** Objects and processes that events are folded into. Maps that a snapshot shares are copied before they change. */
+export class StateFold {
+  readonly #objects: Map<string, Map<string, KubeObject>>;
+  #reality: Map<string, LivePod>;
+  /** What a snapshot holds too: kinds, and `reality`. */
+  #shared: Set<string>;
+
+  constructor(base: ObjectMaps, reality: ReadonlyMap<string, LivePod>) {
+    // Shared maps are copied before a write, so they stay as they are.
+    this.#objects = new Map(base as ReadonlyMap<string, Map<string, KubeObject>>);
+    this.#reality = reality as Map<string, LivePod>;
+    this.#shared = new Set(['reality', ...base.keys()]);
+  }
+
+  get objects(): ObjectMaps {
+    return this.#objects;
+  }
+
+  get reality(): ReadonlyMap<string, LivePod> {
+    return this.#reality;
+  }
+
+  snapshot(t: Millis): ClusterState {
+    this.#shared = new Set(['reality', ...this.#objects.keys()]);
+    const objects = new Map(this.#objects);
+    const pods = objectsOf(objects, 'Pod');
+    return { t, objects, pods, queue: queueOf(pods), reality: this.#reality };
+  }
+
+  apply(event: TraceEvent): void {
+    if (event.what === 'write') this.#write(event.type, event.object);
+    else if (event.uid === undefined) return;
+    else if (event.what === 'runtime' && event.container !== undefined) {
+      if (event.op === 'start') this.#begin(event.uid, event.actor.node ?? '', [event.container]);
+      if (event.op === 'exit') this.#end(event.uid, event.container);
+    }
+    // What if: the old pod was never here, so its processes were not either.
+    else if (event.what === 'request' && event.verb === 'move') this.#ownReality().delete(event.uid);
+  }
+
+  #write(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: KubeObject): void {
+    const map = this.#ownKind(object.kind);
+    if (type === 'DELETED') map.delete(objectKey(object));
+    else map.set(objectKey(object), object);
+    if (type !== 'ADDED' || object.kind !== 'Pod') return;
+    const pod = object as Pod;
+    this.#begin(pod.metadata.uid ?? '', pod.spec.nodeName ?? '', runningContainers(pod));
+  }
+
+  #begin(uid: string, node: string, containers: readonly string[]): void {
+    if (containers.length === 0) return;
+    const before = this.#reality.get(uid)?.containers ?? [];
+    this.#ownReality().set(uid, { node, containers: [...before, ...containers] });
+  }
+
+  #end(uid: string, container: string): void {
+    const live = this.#reality.get(uid);
+    if (!live) return;
+    const containers = live.containers.filter((name) => name !== container);
+    if (containers.length > 0) this.#ownReality().set(uid, { ...live, containers });
+    else this.#ownReality().delete(uid);
+  }
+
+  #ownKind(kind: string): Map<string, KubeObject> {
+    const map = this.#objects.get(kind);
+    if (map && !this.#shared.has(kind)) return map;
+    const own = new Map(map);
+    this.#objects.set(kind, own);
+    this.#shared.delete(kind);
+    return own;
+  }
+
+  #ownReality(): Map<string, LivePod> {
+    if (this.#shared.has('reality')) {
+      this.#reality = new Map(this.#reality);
+      this.#shared.delete('reality');
+    }
+    return this.#reality;
+  }
+}

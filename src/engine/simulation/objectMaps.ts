@@ -1,0 +1,47 @@
+/** Objects by kind and key: one map a kind. */
+import type { KubeObject, Namespace, Node, Pod, Service } from '../objects/types.ts';
+
+/** `Pod` → `namespace/name` → object. Cluster-scoped kinds are keyed by name. */
+export type ObjectMaps = ReadonlyMap<string, ReadonlyMap<string, KubeObject>>;
+
+/** One address of a Service as its EndpointSlice lists it. */
+export interface Endpoint {
+  pod: string;
+  uid: string;
+  node: string;
+  addresses: readonly string[];
+  ready: boolean;
+  serving: boolean;
+  terminating: boolean;
+}
+export interface EndpointSlice extends KubeObject {
+  kind: 'EndpointSlice';
+  endpoints: readonly Endpoint[];
+}
+
+interface KnownKinds {
+  Pod: Pod;
+  Node: Node;
+  Service: Service;
+  Namespace: Namespace;
+  EndpointSlice: EndpointSlice;
+}
+
+const clusterScoped = new Set(['Node', 'Namespace', 'PriorityClass', 'PersistentVolume', 'StorageClass']);
+
+export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadata'>): string {
+  return clusterScoped.has(kind) ? metadata.name : `${metadata.namespace || 'default'}/${metadata.name}`;
+}
+
+/** How the trace names an object: `Pod/default/web`, `Node/node-1`. */
+export const subjectOf = (object: Pick<KubeObject, 'kind' | 'metadata'>): string =>
+  `${object.kind}/${objectKey(object)}`;
+
+/** All objects of a kind by key; empty where there are none. */
+export function objectsOf<Kind extends keyof KnownKinds>(
+  maps: ObjectMaps,
+  kind: Kind,
+): ReadonlyMap<string, KnownKinds[Kind]> {
+  // The maps are filled by kind, so what lies under `Pod` is a Pod.
+  return (maps.get(kind) ?? new Map()) as ReadonlyMap<string, KnownKinds[Kind]>;
+}

@@ -1,0 +1,53 @@
+/** What all actors of one simulation share: the clock, the trace and the state it amounts to. */
+import type { ObjectMeta } from '../objects/types.ts';
+import { apiTime } from './apiTime.ts';
+import type { ClusterState } from './clusterState.ts';
+import { StateFold } from './clusterState.ts';
+import { Clock } from './clock.ts';
+import type { Latencies } from './latencies.ts';
+import { subjectOf } from './objectMaps.ts';
+import type { Actor, Happening, TraceEvent } from './trace.ts';
+
+/** An event as its actor tells it: number and time come with the recording. */
+export type NewEvent = { actor: Actor; subject: string; uid?: string; cause: number | null } & Happening;
+
+export class World {
+  readonly clock = new Clock();
+  readonly trace: TraceEvent[] = [];
+  readonly state: StateFold;
+  readonly latencies: Latencies;
+  /** Absolute time of virtual 0, in ms since 1970. */
+  readonly epoch: number;
+  #uids = 0;
+
+  constructor(base: Pick<ClusterState, 'objects' | 'reality'>, epoch: number, latencies: Latencies) {
+    this.state = new StateFold(base.objects, base.reality);
+    this.epoch = epoch;
+    this.latencies = latencies;
+  }
+
+  /** Writes the event down and lets it change the state. @returns its id, to be the cause of others */
+  record(event: NewEvent): number {
+    const id = this.trace.length;
+    const recorded: TraceEvent = { id, t: this.clock.now, ...event };
+    this.trace.push(recorded);
+    this.state.apply(recorded);
+    return id;
+  }
+
+  /** The API's text of now. */
+  timestamp(): string {
+    return apiTime(this.epoch + this.clock.now);
+  }
+
+  /** A uid that no other object of this simulation has; the same in every run. */
+  newUid(): string {
+    this.#uids++;
+    return `00000000-0000-4000-8000-${this.#uids.toString(16).padStart(12, '0')}`;
+  }
+}
+
+/** Subject and uid of events about a pod. */
+export function aboutPod(pod: { metadata: ObjectMeta }): { subject: string; uid: string } {
+  return { subject: subjectOf({ kind: 'Pod', metadata: pod.metadata }), uid: pod.metadata.uid ?? '' };
+}
