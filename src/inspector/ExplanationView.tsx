@@ -1,5 +1,5 @@
 /** An explanation on screen: verdict, formulas, where the numbers come from, upstream's words, the field behind it. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Explanation, Section } from './explain/explanation.ts';
 import { FormulaView } from './FormulaView.tsx';
@@ -21,10 +21,10 @@ export function ExplanationView({ node, plugin, chip, explanation, reasons = [] 
   return (
     <div className="why-explanation">
       <div className="why-explanation-head">
-        <h4>
+        <h3>
           <NameTag name={node} />
           <span className="why-plugin">{plugin}</span>
-        </h4>
+        </h3>
         {chip}
       </div>
       {explanation.sections.map((section, at) => (
@@ -44,11 +44,26 @@ export function ExplanationView({ node, plugin, chip, explanation, reasons = [] 
         <p className="why-fields">
           {t('verdict.field')}
           {explanation.fields.map((field) => (
-            <code key={field}>{field}</code>
+            <FieldPath key={field} path={field} />
           ))}
         </p>
       )}
     </div>
+  );
+}
+
+/** A path may break after a dot. */
+function FieldPath({ path }: { path: string }) {
+  const steps = path.split(/(?<=\.)/);
+  return (
+    <code>
+      {steps.map((step, at) => (
+        <Fragment key={at}>
+          {step}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   );
 }
 
@@ -61,9 +76,9 @@ function SectionView({
   return (
     <div className="why-section">
       {heading && (
-        <h5>
+        <h4>
           <Words said={heading} />
-        </h5>
+        </h4>
       )}
       {notes.map((note, at) => (
         <p key={at}>

@@ -14,7 +14,7 @@ export function FormulaView({ formula }: { formula: Formula }) {
       {label && <span className="why-formula-label">{label}</span>}
       <span className="visually-hidden">{read}</span>
       <span className="why-formula-parts" aria-hidden="true">
-        {sidesOf(parts).map((side, at) => (
+        {sidesOf(namedOnce(parts)).map((side, at) => (
           <span key={at} className="why-formula-side">
             {side.map((part, place) => (
               <PartView key={place} part={part} />
@@ -24,6 +24,20 @@ export function FormulaView({ formula }: { formula: Formula }) {
       </span>
     </div>
   );
+}
+
+/** A name that was shown once in a formula need not stand below each further number. */
+function namedOnce(parts: readonly Part[]): Part[] {
+  const shown = new Set<string>();
+  return parts.map((part): Part => {
+    if (part.kind !== 'number' || !part.name) return part;
+    if (!shown.has(part.name)) {
+      shown.add(part.name);
+      return part;
+    }
+    const { name: _again, ...unnamed } = part;
+    return unnamed;
+  });
 }
 
 /** Lines break before a relation first. */

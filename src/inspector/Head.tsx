@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { CopyName } from './CopyName.tsx';
-import { amount } from './explain/amount.ts';
+import { quantity } from './explain/amount.ts';
 import { NameTag } from './NameTag.tsx';
 import { Words } from './Words.tsx';
 import { said } from './words.ts';
@@ -35,9 +35,10 @@ function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
   const { t } = useTranslation('inspector');
   return (
     <p className="why-kind">
-      {t(isBound ? 'head.asIf' : 'head.whatIf')}
-      <br />
-      {t('head.nodes', { count: decision.nodes.length })} · {t('head.filters', { count: decision.filters.length })}
+      <span>{t(isBound ? 'head.asIf' : 'head.whatIf')}</span>
+      <span>
+        {t('head.nodes', { count: decision.nodes.length })} · {t('head.filters', { count: decision.filters.length })}
+      </span>
     </p>
   );
 }
@@ -52,17 +53,15 @@ function Facts({ pod }: { pod: PodView }) {
     NODE: pod.node ?? t('head.none'),
     NAMESPACE: pod.namespace,
     PRIORITY: String(pod.priority).replace('-', '−'),
-    CPU: pod.cpu % 1000 === 0 ? String(pod.cpu / 1000) : `${pod.cpu}m`,
-    MEMORY: amount('memory', pod.memory).text,
+    CPU: quantity('cpu', pod.cpu),
+    MEMORY: quantity('memory', pod.memory),
   };
   return (
     <dl className="why-facts">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            <NameTag name={value} />
-          </dd>
+          <dd>{name === 'STATUS' ? value : <NameTag name={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -182,8 +182,8 @@ export const inspector = {
     request: 'what `{{pod}}` asks for: {{amount}}',
     allocatable: '`status.allocatable` of `{{node}}`: {{amount}}',
     requestedNone: 'nothing is asked for by the pods on `{{node}}`',
-    requested: '{{amount}} by {{pods, list}}',
-    requestedMany: '{{amount}} by {{count, number}} pods, most by {{pods, list}}',
+    requested: 'by {{pods, list(type: unit)}}',
+    requestedMany: 'by {{count, number}} pods, most by {{pods, list(type: unit)}}',
     requestedPlain: 'the requests of all pods on `{{node}}`: {{amount}}',
     noRequests: 'The pod requests nothing of cpu, memory and the rest, so only the number of pods counts.',
     matchNumNone: 'no pod in `{{domain}}` matches `{{selector}}`',
@@ -225,6 +225,7 @@ export const inspector = {
     mostAllocated: 'MostAllocated: what is used with this pod, in hundredths of the node.',
     toCapacityRatio:
       'RequestedToCapacityRatio: read off the configured shape; a resource that scores 0 is left out of the weights.',
+    used: '{{before}} by the pods on `{{node}}`, {{own}} for `{{pod}}`',
     nonZero: 'A container without a request counts 100m cpu and 200Mi here, for scoring only.',
     overCapacity: '{{resource}}: with this pod it asks for more than the node has, so it scores 0.',
     shapeScore: '{{resource}}: at {{percent}} % the shape gives {{score, number}}.',

@@ -35,6 +35,14 @@ export function amount(resource: string, value: number): Amount {
   return amounts(resource, [value])[0] ?? { value, text: signed(value), exact: true };
 }
 
+/** One amount as a manifest writes it, exact: `500m`, `1536Mi`. */
+export function quantity(resource: string, value: number): string {
+  if (resource === 'cpu') return value % 1000 === 0 ? signed(value / 1000) : `${signed(value)}m`;
+  if (!isBytes(resource) || value === 0) return signed(value);
+  const unit = binary.find(({ size }) => value % size === 0);
+  return unit ? `${signed(value / unit.size)}${unit.suffix}` : signed(value);
+}
+
 const isBytes = (resource: string): boolean =>
   resource === 'memory' || resource === 'ephemeral-storage' || resource.startsWith('hugepages-');
 

@@ -1,8 +1,8 @@
 /** NodeResourcesFit, Score: each resource in hundredths by the strategy, then the weighted mean. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { code, said } from '../words.ts';
-import { amounts } from './amount.ts';
-import type { Explanation, Section } from './explanation.ts';
+import { amounts, quantity } from './amount.ts';
+import { type About, type Explanation, podName, type Section } from './explanation.ts';
 import { type Formula, joined, number, part, parts } from './formula.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesFit' }>;
@@ -14,16 +14,16 @@ const strategySentence = {
   RequestedToCapacityRatio: 'explain.toCapacityRatio',
 } as const;
 
-export function explainFitScore(facts: Facts): Explanation {
+export function explainFitScore(facts: Facts, about: About): Explanation {
   const sections: Section[] = [
     { notes: [said(strategySentence[facts.strategy]), said('explain.nonZero')] },
-    ...facts.resources.map((resource) => resourceSection(resource, facts.strategy)),
+    ...facts.resources.map((resource) => resourceSection(resource, facts.strategy, about)),
     mean(facts),
   ];
   return { sections, fields: ['spec.containers[*].resources.requests', 'Node status.allocatable'] };
 }
 
-function resourceSection(resource: Resource, strategy: Facts['strategy']): Section {
+function resourceSection(resource: Resource, strategy: Facts['strategy'], about: About): Section {
   const { name, allocated, request, capacity, score } = resource;
   const used = allocated + request;
   if (strategy === 'RequestedToCapacityRatio') {
@@ -33,19 +33,24 @@ function resourceSection(resource: Resource, strategy: Facts['strategy']): Secti
   if (used > capacity && strategy === 'LeastAllocated') {
     return { notes: [said('explain.overCapacity', { resource: code(name) })] };
   }
-  return { formulas: [{ ...share(resource, strategy), label: name }] };
+  const [before, own] = [allocated, request].map((value) => code(quantity(name, value)));
+  const parts = { before: before ?? '', own: own ?? '', node: about.node, pod: podName(about) };
+  return {
+    formulas: [{ ...share(resource, strategy), label: name }],
+    origins: [{ term: 'used', said: said('explain.used', parts) }],
+  };
 }
 
+/** A use beyond the capacity counts as the whole of it (MostAllocated). */
 function share({ name, allocated, request, capacity, score }: Resource, strategy: Facts['strategy']): Formula {
-  const texts = amounts(name, [capacity, allocated, request, Math.min(capacity, allocated + request)]);
-  const [all, before, own, used] = texts.map((text, at) =>
-    part(text, (['capacity', 'allocated', 'request', 'used'] as const)[at]),
-  );
-  if (!all || !before || !own || !used) return { parts: [], holds: null };
+  const [all, used] = amounts(name, [capacity, Math.min(capacity, allocated + request)]);
+  if (!all || !used) return { parts: [], holds: null };
+  const whole = part(all, 'capacity');
+  const taken = part(used, 'used');
   const inside =
     strategy === 'MostAllocated'
-      ? parts('trunc(', used, '×', number(100), '÷', all, ')')
-      : parts('trunc(', '(', all, '−', before, '−', own, ')', '×', number(100), '÷', all, ')');
+      ? parts('trunc(', taken, '×', number(100), '÷', whole, ')')
+      : parts('trunc(', '(', whole, '−', taken, ')', '×', number(100), '÷', whole, ')');
   return { parts: [...inside, ...parts('=', number(score, 'score'))], holds: null };
 }
 

@@ -2,7 +2,7 @@
 import type { FilterFacts, ResourceFact } from '../../engine/scheduler/decision.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { code, said } from '../words.ts';
-import { amount, amounts } from './amount.ts';
+import { amounts, quantity } from './amount.ts';
 import { type About, type Explanation, type Origin, podName, type Section } from './explanation.ts';
 import { type Formula, number, part, parts } from './formula.ts';
 
@@ -74,15 +74,13 @@ function origins({ name, request, requested, allocatable }: ResourceFact, about:
 
 function requestedOrigin(name: string, requested: number, about: About) {
   const { node } = about;
-  const total = exactly(name, requested);
   if (requested === 0) return said('explain.requestedNone', { node });
   const asking = podsThatAsk(name, about);
-  if (asking.length === 0 || asking.reduce((sum, { amount }) => sum + amount, 0) !== requested) {
-    return said('explain.requestedPlain', { node, amount: total });
-  }
-  const pods = asking.slice(0, 3).map((pod) => `${code(pod.name)} ${exactly(name, pod.amount)}`);
-  if (asking.length > 3) return said('explain.requestedMany', { amount: total, count: asking.length, pods });
-  return said('explain.requested', { amount: total, pods });
+  const isWhole = asking.reduce((sum, { amount }) => sum + amount, 0) === requested;
+  if (!isWhole) return said('explain.requestedPlain', { node, amount: exactly(name, requested) });
+  const pods = asking.slice(0, 4).map((pod) => `${code(pod.name)} ${exactly(name, pod.amount)}`);
+  if (asking.length > 4) return said('explain.requestedMany', { count: asking.length, pods });
+  return said('explain.requested', { pods });
 }
 
 /** The pods on the node that request some of cpu or memory, most first; views know no other resource. */
@@ -95,4 +93,4 @@ function podsThatAsk(resource: string, { decision, view, node }: About): { name:
     .sort((a, b) => b.amount - a.amount);
 }
 
-const exactly = (name: string, value: number): string => code(amount(name, value).text);
+const exactly = (name: string, value: number): string => code(quantity(name, value));

@@ -83,8 +83,8 @@ const cases: readonly [name: string, scored: Scored, formulas: readonly string[]
     'NodeResourcesFit, LeastAllocated',
     { facts: fit('LeastAllocated', [62, 62]), raw: 62 },
     [
-      'trunc( ( 4 − 1 − 0.5 ) × 100 ÷ 4 ) = 62',
-      'trunc( ( 8Gi − 2Gi − 1Gi ) × 100 ÷ 8Gi ) = 62',
+      'trunc( ( 4 − 1.5 ) × 100 ÷ 4 ) = 62',
+      'trunc( ( 8Gi − 3Gi ) × 100 ÷ 8Gi ) = 62',
       'trunc( ( 62 × 1 + 62 × 3 ) ÷ 4 ) = 62',
       '62 × 1 = 62',
     ],
