@@ -32,7 +32,7 @@ function WouldBind({ decision, pod, chosen }: { decision: Decision; pod: PodView
       <Tie decision={decision} chosen={chosen} />
       <p>{t('bind.notYet')}</p>
       <Ask />
-      <h3>{t('bind.event')}</h3>
+      <h3>{t('bind.eventThen')}</h3>
       <p className="why-verbatim good">
         {t('bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
       </p>

@@ -1,5 +1,6 @@
 /** Nothing to explain yet: the place is drawn Pending, with the words of what to put there. */
 import { useTranslation } from 'react-i18next';
+import { focusPod } from '../commands/looking.ts';
 import { useStore } from '../store/store.ts';
 import { nameOf } from './explain/explanation.ts';
 import { Words } from './Words.tsx';
@@ -9,6 +10,7 @@ export function Empty() {
   const { t } = useTranslation('inspector');
   const focus = useStore((state) => state.focus);
   const isStarting = useStore((state) => state.view === null);
+  const waiting = useStore(({ view }) => view?.queue.active[0] ?? view?.queue.unschedulable[0]);
   if (isStarting) return <p className="why-quiet why-empty">{t('empty.loading')}</p>;
   return (
     <div className="why-empty">
@@ -18,6 +20,13 @@ export function Empty() {
       <p className="reading">
         <Words said={focus === null ? said('empty.body') : said('empty.gone', { pod: nameOf(focus) })} />
       </p>
+      {waiting && (
+        <p>
+          <button type="button" className="button primary" onClick={() => focusPod.run(waiting)}>
+            {t('empty.look', { pod: nameOf(waiting) })}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

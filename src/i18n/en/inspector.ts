@@ -5,8 +5,9 @@ export const inspector = {
   copied: 'Copied',
   empty: {
     title: 'No pod chosen',
-    body: 'Pick a pod on the stage: one that waits or one that runs. Here stands then why each node takes it or refuses it, number by number.',
+    body: 'Pick a pod on the stage: one that waits or one that runs. Then you see here why each node takes or refuses it, number by number.',
     slot: 'a pod of your choice',
+    look: 'Look at {{pod}}',
     loading: 'Asking the scheduler',
     gone: '`{{pod}}` does not exist at this moment. Move the clock, or pick another pod.',
   },
@@ -298,6 +299,7 @@ export const inspector = {
     bound: 'Bound to',
     assigned: 'Successfully assigned {{namespace}}/{{pod}} to {{node}}',
     event: 'Event',
+    eventThen: 'The event it would leave',
     condition: 'Condition',
     tie: 'A tie: upstream may as well bind it to {{nodes, list}}.',
     tieMany: 'A tie of {{count, number}} nodes: upstream may bind it to any of them.',

@@ -8,13 +8,13 @@ import { joined, number, part, parts } from './formula.ts';
 type Facts = Extract<ScoreFacts, { plugin: 'ImageLocality' }>;
 
 export function explainImages(facts: Facts, { node }: About): Explanation {
-  const { images } = facts;
+  const images = facts.images.filter(({ sizeBytes }) => sizeBytes > 0);
   const fields = ['spec.containers[*].image', 'Node status.images'];
   const onNode: Section =
     images.length === 0
       ? { notes: [said('explain.imagesNone', { node })] }
       : {
-          formulas: [sumFormula(facts)],
+          formulas: [sumFormula(images, facts.sum)],
           notes: [said('explain.images', { count: images.length })],
           checks: listed(images),
         };
@@ -29,7 +29,7 @@ function listed(images: Facts['images']) {
   }));
 }
 
-function sumFormula({ images, sum }: Facts) {
+function sumFormula(images: Facts['images'], sum: number) {
   const texts = amounts('memory', [...images.map(({ sizeBytes }) => sizeBytes), sum]);
   const products = images.map(({ nodesWith, nodes }, at) =>
     parts(
