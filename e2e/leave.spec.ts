@@ -1,0 +1,79 @@
+/** Story 6: watch a pod leave. */
+import { pod } from './hand.ts';
+import { expect, expectAccessible, stage, test } from './page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: /^A slow shutdown/ }).click();
+  await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
+});
+
+test('deleting a pod opens its timeline, step by step; its numbers can be changed', async ({ page }) => {
+  await pod(page, 'web-1').click();
+  await page.getByRole('complementary', { name: 'Why' }).getByRole('button', { name: 'Delete pod' }).click();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('heading', { name: /web-1 is deleted/ })).toBeVisible();
+  for (const lane of ['API server', 'kubelet', 'EndpointSlice', 'kube-proxy', 'clients']) {
+    await expect(timeline).toContainText(lane);
+  }
+  await timeline.getByRole('button', { name: 'Step forward' }).click();
+  await timeline.getByRole('button', { name: 'Table' }).click();
+  const events = timeline.getByRole('table', { name: /Events of/ });
+  await expect(events).toContainText('deletionTimestamp');
+  await expect(events).toContainText('SIGTERM');
+  await expect(events).toContainText('exits with 0');
+  await expect(events).toContainText(/\d+ refused/);
+  await timeline.getByRole('button', { name: 'Table' }).click();
+  await expectAccessible(page);
+});
+
+test('too long a preStop: two extra seconds and exit code 137, by keyboard', async ({ page }) => {
+  await pod(page, 'web-1').focus();
+  await page.keyboard.press('Delete');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const preStop = timeline.getByRole('slider', { name: 'Length of preStop' });
+  await preStop.focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Shift+ArrowRight');
+  await expect(preStop).toHaveAttribute('aria-valuenow', '25');
+  await timeline.getByRole('button', { name: 'Table' }).click();
+  const events = timeline.getByRole('table', { name: /Events of/ });
+  await expect(events).toContainText('exits with 137');
+  await expect(timeline).toContainText(/2 extra seconds/);
+});
+
+test('the handle of the grace budget is dragged, and the picture follows', async ({ page }) => {
+  await pod(page, 'web-1').focus();
+  await page.keyboard.press('Delete');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const preStop = timeline.getByRole('slider', { name: 'Length of preStop' });
+  const before = Number(await preStop.getAttribute('aria-valuenow'));
+  const box = await preStop.boundingBox();
+  if (!box) throw new Error('the handle is not on screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await preStop.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: /^Undo: Change how web-1 ends/ })).toBeEnabled();
+});
+
+test('the clock goes forward and back by events, and plays', async ({ page }) => {
+  await pod(page, 'web-1').focus();
+  await page.keyboard.press('Delete');
+  const strip = page.getByRole('region', { name: 'Clock' });
+  const clock = strip.getByRole('group', { name: 'Virtual clock' });
+  const position = strip.getByRole('slider', { name: 'Position in time' });
+  const start = await clock.textContent();
+  await strip.getByRole('button', { name: 'Next event' }).click();
+  await expect(clock).not.toHaveText(start ?? '');
+  await strip.getByRole('button', { name: 'Previous event' }).click();
+  await position.focus();
+  await page.keyboard.press('End');
+  await expect(pod(page, 'web-1')).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(pod(page, 'web-1')).toHaveCount(1);
+  await strip.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(strip.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await strip.getByRole('button', { name: 'Pause' }).click();
+});

@@ -1,0 +1,40 @@
+/** Stories 3, 4 and 6 on a phone, by taps. */
+import { formula, node, pod } from './hand.ts';
+import { expect, expectAccessible, stage, test } from './page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+test('tap a pod, tap a zone, drop', async ({ page }) => {
+  await pod(page, 'mypod').tap();
+  await expect(page.getByRole('region', { name: /mypod, in hand/ })).toBeVisible();
+  await stage(page).getByText('zone-c', { exact: true }).first().tap();
+  await expect(formula(page)).toContainText('zone-c: 0 + 1 − 0 = 1 ≤ 1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Drop on node-c/ }).tap();
+  await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
+});
+
+test('tap a pod, tap a node', async ({ page }) => {
+  await pod(page, 'mypod').tap();
+  await stage(page).getByText('zone-b', { exact: true }).first().tap();
+  await node(page, 'node-b1').tap({ position: { x: 20, y: 12 } });
+  await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
+});
+
+test('why, scenes and time are tabs, each accessible', async ({ page }) => {
+  const tabs = page.getByRole('navigation', { name: 'Podyssey' });
+  await tabs.getByRole('button', { name: 'Why' }).tap();
+  await expect(page.getByRole('complementary', { name: 'Why' })).toBeVisible();
+  await expectAccessible(page);
+  await tabs.getByRole('button', { name: 'Scenes' }).tap();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^A slow shutdown/ }).tap();
+  await pod(page, 'web-1').first().waitFor();
+  await tabs.getByRole('button', { name: 'Time' }).tap();
+  await page.getByRole('button', { name: /^Delete web-1/ }).tap();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('SIGTERM');
+  await expectAccessible(page);
+});

@@ -1,0 +1,52 @@
+/** Story 4: ask why. */
+import { carry } from './hand.ts';
+import { expect, expectAccessible, stage, test } from './page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+test('each cell of nodes × plugins opens to its formula, by mouse and by keyboard', async ({ page }) => {
+  const why = page.getByRole('complementary', { name: 'Why' });
+  await why.getByRole('tab', { name: /^Filter/ }).click();
+  const table = why.getByRole('table', { name: /Filter, nodes by plugins/ });
+  await table.getByRole('button', { name: /^node-b1, PodTopologySpread: failed/ }).click();
+  await expect(why).toContainText("node(s) didn't match pod topology spread constraints");
+  await expect(why).toContainText('web-4 matches app=web');
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(why.getByRole('button', { name: /^node-b2, .*/, expanded: true })).toBeFocused();
+});
+
+test('scores go from raw to normalised to weighted to the total', async ({ page }) => {
+  const why = page.getByRole('complementary', { name: 'Why' });
+  await why.getByRole('tab', { name: /^Score/ }).click();
+  const table = why.getByRole('table', { name: /Score/ });
+  const totals = await table.getByRole('row', { name: /^node-c/ }).allTextContents();
+  expect(totals).toHaveLength(2);
+  for (const numbers of ['raw', 'normalised', 'weighted']) {
+    await why.getByRole('radio', { name: new RegExp(numbers, 'i') }).check({ force: true });
+  }
+  await table.getByRole('button', { name: /^node-c1, NodeResourcesFit/ }).click();
+  await expect(why).toContainText(/allocatable/);
+});
+
+test('a pod that no node takes has the text of FailedScheduling', async ({ page }) => {
+  await page.getByRole('button', { name: /^Two constraints that conflict/ }).click();
+  const why = page.getByRole('complementary', { name: 'Why' });
+  await why.getByRole('tab', { name: /^Bind/ }).click();
+  await expect(why).toContainText(
+    /0\/\d+ nodes are available: .*node\(s\) didn't match pod topology spread constraints/,
+  );
+  await expectAccessible(page);
+});
+
+test('a bound pod is asked about as if it were pending', async ({ page }) => {
+  await carry(page, 'mypod', 'node-b1');
+  await page.mouse.up();
+  await expect(page.getByRole('complementary', { name: 'Why' })).toContainText('as if it were pending now');
+});
