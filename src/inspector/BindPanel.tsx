@@ -100,9 +100,7 @@ function Refused({ decision }: { decision: Decision }) {
     <>
       <p className="why-lead">{t('bind.refused')}</p>
       <h3>{t('bind.condition')}</h3>
-      <p className="why-condition mono">
-        PodScheduled <strong>False</strong> {reason}
-      </p>
+      <p className="why-condition mono">{t('bind.conditionFalse', { reason })}</p>
       <Refusal decision={decision} />
     </>
   );

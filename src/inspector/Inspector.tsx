@@ -77,7 +77,8 @@ interface Progress {
 /** How far the cycle is that is being stepped through. */
 function useSteps(decision: Decision): Progress {
   const at = useStore(({ cycle }) => (cycle?.pod === decision.pod ? cycle.step : null));
-  const steps = useMemo(() => (at === null ? [] : cycleSteps(decision)), [decision, at === null]);
+  const isStepping = at !== null;
+  const steps = useMemo(() => (isStepping ? cycleSteps(decision) : []), [decision, isStepping]);
   const step = at === null ? null : (steps[at] ?? null);
   if (at === null || step === null) return { step: null, known: null, scored: null };
   const past = steps.slice(0, at + 1);

@@ -301,6 +301,7 @@ export const inspector = {
     event: 'Event',
     eventThen: 'The event it would leave',
     condition: 'Condition',
+    conditionFalse: 'PodScheduled False {{reason}}',
     tie: 'A tie: upstream may as well bind it to {{nodes, list}}.',
     tieMany: 'A tie of {{count, number}} nodes: upstream may bind it to any of them.',
     refused: 'Not bound: no node takes it. It goes back to the queue.',

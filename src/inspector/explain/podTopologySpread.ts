@@ -57,7 +57,7 @@ function origins(check: SpreadCheck, domain: string, { counted, about }: Count):
   return [
     { term: 'matchNum', said: matchNumOrigin(check, domain, counted) },
     { term: 'selfMatch', said: selfOrigin(check, counted, podName(about)) },
-    { term: 'min', said: minOrigin(counted) },
+    { term: 'min', said: minOrigin(check, counted) },
   ];
 }
 
@@ -81,14 +81,14 @@ function selfOrigin({ selfMatch }: SpreadCheck, { selector }: SpreadConstraintFa
   return selector.includes('=') ? said('explain.selfYes', { pod, selector }) : said('explain.selfYesAny', { pod });
 }
 
-function minOrigin({ domains, domainCount, minDomains, min }: SpreadConstraintFacts) {
+function minOrigin(check: SpreadCheck, { domains, domainCount, minDomains, min }: SpreadConstraintFacts) {
   if (domainCount === 0) return said('explain.minNone');
   if (minDomains !== null && domainCount < minDomains) {
     return said('explain.minDomains', { count: domainCount, wanted: minDomains });
   }
   const counted = domains.filter((domain) => domain.counted);
   const emptiest = counted.filter(({ matchNum }) => matchNum === min).map(({ value }) => code(quoted(value)));
-  if (emptiest.length === 0) return said('explain.minPlain');
+  if (emptiest.length === 0 || check.min !== min) return said('explain.minPlain');
   if (counted.length > 8) return said('explain.minOverMany', { count: domainCount, emptiest: emptiest.slice(0, 3) });
   return said('explain.minOver', {
     count: domainCount,
