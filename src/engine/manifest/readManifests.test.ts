@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { readManifests } from './readManifests.ts';
+
+const pod = (name: string) =>
+  `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}}\nspec:\n  containers:\n  - name: c\n`;
+const read = (text: string) => readManifests(text, 'test.yaml');
+const names = (text: string) => read(text).objects.map((object) => object.metadata.name);
+const first = (text: string) => read(text).objects[0];
+
+describe('documents', () => {
+  test('several are read; empty, null and comment-only ones are not counted', () => {
+    const text = `---\n# nothing\n---\n${pod('one')}---\n\n---\nnull\n---\n${pod('two')}...\n---\n`;
+    expect(names(text)).toEqual(['one', 'two']);
+    expect(read(text)).toMatchObject({ counts: { Pod: 2 }, problems: [] });
+  });
+
+  test('a broken one spoils no other and is told with the line in the whole text', () => {
+    const text = `${pod('one')}---\nkind: Pod\nmetadata:\n  name: broken\n   labels: {}\n---\n${pod('three')}`;
+    expect(names(text)).toEqual(['one', 'three']);
+    expect(read(text).problems).toMatchObject([
+      { severity: 'error', source: 'test.yaml', line: 11, message: 'mapping values are not allowed in this context' },
+    ]);
+  });
+
+  test('lists are opened, and items without kind get the list’s', () => {
+    const item = '{"metadata":{"name":"n1"}}';
+    const list = `{"apiVersion":"v1","kind":"NodeList","items":[${item},{"kind":"Node","metadata":{"name":"n2"}}]}`;
+    expect(read(list)).toMatchObject({ counts: { Node: 2 }, problems: [] });
+    expect(first(list)).toMatchObject({ kind: 'Node', apiVersion: 'v1' });
+    expect(read(`kind: List\nitems:\n- ${list}\n- kind: RoleBindingList\n  items: [{}]\n`)).toMatchObject({
+      counts: { Node: 2, RoleBinding: 1 },
+      unused: { RoleBinding: 1 },
+    });
+  });
+
+  test('a bare JSON array is a list, and JSON values may follow one another', () => {
+    const object = (name: string) => `{"kind":"Namespace","metadata":{"name":"${name}"}}`;
+    expect(names(`[${object('a')},${object('b')}]`)).toEqual(['a', 'b']);
+    expect(names(`${object('a')}\n${object('b')}\n`)).toEqual(['a', 'b']);
+  });
+
+  test('KYAML is read: flow style with comments and trailing commas', () => {
+    const text =
+      '# a pod\n---\n{\n  kind: "Pod",\n  metadata: {name: "k"}, # its name\n  spec: {containers: [],},\n}\n';
+    expect(names(text)).toEqual(['k']);
+    expect(read(text.slice(text.indexOf('{'))).problems).toEqual([]);
+  });
+
+  test('byte order mark and Windows line ends do no harm', () => {
+    expect(names(`\ufeff${pod('bom').replaceAll('\n', '\r\n')}`)).toEqual(['bom']);
+  });
+
+  test('anchors and merge keys are followed', () => {
+    const text =
+      'kind: List\nitems:\n- kind: Pod\n  metadata: &m {name: a, labels: {app: web}}\n  spec: {containers: []}\n' +
+      '- kind: Pod\n  metadata: {<<: *m, name: b}\n  spec: {containers: []}\n';
+    expect(read(text).objects[1]?.metadata).toEqual({ name: 'b', labels: { app: 'web' } });
+  });
+
+  test('a key given twice is a warning, and the last one counts', () => {
+    const text = 'kind: Namespace\nmetadata:\n  name: a\n  name: b\n';
+    expect(names(text)).toEqual(['b']);
+    expect(read(text).problems).toMatchObject([
+      { severity: 'warning', line: 4, column: 3, message: 'key "name" already set in map', remedy: 'duplicateKey' },
+    ]);
+  });
+});
+
+describe('kinds', () => {
+  test('that play no part are counted, not dropped in silence; their data is not kept', () => {
+    const result = read('kind: Secret\nmetadata: {name: s}\ndata: {password: aHVzaA==}\n');
+    expect(result).toMatchObject({ counts: { Secret: 1 }, unused: { Secret: 1 }, objects: [], problems: [] });
+  });
+
+  test('of another group are none of ours', () => {
+    const text = 'apiVersion: serving.knative.dev/v1\nkind: Service\nmetadata: {name: s}\n';
+    expect(read(text)).toMatchObject({ unused: { Service: 1 }, objects: [] });
+  });
+
+  test('a mapping without kind is counted as none and told', () => {
+    expect(read('key: value\n')).toMatchObject({
+      counts: { none: 1 },
+      problems: [{ line: 1, message: 'Object \'Kind\' is missing in \'{"key":"value"}\'' }],
+    });
+  });
+});
+
+describe('objects', () => {
+  test('nulls are absent, managedFields are dropped, a generated name is always the same', () => {
+    const text =
+      'kind: Pod\nmetadata: {generateName: web-, labels: null, managedFields: [{}]}\nspec: {tolerations: null}\n';
+    const object = first(text);
+    expect(object).toEqual(first(text));
+    expect(object).toEqual({
+      kind: 'Pod',
+      metadata: { generateName: 'web-', name: expect.stringMatching(/^web-[a-z0-9]{5}$/) },
+      spec: { containers: [] },
+    });
+  });
+
+  test('pods with the same name in two namespaces are two, in one namespace the second is refused', () => {
+    const named = (namespace: string) => `kind: Pod\nmetadata: {name: a${namespace}}\n`;
+    const result = read([named(''), named(', namespace: b'), named(', namespace: default')].join('---\n'));
+    expect(result.objects).toHaveLength(2);
+    expect(result.counts).toEqual({ Pod: 3 });
+    expect(result.problems).toMatchObject([
+      { line: 8, message: 'pods "a" already exists', remedy: 'duplicateObject', subject: 'Pod default/a' },
+    ]);
+  });
+
+  test('more pods than are made is a warning', () => {
+    const text = 'kind: Deployment\nmetadata: {name: w}\nspec: {replicas: 50000, template: {spec: {containers: []}}}\n';
+    expect(read(text).problems).toMatchObject([{ severity: 'warning', subject: 'Deployment default/w' }]);
+  });
+});
+
+test('a large list is read in parts, with the same objects and lines as a small one', () => {
+  const item = (index: number, cpu: string) =>
+    `- kind: Pod\n  metadata:\n    name: p${index}\n  spec:\n    containers:\n    - name: c\n` +
+    `      resources:\n        requests:\n          cpu: ${cpu}\n      args:\n      - |\n        ${'x'.repeat(60)}\n\n        - y\n`;
+  const items = Array.from({ length: 3000 }, (_, index) => item(index, index === 2500 ? '-1' : '1'));
+  const text = `apiVersion: v1\nitems:\n${items.join('')}kind: List\nmetadata: {}\n`;
+  const result = read(text);
+  expect(text.length).toBeGreaterThan(400_000);
+  expect(result.counts).toEqual({ Pod: 3000 });
+  expect(result.objects).toHaveLength(2999);
+  expect(result.objects[2999 - 1]?.metadata.name).toBe('p2999');
+  const line = 2 + 2500 * 14 + 9;
+  expect(result.problems).toMatchObject([{ line, column: 11, subject: 'Pod default/p2500' }]);
+});
