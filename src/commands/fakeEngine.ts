@@ -44,7 +44,7 @@ export const clusterView = (pods: readonly PodView[]): ClusterView => ({
   },
 });
 
-export const report: ReadReport = { counts: { Pod: 1 }, unused: {}, problems: [], used: 1, made: 0 };
+export const report: ReadReport = { counts: { Pod: 1 }, unused: {}, problems: [], used: 1 };
 
 export interface Fake {
   loaded: Situation[];

@@ -55,7 +55,7 @@ describe('the worker client', () => {
   });
 
   it('starts a crashed worker anew with the last situation that ran, and tells', async () => {
-    const load = vi.fn(() => summary);
+    const load = vi.fn(async () => summary);
     const { client, workers, onCrash } = setUp({ load });
     await client.load(situation);
     workers[0]?.crash('out of memory');
@@ -68,7 +68,7 @@ describe('the worker client', () => {
 
   it('rejects the call that was under way when the worker died', async () => {
     const never = () => new Promise<never>(() => undefined);
-    const { client, workers } = setUp({ load: never as unknown as EngineCalls['load'] });
+    const { client, workers } = setUp({ load: never });
     const call = client.load(situation);
     workers[0]?.crash('stack overflow');
     await expect(call).rejects.toBeInstanceOf(WorkerCrashed);

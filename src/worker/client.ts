@@ -9,7 +9,7 @@ import type { EngineCalls, RunSummary } from './protocol.ts';
 export class WorkerCrashed extends Error {}
 
 export interface EngineClient {
-  read: (...args: Parameters<EngineCalls['read']>) => Promise<ReturnType<EngineCalls['read']>>;
+  read: EngineCalls['read'];
   load: (situation: Situation) => Promise<RunSummary | null>;
   /** null when a newer call of the same name was made meanwhile. */
   present: (...args: Parameters<EngineCalls['present']>) => Promise<ReturnType<EngineCalls['present']> | null>;

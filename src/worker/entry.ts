@@ -1,5 +1,7 @@
 /** Runs in the Web Worker: unpacks calls and hands them to the engine's session. Nothing else may be imported here. */
 import { expose } from 'comlink';
-import { createSession } from '../engine/session.ts';
+import { createSession } from '../engine/session/session.ts';
+import type { EngineCalls } from './protocol.ts';
 
-expose(createSession());
+const calls: EngineCalls = createSession();
+expose(calls);

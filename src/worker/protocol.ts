@@ -10,8 +10,6 @@ import type { ClusterView } from '../engine/view/view.ts';
 export type ReadReport = Omit<ReadResult, 'objects'> & {
   /** Objects of kinds that play a part here. */
   used: number;
-  /** Pods that were made for workloads. */
-  made: number;
 };
 
 /** One dot on the strip: an event's time, actor and weight. */
@@ -39,9 +37,9 @@ export interface Presentation {
 
 export interface EngineCalls {
   /** Reads without changing anything: counts and problems. */
-  read(source: Source): ReadReport;
+  read(source: Source): Promise<ReadReport>;
   /** Runs a situation and keeps it as the current one. */
-  load(situation: Situation): RunSummary;
+  load(situation: Situation): Promise<RunSummary>;
   /** The current situation at t. `topologyKey` null = the engine's choice (the focused pod's first constraint, else zone). */
   present(t: Millis, focus: PodKey | null, topologyKey: string | null): Presentation;
   /** One pod's timeline over the whole run; null if there never was such a pod. */

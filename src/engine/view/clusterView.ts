@@ -81,7 +81,7 @@ function podView(pod: Pod, instant: Instant): PodView {
     priority: pod.spec.priority ?? 0,
     cpu,
     memory,
-    deletion: deletion && { grace: pod.metadata.deletionGracePeriodSeconds ?? 0, ...deletion },
+    deletion: deletion ? { grace: pod.metadata.deletionGracePeriodSeconds ?? 0, ...deletion } : null,
     nominatedNodeName: pod.status?.nominatedNodeName ?? null,
     unscheduledMessage: scheduled?.status === 'False' ? (scheduled.message ?? null) : null,
     live: instant.isLive(pod.metadata.uid ?? ''),

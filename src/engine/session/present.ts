@@ -1,0 +1,37 @@
+/** What the screen shows at one instant: the view, and the decision about the pod in focus. */
+import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
+import type { Namespace, Node, Pod, PodKey, Service, Workload } from '../objects/types.ts';
+import { decide } from '../scheduler/cycle.ts';
+import type { Decision } from '../scheduler/decision.ts';
+import { Snapshot } from '../scheduler/snapshot.ts';
+import { deletionOf } from '../simulation/apiTime.ts';
+import type { ClusterState } from '../simulation/clusterState.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { clusterView } from '../view/clusterView.ts';
+import { zoneKey } from '../view/topology.ts';
+import type { ClusterView } from '../view/view.ts';
+
+interface Asked {
+  t: Millis;
+  focus: PodKey | null;
+  /** null: the first constraint's key of the focused pod, else the zone. */
+  topologyKey: string | null;
+}
+
+export function present(run: Run, { t, focus, topologyKey }: Asked): { view: ClusterView; decision: Decision | null } {
+  const state = run.stateAt(t);
+  const pod = focus === null ? undefined : state.pods.get(focus);
+  const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
+  const instant = {
+    t,
+    nodes: [...objectsOf(state.objects, 'Node').values()],
+    pods: [...state.pods.values()],
+    queue: state.queue,
+    isLive: (uid: string) => state.reality.has(uid),
+    columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
+    deletionOf: (each: Pod) => deletionOf(each, run.epoch),
+  };
+  return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null };
+}

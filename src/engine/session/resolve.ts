@@ -1,0 +1,25 @@
+/** A situation with its texts → what the simulation runs: objects, actions with objects, parameters. */
+import type { KubeObject } from '../objects/types.ts';
+import type { RunInput } from '../simulation/run.ts';
+import type { Action, Situation, Source } from '../simulation/situation.ts';
+import { added, completed, type Library, merge } from './sources.ts';
+
+export async function resolve(situation: Situation, library: Library): Promise<RunInput> {
+  const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
+  const base = await Promise.all(situation.base.map((source) => objectsOf(source, library)));
+  const objects = completed(merge(base.flat()));
+  const actions = await Promise.all(
+    situation.actions.map(async (action: Action) => {
+      if (action.do !== 'apply') return action;
+      return { t: action.t, do: 'apply' as const, objects: added(await objectsOf(action.source, library), objects) };
+    }),
+  );
+  library.keepOnly([...situation.base, ...applied]);
+  const { tuning, options, seed } = situation;
+  return { objects, actions, tuning, options, seed };
+}
+
+async function objectsOf(source: Source, library: Library): Promise<readonly KubeObject[]> {
+  const { objects } = await library.read(source);
+  return source.only === undefined ? objects : objects.filter((object) => object.kind === source.only);
+}

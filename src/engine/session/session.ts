@@ -1,0 +1,45 @@
+/**
+ * The engine as the worker uses it: reads sources, runs a situation, shows its instants. Everything it answers is a
+ * function of the situation; it only remembers texts, the last run and the last snapshot.
+ */
+import type { PodKey } from '../objects/types.ts';
+import type { Situation, Source } from '../simulation/situation.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { podTimeline, type Run, runSituation } from '../simulation/run.ts';
+import { present } from './present.ts';
+import { resolve } from './resolve.ts';
+import { createLibrary, isUsed, replicaProblem } from './sources.ts';
+import { summary } from './summary.ts';
+
+export function createSession() {
+  const library = createLibrary();
+  let current: Run | null = null;
+
+  const running = (): Run => {
+    if (!current) throw new Error('load() was not called');
+    return current;
+  };
+
+  return {
+    /** Reads without changing anything: counts and problems. */
+    async read(source: Source) {
+      const { objects, problems, ...found } = await library.read(source);
+      const excess = replicaProblem(objects, source);
+      return { ...found, used: objects.filter(isUsed).length, problems: excess ? [...problems, excess] : problems };
+    },
+
+    /** Runs a situation and keeps it as the current one. If it can't be run, the one before stays current. */
+    async load(situation: Situation) {
+      const input = await resolve(situation, library);
+      current = runSituation(input);
+      return summary(current, situation.actions);
+    },
+
+    /** The current situation at t, and the decision about the focused pod as if it were pending then. */
+    present: (t: Millis, focus: PodKey | null, topologyKey: string | null) =>
+      present(running(), { t, focus, topologyKey }),
+
+    /** One pod's timeline over the whole run; null if there never was such a pod. */
+    timeline: (pod: PodKey) => podTimeline(running(), pod),
+  };
+}

@@ -1,0 +1,90 @@
+/** Texts → objects: each source is read once, completed as the API server would, and remembered while it is in use. */
+import { makePods, mostMadePods, sampleNodes, tooManyPods } from '../controllers/makePods.ts';
+import { readBytes } from '../manifest/readBytes.ts';
+import { readManifests } from '../manifest/readManifests.ts';
+import type { Problem, ReadResult } from '../manifest/report.ts';
+import { defaultPod } from '../objects/defaults.ts';
+import type { KubeObject, Node, Pod, PriorityClass } from '../objects/types.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
+import type { Source } from '../simulation/situation.ts';
+
+export interface Library {
+  /** What a source holds. Equal ids are read once. */
+  read(source: Source): Promise<ReadResult>;
+  /** Forgets all sources but these. */
+  keepOnly(sources: readonly Source[]): void;
+}
+
+export function createLibrary(): Library {
+  const known = new Map<string, ReadResult>();
+  return {
+    async read(source) {
+      const found = known.get(source.id) ?? (await readSource(source));
+      known.set(source.id, found);
+      return found;
+    },
+    keepOnly(sources) {
+      const ids = new Set(sources.map((source) => source.id));
+      for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
+    },
+  };
+}
+
+async function readSource({ content, name }: Source): Promise<ReadResult> {
+  return typeof content === 'string'
+    ? readManifests(content, name)
+    : readBytes(new Uint8Array(await content.arrayBuffer()), name);
+}
+
+/** The kinds that play a part here; others are counted and told. */
+const usedKinds = new Set([
+  'Node',
+  'Pod',
+  'Namespace',
+  'Deployment',
+  'ReplicaSet',
+  'ReplicationController',
+  'StatefulSet',
+  'DaemonSet',
+  'Job',
+  'Service',
+  'PodDisruptionBudget',
+  'PriorityClass',
+]);
+export const isUsed = (object: KubeObject): boolean => usedKinds.has(object.kind);
+
+/** Later objects replace earlier ones of the same kind, namespace and name. */
+export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
+  return [...new Map(objects.map((object) => [subjectOf(object), object])).values()];
+}
+
+/** A workload that asks for more pods than are made is a problem of its file. */
+export function replicaProblem(objects: readonly KubeObject[], source: Source): Problem | null {
+  const workload = tooManyPods(objects);
+  if (!workload) return null;
+  const message = `spec.replicas: Invalid value: ${workload.spec?.replicas}: at most ${mostMadePods} pods are made`;
+  const subject = `${workload.kind} ${workload.metadata.namespace ?? 'default'}/${workload.metadata.name}`;
+  return { severity: 'error', source: source.name, line: 0, column: 0, message, remedy: 'fixValue', subject };
+}
+
+/**
+ * The cluster that objects describe: six sample nodes where there is none, a pod for each replica of a workload,
+ * every pod as the API server would have stored it.
+ */
+export function completed(objects: readonly KubeObject[]): readonly KubeObject[] {
+  const hasNodes = objects.some((object) => object.kind === 'Node');
+  const withNodes = hasNodes ? objects : [...sampleNodes(), ...objects];
+  return added(withNodes, []);
+}
+
+/** Objects that come to a cluster: the pods of their workloads are made for its nodes, with its priority classes. */
+export function added(objects: readonly KubeObject[], cluster: readonly KubeObject[]): readonly KubeObject[] {
+  const nodes = cluster.filter(isNode).filter((node) => !objects.includes(node));
+  const classes = merge([...cluster, ...objects]).filter(isPriorityClass);
+  const all = [...objects, ...makePods([...nodes, ...objects])];
+  return all.map((object) => (isPod(object) ? defaultPod(object, classes) : object));
+}
+
+const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
+const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
+const isPriorityClass = (object: KubeObject): object is PriorityClass => object.kind === 'PriorityClass';
