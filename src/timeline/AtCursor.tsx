@@ -27,7 +27,7 @@ export function AtCursor({ life, story, steps, playback }: Props) {
   const next = steps.find((step) => step.t > t);
   const terminating = instant.deleted && !instant.gone && !['Succeeded', 'Failed'].includes(instant.phase);
   return (
-    <section className="tl-now" aria-label={word('now.label')}>
+    <section className="tl-now" aria-label={word('now.label')} tabIndex={0}>
       <div className="tl-now-head">
         <h3 className="eyebrow">{word('now.title', { time: seconds(t - story.zero) })}</h3>
         <p className="tl-sentence">

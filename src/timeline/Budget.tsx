@@ -42,7 +42,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
           className={`tl-share share-${segment.share}`}
           style={place(segment.from, Math.min(segment.to, Math.max(budget.grace, segment.from)))}
         >
-          <span>{plain(shareWords(segment, budget))}</span>
+          <span>{shareText(segment, { budget, measure, room: at(segment.to) - at(segment.from) })}</span>
         </div>
       ))}
       {budget.overrun > 0 && (
@@ -69,6 +69,20 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       ))}
     </div>
   );
+}
+
+interface Room {
+  budget: Shares;
+  measure: Measure;
+  /** Pixels along the budget. */
+  room: number;
+}
+
+/** The share in words, else its seconds, else nothing: never cut in the middle. */
+function shareText(segment: Segment, { budget, measure, room }: Room): string {
+  const told = shareWords(segment, budget);
+  const short = words('budget.short', { seconds: told.values?.length ?? '' });
+  return [told, short].map(plain).find((text) => measure(text, 'sans') * 1.04 + 22 <= room) ?? '';
 }
 
 function shareWords({ share, container, from, to }: Segment, { overrun, grace }: Shares): Words {

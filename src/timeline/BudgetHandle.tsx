@@ -40,6 +40,7 @@ export function BudgetHandle({ parameter, value, place, perPixel, vertical, onCh
       aria-valuetext={t('budget.value', { seconds: shown })}
     >
       <i />
+      {vertical && <b>{t('budget.named', { name: t(`budget.${short}Tiny`), seconds: shown })}</b>}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Columns({ life, story, budget, width, height, measure, playback,
           {t('flow.time', { time: brief(budget.grace) })}
         </span>
         {picture.lanes.map(({ lane, at, size }) => (
-          <span key={lane.id} style={{ left: at + size / 2, maxWidth: size - 1 }}>
+          <span key={lane.id} style={{ left: at + size / 2, maxWidth: size + 5 }}>
             {lane.kind === 'apiserver'
               ? t('lane.short.apiserver')
               : typeof lane.name === 'string'

@@ -1,26 +1,36 @@
-/** Wide screens: names of the lanes at the left, axis above, the flow with its folds behind. */
+/** Wide screens: the budget above, then names of the lanes at the left, the axis, and the flow with its folds behind. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AxisBar } from './AxisBar.tsx';
+import { Budget } from './Budget.tsx';
+import { CursorJoint } from './CursorJoint.tsx';
 import { Axis } from './flow/axisContext.ts';
 import { LaneFlow } from './flow/LaneFlow.tsx';
 import { Folds } from './Folds.tsx';
+import { LaneName } from './LaneName.tsx';
+import type { Budget as Shares } from './layout/budget.ts';
 import { layHorizontal } from './layout/horizontal.ts';
-import type { Measure, PlacedLane } from './layout/picture.ts';
+import type { Life } from './layout/life.ts';
+import type { Measure } from './layout/picture.ts';
 import type { Story } from './layout/story.ts';
 import { plain } from './layout/words.ts';
 import type { Playback } from './usePlayback.ts';
 
 interface Props {
-  pod: string;
+  life: Life;
   story: Story;
+  budget: Shares;
+  /** Of the whole, names included. */
   width: number;
   measure: Measure;
   playback: Playback;
   lit: ReadonlySet<string>;
 }
 
-export function Lanes({ pod, story, width, measure, playback, lit }: Props) {
+export function Lanes({ life, story, budget, width: whole, measure, playback, lit }: Props) {
+  const { t } = useTranslation('timeline');
+  const tight = whole < 760;
+  const width = Math.max(280, whole - (tight ? 112 : 132));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const shown = useMemo(() => (held ? { ...story, ...held } : story), [story, held]);
   const picture = useMemo(
@@ -29,45 +39,41 @@ export function Lanes({ pod, story, width, measure, playback, lit }: Props) {
   );
   const axis = useMemo(
     () => ({
-      perPixel: (shown.to - shown.from) / 1000 / Math.max(1, width),
+      perPixel: (shown.to - shown.from) / 1000 / width,
       hold: (holding: boolean) => setHeld(holding ? { from: shown.from, to: shown.to } : null),
     }),
     [shown, width],
   );
+  const budgetLength = width - 12;
   return (
-    <div className="tl-lanes">
-      <div className="tl-lane-names">
-        {picture.lanes.map((placed) => (
-          <LaneName key={placed.lane.id} placed={placed} />
-        ))}
+    <div className="tl-picture" data-tight={tight}>
+      <div className="tl-budget-row">
+        <div className="tl-lane-title">
+          <b>{t('budget.title')}</b>
+          <span>{t(budget.start === null ? 'budget.plan' : 'budget.linear', { grace: budget.grace / 1000 })}</span>
+        </div>
+        <Budget timeline={life.timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
       </div>
-      <div className="tl-lane-bodies">
-        <AxisBar picture={picture} zero={story.zero} playback={playback} />
-        <Folds picture={picture} />
-        <Axis value={axis}>
-          <LaneFlow pod={pod} story={shown} picture={picture} lit={lit} />
-        </Axis>
+      <div className="tl-lanes">
+        <div className="tl-lane-names">
+          {picture.lanes.map((placed) => (
+            <LaneName key={placed.lane.id} placed={placed} />
+          ))}
+        </div>
+        <div className="tl-lane-bodies">
+          <CursorJoint
+            budget={budget}
+            parameters={life.timeline.parameters}
+            length={budgetLength}
+            scale={picture.scale}
+          />
+          <AxisBar picture={picture} zero={story.zero} playback={playback} />
+          <Folds picture={picture} />
+          <Axis value={axis}>
+            <LaneFlow pod={life.timeline.pod} story={shown} picture={picture} lit={lit} />
+          </Axis>
+        </div>
       </div>
-    </div>
-  );
-}
-
-function LaneName({ placed: { lane, size, rows, at } }: { placed: PlacedLane }) {
-  const { t } = useTranslation('timeline');
-  const text = (name: typeof lane.name | null) => (name === null ? '' : typeof name === 'string' ? name : plain(name));
-  const named = lane.kind === 'proxies' || lane.kind === 'clients';
-  return (
-    <div className={`tl-lane-name kind-${lane.kind}`} style={{ height: size }}>
-      <div className="tl-lane-title">
-        <b className={typeof lane.name === 'string' ? 'mono' : ''}>{text(lane.name)}</b>
-        <span>{text(lane.sub)}</span>
-      </div>
-      {named &&
-        rows.map(({ id, name, y, height }) => (
-          <span key={id} className="tl-row-name mono" style={{ top: y - at + height / 2 - 8 }} title={name ?? ''}>
-            {name ?? t('lane.otherNodes', { count: lane.rows.find((row) => row.id === id)?.count ?? 1 })}
-          </span>
-        ))}
     </div>
   );
 }

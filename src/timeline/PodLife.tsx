@@ -1,10 +1,8 @@
 /** One pod's timeline: head, budget, lanes or columns or table, and what is true at the cursor. */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodTimeline } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { AtCursor } from './AtCursor.tsx';
-import { Budget } from './Budget.tsx';
 import { Columns } from './Columns.tsx';
 import { DeleteInvitation } from './DeleteInvitation.tsx';
 import { EventTable } from './EventTable.tsx';
@@ -21,7 +19,6 @@ import { usePlayback } from './usePlayback.ts';
 import { useNarrow, useSize } from './useSize.ts';
 
 export function PodLife({ timeline }: { timeline: PodTimeline }) {
-  const { t } = useTranslation('timeline');
   const life = useMemo(() => lifeOf(timeline), [timeline]);
   const story = useMemo(() => tellStory(life), [life]);
   const steps = useMemo(() => stepsOf(life, story.from), [life, story]);
@@ -32,8 +29,6 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
   const [table, showTable] = useState(false);
   const [body, size] = useSize();
   const lit = useLit(story, steps);
-  const labels = size.width < 760 ? 112 : 132;
-  const width = Math.max(280, size.width - labels - 28);
   return (
     <div className={`tl-life${narrow ? ' narrow' : ''}`}>
       <PanelHead
@@ -46,18 +41,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
       <div className="tl-body" ref={body}>
         {life.asked === null && <DeleteInvitation pod={timeline.pod} placed={timeline.node !== null} />}
         {!table && size.width > 0 && !narrow && (
-          <div className="tl-picture" data-tight={labels < 132}>
-            <div className="tl-budget-row">
-              <div className="tl-lane-title">
-                <b>{t('budget.title')}</b>
-                <span>
-                  {t(budget.start === null ? 'budget.plan' : 'budget.linear', { grace: budget.grace / 1000 })}
-                </span>
-              </div>
-              <Budget timeline={timeline} budget={budget} length={width - 12} vertical={false} measure={measure} />
-            </div>
-            <Lanes pod={timeline.pod} story={story} width={width} measure={measure} playback={playback} lit={lit} />
-          </div>
+          <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} />
         )}
         {!table && size.width > 0 && narrow && (
           <Columns

@@ -1,6 +1,10 @@
 /** The opened timeline of the focused pod, derived from the simulation's trace alone. */
 import '@xyflow/react/dist/style.css';
 import './timeline.css';
+import './budget.css';
+import './flow.css';
+import './cursor.css';
+import './phone.css';
 import { useTranslation } from 'react-i18next';
 import { podName } from '../commands/subject.ts';
 import { useStore } from '../store/store.ts';

@@ -48,6 +48,7 @@ export const PhaseFlow = memo(({ way, phase, gone, terminating, seconds }: Props
     <div className="tl-phases">
       <ReactFlow<PhaseNode | BracketNode, ArrowEdge>
         {...still}
+        attributionPosition="bottom-left"
         aria-label={t(terminating ? 'phase.diagramTerminating' : 'phase.diagram', { way: way.join(', '), phase })}
         ariaLabelConfig={flowWords}
         nodes={nodes}
@@ -78,8 +79,8 @@ function elements({ way, phase, gone, terminating, since }: Given): {
     ...fixed,
     id: 'Terminating',
     type: 'bracket',
-    position: { x: 108, y: 20 },
-    width: 88,
+    position: { x: 78, y: 20 },
+    width: 92,
     height: 28,
     data: { lit: terminating },
   };

@@ -58,7 +58,7 @@ function numberedTicks(ticks: [Millis, number][], folds: readonly Fold[], room: 
   for (const [t, p] of ticks.sort(
     (a, b) => Number(b[0] === 0) - Number(a[0] === 0) || roundness(b[0]) - roundness(a[0]) || a[0] - b[0],
   )) {
-    if (roundness(t) < 100 || p < room / 3) continue;
+    if (t < 0 || roundness(t) < 100 || p < room / 3) continue;
     if (
       taken.some((middle) => Math.abs(middle - p) < room / 2 + 24) ||
       placed.some((other) => Math.abs(other - p) < room)
@@ -73,6 +73,6 @@ function numberedTicks(ticks: [Millis, number][], folds: readonly Fold[], room: 
 /** Whole seconds in full, tenths as `.2`; the second is read at its neighbour. */
 function numberText(t: Millis): string {
   if (t === 0) return '0 s';
-  if (t % 1000 === 0 || t < 0) return seconds(t, t % 1000 === 0 ? 0 : 1);
+  if (t % 1000 === 0) return seconds(t, 0);
   return seconds(t % 1000, 1).slice(1);
 }

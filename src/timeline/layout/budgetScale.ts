@@ -15,7 +15,7 @@ export interface BudgetHandleAt {
 /** The end of the scale: 30 s, or what the numbers need, in steps of 5 s. */
 export function budgetScale(budget: Budget, parameters: PodParameters): Millis {
   const needs = Math.max(30_000, ...handlesOf(budget, parameters).map(({ at }) => at), budget.grace + budget.overrun);
-  return Math.ceil((needs + 500) / 5000) * 5000;
+  return Math.ceil(needs / 5000) * 5000;
 }
 
 /** preStop ends where it would end by itself; shutdown where the app would exit by itself after SIGTERM. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { crowd } from './crowd.ts';
 import { timeScale } from './fold.ts';
 
-const scale = timeScale({ from: 0, to: 10_000, anchors: [], length: 400, folding: false });
+const scale = timeScale({ from: 0, to: 10_000, anchors: [], busy: [], length: 400, folding: false });
 
 it('draws each request once, as a tick or within a band', () => {
   fc.assert(

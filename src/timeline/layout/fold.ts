@@ -26,6 +26,8 @@ export interface Stretch {
   to: Millis;
   /** Instants at which something happens; what lies between two of them may be folded. */
   anchors: readonly Millis[];
+  /** Stretches in which much happens: never folded. */
+  busy: readonly { from: Millis; to: Millis }[];
   length: number;
   /** Without folding time is linear: while a handle is held on the axis, pixels must not lie (LOOK §8). */
   folding: boolean;
@@ -36,11 +38,14 @@ const foldLength = 32;
 const idle = 1500;
 const margin = 250;
 
-export function timeScale({ from, to, anchors, length, folding }: Stretch): TimeScale {
+export function timeScale({ from, to, anchors, busy, length, folding }: Stretch): TimeScale {
   const end = Math.max(to, from + 1);
   if (!folding) return scaleOf([{ t0: from, t1: end, p0: 0, p1: length, fold: false }]);
-  const points = [...new Set([from, ...anchors.filter((t) => t > from && t < end), end])].sort((a, b) => a - b);
-  const parts = points.slice(1).flatMap((t1, i) => split(points[i] ?? from, t1));
+  const edges = busy.flatMap((one) => [one.from, one.to]);
+  const points = [...new Set([from, ...[...anchors, ...edges].filter((t) => t > from && t < end), end])].sort(
+    (a, b) => a - b,
+  );
+  const parts = points.slice(1).flatMap((t1, i) => split(points[i] ?? from, t1, busy));
   const folds = parts.filter((part) => part.fold).length;
   const fold = folds === 0 ? 0 : Math.min(foldLength, length / 2 / folds);
   const weights = parts.map((part) => (part.fold ? 0 : 2 + Math.sqrt(part.t1 - part.t0)));
@@ -60,8 +65,8 @@ export function timeScale({ from, to, anchors, length, folding }: Stretch): Time
   );
 }
 
-function split(t0: Millis, t1: Millis): { t0: Millis; t1: Millis; fold: boolean }[] {
-  if (t1 - t0 <= idle) return [{ t0, t1, fold: false }];
+function split(t0: Millis, t1: Millis, busy: Stretch['busy']): { t0: Millis; t1: Millis; fold: boolean }[] {
+  if (t1 - t0 <= idle || busy.some(({ from, to }) => from <= t0 && to >= t1)) return [{ t0, t1, fold: false }];
   return [
     { t0, t1: t0 + margin, fold: false },
     { t0: t0 + margin, t1: t1 - margin, fold: true },

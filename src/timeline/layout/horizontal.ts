@@ -21,7 +21,7 @@ export function layHorizontal(story: Story, drawing: Drawing): Picture {
       (lane.lane.rows[i]?.items ?? []).map((item) => ({ item, box: boxOf(item, x, { y, height: rowHeight }) })),
     );
     shapes.push(...own);
-    const bounds = { x: 0, y: lane.at + 1, w: drawing.width, h: lane.size - 2 };
+    const bounds = { x: 0, y: lane.at, w: drawing.width, h: lane.size };
     const told = labelLane(own, bounds, drawing);
     labels.push(...told.labels);
     unlabelled.push(...told.unlabelled);
@@ -155,8 +155,8 @@ function spanDrafts(item: Span, box: Box): Draft[] {
           ...(w + 14 <= box.w
             ? [{ x: box.x + box.w - w - (item.look === 'hook' ? 8 : 5), y: middle, w, h: textHeight }]
             : []),
-          { x: box.x + box.w - w / 2, y: box.y - textHeight + 2, w, h: textHeight - 3 },
-          { x: box.x + box.w - w - 4, y: box.y - textHeight + 2, w, h: textHeight - 3 },
+          { x: box.x + box.w - w / 2, y: box.y - 13, w, h: 13 },
+          { x: Math.max(0, box.x + box.w - w - 4), y: box.y - 13, w, h: 13 },
         ],
       }),
     });

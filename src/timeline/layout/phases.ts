@@ -18,10 +18,10 @@ export interface PhaseArrow {
 }
 
 const places: readonly Omit<PhaseBox, 'state'>[] = [
-  { phase: 'Pending', x: 0, y: 52, w: 88, h: 34 },
-  { phase: 'Running', x: 108, y: 52, w: 88, h: 34 },
-  { phase: 'Succeeded', x: 218, y: 8, w: 106, h: 34 },
-  { phase: 'Failed', x: 218, y: 96, w: 106, h: 34 },
+  { phase: 'Pending', x: 0, y: 52, w: 72, h: 34 },
+  { phase: 'Running', x: 88, y: 52, w: 72, h: 34 },
+  { phase: 'Succeeded', x: 180, y: 8, w: 86, h: 34 },
+  { phase: 'Failed', x: 180, y: 96, w: 86, h: 34 },
 ];
 const ways: readonly (readonly [PhaseName, PhaseName])[] = [
   ['Pending', 'Running'],

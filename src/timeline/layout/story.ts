@@ -86,11 +86,28 @@ export interface Story {
   causes: readonly Cause[];
   /** Instants that may not be folded away. */
   anchors: readonly Millis[];
+  /** Stretches of lost requests. */
+  busy: readonly { from: Millis; to: Millis }[];
 }
 
-/** All instants of an item. */
+/** The instants of an item that are anchors of the axis; lost requests are stretches instead (see busyOf). */
 export function instantsOf(item: Item): readonly Millis[] {
   if (item.kind === 'moment') return [item.t];
-  if (item.kind === 'span') return [item.from, item.to];
-  return [...item.refused, ...item.cut];
+  return item.kind === 'span' ? [item.from, item.to] : [];
+}
+
+const pause = 1000;
+
+/** Stretches with lost requests, each ending where none is lost for a second. */
+export function busyOf(items: readonly Item[]): readonly { from: Millis; to: Millis }[] {
+  const lost = items
+    .flatMap((item) => (item.kind === 'ticks' ? [...item.refused, ...item.cut] : []))
+    .sort((a, b) => a - b);
+  const busy: { from: Millis; to: Millis }[] = [];
+  for (const t of lost) {
+    const last = busy.at(-1);
+    if (last && t - last.to <= pause) last.to = t;
+    else busy.push({ from: t, to: t });
+  }
+  return busy;
 }

@@ -3,7 +3,7 @@ import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import { apiServerLane, containerLane, kubeletLane, lastExit, type Window } from './lanes.ts';
 import { inStopOrder, type Life, lastRun } from './life.ts';
 import { clientLane, endpointLanes, groupNodes, proxyLane } from './networkLanes.ts';
-import { type Anchor, type Cause, type Item, instantsOf, type Lane, type Story } from './story.ts';
+import { type Anchor, busyOf, type Cause, type Item, instantsOf, type Lane, type Story } from './story.ts';
 
 const lead = 150;
 const tail = 400;
@@ -20,7 +20,7 @@ export function tellStory(life: Life): Story {
   ].map((lane) => within(lane, window));
   const items = lanes.flatMap(({ rows }) => rows.flatMap((one) => one.items));
   const anchors = [window.zero, ...items.flatMap(instantsOf)].filter((t) => t >= window.from && t <= window.to);
-  return { ...window, lanes, anchors, causes: causesOf(life.timeline.events, lanes) };
+  return { ...window, lanes, anchors, busy: busyOf(items), causes: causesOf(life.timeline.events, lanes) };
 }
 
 /** A leaving pod is shown from its delete on; a living one over all that is known of it. */

@@ -19,7 +19,7 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
   const boxes = new Map(shapes.map(({ item, box }) => [item.id, box]));
   const wanted = told.map(({ t }) => scale.at(t) - labelHeight / 2).map((y) => Math.max(0, y));
   const tops = spreadDown(wanted, labelHeight, height);
-  const room = drawing.width - right - labelGap - 2;
+  const room = drawing.width - right - labelGap - 8;
   const labels = told.map((one, i): Label => {
     const text = shorten(drawing.text(one.words), room, (part) => drawing.measure(part, one.face));
     const own = boxes.get(one.item) ?? { x: right, y: 0, w: 0, h: 0 };
