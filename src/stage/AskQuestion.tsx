@@ -9,7 +9,10 @@ import type { Scene } from './scene/scene.ts';
 export function AskQuestion({ scene, place }: { scene: Scene; place: Box | null }) {
   const { t } = useTranslation('stage');
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.closest('.ask')?.scrollIntoView({ block: 'nearest' });
+    first.current?.focus({ preventScroll: true });
+  }, []);
   const { held, asking } = scene;
   if (held === null || asking === null) return null;
   const pod = scene.view.pods.find(({ key }) => key === held);

@@ -9,10 +9,10 @@ export function CycleWords({ scene }: { scene: Scene }) {
   const { step } = scene;
   const at = step?.steps[step.at];
   if (!step || !at) return null;
+  const words = wordsOf(at, scene, t);
   return (
-    <span className="cycle-words" role="status">
-      <span className="cycle-count">{t('cycle.at', { n: step.at + 1, of: step.steps.length })}</span>{' '}
-      {wordsOf(at, scene, t)}
+    <span className="cycle-words" role="status" title={words}>
+      <strong>{t('cycle.at', { n: step.at + 1, of: step.steps.length })}</strong> <span>{words}</span>
     </span>
   );
 }

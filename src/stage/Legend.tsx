@@ -1,7 +1,11 @@
 /** What the marks of the filter strip mean, beside the first cards; without a decision, what the pods' shapes mean. */
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellState } from '../engine/scheduler/decision.ts';
+import type { PodShape } from '../engine/view/view.ts';
 import { cellPath } from './draw/card.ts';
+import { checkPath, crossPath, cutCornerPath } from './draw/marks.ts';
+import { patternOf } from './draw/pod.ts';
 import type { Scene } from './scene/scene.ts';
 
 const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const satisfies readonly CellState[];
@@ -9,7 +13,7 @@ const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const sat
 export function Legend({ scene, width }: { scene: Scene; width: number }) {
   const { t } = useTranslation('stage');
   const { decision } = scene;
-  if (!decision) return null;
+  if (!decision) return <ShapeLegend scene={scene} width={width} />;
   const used = states.filter((state) => state !== 'leftOut' || decision.leftOut.length > 0);
   return (
     <div className="legend" style={{ width }}>
@@ -23,6 +27,51 @@ export function Legend({ scene, width }: { scene: Scene; width: number }) {
             {t(`legend.${state}`)}
           </li>
         ))}
+      </ul>
+    </div>
+  );
+}
+
+const shapes = [
+  'Running',
+  'Pending',
+  'Terminating',
+  'Succeeded',
+  'Failed',
+  'Unknown',
+] as const satisfies readonly PodShape[];
+
+/** The shapes that are on stage, as they are drawn. */
+function ShapeLegend({ scene, width }: { scene: Scene; width: number }) {
+  const { t } = useTranslation('stage');
+  const present = useMemo(() => new Set(scene.view.pods.map(({ shape }) => shape)), [scene.view.pods]);
+  return (
+    <div className="legend" style={{ width }}>
+      <p>{t('legend.states')}</p>
+      <ul>
+        {shapes
+          .filter((shape) => present.has(shape))
+          .map((shape) => (
+            <li key={shape} className="legend-shape">
+              <svg width="16" height="13" viewBox="-1 -1 18 15" aria-hidden="true">
+                <g className={`pod is-${shape.toLowerCase()} plain tiny`}>
+                  {shape === 'Failed' ? (
+                    <path className="body-cut" d={cutCornerPath(16, 13)} />
+                  ) : (
+                    <rect className="body" width="16" height="13" rx="4" fill={patternOf(shape) ?? undefined} />
+                  )}
+                  {(shape === 'Failed' || shape === 'Succeeded') && (
+                    <path
+                      className="mark"
+                      d={shape === 'Failed' ? crossPath : checkPath}
+                      transform="translate(8,6.5) scale(.7)"
+                    />
+                  )}
+                </g>
+              </svg>
+              {t(`shape.${shape}`)}
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -22,7 +22,7 @@ export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   return (
     <section className={`queue${narrow ? ' docked' : ''}`} aria-label={t('queue.title')}>
       <div className="queue-words">
-        {!narrow && <strong>{t('queue.title')}</strong>}
+        {!narrow && !scene.step && <strong>{t('queue.title')}</strong>}
         {scene.step ? (
           <CycleWords scene={scene} />
         ) : (

@@ -6,17 +6,16 @@ import { only, textPart } from './part.ts';
 const jaw = 8;
 const head = 5;
 
-export function drawCalliper(group: Element, { calliper, sum }: RulerColumn, over: boolean): void {
+export function drawCalliper(group: Element, { calliper, sum }: RulerColumn): void {
   const node = only(group, 'g', 'calliper', calliper !== null).node();
   if (!node || !calliper) return;
-  const { x, top, bottom, value, valueX, pill } = calliper;
+  const { x, top, bottom, middle, value, valueX, pill } = calliper;
   const length = Math.abs(bottom - top);
   only(node, 'path', 'jaws').attr(
     'd',
     `M${x - jaw},${top}H${x + jaw}M${x - jaw},${bottom}H${x + jaw}M${x},${top}V${bottom}`,
   );
   only(node, 'path', 'heads', length > 4 * head).attr('d', arrowHeads(x, top, bottom));
-  const middle = (top + bottom) / 2;
   const w = Math.max(28, monoWidth(value, 14) + 14);
   only(node, 'rect', 'pill', pill && sum !== null)
     .attr('x', valueX - 14)
@@ -24,7 +23,7 @@ export function drawCalliper(group: Element, { calliper, sum }: RulerColumn, ove
     .attr('width', w)
     .attr('height', 24)
     .attr('rx', 12);
-  textPart(node, over ? 'value' : 'value', { x: pill ? valueX - 14 + w / 2 : valueX, y: middle + 5, text: value });
+  textPart(node, 'value', { x: pill ? valueX - 14 + w / 2 : valueX, y: middle + 5, text: value });
 }
 
 function arrowHeads(x: number, top: number, bottom: number): string {

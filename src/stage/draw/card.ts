@@ -37,11 +37,16 @@ function drawFacts(facts: Element, card: CardBox): void {
   textPart(facts, 'empty', card.empty);
   drawMeters(facts, card.meters);
   drawStrip(facts, card.strip);
-  textPart(facts, card.tone === 'feasible' ? 'points' : 'plugin', card.left);
-  only(facts, 'text', card.tone === 'feasible' ? 'plugin' : 'points', false);
+  for (const name of ['points', 'plugin', 'waiting'])
+    textPart(facts, name, name === leftClass(card) ? card.left : null);
   const numeric = /^[\d\u2212]/.test(card.right?.text ?? '');
   textPart(facts, 'why-number', numeric ? card.right : null);
   textPart(facts, 'why-word', numeric ? null : card.right);
+}
+
+function leftClass({ tone }: CardBox): string {
+  if (tone === 'plain') return 'waiting';
+  return tone === 'feasible' ? 'points' : 'plugin';
 }
 
 function drawFlag(facts: Element, { flag }: CardBox): void {
@@ -66,7 +71,7 @@ function drawDisc(facts: Element, { disc, tone, kind }: CardBox): void {
 function drawMeters(facts: Element, meters: readonly Meter[]): void {
   children(facts, 'g', 'meter', meters).each(function draw({ x, y, w, h, label, fraction, value, valueX }) {
     textPart(this, 'meter-label', { x, y: y + 7, text: label });
-    const rail = { x: x + 28, y };
+    const rail = { x: x + 31, y };
     only(this, 'rect', 'meter-rail').attr('x', rail.x).attr('y', y).attr('width', w).attr('height', h).attr('rx', 3);
     only(this, 'rect', 'meter-fill')
       .attr('x', rail.x)

@@ -35,9 +35,9 @@ function drawDomain(group: SVGGraphicsElement, domain: DomainBox): void {
     .attr('aria-hidden', 'true')
     .node();
   if (head && domain.heading) {
-    const { text, right, width, y: baseline } = domain.heading;
-    textPart(head, 'heading-name', { x: 2, y: baseline, text });
-    textPart(head, 'heading-count', { x: width - 2, y: baseline, text: right });
+    const { text, right, width, x: left, y: baseline } = domain.heading;
+    textPart(head, 'heading-name', { x: left, y: baseline, text });
+    textPart(head, 'heading-count', { x: left + width, y: baseline, text: right });
   }
   const nodes = only(group, 'g', 'nodes').attr('role', 'group').node();
   if (nodes) drawCards(nodes, domain.cards);

@@ -58,7 +58,7 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
   only(group, 'title', 'name').text(pod.said);
 }
 
-function patternOf(shape: string): string | null {
+export function patternOf(shape: string): string | null {
   if (shape === 'Terminating') return 'url(#stage-hatch-leaving)';
   return shape === 'Unknown' ? 'url(#stage-fog)' : null;
 }

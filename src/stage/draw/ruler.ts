@@ -1,6 +1,6 @@
 /** The skew ruler: scale, minimum, ceiling, closed area, and per domain its stack, ghost, calliper and sum. */
 import type { Flag, RulerColumn, RulerLayout } from '../layout/boxes.ts';
-import { isOver } from '../scene/sum.ts';
+import { isOver, sumText } from '../scene/sum.ts';
 import { drawCalliper } from './calliper.ts';
 import { checkPath, crossPath } from './marks.ts';
 import { domainItem } from './nodes.ts';
@@ -26,16 +26,28 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
   drawArea(svg, layout);
   children(svg, 'g', 'column', layout.columns, ({ value }) => domainItem(value)).each(function draw(column) {
     this.setAttribute('class', columnClasses(column, state.over));
-    drawColumn(this, column, layout, state);
+    drawColumn(this, column, state);
   });
   drawLines(svg, layout);
-  textPart(svg, 'strip-note', layout.strip);
+  drawStripNote(svg, layout, state.over);
   children(svg, 'rect', 'column-hit', layout.columns)
     .attr('data-over', ({ value }) => domainItem(value))
     .attr('x', ({ x }) => x)
     .attr('width', ({ w }) => w)
     .attr('height', layout.height)
     .raise();
+}
+
+/** Without names on the columns: the one under the hand is named above the strip, its sum stands below. */
+function drawStripNote(svg: Element, { strip, columns, base }: RulerLayout, over: string | null | undefined): void {
+  const column = strip && over !== undefined ? columns.find(({ value }) => value === over) : undefined;
+  const shown = strip && column?.sum ? column : null;
+  textPart(svg, 'strip-note', shown ? null : strip);
+  textPart(svg, 'zone-name', strip && shown ? { x: strip.x, y: 24, text: shown.value ?? '' } : null);
+  const node = only(svg, 'g', 'strip-sum', shown !== null).node();
+  if (!node || !strip || !shown?.sum) return;
+  node.setAttribute('class', `strip-sum column over ${shown.sum.ok ? 'fits' : 'refused'}`);
+  drawSum(node, { x: strip.x, y: base + 26, text: sumText(shown.sum) }, 12.5);
 }
 
 /** Empty height below the panel, so that the frame around a zone passes without a break. */
@@ -47,7 +59,7 @@ function columnClasses({ value, sum }: RulerColumn, over: string | null | undefi
 }
 
 function drawArea(svg: Element, { scale, gutter, width, top }: RulerLayout): void {
-  const closed = scale !== null && !scale.soft && scale.ceilingY > top;
+  const closed = scale !== null && !scale.soft && !scale.far && scale.ceilingY > top;
   only(svg, 'rect', 'closed', closed)
     .attr('x', gutter)
     .attr('y', top)
@@ -66,6 +78,7 @@ function drawLines(svg: Element, { scale, gutter, width, top, base }: RulerLayou
     .raise()
     .node();
   if (!node || !scale) return;
+  only(node, 'path', 'torn', scale.torn).attr('d', tornPath(gutter, width, base));
   only(node, 'line', 'axis').attr('x1', gutter).attr('x2', gutter).attr('y1', top).attr('y2', base);
   children(node, 'line', 'tick', scale.ticks)
     .attr('x1', ({ long }) => gutter - (long ? 8 : 5))
@@ -83,8 +96,9 @@ function drawLines(svg: Element, { scale, gutter, width, top, base }: RulerLayou
     .text(({ label }) => label);
   textPart(node, 'unit-label', scale.unitLabel);
   line(node, 'min-line', { y: scale.minY, gutter, width });
-  line(node, scale.soft ? 'soft-line' : 'ceiling-line', { y: scale.ceilingY, gutter, width });
-  only(node, 'line', scale.soft ? 'ceiling-line' : 'soft-line', false);
+  const kind = scale.far ? null : scale.soft ? 'soft-line' : 'ceiling-line';
+  if (kind) line(node, kind, { y: scale.ceilingY, gutter, width });
+  for (const other of ['soft-line', 'ceiling-line']) if (other !== kind) only(node, 'line', other, false);
   drawFlag(node, 'min-flag', scale.min);
   drawFlag(node, scale.soft ? 'soft-flag' : 'ceiling-flag', scale.ceiling);
   only(node, 'g', scale.soft ? 'ceiling-flag' : 'soft-flag', false);
@@ -96,6 +110,13 @@ function drawLines(svg: Element, { scale, gutter, width, top, base }: RulerLayou
     .attr('height', closed?.h ?? 0)
     .attr('rx', 3);
   textPart(node, 'closed-name', closed && { x: closed.x + closed.w - 6, y: closed.y + 13, text: closed.text });
+}
+
+/** Two zigzags near the base say that the axis does not begin at 0. */
+function tornPath(from: number, to: number, base: number): string {
+  const steps = Math.max(2, Math.round((to - from) / 16));
+  const at = (i: number) => `${from + ((to - from) * i) / steps},${base - 5 - (i % 2) * 5}`;
+  return `M${Array.from({ length: steps + 1 }, (_, i) => at(i)).join('L')}`;
 }
 
 function line(node: Element, name: string, { y, gutter, width }: { y: number; gutter: number; width: number }): void {
@@ -116,13 +137,8 @@ function drawFlag(parent: Element, name: string, { x, y, w, h, tipY, text }: Fla
   textPart(node, 'flag-text', { x: x + 5, y: y + h / 2 + 4, text });
 }
 
-function drawColumn(
-  group: SVGGraphicsElement,
-  column: RulerColumn,
-  layout: RulerLayout,
-  { over, ghost }: RulerState,
-): void {
-  const isOver_ = over !== undefined && column.value === over;
+function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, ghost }: RulerState): void {
+  const underHand = over !== undefined && column.value === over;
   textPart(group, 'zone-name', column.title);
   textPart(group, column.isMin ? 'zone-min' : 'zone-count', column.right);
   only(group, 'text', column.isMin ? 'zone-count' : 'zone-min', false);
@@ -131,14 +147,13 @@ function drawColumn(
     textPart(this, 'block-name', label ? { x: x + w / 2, y: y + h / 2 + 4, text: label } : null);
   });
   drawBar(group, column);
-  drawGhost(group, column.ghost, isOver_ ? ghost : '');
-  drawCalliper(group, column, isOver_);
+  drawGhost(group, column.ghost, underHand ? ghost : '');
+  drawCalliper(group, column);
   drawSum(group, column.sumText, 12.5);
   const { sum, mark } = column;
   only(group, 'path', 'column-mark', sum !== null && mark !== null)
     .attr('d', sum && isOver(sum) && !sum.soft ? crossPath : checkPath)
     .attr('transform', mark && `translate(${mark.x},${mark.y}) scale(1.15)`);
-  void layout;
 }
 
 function drawBar(group: Element, { bar }: RulerColumn): void {

@@ -36,9 +36,11 @@ export function drawTargets(
     });
 }
 
-function rulerFrame({ x, w }: { x: number; w: number }, { width, height }: RulerLayout): Box {
+/** In the sorted strip the frame leaves name and sum outside. */
+function rulerFrame({ x, w }: { x: number; w: number }, { width, height, strip, top, base }: RulerLayout): Box {
   const left = Math.max(x - 3, 1);
-  return { x: left, y: 1, w: Math.min(w + 6, width - left - 1), h: height - 2 };
+  const across = { x: left, w: Math.min(w + 6, width - left - 1) };
+  return strip ? { ...across, y: top - 5, h: base - top + 9 } : { ...across, y: 1, h: height - 2 };
 }
 
 const inset = ({ x, y, w, h }: Box): Box => ({ x: x + 1, y: y + 1, w: w - 2, h: h - 2 });

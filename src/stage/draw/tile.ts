@@ -1,23 +1,31 @@
 /** A node among hundreds: one rectangle, and one path for all its pods of a kind. */
 import type { CardBox } from '../layout/boxes.ts';
-import { blockSize, tileSize } from '../layout/tiles.ts';
+import { blockSize } from '../layout/tiles.ts';
 import type { PodScene } from '../scene/scene.ts';
 import { children, only } from './part.ts';
 
-export function drawTile(group: SVGGraphicsElement, { scene, w, h }: CardBox): void {
+export function drawTile(group: SVGGraphicsElement, card: CardBox): void {
+  const { scene, w, h } = card;
+  only(group, 'rect', 'ring-focus')
+    .attr('x', -3)
+    .attr('y', -3)
+    .attr('width', w + 6)
+    .attr('height', h + 6)
+    .attr('rx', 6);
   only(group, 'rect', 'plate').attr('width', w).attr('height', h).attr('rx', 4);
-  children(group, 'path', 'kind', podPaths(scene.pods), ([kind]) => kind)
+  children(group, 'path', 'kind', podPaths(card), ([kind]) => kind)
     .attr('class', ([kind]) => `kind ${kind}`)
     .attr('d', ([, path]) => path);
   only(group, 'title', 'full-name').text(scene.node.name);
 }
 
-function podPaths(pods: readonly PodScene[]): [kind: string, path: string][] {
-  const { side, pitch, perRow } = blockSize(pods.length);
+function podPaths(card: CardBox): [kind: string, path: string][] {
+  const { pods } = card.scene;
+  const { side, pitch, perRow, pad } = blockSize(pods.length, card);
   const paths = new Map<string, string>();
   pods.forEach((scene, at) => {
-    const x = tileSize.pad + (at % perRow) * pitch;
-    const y = tileSize.pad + Math.floor(at / perRow) * pitch;
+    const x = pad + (at % perRow) * pitch;
+    const y = pad + Math.floor(at / perRow) * pitch;
     const kind = kindOf(scene);
     paths.set(kind, `${paths.get(kind) ?? ''}M${x},${y}h${side}v${side}h${-side}Z`);
   });

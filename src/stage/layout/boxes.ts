@@ -61,6 +61,7 @@ export interface CardBox extends Box {
 }
 
 export interface Heading {
+  x: number;
   y: number;
   width: number;
   value: string | null;
@@ -92,7 +93,15 @@ export interface RulerColumn {
   /** A stack too tall for single blocks: one bar, its count, and a cut each ten. */
   bar: (Box & { count: string; cuts: readonly number[] }) | null;
   ghost: Box | null;
-  calliper: { x: number; top: number; bottom: number; value: string; valueX: number; pill: boolean } | null;
+  calliper: {
+    x: number;
+    top: number;
+    bottom: number /** Where the value stands, off the ceiling line. */;
+    middle: number;
+    value: string;
+    valueX: number;
+    pill: boolean;
+  } | null;
   sum: Sum | null;
   sumText: Label | null;
   mark: { x: number; y: number } | null;
@@ -115,11 +124,15 @@ export interface RulerLayout {
   scale: null | {
     ticks: readonly { y: number; label: string; long: boolean }[];
     unitLabel: Label;
+    /** The axis does not begin at 0. */
+    torn: boolean;
     minY: number;
     min: Flag;
     ceilingY: number;
     ceiling: Flag;
     soft: boolean;
+    /** The ceiling is far above what is shown: its flag stands at the top, without a line. */
+    far: boolean;
     closed: (Box & { text: string }) | null;
   };
   /** More than 24 domains: they stand sorted, without names. */

@@ -5,7 +5,7 @@ import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
 import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
 import type { Box, CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
 import { flowPods } from './podFlow.ts';
-import { fitName, monoWidth, sansWidth } from './text.ts';
+import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
 export interface CardRoom {
   kind: Exclude<CardKind, 'tile'>;
@@ -32,6 +32,8 @@ export function cardBox(scene: NodeScene, room: CardRoom, context: CardContext):
 }
 
 const padding = 12;
+/** Size of mono type whose advance is that of the reasons' sans 11.5. */
+const sansAsMono = 9.6;
 
 function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
@@ -45,8 +47,10 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     meters: meters(scene, room.width),
     pods,
     empty: pods.length === 0 ? { x: padding, y: 87, text: context.t('noPods') } : null,
-    strip: judged ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }) : [],
-    ...lastLine(scene, { x: padding, y: below + 44, w: inner, h: 0 }, context),
+    strip: judged
+      ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
+      : [],
+    ...lastLine(scene, { x: padding - 1, y: below + 44, w: inner + 2, h: 0 }, context),
   };
 }
 
@@ -68,8 +72,10 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
     pods,
     empty: pods.length === 0 ? { x: padding, y: 46, text: context.t('noPods') } : null,
-    strip: judged ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }) : [],
-    ...lastLine(scene, { x: padding, y: below + 36, w: inner, h: 0 }, context),
+    strip: judged
+      ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
+      : [],
+    ...lastLine(scene, { x: padding - 1, y: below + 36, w: inner + 2, h: 0 }, context),
   };
 }
 
@@ -142,7 +148,7 @@ export function toneOf({ verdict }: NodeScene): Tone {
 function meters({ node }: NodeScene, width: number): readonly Meter[] {
   const { requested, allocatable } = node;
   const valueX = width - padding;
-  const w = Math.max(20, Math.min(84, width - 2 * padding - 30 - 62));
+  const w = Math.max(20, Math.min(84, width - 2 * padding - 33 - 62));
   const row = { x: padding, w, h: 6, valueX };
   return [
     {
@@ -162,8 +168,9 @@ function meters({ node }: NodeScene, width: number): readonly Meter[] {
   ];
 }
 
-function strip({ verdict }: NodeScene, { x, y, w }: Box): CardBox['strip'] {
-  const cells = verdict?.cells ?? [];
+/** A node that the stepped cycle has not come to shows every filter as not run. */
+function strip({ verdict }: NodeScene, { x, y, w }: Box, filters: readonly string[]): CardBox['strip'] {
+  const cells = verdict?.cells ?? filters.map(() => ({ state: 'notRun' as const }));
   const pitch = Math.min(13, (w - 6) / Math.max(cells.length - 1, 1));
   return cells.map(({ state }, at) => ({ x: x + 4 + at * pitch, y, state }));
 }
@@ -171,16 +178,21 @@ function strip({ verdict }: NodeScene, { x, y, w }: Box): CardBox['strip'] {
 function lastLine(scene: NodeScene, { x, y, w }: Box, { shown, t }: CardContext): Pick<CardBox, 'left' | 'right'> {
   const refusal = refusalIn(scene, shown, t);
   if (refusal) {
-    const short = fitName(refusal.short, w * 0.75, 11.5);
-    const room = w - (sansWidth(short, 11.5) + 8);
-    const plugin = fitName(refusal.plugin, room, 11);
-    return {
-      left: plugin.length > 5 || plugin === refusal.plugin ? { x, y, text: plugin } : null,
-      right: { x: x + w, y, text: short },
-    };
+    // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
+    const room = w - monoWidth(refusal.plugin, 11) - 3;
+    const beside = room > 30;
+    const short = longestFitting([refusal.short, refusal.brief], beside ? room : w);
+    return { left: beside ? { x, y, text: refusal.plugin } : null, right: { x: x + w, y, text: short } };
   }
   if (!scene.verdict) return { left: shown.step ? { x, y, text: t('node.waiting') } : null, right: null };
-  return { left: { x, y, text: scoreText(scene, t) || t('node.feasible') }, right: null };
+  const words = [scoreText(scene, t), scoreText(scene, t, true), t('node.feasible')].filter(Boolean);
+  return { left: { x, y, text: words.find((text) => monoWidth(text, 11.5) <= w) ?? words.at(-1) ?? '' }, right: null };
+}
+
+/** The first of the wordings that fits, else the last one cut. */
+function longestFitting(wordings: readonly string[], width: number): string {
+  const whole = wordings.find((words) => words.length * sansAsMono * 0.6 <= width);
+  return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
 }
 
 function podBoxes(

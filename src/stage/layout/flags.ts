@@ -7,18 +7,24 @@ import { sansWidth } from './text.ts';
 const height = 21;
 const apart = height + 2;
 
-export function ceilingFlag(
-  { min, maxSkew, whenUnsatisfiable }: SpreadConstraintFacts,
-  { far, narrow, t }: { far: boolean; narrow: boolean; t: StageWords },
-): string {
-  const n = min + maxSkew;
-  if (narrow) return String(n);
-  if (far) return t('ruler.far', { n });
-  return whenUnsatisfiable === 'ScheduleAnyway' ? t('ruler.soft', { n }) : t('ruler.ceiling', { n });
+interface Gutter {
+  gutter: number;
+  t: StageWords;
 }
 
-export function minFlag({ min }: SpreadConstraintFacts, { narrow }: { narrow: boolean }, t: StageWords): string {
-  return narrow && min > 9 ? String(min) : t('ruler.min', { n: min });
+/** The number alone where the word has no room in the gutter. */
+function fitting(words: string, n: number, gutter: number): string {
+  return flagWidth(words, Number.POSITIVE_INFINITY) <= gutter ? words : String(n);
+}
+
+export function ceilingFlag({ min, maxSkew, whenUnsatisfiable }: SpreadConstraintFacts, { gutter, t }: Gutter): string {
+  const n = min + maxSkew;
+  const soft = whenUnsatisfiable === 'ScheduleAnyway';
+  return fitting(soft ? t('ruler.soft', { n }) : t('ruler.ceiling', { n }), n, gutter);
+}
+
+export function minFlag({ min }: SpreadConstraintFacts, { gutter, t }: Gutter): string {
+  return fitting(t('ruler.min', { n: min }), min, gutter);
 }
 
 interface FlagRoom {
@@ -36,15 +42,20 @@ export function parted({ ceiling, min, ceilingText, minText, gutter, bottom }: F
   const overlap = Math.max(0, apart - (min - ceiling));
   const lower = Math.min(min + overlap / 2, Math.max(bottom - height / 2 + 6, min));
   const upper = Math.max(Math.min(ceiling, lower - apart), height / 2);
-  return {
-    ceiling: flag(ceilingText, upper, { gutter, tipY: ceiling }),
-    min: flag(minText, lower, { gutter, tipY: min }),
-  };
+  const w = Math.max(flagWidth(ceilingText, gutter), flagWidth(minText, gutter));
+  const flag = (text: string, middle: number, tipY: number) => ({
+    x: 1,
+    y: middle - height / 2,
+    w,
+    h: height,
+    tipY,
+    text,
+  });
+  return { ceiling: flag(ceilingText, upper, ceiling), min: flag(minText, lower, min) };
 }
 
-function flag(text: string, middle: number, { gutter, tipY }: { gutter: number; tipY: number }): Flag {
-  const tip = gutter > 60 ? 8 : 5;
-  const wanted = gutter > 60 ? sansWidth(text, 11) + 12 : gutter - 6;
-  const w = Math.min(Math.max(wanted, gutter > 60 ? 50 : 26), gutter > 60 ? 116 : gutter - 6);
-  return { x: 1, y: middle - height / 2, w: w + tip, h: height, tipY, text };
+/** Tip included. On phones the gutter is all there is. */
+function flagWidth(text: string, gutter: number): number {
+  const wanted = sansWidth(text, 11) + (gutter > 60 ? 16 : 9);
+  return Math.min(Math.max(wanted, gutter > 60 ? 58 : gutter - 1), gutter - 1);
 }

@@ -4,7 +4,7 @@ import type { DomainScene } from '../scene/scene.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { type CardContext, type CardRoom, cardBox } from './card.ts';
 import type { Plan } from './plan.ts';
-import { tileBoxes } from './tiles.ts';
+import { largeTile, smallTile, type TileSize, tileBoxes } from './tiles.ts';
 
 const gap = 12;
 const headingHeight = 28;
@@ -24,39 +24,64 @@ function roomFor(plan: Plan, width: number): CardRoom {
   return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, suffix: plan.suffix };
 }
 
-/** Rows stand level across the zones, each as high as its highest card. */
+/** Rows stand level across the zones, each as high as its highest card; a question lowers only what is below it. */
 function inColumns(plan: Plan, context: CardContext): NodesLayout {
   const { shown, t } = context;
-  const fit = perRow(plan.columns[0]?.w ?? plan.width, plan.leastCard);
-  const grids = shown.domains.map(({ nodes }) => nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context)));
-  const rows = Math.max(0, ...grids.map((cards) => Math.ceil(cards.length / fit.count)));
-  const tops: number[] = [];
-  let y = framePad;
-  for (let row = 0; row < rows; row++) {
-    tops.push(y);
-    const inRow = grids.flatMap((cards) => cards.slice(row * fit.count, (row + 1) * fit.count));
-    y += Math.max(0, ...inRow.map((card) => card.h)) + gap;
-  }
-  const height = Math.max(y - gap + framePad, 2 * framePad);
+  const { tops, grids, count, width } = plan.density === 'tile' ? tileGrids(plan, context) : cardGrids(plan, context);
   const domains = shown.domains.map((domain, at): DomainBox => {
     const column = plan.columns[at] ?? { x: 0, w: plan.width };
+    let lowered = 0;
     const cards = (grids[at] ?? []).map((card, i): CardBox => {
-      const x = column.x + (i % fit.count) * (fit.width + gap);
-      return { ...card, x, y: tops[Math.floor(i / fit.count)] ?? 0, h: levelled(card, i, { grids, count: fit.count }) };
+      const row = Math.floor(i / count);
+      const y = (tops[row] ?? 0) + lowered;
+      const h = (tops[row + 1] ?? 0) - (tops[row] ?? 0) - (plan.density === 'tile' ? tileSizes(plan).gap : gap);
+      if (card.question) lowered += card.h - h;
+      return { ...card, x: column.x + (i % count) * width, y, h: card.question ? card.h : h };
     });
-    const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: height };
+    const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
     return { ...box, value: domain.value, said: saidDomain(domain, shown, t), heading: null, cards };
   });
-  return { width: plan.width, height, domains };
+  const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), framePad);
+  const height = low + framePad;
+  return { width: plan.width, height, domains: domains.map((domain) => ({ ...domain, h: height })) };
 }
 
-/** A card is drawn as high as its row, unless it is only higher for its question. */
-function levelled(card: CardBox, at: number, of: { grids: readonly (readonly CardBox[])[]; count: number }): number {
-  const row = Math.floor(at / of.count);
-  const inRow = of.grids.flatMap((cards) => cards.slice(row * of.count, (row + 1) * of.count));
-  const plain = inRow.filter((other) => other.question === null).map((other) => other.h);
-  return card.question ? card.h : Math.max(card.h, ...plain);
+interface Grids {
+  grids: readonly (readonly CardBox[])[];
+  /** Top of each row, and where the next would stand. */
+  tops: readonly number[];
+  count: number;
+  /** From one card to the one beside it. */
+  width: number;
 }
+
+function cardGrids(plan: Plan, context: CardContext): Grids {
+  const fit = perRow(plan.columns[0]?.w ?? plan.width, plan.leastCard);
+  const grids = context.shown.domains.map(({ nodes }) =>
+    nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
+  );
+  const rows = grids.reduce((most, cards) => Math.max(most, Math.ceil(cards.length / fit.count)), 0);
+  const tops = [framePad];
+  for (let row = 0; row < rows; row++) {
+    const inRow = grids.flatMap((cards) => cards.slice(row * fit.count, (row + 1) * fit.count));
+    const h = inRow.reduce((most, card) => Math.max(most, card.h - (card.question ? card.question.h + 8 : 0)), 0);
+    tops.push((tops[row] ?? 0) + h + gap);
+  }
+  return { grids, tops, count: fit.count, width: fit.width + gap };
+}
+
+function tileGrids(plan: Plan, context: CardContext): Grids {
+  const tile = tileSizes(plan);
+  const count = Math.max(1, Math.floor(((plan.columns[0]?.w ?? plan.width) + tile.gap) / (tile.w + tile.gap)));
+  const grids = context.shown.domains.map(({ nodes }) =>
+    tileBoxes(nodes, { x: 0, y: 0, w: 1, h: 0 }, { ...context, tile }),
+  );
+  const rows = grids.reduce((most, cards) => Math.max(most, Math.ceil(cards.length / count)), 0);
+  const tops = Array.from({ length: rows + 1 }, (_, row) => framePad + row * (tile.h + tile.gap));
+  return { grids, tops, count, width: tile.w + tile.gap };
+}
+
+const tileSizes = ({ crowded }: Plan): TileSize => (crowded ? smallTile : largeTile);
 
 function underHeadings(plan: Plan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
@@ -86,9 +111,13 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
   const { plan, context } = build;
   const { shown, t } = context;
   const top = y + headingHeight;
-  const room: Box = { x: 0, y: top, w: plan.width, h: 0 };
-  const cards = plan.density === 'tile' ? tileBoxes(domain.nodes, room, context) : grid(domain, room, build);
-  const bottom = Math.max(top, ...cards.map((card) => card.y + card.h));
+  const pad = plan.narrow ? 0 : framePad + 1;
+  const room: Box = { x: pad, y: top, w: plan.width - 2 * pad, h: 0 };
+  const cards =
+    plan.density === 'tile'
+      ? tileBoxes(domain.nodes, room, { ...context, tile: tileSizes(plan) })
+      : grid(domain, room, build);
+  const bottom = cards.reduce((low, card) => Math.max(low, card.y + card.h), top) + pad;
   const name = domainName(domain.value, shown, t);
   const able = domain.nodes.filter(({ verdict }) => verdict?.code === 'Success').length;
   return {
@@ -99,8 +128,9 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
     value: domain.value,
     said: saidDomain(domain, shown, t),
     heading: {
-      y: y + 18,
-      width: plan.width,
+      x: pad + 2,
+      y: y + 19,
+      width: plan.width - 2 * pad - 4,
       value: domain.value,
       text: plan.onlyDomain === undefined ? name : t('node.of', { domain: name }),
       right: shown.decision
@@ -139,7 +169,7 @@ function singles(domains: readonly DomainScene[], { plan, context }: Build): Nod
   const fit = plan.density === 'row' ? { count: 1, width: room.w } : perRow(room.w, plan.leastCard);
   const cards =
     plan.density === 'tile'
-      ? tileBoxes(all, room, context)
+      ? tileBoxes(all, room, { ...context, tile: tileSizes(plan) })
       : placeRows(
           all.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
           fit,
@@ -152,6 +182,6 @@ function singles(domains: readonly DomainScene[], { plan, context }: Build): Nod
     const frame = { x: card.x - pad, y: card.y - pad, w: card.w + 2 * pad, h: card.h + 2 * pad };
     return [{ ...frame, value: domain.value, said: saidDomain(domain, shown, t), heading: null, cards: [card] }];
   });
-  const height = Math.max(0, ...cards.map((card) => card.y + card.h)) + framePad;
+  const height = cards.reduce((low, card) => Math.max(low, card.y + card.h), 0) + framePad;
   return { width: plan.width, height, domains: boxes };
 }

@@ -20,6 +20,8 @@ export interface Plan {
   /** Least width of a card before a second one stands beside it. */
   leastCard: number;
   suffix: string;
+  /** So many nodes that even tiles are small. */
+  crowded: boolean;
   /** On phones only the nodes of this domain are listed; absent = all. */
   onlyDomain?: string | null;
   /** Height of the ruler's plot. */
@@ -46,6 +48,7 @@ export function planStage(scene: Scene, size: StageSize, onlyDomain: string | nu
     gutter,
     columns: scene.domains.map((_, at) => ({ x: gutter + at * (w + gap), w: Math.max(w, 0.25) })),
     leastCard: density === 'full' ? 196 : 168,
+    crowded: scene.view.nodes.length > 600,
     suffix: sharedSuffix(scene.view.nodes.map(({ name }) => name)),
     ...(size.narrow ? { onlyDomain } : {}),
     plot: plotHeight(scene, size, density),

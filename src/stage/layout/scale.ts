@@ -1,49 +1,47 @@
 /** The ruler's scale: ticks that avoid the flags, and the place for the closed area's name. */
 import { scaleLinear } from 'd3';
+import type { Axis } from './axis.ts';
 import type { Box, Flag, RulerColumn, RulerLayout } from './boxes.ts';
 import { sansWidth } from './text.ts';
 
 type Ticks = NonNullable<RulerLayout['scale']>['ticks'];
 
-interface Axis {
-  base: number;
-  top: number;
-  unit: number;
-  gutter: number;
-}
-
 const labelApart = 20;
 
 /** Numbers at least 20 px apart, quarter ticks where a unit has room for them. */
-export function ticks({ base, top, unit }: Axis, flags: readonly Flag[]): Ticks {
-  const last = (base - top) / unit;
+export function ticks({ base, top, unit, origin, yOf }: Axis, flags: readonly Flag[]): Ticks {
+  const last = origin + (base - top) / unit;
   const numbers = scaleLinear()
-    .domain([0, last])
+    .domain([origin, last])
     .ticks(Math.max(1, Math.floor((base - top) / labelApart)))
-    .filter((n) => Number.isInteger(n));
+    .filter((n) => Number.isInteger(n) && (n > origin || origin === 0));
   const free = (y: number) => flags.every((flag) => y + 7 < flag.y || y - 7 > flag.y + flag.h);
-  const long = numbers.map((n) => {
-    const y = base - n * unit;
-    return { y, label: free(y) ? String(n) : '', long: true };
-  });
-  return unit < 24 ? long : [...long, ...quarters({ base, unit, last })];
+  const long = numbers.map((n) => ({ y: yOf(n), label: free(yOf(n)) ? String(n) : '', long: true }));
+  return unit < 24 ? long : [...long, ...quarters(origin, last, yOf)];
 }
 
-function quarters({ base, unit, last }: { base: number; unit: number; last: number }): Ticks {
-  const count = Math.floor(last * 4);
-  const all = Array.from({ length: count + 1 }, (_, i) => i).filter((i) => i % 4 !== 0);
-  return all.map((i) => ({ y: base - (i / 4) * unit, label: '', long: false }));
+function quarters(origin: number, last: number, yOf: Axis['yOf']): Ticks {
+  const all = Array.from({ length: Math.floor((last - origin) * 4) + 1 }, (_, i) => i).filter((i) => i % 4 !== 0);
+  return all.map((i) => ({ y: yOf(origin + i / 4), label: '', long: false }));
 }
 
 const plateHeight = 18;
 
-/** The name of the closed area stands on a plate at its top, over columns whose stacks leave that height free. */
-export function placeClosed(text: string, columns: readonly RulerColumn[], area: Box): (Box & { text: string }) | null {
+/**
+ * The name of the closed area stands on a plate over columns whose stacks leave that height free: at its top, or (`low`)
+ * just above the ceiling.
+ */
+export function placeClosed(
+  text: string,
+  columns: readonly RulerColumn[],
+  { area, low }: { area: Box; low: boolean },
+): (Box & { text: string }) | null {
   const w = sansWidth(text, 11.5) + 12;
   if (area.h < plateHeight + 8 || w > area.w) return null;
-  const ends = [area.x + area.w - 4, ...columns.map((column) => column.x + column.w - 4).reverse()];
-  for (const y of [area.y + 6, area.y + 28]) {
-    if (y + plateHeight + 4 > area.y + area.h) break;
+  const ends = [...columns.map((column) => column.x + column.w - 4).reverse(), area.x + area.w - 4];
+  const bottom = area.y + area.h - plateHeight - 4;
+  for (const y of low ? [bottom, area.y + 6] : [area.y + 6, area.y + 28]) {
+    if (y > bottom) break;
     const end = ends.find(
       (right) => right - w >= area.x + 4 && isFree({ x: right - w, y, w, h: plateHeight }, columns),
     );

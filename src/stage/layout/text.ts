@@ -1,6 +1,6 @@
-/** Widths of text without measuring it: the mono face is exact, the sans face is estimated on the wide side. */
+/** Widths of text without measuring it: the mono face is exact, the sans face is estimated. */
 const monoAdvance = 0.6;
-const sansAdvance = 0.58;
+const sansAdvance = 0.54;
 
 export const monoWidth = (text: string, size: number): number => text.length * size * monoAdvance;
 export const sansWidth = (text: string, size: number): number => text.length * size * sansAdvance;
@@ -15,6 +15,12 @@ export function fitName(name: string, width: number, size: number): string {
   if (room <= 1) return room === 1 ? ellipsis : '';
   const end = Math.min(keptEnd, Math.floor((room - 1) / 2));
   return `${name.slice(0, room - 1 - end)}${ellipsis}${name.slice(name.length - end)}`;
+}
+
+/** Words are cut at their end; only names keep theirs. */
+export function fitWords(words: string, width: number, size: number): string {
+  const room = Math.floor(width / (size * monoAdvance) + 0.001);
+  return words.length <= room ? words : `${words.slice(0, Math.max(room - 1, 0)).trimEnd()}${ellipsis}`;
 }
 
 /** The domain suffix that all names share (`.ec2.internal`): a card leaves it out. Empty for fewer than two names. */

@@ -4,13 +4,24 @@ import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { type CardContext, toneOf } from './card.ts';
 
-export const tileSize = { w: 50, h: 34, gap: 5, pad: 5 } as const;
+export interface TileSize {
+  w: number;
+  h: number;
+  gap: number;
+  pad: number;
+}
+export const largeTile: TileSize = { w: 50, h: 34, gap: 5, pad: 5 };
+export const smallTile: TileSize = { w: 30, h: 24, gap: 3, pad: 4 };
 
-export function tileBoxes(nodes: readonly NodeScene[], at: Box, { shown, t }: CardContext): readonly CardBox[] {
-  const { w, h, gap } = tileSize;
+export function tileBoxes(
+  nodes: readonly NodeScene[],
+  at: Box,
+  { shown, t, tile }: CardContext & { tile: TileSize },
+): readonly CardBox[] {
+  const { w, h, gap } = tile;
   const perRow = Math.max(1, Math.floor((at.w + gap) / (w + gap)));
   return nodes.map((scene, i) => ({
-    kind: 'tile',
+    ...emptyTile,
     scene,
     x: at.x + (i % perRow) * (w + gap),
     y: at.y + Math.floor(i / perRow) * (h + gap),
@@ -18,29 +29,34 @@ export function tileBoxes(nodes: readonly NodeScene[], at: Box, { shown, t }: Ca
     h,
     said: `${saidNode(scene, shown, t)}, ${t('pods', { count: scene.pods.length })}`,
     tone: toneOf(scene),
-    name: { x: 0, y: 0, text: '' },
-    icon: null,
-    flag: null,
-    note: null,
-    disc: null,
-    meters: [],
-    pods: [],
-    empty: null,
-    strip: [],
-    left: null,
-    right: null,
-    question: null,
   }));
 }
 
+const emptyTile = {
+  kind: 'tile' as const,
+  name: { x: 0, y: 0, text: '' },
+  icon: null,
+  flag: null,
+  note: null,
+  disc: null,
+  meters: [],
+  pods: [],
+  empty: null,
+  strip: [],
+  left: null,
+  right: null,
+  question: null,
+};
+
 /** Side and pitch of n blocks in a tile: the largest of a few sizes that holds them all. */
-export function blockSize(n: number): { side: number; pitch: number; perRow: number } {
-  const width = tileSize.w - 2 * tileSize.pad;
-  const height = tileSize.h - 2 * tileSize.pad;
+export function blockSize(n: number, tile: Box): { side: number; pitch: number; perRow: number; pad: number } {
+  const pad = tile.w > 40 ? largeTile.pad : smallTile.pad;
+  const width = tile.w - 2 * pad;
+  const height = tile.h - 2 * pad;
   for (const side of [10, 7, 5, 4, 3, 2]) {
     const pitch = side + (side > 3 ? 2 : 1);
     const perRow = Math.floor((width + pitch - side) / pitch);
-    if (perRow * Math.floor((height + pitch - side) / pitch) >= n) return { side, pitch, perRow };
+    if (perRow * Math.floor((height + pitch - side) / pitch) >= n) return { side, pitch, perRow, pad };
   }
-  return { side: 1, pitch: 1.5, perRow: Math.floor(width / 1.5) };
+  return { side: 1, pitch: 1.5, perRow: Math.floor(width / 1.5), pad };
 }

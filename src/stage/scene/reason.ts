@@ -8,6 +8,8 @@ export type StageWords = TFunction<'stage'>;
 export interface Refusal {
   plugin: string;
   short: string;
+  /** Where even that has no room. */
+  brief: string;
   /** For screen readers and titles. */
   long: string;
 }
@@ -19,13 +21,18 @@ export function refusalOf(verdict: NodeVerdict, filters: readonly string[], t: S
   const facts = verdict.cells[filters.indexOf(plugin)]?.facts;
   const upstream = verdict.reasons?.join(', ') ?? '';
   const short = verdict.absent ? t('reason.ruledOut') : shortReason(facts, upstream, t);
-  return { plugin, short, long: spreadSum(facts) ?? (upstream || short) };
+  return { plugin, short, brief: briefReason(facts, t) ?? short, long: spreadSum(facts) ?? (upstream || short) };
 }
 
 function spreadSum(facts: FilterFacts | undefined): string | null {
   if (facts?.plugin !== 'PodTopologySpread') return null;
   const failed = facts.checks.find((check) => !check.ok);
   return failed && failed.domain !== null ? sumText(failed) : null;
+}
+
+function briefReason(facts: FilterFacts | undefined, t: StageWords): string | null {
+  if (facts?.plugin === 'TaintToleration') return t('node.taint');
+  return facts?.plugin === 'NodeResourcesFit' ? t('reason.full') : null;
 }
 
 function shortReason(facts: FilterFacts | undefined, upstream: string, t: StageWords): string {

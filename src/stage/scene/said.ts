@@ -36,7 +36,8 @@ export function refusalIn(scene: NodeScene, shown: Scene, t: StageWords): Refusa
   return scene.verdict && shown.decision ? refusalOf(scene.verdict, shown.decision.filters, t) : null;
 }
 
-export function scoreText({ score }: NodeScene, t: StageWords): string {
+/** `brief` leaves out either the points or the word, whichever says less. */
+export function scoreText({ score }: NodeScene, t: StageWords, brief = false): string {
   const n = score?.total ?? 0;
   switch (score?.state) {
     case 'soFar':
@@ -44,13 +45,13 @@ export function scoreText({ score }: NodeScene, t: StageWords): string {
     case 'done':
       return t('node.score', { n });
     case 'wins':
-      return t('node.wins', { n });
+      return brief ? t('node.winsBrief') : t('node.wins', { n });
     case 'ties':
-      return t('node.ties', { n });
+      return brief ? t('node.score', { n }) : t('node.ties', { n });
     case 'only':
-      return t('node.only');
+      return brief ? t('node.onlyBrief') : t('node.only');
     case 'chosen':
-      return n > 0 ? t('node.chosen', { n }) : t('node.chosenOnly');
+      return n > 0 && !brief ? t('node.chosen', { n }) : t('node.chosenOnly');
     default:
       return '';
   }

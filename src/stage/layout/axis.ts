@@ -1,0 +1,37 @@
+/** The ruler's axis: how many pixels a pod is, and from which count it begins. */
+import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+
+export interface Axis {
+  /** Count at the base line: 0, or more where the axis is torn because skew would be lost in tall stacks. */
+  origin: number;
+  unit: number;
+  base: number;
+  top: number;
+  /** Highest count in sight. */
+  most: number;
+  yOf(count: number): number;
+}
+
+const wholeUnit = 36;
+/** Below this a block has no room for a name; the stack becomes one bar with a cut each ten. */
+export const leastNamedUnit = 14;
+/** Counts kept below the minimum of a torn axis. */
+const keptBelow = 2;
+
+export function axisOf(constraint: SpreadConstraintFacts, { top, plot }: { top: number; plot: number }): Axis {
+  const base = top + plot;
+  const most = highest(constraint);
+  const least = plot > 150 ? 5 : 4;
+  const unitFrom = (origin: number) => Math.min(wholeUnit, (plot - 7) / Math.max(least, most - origin));
+  const torn = unitFrom(0) < leastNamedUnit ? Math.max(0, constraint.min - keptBelow) : 0;
+  const origin = torn > keptBelow && unitFrom(torn) >= 2 * unitFrom(0) ? torn : 0;
+  const unit = unitFrom(origin);
+  return { origin, unit, base, top, most, yOf: (count) => base - (count - origin) * unit };
+}
+
+/** Units that have to be seen: the highest stack with the ghost on it, and the ceiling unless it is far above. */
+function highest({ domains, min, maxSkew, selfMatch }: SpreadConstraintFacts): number {
+  const stack = Math.max(0, ...domains.map(({ matchNum }) => matchNum)) + selfMatch;
+  const ceiling = min + maxSkew + 1;
+  return ceiling <= Math.max(5, stack * 3) ? Math.max(stack, ceiling) : stack + 1;
+}

@@ -1,0 +1,151 @@
+/** One domain on the ruler: its stack, ghost, calliper, names and sum. */
+import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import type { StageWords } from '../scene/reason.ts';
+import { domainName } from '../scene/said.ts';
+import type { DomainScene, Scene } from '../scene/scene.ts';
+import { numberText, sumOf, sumText, verdictText } from '../scene/sum.ts';
+import { type Axis, leastNamedUnit } from './axis.ts';
+import type { Box, Label, RulerColumn } from './boxes.ts';
+import type { Plan } from './plan.ts';
+import { fitName, monoWidth, sansWidth } from './text.ts';
+
+export interface Grid {
+  constraint: SpreadConstraintFacts;
+  axis: Axis;
+  plan: Plan;
+  shown: Scene;
+  t: StageWords;
+}
+
+export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerColumn {
+  const { constraint, axis, plan } = grid;
+  const { base, unit, origin, yOf } = axis;
+  const { x, w } = plan.columns[at] ?? { x: plan.gutter, w: 0 };
+  const sum = sumOf(constraint, domain.value);
+  const labels = columnLabels(domain, { x, w }, grid);
+  const empty = { value: domain.value, x, w, blocks: [], bar: null, ghost: null, calliper: null };
+  if (!sum || !domain.spread) return { ...empty, ...labels, sum: null, sumText: null, mark: null };
+  const stack = stackRoom(x, w);
+  const top = Math.min(yOf(sum.min + sum.skew), base);
+  const gapped = Math.max(unit - (unit > 20 ? 3 : 1.5), 1);
+  const box = (n: number): Box => ({ ...stack, y: yOf(n) - gapped - 1.5, h: gapped });
+  const named = unit >= leastNamedUnit;
+  return {
+    ...empty,
+    ...labels,
+    sum,
+    blocks: named ? stackBlocks(domain, { from: origin, to: sum.matchNum }, box) : [],
+    bar: named || sum.matchNum === 0 ? null : bar(sum.matchNum, stack, axis),
+    ghost: sum.selfMatch === 1 ? box(sum.matchNum) : null,
+    calliper:
+      w < 88
+        ? null
+        : calliper(Math.min(yOf(sum.min), base), top, {
+            w,
+            stack,
+            value: numberText(sum.skew),
+            ceiling: yOf(sum.min + sum.maxSkew),
+            axis,
+          }),
+    ...sumRow(sum, { x, w }, grid),
+  };
+}
+
+function stackBlocks(
+  domain: DomainScene,
+  { from, to }: { from: number; to: number },
+  box: (n: number) => Box,
+): RulerColumn['blocks'] {
+  const names = (domain.spread?.pods ?? []).map((key) => key.slice(key.indexOf('/') + 1));
+  return Array.from({ length: Math.max(to - from, 0) }, (_, i) => {
+    const place = box(from + i);
+    const size = place.w < 70 ? 11 : 12.5;
+    const named = place.w >= 28 && place.h >= 12;
+    return { ...place, label: named ? fitName(names[from + i] ?? '', place.w - 8, size) : '' };
+  });
+}
+
+function bar(count: number, stack: { x: number; w: number }, { base, unit, origin, yOf }: Axis): RulerColumn['bar'] {
+  const top = Math.min(yOf(count), base);
+  const tens = Array.from({ length: Math.floor((count - 1) / 10) }, (_, i) => (i + 1) * 10).filter((n) => n > origin);
+  const cuts = unit * 10 >= 3 && count <= 100 ? tens.map(yOf) : [];
+  const label = String(count);
+  const fits = monoWidth(label, 12.5) + 6 <= stack.w && base - top >= 15;
+  return { ...stack, y: top, h: base - top, cuts, count: fits ? label : '' };
+}
+
+/** Where the stack stands in its column: wide columns leave room for the calliper and its pill. */
+function stackRoom(x: number, w: number): { x: number; w: number } {
+  if (w >= 168) return { x: x + Math.round(w * 0.09), w: Math.min(120, w - 104) };
+  if (w >= 88) return { x: x + 6, w: w - 52 };
+  return { x: x + w * 0.08, w: w * 0.84 };
+}
+
+interface CalliperRoom {
+  w: number;
+  ceiling: number;
+  axis: Axis;
+  stack: { x: number; w: number };
+  value: string;
+}
+function calliper(
+  bottom: number,
+  top: number,
+  { w, stack, value, ceiling, axis }: CalliperRoom,
+): RulerColumn['calliper'] {
+  const pill = w >= 168;
+  const x = stack.x + stack.w + (pill ? 30 : 12);
+  const apart = pill ? 16 : 10;
+  const off = offTheLine((top + bottom) / 2, ceiling, apart);
+  const middle = off - apart < axis.top ? ceiling + apart : off;
+  return { x, top, bottom, middle, value, valueX: pill ? x + 26 : x + 18, pill };
+}
+
+/** No badge lies on the ceiling line. */
+function offTheLine(y: number, line: number, apart: number): number {
+  if (Math.abs(y - line) >= apart) return y;
+  return y <= line + 1 ? line - apart : line + apart;
+}
+
+function columnLabels(domain: DomainScene, { x, w }: { x: number; w: number }, grid: Grid) {
+  const { plan, shown, constraint, t, axis } = grid;
+  const isMin = domain.spread !== null && domain.spread.counted && domain.spread.matchNum === constraint.min;
+  if (w < 40) return { title: null, right: null, isMin };
+  const name = domainName(domain.value, shown, t);
+  if (plan.narrow) {
+    return { title: { x: x + 2, y: axis.base + 25, text: fitName(name, w - 26, 12.5) }, right: null, isMin };
+  }
+  return { ...nameAndCount(name, countWords(domain, isMin, t), { x, w }), isMin };
+}
+
+function countWords(domain: DomainScene, isMin: boolean, t: StageWords): readonly string[] {
+  if (!domain.spread) return [t('ruler.lacks'), ''];
+  const n = domain.spread.matchNum;
+  if (!domain.spread.counted) return [t('ruler.uncounted', { n }), t('ruler.matching', { n }), `${n}`];
+  return [...(isMin ? [t('ruler.matchingMin', { n })] : []), t('ruler.matching', { n }), `${n}`];
+}
+
+/** The longest wording of the count that leaves the name whole; else the shortest beside a shortened name. */
+export function nameAndCount(
+  name: string,
+  words: readonly string[],
+  { x, w }: { x: number; w: number },
+): { title: Label; right: Label | null } {
+  const left = x + 8;
+  const end = x + w - 8;
+  const fitting = words.find((text) => monoWidth(name, 14) + sansWidth(text, 11.5) + 6 <= end - left);
+  const text = fitting ?? words.at(-1) ?? '';
+  const room = end - left - (text ? sansWidth(text, 11.5) + 8 : 0);
+  return { title: { x: left, y: 25, text: fitName(name, room, 14) }, right: text ? { x: end, y: 25, text } : null };
+}
+
+function sumRow(
+  sum: NonNullable<RulerColumn['sum']>,
+  { x, w }: { x: number; w: number },
+  { axis: { base }, plan }: Grid,
+): Pick<RulerColumn, 'sumText' | 'mark'> {
+  const mark = w < 20 ? null : { x: w < 60 ? x + w / 2 : x + w - 16, y: base + 21 };
+  if (plan.narrow) return { sumText: null, mark };
+  const text = [sumText(sum), verdictText(sum)].find((words) => monoWidth(words, 12.5) + 8 + 30 <= w);
+  return { sumText: text ? { x: x + 8, y: base + 26, text } : null, mark };
+}
