@@ -1,0 +1,44 @@
+/** Sorts the objects of a cluster by kind, for the scheduler. */
+import type { KubeObject, Namespace, Node, Pod, Service, Workload } from '../objects/types.ts';
+
+/** The cluster as objects; kinds that scheduling does not read are left out. */
+export interface ClusterObjects {
+  readonly nodes: readonly Node[];
+  /** Bound pods, and pending ones: those that are nominated to a node count there. */
+  readonly pods: readonly Pod[];
+  readonly namespaces: readonly Namespace[];
+  readonly services: readonly Service[];
+  /** Owners of pods: their selectors shape the cluster's default spread constraints. */
+  readonly workloads: readonly Workload[];
+}
+
+const workloadKinds: ReadonlySet<string> = new Set<Workload['kind']>([
+  'Deployment',
+  'ReplicaSet',
+  'StatefulSet',
+  'DaemonSet',
+  'Job',
+  'ReplicationController',
+]);
+
+const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
+const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
+const isNamespace = (object: KubeObject): object is Namespace => object.kind === 'Namespace';
+const isService = (object: KubeObject): object is Service => object.kind === 'Service';
+const isWorkload = (object: KubeObject): object is Workload => workloadKinds.has(object.kind);
+
+export function clusterObjects(objects: Iterable<KubeObject>): ClusterObjects {
+  const nodes: Node[] = [];
+  const pods: Pod[] = [];
+  const namespaces: Namespace[] = [];
+  const services: Service[] = [];
+  const workloads: Workload[] = [];
+  for (const object of objects) {
+    if (isPod(object)) pods.push(object);
+    else if (isNode(object)) nodes.push(object);
+    else if (isNamespace(object)) namespaces.push(object);
+    else if (isService(object)) services.push(object);
+    else if (isWorkload(object)) workloads.push(object);
+  }
+  return { nodes, pods, namespaces, services, workloads };
+}

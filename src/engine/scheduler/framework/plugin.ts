@@ -1,0 +1,117 @@
+/**
+ * The scheduler framework's extension points (kube-scheduler 1.36, scheduler/framework). A plugin is a table of small
+ * functions that share the state its PreFilter or PreScore made. The state's type is known to the plugin alone.
+ */
+import type { Pod } from '../../objects/types.ts';
+import type { FilterFacts, LeftOut, Normalization, Rejection, ScoreFacts, SpreadConstraintFacts } from '../decision.ts';
+import type { NodeInfo } from '../nodeInfo.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** What every plugin of one cycle reads. */
+export interface Cycle {
+  readonly pod: Pod;
+  readonly snapshot: Snapshot;
+}
+
+/** One pod more (by 1) or less (by −1) on a node, in a dry run; `node` is as it was before the change. */
+export interface PodChange {
+  readonly pod: Pod;
+  readonly node: NodeInfo;
+  readonly by: 1 | -1;
+}
+
+export type PreFilterResult<State> =
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'rejected'; readonly status: Rejection }
+  /** The plugin has work for this pod that Podyssey does not model. */
+  | { readonly kind: 'leftOut'; readonly note: LeftOut }
+  /** `nodes`: only these are looked at (spec 1.3.7). */
+  | { readonly kind: 'ready'; readonly state: State; readonly nodes?: ReadonlySet<string> };
+
+export interface FilterFunctions<State> {
+  /** Plugins without a PreFilter of their own pass the cycle on: `ready`. */
+  preFilter(cycle: Cycle): PreFilterResult<State>;
+  /** null = the node passes. */
+  filter(state: State, node: NodeInfo): Rejection | null;
+  /** AddPod and RemovePod: the state after the change; the given state stays as it is. */
+  change?(state: State, change: PodChange): State;
+  /** The numbers that `filter` decides by. */
+  facts(state: State, node: NodeInfo): FilterFacts;
+}
+
+/** A Filter with the state of one pod. */
+export interface NodeFilter {
+  filter(node: NodeInfo): Rejection | null;
+  facts(node: NodeInfo): FilterFacts;
+  after(change: PodChange): NodeFilter;
+}
+
+/** A plugin's PreFilter and Filter. */
+export type FilterPoint = (cycle: Cycle) => PreFilterResult<NodeFilter>;
+
+export function filterPoint<State>(functions: FilterFunctions<State>): FilterPoint {
+  const withState = (state: State): NodeFilter => ({
+    filter: (node) => functions.filter(state, node),
+    facts: (node) => functions.facts(state, node),
+    after: (change) => (functions.change ? withState(functions.change(state, change)) : withState(state)),
+  });
+  return (cycle) => {
+    const result = functions.preFilter(cycle);
+    return result.kind === 'ready' ? { ...result, state: withState(result.state) } : result;
+  };
+}
+
+export type PreScoreResult<State> =
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'ready'; readonly state: State };
+
+export interface Normalized {
+  readonly scores: readonly number[];
+  readonly normalization: Normalization;
+}
+
+export interface ScoreFunctions<State> {
+  /** @param feasible the nodes that passed Filter, in snapshot order */
+  preScore(cycle: Cycle, feasible: readonly NodeInfo[]): PreScoreResult<State>;
+  score(state: State, node: NodeInfo): number;
+  /** NormalizeScore: `scores[i]` is that of `feasible[i]`. */
+  normalize?(scores: readonly number[], state: State, feasible: readonly NodeInfo[]): Normalized;
+  /** The numbers that `score` adds up. */
+  facts(state: State, node: NodeInfo): ScoreFacts;
+}
+
+/** A Score with the state of one pod. */
+export interface NodeScorer {
+  score(node: NodeInfo): number;
+  normalize(scores: readonly number[]): Normalized;
+  facts(node: NodeInfo): ScoreFacts;
+}
+
+/** A plugin's PreScore, Score and NormalizeScore. */
+export type ScorePoint = (cycle: Cycle, feasible: readonly NodeInfo[]) => PreScoreResult<NodeScorer>;
+
+export function scorePoint<State>(functions: ScoreFunctions<State>): ScorePoint {
+  const withState = (state: State, feasible: readonly NodeInfo[]): NodeScorer => ({
+    score: (node) => functions.score(state, node),
+    normalize: (scores) =>
+      functions.normalize?.(scores, state, feasible) ?? { scores, normalization: { rule: 'none' } },
+    facts: (node) => functions.facts(state, node),
+  });
+  return (cycle, feasible) => {
+    const result = functions.preScore(cycle, feasible);
+    return result.kind === 'ready' ? { kind: 'ready', state: withState(result.state, feasible) } : result;
+  };
+}
+
+export interface Plugin {
+  readonly name: string;
+  readonly filter?: FilterPoint;
+  readonly score?: ScorePoint;
+  /** PodTopologySpread alone: each constraint as its skew ruler shows it, whatever other plugins say. */
+  readonly rulers?: (cycle: Cycle) => readonly SpreadConstraintFacts[];
+}
+
+export const skip = { kind: 'skip' } as const;
+
+export const ready = <State>(state: State): { kind: 'ready'; state: State } => ({ kind: 'ready', state });

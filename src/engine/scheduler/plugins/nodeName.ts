@@ -1,0 +1,20 @@
+/** A pod that names its node goes there or nowhere (kube-scheduler 1.36, NodeName). */
+import type { Rejection } from '../decision.ts';
+import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
+
+const elsewhere: Rejection = {
+  code: 'UnschedulableAndUnresolvable',
+  plugin: 'NodeName',
+  reasons: ["node(s) didn't match the requested node name"],
+};
+
+const wantedNode = ({ nodeName }: { nodeName?: string }): string | null => nodeName || null;
+
+export const nodeName: Plugin = {
+  name: 'NodeName',
+  filter: filterPoint({
+    preFilter: ({ pod }) => ready(wantedNode(pod.spec)),
+    filter: (wanted, node) => (wanted === null || wanted === node.name ? null : elsewhere),
+    facts: (wanted) => ({ plugin: 'NodeName', wanted }),
+  }),
+};

@@ -1,0 +1,26 @@
+/** Host ports must be free (kube-scheduler 1.36, NodePorts). */
+import type { HostPort, Rejection } from '../decision.ts';
+import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
+import { conflictingPort, hostPortsOf } from '../hostPorts.ts';
+
+const taken: Rejection = {
+  code: 'Unschedulable',
+  plugin: 'NodePorts',
+  reasons: ["node(s) didn't have free ports for the requested pod ports"],
+};
+
+export const nodePorts: Plugin = {
+  name: 'NodePorts',
+  filter: filterPoint<readonly HostPort[]>({
+    preFilter({ pod }) {
+      const wanted = hostPortsOf(pod);
+      return wanted.length > 0 ? ready(wanted) : skip;
+    },
+    filter: (wanted, { portsInUse }) => (conflictingPort(wanted, portsInUse) ? taken : null),
+    facts: (wanted, { portsInUse }) => ({
+      plugin: 'NodePorts',
+      wanted,
+      conflict: conflictingPort(wanted, portsInUse),
+    }),
+  }),
+};

@@ -1,0 +1,25 @@
+/** Cordoned nodes take only pods that tolerate it (kube-scheduler 1.36, NodeUnschedulable). */
+import { isTolerated } from '../../objects/taints.ts';
+import type { Taint } from '../../objects/types.ts';
+import type { Rejection } from '../decision.ts';
+import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
+import type { NodeInfo } from '../nodeInfo.ts';
+
+const cordonTaint: Taint = { key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule' };
+
+const cordoned: Rejection = {
+  code: 'UnschedulableAndUnresolvable',
+  plugin: 'NodeUnschedulable',
+  reasons: ['node(s) were unschedulable'],
+};
+
+const isCordoned = ({ node }: NodeInfo): boolean => node.spec?.unschedulable ?? false;
+
+export const nodeUnschedulable: Plugin = {
+  name: 'NodeUnschedulable',
+  filter: filterPoint({
+    preFilter: ({ pod }) => ready({ tolerated: isTolerated(cordonTaint, pod.spec.tolerations) }),
+    filter: ({ tolerated }, node) => (isCordoned(node) && !tolerated ? cordoned : null),
+    facts: ({ tolerated }, node) => ({ plugin: 'NodeUnschedulable', unschedulable: isCordoned(node), tolerated }),
+  }),
+};

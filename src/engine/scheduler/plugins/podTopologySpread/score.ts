@@ -1,0 +1,88 @@
+/** Soft spread constraints (kube-scheduler 1.36, PodTopologySpread PreScore, Score and NormalizeScore; spec 2.8). */
+import type { ScoreFacts } from '../../decision.ts';
+import { maxNodeScore } from '../../framework/normalize.ts';
+import type { Cycle, Normalized, ScoreFunctions } from '../../framework/plugin.ts';
+import { namespaceOf } from '../../matchCounts.ts';
+import type { NodeInfo } from '../../nodeInfo.ts';
+import { type DomainCounts, domainOf, domainSlot, hasAllKeys } from './domainCounts.ts';
+
+const hostname = 'kubernetes.io/hostname';
+
+interface SoftConstraint {
+  readonly counts: DomainCounts;
+  /** Domains that have a candidate. */
+  readonly size: number;
+  /** ln(size + 2) */
+  readonly weight: number;
+  /** For hostname: matching pods on each node itself, whatever the policies; else null. */
+  readonly onNode: Int32Array | null;
+}
+
+export interface SoftState {
+  readonly constraints: readonly SoftConstraint[];
+  readonly counts: readonly DomainCounts[];
+  readonly needsAllKeys: boolean;
+}
+
+export interface SoftInput {
+  readonly cycle: Cycle;
+  readonly counts: readonly DomainCounts[];
+  readonly needsAllKeys: boolean;
+  readonly feasible: readonly NodeInfo[];
+}
+
+export function softState({ cycle, counts, needsAllKeys, feasible }: SoftInput): SoftState {
+  const candidates = feasible.filter((node) => !isIgnored({ counts, needsAllKeys }, node));
+  const constraints = counts.map((one): SoftConstraint => {
+    const { topologyKey, selector } = one.constraint;
+    const isHostname = topologyKey === hostname;
+    const size = isHostname ? candidates.length : domainsOf(one, candidates);
+    const onNode = isHostname ? cycle.snapshot.matching(namespaceOf(cycle.pod), selector) : null;
+    return { counts: one, size, weight: Math.log(size + 2), onNode };
+  });
+  return { constraints, counts, needsAllKeys };
+}
+
+/** Candidates without the key make one pseudo-domain. */
+const domainsOf = ({ column }: DomainCounts, candidates: readonly NodeInfo[]): number =>
+  new Set(candidates.map((node) => domainSlot(column, node))).size;
+
+/** The node lacks a key and scores 0. */
+const isIgnored = ({ counts, needsAllKeys }: Pick<SoftState, 'counts' | 'needsAllKeys'>, node: NodeInfo): boolean =>
+  needsAllKeys && !hasAllKeys(counts, node);
+
+type SpreadScoreFacts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
+
+function factsOf(state: SoftState, node: NodeInfo): SpreadScoreFacts {
+  const ignored = isIgnored(state, node);
+  const terms = state.constraints.map(({ counts, size, weight, onNode }) => {
+    const domain = domainOf(counts, node);
+    const count = onNode ? (onNode[node.index] ?? 0) : (counts.matchNum[domain] ?? 0);
+    const { topologyKey, maxSkew } = counts.constraint;
+    return { topologyKey, domain: counts.column.values[domain] ?? null, count, size, weight, maxSkew };
+  });
+  let sum = 0;
+  if (!ignored)
+    for (const { domain, count, weight, maxSkew } of terms) if (domain !== null) sum += count * weight + (maxSkew - 1);
+  return { plugin: 'PodTopologySpread', ignored, terms, sum };
+}
+
+/** The node with the fewest matching pods gets 100; the others as far below as they are above it. */
+function normalizeSpread(scores: readonly number[], state: SoftState, feasible: readonly NodeInfo[]): Normalized {
+  const ignored = feasible.map((node) => isIgnored(state, node));
+  const counted = scores.filter((_, index) => !ignored[index]);
+  const max = Math.max(0, ...counted);
+  const min = counted.length > 0 ? Math.min(...counted) : 0;
+  const normalized = scores.map((score, index) => {
+    if (ignored[index]) return 0;
+    return max === 0 ? maxNodeScore : Math.trunc((maxNodeScore * (max + min - score)) / max);
+  });
+  return { scores: normalized, normalization: { rule: 'spread', min, max } };
+}
+
+export const softFunctions: Omit<ScoreFunctions<SoftState>, 'preScore'> = {
+  // Rounded half up; the sums are never negative.
+  score: (state, node) => Math.round(factsOf(state, node).sum),
+  normalize: normalizeSpread,
+  facts: factsOf,
+};

@@ -1,0 +1,26 @@
+/** Node labels as columns: for each topology key the domain of every node, as a small number. */
+import { labelOf } from '../objects/requirement.ts';
+import type { NodeInfo } from './nodeInfo.ts';
+
+export interface TopologyColumn {
+  /** Domain number of each node, by NodeInfo.index; `missing` where the node lacks the label. */
+  readonly domainOf: Int32Array;
+  /** Label values by domain number, in order of first appearance. */
+  readonly values: readonly string[];
+}
+
+export const missing = -1;
+
+/** A label with an empty value is present: its domain is ''. */
+export function topologyColumn(key: string, nodes: readonly NodeInfo[]): TopologyColumn {
+  const domainOf = new Int32Array(nodes.length).fill(missing);
+  const numbers = new Map<string, number>();
+  for (const { index, node } of nodes) {
+    const value = labelOf(node.metadata.labels, key);
+    if (value === undefined) continue;
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    domainOf[index] = number;
+  }
+  return { domainOf, values: [...numbers.keys()] };
+}

@@ -1,0 +1,27 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+
+/** The lines of a file, gzip or not, one after the other: a large file needs no memory of its size. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const bytes = createReadStream(path);
+  const text = isGzip(path) ? bytes.pipe(createGunzip()) : bytes;
+  text.setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function isGzip(path: string): boolean {
+  const descriptor = openSync(path, 'r');
+  const start = new Uint8Array(2);
+  try {
+    readSync(descriptor, start);
+  } finally {
+    closeSync(descriptor);
+  }
+  return start[0] === 0x1f && start[1] === 0x8b;
+}
