@@ -43,6 +43,9 @@ function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
   );
 }
 
+/** Facts that are names; the others are words and numbers, which are never cut. */
+const named: ReadonlySet<string> = new Set(['NODE', 'NAMESPACE']);
+
 /** The columns of `kubectl get pods -o wide`, then what the scheduler reads of the pod. */
 function Facts({ pod }: { pod: PodView }) {
   const { t } = useTranslation('inspector');
@@ -61,7 +64,7 @@ function Facts({ pod }: { pod: PodView }) {
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{name === 'STATUS' ? value : <NameTag name={value} />}</dd>
+          <dd>{named.has(name) ? <NameTag name={value} /> : value}</dd>
         </div>
       ))}
     </dl>

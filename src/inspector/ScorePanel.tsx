@@ -50,7 +50,7 @@ function Winner({ decision: { best, total }, chosen }: { decision: Decision; cho
     );
   }
   const tie =
-    best.length > 6
+    best.length > 4
       ? said('score.tieMany', { count: best.length, total: points })
       : said('score.tie', { nodes: best.map(code), total: points });
   return (

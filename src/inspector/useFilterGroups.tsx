@@ -32,15 +32,19 @@ export function useFilterGroups(shown: Shown): { groups: MatrixGroup[]; toggle: 
   const isFolding = shown.decision.nodes.length > overlooked;
   const groups = isFolding ? foldedGroups(shown) : [{ id: 'all', nodes: shown.decision.nodes }];
   const built = groups.map((group): MatrixGroup => {
-    const isOpen = !isFolding || unfolded.has(group.id) || isWanted(group, shown);
-    const nodes = isOpen ? visible(group, isFolding ? (limits[group.id] ?? page) : group.nodes.length, shown) : [];
+    const isUnfolded = !isFolding || unfolded.has(group.id);
+    const limit = isFolding ? (limits[group.id] ?? page) : group.nodes.length;
+    const wanted = wantedNode(group, shown);
+    const nodes = isUnfolded ? visible(group, limit, wanted) : wanted === null ? [] : [wanted];
+    const isOpen = nodes.length > 0;
     const hidden = isOpen ? group.nodes.length - nodes.length : 0;
+    const onMore = () => (isUnfolded ? showMore(group.id) : toggle(group.id));
     return {
       id: group.id,
       title: isFolding ? <GroupTitle group={group} /> : null,
       isOpen,
       rows: nodes.map((node) => filterRow(node, place(node, shown))),
-      more: hidden > 0 && <More count={Math.min(page, hidden)} onMore={() => showMore(group.id)} />,
+      more: hidden > 0 && <More count={Math.min(page, hidden)} onMore={onMore} />,
     };
   });
   return { groups: built, toggle };
@@ -54,17 +58,16 @@ function foldedGroups({ decision, known }: Shown): Group[] {
   return [...groups, { id: 'waiting', nodes: waiting }].filter(({ nodes }) => nodes.length > 0);
 }
 
-/** The group of the open cell and the one that the present step is in are unfolded by themselves. */
-function isWanted({ id, nodes }: Group, { decision, openNode, now }: Shown): boolean {
+/** The node of the open cell, or of the present step: its group shows it even while folded. */
+function wantedNode({ id, nodes }: Group, { decision, openNode, now }: Shown): string | null {
   const wanted = openNode ?? now;
-  if (wanted === null) return false;
-  return (id === 'waiting' || id === groupOf(decision.verdicts[wanted])) && nodes.includes(wanted);
+  if (wanted === null || (id !== 'waiting' && id !== groupOf(decision.verdicts[wanted]))) return null;
+  return nodes.includes(wanted) ? wanted : null;
 }
 
-function visible({ nodes }: Group, limit: number, { openNode, now }: Shown): readonly string[] {
+function visible({ nodes }: Group, limit: number, wanted: string | null): readonly string[] {
   const first = nodes.slice(0, limit);
-  const wanted = openNode ?? now;
-  return wanted !== null && nodes.includes(wanted) && !first.includes(wanted) ? [...first, wanted] : first;
+  return wanted !== null && !first.includes(wanted) ? [...first, wanted] : first;
 }
 
 function place(node: string, { decision, columns, known, now }: Shown) {

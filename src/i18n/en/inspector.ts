@@ -104,7 +104,7 @@ export const inspector = {
     keys: 'Arrow keys move between cells, Enter opens one.',
     pick: 'Pick a cell to see its numbers.',
     feasible: 'Feasible',
-    group: '{{plugin}} decides',
+    group: '`{{plugin}}` decides',
     absentGroup: 'Left out by PreFilter',
     waiting: 'Not filtered yet',
     groupCount_one: '{{count, number}} node',
