@@ -31,11 +31,13 @@ export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {
   label: 'commands:tune',
   enabled: (state: State) => state.focus !== null,
   run({ pod, tuning, held }) {
-    const { situation } = getState();
-    const changed = { ...situation.tuning[pod], ...tuning };
     adjust({
+      handle: `${pod} ${Object.keys(tuning).join(' ')}`,
       label: { key: 'commands:tuneDone', values: { pod: podName(pod) } },
-      situation: { ...situation, tuning: { ...situation.tuning, [pod]: changed } },
+      change: (situation) => ({
+        ...situation,
+        tuning: { ...situation.tuning, [pod]: { ...situation.tuning[pod], ...tuning } },
+      }),
       held: held ?? false,
     });
   },
@@ -47,49 +49,54 @@ export const delayProxy: Command<{ node: string; delayMs: Millis; held?: boolean
   label: 'commands:delayProxy',
   enabled: () => true,
   run({ node, delayMs, held }) {
-    const { situation } = getState();
-    const proxyDelayMs = { ...situation.options.proxyDelayMs, [node]: delayMs };
     adjust({
+      handle: `kube-proxy ${node}`,
       label: { key: 'commands:delayProxyDone', values: { node } },
-      situation: { ...situation, options: { ...situation.options, proxyDelayMs } },
+      change: ({ options, ...situation }) => ({
+        ...situation,
+        options: { ...options, proxyDelayMs: { ...options.proxyDelayMs, [node]: delayMs } },
+      }),
       held: held ?? false,
     });
   },
 };
 
 interface Adjustment {
+  /** Which number it sets. */
+  handle: string;
   label: Sentence;
-  situation: Situation;
+  change: (situation: Situation) => Situation;
   /** The handle is still in hand: shown at once, but no step of the history yet. */
   held: boolean;
 }
 
 /** How things were before the handle was taken. */
 let untouched: Step | null = null;
+let waiting: Adjustment[] = [];
 let running = false;
-let newest: Adjustment | null = null;
 
-/** While one adjustment is being run, later ones are merged into the newest. Letting go makes all one undoable step. */
+/** While one adjustment is being run, later ones of the same handle are merged. Letting go makes all one undoable step. */
 function adjust(adjustment: Adjustment): void {
-  newest = adjustment;
+  const merged = waiting.at(-1)?.handle === adjustment.handle && waiting.at(-1)?.held === true;
+  waiting = [...(merged ? waiting.slice(0, -1) : waiting), adjustment];
   if (running) return;
   running = true;
-  void runNewest().finally(() => {
+  void runAll().finally(() => {
     running = false;
   });
 }
 
-async function runNewest(): Promise<void> {
-  while (newest) {
-    const { label, situation, held } = newest;
-    newest = null;
-    const { t, focus } = getState();
-    await travel({ label, situation, t, focus }, (here) => {
-      untouched ??= here;
-      if (held) return;
-      const step = { ...untouched, label };
-      untouched = null;
-      setState(({ past }) => ({ past: [...past, step], future: [] }));
-    });
-  }
+async function runAll(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
+}
+
+function runOne({ label, change, held }: Adjustment): Promise<void> {
+  const { situation, t, focus } = getState();
+  return travel({ label, situation: change(situation), t, focus }, (here) => {
+    untouched ??= here;
+    if (held) return;
+    const step = { ...untouched, label };
+    untouched = null;
+    setState(({ past }) => ({ past: [...past, step], future: [] }));
+  });
 }

@@ -13,6 +13,9 @@ import { Prose } from './Prose.tsx';
 import { Truths } from './Truths.tsx';
 import type { Playback } from './usePlayback.ts';
 
+/** What scrolls has to be reached by keyboard. */
+const scrolled = { tabIndex: 0 } as const;
+
 interface Props {
   life: Life;
   story: Story;
@@ -27,7 +30,7 @@ export function AtCursor({ life, story, steps, playback }: Props) {
   const next = steps.find((step) => step.t > t);
   const terminating = instant.deleted && !instant.gone && !['Succeeded', 'Failed'].includes(instant.phase);
   return (
-    <section className="tl-now" aria-label={word('now.label')} tabIndex={0}>
+    <section className="tl-now" aria-label={word('now.label')} {...scrolled}>
       <div className="tl-now-head">
         <h3 className="eyebrow">{word('now.title', { time: seconds(t - story.zero) })}</h3>
         <p className="tl-sentence">

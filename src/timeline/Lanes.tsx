@@ -30,7 +30,7 @@ interface Props {
 export function Lanes({ life, story, budget, width: whole, measure, playback, lit }: Props) {
   const { t } = useTranslation('timeline');
   const tight = whole < 760;
-  const width = Math.max(280, whole - (tight ? 112 : 132));
+  const width = Math.max(280, whole - (tight ? 128 : 136));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const shown = useMemo(() => (held ? { ...story, ...held } : story), [story, held]);
   const picture = useMemo(

@@ -19,13 +19,13 @@ import { usePlayback } from './usePlayback.ts';
 import { useNarrow, useSize } from './useSize.ts';
 
 export function PodLife({ timeline }: { timeline: PodTimeline }) {
+  const narrow = useNarrow();
   const life = useMemo(() => lifeOf(timeline), [timeline]);
-  const story = useMemo(() => tellStory(life), [life]);
+  const story = useMemo(() => tellStory(life, !narrow), [life, narrow]);
   const steps = useMemo(() => stepsOf(life, story.from), [life, story]);
   const budget = useMemo(() => budgetOf(life), [life]);
   const playback = usePlayback(life, story, steps);
   const measure = useMeasure();
-  const narrow = useNarrow();
   const [table, showTable] = useState(false);
   const [body, size] = useSize();
   const lit = useLit(story, steps);

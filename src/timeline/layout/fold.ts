@@ -40,11 +40,9 @@ const margin = 250;
 
 export function timeScale({ from, to, anchors, busy, length, folding }: Stretch): TimeScale {
   const end = Math.max(to, from + 1);
-  if (!folding) return scaleOf([{ t0: from, t1: end, p0: 0, p1: length, fold: false }]);
-  const edges = busy.flatMap((one) => [one.from, one.to]);
-  const points = [...new Set([from, ...[...anchors, ...edges].filter((t) => t > from && t < end), end])].sort(
-    (a, b) => a - b,
-  );
+  const inner = [...anchors, ...busy.flatMap((one) => [one.from, one.to])].filter((t) => t > from && t < end);
+  if (!folding || inner.length === 0) return scaleOf([{ t0: from, t1: end, p0: 0, p1: length, fold: false }]);
+  const points = [...new Set([from, ...inner, end])].sort((a, b) => a - b);
   const parts = points.slice(1).flatMap((t1, i) => split(points[i] ?? from, t1, busy));
   const folds = parts.filter((part) => part.fold).length;
   const fold = folds === 0 ? 0 : Math.min(foldLength, length / 2 / folds);

@@ -68,9 +68,8 @@ function truths(container: ContainerLife, { t, object, gone }: Seen): ContainerT
   const run = runAt(container, t);
   const api = apiSays(container, { object, gone, run });
   const node = run ? nodeRuns(run, t) : words('truth.waiting');
-  const ended = run !== null && stageOf(run, t) === 'exited';
-  const believed = api.key === 'truth.running';
-  return { name: container.name, api, node, differs: believed === ended || (gone && !ended && run !== null) };
+  const runs = run !== null && stageOf(run, t) !== 'exited';
+  return { name: container.name, api, node, differs: (api.key === 'truth.running') !== runs };
 }
 
 function apiSays(

@@ -13,7 +13,7 @@ const drawing = (width: number): Drawing => ({ width, height: 560, measure, text
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
 const storyOf = (name: keyof typeof workedTimelines, proxies?: Record<string, number>) =>
-  tellStory(lifeOf(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) })));
+  tellStory(lifeOf(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) })), true);
 
 function touching(picture: Picture): string[] {
   const shapes = picture.shapes.filter(({ item }) => item.kind !== 'ticks');

@@ -125,7 +125,8 @@ function neverStarted(timeline: PodTimeline, name: string): boolean {
   const made = ofKind(timeline.events, 'runtime').find((event) => event.container === name);
   if (made) return ['create', 'start', 'pull', 'pulled', 'pullFailed'].includes(made.op);
   const first = podWrites(timeline).at(-1)?.pod.status;
-  return first?.phase === 'Pending' || statusOf(first?.containerStatuses, name)?.state?.running === undefined;
+  if (!first) return false;
+  return first.phase === 'Pending' || statusOf(first.containerStatuses, name)?.state?.running === undefined;
 }
 
 export function statusOf(statuses: readonly ContainerStatus[] | undefined, name: string): ContainerStatus | undefined {

@@ -8,8 +8,9 @@ import { type Anchor, busyOf, type Cause, type Item, instantsOf, type Lane, type
 const lead = 150;
 const tail = 400;
 
-export function tellStory(life: Life): Story {
-  const window = windowOf(life);
+/** @param deadline whether to show when SIGKILL would have come, too */
+export function tellStory(life: Life, deadline: boolean): Story {
+  const window = windowOf(life, deadline);
   const groups = groupNodes(life.proxies);
   const lanes: Lane[] = [
     apiServerLane(life, window),
@@ -24,12 +25,12 @@ export function tellStory(life: Life): Story {
 }
 
 /** A leaving pod is shown from its delete on; a living one over all that is known of it. */
-function windowOf(life: Life): Window {
+function windowOf(life: Life, deadline: boolean): Window {
   const { asked, gone, timeline } = life;
   const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
   if (!asked)
     return { zero: 0, from: Math.max(0, (timeline.events[0]?.t ?? 0) - lead), to: Math.max(last + tail, 10_000) };
-  const ends = [last, gone?.t ?? 0, lastExit(life) ?? 0, killDue(life) ?? 0];
+  const ends = [last, gone?.t ?? 0, lastExit(life) ?? 0, (deadline ? killDue(life) : null) ?? 0];
   return { zero: asked.t, from: asked.t - lead, to: Math.max(...ends) + tail };
 }
 

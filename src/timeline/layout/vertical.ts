@@ -87,7 +87,7 @@ interface ToTell {
   tone: Label['tone'];
 }
 
-/** Moments and what begins or ends a span, by time; running, ready and what does not happen need no words here. */
+/** Moments and what begins or ends a span, by time; running and ready need no words here. */
 function toTell(lanes: readonly Lane[]): ToTell[] {
   return lanes
     .flatMap((lane) => lane.rows.flatMap(({ items, name }) => items.flatMap((item) => tellItem(item, name))))
@@ -98,11 +98,15 @@ function tellItem(item: Item, node: string | null): ToTell[] {
   if (item.kind === 'ticks') return [];
   const base = { item: item.id, end: false, face: 'mono', tone: 'ink' } as const;
   if (item.kind === 'moment') {
-    if (!item.label || item.mark === 'expected') return [];
-    return [{ ...base, t: item.t, words: item.label, face: item.mono ? 'mono' : 'sans', tone: item.tone }];
+    if (!item.label) return [];
+    const told = item.label.key === 'item.deletionTimestamp' ? words('item.deletionTimestampShort') : item.label;
+    return [{ ...base, t: item.t, words: told, face: item.mono ? 'mono' : 'sans', tone: item.tone }];
   }
   const told: ToTell[] = [];
-  if (item.look === 'hook' && item.label) told.push({ ...base, t: item.from, words: item.label, tone: 'ochre' });
+  if (item.look === 'hook' && item.label) {
+    const starts = item.label.key === 'item.preStop' ? words('item.preStopShort') : item.label;
+    told.push({ ...base, t: item.from, words: starts, tone: 'ochre' });
+  }
   if (item.look === 'leaving') told.push({ ...base, t: item.from, words: words('item.endpointOff'), face: 'sans' });
   if (item.endLabel) told.push({ ...base, t: item.to, end: true, words: item.endLabel });
   if (item.handle) {

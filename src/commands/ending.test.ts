@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Situation } from '../engine/simulation/situation.ts';
+import { getState, setState } from '../store/store.ts';
+import { delayProxy, tune } from './ending.ts';
+import { connectFake, podView } from './fakeEngine.ts';
+import { undo } from './history.ts';
+
+const pod = 'default/web-a';
+const preStop = (preStopSeconds: number, held: boolean) => tune.run({ pod, tuning: { preStopSeconds }, held });
+const tuned = (situation: Situation) => situation.tuning[pod]?.preStopSeconds;
+
+function begin(): { loaded: Situation[] } {
+  const fake = connectFake([podView('web-a', 'node-1')]);
+  setState({ focus: pod, t: 500 });
+  return fake;
+}
+
+describe('a handle of the timeline', () => {
+  it('shows what it does while it is held, and makes one step when it is let go', async () => {
+    begin();
+    preStop(3, true);
+    await vi.waitFor(() => expect(tuned(getState().situation)).toBe(3));
+    expect(getState().past).toHaveLength(0);
+    preStop(7, true);
+    await vi.waitFor(() => expect(tuned(getState().situation)).toBe(7));
+    preStop(7, false);
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().past[0]?.label.key).toBe('commands:tuneDone');
+    expect(getState().t).toBe(500);
+    undo.run();
+    await vi.waitFor(() => expect(tuned(getState().situation)).toBeUndefined());
+  });
+
+  it('runs only the newest of the values that come while one is being run', async () => {
+    const fake = begin();
+    for (const seconds of [1, 2, 3, 4, 5]) preStop(seconds, true);
+    preStop(6, false);
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(fake.loaded.map(tuned)).toEqual([1, 6]);
+  });
+
+  it('keeps what other handles have set', async () => {
+    begin();
+    preStop(3, false);
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    tune.run({ pod, tuning: { shutdownSeconds: 9 } });
+    delayProxy.run({ node: 'node-3', delayMs: 12_000 });
+    await vi.waitFor(() => expect(getState().past.length).toBeGreaterThan(1));
+    expect(getState().situation.options.proxyDelayMs['node-3']).toBe(12_000);
+    expect(getState().situation.tuning[pod]).toEqual({ preStopSeconds: 3, shutdownSeconds: 9 });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { adviceOn, notesOn } from './advice.ts';
+import { type Fixture, fixtureTimeline, workedTimelines } from './fixtures.ts';
+import { instantAt } from './instant.ts';
+import { lifeOf } from './life.ts';
+import { plain } from './words.ts';
+
+const lifeIn = (fixture: Fixture) => lifeOf(fixtureTimeline(fixture));
+const truths = (name: keyof typeof workedTimelines, t: number) =>
+  instantAt(lifeIn(workedTimelines[name]), t).containers.map(({ name: container, api, node, differs }) => [
+    container,
+    plain(api),
+    plain(node),
+    differs,
+  ]);
+
+describe('the two truths of a container', () => {
+  it.each([
+    ['while preStop runs', 'T-B', 5000, [['app', 'running', 'running, preStop', false]]],
+    ['while it drains', 'T-B', 12_080, [['app', 'running', 'draining, 18.0 s left', false]]],
+    ['after its exit, until the kubelet says so', 'T-B', 25_100, [['app', 'running', 'nothing (exit 0)', true]]],
+    ['once the kubelet has said so', 'T-B', 25_140, [['app', 'terminated 0 Completed', 'nothing (exit 0)', false]]],
+    [
+      'in a pod with a sidecar, which stops last',
+      'T-E',
+      8500,
+      [
+        ['app', 'running', 'nothing (exit 0)', true],
+        ['helper', 'running', 'draining, 21.6 s left', false],
+        ['proxy', 'running', 'running', false],
+      ],
+    ],
+  ] as const)('%s', (_, name, t, expected) => {
+    expect(truths(name, t)).toEqual(expected);
+  });
+});
+
+describe('phase at an instant', () => {
+  it('is Running until the kubelet stores the end, and keeps the way', () => {
+    const life = lifeIn(workedTimelines['T-C']);
+    expect(instantAt(life, 32_100)).toMatchObject({ phase: 'Running', deleted: true, gone: false });
+    expect(instantAt(life, 32_200)).toMatchObject({ phase: 'Failed', since: 32_130, way: ['Running', 'Failed'] });
+    expect(instantAt(life, 40_000)).toMatchObject({ phase: 'Failed', gone: true });
+  });
+});
+
+describe('what a run teaches', () => {
+  it('tells the two extra seconds and 137 where preStop ran over', () => {
+    expect(notesOn(lifeIn(workedTimelines['T-C'])).map(({ key }) => key)).toEqual([
+      'note.abandoned',
+      'note.floor',
+      'note.killed',
+    ]);
+  });
+
+  it('has nothing to say of a good end', () => {
+    const life = lifeIn(workedTimelines['T-B']);
+    expect([notesOn(life), adviceOn(life)]).toEqual([[], null]);
+  });
+
+  it('offers the shortest preStop that outlasts the slowest kube-proxy', () => {
+    const life = lifeIn({ ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } });
+    expect(adviceOn(life)).toMatchObject({ preStopSeconds: 13, words: { key: 'note.enough' } });
+  });
+
+  it('says so where the grace is too short for it', () => {
+    const life = lifeIn({ ...workedTimelines['T-B'], proxies: { 'node-3': 20_000 } });
+    expect(adviceOn(life)).toMatchObject({ preStopSeconds: 21, words: { key: 'note.tooShort' } });
+  });
+});
