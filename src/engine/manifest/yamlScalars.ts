@@ -26,7 +26,7 @@ const boolean: ScalarTag = {
 const integer: ScalarTag = {
   tag: 'tag:yaml.org,2002:int',
   default: true,
-  test: /^[-+]?(?:0[bB][01_]+|0[oO]?[0-7_]+|0[xX][0-9a-fA-F_]+|0|[1-9][0-9_]*)$/,
+  test: /^[-+]?(?:0[bB]_*[01][01_]*|0[oO]?_*[0-7][0-7_]*|0[xX]_*[0-9a-fA-F][0-9a-fA-F_]*|0|[1-9][0-9_]*)$/,
   resolve: (text) => readInteger(text.replaceAll('_', '')),
 };
 
