@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Explanation, Section } from './explain/explanation.ts';
 import { FormulaView } from './FormulaView.tsx';
-import { NameTag } from './NameTag.tsx';
 import { Sign } from './signs.tsx';
 import { Words } from './Words.tsx';
 
@@ -22,7 +21,7 @@ export function ExplanationView({ node, plugin, chip, explanation, reasons = [] 
     <div className="why-explanation">
       <div className="why-explanation-head">
         <h3>
-          <NameTag name={node} />
+          <span className="why-whole">{node}</span>
           <span className="why-plugin">{plugin}</span>
         </h3>
         {chip}

@@ -46,7 +46,8 @@ function hasNumbers(facts: FilterFacts | undefined): boolean {
 
 export function cellOf({ filters, verdicts }: Decision, node: string, plugin: string): Cell {
   const cell = verdicts[node]?.cells[filters.indexOf(plugin)];
-  return { state: cell?.state ?? 'notRun', short: cell?.facts ? comparison(cell.facts) : null };
+  const wasRun = cell?.state === 'passed' || cell?.state === 'failed';
+  return { state: cell?.state ?? 'notRun', short: wasRun && cell.facts ? comparison(cell.facts) : null };
 }
 
 /** Several plugins as one cell: failed if one failed, not run if none was run. */

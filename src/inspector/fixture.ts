@@ -82,12 +82,18 @@ function verdict({ matchNum, cpu, memory, pods, zone, tainted = false }: Row): N
   const decided = tainted ? 'TaintToleration' : ok ? null : 'PodTopologySpread';
   const last = decided ? filters.indexOf(decided) : filters.length;
   const cells = filters.map(
-    (plugin, at): FilterCell => (at > last ? { state: 'notRun' } : (ran[plugin] ?? { state: 'skipped' })),
+    (plugin, at): FilterCell => (at > last ? notRun(ran[plugin]) : (ran[plugin] ?? { state: 'skipped' })),
   );
   if (decided === null) return { code: 'Success', cells };
   const reasons = [tainted ? taintReason : spreadReason];
   return { code: tainted ? 'UnschedulableAndUnresolvable' : 'Unschedulable', plugin: decided, reasons, cells };
 }
+
+/** As in the engine, a plugin behind the one that failed still tells its numbers. */
+const notRun = (cell: FilterCell | undefined): FilterCell => ({
+  state: cell ? 'notRun' : 'skipped',
+  ...(cell?.facts && { facts: cell.facts }),
+});
 
 const spread: SpreadConstraintFacts = {
   ...{ index: 0, topologyKey: 'topology.kubernetes.io/zone', maxSkew: 1, whenUnsatisfiable: 'DoNotSchedule' },

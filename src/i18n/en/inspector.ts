@@ -144,6 +144,7 @@ export const inspector = {
     constraint: '{{index, number}}. `{{key}}`',
     skipped: '`{{plugin}}` answered Skip in PreFilter: this pod gives it nothing to check, on no node.',
     notRun: '`{{first}}` failed first and decides. Upstream does not run `{{plugin}}` on this node after that.',
+    wouldSay: 'What it would have said',
     absent: 'PreFilter left this node out, so no filter ran on it.',
     leftOut: 'This pod has work for `{{plugin}}` that Podyssey does not model. It is taken as passed.',
     passedPlain: '`{{plugin}}` has no objection.',
@@ -315,11 +316,14 @@ export const inspector = {
   },
   notes: {
     title: 'Left out of this answer',
-    volumes: 'Volumes: {{detail}}',
-    resourceClaims: 'Resource claims: {{detail}}',
-    podAffinity: 'Affinity between pods: {{detail}}',
-    preemption: 'Preemption: {{detail}}',
-    extenders: 'Scheduler extenders: {{detail}}',
+    volumes:
+      'The volume `{{detail}}`: claims, zones and limits of volumes are not looked at. Each node counts as fit for it.',
+    resourceClaims: '`{{detail}}`: resource claims are not looked at. Each node counts as fit for them.',
+    podAffinity:
+      '`{{detail}}`: affinity and anti-affinity between pods are not looked at. Each node counts as fit for them.',
+    preemption:
+      'No node takes the pod, so `{{detail}}` would now look for pods of lower priority to evict. That is not done here, and its words are missing at the end of the message.',
+    extenders: 'Scheduler extenders are not asked: {{detail}}.',
   },
   term: {
     matchNum: 'matchNum',

@@ -187,9 +187,15 @@ describe('the other plugins', () => {
 });
 
 it('says of cells without facts why there are none', () => {
-  expect(text(explain(spreadDecision, 'node-b2', 'PodTopologySpread'))).toEqual([
-    '`TaintToleration` failed first and decides. Upstream does not run `PodTopologySpread` on this node after that.',
-  ]);
   expect(text(explain(spreadDecision, 'node-c1', 'NodePorts'))[0]).toContain('answered Skip');
   expect(explainFilter({ decision: spreadDecision, view: null, node: 'node-c1' }, 'NoSuchPlugin')).toBeNull();
+});
+
+it('tells also what a plugin would have said that was not run', () => {
+  const explanation = explain(spreadDecision, 'node-b2', 'PodTopologySpread');
+  expect(text(explanation).slice(0, 2)).toEqual([
+    '`TaintToleration` failed first and decides. Upstream does not run `PodTopologySpread` on this node after that.',
+    'What it would have said',
+  ]);
+  expect(formulas(explanation)).toEqual(['1 + 1 − 0 = 2 > 1']);
 });

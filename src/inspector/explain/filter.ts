@@ -32,8 +32,11 @@ export function explainFilter(about: About, plugin: string): Explanation | null 
   const verdict = decision.verdicts[node];
   const cell = verdict?.cells[decision.filters.indexOf(plugin)];
   if (!verdict || !cell) return null;
-  if (cell.facts) return fromFacts(cell.facts, about);
-  return { sections: [{ notes: [withoutFacts(cell, plugin, verdict)] }], fields: [] };
+  if (!cell.facts) return { sections: [{ notes: [withoutFacts(cell, plugin, verdict)] }], fields: [] };
+  const explanation = fromFacts(cell.facts, about);
+  if (cell.state !== 'notRun') return explanation;
+  const notRun = { notes: [withoutFacts(cell, plugin, verdict)] };
+  return { ...explanation, sections: [notRun, { heading: said('explain.wouldSay') }, ...explanation.sections] };
 }
 
 function fromFacts<P extends FilterFacts['plugin']>(
