@@ -1,0 +1,35 @@
+/** The shell around the stories: settings, the palette, a small file, a crash of the worker. */
+import { expect, expectAccessible, stage, test } from './page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+test('a theme that was chosen stays after a reload, and each is accessible', async ({ page }) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expectAccessible(page);
+  for (const theme of ['Dark', 'Light', 'High contrast']) {
+    await settings.getByRole('radio', { name: theme, exact: true }).check();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('radio', { name: 'High contrast' })).toBeChecked();
+});
+
+test('the palette finds scenes and commands by keyboard', async ({ page }) => {
+  await page.keyboard.press('ControlOrMeta+k');
+  const find = page.getByRole('combobox');
+  await expect(find).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('two constraints');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Two constraints, no node' })).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('heading', { level: 1, name: /How far may one zone/ })).toBeAttached();
+});
