@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Hand, idle, moveOver, pickUp } from '../../store/hand.ts';
+import { fixtureScene, spreadSpec } from '../fixture.ts';
+import { layoutNodes } from '../layout/nodes.ts';
+import { planStage } from '../layout/plan.ts';
+import { words } from '../words.fixture.ts';
+import { type KeysHost, pressKey } from './keys.ts';
+
+const scene = fixtureScene(spreadSpec);
+const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: false }, null), {
+  shown: scene,
+  t: words,
+});
+
+let hand: Hand;
+let done: string[];
+
+const host: KeysHost = {
+  hand: () => hand,
+  layout: () => layout,
+  queue: () => ['default/mypod', 'default/other'],
+  focusItem: (id) => done.push(`focus ${id}`),
+  pick: (pod) => done.push(`pick ${pod}`),
+  overNode: (node) => done.push(`over ${node}`),
+  drop: () => done.push('drop'),
+  putBack: () => done.push('put back'),
+  remove: (pod) => done.push(`delete ${pod}`),
+  open: (node) => done.push(`open ${node}`),
+};
+
+beforeEach(() => {
+  hand = idle;
+  done = [];
+});
+
+describe('with an empty hand', () => {
+  test.each([
+    ['Enter', 'pod:default/web-1', 'pick default/web-1'],
+    [' ', 'pod:default/mypod', 'pick default/mypod'],
+    ['Enter', 'node:node-a1', 'open node-a1'],
+    ['Delete', 'pod:default/web-1', 'delete default/web-1'],
+    ['ArrowDown', 'node:node-a1', 'focus pod:default/web-1'],
+    ['ArrowRight', 'pod:default/mypod', 'focus pod:default/other'],
+    ['End', 'pod:default/mypod', 'focus pod:default/other'],
+  ])('%s on %s does: %s', (key, item, wanted) => {
+    expect(pressKey(key, item, host)).toBe(true);
+    expect(done).toEqual([wanted]);
+  });
+
+  test.each([
+    ['ArrowRight', 'pod:default/other'],
+    ['Escape', 'node:node-a1'],
+    ['q', 'node:node-a1'],
+    ['Delete', 'node:node-a1'],
+  ])('%s on %s is left to the page', (key, item) => {
+    expect(pressKey(key, item, host)).toBe(false);
+    expect(done).toEqual([]);
+  });
+});
+
+describe('with a pod in hand', () => {
+  beforeEach(() => {
+    hand = moveOver(pickUp('default/mypod', 'keyboard'), { kind: 'node', name: 'node-b1' });
+  });
+
+  test.each([
+    ['Enter', 'drop'],
+    [' ', 'drop'],
+    ['Escape', 'put back'],
+    ['ArrowRight', 'over node-c1'],
+    ['ArrowDown', 'over node-b2'],
+  ])('%s does: %s', (key, wanted) => {
+    expect(pressKey(key, 'node:node-b1', host)).toBe(true);
+    expect(done).toEqual([wanted]);
+  });
+
+  test('nothing can be picked up or deleted meanwhile', () => {
+    expect(pressKey('Delete', 'pod:default/web-1', host)).toBe(false);
+    expect(done).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bytesText, coresText, cpuShare, fraction, memoryShare, requestText } from './amounts.ts';
+
+const gi = 1024 ** 3;
+
+test.each([
+  [coresText(500), '0.5'],
+  [coresText(4000), '4'],
+  [coresText(1925), '1.93'],
+  [requestText(500), '500m'],
+  [requestText(1500), '1.5'],
+  [requestText(0), '0'],
+  [bytesText(gi), '1Gi'],
+  [bytesText(1.5 * gi), '1.5Gi'],
+  [bytesText(512 * 1024 ** 2), '512Mi'],
+  [bytesText(0), '0'],
+  [cpuShare(500, 4000), '0.5/4'],
+  [memoryShare(gi, 8 * gi), '1/8Gi'],
+  [memoryShare(128 * 1024 ** 2, 512 * 1024 ** 2), '128/512Mi'],
+])('writes %s as %s', (written, wanted) => {
+  expect(written).toBe(wanted);
+});
+
+test('a share lies between 0 and 1, also on a node that offers nothing or too little', () => {
+  expect([fraction(1, 4), fraction(5, 4), fraction(1, 0)]).toEqual([0.25, 1, 0]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { cycleSteps } from '../../store/cycle.ts';
+import { fixtureDecision, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
+import type { Scene } from './scene.ts';
+
+const nodesOf = (scene: Scene) => scene.domains.flatMap(({ nodes }) => nodes);
+const node = (scene: Scene, name: string) => nodesOf(scene).find((found) => found.node.name === name);
+
+test('pods that the selector counts come first', () => {
+  const pods = node(fixtureScene(), 'node-a2')?.pods.map(({ pod, counted }) => [pod.name, counted]);
+  expect(pods).toEqual([
+    ['web-3', true],
+    ['cache-0', false],
+  ]);
+});
+
+test('a decision about another pod than the focused one is not shown', () => {
+  const scene = fixtureScene(spreadSpec, { focus: 'default/web-1' });
+  expect(scene.decision).toBeNull();
+  expect(nodesOf(scene).every(({ verdict }) => verdict === null)).toBe(true);
+});
+
+test('the constraint on screen is the chosen one, if its key is on screen', () => {
+  const decision = fixtureDecision();
+  const [first] = decision.spread;
+  if (!first) throw new Error('no constraint');
+  const second = { ...first, index: 1, maxSkew: 5 };
+  const two = { ...decision, spread: [first, second] };
+  expect(fixtureScene(spreadSpec, { decision: two, constraintIndex: 1 }).constraint).toBe(second);
+  const elsewhere = { ...decision, spread: [{ ...second, topologyKey: 'rack' }, first] };
+  expect(fixtureScene(spreadSpec, { decision: elsewhere, constraintIndex: 1 }).constraint).toBe(first);
+  expect(fixtureScene(spreadSpec, { decision: { ...decision, spread: [] } }).constraint).toBeNull();
+});
+
+test('a pod that PreFilter rejects is refused everywhere for that reason', () => {
+  const rejected = { code: 'UnschedulableAndUnresolvable' as const, plugin: 'NodeAffinity', reasons: ['no'] };
+  const scene = fixtureScene(spreadSpec, { decision: { ...fixtureDecision(), rejected, verdicts: {}, feasible: [] } });
+  expect(nodesOf(scene).every(({ verdict }) => verdict?.plugin === 'NodeAffinity')).toBe(true);
+});
+
+describe('stepping through the cycle', () => {
+  const decision = fixtureDecision();
+  const steps = cycleSteps(decision);
+  const at = (step: number) => fixtureScene(spreadSpec, { cycle: { pod: 'default/mypod', step } });
+  const index = (stage: string) => steps.findIndex((step) => step.stage === stage);
+
+  test('verdicts appear node by node, the present one is marked', () => {
+    const scene = at(index('filter') + 1);
+    const seen = nodesOf(scene).filter(({ verdict }) => verdict !== null);
+    expect(seen.map(({ node: { name } }) => name)).toEqual(['node-a1', 'node-a2']);
+    expect(
+      nodesOf(scene)
+        .filter(({ current }) => current)
+        .map(({ node: { name } }) => name),
+    ).toEqual(['node-a2']);
+    expect(seen.every(({ score }) => score === null)).toBe(true);
+  });
+
+  test('then points are summed plugin by plugin, then one node is chosen', () => {
+    expect(node(at(index('score')), 'node-c1')?.score).toEqual({ total: 462, state: 'soFar' });
+    expect(node(at(index('choice')), 'node-c1')?.score).toEqual({ total: 462, state: 'chosen' });
+    expect(node(at(index('choice')), 'node-c2')?.score).toEqual({ total: 431, state: 'done' });
+  });
+
+  test('a step beyond the end stays at the last one', () => {
+    expect(at(99).step?.at).toBe(steps.length - 1);
+  });
+});
+
+test('who would win, ties, or is the only one', () => {
+  const decision = fixtureDecision();
+  expect(node(fixtureScene(), 'node-c1')?.score?.state).toBe('wins');
+  const tied = { ...decision, best: ['node-c1', 'node-c2'] };
+  expect(node(fixtureScene(spreadSpec, { decision: tied }), 'node-c2')?.score?.state).toBe('ties');
+  const alone = { ...decision, feasible: ['node-c1'], best: ['node-c1'] };
+  expect(node(fixtureScene(spreadSpec, { decision: alone }), 'node-c1')?.score?.state).toBe('only');
+});
+
+test('nodes without the key form a group of their own', () => {
+  const spec = { ...spreadSpec, nodes: [...spreadSpec.nodes, { name: 'node-x', zone: null }] };
+  const last = fixtureScene(spec).domains.at(-1);
+  expect(last).toMatchObject({ value: null, spread: null });
+  expect(last?.nodes[0]?.verdict?.code).toBe('Unschedulable');
+});
+
+test('without an answer for the focused pod the plain cluster is shown', () => {
+  const scene = fixtureScene(spreadSpec, { view: fixtureView(), decision: null, focus: null });
+  expect(scene).toMatchObject({ decision: null, constraint: null, pod: null, step: null });
+});
