@@ -39,6 +39,6 @@ export function sceneSituation(scene: Scene): Situation {
   };
 }
 
-/** The scene that a situation began as; undefined for opened files. */
-export const sceneOf = (situation: Situation): Scene | undefined =>
-  scenes.find((scene) => situation.base[0]?.id === `scene:${scene.id}`);
+/** The scene that a situation began as; undefined where a file was opened over it. */
+export const sceneOf = ({ base }: Situation): Scene | undefined =>
+  base.length === 1 ? scenes.find((scene) => base[0]?.id === `scene:${scene.id}`) : undefined;

@@ -1,6 +1,7 @@
 /** What the screen shows at one instant: the view, and the decision about the pod in focus. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
-import type { Namespace, Node, Pod, PodKey, Service, Workload } from '../objects/types.ts';
+import type { Pod, PodKey } from '../objects/types.ts';
+import { clusterObjects } from '../scheduler/clusterObjects.ts';
 import { decide } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { Snapshot } from '../scheduler/snapshot.ts';
@@ -35,3 +36,16 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
   };
   return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null };
 }
+
+const snapshots = new WeakMap<ClusterState['objects'], Snapshot>();
+
+/** What the scheduler would say of the pod now; a bound pod is asked about as if it were pending. */
+function decideAt(state: ClusterState, pod: Pod): Decision {
+  const snapshot = snapshots.get(state.objects) ?? snapshotOf(state);
+  snapshots.set(state.objects, snapshot);
+  return decide(snapshot, pod, { asPending: Boolean(pod.spec.nodeName) });
+}
+
+/** The scheduler's snapshot of an instant. */
+export const snapshotOf = ({ objects }: ClusterState): Snapshot =>
+  new Snapshot(clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()])));

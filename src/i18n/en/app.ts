@@ -56,7 +56,7 @@ export const app = {
     nothingUsed: 'Nothing in it plays a part here: {{kinds}}.',
     opened: 'Opened {{name}}: {{counts}}',
     added: 'Applied {{name}}: {{counts}}',
-    sampleNodes: 'It holds no Nodes: the six sample nodes stand in.',
+    openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
     empty: 'Paste or choose something first.',
   },
   palette: {
