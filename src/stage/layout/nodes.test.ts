@@ -148,7 +148,7 @@ describe.each([
           expect(box.x).toBeGreaterThanOrEqual(0);
           expect(box.x + box.w).toBeLessThanOrEqual(size.width + 0.01);
           expect(box.y + box.h).toBeLessThanOrEqual(layout.height);
-          for (const other of cards) if (other !== box) expect(overlaps(box, other)).toBe(false);
+          expect(cards.filter((other) => other !== box && overlaps(box, other))).toEqual([]);
         }
       }),
       { numRuns: 20 },
@@ -163,7 +163,7 @@ describe.each([
           for (const pod of box.pods) {
             expect(pod.x + pod.w).toBeLessThanOrEqual(box.w);
             expect(pod.y + pod.h).toBeLessThanOrEqual(box.strip[0]?.y ?? box.h);
-            for (const other of box.pods) if (other !== pod) expect(overlaps(pod, other)).toBe(false);
+            expect(box.pods.filter((other) => other !== pod && overlaps(pod, other))).toEqual([]);
           }
         }
       }),
