@@ -21,6 +21,8 @@ export interface NodeInfo {
   readonly node: Node;
   readonly allocatable: ResourceAmounts & { readonly pods: number };
   readonly pods: readonly Pod[];
+  /** Those of `pods` that have terms towards other pods. */
+  readonly podsWithAffinity: readonly Pod[];
   /** Sum of the pods' requests: milli-CPU, bytes, whole units. */
   readonly requested: ResourceAmounts;
   /** The same for scoring: containers without a request count 100m and 200 MiB. */
@@ -31,6 +33,7 @@ export interface NodeInfo {
 /** The writable side of a NodeInfo. */
 export interface MutableNodeInfo extends NodeInfo {
   readonly pods: Pod[];
+  readonly podsWithAffinity: Pod[];
   readonly requested: Amounts;
   readonly nonZeroRequested: { milliCpu: number; memory: number };
   readonly portsInUse: Map<string, HostPort>;
@@ -42,6 +45,7 @@ export const emptyNodeInfo = (node: Node, index: number): MutableNodeInfo => ({
   node,
   allocatable: allocatableOf(node.status?.allocatable ?? {}),
   pods: [],
+  podsWithAffinity: [],
   requested: { milliCpu: 0, memory: 0, ephemeralStorage: 0, scalars: {} },
   nonZeroRequested: { milliCpu: 0, memory: 0 },
   portsInUse: new Map(),
@@ -63,6 +67,7 @@ function allocatableOf(list: ResourceList): NodeInfo['allocatable'] {
 export const copyNodeInfo = (info: NodeInfo): MutableNodeInfo => ({
   ...info,
   pods: [...info.pods],
+  podsWithAffinity: [...info.podsWithAffinity],
   requested: { ...info.requested, scalars: { ...info.requested.scalars } },
   nonZeroRequested: { ...info.nonZeroRequested },
   portsInUse: new Map(info.portsInUse),
@@ -70,22 +75,32 @@ export const copyNodeInfo = (info: NodeInfo): MutableNodeInfo => ({
 
 export function addPodToNode(info: MutableNodeInfo, pod: Pod): void {
   info.pods.push(pod);
+  if (hasPodAffinity(pod)) info.podsWithAffinity.push(pod);
   addRequests(info, pod, 1);
   for (const port of hostPortsOf(pod)) info.portsInUse.set(portKey(port), port);
 }
 
 /** @returns false if the pod is not on the node */
 export function removePodFromNode(info: MutableNodeInfo, pod: Pod): boolean {
-  const index = info.pods.findIndex((other) => isSamePod(other, pod));
-  const last = info.pods.at(-1);
-  if (index < 0 || !last) return false;
-  // Upstream moves the last pod into the gap; the order decides between equally important victims.
-  info.pods[index] = last;
-  info.pods.pop();
+  if (!takeOut(info.pods, pod)) return false;
+  takeOut(info.podsWithAffinity, pod);
   addRequests(info, pod, -1);
   for (const port of hostPortsOf(pod)) info.portsInUse.delete(portKey(port));
   return true;
 }
+
+/** Upstream moves the last pod into the gap; the order decides between equally important victims. */
+function takeOut(pods: Pod[], pod: Pod): boolean {
+  const index = pods.findIndex((other) => isSamePod(other, pod));
+  const last = pods.at(-1);
+  if (index < 0 || !last) return false;
+  pods[index] = last;
+  pods.pop();
+  return true;
+}
+
+const hasPodAffinity = ({ spec: { affinity } }: Pod): boolean =>
+  Boolean(affinity?.podAffinity || affinity?.podAntiAffinity);
 
 function addRequests({ requested, nonZeroRequested }: MutableNodeInfo, pod: Pod, sign: 1 | -1): void {
   const own = podRequests(pod);

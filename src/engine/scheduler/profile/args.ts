@@ -1,5 +1,6 @@
 /** Reads plugin arguments of kubescheduler.config.k8s.io/v1; what is missing or of the wrong type is default. */
 import type { NodeAffinity, TopologySpreadConstraint } from '../../objects/types.ts';
+import { defaultAffinityArgs, type InterPodAffinityArgs } from '../plugins/interPodAffinity/score.ts';
 import { defaultFitArgs, type FitArgs } from '../plugins/nodeResourcesFit.ts';
 import { type SpreadArgs, systemDefaults } from '../plugins/podTopologySpread/constraints.ts';
 import type { ScoringStrategy, ShapePoint } from '../plugins/resourceScoring.ts';
@@ -62,4 +63,13 @@ export function spreadArgsOf(args: unknown): SpreadArgs {
   const { defaultingType, defaultConstraints } = fieldsOf(args);
   if (defaultingType !== 'List') return systemDefaults;
   return { defaultingType, defaultConstraints: listOf(defaultConstraints) as readonly TopologySpreadConstraint[] };
+}
+
+/** InterPodAffinityArgs */
+export function affinityArgsOf(args: unknown): InterPodAffinityArgs {
+  const { hardPodAffinityWeight, ignorePreferredTermsOfExistingPods } = fieldsOf(args);
+  return {
+    hardPodAffinityWeight: numberOf(hardPodAffinityWeight) ?? defaultAffinityArgs.hardPodAffinityWeight,
+    ignorePreferredTermsOfExistingPods: ignorePreferredTermsOfExistingPods === true,
+  };
 }

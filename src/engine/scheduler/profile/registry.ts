@@ -2,7 +2,7 @@
 import type { Plugin } from '../framework/plugin.ts';
 import { dynamicResources } from '../plugins/dynamicResources.ts';
 import { imageLocality } from '../plugins/imageLocality.ts';
-import { interPodAffinity } from '../plugins/interPodAffinity.ts';
+import { interPodAffinity } from '../plugins/interPodAffinity/interPodAffinity.ts';
 import { nodeAffinity } from '../plugins/nodeAffinity.ts';
 import { nodeDeclaredFeatures } from '../plugins/nodeDeclaredFeatures.ts';
 import { nodeName } from '../plugins/nodeName.ts';
@@ -13,7 +13,7 @@ import { nodeUnschedulable } from '../plugins/nodeUnschedulable.ts';
 import { podTopologySpread } from '../plugins/podTopologySpread/podTopologySpread.ts';
 import { taintToleration } from '../plugins/taintToleration.ts';
 import { nodeVolumeLimits, volumeBinding, volumeRestrictions, volumeZone } from '../plugins/volumes.ts';
-import { addedAffinityOf, balancedNamesOf, fitArgsOf, spreadArgsOf } from './args.ts';
+import { addedAffinityOf, affinityArgsOf, balancedNamesOf, fitArgsOf, spreadArgsOf } from './args.ts';
 
 /** The extension points that Podyssey runs. */
 export type Point = 'preFilter' | 'filter' | 'postFilter' | 'score';
@@ -44,7 +44,7 @@ export const registry: ReadonlyMap<string, RegistryEntry> = new Map([
   ['VolumeBinding', entry(['preFilter', 'filter', 'score'], volumeBinding)],
   ['VolumeZone', entry(['preFilter', 'filter'], volumeZone)],
   ['PodTopologySpread', entry(['preFilter', 'filter', 'score'], (args) => podTopologySpread(spreadArgsOf(args)), 2)],
-  ['InterPodAffinity', entry(['preFilter', 'filter', 'score'], interPodAffinity, 2)],
+  ['InterPodAffinity', entry(['preFilter', 'filter', 'score'], (args) => interPodAffinity(affinityArgsOf(args)), 2)],
   ['DynamicResources', entry(['preFilter', 'filter', 'postFilter', 'score'], dynamicResources, 2)],
   ['DefaultPreemption', entry(['postFilter'], { name: 'DefaultPreemption' })],
   [

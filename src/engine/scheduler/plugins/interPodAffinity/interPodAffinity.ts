@@ -1,0 +1,10 @@
+/** Pods that want to be near others, or away from them (kube-scheduler 1.36, InterPodAffinity). */
+import { filterPoint, type Plugin, scorePoint } from '../../framework/plugin.ts';
+import { requiredFunctions } from './filter.ts';
+import { defaultAffinityArgs, type InterPodAffinityArgs, preferredFunctions } from './score.ts';
+
+export const interPodAffinity = (args: InterPodAffinityArgs = defaultAffinityArgs): Plugin => ({
+  name: 'InterPodAffinity',
+  filter: filterPoint(requiredFunctions),
+  score: scorePoint(preferredFunctions(args)),
+});
