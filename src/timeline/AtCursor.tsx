@@ -7,11 +7,11 @@ import { KubectlLine } from './KubectlLine.tsx';
 import { requestsUntil, type Step } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
 import type { Life } from './layout/life.ts';
+import { momentAt } from './layout/moment.ts';
 import { seconds } from './layout/numbers.ts';
 import type { Story } from './layout/story.ts';
 import { Prose } from './Prose.tsx';
 import { Truths } from './Truths.tsx';
-import type { Playback } from './usePlayback.ts';
 
 /** What scrolls has to be reached by keyboard. */
 const scrolled = { tabIndex: 0 } as const;
@@ -20,10 +20,9 @@ interface Props {
   life: Life;
   story: Story;
   steps: readonly Step[];
-  playback: Playback;
 }
 
-export function AtCursor({ life, story, steps, playback }: Props) {
+export function AtCursor({ life, story, steps }: Props) {
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   const instant = instantAt(life, t);
@@ -34,7 +33,7 @@ export function AtCursor({ life, story, steps, playback }: Props) {
       <div className="tl-now-head">
         <h3 className="eyebrow">{word('now.title', { time: seconds(t - story.zero) })}</h3>
         <p className="tl-sentence">
-          <Prose words={playback.now} />
+          <Prose words={momentAt(life, t)} />
         </p>
       </div>
       <Advice life={life} t={t} />

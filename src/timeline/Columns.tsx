@@ -41,8 +41,14 @@ export function Columns({ life, story, budget, width, height, measure, playback,
         <span className="mono" style={{ left: -33 }}>
           {t('flow.time', { time: brief(budget.grace) })}
         </span>
-        {picture.lanes.map(({ lane, at, size }) => (
-          <span key={lane.id} style={{ left: at + size / 2, maxWidth: size + 5 }}>
+        {picture.lanes.map(({ lane, at, size }, i) => (
+          <span
+            key={lane.id}
+            style={{
+              left: at + size / 2,
+              ...(size < 38 ? { maxWidth: 2 * size, top: i % 2 === 0 ? -6 : 8 } : { maxWidth: size + 5 }),
+            }}
+          >
             {lane.kind === 'apiserver'
               ? t('lane.short.apiserver')
               : typeof lane.name === 'string'
@@ -58,7 +64,7 @@ export function Columns({ life, story, budget, width, height, measure, playback,
         <Folds picture={picture} />
         <Leaders picture={picture} />
         <LaneFlow pod={life.timeline.pod} story={story} picture={picture} lit={lit} />
-        <CursorTag scale={picture.scale} vertical zero={story.zero} playback={playback} />
+        <CursorTag scale={picture.scale} vertical life={life} zero={story.zero} playback={playback} />
       </div>
     </div>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
+import type { Life } from './layout/life.ts';
+import { momentAt } from './layout/moment.ts';
 import { seconds } from './layout/numbers.ts';
 import { plain } from './layout/words.ts';
 import type { Playback } from './usePlayback.ts';
@@ -11,11 +13,12 @@ import type { Playback } from './usePlayback.ts';
 interface Props {
   scale: TimeScale;
   vertical: boolean;
+  life: Life;
   zero: number;
   playback: Playback;
 }
 
-export function CursorTag({ scale, vertical, zero, playback }: Props) {
+export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   const grip = useRef(0);
@@ -42,7 +45,7 @@ export function CursorTag({ scale, vertical, zero, playback }: Props) {
       aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
       aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
       aria-valuenow={Math.round((t - zero) / 10) / 100}
-      aria-valuetext={word('flow.cursorValue', { time: seconds(t - zero), what: plain(playback.now) })}
+      aria-valuetext={word('flow.cursorValue', { time: seconds(t - zero), what: plain(momentAt(life, t)) })}
       onKeyDown={(event: KeyboardEvent) => {
         const move = keys[event.key];
         if (!move) return;

@@ -1,4 +1,5 @@
 /** The same content as a table: each event with its time, actor, words and cause. */
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
@@ -16,7 +17,7 @@ interface Props {
   visible: boolean;
 }
 
-export function EventTable({ life, story, visible }: Props) {
+export const EventTable = memo(({ life, story, visible }: Props) => {
   const { t: word } = useTranslation('timeline');
   const { timeline } = life;
   const rows = timeline.events.flatMap((event) => {
@@ -64,7 +65,7 @@ export function EventTable({ life, story, visible }: Props) {
       </table>
     </div>
   );
-}
+});
 
 function Time({ t, text, visible }: { t: number; text: string; visible: boolean }) {
   const { t: word } = useTranslation('timeline');

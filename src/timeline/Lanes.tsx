@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AxisBar } from './AxisBar.tsx';
 import { Budget } from './Budget.tsx';
+import { CursorTag } from './CursorTag.tsx';
 import { CursorJoint } from './CursorJoint.tsx';
 import { Axis } from './flow/axisContext.ts';
 import { LaneFlow } from './flow/LaneFlow.tsx';
@@ -67,7 +68,8 @@ export function Lanes({ life, story, budget, width: whole, measure, playback, li
             length={budgetLength}
             scale={picture.scale}
           />
-          <AxisBar picture={picture} zero={story.zero} playback={playback} />
+          <AxisBar picture={picture} zero={story.zero} />
+          <CursorTag scale={picture.scale} vertical={false} life={life} zero={story.zero} playback={playback} />
           <Folds picture={picture} />
           <Axis value={axis}>
             <LaneFlow pod={life.timeline.pod} story={shown} picture={picture} lit={lit} />

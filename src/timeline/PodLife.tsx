@@ -24,7 +24,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
   const story = useMemo(() => tellStory(life, !narrow), [life, narrow]);
   const steps = useMemo(() => stepsOf(life, story.from), [life, story]);
   const budget = useMemo(() => budgetOf(life), [life]);
-  const playback = usePlayback(life, story, steps);
+  const playback = usePlayback(story.zero, steps);
   const measure = useMeasure();
   const [table, showTable] = useState(false);
   const [body, size] = useSize();
@@ -53,7 +53,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
         <EventTable life={life} story={story} visible={table} />
         {narrow && <ProxyDelays timeline={timeline} />}
       </div>
-      <AtCursor life={life} story={story} steps={steps} playback={playback} />
+      <AtCursor life={life} story={story} steps={steps} />
       {narrow && (
         <footer className="tl-foot">
           <Tools playback={playback} />

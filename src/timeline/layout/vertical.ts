@@ -8,6 +8,8 @@ import { type Words, words } from './words.ts';
 export const columnWidth = 38;
 const labelHeight = 18;
 const labelGap = 8;
+/** Labels are 11 px here; widths are measured at 12. */
+const smaller = 11 / 12;
 
 export function layVertical(story: Story, drawing: Drawing): Picture {
   const lanes = placeColumns(columnsOf(story.lanes), drawing.width);
@@ -21,7 +23,7 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
   const tops = spreadDown(wanted, labelHeight, height);
   const room = drawing.width - right - labelGap - 8;
   const labels = told.map((one, i): Label => {
-    const text = shorten(drawing.text(one.words), room, (part) => drawing.measure(part, one.face));
+    const text = shorten(drawing.text(one.words), room, (part) => smaller * drawing.measure(part, one.face));
     const own = boxes.get(one.item) ?? { x: right, y: 0, w: 0, h: 0 };
     return {
       id: `label-${one.item}${one.end ? '-end' : ''}`,
@@ -33,7 +35,7 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
       box: {
         x: right + labelGap,
         y: tops[i] ?? 0,
-        w: Math.min(room, Math.ceil(drawing.measure(text, one.face)) + 2),
+        w: Math.min(room, Math.ceil(smaller * drawing.measure(text, one.face)) + 4),
         h: labelHeight,
       },
       leader: { x: own.x + own.w, y: scale.at(one.t) },
@@ -55,7 +57,7 @@ function columnsOf(lanes: readonly Lane[]): readonly Lane[] {
 
 /** More containers than fit make the columns narrower. */
 function placeColumns(lanes: readonly Lane[], width: number): PlacedLane[] {
-  const size = Math.min(columnWidth, (width - 130) / Math.max(1, lanes.length));
+  const size = Math.min(columnWidth, (width - 138) / Math.max(1, lanes.length));
   return lanes.map((lane, i) => ({ lane, at: i * size, size, rows: [] }));
 }
 
@@ -99,13 +101,12 @@ function tellItem(item: Item, node: string | null): ToTell[] {
   const base = { item: item.id, end: false, face: 'mono', tone: 'ink' } as const;
   if (item.kind === 'moment') {
     if (!item.label) return [];
-    const told = item.label.key === 'item.deletionTimestamp' ? words('item.deletionTimestampShort') : item.label;
+    const told = shorter(item.label);
     return [{ ...base, t: item.t, words: told, face: item.mono ? 'mono' : 'sans', tone: item.tone }];
   }
   const told: ToTell[] = [];
   if (item.look === 'hook' && item.label) {
-    const starts = item.label.key === 'item.preStop' ? words('item.preStopShort') : item.label;
-    told.push({ ...base, t: item.from, words: starts, tone: 'ochre' });
+    told.push({ ...base, t: item.from, words: shorter(item.label), tone: 'ochre' });
   }
   if (item.look === 'leaving') told.push({ ...base, t: item.from, words: words('item.endpointOff'), face: 'sans' });
   if (item.endLabel) told.push({ ...base, t: item.to, end: true, words: item.endLabel });
@@ -122,6 +123,15 @@ function tellItem(item: Item, node: string | null): ToTell[] {
   }
   return told;
 }
+
+const shorts: Partial<Record<Words['key'], Words['key']>> = {
+  'item.deletionTimestamp': 'item.deletionTimestampShort',
+  'item.preStop': 'item.preStopShort',
+  'item.stopContainerOf': 'item.stopContainer',
+};
+
+/** The same in fewer words, where the catalogue has them. */
+const shorter = ({ key, values }: Words): Words => words(shorts[key] ?? key, values);
 
 /** A text that does not fit ends with an ellipsis. */
 function shorten(text: string, room: number, measure: (text: string) => number): string {
