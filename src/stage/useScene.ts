@@ -1,5 +1,8 @@
 /** The store's slices that the stage shows, joined into one scene. */
 import { useMemo } from 'react';
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Action } from '../engine/simulation/situation.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { type Scene, sceneOf } from './scene/scene.ts';
 
@@ -11,8 +14,22 @@ export function useScene(constraintIndex: number | null): Scene | null {
   const cycle = useStore((state) => state.cycle);
   const held = useStore((state) => (state.hand.phase === 'idle' ? null : state.hand.pod));
   const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));
+  const actions = useStore((state) => state.situation.actions);
+  const now = view?.t ?? 0;
+  const placed = useMemo(() => placedByHand(actions, now), [actions, now]);
   return useMemo(
-    () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking }),
-    [view, decision, focus, cycle, constraintIndex, held, asking],
+    () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed }),
+    [view, decision, focus, cycle, constraintIndex, held, asking, placed],
   );
+}
+
+/** A pod that was recreated or scheduled afterwards stands where it is by right. */
+function placedByHand(actions: readonly Action[], now: Millis): ReadonlySet<PodKey> {
+  const placed = new Set<PodKey>();
+  for (const action of actions) {
+    if (action.t > now) continue;
+    if (action.do === 'bind' || action.do === 'move') placed.add(action.pod);
+    else if (action.do !== 'apply') placed.delete(action.pod);
+  }
+  return placed;
 }

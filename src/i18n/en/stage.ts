@@ -25,7 +25,6 @@ export const stage = {
     stepBack: 'Step back',
     step: 'Step',
     schedule: 'Schedule',
-    leave: 'Leave the cycle',
     kind: { active: 'active', backoff: 'in backoff', unschedulable: 'unschedulable', gated: 'gated' },
   },
   cycle: {
@@ -47,7 +46,6 @@ export const stage = {
   formula: {
     label: 'Skew formula',
     ifIn: 'If it landed in',
-    ifOn: 'If it landed on {{node}}, in',
     where: 'Where may {{pod}} go?',
     key: 'Topology key',
     matchNum: 'matchNum',
@@ -127,8 +125,6 @@ export const stage = {
     refusedBy: 'refused by {{plugin}}: {{reason}}',
     refused: 'refused',
     tainted: 'tainted {{taints}}',
-    podsOn: 'pods {{n}}',
-    wouldBeRefused: 'here by what-if: refused now',
   },
   reason: {
     notTolerated: 'not tolerated',
@@ -146,25 +142,20 @@ export const stage = {
   },
   pod: {
     inHand: 'in hand',
+    whatIf: 'put there by what-if',
     item: '{{pod}}, {{status}}',
     itemHeld: '{{pod}}, in hand',
     itemCounted: '{{pod}}, {{status}}, counted',
     itemLeaving: '{{pod}}, {{status}}, {{seconds}} s of grace left',
     waiting: '{{pod}}, {{status}}, {{kind}}',
-    more: '+{{n}}',
   },
   zone: {
     item: '{{domain}}, {{nodes}}',
     itemSum: '{{domain}}, {{nodes}}, {{sum}}, {{verdict}}',
   },
-  said: {
-    greater: '>',
-    atMost: '≤',
-  },
   hand: {
     held: 'in hand.',
     tapZone: 'Tap a zone',
-    tapNode: 'Tap a node',
     onNode: 'over {{node}}',
     onDomain: 'over {{domain}}: {{node}}',
     drop: 'Drop',

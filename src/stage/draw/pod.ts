@@ -54,6 +54,10 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
     .attr('height', h - 8)
     .attr('rx', 2);
   drawMark(group, pod);
+  only(group, 'path', 'what-if', pod.scene.whatIf && !held && pod.label !== '').attr(
+    'd',
+    `M${w - 9},${h}H${w - 3}Q${w},${h} ${w},${h - 3}V${h - 9}Z`,
+  );
   drawRing(group, pod);
   only(group, 'title', 'name').text(pod.said);
 }

@@ -26,16 +26,12 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
   drawArea(svg, layout);
   children(svg, 'g', 'column', layout.columns, ({ value }) => domainItem(value)).each(function draw(column) {
     this.setAttribute('class', columnClasses(column, state.over));
+    this.setAttribute('data-over', domainItem(column.value));
+    only(this, 'rect', 'column-hit').attr('x', column.x).attr('width', column.w).attr('height', layout.height);
     drawColumn(this, column, state);
   });
   drawLines(svg, layout);
   drawStripNote(svg, layout, state.over);
-  children(svg, 'rect', 'column-hit', layout.columns)
-    .attr('data-over', ({ value }) => domainItem(value))
-    .attr('x', ({ x }) => x)
-    .attr('width', ({ w }) => w)
-    .attr('height', layout.height)
-    .raise();
 }
 
 /** Without names on the columns: the one under the hand is named above the strip, its sum stands below. */

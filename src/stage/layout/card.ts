@@ -44,7 +44,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
   return {
     ...base(scene, room, context),
     h: judged ? below + 56 : below + padding,
-    meters: meters(scene, room.width),
+    meters: meters(scene, room.width, context.t),
     pods,
     empty: pods.length === 0 ? { x: padding, y: 87, text: context.t('noPods') } : null,
     strip: judged
@@ -145,7 +145,7 @@ export function toneOf({ verdict }: NodeScene): Tone {
   return verdict.code === 'Success' ? 'feasible' : 'refused';
 }
 
-function meters({ node }: NodeScene, width: number): readonly Meter[] {
+function meters({ node }: NodeScene, width: number, t: StageWords): readonly Meter[] {
   const { requested, allocatable } = node;
   const valueX = width - padding;
   const w = Math.max(20, Math.min(84, width - 2 * padding - 33 - 62));
@@ -154,14 +154,14 @@ function meters({ node }: NodeScene, width: number): readonly Meter[] {
     {
       ...row,
       y: 38,
-      label: 'cpu',
+      label: t('node.cpu'),
       fraction: fraction(requested.cpu, allocatable.cpu),
       value: cpuShare(requested.cpu, allocatable.cpu),
     },
     {
       ...row,
       y: 53,
-      label: 'mem',
+      label: t('node.mem'),
       fraction: fraction(requested.memory, allocatable.memory),
       value: allocatable.memory > 0 ? memoryShare(requested.memory, allocatable.memory) : bytesText(requested.memory),
     },

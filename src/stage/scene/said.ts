@@ -4,8 +4,13 @@ import { type Refusal, type StageWords, refusalOf } from './reason.ts';
 import type { DomainScene, NodeScene, PodScene, Scene } from './scene.ts';
 import { isOver, sumOf, sumText } from './sum.ts';
 
-export function saidPod({ pod, held, counted }: PodScene, now: number, t: StageWords): string {
+export function saidPod({ pod, held, counted, whatIf }: PodScene, now: number, t: StageWords): string {
   if (held) return t('pod.itemHeld', { pod: pod.name });
+  const words = podWords({ pod, counted }, now, t);
+  return whatIf ? `${words}, ${t('pod.whatIf')}` : words;
+}
+
+function podWords({ pod, counted }: Pick<PodScene, 'pod' | 'counted'>, now: number, t: StageWords): string {
   const status = pod.shape === 'Terminating' ? t('shape.Terminating') : pod.status || t(`shape.${pod.shape}`);
   const left = secondsLeft(pod, now);
   if (left !== null) return t('pod.itemLeaving', { pod: pod.name, status, seconds: left });

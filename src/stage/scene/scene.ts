@@ -13,6 +13,8 @@ export interface PodScene {
   counted: boolean | null;
   held: boolean;
   focused: boolean;
+  /** It stands there because a hand put it there: no scheduler was asked. */
+  whatIf: boolean;
 }
 
 export interface ScoreScene {
@@ -58,17 +60,19 @@ export interface SceneInput {
   held: PodKey | null;
   /** The node at which the question is open what dropping a bound pod means. */
   asking: string | null;
+  /** Pods that a what-if has put on their node. */
+  placed?: ReadonlySet<PodKey>;
   cycle: { pod: PodKey; step: number } | null;
   /** Index of the spread constraint to show; another one is taken where its key is not on screen. */
   constraintIndex: number | null;
 }
 
-export function sceneOf({ view, decision, focus, held, asking, cycle, constraintIndex }: SceneInput): Scene {
+export function sceneOf({ view, decision, focus, held, asking, placed, cycle, constraintIndex }: SceneInput): Scene {
   const fresh = decision && decision.pod === focus ? decision : null;
   const constraint = shownConstraint(fresh, view.topologyKey, constraintIndex);
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
   const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
-  const joined: Joined = { decision: fresh, step, podsOn: podsByNode({ view, constraint, held, focus }) };
+  const joined: Joined = { decision: fresh, step, podsOn: podsByNode({ view, constraint, held, focus, placed }) };
   const nodes = new Map(view.nodes.map((node) => [node.name, node]));
   const spread = new Map(constraint?.domains.map((domain) => [domain.value, domain]));
   return {
@@ -145,10 +149,11 @@ interface Counting {
   constraint: SpreadConstraintFacts | null;
   held: PodKey | null;
   focus: PodKey | null;
+  placed: ReadonlySet<PodKey> | undefined;
 }
 
 /** Pods by node, the counted ones first, then by name. */
-function podsByNode({ view, constraint, held, focus }: Counting): ReadonlyMap<string, readonly PodScene[]> {
+function podsByNode({ view, constraint, held, focus, placed }: Counting): ReadonlyMap<string, readonly PodScene[]> {
   const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
   if (behind && focus !== null && constraint.selfMatch === 1) behind.add(focus);
   const byNode = new Map<string, PodScene[]>();
@@ -156,7 +161,13 @@ function podsByNode({ view, constraint, held, focus }: Counting): ReadonlyMap<st
     if (pod.node === null) continue;
     const counted = behind ? behind.has(pod.key) : null;
     const on = byNode.get(pod.node) ?? [];
-    on.push({ pod, counted, held: pod.key === held, focused: pod.key === focus });
+    on.push({
+      pod,
+      counted,
+      held: pod.key === held,
+      focused: pod.key === focus,
+      whatIf: placed?.has(pod.key) ?? false,
+    });
     byNode.set(pod.node, on);
   }
   for (const pods of byNode.values()) pods.sort(byCountThenName);
