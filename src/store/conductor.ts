@@ -92,14 +92,20 @@ export async function refresh(): Promise<void> {
   }
 }
 
+/** Whose timeline the store holds, of which run: it covers the whole run, so moving the cursor asks for no new one. */
+let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
+
 async function present(): Promise<void> {
   const { t, focus, topologyKey } = getState();
   const shown = await engine().present(t, focus, topologyKey);
   if (shown) setState(shown);
-  const { timelineOpen, focus: pod } = getState();
+  const { timelineOpen, focus: pod, settledAt, timeline } = getState();
   if (!timelineOpen || pod === null) return;
+  if (timeline !== null && told?.settledAt === settledAt && told.pod === pod) return;
   const answer = await engine().timeline(pod);
-  if (answer) setState(answer);
+  if (!answer) return;
+  told = { settledAt, pod };
+  setState(answer);
 }
 
 /** A crash is told by the client's own restart; anything else is a bug and says so. */
