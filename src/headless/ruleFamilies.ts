@@ -1,5 +1,6 @@
 /** Single rules of Kubernetes by name: what each answers to an input of the recorded families. */
 import { withDefaultRequests } from '../engine/objects/defaultRequests.ts';
+import { scaledValue } from '../engine/objects/intOrPercent.ts';
 import { compileSelector, matchesLabels, type Selector, selectorText } from '../engine/objects/labelSelector.ts';
 import { parseSelector } from '../engine/objects/labelSelectorText.ts';
 import {
@@ -34,19 +35,29 @@ import type {
   Toleration,
 } from '../engine/objects/types.ts';
 
+import {
+  type AdmissionInput,
+  defaultTolerations,
+  podDefaults,
+  priorityAdmission,
+  withoutEmptyTexts,
+} from './podRules.ts';
+
 /** The inputs of all families; each family sets its own. */
-export interface RuleInput {
+export interface RuleInput extends AdmissionInput {
   s: string;
   a: string;
   b: string;
   selector?: LabelSelector | null;
   text?: string;
   labels: Labels;
-  pod?: Pod;
   preferred?: readonly PreferredSchedulingTerm[];
   node: Node;
   taints: readonly Taint[];
   tolerations: readonly Toleration[];
+  value: number | string;
+  total: number;
+  roundUp: boolean;
 }
 
 /** Family name → its answer. */
@@ -57,6 +68,10 @@ export const ruleFamilies: ReadonlyMap<string, (input: RuleInput) => unknown> = 
   ['node-affinity', nodeAffinity],
   ['taints-tolerations', taintsTolerations],
   ['pod-resources', podResources],
+  ['default-tolerations', defaultTolerations],
+  ['pod-defaults', podDefaults],
+  ['percent-rounding', percentRounding],
+  ['priority-admission', priorityAdmission],
 ]);
 
 function quantities({ s }: RuleInput): unknown {
@@ -109,13 +124,14 @@ function taintsTolerations({ taints, tolerations }: RuleInput): unknown {
   return {
     tolerates: taints.map((taint) => tolerations.map((toleration) => tolerates(toleration, taint))),
     firstUntolerated: firstUntolerated(taints, tolerations),
-    noExecute: { ...noExecute, ...(used.length > 0 && { used: used.map(withoutEmpty), seconds }) },
+    noExecute: { ...noExecute, ...(used.length > 0 && { used: used.map(withoutEmptyTexts), seconds }) },
   };
 }
 
-/** Empty strings are left out of what the API writes. */
-const withoutEmpty = (toleration: Toleration): unknown =>
-  Object.fromEntries(Object.entries(toleration).filter(([, value]) => value !== ''));
+function percentRounding({ value, ...rounding }: RuleInput): unknown {
+  const result = scaledValue(value, rounding);
+  return typeof result === 'number' ? { result } : result;
+}
 
 function podResources({ pod }: RuleInput): unknown {
   if (!pod) return { error: 'no pod' };

@@ -1,37 +1,37 @@
 /** Requests that the API server fills in from limits (Kubernetes 1.36, core/v1 defaults, SetDefaults_Pod). */
+import { mapped, replaced } from './fill.ts';
 import { containerLimitQuantities, containerQuantities } from './podQuantities.ts';
-import { isQuantityError, type Quantity, quantityText, readQuantity, roundedUpToMilli } from './quantity.ts';
+import { isQuantityError, quantityText, readQuantity, roundedUpToMilli } from './quantity.ts';
 import { isPodLevelResource } from './resourceNames.ts';
-import type { Container, PodSpec, ResourceList, ResourceRequirements } from './types.ts';
+import type { Container, PodSpec, QuantityText, ResourceList, ResourceRequirements } from './types.ts';
 
-/** The spec with requests defaulted from limits, containers first, then the pod level; amounts rounded up to milli. */
+/** The spec with requests defaulted from limits, containers first, then the pod level; all amounts as they are stored. */
 export function withDefaultRequests(spec: PodSpec): PodSpec {
-  const filled: PodSpec = {
-    ...spec,
-    containers: spec.containers.map(requestsFromLimits),
-    ...(spec.initContainers && { initContainers: spec.initContainers.map(requestsFromLimits) }),
-  };
+  const filled = withContainers(spec, requestsFromLimits);
   const podLevel = spec.resources && podLevelDefaults(filled, spec.resources);
-  return {
-    ...filled,
-    containers: filled.containers.map(roundedContainer),
-    ...(filled.initContainers && { initContainers: filled.initContainers.map(roundedContainer) }),
-    ...(podLevel && { resources: rounded(podLevel) }),
-    ...(spec.overhead && { overhead: roundedList(spec.overhead) }),
-  };
+  return replaced(withContainers(filled, storedContainer), {
+    ...(podLevel && { resources: stored(podLevel) }),
+    ...(spec.overhead && { overhead: storedList(spec.overhead) }),
+  });
 }
 
+const withContainers = (spec: PodSpec, change: (container: Container) => Container): PodSpec =>
+  replaced(spec, {
+    containers: mapped(spec.containers, change),
+    ...(spec.initContainers && { initContainers: mapped(spec.initContainers, change) }),
+  });
+
 function requestsFromLimits(container: Container): Container {
-  const { resources } = container;
-  if (!resources?.limits) return container;
-  return { ...container, resources: { ...resources, requests: { ...resources.limits, ...resources.requests } } };
+  const { limits, requests } = container.resources ?? {};
+  if (!limits || Object.keys(limits).every((name) => requests?.[name] !== undefined)) return container;
+  return { ...container, resources: { ...container.resources, requests: { ...limits, ...requests } } };
 }
 
 /** Filled in only where the pod level is partly set already. */
 function podLevelDefaults(spec: PodSpec, written: ResourceRequirements): ResourceRequirements {
   const limits = withHugepageLimits(spec, written);
   if (!limits || Object.keys(limits).length === 0) return written;
-  const requests: Record<string, string | number> = { ...written.requests };
+  const requests: Record<string, QuantityText> = { ...written.requests };
   for (const [name, amount] of containerQuantities(spec))
     if (isPodLevelResource(name) && !isHugepages(name) && !(name in requests)) requests[name] = quantityText(amount);
   for (const [name, limit] of Object.entries(limits))
@@ -42,7 +42,7 @@ function podLevelDefaults(spec: PodSpec, written: ResourceRequirements): Resourc
 /** Hugepages can't be overcommitted: the pod's limit is what its containers are limited to. */
 function withHugepageLimits(spec: PodSpec, { limits, requests }: ResourceRequirements): ResourceList | undefined {
   if (Object.keys(limits ?? {}).length + Object.keys(requests ?? {}).length === 0) return limits;
-  const filled: Record<string, string | number> = { ...limits };
+  const filled: Record<string, QuantityText> = { ...limits };
   for (const [name, amount] of containerLimitQuantities(spec))
     if (isHugepages(name) && !(name in filled) && !(name in (requests ?? {}))) filled[name] = quantityText(amount);
   return Object.keys(filled).length > 0 ? filled : limits;
@@ -50,22 +50,23 @@ function withHugepageLimits(spec: PodSpec, { limits, requests }: ResourceRequire
 
 const isHugepages = (name: string) => name.startsWith('hugepages-');
 
-const roundedContainer = (container: Container): Container =>
-  container.resources ? { ...container, resources: rounded(container.resources) } : container;
+const storedContainer = (container: Container): Container =>
+  container.resources ? replaced(container, { resources: stored(container.resources) }) : container;
 
-const rounded = ({ limits, requests, ...rest }: ResourceRequirements): ResourceRequirements => ({
-  ...rest,
-  ...(limits && { limits: roundedList(limits) }),
-  ...(requests && { requests: roundedList(requests) }),
-});
+const stored = (resources: ResourceRequirements): ResourceRequirements =>
+  replaced(resources, {
+    ...(resources.limits && { limits: storedList(resources.limits) }),
+    ...(resources.requests && { requests: storedList(resources.requests) }),
+  });
 
-function roundedList(list: ResourceList): ResourceList {
-  return Object.fromEntries(Object.entries(list).map(([name, text]) => [name, roundedText(text)]));
+/** Amounts are rounded up to thousandths and written canonically (SetDefaults_ResourceList, Quantity.MarshalJSON). */
+function storedList(list: ResourceList): ResourceList {
+  const fields: Record<string, QuantityText> = {};
+  for (const [name, text] of Object.entries(list)) fields[name] = storedText(text);
+  return replaced(list, fields);
 }
 
-function roundedText(text: string | number): string | number {
+function storedText(text: QuantityText): QuantityText {
   const read = readQuantity(text);
-  if (isQuantityError(read)) return text;
-  const up: Quantity = roundedUpToMilli(read);
-  return up === read ? text : quantityText(up);
+  return isQuantityError(read) ? text : quantityText(roundedUpToMilli(read));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPod } from './defaults.ts';
-import { resolvePriority } from './priority.ts';
+import { classConflict, resolvePriority, systemPriorityClasses } from './priority.ts';
 import type { Pod, PodSpec, PriorityClass } from './types.ts';
 
 const pod = (spec: Partial<PodSpec>, labels?: Record<string, string>): Pod => ({
@@ -50,8 +50,8 @@ test('what is set is kept, and defaulting twice changes nothing', () => {
   );
   expect(once.spec.terminationGracePeriodSeconds).toBe(0);
   expect(once.spec.tolerations).toEqual([{ operator: 'Exists' }]);
-  expect(once.spec.containers[0]?.resources?.requests).toEqual({ cpu: 1 });
-  expect(defaultPod(once, [])).toEqual(once);
+  expect(once.spec.containers[0]?.resources?.requests).toEqual({ cpu: '1' });
+  expect(defaultPod(once, [])).toBe(once);
 });
 
 const spread = () => ({
@@ -106,7 +106,15 @@ describe('priority', () => {
       },
     ],
   ])('%s', (_, spec, expected) => {
-    expect(resolvePriority({ containers: [], ...spec }, classes)).toMatchObject(expected as object);
+    expect(resolvePriority(spec, [...classes, ...systemPriorityClasses])).toMatchObject(expected as object);
+  });
+
+  test('a second global default is refused, an update of the first is not', () => {
+    const other = [priorityClass('usual', 5, true)];
+    const taken = 'PriorityClass usual is already marked as default. Only one default can exist';
+    expect(classConflict(priorityClass('more', 6, true), { classes: other, isUpdate: false })).toBe(taken);
+    expect(classConflict(priorityClass('usual', 5, true), { classes: other, isUpdate: true })).toBeNull();
+    expect(classConflict(priorityClass('more', 6), { classes: other, isUpdate: false })).toBeNull();
   });
 
   test('a bound pod of a dump whose class is not in the file keeps its own', () => {

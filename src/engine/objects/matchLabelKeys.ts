@@ -1,4 +1,5 @@
 /** matchLabelKeys written into selectors when a pod is created (API server 1.36; spread constraints since 1.34). */
+import { mapped, replaced } from './fill.ts';
 import { labelOf } from './requirement.ts';
 import type {
   Affinity,
@@ -14,24 +15,22 @@ import type {
 export function withMatchLabelKeys(spec: PodSpec, labels: Labels | undefined): PodSpec {
   const { topologySpreadConstraints, affinity } = spec;
   if (!topologySpreadConstraints && !affinity) return spec;
-  return {
-    ...spec,
+  return replaced(spec, {
     ...(topologySpreadConstraints && {
-      topologySpreadConstraints: topologySpreadConstraints.map((constraint) =>
+      topologySpreadConstraints: mapped(topologySpreadConstraints, (constraint) =>
         merged(constraint, requirements(constraint.matchLabelKeys, 'In', labels)),
       ),
     }),
     ...(affinity && { affinity: mergedAffinity(affinity, labels) }),
-  };
+  });
 }
 
 function mergedAffinity(affinity: Affinity, labels: Labels | undefined): Affinity {
   const { podAffinity, podAntiAffinity } = affinity;
-  return {
-    ...affinity,
+  return replaced(affinity, {
     ...(podAffinity && { podAffinity: mergedTerms(podAffinity, labels) }),
     ...(podAntiAffinity && { podAntiAffinity: mergedTerms(podAntiAffinity, labels) }),
-  };
+  });
 }
 
 function mergedTerms(affinity: PodAffinity, labels: Labels | undefined): PodAffinity {
@@ -42,15 +41,14 @@ function mergedTerms(affinity: PodAffinity, labels: Labels | undefined): PodAffi
       ...requirements(term.matchLabelKeys, 'In', labels),
       ...requirements(term.mismatchLabelKeys, 'NotIn', labels),
     ]);
-  return {
-    ...(required && { requiredDuringSchedulingIgnoredDuringExecution: required.map(mergedTerm) }),
+  return replaced(affinity, {
+    ...(required && { requiredDuringSchedulingIgnoredDuringExecution: mapped(required, mergedTerm) }),
     ...(preferred && {
-      preferredDuringSchedulingIgnoredDuringExecution: preferred.map((one) => ({
-        ...one,
-        podAffinityTerm: mergedTerm(one.podAffinityTerm),
-      })),
+      preferredDuringSchedulingIgnoredDuringExecution: mapped(preferred, (one) =>
+        replaced(one, { podAffinityTerm: mergedTerm(one.podAffinityTerm) }),
+      ),
     }),
-  };
+  });
 }
 
 function requirements(

@@ -1,48 +1,69 @@
 /** The Priority admission plugin (Kubernetes 1.36, plugin/pkg/admission/priority). */
-import type { Pod, PriorityClass } from './types.ts';
+import type { PodSpec, PriorityClass } from './types.ts';
 
+/** Made by the API server when it starts. */
 export const systemPriorityClasses: readonly PriorityClass[] = [
-  { kind: 'PriorityClass', metadata: { name: 'system-node-critical' }, value: 2_000_001_000 },
-  { kind: 'PriorityClass', metadata: { name: 'system-cluster-critical' }, value: 2_000_000_000 },
-];
+  ['system-node-critical', 2_000_001_000] as const,
+  ['system-cluster-critical', 2_000_000_000] as const,
+].map(([name, value]) => ({
+  apiVersion: 'scheduling.k8s.io/v1',
+  kind: 'PriorityClass',
+  metadata: { name },
+  value,
+  preemptionPolicy: 'PreemptLowerPriority',
+}));
 
+/** What a pod gets from its class. */
 export interface ResolvedPriority {
   priority: number;
-  preemptionPolicy: string;
+  /** Absent where the class names none. */
+  preemptionPolicy?: string;
   /** Absent where no class applies. */
   priorityClassName?: string;
 }
 
 /**
  * The priority that a new pod gets from its class, else from the global default, else 0.
- * The system classes exist without being written. Bad input: the API server's text as `error`.
+ * Bad input: the API server's text as `error`.
  */
 export function resolvePriority(
-  spec: Pod['spec'],
+  spec: Pick<PodSpec, 'priority' | 'priorityClassName' | 'preemptionPolicy'>,
   classes: readonly PriorityClass[],
 ): ResolvedPriority | { error: string } {
   const name = spec.priorityClassName;
-  const found = name ? findClass(name, classes) : globalDefault(classes);
+  const found = name ? classes.find((one) => one.metadata.name === name) : globalDefault(classes);
   if (name && !found) return { error: `no PriorityClass with name ${name} was found` };
   const priority = found?.value ?? 0;
-  const preemptionPolicy = found?.preemptionPolicy ?? 'PreemptLowerPriority';
+  const policy = found ? found.preemptionPolicy : 'PreemptLowerPriority';
   if (spec.priority !== undefined && spec.priority !== priority)
     return { error: mustNotProvide(`integer value of priority (${spec.priority})`, String(priority)) };
-  if (spec.preemptionPolicy !== undefined && spec.preemptionPolicy !== preemptionPolicy)
-    return { error: mustNotProvide(`string value of PreemptionPolicy (${spec.preemptionPolicy})`, preemptionPolicy) };
-  return { priority, preemptionPolicy, ...(found && { priorityClassName: found.metadata.name }) };
+  if (policy !== undefined && spec.preemptionPolicy !== undefined && spec.preemptionPolicy !== policy)
+    return { error: mustNotProvide(`string value of PreemptionPolicy (${spec.preemptionPolicy})`, policy) };
+  const preemptionPolicy = policy ?? spec.preemptionPolicy;
+  return {
+    priority,
+    ...(preemptionPolicy !== undefined && { preemptionPolicy }),
+    ...(found && { priorityClassName: found.metadata.name }),
+  };
 }
-
-const findClass = (name: string, classes: readonly PriorityClass[]) =>
-  [...classes, ...systemPriorityClasses].find((one) => one.metadata.name === name);
 
 /** If a race made several, the one with the smallest value is used. */
 function globalDefault(classes: readonly PriorityClass[]): PriorityClass | undefined {
-  return classes
-    .filter((one) => one.globalDefault)
-    .reduce<PriorityClass | undefined>((least, one) => (least && least.value <= one.value ? least : one), undefined);
+  let least: PriorityClass | undefined;
+  for (const one of classes) if (one.globalDefault && (!least || one.value < least.value)) least = one;
+  return least;
 }
 
 const mustNotProvide = (what: string, computed: string): string =>
   `the ${what} must not be provided in pod spec; priority admission controller computed ${computed} ` +
   'from the given PriorityClass name';
+
+/** Why a class may not be created or updated beside the others; null if it may. */
+export function classConflict(
+  created: PriorityClass,
+  { classes, isUpdate }: { classes: readonly PriorityClass[]; isUpdate: boolean },
+): string | null {
+  const other = created.globalDefault ? globalDefault(classes) : undefined;
+  if (!other || (isUpdate && other.metadata.name === created.metadata.name)) return null;
+  return `PriorityClass ${other.metadata.name} is already marked as default. Only one default can exist`;
+}

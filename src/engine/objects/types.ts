@@ -147,6 +147,8 @@ export interface Container {
   livenessProbe?: Probe;
   readinessProbe?: Probe;
   startupProbe?: Probe;
+  terminationMessagePath?: string;
+  terminationMessagePolicy?: string;
 }
 export interface Volume {
   name: string;
@@ -169,6 +171,7 @@ export interface PodSpec {
   hostNetwork?: boolean;
   containers: readonly Container[];
   initContainers?: readonly Container[];
+  ephemeralContainers?: readonly Container[];
   volumes?: readonly Volume[];
   resources?: ResourceRequirements;
   resourceClaims?: readonly object[];
@@ -179,6 +182,9 @@ export interface PodSpec {
   topologySpreadConstraints?: readonly TopologySpreadConstraint[];
   schedulingGates?: readonly { name: string }[];
   readinessGates?: readonly { conditionType: string }[];
+  dnsPolicy?: string;
+  enableServiceLinks?: boolean;
+  securityContext?: object;
 }
 export interface Condition {
   type: string;
