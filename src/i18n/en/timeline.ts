@@ -64,6 +64,8 @@ export const timeline = {
     phase: 'PATCH phase {{phase}}',
     preStop: 'preStop, app still serves',
     preStopShort: 'preStop starts',
+    pulls: 'pulls image',
+    pullsOf: 'pulls image of {{container}}',
     preStopOf: 'preStop of {{container}}',
     abandoned: 'abandoned',
     failed: 'failed',
@@ -125,7 +127,7 @@ export const timeline = {
     warning: 'Warning `{{reason}}`: {{message}}',
     decided: 'The scheduler chose `{{node}}`.',
     unschedulable: 'The scheduler found no node.',
-    invariant: 'Invariant {{id}} broke.',
+    invariant: 'Invariant {{rule}} broke.',
   },
   now: {
     label: 'At the cursor',

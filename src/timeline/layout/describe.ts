@@ -29,7 +29,7 @@ export function describe(event: TraceEvent, life: Life): Words | null {
         ? words('event.unschedulable')
         : words('event.decided', { node: event.decision.chosen });
     case 'invariant':
-      return words('event.invariant', { id: event.id });
+      return words('event.invariant', { rule: event.rule });
   }
 }
 

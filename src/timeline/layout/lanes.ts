@@ -67,9 +67,10 @@ interface Around {
   many: boolean;
 }
 
-function kubeletItems({ name, sidecar, runs }: ContainerLife, { window, many }: Around): Item[] {
+function kubeletItems(container: ContainerLife, { window, many }: Around): Item[] {
+  const { name, sidecar, runs } = container;
   const { preStop, stop, exit, sigkill } = runs.at(-1) ?? {};
-  const items: Item[] = [];
+  const items: Item[] = pullSpans(container, { window, many });
   if (preStop) {
     const abandoned = preStop.outcome === 'abandoned' || preStop.outcome === 'failed';
     items.push({
@@ -103,6 +104,20 @@ function kubeletItems({ name, sidecar, runs }: ContainerLife, { window, many }: 
     );
   }
   return items;
+}
+
+function pullSpans({ name, pulls }: ContainerLife, { window, many }: Pick<Around, 'window' | 'many'>): Span[] {
+  return pulls.map(({ begin, end }) => ({
+    kind: 'span',
+    id: `pull-${name}-${begin.id}`,
+    from: begin.t,
+    to: end?.t ?? window.to,
+    look: 'pulls',
+    label: words(many ? 'item.pullsOf' : 'item.pulls', { container: name }),
+    endLabel: null,
+    begins: [begin.id],
+    ends: end ? [end.id] : [],
+  }));
 }
 
 export function containerLane(container: ContainerLife, window: Window, ignoresSigterm: boolean): Lane {

@@ -15,6 +15,7 @@ export interface ContainerLife {
   sidecar: boolean;
   /** Each start makes a run; the first one is open at its left if it ran before the trace began. */
   runs: readonly Run[];
+  pulls: readonly { begin: At; end: At | null }[];
 }
 
 export interface PodWrite extends At {
@@ -117,7 +118,17 @@ function containerLife(timeline: PodTimeline, name: string, pod: Pod | undefined
     else recordRun(runs.at(-1), event, name);
   }
   const init = pod?.spec.initContainers?.find((container) => container.name === name);
-  return { name, sidecar: init?.restartPolicy === 'Always', runs };
+  return { name, sidecar: init?.restartPolicy === 'Always', runs, pulls: pullsOf(timeline, name) };
+}
+
+function pullsOf({ events }: PodTimeline, container: string): ContainerLife['pulls'] {
+  const own = ofKind(events, 'runtime').filter((event) => event.container === container);
+  return own
+    .filter(({ op }) => op === 'pull')
+    .map((pull) => {
+      const end = own.find(({ op, id }) => id > pull.id && (op === 'pulled' || op === 'pullFailed'));
+      return { begin: at(pull), end: end ? at(end) : null };
+    });
 }
 
 /** Whether the first thing known of a container is that it had to be made: then it did not run before the trace. */
