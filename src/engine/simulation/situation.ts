@@ -15,8 +15,7 @@ export interface Source {
   only?: 'Node';
 }
 
-export type Action = { t: Millis } & /** Adds or updates the objects of a manifest, as `kubectl apply`. */
-(
+export type Action = { t: Millis } /** Adds or updates the objects of a manifest, as `kubectl apply`. */ & (
   | { do: 'apply'; source: Source }
   /** Writes spec.nodeName of a pending pod; no scheduler is asked. */
   | { do: 'bind'; pod: PodKey; node: string }

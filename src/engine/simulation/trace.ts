@@ -91,7 +91,7 @@ export type Happening =
   /** One request that was sent to this pod, at its end: refused (no listener) or cut (process ended first) are lost. */
   | { what: 'client'; outcome: 'served' | 'refused' | 'cut'; sentAt: Millis }
   /** An invariant of spec/lifecycle §11.2 broke. */
-  | { what: 'invariant'; id: string; detail: string };
+  | { what: 'invariant'; rule: string; detail: string };
 
 export interface EndpointState {
   ready: boolean;

@@ -8,8 +8,11 @@ import type { Latencies } from './latencies.ts';
 import { subjectOf } from './objectMaps.ts';
 import type { Actor, Happening, TraceEvent } from './trace.ts';
 
+/** The event that made something happen; null for what the user did or what simply came due. */
+export type Cause = number | null;
+
 /** An event as its actor tells it: number and time come with the recording. */
-export type NewEvent = { actor: Actor; subject: string; uid?: string; cause: number | null } & Happening;
+export type NewEvent = { actor: Actor; subject: string; uid?: string; cause: Cause } & Happening;
 
 export class World {
   readonly clock = new Clock();

@@ -1,0 +1,51 @@
+/** What the runtime of a node knows of a pod: its sandbox and the newest run of each container. */
+import type { ContainerStatus, Pod } from '../objects/types.ts';
+import { parseApiTime } from '../simulation/apiTime.ts';
+import type { Millis } from '../simulation/trace.ts';
+
+export interface ContainerRecord {
+  readonly name: string;
+  /** 0 for the first run. */
+  readonly attempt: number;
+  readonly state: 'created' | 'running' | 'exited';
+  readonly startedAt: Millis;
+  readonly end: ContainerEnd | null;
+  /** The run before, if its record is kept: one dead run per container is. */
+  readonly previous: ContainerRecord | null;
+}
+export interface ContainerEnd {
+  readonly at: Millis;
+  readonly exitCode: number;
+  readonly reason: string;
+}
+
+export interface PodRecord {
+  readonly sandbox: 'absent' | 'ready' | 'stopped';
+  readonly containers: ReadonlyMap<string, ContainerRecord>;
+}
+
+export const emptyRecord: PodRecord = { sandbox: 'absent', containers: new Map() };
+
+export const runningIn = ({ containers }: PodRecord): readonly ContainerRecord[] =>
+  [...containers.values()].filter(({ state }) => state === 'running');
+
+/** What must be on a node for its pod's status to be true: how a pod is taken over that ran before virtual 0. */
+export function recordFromStatus({ status }: Pod, epoch: number): PodRecord {
+  const containers = new Map<string, ContainerRecord>();
+  for (const container of [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])]) {
+    const record = recordOf(container, epoch);
+    if (record) containers.set(container.name, record);
+  }
+  return { sandbox: containers.size > 0 ? 'ready' : 'absent', containers };
+}
+
+function recordOf({ name, state, lastState, restartCount }: ContainerStatus, epoch: number): ContainerRecord | null {
+  const base = { name, attempt: restartCount, previous: null };
+  const time = (text: string | undefined) => (parseApiTime(text) ?? epoch) - epoch;
+  if (state?.running) return { ...base, state: 'running', startedAt: time(state.running.startedAt), end: null };
+  const ended = state?.terminated ?? lastState?.terminated;
+  if (!ended) return null;
+  const { exitCode, reason = exitCode === 0 ? 'Completed' : 'Error' } = ended;
+  const end = { at: time(ended.finishedAt), exitCode, reason };
+  return { ...base, state: 'exited', startedAt: time(ended.startedAt), end };
+}

@@ -1,0 +1,95 @@
+/** status.containerStatuses and status.initContainerStatuses as a kubelet builds them (kubelet 1.36). */
+import type { Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
+import { apiTime } from '../simulation/apiTime.ts';
+import type { ContainerRecord, PodRecord } from './containerRecord.ts';
+import { isSidecar } from './podContainers.ts';
+
+export interface StatusInputs {
+  pod: Pod;
+  /** What the last relist saw: a sync sees this, never the runtime itself. */
+  seen: PodRecord;
+  /** The kubelet's last status of this pod, else the API's. */
+  before: Pod['status'];
+  /** Startup is over; running containers only. */
+  isStarted: (container: string) => boolean;
+  /** Readiness of started containers. */
+  isReady: (container: string) => boolean;
+  /** Why the last try to start a container came to nothing (reason cache). */
+  waitingFor: (container: string) => WaitingReason | null;
+  epoch: number;
+}
+export interface WaitingReason {
+  reason: string;
+  message: string;
+}
+
+export interface ContainerStatuses {
+  init: readonly ContainerStatus[];
+  app: readonly ContainerStatus[];
+}
+
+export function containerStatuses(inputs: StatusInputs): ContainerStatuses {
+  const { spec } = inputs.pod;
+  const inits = spec.initContainers ?? [];
+  return {
+    init: inits.map((container) => initStatus(inputs, container)),
+    app: spec.containers.map((container) => servingStatus(inputs, container)),
+  };
+}
+
+/** A regular init container is ready when it has ended well, and started while it runs. */
+function initStatus(inputs: StatusInputs, container: Container): ContainerStatus {
+  if (isSidecar(container)) return servingStatus(inputs, container);
+  const status = plainStatus(inputs, container);
+  const { running, terminated } = status.state ?? {};
+  return { ...status, started: running !== undefined, ready: terminated?.exitCode === 0 };
+}
+
+function servingStatus(inputs: StatusInputs, container: Container): ContainerStatus {
+  const status = plainStatus(inputs, container);
+  const started = status.state?.running !== undefined && inputs.isStarted(container.name);
+  return { ...status, started, ready: started && inputs.isReady(container.name) };
+}
+
+function plainStatus(inputs: StatusInputs, container: Container): ContainerStatus {
+  const { name } = container;
+  const before = [...(inputs.before?.initContainerStatuses ?? []), ...(inputs.before?.containerStatuses ?? [])].find(
+    (status) => status.name === name,
+  );
+  const record = inputs.seen.containers.get(name);
+  const kept = { ...(container.image !== undefined && { image: container.image }), ...before };
+  const { lastState: _, ...rest } = kept;
+  const restartCount = Math.max(before?.restartCount ?? 0, record?.attempt ?? 0);
+  return { ...rest, name, ready: false, restartCount, ...states(inputs, record, before) };
+}
+
+type States = Pick<ContainerStatus, 'state' | 'lastState'>;
+
+function states(
+  inputs: StatusInputs,
+  record: ContainerRecord | undefined,
+  before: ContainerStatus | undefined,
+): States {
+  const { epoch, pod } = inputs;
+  if (!record)
+    return before?.state?.waiting ? withLast({ state: before.state }, before.lastState) : defaultWaiting(pod);
+  const last = record.previous ? stateOf(record.previous, epoch) : before?.lastState;
+  const waiting = record.state === 'exited' ? inputs.waitingFor(record.name) : null;
+  if (waiting) return { state: { waiting: { ...waiting } }, lastState: stateOf(record, epoch) };
+  return withLast({ state: stateOf(record, epoch) }, last);
+}
+
+const withLast = (states: States, lastState: ContainerState | undefined): States =>
+  lastState ? { ...states, lastState } : states;
+
+const defaultWaiting = ({ spec }: Pod): States => ({
+  state: { waiting: { reason: (spec.initContainers ?? []).length > 0 ? 'PodInitializing' : 'ContainerCreating' } },
+});
+
+function stateOf({ state, startedAt, end }: ContainerRecord, epoch: number): ContainerState {
+  if (state === 'created') return { waiting: {} };
+  if (!end) return { running: { startedAt: apiTime(epoch + startedAt) } };
+  const { exitCode, reason, at } = end;
+  const times = { startedAt: apiTime(epoch + startedAt), finishedAt: apiTime(epoch + at) };
+  return { terminated: { exitCode, reason, ...times } };
+}

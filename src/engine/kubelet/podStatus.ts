@@ -1,0 +1,88 @@
+/** A pod's whole status as the kubelet builds it in a sync (kubelet 1.36, generateAPIPodStatus). */
+import type { Condition, Pod, PodStatus } from '../objects/types.ts';
+import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
+import { type PodPhase, podPhase } from './phase.ts';
+import { containersReady, initialized, ready, type Verdict } from './podConditions.ts';
+
+export interface PodStatusInputs extends StatusInputs {
+  /** Proven: all containers have stopped for good. */
+  isTerminal: boolean;
+  /** Given to the pod once its sandbox is known. */
+  podIP: string;
+  /** The API's text of now. */
+  now: string;
+}
+
+export function podStatus(inputs: PodStatusInputs): PodStatus {
+  const { pod, seen, before = {}, isTerminal } = inputs;
+  const { init, app } = containerStatuses(inputs);
+  const statuses = [...init, ...app];
+  const hasInitialized = pod.spec.containers.some(({ name }) => seen.containers.has(name));
+  const computed = podPhase({ pod, statuses, isTerminal, hasInitialized });
+  const phase = isEnded(before.phase) ? before.phase : computed;
+  const conditions = podConditions(inputs, { statuses, phase: computed });
+  const isKnown = seen.sandbox !== 'absent';
+  return {
+    ...before,
+    phase,
+    conditions,
+    startTime: before.startTime ?? inputs.now,
+    ...(isKnown && before.podIP === undefined && { podIP: inputs.podIP }),
+    ...(init.length > 0 && { initContainerStatuses: init }),
+    containerStatuses: app,
+    observedGeneration: pod.metadata.generation ?? 1,
+  };
+}
+
+/** Succeeded and Failed are never left again. */
+export const isEnded = (phase: string | undefined): phase is 'Succeeded' | 'Failed' =>
+  phase === 'Succeeded' || phase === 'Failed';
+
+function podConditions(
+  inputs: PodStatusInputs,
+  { statuses, phase }: { statuses: PodStatus['containerStatuses']; phase: PodPhase },
+): readonly Condition[] {
+  const { pod, seen, before, now } = inputs;
+  const written = pod.status?.conditions ?? [];
+  const standing = [...(before?.conditions ?? []), ...written];
+  const given = { pod, statuses: statuses ?? [], conditions: standing, phase };
+  const verdicts: readonly (readonly [string, Verdict])[] = [
+    ['PodReadyToStartContainers', { status: seen.sandbox === 'ready' ? 'True' : 'False' }],
+    ['Initialized', initialized(given)],
+    ['Ready', ready(given)],
+    ['ContainersReady', containersReady(given)],
+    ['PodScheduled', { status: 'True' }],
+  ];
+  const own = verdicts.map(([type, verdict]) => condition(type, verdict, { standing, now }));
+  const types = new Set(verdicts.map(([type]) => type));
+  return [...own, ...written.filter(({ type }) => !types.has(type))];
+}
+
+/** A condition's time moves only with its status. */
+export function condition(
+  type: string,
+  verdict: Verdict,
+  { standing, now }: { standing: readonly Condition[]; now: string },
+): Condition {
+  const old = standing.find((one) => one.type === type);
+  const isSame = old?.status === verdict.status && old.lastTransitionTime !== undefined;
+  return { type, ...verdict, lastTransitionTime: isSame ? (old.lastTransitionTime ?? now) : now };
+}
+
+/** Missing ends of a pod that is about to go: nothing may be left open in its last status. */
+export function closedStatus(pod: Pod, status: PodStatus): PodStatus {
+  if (isEnded(status.phase)) return status;
+  const lost = { exitCode: 137, reason: 'ContainerStatusUnknown', message: lostMessage };
+  const isInitialized = status.conditions?.some(({ type, status: is }) => type === 'Initialized' && is === 'True');
+  const containers = (status.containerStatuses ?? []).map((container) =>
+    container.state?.terminated || !isInitialized ? container : { ...container, state: { terminated: lost } },
+  );
+  return {
+    ...status,
+    phase: 'Failed',
+    containerStatuses: containers,
+    observedGeneration: pod.metadata.generation ?? 1,
+  };
+}
+
+const lostMessage = 'The container could not be located when the pod was terminated';

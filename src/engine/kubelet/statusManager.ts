@@ -1,0 +1,60 @@
+/** Sends pod statuses to the API server: one PATCH a pod at a time, what changes meanwhile goes into the next. */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import { type Pod, type PodStatus, podKey } from '../objects/types.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import type { Cause, World } from '../simulation/world.ts';
+import { isEnded } from './podStatus.ts';
+
+export interface Publication {
+  pod: Pod;
+  status: PodStatus;
+  cause: Cause;
+  /** The pod worker has proven that nothing runs: only then a terminal phase may be told. */
+  mayEnd: boolean;
+}
+
+export class StatusManager {
+  readonly #world: World;
+  readonly #api: ApiServer;
+  /** uid → what is to be sent next; null while the last one is on its way. */
+  readonly #pending = new Map<string, Publication | null>();
+
+  constructor(world: World, api: ApiServer) {
+    this.#world = world;
+    this.#api = api;
+  }
+
+  publish(publication: Publication): void {
+    const { uid = '' } = publication.pod.metadata;
+    const isSending = this.#pending.has(uid);
+    this.#pending.set(uid, publication);
+    if (!isSending) this.#world.clock.start(this.#send(uid));
+  }
+
+  *#send(uid: string): Process {
+    const { statusManager, write } = this.#world.latencies;
+    for (;;) {
+      yield* sleep(statusManager);
+      const publication = this.#pending.get(uid);
+      if (!publication) break;
+      this.#pending.set(uid, null);
+      yield* sleep(write);
+      this.#patch(publication);
+    }
+    this.#pending.delete(uid);
+  }
+
+  #patch({ pod, status, cause, mayEnd }: Publication): void {
+    const key = podKey(pod);
+    const stored = this.#api.pod(key)?.status ?? {};
+    this.#api.patchStatus(key, pod.metadata.uid ?? '', { status: mayEnd ? status : heldBack(status, stored), cause });
+  }
+}
+
+/** Containers and conditions are told at once, the end of the pod only when it is proven. */
+function heldBack(status: PodStatus, stored: PodStatus): PodStatus {
+  if (!isEnded(status.phase) || isEnded(stored.phase)) return status;
+  const { reason: _, message: __, ...rest } = status;
+  const { phase = 'Pending', reason, message } = stored;
+  return { ...rest, phase, ...(reason !== undefined && { reason }), ...(message !== undefined && { message }) };
+}

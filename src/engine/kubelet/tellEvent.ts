@@ -1,0 +1,23 @@
+/** Kubernetes Events that a kubelet writes about its pods. */
+import type { Pod } from '../objects/types.ts';
+import { aboutPod, type Cause, type World } from '../simulation/world.ts';
+import { fieldPath } from './podContainers.ts';
+
+export interface EventText {
+  type: 'Normal' | 'Warning';
+  reason: string;
+  message: string;
+}
+
+/** @returns the event's id in the trace */
+export function tellEvent(world: World, pod: Pod, event: EventText & { container: string; cause: Cause }): number {
+  const { container, ...told } = event;
+  return world.record({
+    actor: { kind: 'kubelet', node: pod.spec.nodeName ?? '' },
+    ...aboutPod(pod),
+    what: 'event',
+    ...told,
+    fieldPath: fieldPath(pod, container),
+    component: 'kubelet',
+  });
+}

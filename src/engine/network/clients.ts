@@ -1,0 +1,113 @@
+/** Synthetic clients on the nodes: requests to the Services of a pod that leaves, so that lost ones can be counted. */
+import type { EndpointSlices } from '../controllers/endpointslice.ts';
+import { type Pod, type PodKey, podKey, type Service } from '../objects/types.ts';
+import type { Runtime } from '../kubelet/runtime.ts';
+import { type Process, sleep, waitFor } from '../simulation/process.ts';
+import type { SimulationOptions } from '../simulation/situation.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { aboutPod, type World } from '../simulation/world.ts';
+import type { KubeProxies } from './kubeProxies.ts';
+
+/** Requests are shown from so long before the delete until so long after the last proxy stopped sending. */
+const margin: Millis = 2000;
+/** A pod that is not deleted by then is left alone. */
+const patience: Millis = 5000;
+
+export interface ClientTools {
+  world: World;
+  runtime: Runtime;
+  slices: EndpointSlices;
+  proxies: KubeProxies;
+  options: SimulationOptions;
+  podOf: (key: PodKey) => Pod | undefined;
+}
+
+export class Clients {
+  readonly #tools: ClientTools;
+  readonly #watched = new Set<string>();
+  /** node and Service → how many requests went out: they take turns over the endpoints. */
+  readonly #turns = new Map<string, number>();
+
+  constructor(tools: ClientTools) {
+    this.#tools = tools;
+  }
+
+  /** A delete of this pod will be asked for at that time. */
+  expectDelete(key: PodKey, time: Millis): void {
+    const { clock } = this.#tools.world;
+    clock.at(Math.max(0, time - margin), () => this.watch(this.#tools.podOf(key)));
+  }
+
+  /** Shows the requests that go to this pod while it leaves. */
+  watch(pod: Pod | undefined): void {
+    const { world, slices, proxies, options } = this.#tools;
+    const { uid = '' } = pod?.metadata ?? {};
+    if (!pod || this.#watched.has(uid) || options.requestsPerSecond <= 0) return;
+    this.#watched.add(uid);
+    const services = slices.servicesOf(pod);
+    const interval = 1000 / options.requestsPerSecond;
+    for (const service of services) {
+      for (const [index, { node }] of proxies.proxies.entries()) {
+        const offset = Math.round((index * interval) / proxies.proxies.length);
+        world.clock.start(this.#send({ pod, service, services, node }, { offset, interval }));
+      }
+    }
+  }
+
+  *#send(client: Client, { offset, interval }: { offset: Millis; interval: Millis }): Process {
+    const { clock } = this.#tools.world;
+    const began = clock.now;
+    let lastSent = began;
+    for (let count = 0; ; count++) {
+      yield* sleep(Math.round(began + offset + count * interval) - clock.now);
+      const isLeaving = this.#isLeaving(client.pod);
+      if (this.#tools.proxies.isSentTo(client.pod, client.services)) lastSent = clock.now;
+      else if (clock.now - lastSent > margin) return;
+      if (!isLeaving && clock.now - began > margin + patience) return;
+      const target = this.#nextTarget(client);
+      if (target === client.pod.metadata.uid) clock.start(this.#request(client));
+    }
+  }
+
+  #isLeaving(pod: Pod): boolean {
+    const now = this.#tools.podOf(podKey(pod));
+    return now?.metadata.uid !== pod.metadata.uid || now?.metadata.deletionTimestamp !== undefined;
+  }
+
+  #nextTarget({ node, service }: Client): string | undefined {
+    const targets = this.#tools.proxies.targets(node, service);
+    const key = `${node} ${service.metadata.namespace ?? ''} ${service.metadata.name}`;
+    const turn = this.#turns.get(key) ?? 0;
+    this.#turns.set(key, turn + 1);
+    return targets[turn % targets.length]?.uid;
+  }
+
+  /** The app closes its port at SIGTERM and answers what it has begun; its end cuts what is left. */
+  *#request({ pod, node }: Client): Process {
+    const { world, runtime, options } = this.#tools;
+    const sentAt = world.clock.now;
+    const [app] = pod.spec.containers;
+    const ended = app && runtime.ended(pod, app.name);
+    const isListening = this.#hears(pod);
+    if (isListening && ended) yield* waitFor(ended, options.requestMs);
+    else if (isListening) yield* sleep(options.requestMs);
+    const outcome = !isListening ? 'refused' : ended?.hasFired ? 'cut' : 'served';
+    world.record({ actor: { kind: 'client', node }, ...aboutPod(pod), cause: null, what: 'client', outcome, sentAt });
+  }
+
+  /** Has the pod's first app container its port open? */
+  #hears(pod: Pod): boolean {
+    const { world, runtime } = this.#tools;
+    const [app] = pod.spec.containers;
+    const { uid = '' } = pod.metadata;
+    if (!app || !world.state.reality.get(uid)?.containers.includes(app.name)) return false;
+    return runtime.termAt(pod, app.name) === null;
+  }
+}
+
+interface Client {
+  pod: Pod;
+  service: Service;
+  services: readonly Service[];
+  node: string;
+}

@@ -1,0 +1,68 @@
+/** The cluster at virtual 0: all its objects and processes have existed since long before. */
+import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
+import { defaultPod } from '../objects/defaults.ts';
+import { type KubeObject, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
+import { apiTime } from './apiTime.ts';
+import { type LivePod, runningContainers } from './clusterState.ts';
+import { type ObjectMaps, objectKey } from './objectMaps.ts';
+import { withRunningStatus } from './runningPod.ts';
+import type { Tuning } from './situation.ts';
+import { tuned } from './tuning.ts';
+
+export interface Base {
+  objects: ObjectMaps;
+  reality: ReadonlyMap<string, LivePod>;
+}
+
+/** What is done to each pod that comes into the simulation. */
+export interface Admission {
+  tuning: Readonly<Record<PodKey, Tuning>>;
+  behaviour: DefaultBehaviour;
+  classes: readonly PriorityClass[];
+}
+
+/** How long before virtual 0 pods without a date have been running. */
+const runningFor = 60 * 60_000;
+
+/** Slices follow from Services and pods, so those of a dump are left out. */
+const derivedKinds = new Set(['EndpointSlice', 'Endpoints', 'Event']);
+
+export function baseOf(objects: readonly KubeObject[], epoch: number, admission: Admission): Base {
+  const maps = new Map<string, Map<string, KubeObject>>();
+  const reality = new Map<string, LivePod>();
+  const startedAt = apiTime(epoch - runningFor);
+  for (const [index, object] of objects.entries()) {
+    if (derivedKinds.has(object.kind)) continue;
+    let kept = withUid(object, index);
+    if (kept.kind === 'Pod') {
+      const pod = admitted(kept as Pod, admission);
+      kept = pod.spec.nodeName ? withRunningStatus(pod, podAddress(index), startedAt) : pod;
+    }
+    const map = maps.get(kept.kind) ?? new Map<string, KubeObject>();
+    maps.set(kept.kind, map.set(objectKey(kept), kept));
+  }
+  for (const pod of (maps.get('Pod') as Map<string, Pod> | undefined)?.values() ?? []) {
+    const containers = runningContainers(pod);
+    const node = pod.spec.nodeName;
+    if (node && containers.length > 0) reality.set(pod.metadata.uid ?? '', { node, containers });
+  }
+  return { objects: maps, reality };
+}
+
+/** Defaults and handles in force. */
+export function admitted(pod: Pod, { tuning, behaviour, classes }: Admission): Pod {
+  const stored = defaultPod(pod, classes);
+  return tuned(stored, tuning[podKey(stored)], behaviour);
+}
+
+export const classesIn = (objects: readonly KubeObject[]): readonly PriorityClass[] =>
+  objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
+
+function withUid(object: KubeObject, index: number): KubeObject {
+  if (object.metadata.uid !== undefined) return object;
+  const uid = `10000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
+  return { ...object, metadata: { ...object.metadata, uid } };
+}
+
+/** An address of its own for the n-th pod. */
+export const podAddress = (n: number): string => `10.${128 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}`;

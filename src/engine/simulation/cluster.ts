@@ -1,0 +1,102 @@
+/** All actors of one simulation, put together. */
+import { ApiServer } from '../apiserver/apiServer.ts';
+import { EndpointSlices } from '../controllers/endpointslice.ts';
+import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
+import { Kubelets } from '../kubelet/kubelets.ts';
+import type { ImagePull } from '../kubelet/runtime.ts';
+import { Clients } from '../network/clients.ts';
+import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
+import { type Admission, type Base, podAddress } from './base.ts';
+import type { Latencies } from './latencies.ts';
+import { objectsOf } from './objectMaps.ts';
+import { type Decide, Scheduling } from './scheduling.ts';
+import type { SimulationOptions } from './situation.ts';
+import { perform, type ResolvedAction } from './userActions.ts';
+import { World } from './world.ts';
+
+export interface ClusterInput {
+  base: Base;
+  epoch: number;
+  admission: Admission;
+  options: SimulationOptions;
+  latencies: Latencies;
+  behaviour: DefaultBehaviour;
+  images: Readonly<Record<string, ImagePull>>;
+  decide: Decide;
+}
+
+export class Cluster {
+  readonly world: World;
+  readonly proxies: readonly Proxy[];
+  readonly scheduling: Scheduling;
+  readonly #api: ApiServer;
+  readonly #kubelets: Kubelets;
+  readonly #clients: Clients;
+  readonly #input: ClusterInput;
+  /** Pods that ran all along although they were made after virtual 0. */
+  readonly #alsoOld = new Set<string>();
+
+  constructor(input: ClusterInput) {
+    const { base, epoch, options, latencies, behaviour, images, decide } = input;
+    this.#input = input;
+    this.world = new World(base, epoch, latencies);
+    this.#api = new ApiServer(this.world);
+    let addresses = 0x20000;
+    this.#kubelets = new Kubelets(this.world, this.#api, {
+      behaviour,
+      images,
+      isOld: (uid) => this.#alsoOld.has(uid) || this.#wasBound.has(uid),
+      podIP: () => podAddress(addresses++),
+    });
+    this.scheduling = new Scheduling(this.world, this.#api, decide);
+    const slices = new EndpointSlices(this.world, this.#api, base.objects);
+    this.proxies = chooseProxies([...objectsOf(base.objects, 'Node').keys()], options);
+    const proxies = new KubeProxies(this.world, slices, this.proxies);
+    const podOf = (key: string) => this.#api.pod(key);
+    const { runtime } = this.#kubelets;
+    this.#clients = new Clients({ world: this.world, runtime, slices, proxies, options, podOf });
+    this.#resumeDeletions();
+  }
+
+  /** Plans what the user does. */
+  plan(actions: readonly ResolvedAction[]): void {
+    for (const action of actions) {
+      if (action.do === 'delete' || action.do === 'recreate') this.#clients.expectDelete(action.pod, action.t);
+      this.world.clock.at(action.t, () => this.#perform(action));
+    }
+  }
+
+  #perform(action: ResolvedAction): void {
+    const { world } = this;
+    const { admission } = this.#input;
+    const treatAsOld = (uid: string) => void this.#alsoOld.add(uid);
+    const tools = {
+      world,
+      api: this.#api,
+      kubelets: this.#kubelets,
+      scheduling: this.scheduling,
+      admission,
+      treatAsOld,
+    };
+    perform(tools, action);
+  }
+
+  /** uids of the pods that had a node at virtual 0. */
+  get #wasBound(): ReadonlySet<string> {
+    this.#bound ??= new Set(
+      [...objectsOf(this.#input.base.objects, 'Pod').values()]
+        .filter(({ spec }) => spec.nodeName)
+        .map(({ metadata }) => metadata.uid ?? ''),
+    );
+    return this.#bound;
+  }
+  #bound: ReadonlySet<string> | null = null;
+
+  /** Pods that were being deleted: their kubelets begin anew, as after a restart. */
+  #resumeDeletions(): void {
+    for (const pod of objectsOf(this.#input.base.objects, 'Pod').values()) {
+      if (pod.metadata.deletionTimestamp === undefined) continue;
+      this.world.clock.at(0, () => this.#kubelets.see(pod, { isGone: false, cause: null }));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** The life of one pod, cut out of the trace. */
+import { selects } from '../controllers/endpointslice.ts';
+import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
+import { allContainers } from '../kubelet/podContainers.ts';
+import type { Pod, PodKey } from '../objects/types.ts';
+import { objectsOf } from './objectMaps.ts';
+import type { Run } from './run.ts';
+import type { EventOf, Millis, PodTimeline, TraceEvent } from './trace.ts';
+import { podParameters } from './tuning.ts';
+
+/** Of several pods that had this name one after the other, the first that was deleted, else the last. */
+export function podTimeline(run: Run, key: PodKey): PodTimeline | null {
+  const lives = livesOf(run, key);
+  const pod = lives.find((life) => deletedAt(run, life) !== null) ?? lives.at(-1);
+  if (!pod) return null;
+  const { uid = '' } = pod.metadata;
+  const events = run.trace.filter((event) => event.uid === uid);
+  const services = servicesOf(run, pod);
+  return {
+    pod: key,
+    uid,
+    node: nodeOf(pod, events),
+    containers: allContainers(pod).map(({ name }) => name),
+    events,
+    deletedAt: deletedAt(run, pod),
+    goneAt: writes(events).find(({ type }) => type === 'DELETED')?.t ?? null,
+    parameters: podParameters(pod, politeBehaviour),
+    services,
+    proxies: services.length > 0 ? run.proxies : [],
+    requests: countRequests(events),
+  };
+}
+
+/** Each pod of this name, as it was first; but what-ifs unmake the pod that they move. */
+function livesOf({ base, trace }: Run, key: PodKey): readonly Pod[] {
+  const old = objectsOf(base.objects, 'Pod').get(key);
+  const about = trace.filter(({ subject }) => subject === `Pod/${key}`);
+  const made = writes(about).filter(({ type }) => type === 'ADDED');
+  const unmade = new Set(
+    about.filter((event) => event.what === 'request' && event.verb === 'move').map(({ uid }) => uid),
+  );
+  return [...(old ? [old] : []), ...made.map(({ object }) => object as Pod)].filter(
+    ({ metadata }) => !unmade.has(metadata.uid),
+  );
+}
+
+/** Virtual 0 for a pod whose deletion is older. */
+function deletedAt({ trace }: Run, { metadata }: Pod): Millis | null {
+  if (metadata.deletionTimestamp !== undefined) return 0;
+  const stored = writes(trace).find(
+    ({ uid, object, type }) =>
+      uid === metadata.uid && (type === 'DELETED' || object.metadata.deletionTimestamp !== undefined),
+  );
+  return stored?.t ?? null;
+}
+
+function nodeOf(pod: Pod, events: readonly TraceEvent[]): string | null {
+  const last = writes(events).at(-1)?.object as Pod | undefined;
+  return (last ?? pod).spec.nodeName || null;
+}
+
+function servicesOf({ stateAt, end }: Run, pod: Pod): readonly string[] {
+  const all = [...objectsOf(stateAt(end).objects, 'Service').values()];
+  return all.filter((service) => selects(service, pod)).map(({ metadata }) => metadata.name);
+}
+
+const writes = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
+  events.filter((event) => event.what === 'write');
+
+function countRequests(events: readonly TraceEvent[]): PodTimeline['requests'] {
+  const requests = { served: 0, refused: 0, cut: 0 };
+  for (const event of events) if (event.what === 'client') requests[event.outcome]++;
+  return requests;
+}

@@ -1,0 +1,78 @@
+/** Runs a situation ahead: the same input gives the same trace on every machine. */
+import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
+import type { KubeObject, PodKey } from '../objects/types.ts';
+import { epochOf } from './apiTime.ts';
+import { type Base, baseOf, classesIn } from './base.ts';
+import { Cluster } from './cluster.ts';
+import type { ClusterState } from './clusterState.ts';
+import { History } from './history.ts';
+import { defaultLatencies, type Latencies, longestRun } from './latencies.ts';
+import type { Decide } from './scheduling.ts';
+import type { SimulationOptions, Tuning } from './situation.ts';
+import type { Millis, TraceEvent } from './trace.ts';
+import type { ResolvedAction } from './userActions.ts';
+
+export interface SituationInput {
+  objects: readonly KubeObject[];
+  actions: readonly ResolvedAction[];
+  tuning: Readonly<Record<PodKey, Tuning>>;
+  options: SimulationOptions;
+  seed: number;
+  decide: Decide;
+  latencies?: Latencies;
+  /** No event after this is simulated. */
+  horizon?: Millis;
+}
+
+export interface Run {
+  trace: readonly TraceEvent[];
+  /** Time of the last event within the horizon. */
+  end: Millis;
+  /** Absolute time of virtual 0, in ms since 1970: what the API's dates count from. */
+  epoch: number;
+  base: Base;
+  /** Nodes whose kube-proxy is simulated, and how late its rules are. */
+  proxies: readonly { node: string; delayMs: Millis }[];
+  stateAt(t: Millis): ClusterState;
+}
+
+/** Runs until only periodic work is left, at most 15 simulated minutes after the last action. */
+export function runSituation(input: SituationInput): Run {
+  const { objects, actions, tuning, options, decide } = input;
+  const epoch = epochOf(objects);
+  const applied = actions.flatMap((action) => (action.do === 'apply' ? action.objects : []));
+  const classes = classesIn([...objects, ...applied]);
+  const admission = { tuning, behaviour: politeBehaviour, classes };
+  const base = baseOf(objects, epoch, admission);
+  const latencies = input.latencies ?? defaultLatencies;
+  const cluster = new Cluster({
+    base,
+    epoch,
+    admission,
+    options,
+    latencies,
+    decide,
+    behaviour: politeBehaviour,
+    images: {},
+  });
+  cluster.plan(actions);
+  const last = Math.max(0, ...actions.map(({ t }) => t));
+  cluster.world.clock.run(input.horizon ?? last + longestRun);
+  const { trace } = cluster.world;
+  const history = new History(base, trace);
+  const end = trace.at(-1)?.t ?? 0;
+  return { trace, end, epoch, base, proxies: cluster.proxies, stateAt: (t) => history.stateAt(t) };
+}
+
+/** The first moment from `fromT` on after which nothing but client requests happens for 1 s. */
+export function settledAt({ trace }: Pick<Run, 'trace'>, fromT: Millis): Millis {
+  let settled = fromT;
+  for (const event of trace) {
+    if (event.t < fromT || event.what === 'client') continue;
+    if (event.t - settled > quiet) return settled;
+    settled = event.t;
+  }
+  return settled;
+}
+
+const quiet: Millis = 1000;

@@ -1,0 +1,138 @@
+/** What the user does: each action is a request to the API server, on its way for one write latency. */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import type { Kubelets } from '../kubelet/kubelets.ts';
+import { type KubeObject, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { type Admission, admitted, podAddress } from './base.ts';
+import { objectKey } from './objectMaps.ts';
+import type { Process } from './process.ts';
+import { sleep } from './process.ts';
+import { runningStatus } from './runningPod.ts';
+import type { Scheduling } from './scheduling.ts';
+import type { Action } from './situation.ts';
+import type { EventOf, Millis } from './trace.ts';
+import { aboutPod, type World } from './world.ts';
+
+/** An action whose manifest has been read. */
+export type ResolvedAction =
+  | Exclude<Action, { do: 'apply' }>
+  | { t: Millis; do: 'apply'; objects: readonly KubeObject[] };
+
+export interface ActionTools {
+  world: World;
+  api: ApiServer;
+  kubelets: Kubelets;
+  scheduling: Scheduling;
+  admission: Admission;
+  /** The pod of this uid has been running all along. */
+  treatAsOld: (uid: string) => void;
+}
+
+/** An action on a pod that is not there does nothing. */
+export function perform(tools: ActionTools, action: ResolvedAction): void {
+  const { clock } = tools.world;
+  if (action.do === 'apply') {
+    for (const object of action.objects) clock.start(apply(tools, object));
+    return;
+  }
+  const pod = tools.api.pod(action.pod);
+  if (!pod) return;
+  if (action.do === 'schedule')
+    clock.start(tools.scheduling.schedule(action.pod, ask(tools, pod, { verb: 'schedule' })));
+  else if (action.do === 'bind') clock.start(bind(tools, pod, action.node));
+  else if (action.do === 'delete') clock.start(remove(tools, pod, action.gracePeriodSeconds));
+  else if (action.do === 'recreate') clock.start(recreate(tools, pod, action.node));
+  else move(tools, pod, action.node);
+}
+
+type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;
+
+function ask({ world }: ActionTools, pod: Pod, request: Request): number {
+  return world.record({ actor: { kind: 'user' }, ...aboutPod(pod), cause: null, what: 'request', ...request });
+}
+
+function* apply({ world, api, admission }: ActionTools, object: KubeObject): Process {
+  const subject = `${object.kind}/${objectKey(object)}`;
+  const actor = { kind: 'user' } as const;
+  const asked = world.record({ actor, subject, cause: null, what: 'request', verb: 'apply' });
+  yield* sleep(world.latencies.write);
+  const existing = world.state.objects.get(object.kind)?.get(objectKey(object));
+  if (existing) api.update(merged(existing, object), asked);
+  else api.create(object.kind === 'Pod' ? fresh(object as Pod, admission) : object, asked);
+}
+
+/** A created pod is Pending whatever status was sent, and nobody's deletion. */
+function fresh(pod: Pod, admission: Admission): Pod {
+  const { uid: _, deletionTimestamp: __, deletionGracePeriodSeconds: ___, ...metadata } = pod.metadata;
+  const { spec, kind, apiVersion } = admitted({ ...pod, metadata }, admission);
+  const stored = admitted({ ...pod, metadata }, admission).metadata;
+  return {
+    ...(apiVersion !== undefined && { apiVersion }),
+    kind,
+    metadata: stored,
+    spec,
+    status: { phase: 'Pending' },
+  };
+}
+
+/** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */
+function merged(existing: KubeObject, applied: KubeObject): KubeObject {
+  const { labels, annotations } = applied.metadata;
+  const metadata = {
+    ...existing.metadata,
+    ...(labels && { labels: { ...existing.metadata.labels, ...labels } }),
+    ...(annotations && { annotations: { ...existing.metadata.annotations, ...annotations } }),
+  };
+  return existing.kind === 'Pod' ? { ...existing, metadata } : { ...existing, ...applied, metadata };
+}
+
+function* bind(tools: ActionTools, pod: Pod, node: string): Process {
+  const asked = ask(tools, pod, { verb: 'bind', node });
+  yield* sleep(tools.world.latencies.write);
+  tools.api.bind(podKey(pod), node, asked);
+}
+
+function* remove(tools: ActionTools, pod: Pod, gracePeriodSeconds: number | undefined): Process {
+  const options = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
+  const asked = ask(tools, pod, { verb: 'delete', ...options });
+  yield* sleep(tools.world.latencies.write);
+  tools.api.deletePod(podKey(pod), options, asked);
+}
+
+/** Deletes, and creates the same pod with a node as soon as the name is seen to be free. */
+function* recreate(tools: ActionTools, pod: Pod, node: string): Process {
+  const { world, api } = tools;
+  const key: PodKey = podKey(pod);
+  const asked = ask(tools, pod, { verb: 'recreate', node });
+  api.watch('Pod', world.latencies.watch, ({ type, object, id }) => {
+    if (type !== 'DELETED' || object.metadata.uid !== pod.metadata.uid) return;
+    world.clock.start(createAgain(tools, { ...pod, spec: { ...pod.spec, nodeName: node } }, id));
+  });
+  yield* sleep(world.latencies.write);
+  api.deletePod(key, {}, asked);
+}
+
+function* createAgain({ world, api, admission }: ActionTools, pod: Pod, cause: number): Process {
+  const { resourceVersion: _, ...metadata } = pod.metadata;
+  yield* sleep(world.latencies.write);
+  api.create(fresh({ ...pod, metadata }, admission), cause);
+}
+
+/** What if: the old pod was never here, the new one has been running all along. No time passes. */
+function move(tools: ActionTools, pod: Pod, node: string): void {
+  const { world, api, kubelets } = tools;
+  const asked = ask(tools, pod, { verb: 'move', node });
+  kubelets.forget(pod);
+  api.remove(pod, asked);
+  const uid = world.newUid();
+  tools.treatAsOld(uid);
+  const { deletionTimestamp: _, deletionGracePeriodSeconds: __, ...metadata } = pod.metadata;
+  const { apiVersion, kind } = pod;
+  const moved: Pod = {
+    ...(apiVersion !== undefined && { apiVersion }),
+    kind,
+    metadata: { ...metadata, uid },
+    spec: { ...pod.spec, nodeName: node },
+  };
+  const status = runningStatus(moved, podAddress(0x10000 + world.trace.length), world.timestamp());
+  api.create({ ...moved, status }, asked);
+}
