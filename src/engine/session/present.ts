@@ -37,15 +37,16 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
   return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null };
 }
 
+/** One scheduling cycle over an instant; a bound pod is asked about as if it were pending. */
+export const decideAt = (state: ClusterState, pod: Pod): Decision =>
+  decide(snapshotOf(state), pod, { asPending: Boolean(pod.spec.nodeName) });
+
 const snapshots = new WeakMap<ClusterState['objects'], Snapshot>();
 
-/** What the scheduler would say of the pod now; a bound pod is asked about as if it were pending. */
-function decideAt(state: ClusterState, pod: Pod): Decision {
-  const snapshot = snapshots.get(state.objects) ?? snapshotOf(state);
-  snapshots.set(state.objects, snapshot);
-  return decide(snapshot, pod, { asPending: Boolean(pod.spec.nodeName) });
+function snapshotOf({ objects }: ClusterState): Snapshot {
+  const known = snapshots.get(objects);
+  if (known) return known;
+  const made = new Snapshot(clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()])));
+  snapshots.set(objects, made);
+  return made;
 }
-
-/** The scheduler's snapshot of an instant. */
-export const snapshotOf = ({ objects }: ClusterState): Snapshot =>
-  new Snapshot(clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()])));

@@ -1,10 +1,10 @@
 /** A situation with its texts → what the simulation runs: objects, actions with objects, parameters. */
 import type { KubeObject } from '../objects/types.ts';
-import type { RunInput } from '../simulation/run.ts';
+import type { SituationInput } from '../simulation/run.ts';
 import type { Action, Situation, Source } from '../simulation/situation.ts';
 import { added, completed, type Library, merge } from './sources.ts';
 
-export async function resolve(situation: Situation, library: Library): Promise<RunInput> {
+export async function resolve(situation: Situation, library: Library): Promise<Omit<SituationInput, 'decide'>> {
   const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
   const base = await Promise.all(situation.base.map((source) => objectsOf(source, library)));
   const objects = completed(merge(base.flat()));

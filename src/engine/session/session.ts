@@ -5,8 +5,9 @@
 import type { PodKey } from '../objects/types.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { podTimeline, type Run, runSituation } from '../simulation/run.ts';
-import { present } from './present.ts';
+import { podTimeline } from '../simulation/podTimeline.ts';
+import { type Run, runSituation } from '../simulation/run.ts';
+import { decideAt, present } from './present.ts';
 import { resolve } from './resolve.ts';
 import { createLibrary, isUsed, replicaProblem } from './sources.ts';
 import { summary } from './summary.ts';
@@ -30,8 +31,7 @@ export function createSession() {
 
     /** Runs a situation and keeps it as the current one. If it can't be run, the one before stays current. */
     async load(situation: Situation) {
-      const input = await resolve(situation, library);
-      current = runSituation(input);
+      current = runSituation({ ...(await resolve(situation, library)), decide: decideAt });
       return summary(current, situation.actions);
     },
 

@@ -3,8 +3,7 @@ import { makePods, mostMadePods, sampleNodes, tooManyPods } from '../controllers
 import { readBytes } from '../manifest/readBytes.ts';
 import { readManifests } from '../manifest/readManifests.ts';
 import type { Problem, ReadResult } from '../manifest/report.ts';
-import { defaultPod } from '../objects/defaults.ts';
-import type { KubeObject, Node, Pod, PriorityClass } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Source } from '../simulation/situation.ts';
 
@@ -67,24 +66,16 @@ export function replicaProblem(objects: readonly KubeObject[], source: Source): 
   return { severity: 'error', source: source.name, line: 0, column: 0, message, remedy: 'fixValue', subject };
 }
 
-/**
- * The cluster that objects describe: six sample nodes where there is none, a pod for each replica of a workload,
- * every pod as the API server would have stored it.
- */
+/** The cluster that objects describe: six sample nodes where there is none, a pod for each replica of a workload. */
 export function completed(objects: readonly KubeObject[]): readonly KubeObject[] {
-  const hasNodes = objects.some((object) => object.kind === 'Node');
+  const hasNodes = objects.some(isNode);
   const withNodes = hasNodes ? objects : [...sampleNodes(), ...objects];
-  return added(withNodes, []);
+  return [...withNodes, ...makePods(withNodes)];
 }
 
-/** Objects that come to a cluster: the pods of their workloads are made for its nodes, with its priority classes. */
+/** Objects that come to a cluster: the pods of their workloads are made for its nodes. */
 export function added(objects: readonly KubeObject[], cluster: readonly KubeObject[]): readonly KubeObject[] {
-  const nodes = cluster.filter(isNode).filter((node) => !objects.includes(node));
-  const classes = merge([...cluster, ...objects]).filter(isPriorityClass);
-  const all = [...objects, ...makePods([...nodes, ...objects])];
-  return all.map((object) => (isPod(object) ? defaultPod(object, classes) : object));
+  return [...objects, ...makePods([...cluster.filter(isNode), ...objects])];
 }
 
-const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
-const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
-const isPriorityClass = (object: KubeObject): object is PriorityClass => object.kind === 'PriorityClass';
+const isNode = (object: KubeObject): boolean => object.kind === 'Node';
