@@ -1,0 +1,95 @@
+/** Trace events in the form of recorded traces: objects cut down to what matters, times in seconds. */
+import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
+import type { Condition, ContainerState, ContainerStatus, Pod } from '../engine/objects/types.ts';
+import { parseApiTime } from '../engine/simulation/apiTime.ts';
+import type { EndpointSlice } from '../engine/simulation/objectMaps.ts';
+import type { EventOf, TraceEvent } from '../engine/simulation/trace.ts';
+
+export type TraceEntry = Readonly<Record<string, unknown>>;
+
+/** @returns null for events that recordings have no entry for */
+export function traceEntry(event: TraceEvent, epoch: number): TraceEntry | null {
+  const t = Math.round(event.t / 10) / 100;
+  if (event.what === 'runtime') return { t, ...runtimeEntry(event) };
+  if (event.what === 'event') return { t, ...eventEntry(event) };
+  if (event.what !== 'write') return null;
+  const { type, object } = event;
+  const { kind, metadata } = object;
+  if (kind === 'Pod') return { t, type, kind, name: metadata.name, ...podEntry(object as Pod, epoch, event.t) };
+  if (kind !== 'EndpointSlice') return null;
+  const endpoints = (object as EndpointSlice).endpoints.map(({ uid: _, addresses: __, ...endpoint }) => endpoint);
+  return { t, type, kind, name: metadata.name, endpoints };
+}
+
+const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
+
+function runtimeEntry({ subject, actor, op, why, ...event }: EventOf<'runtime'>): TraceEntry {
+  const { container, attempt, timeout, exitCode, reason, cmd, image } = event;
+  const said = {
+    container,
+    attempt,
+    op,
+    timeout,
+    exitCode,
+    reason,
+    why: why === 'self' ? 'by itself' : why,
+    cmd,
+    image,
+  };
+  return { kind: 'Runtime', node: actor.node, pod: nameIn(subject), ...said };
+}
+
+function eventEntry({ subject, type, reason, message, fieldPath, component }: EventOf<'event'>): TraceEntry {
+  const object = `${subject.slice(0, subject.indexOf('/'))}/${nameIn(subject)}`;
+  const said = { eventType: type, fieldPath, message, object, reason, reportingComponent: component };
+  return { type: 'ADDED', kind: 'Event', ...said };
+}
+
+function podEntry(pod: Pod, epoch: number, t: number): TraceEntry {
+  const { metadata, spec, status = {} } = pod;
+  const columns = kubectlColumns(pod, epoch + t);
+  return {
+    conditions: (status.conditions ?? []).map(conditionEntry),
+    containers: (status.containerStatuses ?? []).map(containerEntry),
+    ...(status.initContainerStatuses && { initContainers: status.initContainerStatuses.map(containerEntry) }),
+    ...deletionEntry(pod, epoch),
+    generation: metadata.generation,
+    kubectl: { READY: columns.ready, RESTARTS: columns.restarts, STATUS: columns.status },
+    nodeName: spec.nodeName,
+    observedGeneration: status.observedGeneration,
+    phase: status.phase,
+    podIP: status.podIP,
+    uid: metadata.uid,
+  };
+}
+
+function deletionEntry({ metadata }: Pod, epoch: number): TraceEntry {
+  const deadline = parseApiTime(metadata.deletionTimestamp);
+  if (deadline === null) return {};
+  const { deletionGracePeriodSeconds } = metadata;
+  return { deletionGracePeriodSeconds, deletionT: Math.floor((deadline - epoch) / 1000), deletionTimestamp: true };
+}
+
+const conditionEntry = ({ type, status, reason, message }: Condition): TraceEntry => ({
+  type,
+  status,
+  reason,
+  message,
+});
+
+function containerEntry({ name, ready, restartCount, started, state, lastState }: ContainerStatus): TraceEntry {
+  return {
+    name,
+    ready,
+    restartCount,
+    started: started ?? false,
+    state: stateEntry(state),
+    ...(lastState && { lastState: stateEntry(lastState) }),
+  };
+}
+
+function stateEntry({ waiting, running, terminated }: ContainerState = {}): TraceEntry {
+  if (running) return { running: {} };
+  if (waiting) return { waiting };
+  return terminated ? { terminated: { exitCode: terminated.exitCode, reason: terminated.reason } } : {};
+}
