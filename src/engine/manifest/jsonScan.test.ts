@@ -29,11 +29,9 @@ test.each([
 
 test('every JSON value is walked to its end', () => {
   fc.assert(
-    fc.property(
-      fc.json(),
-      fc.constantFrom('', ' x', ',1', ']'),
-      (text, rest) => skipValue(text + rest, 0) === text.length,
-    ),
+    fc.property(fc.json(), fc.constantFrom('', ' x', ',1', ']'), (text, rest) => {
+      expect(skipValue(text + rest, 0)).toBe(text.length);
+    }),
   );
 });
 

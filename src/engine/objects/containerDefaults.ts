@@ -1,5 +1,6 @@
 /** What the API server fills into a container (Kubernetes 1.36, core/v1 defaults). */
 import { filled, mapped, replaced } from './fill.ts';
+import { remembered } from './remembered.ts';
 import type { Container, ContainerPort, Handler, Probe } from './types.ts';
 
 export function withContainerDefaults(container: Container): Container {
@@ -60,8 +61,8 @@ const reference = new RegExp(
 );
 
 /** Tag `latest`, or neither tag nor digest; what is no image name is not (parsers.ParseImageName). */
-function pullsLatest(image: string): boolean {
+const pullsLatest = remembered((image: string): boolean => {
   const match = /^[a-f0-9]{64}$/.test(image) ? null : reference.exec(image);
   const { tag, digest } = match?.groups ?? {};
   return match !== null && (tag === 'latest' || (tag === undefined && digest === undefined));
-}
+});

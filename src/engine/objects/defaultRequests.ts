@@ -2,6 +2,7 @@
 import { mapped, replaced } from './fill.ts';
 import { containerLimitQuantities, containerQuantities } from './podQuantities.ts';
 import { isQuantityError, quantityText, readQuantity, roundedUpToMilli } from './quantity.ts';
+import { remembered } from './remembered.ts';
 import { isPodLevelResource } from './resourceNames.ts';
 import type { Container, PodSpec, QuantityText, ResourceList, ResourceRequirements } from './types.ts';
 
@@ -66,7 +67,7 @@ function storedList(list: ResourceList): ResourceList {
   return replaced(list, fields);
 }
 
-function storedText(text: QuantityText): QuantityText {
+const storedText = remembered((text: QuantityText): QuantityText => {
   const read = readQuantity(text);
   return isQuantityError(read) ? text : quantityText(roundedUpToMilli(read));
-}
+});

@@ -25,7 +25,8 @@ export function defaultPod(pod: Pod, classes: readonly PriorityClass[]): Pod {
 }
 
 function priorityOf(spec: PodSpec, classes: readonly PriorityClass[]): Partial<PodSpec> {
-  const resolved = resolvePriority(spec, [...classes, ...systemPriorityClasses]);
+  const known = spec.priorityClassName?.startsWith('system-') ? [...classes, ...systemPriorityClasses] : classes;
+  const resolved = resolvePriority(spec, known);
   return 'error' in resolved ? {} : resolved;
 }
 

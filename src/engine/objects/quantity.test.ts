@@ -79,18 +79,24 @@ const amounts = fc.tuple(
 const quantities = amounts.map(([number, suffix]) => parsed(`${number}${suffix}`));
 
 test('what is written is read back as the same amount', () => {
-  fc.assert(fc.property(quantities, (one) => compareQuantities(parsed(quantityText(one)), one) === 0));
+  fc.assert(
+    fc.property(quantities, (one) => {
+      expect(compareQuantities(parsed(quantityText(one)), one)).toBe(0);
+    }),
+  );
 });
 test('what is added and taken away again leaves the amount', () => {
   fc.assert(
-    fc.property(quantities, quantities, (a, b) => subtractQuantities(addQuantities(a, b), b).nanos === a.nanos),
+    fc.property(quantities, quantities, (a, b) => {
+      expect(subtractQuantities(addQuantities(a, b), b).nanos).toBe(a.nanos);
+    }),
   );
 });
 test('comparing agrees with the difference', () => {
   fc.assert(
     fc.property(quantities, quantities, (a, b) => {
       const { nanos } = subtractQuantities(a, b);
-      return compareQuantities(a, b) === (nanos > 0n ? 1 : nanos < 0n ? -1 : 0);
+      expect(compareQuantities(a, b)).toBe(nanos > 0n ? 1 : nanos < 0n ? -1 : 0);
     }),
   );
 });
@@ -98,7 +104,7 @@ test('rounding never falls short of the amount and is less than one unit away', 
   fc.assert(
     fc.property(quantities, (one) => {
       const away = exactValue(one) * 1_000_000_000n - one.nanos;
-      return one.nanos >= 0n ? away >= 0n && away < 1_000_000_000n : away <= 0n && away > -1_000_000_000n;
+      expect(one.nanos >= 0n ? away >= 0n && away < 1_000_000_000n : away <= 0n && away > -1_000_000_000n).toBe(true);
     }),
   );
 });

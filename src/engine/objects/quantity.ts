@@ -3,6 +3,7 @@
  * anything finer up (apimachinery 1.36, resource.ParseQuantity).
  */
 import { canonicalText } from './quantityText.ts';
+import { remembered } from './remembered.ts';
 import type { QuantityText } from './types.ts';
 
 export type QuantityFormat = 'DecimalSI' | 'BinarySI' | 'DecimalExponent';
@@ -164,18 +165,10 @@ export function roundedUpToMilli(quantity: Quantity): Quantity {
 /** The text kubectl and the API show: `1500m`, `2Gi`, `12e6`. */
 export const quantityText = (quantity: Quantity): string => quantity.text ?? canonicalText(quantity);
 
-const readBefore = new Map<QuantityText, Quantity | QuantityError>();
-
 /** A quantity of a manifest; white space around it is no part of it (Quantity.UnmarshalJSON). */
-export function readQuantity(text: QuantityText): Quantity | QuantityError {
-  const known = readBefore.get(text);
-  if (known) return known;
-  const read = parseQuantity(typeof text === 'string' ? text.trim() : text);
-  // Clusters use few different texts; what is not repeated need not be kept.
-  if (readBefore.size > 4096) readBefore.clear();
-  readBefore.set(text, read);
-  return read;
-}
+export const readQuantity: (text: QuantityText) => Quantity | QuantityError = remembered((text) =>
+  parseQuantity(typeof text === 'string' ? text.trim() : text),
+);
 
 /** Thousandths of a cpu; absent or unreadable → 0. */
 export function milliCpu(text: QuantityText | undefined): number {

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { readManifests } from './readManifests.ts';
+import type { Remedy } from './report.ts';
+
+interface Broken {
+  what: string;
+  text: string;
+  line: number;
+  says: string;
+  remedy: Remedy;
+}
+
+const podWith = (spec: string) => `kind: Pod\nmetadata:\n  name: p\nspec:\n${spec}`;
+const resources = (amounts: string) => podWith(`  containers:\n  - name: c\n    resources: ${amounts}\n`);
+const spread = (fields: string) => podWith(`  topologySpreadConstraints:\n  - ${fields}\n`);
+const good = 'topologyKey: zone\n    whenUnsatisfiable: DoNotSchedule';
+
+const cases: readonly Broken[] = [
+  {
+    what: 'a negative cpu',
+    text: resources('{requests: {cpu: "-1"}}'),
+    line: 7,
+    says: 'spec.containers[0].resources.requests[cpu]: Invalid value: "-1": must be greater than or equal to 0',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a negative cpu in JSON',
+    text: '{"kind":"Pod","metadata":{"name":"p"},\n"spec":{"containers":[{"name":"c",\n"resources":{"limits":{"cpu":-1}}}]}}',
+    line: 3,
+    says: 'spec.containers[0].resources.limits[cpu]: Invalid value: "-1"',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'an unreadable amount',
+    text: resources('{requests: {memory: 1GB}}'),
+    line: 7,
+    says: 'quantities must match the regular expression',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a request above its limit',
+    text: resources('{requests: {memory: 2Gi}, limits: {memory: 1Gi}}'),
+    line: 7,
+    says: 'must be less than or equal to memory limit of 1Gi',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'maxSkew 0',
+    text: spread(`maxSkew: 0\n    ${good}`),
+    line: 6,
+    says: 'spec.topologySpreadConstraints[0].maxSkew: Invalid value: 0: must be greater than zero',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'no maxSkew',
+    text: spread(good),
+    line: 6,
+    says: '.maxSkew: Invalid value: 0: must be greater than zero',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'minDomains 0',
+    text: spread(`maxSkew: 1\n    minDomains: 0\n    ${good}`),
+    line: 7,
+    says: '.minDomains: Invalid value: 0: must be greater than zero',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'an unknown action',
+    text: spread('maxSkew: 1\n    topologyKey: zone\n    whenUnsatisfiable: Maybe'),
+    line: 8,
+    says: '.whenUnsatisfiable: Unsupported value: "Maybe": supported values: "DoNotSchedule", "ScheduleAnyway"',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a number as a label',
+    text: 'kind: Pod\nmetadata:\n  name: p\n  labels:\n    version: 1.0\n',
+    line: 5,
+    says: 'json: cannot unmarshal number into Go struct field ObjectMeta.metadata.labels of type string',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a text as a number',
+    text: 'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: d}\nspec:\n  replicas: "3"\n',
+    line: 5,
+    says: 'Deployment in version "v1" cannot be handled as a Deployment: json: cannot unmarshal string into Go struct field DeploymentSpec.spec.replicas of type int32',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a container that is no list',
+    text: podWith('  containers:\n    name: c\n'),
+    line: 5,
+    says: 'json: cannot unmarshal object into Go struct field PodSpec.spec.containers of type []v1.Container',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'negative replicas',
+    text: 'kind: Deployment\nmetadata: {name: d}\nspec:\n  replicas: -1\n',
+    line: 4,
+    says: 'spec.replicas: Invalid value: -1: must be greater than or equal to 0',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a name in capitals',
+    text: 'kind: Pod\nmetadata:\n  name: Web\n',
+    line: 3,
+    says: 'metadata.name: Invalid value: "Web": a lowercase RFC 1123 subdomain',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'no name',
+    text: 'kind: Pod\nmetadata:\n  labels: {}\n',
+    line: 2,
+    says: 'name or generateName is required',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a priority too high',
+    text: 'kind: PriorityClass\nmetadata: {name: high}\nvalue: 1000000001\n',
+    line: 3,
+    says: 'value: Forbidden: maximum allowed value of a user defined priority is 1000000000',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a reserved class name',
+    text: 'kind: PriorityClass\nmetadata: {name: system-mine}\nvalue: 1\n',
+    line: 2,
+    says: 'system-mine is not a known system priority class',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a toleration of nothing',
+    text: podWith('  tolerations:\n  - effect: NoExecute\n'),
+    line: 6,
+    says: 'operator must be Exists when `key` is empty',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'an object twice',
+    text: 'kind: Node\nmetadata: {name: n1}\n---\nkind: Node\nmetadata: {name: n1}\n',
+    line: 5,
+    says: 'nodes "n1" already exists',
+    remedy: 'duplicateObject',
+  },
+];
+
+test.each(cases.map((broken) => [broken.what, broken] as const))('%s gives one clear message', (_what, broken) => {
+  const { problems } = readManifests(broken.text, 'broken');
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ severity: 'error', line: broken.line, remedy: broken.remedy });
+  expect(problems[0]?.message).toContain(broken.says);
+});
+
+test.each(cases.map((broken) => [broken.what, broken.text] as const))(
+  '%s is counted, and not among the objects',
+  (_, text) => {
+    const { objects, counts } = readManifests(text, 'broken');
+    const counted = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    expect(counted - objects.length).toBe(1);
+  },
+);
