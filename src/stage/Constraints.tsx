@@ -2,19 +2,21 @@
 import { useTranslation } from 'react-i18next';
 import { chooseTopologyKey } from '../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../engine/scheduler/decision.ts';
-import { VerdictMark } from './Sign.tsx';
 import type { StageWords } from './scene/reason.ts';
 import type { DomainScene, Scene } from './scene/scene.ts';
+import { nodeIn } from './scene/target.ts';
 import { isOver, type Sum, sumOf, verdictText } from './scene/sum.ts';
-import { Relation } from './Sign.tsx';
+import { Relation, VerdictMark } from './Sign.tsx';
 
 interface Props {
   scene: Scene;
+  /** The node under the hand, if one is: it has a value of every key. */
+  node: string | null;
   domain: DomainScene | undefined;
   choose(index: number): void;
 }
 
-export function Constraints({ scene, domain, choose }: Props) {
+export function Constraints({ scene, domain, node, choose }: Props) {
   const { t } = useTranslation('stage');
   return (
     <div className="constraints" role="group" aria-label={t('formula.constraints')}>
@@ -31,7 +33,7 @@ export function Constraints({ scene, domain, choose }: Props) {
           }}
         >
           <span className="mono">{shortKey(constraint.topologyKey)}</span>
-          <State constraint={constraint} scene={scene} domain={domain} t={t} />
+          <State constraint={constraint} value={valueIn(constraint, { scene, domain, node })} t={t} />
         </button>
       ))}
     </div>
@@ -41,18 +43,14 @@ export function Constraints({ scene, domain, choose }: Props) {
 /** `zone` of `topology.kubernetes.io/zone`; the whole key is in the title. */
 const shortKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-function State({
-  constraint,
-  scene,
-  domain,
-  t,
-}: {
+interface StateProps {
   constraint: SpreadConstraintFacts;
-  scene: Scene;
-  domain: DomainScene | undefined;
+  /** The domain of its key; undefined = several. */
+  value: string | null | undefined;
   t: StageWords;
-}) {
-  const value = valueIn(constraint, scene, domain);
+}
+
+function State({ constraint, value, t }: StateProps) {
   const sum = value === undefined ? null : sumOf(constraint, value);
   if (sum) return <Verdict sum={sum} />;
   const open = constraint.domains.filter(({ ok }) => ok).length;
@@ -69,14 +67,15 @@ function Verdict({ sum }: { sum: Sum }) {
   );
 }
 
-/** The domain under another key, if all nodes of the domain in view agree on it; undefined = they don't. */
+/** The domain under a constraint's own key: the node's, else the one that all nodes of the domain in view share. */
 function valueIn(
-  constraint: SpreadConstraintFacts,
-  scene: Scene,
-  domain: DomainScene | undefined,
+  { topologyKey }: SpreadConstraintFacts,
+  { scene, domain, node }: Omit<Props, 'choose'>,
 ): string | null | undefined {
+  const found = node === null ? undefined : nodeIn(scene, node)?.node;
+  if (found) return found.labels[topologyKey] ?? null;
   if (!domain) return undefined;
-  if (constraint.topologyKey === scene.view.topologyKey) return domain.value;
-  const values = new Set(domain.nodes.map(({ node }) => node.labels[constraint.topologyKey] ?? null));
+  if (topologyKey === scene.view.topologyKey) return domain.value;
+  const values = new Set(domain.nodes.map(({ node: { labels } }) => labels[topologyKey] ?? null));
   return values.size === 1 ? [...values][0] : undefined;
 }

@@ -13,15 +13,19 @@ interface Props {
   scene: Scene;
   /** The domain whose sum is shown. */
   domain: DomainScene | undefined;
+  /** The node under the hand, if one is. */
+  node: string | null;
   narrow: boolean;
   chooseConstraint(index: number): void;
 }
 
-export function FormulaBar({ scene, domain, narrow, chooseConstraint }: Props) {
+export function FormulaBar({ scene, domain, node, narrow, chooseConstraint }: Props) {
   const { t } = useTranslation('stage');
   const { constraint } = scene;
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
   const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
+  const below = <Below scene={scene} domain={domain} node={node} chooseConstraint={chooseConstraint} />;
+  const several = (scene.decision?.spread.length ?? 0) > 1;
   return (
     <section className={`formula ${verdict}${narrow ? ' narrow' : ''}`} aria-label={t('formula.label')}>
       {sum && domain && constraint ? (
@@ -32,7 +36,7 @@ export function FormulaBar({ scene, domain, narrow, chooseConstraint }: Props) {
               <span className="formula-domain mono" title={domain.value ?? undefined}>
                 {domainName(domain.value, scene, t)}
               </span>
-              <Below scene={scene} domain={domain} chooseConstraint={chooseConstraint} />
+              {below}
             </div>
           )}
           <FormulaTerms
@@ -41,11 +45,12 @@ export function FormulaBar({ scene, domain, narrow, chooseConstraint }: Props) {
             narrow={narrow}
             note={noteOf(scene, domain, t)}
           />
+          {narrow && several && below}
         </>
       ) : (
         <>
           <p className="formula-calm">{calmWords(scene, domain, t)}</p>
-          <Below scene={scene} domain={domain} chooseConstraint={chooseConstraint} />
+          {below}
         </>
       )}
     </section>
@@ -53,10 +58,10 @@ export function FormulaBar({ scene, domain, narrow, chooseConstraint }: Props) {
 }
 
 /** The constraints to choose from where there are several, else the topology key. */
-function Below({ scene, domain, chooseConstraint }: Omit<Props, 'narrow'>) {
+function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow'>) {
   const several = (scene.decision?.spread.length ?? 0) > 1;
   if (!several) return <KeyChoice view={scene.view} />;
-  return <Constraints scene={scene} domain={domain} choose={chooseConstraint} />;
+  return <Constraints scene={scene} domain={domain} node={node} choose={chooseConstraint} />;
 }
 
 /** What makes a number other than it looks: minDomains, defaults, a domain that is not counted. */

@@ -15,9 +15,6 @@ export const QueuePods = memo(function QueuePods({ pods, scene }: { pods: readon
   const tabStop = [active, scene.pod?.key].find(inQueue) ?? pods[0]?.pod.key;
   return (
     <div className="queue-list">
-      {pods.length > 3 && (
-        <span className="queue-many">{t('queue.more', { n: pods.length.toLocaleString('en') })}</span>
-      )}
       <div className="queue-pods" role="tree" aria-label={t('queue.pods')} aria-orientation="horizontal">
         {pods.map(({ pod, kind }) => {
           const held = scene.held === pod.key;

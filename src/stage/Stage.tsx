@@ -48,7 +48,13 @@ export function Stage() {
       {scene && !narrow && <QueueBar scene={scene} narrow={false} />}
       {scene && <Invite scene={scene} narrow={narrow} />}
       {scene && (
-        <FormulaBar scene={scene} domain={domainOf(scene, shown)} narrow={narrow} chooseConstraint={chooseConstraint} />
+        <FormulaBar
+          scene={scene}
+          domain={domainOf(scene, shown)}
+          node={shown?.kind === 'node' ? shown.name : null}
+          narrow={narrow}
+          chooseConstraint={chooseConstraint}
+        />
       )}
       <div ref={scroller} className="stage-scroll">
         {!scene && <p className="stage-waiting">{t('starting')}</p>}

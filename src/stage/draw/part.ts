@@ -38,5 +38,7 @@ export function textPart(parent: Element, name: string, label: TextAt | null): v
     only(parent, 'text', name, false);
     return;
   }
-  only(parent, 'text', name).attr('x', label.x).attr('y', label.y).text(label.text);
+  const text = only(parent, 'text', name).attr('x', label.x).attr('y', label.y).text(label.text);
+  // A shape that came later than its words must not cover them.
+  if (text.node()?.nextElementSibling) text.raise();
 }

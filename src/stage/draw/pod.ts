@@ -77,7 +77,8 @@ function drawMark(group: SVGGraphicsElement, { scene, w, h, label, size }: PodBo
   const scale = size === 'tiny' ? 0.7 : 0.85;
   only(group, 'path', 'mark', ended)
     .attr('d', scene.pod.shape === 'Failed' ? crossPath : checkPath)
-    .attr('transform', `translate(${x},${h / 2}) scale(${scale})`);
+    .attr('transform', `translate(${x},${h / 2}) scale(${scale})`)
+    .raise();
 }
 
 const ringRadius = 6.5;
@@ -90,5 +91,6 @@ function drawRing(group: SVGGraphicsElement, { grace, w, size, scene }: PodBox):
     .attr('r', ringRadius);
   only(group, 'path', 'grace-left', shown)
     .attr('transform', `translate(${w - 2},2)`)
-    .attr('d', ringPath(grace ?? 0, ringRadius));
+    .attr('d', ringPath(grace ?? 0, ringRadius))
+    .raise();
 }

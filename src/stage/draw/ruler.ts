@@ -23,8 +23,11 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
     .attr('width', layout.width - 1)
     .attr('height', layout.height - 1)
     .attr('rx', 12);
-  drawArea(svg, layout);
-  children(svg, 'g', 'column', layout.columns, ({ value }) => domainItem(value)).each(function draw(column) {
+  const area = only(svg, 'g', 'area').node();
+  const columns = only(svg, 'g', 'columns').node();
+  if (!area || !columns) return;
+  drawArea(area, layout);
+  children(columns, 'g', 'column', layout.columns, ({ value }) => domainItem(value)).each(function draw(column) {
     this.setAttribute('class', columnClasses(column, state.over));
     this.setAttribute('data-over', domainItem(column.value));
     only(this, 'rect', 'column-hit').attr('x', column.x).attr('width', column.w).attr('height', layout.height);

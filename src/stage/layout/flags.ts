@@ -56,6 +56,6 @@ export function parted({ ceiling, min, ceilingText, minText, gutter, bottom }: F
 
 /** Tip included. On phones the gutter is all there is. */
 function flagWidth(text: string, gutter: number): number {
-  const wanted = sansWidth(text, 11) + (gutter > 60 ? 16 : 9);
+  const wanted = sansWidth(text, 11) + (gutter > 60 ? 16 : 7);
   return Math.min(Math.max(wanted, gutter > 60 ? 58 : gutter - 1), gutter - 1);
 }
