@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Node, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { makePods, mostMadePods, sampleNodes, tooManyPods } from './makePods.ts';
+import { podName } from './podFromTemplate.ts';
 
 const workload = (
   kind: Workload['kind'],
@@ -140,6 +141,13 @@ test('names are unique, and the same every time', () => {
     }),
     { numRuns: 5 },
   );
+});
+
+test('a name that is taken is not given again', () => {
+  const taken = new Set<string>();
+  const first = podName('web-', 0, taken);
+  expect(podName('web-', 0, taken)).not.toBe(first);
+  expect(podName('web-', 0, new Set())).toBe(first);
 });
 
 test('an absurd number of replicas is cut, and the workload that goes beyond is named', () => {

@@ -58,6 +58,10 @@ describe('defaults for scoring', () => {
     const spec: PodSpec = { containers: [bare, bare], resources: { requests: { cpu: 1 } } };
     expect(nonZeroRequests({ spec })).toEqual({ milliCpu: 1000, memory: 400 * mebi });
   });
+  test('with pod-level requests are left out for what any container asks for', () => {
+    const spec: PodSpec = { containers: [bare, asking({ memory: '1Mi' })], resources: { requests: { cpu: 1 } } };
+    expect(nonZeroRequests({ spec })).toEqual({ milliCpu: 1000, memory: mebi });
+  });
   test('of the incoming pod ignore the pod level', () => {
     const spec: PodSpec = { containers: [bare], resources: { requests: { cpu: 1 } }, overhead: { cpu: '50m' } };
     expect(scoringRequests({ spec })).toMatchObject({ milliCpu: 150, memory: 200 * mebi });
