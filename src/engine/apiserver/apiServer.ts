@@ -70,7 +70,8 @@ export class ApiServer {
     if (!pod) return null;
     const verdict = beforeDelete(pod, options, this.#world.epoch + this.#world.clock.now);
     if (verdict.kind === 'graceful') return this.update(verdict.pod, cause);
-    return verdict.kind === 'immediate' ? this.remove(pod, cause) : null;
+    const isHeld = (pod.metadata.finalizers ?? []).length > 0;
+    return verdict.kind === 'immediate' && !isHeld ? this.remove(pod, cause) : null;
   }
 
   /** Binding: spec.nodeName is written once, together with PodScheduled (the binding subresource). */

@@ -47,17 +47,17 @@ export class EndpointSlices {
   /** Objects at virtual 0: slices of that time are worked out only when something happens to them. */
   readonly #base: ObjectMaps;
   readonly #slices = new Map<string, Slice>();
+  /** uid → the pod as this controller heard of it last. */
+  readonly #newest = new Map<string, { pod: Pod; isGone: boolean; cause: Cause }>();
   onChange: (change: EndpointChange) => void = () => {};
 
   constructor(world: World, api: ApiServer, base: ObjectMaps) {
     this.#world = world;
     this.#api = api;
     this.#base = base;
-    const { watch, endpointSlice } = world.latencies;
-    api.watch('Pod', watch + endpointSlice, ({ type, object, id }) =>
-      this.#noticePod(object as Pod, { isGone: type === 'DELETED', cause: id }),
-    );
-    api.watch('Service', watch + endpointSlice, ({ type, object, id }) => {
+    const { watch } = world.latencies;
+    api.watch('Pod', watch, ({ type, object, id }) => this.#noticePod(object as Pod, type === 'DELETED', id));
+    api.watch('Service', watch, ({ type, object, id }) => {
       if (type !== 'DELETED') this.#noticeService(object as Service, id);
     });
   }
@@ -82,27 +82,39 @@ export class EndpointSlices {
     return slice;
   }
 
-  #noticePod(pod: Pod, { isGone, cause }: { isGone: boolean; cause: Cause }): void {
-    for (const service of this.servicesOf(pod)) {
-      const endpoint = isGone ? null : endpointOf(pod, service);
-      const { uid = '' } = pod.metadata;
+  /** A sync comes a little later and sees the newest of what came meanwhile. */
+  #noticePod(pod: Pod, isGone: boolean, cause: Cause): void {
+    const services = this.servicesOf(pod);
+    if (services.length === 0) return;
+    const { uid = '' } = pod.metadata;
+    this.#newest.set(uid, { pod, isGone, cause });
+    for (const service of services) {
       this.sliceOf(service);
-      this.#world.clock.after(this.#world.latencies.write, () => {
-        const slice = this.#slices.get(objectKey(service));
-        const before = slice?.get(uid) ?? null;
-        if (isSame(before, endpoint)) return;
-        if (endpoint) slice?.set(uid, endpoint);
-        else slice?.delete(uid);
-        this.#tell({ service, pod, uid, before, endpoint }, this.#write(service, 'MODIFIED', cause));
-      });
+      this.#world.clock.after(this.#world.latencies.endpointSlice, () => this.#sync(service, uid));
     }
+  }
+
+  #sync(service: Service, uid: string): void {
+    const newest = this.#newest.get(uid);
+    if (!newest) return;
+    const { pod, isGone, cause } = newest;
+    const endpoint = isGone ? null : endpointOf(pod, service);
+    this.#world.clock.after(this.#world.latencies.write, () => {
+      const slice = this.#slices.get(objectKey(service));
+      const before = slice?.get(uid) ?? null;
+      if (isSame(before, endpoint)) return;
+      if (endpoint) slice?.set(uid, endpoint);
+      else slice?.delete(uid);
+      this.#tell({ service, pod, uid, before, endpoint }, this.#write(service, 'MODIFIED', cause));
+    });
   }
 
   /** A new Service: its slice lists the pods that are there. */
   #noticeService(service: Service, cause: Cause): void {
     if (Object.keys(service.spec?.selector ?? {}).length === 0 || this.#slices.has(objectKey(service))) return;
     const pods = [...objectsOf(this.#world.state.objects, 'Pod').values()].filter((pod) => selects(service, pod));
-    this.#world.clock.after(this.#world.latencies.write, () => {
+    const { endpointSlice, write } = this.#world.latencies;
+    this.#world.clock.after(endpointSlice + write, () => {
       const slice = new Map(this.sliceOf(service));
       const listed = pods.flatMap((pod) => {
         const endpoint = endpointOf(pod, service);
