@@ -19,7 +19,7 @@ export function PanelHead({ pod, deleted, playback, table, showTable }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <header className="tl-head">
-      <h2 className="title">{t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(pod) })}</h2>
+      <h1 className="title">{t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(pod) })}</h1>
       <Tools playback={playback} />
       <Speeds />
       <button type="button" className="button tl-table-toggle" aria-pressed={table} onClick={() => showTable(!table)}>
@@ -42,6 +42,7 @@ export function PanelHead({ pod, deleted, playback, table, showTable }: Props) {
 export function Tools({ playback }: { playback: Playback }) {
   const { t } = useTranslation('timeline');
   const playing = useStore((state) => state.playing);
+  const canPlay = useStore(playPause.enabled);
   return (
     <div className="tl-tools" role="group" aria-label={t('head.tools')}>
       <button
@@ -49,11 +50,18 @@ export function Tools({ playback }: { playback: Playback }) {
         className="button icon tl-first"
         aria-label={t('head.first')}
         title={t('head.first')}
+        disabled={!canPlay}
         onClick={playback.first}
       >
         <SkipBack aria-hidden="true" />
       </button>
-      <button type="button" className="button" aria-label={t('head.stepBack')} onClick={playback.previous}>
+      <button
+        type="button"
+        className="button"
+        aria-label={t('head.stepBack')}
+        disabled={!canPlay}
+        onClick={playback.previous}
+      >
         <StepBack aria-hidden="true" />
         <span className="tl-wide">{t('head.step')}</span>
       </button>
@@ -61,12 +69,19 @@ export function Tools({ playback }: { playback: Playback }) {
         type="button"
         className="button primary tl-play"
         aria-label={t(playing ? 'strip.pause' : 'strip.play')}
+        disabled={!canPlay}
         onClick={() => playPause.run()}
       >
         {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         <span className="tl-narrow">{t(playing ? 'strip.pause' : 'strip.play')}</span>
       </button>
-      <button type="button" className="button" aria-label={t('head.stepOn')} onClick={playback.next}>
+      <button
+        type="button"
+        className="button"
+        aria-label={t('head.stepOn')}
+        disabled={!canPlay}
+        onClick={playback.next}
+      >
         <span className="tl-wide">{t('head.step')}</span>
         <StepForward aria-hidden="true" />
       </button>

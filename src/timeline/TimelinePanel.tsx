@@ -16,12 +16,12 @@ export function TimelinePanel() {
   const timeline = useStore((state) => state.timeline);
   const ready = timeline !== null && timeline.pod === focus;
   return (
-    <section className="tl-panel" aria-label={t('title')}>
+    <main className="tl-panel" aria-label={t('title')}>
       {ready ? (
         <PodLife timeline={timeline} />
       ) : (
         <p className="tl-waiting">{focus === null ? t('empty.none') : t('empty.loading', { pod: podName(focus) })}</p>
       )}
-    </section>
+    </main>
   );
 }

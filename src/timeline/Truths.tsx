@@ -7,7 +7,7 @@ export function Truths({ containers }: { containers: readonly ContainerTruths[] 
   const { t } = useTranslation('timeline');
   return (
     <div className="tl-part">
-      <h3 className="eyebrow">{t('truth.title')}</h3>
+      <h2 className="eyebrow">{t('truth.title')}</h2>
       <table className="tl-truths">
         <thead>
           <tr>

@@ -93,6 +93,7 @@ export const timeline = {
     request: {
       create: 'Somebody asks to create the pod.',
       delete: 'Somebody asks to delete the pod.',
+      finish: 'The kubelet asks to delete the object, since nothing of it runs any more.',
       bind: 'The pod is put on a node, no scheduler asked.',
       schedule: 'The scheduler takes the pod from its queue.',
       apply: 'A manifest is applied.',
@@ -115,7 +116,18 @@ export const timeline = {
     SIGTERM: 'The runtime sends `SIGTERM` to `{{container}}`.',
     SIGKILL: 'The runtime sends `SIGKILL` to `{{container}}`.',
     exit: '`{{container}}` exits with {{code}}.',
-    runtime: 'The runtime: {{op}} {{container}}',
+    op: {
+      runSandbox: 'The runtime starts the sandbox: the pod gets its network.',
+      pull: 'The image of `{{container}}` is being pulled.',
+      pulled: 'The image of `{{container}}` is there.',
+      pullFailed: 'The image of `{{container}}` could not be pulled.',
+      create: 'The runtime creates `{{container}}`.',
+      start: 'The runtime starts `{{container}}`.',
+      exec: 'A command runs in `{{container}}`.',
+      execDone: 'The command in `{{container}}` is done.',
+      stopSandbox: 'The runtime stops the sandbox: the network is released.',
+      remove: 'The kubelet has cleaned up: volumes, directories, cgroups.',
+    },
     endpointReady: 'The endpoint in `{{service}}` is ready.',
     endpointNotReady: 'The endpoint in `{{service}}` is not ready.',
     endpointTerminating: 'The endpoint in `{{service}}` is terminating: ready false, serving {{serving}}.',
@@ -147,10 +159,14 @@ export const timeline = {
     ignores:
       '`{{container}}` got `SIGTERM` **{{since}} s** ago and does nothing about it. `SIGKILL` comes in **{{left}} s**.',
     floor: 'preStop used up the grace. `{{container}}` gets 2 extra seconds, once: **{{left}} s** until `SIGKILL`.',
-    unawareOne:
-      'The app closed its port {{since}} s ago, but `{{node}}` has not heard: **{{refused}} requests refused** so far, {{more}} more will be.',
-    unawareMany:
-      'The app closed its port {{since}} s ago, but {{count}} nodes have not heard: **{{refused}} requests refused** so far, {{more}} more will be.',
+    unawareOne_one:
+      'The app closed its port {{since}} s ago, but `{{node}}` has not heard: **1 request refused** so far, {{more}} more will be.',
+    unawareOne_other:
+      'The app closed its port {{since}} s ago, but `{{node}}` has not heard: **{{count}} requests refused** so far, {{more}} more will be.',
+    unawareMany_one:
+      'The app closed its port {{since}} s ago, but {{nodes}} nodes have not heard: **1 request refused** so far, {{more}} more will be.',
+    unawareMany_other:
+      'The app closed its port {{since}} s ago, but {{nodes}} nodes have not heard: **{{count}} requests refused** so far, {{more}} more will be.',
     allExited: '`{{container}}` ended with **{{code}}** {{since}} s ago. The API server does not know yet.',
     phase:
       'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',

@@ -25,8 +25,8 @@ interface Props {
   phase: string;
   gone: boolean;
   terminating: boolean;
-  /** How long the present phase has lasted, in whole seconds of virtual time. */
-  seconds: number;
+  /** How long the present phase has lasted, in whole seconds of virtual time; null where its beginning is unknown. */
+  seconds: number | null;
 }
 
 export const PhaseFlow = memo(({ way, phase, gone, terminating, seconds }: Props) => {
@@ -40,7 +40,7 @@ export const PhaseFlow = memo(({ way, phase, gone, terminating, seconds }: Props
         phase,
         gone,
         terminating,
-        since: t('phase.for', { age: age(seconds * 1000) }),
+        since: seconds === null ? '' : t('phase.for', { age: age(seconds * 1000) }),
       }),
     [travelled, phase, gone, terminating, seconds, t],
   );

@@ -48,7 +48,9 @@ const Span = memo(({ data: { item, vertical } }: NodeProps<SpanNode>) => (
   <>
     <Anchor id="start" at="start" />
     <Anchor id="end" at="end" />
-    <div className={`tl-span look-${item.look}${vertical ? ' vertical' : ''}`} />
+    <div
+      className={`tl-span look-${item.look}${vertical ? ' vertical' : ''}${item.ends.length === 0 ? ' open' : ''}`}
+    />
     {item.handle && !vertical && <DelayHandle {...item.handle} />}
   </>
 ));

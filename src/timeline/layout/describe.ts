@@ -9,7 +9,7 @@ export function describe(event: TraceEvent, life: Life): Words | null {
   const node = event.actor.node ?? life.timeline.node ?? '';
   switch (event.what) {
     case 'request':
-      return words(`event.request.${event.verb}`);
+      return words(event.actor.kind === 'kubelet' ? 'event.request.finish' : `event.request.${event.verb}`);
     case 'write':
       return describeWrite(event, life);
     case 'hook':
@@ -41,7 +41,8 @@ function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
   if (phase !== undefined) return words('event.phase', { phase });
   if (event.type === 'ADDED') return words('event.created');
   if (event.changed.includes('spec.nodeName')) return words('event.bound', { node: life.timeline.node ?? '' });
-  return event.changed.length > 0 ? words('event.written', { fields: event.changed.join(', ') }) : null;
+  const fields = event.changed.filter((field) => field !== 'observedGeneration');
+  return fields.length > 0 ? words('event.written', { fields: fields.join(', ') }) : null;
 }
 
 function describeRuntime(event: EventOf<'runtime'>): Words {
@@ -55,7 +56,7 @@ function describeRuntime(event: EventOf<'runtime'>): Words {
     case 'exit':
       return words('event.exit', { container, code: event.exitCode ?? 0 });
     default:
-      return words('event.runtime', { op: event.op, container });
+      return words(`event.op.${event.op}`, { container });
   }
 }
 

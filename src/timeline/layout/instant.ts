@@ -20,7 +20,8 @@ export interface ContainerTruths {
 export interface Instant {
   t: Millis;
   phase: string;
-  since: Millis;
+  /** When the phase was stored; null if that was before the trace. */
+  since: Millis | null;
   /** Phases up to now, in order. */
   way: readonly string[];
   deleted: boolean;
@@ -36,7 +37,7 @@ export function instantAt(life: Life, t: Millis): Instant {
   return {
     t,
     phase: now?.phase ?? 'Pending',
-    since: now?.t ?? 0,
+    since: now && (now.id >= 0 || life.writes[0]?.type === 'ADDED') ? now.t : null,
     way: phases.map(({ phase }) => phase),
     deleted: life.deleted !== null && life.deleted.t <= t,
     gone,

@@ -137,7 +137,11 @@ function neverStarted(timeline: PodTimeline, name: string): boolean {
   if (made) return ['create', 'start', 'pull', 'pulled', 'pullFailed'].includes(made.op);
   const first = podWrites(timeline).at(-1)?.pod.status;
   if (!first) return false;
-  return first.phase === 'Pending' || statusOf(first.containerStatuses, name)?.state?.running === undefined;
+  return (
+    first.phase === 'Pending' ||
+    (statusOf(first.containerStatuses, name) ?? statusOf(first.initContainerStatuses, name))?.state?.running ===
+      undefined
+  );
 }
 
 export function statusOf(statuses: readonly ContainerStatus[] | undefined, name: string): ContainerStatus | undefined {

@@ -77,10 +77,10 @@ function stopping(life: Life, container: ContainerLife, t: Millis): Words {
   if (whole.refused > 0 && unaware.length > 0 && !container.sidecar) {
     const [first] = unaware;
     const nodes = unaware.length === 1 && first ? first.node : null;
-    const values = { since, refused: now.refused, more: whole.refused - now.refused };
+    const values = { since, count: now.refused, more: whole.refused - now.refused };
     return nodes
       ? words('now.unawareOne', { ...values, node: nodes })
-      : words('now.unawareMany', { ...values, count: unaware.length });
+      : words('now.unawareMany', { ...values, nodes: unaware.length });
   }
   if (over(run)) return words('now.floor', { container: container.name, left: seconds(leftOf(run, t), 1) });
   if (life.timeline.parameters.ignoresSigterm && !container.sidecar) {

@@ -15,7 +15,9 @@ export function tellStory(life: Life, deadline: boolean): Story {
   const lanes: Lane[] = [
     apiServerLane(life, window),
     kubeletLane(life, window),
-    ...inStopOrder(life.containers).map((one) => containerLane(one, window, life.timeline.parameters.ignoresSigterm)),
+    ...inStopOrder(life.containers)
+      .filter(({ runs, pulls }) => runs.length + pulls.length > 0)
+      .map((one) => containerLane(one, window, life.timeline.parameters.ignoresSigterm)),
     ...endpointLanes(life, window),
     ...(groups.length > 0 ? [proxyLane(groups, window), clientLane(groups, window)] : []),
   ].map((lane) => within(lane, window));
@@ -64,10 +66,10 @@ function causesOf(events: readonly TraceEvent[], lanes: readonly Lane[]): Cause[
   const laneOf = new Map(
     lanes.flatMap((lane) => lane.rows.flatMap((row) => row.items.map((item) => [item.id, lane.id] as const))),
   );
-  const byId = new Map(events.map((event) => [event.id, event]));
+  const causeOf = causeTable(events);
   const causes = new Map<string, Cause>();
   for (const [id, to] of drawn) {
-    const cause = nearestDrawn(byId.get(id)?.cause ?? null, byId, drawn);
+    const cause = nearestDrawn(causeOf(id), causeOf, drawn);
     const from = cause === null ? undefined : drawn.get(cause);
     if (!from || laneOf.get(from.item) === laneOf.get(to.item)) continue;
     const key = `${from.item}-${from.end}-${to.item}-${to.end}`;
@@ -76,14 +78,25 @@ function causesOf(events: readonly TraceEvent[], lanes: readonly Lane[]): Cause[
   return [...causes.values()];
 }
 
-function nearestDrawn(
-  id: number | null,
-  byId: ReadonlyMap<number, TraceEvent>,
-  drawn: ReadonlyMap<number, Anchor>,
-): number | null {
+type CauseOf = (id: number) => number | null;
+
+function nearestDrawn(id: number | null, causeOf: CauseOf, drawn: ReadonlyMap<number, Anchor>): number | null {
   let at = id;
-  while (at !== null && !drawn.has(at)) at = byId.get(at)?.cause ?? null;
+  while (at !== null && !drawn.has(at)) at = causeOf(at);
   return at;
+}
+
+/**
+ * Causes by id. A pod's timeline lacks events of other objects, as its EndpointSlice: what made a controller write
+ * one is what the API server last stored of this pod before.
+ */
+function causeTable(events: readonly TraceEvent[]): CauseOf {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const writes = events.filter((event) => event.what === 'write').map(({ id }) => id);
+  return (id) => {
+    const event = byId.get(id);
+    return event ? event.cause : (writes.findLast((write) => write < id) ?? null);
+  };
 }
 
 function anchorsOf(lanes: readonly Lane[]): Map<number, Anchor> {
