@@ -1,26 +1,41 @@
 /** A bound pod was let go over another node: the two honest meanings, asked in that node's own card. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { move, putBack, recreate } from '../commands/placing.ts';
 import { getState } from '../store/store.ts';
 import type { Box } from './layout/boxes.ts';
 import type { Scene } from './scene/scene.ts';
 
-export function AskQuestion({ scene, place }: { scene: Scene; place: Box | null }) {
+interface Props {
+  scene: Scene;
+  /** Where in the drawing; null = in the flow of the page. */
+  place: Box | null;
+  /** Told how high it is, so that the card makes room for it. */
+  measured?(height: number): void;
+}
+
+export function AskQuestion({ scene, place, measured }: Props) {
   const { t } = useTranslation('stage');
+  const whole = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    first.current?.closest('.ask')?.scrollIntoView({ block: 'nearest' });
+    whole.current?.scrollIntoView({ block: 'nearest' });
     first.current?.focus({ preventScroll: true });
   }, []);
+  const width = place?.w;
+  useLayoutEffect(() => {
+    const height = whole.current?.offsetHeight;
+    if (height && width !== undefined) measured?.(height);
+  }, [width, measured]);
   const { held, asking } = scene;
   if (held === null || asking === null) return null;
   const pod = scene.view.pods.find(({ key }) => key === held);
   const words = { pod: pod?.name ?? held, from: pod?.node ?? '', to: asking };
   const placement = { pod: held, node: asking };
-  const style = place ? { left: place.x, top: place.y, width: place.w, minHeight: place.h } : undefined;
+  const style = place ? { left: place.x, top: place.y, width: place.w } : undefined;
   return (
     <div
+      ref={whole}
       className={place ? 'ask in-card' : 'ask'}
       role="group"
       aria-labelledby="stage-question"

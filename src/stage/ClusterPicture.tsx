@@ -1,5 +1,5 @@
 /** Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. */
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '../store/hand.ts';
 import { AskQuestion } from './AskQuestion.tsx';
@@ -36,6 +36,7 @@ export function ClusterPicture({ scene, size, target, shown, flight, root, drawn
   const { t } = useTranslation('stage');
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
+  const [asked, measureQuestion] = useState(140);
   const { width, height, narrow } = size;
   const listed = narrow ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useMemo(
@@ -43,7 +44,7 @@ export function ClusterPicture({ scene, size, target, shown, flight, root, drawn
     [scene, width, height, narrow, listed],
   );
   const rulerLayout = useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]);
-  const nodesLayout = useMemo(() => layoutNodes(plan, { shown: scene, t }), [scene, plan, t]);
+  const nodesLayout = useMemo(() => layoutNodes(plan, { shown: scene, t, question: asked }), [scene, plan, t, asked]);
   const over = narrow ? domainOf(scene, shown) : domainOf(scene, target);
   const overValue = over ? over.value : undefined;
   const ghost = scene.pod?.name ?? '';
@@ -81,7 +82,7 @@ export function ClusterPicture({ scene, size, target, shown, flight, root, drawn
       <div className="nodes-place">
         <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
         {plan.mode === 'columns' && <Legend scene={scene} width={plan.gutter - 12} />}
-        {question && <AskQuestion scene={scene} place={question} />}
+        {question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}
       </div>
     </>
   );

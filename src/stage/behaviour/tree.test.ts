@@ -10,6 +10,7 @@ const scene = fixtureScene(spreadSpec);
 const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: false }, null), {
   shown: scene,
   t: words,
+  question: 140,
 });
 const items = treeItems(layout);
 

@@ -17,18 +17,17 @@ export interface CardRoom {
 export interface CardContext {
   shown: Scene;
   t: StageWords;
+  /** Height of the open question as it was measured. */
+  question: number;
 }
-
-/** Height of the question in a card, by its width. */
-const questionHeight = (width: number): number => (width < 240 ? 190 : 136);
 
 /** The card at 0, 0; layout moves it to its place. */
 export function cardBox(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const parts = room.kind === 'full' ? fullParts : room.kind === 'compact' ? compactParts : rowParts;
   const card = parts(scene, room, context);
   if (context.shown.asking !== scene.node.name) return card;
-  const h = questionHeight(room.width);
-  return { ...card, question: { x: 8, y: card.h, w: room.width - 16, h: h - 8 }, h: card.h + h };
+  const h = context.question;
+  return { ...card, question: { x: 8, y: card.h, w: room.width - 16, h }, h: card.h + h + 8 };
 }
 
 const padding = 12;

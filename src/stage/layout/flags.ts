@@ -14,7 +14,7 @@ interface Gutter {
 
 /** The number alone where the word has no room in the gutter. */
 function fitting(words: string, n: number, gutter: number): string {
-  return flagWidth(words, Number.POSITIVE_INFINITY) <= gutter ? words : String(n);
+  return wantedWidth(words, gutter) < gutter ? words : String(n);
 }
 
 export function ceilingFlag({ min, maxSkew, whenUnsatisfiable }: SpreadConstraintFacts, { gutter, t }: Gutter): string {
@@ -54,8 +54,10 @@ export function parted({ ceiling, min, ceilingText, minText, gutter, bottom }: F
   return { ceiling: flag(ceilingText, upper, ceiling), min: flag(minText, lower, min) };
 }
 
-/** Tip included. On phones the gutter is all there is. */
+/** Tip included. */
+const wantedWidth = (text: string, gutter: number): number => sansWidth(text, 11) + (gutter > 60 ? 16 : 7);
+
+/** On phones the gutter is all there is. */
 function flagWidth(text: string, gutter: number): number {
-  const wanted = sansWidth(text, 11) + (gutter > 60 ? 16 : 7);
-  return Math.min(Math.max(wanted, gutter > 60 ? 58 : gutter - 1), gutter - 1);
+  return Math.min(Math.max(wantedWidth(text, gutter), gutter > 60 ? 58 : gutter - 1), gutter - 1);
 }

@@ -18,7 +18,7 @@ function nodes(
   only: string | null = null,
 ): NodesLayout {
   const scene = fixtureScene(spec, more);
-  return layoutNodes(planStage(scene, size, only), { shown: scene, t: words });
+  return layoutNodes(planStage(scene, size, only), { shown: scene, t: words, question: 140 });
 }
 
 const cardsOf = (layout: NodesLayout): readonly CardBox[] => layout.domains.flatMap(({ cards }) => cards);
