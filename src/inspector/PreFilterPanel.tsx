@@ -32,7 +32,9 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
         <tbody>
           {preFilter.map((prepared) => (
             <tr key={prepared.plugin}>
-              <th scope="row">{prepared.plugin}</th>
+              <th scope="row" className="why-nowrap">
+                {prepared.plugin}
+              </th>
               <td>
                 <Answer prepared={prepared} />
               </td>
@@ -40,6 +42,11 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
           ))}
         </tbody>
       </table>
+      {preFilter.some((prepared) => prepared.code === 'Skip') && (
+        <p className="why-quiet">
+          <Words said={said('preFilter.skipMeans')} />
+        </p>
+      )}
       {preFilter.length === 0 && <p className="why-quiet">{t('preFilter.none')}</p>}
       <h3>{t('preFilter.spread')}</h3>
       {spread.length === 0 && <p className="why-quiet">{t('preFilter.spreadNone')}</p>}

@@ -6,6 +6,7 @@ import { reasonCounts } from './scoreTable.ts';
 export function Refusal({ decision }: { decision: Decision }) {
   const { t } = useTranslation('inspector');
   const counts = decision.rejected ? [] : reasonCounts(decision);
+  const hasTwice = decision.nodes.some((node) => (decision.verdicts[node]?.reasons?.length ?? 0) > 1);
   const text = decision.message ?? decision.error;
   return (
     <>
@@ -33,7 +34,7 @@ export function Refusal({ decision }: { decision: Decision }) {
               ))}
             </tbody>
           </table>
-          <p className="why-quiet">{t('score.twice')}</p>
+          {hasTwice && <p className="why-quiet">{t('score.twice')}</p>}
         </>
       )}
       {text !== null && (

@@ -20,7 +20,7 @@ export function ScoreSummary({
   onScores: () => void;
 }) {
   const { t } = useTranslation('inspector');
-  const { own } = scoreColumns(decision, Math.min(Math.max(Math.floor((width - 170) / 62), 1), 6));
+  const { own } = scoreColumns(decision, Math.min(Math.max(Math.floor((width - 120) / 62), 2), 7));
   const nodes = scoredNodes(decision, rows).slice(0, rows);
   const suffix = sharedSuffix(decision.nodes);
   const hidden = decision.feasible.length - nodes.length;

@@ -26,7 +26,7 @@ export function ScoreTable({ decision, known, width, isTie }: Props) {
   const { t } = useTranslation('inspector');
   const [shown, setShown] = useState<Shown>('weighted');
   const [limit, setLimit] = useState(overlooked);
-  const room = Math.min(Math.max(Math.floor((width - 150) / 58), 2), 8);
+  const room = Math.min(Math.max(Math.floor((width - 190) / 48), 2), 8);
   const columns = useMemo(() => scoreColumns(decision, room), [decision, room]);
   const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
   const open = useOpenCell('score', decision);

@@ -12,6 +12,7 @@ const blocks = 12;
 export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts }) {
   const { t } = useTranslation('inspector');
   const { index, topologyKey, isDefault, domains, whenUnsatisfiable } = constraint;
+  const isHard = whenUnsatisfiable === 'DoNotSchedule';
   const listed =
     domains.length > shown ? [...domains].sort((a, b) => a.matchNum - b.matchNum).slice(0, shown) : domains;
   return (
@@ -36,7 +37,7 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
             <DomainRow
               key={domain.value}
               domain={domain}
-              isMin={domain.counted && domain.matchNum === constraint.lowest}
+              isMin={isHard && domain.counted && domain.matchNum === constraint.min}
             />
           ))}
         </tbody>

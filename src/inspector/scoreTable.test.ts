@@ -4,13 +4,13 @@ import { spreadDecision, spreadReason, taintReason } from './fixture.ts';
 import { reasonCounts, scoreColumns, scoredNodes, scoreOf } from './scoreTable.ts';
 
 it('gives a column to each plugin while there is room', () => {
-  expect(scoreColumns(spreadDecision, 2).own).toHaveLength(3);
+  expect(scoreColumns(spreadDecision, 3).own).toHaveLength(3);
 });
 
 it('lets plugins that tell nodes apart stay, then those that give most', () => {
   const flat = { ...spreadDecision.scores[2], plugin: 'ImageLocality' } as Decision['scores'][number];
   const decision = { ...spreadDecision, scores: [...spreadDecision.scores, flat] };
-  expect(scoreColumns(decision, 2)).toEqual({
+  expect(scoreColumns(decision, 3)).toEqual({
     own: ['TaintToleration', 'NodeResourcesFit'],
     others: ['NodeResourcesBalancedAllocation', 'ImageLocality'],
   });

@@ -4,11 +4,11 @@ import type { Columns } from './filterTable.ts';
 
 export type Shown = 'raw' | 'normalized' | 'weighted';
 
-/** Plugins that tell nodes apart come first, then those that give most. */
+/** Plugins that tell nodes apart come first, then those that give most; the collective column takes one place. */
 export function scoreColumns({ scores }: Decision, room: number): Columns {
   const ranked = [...scores].sort((a, b) => spread(b) - spread(a) || highest(b) - highest(a));
-  // One column alone is worth no collective column.
-  const wanted = new Set((scores.length <= room + 1 ? ranked : ranked.slice(0, room)).map(({ plugin }) => plugin));
+  const own = scores.length <= room ? ranked : ranked.slice(0, room - 1);
+  const wanted = new Set(own.map(({ plugin }) => plugin));
   const plugins = scores.map(({ plugin }) => plugin);
   return {
     own: plugins.filter((plugin) => wanted.has(plugin)),
