@@ -84,9 +84,10 @@ export class EndpointSlices {
 
   /** A sync comes a little later and sees the newest of what came meanwhile. */
   #noticePod(pod: Pod, isGone: boolean, cause: Cause): void {
-    const services = this.servicesOf(pod);
-    if (services.length === 0) return;
     const { uid = '' } = pod.metadata;
+    const all = [...objectsOf(this.#world.state.objects, 'Service').values()];
+    const services = all.filter((service) => selects(service, pod) || this.#slices.get(objectKey(service))?.has(uid));
+    if (services.length === 0) return;
     this.#newest.set(uid, { pod, isGone, cause });
     for (const service of services) {
       this.sliceOf(service);
@@ -98,7 +99,7 @@ export class EndpointSlices {
     const newest = this.#newest.get(uid);
     if (!newest) return;
     const { pod, isGone, cause } = newest;
-    const endpoint = isGone ? null : endpointOf(pod, service);
+    const endpoint = isGone || !selects(service, pod) ? null : endpointOf(pod, service);
     this.#world.clock.after(this.#world.latencies.write, () => {
       const slice = this.#slices.get(objectKey(service));
       const before = slice?.get(uid) ?? null;

@@ -74,8 +74,8 @@ export class Prober {
       const poke = new Signal();
       if (kind === 'readiness') this.#pokes.set(container.name, poke);
       const age = this.#age(container.name);
-      const periodic = age === null || (tally !== null && !mayChange(probe, age) && isDecided(tally, probe));
-      yield { signal: poke, atMost: (probe.periodSeconds ?? 10) * 1000, periodic };
+      const isSettled = tally !== null && age !== null && !mayChange(probe, age) && isDecided(tally, probe);
+      yield { signal: poke, atMost: (probe.periodSeconds ?? 10) * 1000, periodic: isSettled };
     }
   }
 
