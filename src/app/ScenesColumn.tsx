@@ -3,6 +3,7 @@ import { ArrowRight, FolderOpen, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { begin, openCluster } from '../commands/opening.ts';
+import { Marked } from '../i18n/Marked.tsx';
 import { type Scene, sceneOf, scenes, sceneSituation } from '../lessons/scenes.ts';
 import { useStore } from '../store/store.ts';
 import './scenes.css';
@@ -18,7 +19,9 @@ export function ScenesColumn() {
         <>
           <h1 className="scene-title">{current ? t(`scenes:${current.id}.title`) : t('ownFile')}</h1>
           <p className="reading">
-            {current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}
+            <Marked
+              text={current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}
+            />
           </p>
         </>
       )}

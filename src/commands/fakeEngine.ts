@@ -28,7 +28,7 @@ export const podView = (name: string, node: string | null): PodView => ({
   live: node !== null,
 });
 
-export const clusterView = (pods: readonly PodView[]): ClusterView => ({
+const clusterView = (pods: readonly PodView[]): ClusterView => ({
   t: 0,
   counts: { nodes: 0, pods: pods.length, zones: 0 },
   topologyKey: 'topology.kubernetes.io/zone',

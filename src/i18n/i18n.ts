@@ -1,5 +1,5 @@
 /** Words: English is the source and its keys are the type of all others. */
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
 
@@ -28,5 +28,3 @@ export function sentence(told: { key: string; values?: Readonly<Record<string, s
   const translate = i18next.t as unknown as (key: string, values?: object) => string;
   return translate(told.key, told.values);
 }
-
-export type Translate = TFunction;

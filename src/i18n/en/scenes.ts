@@ -5,34 +5,34 @@ export const scenes = {
     short: 'Zones 3 / 1 / 0',
     hint: 'skew as arithmetic',
     sentence:
-      'Four pods match app=web: three in zone-a, one in zone-b, none in zone-c. A fifth, mypod, waits with maxSkew 1. Hold it over each zone: the calliper measures from the emptiest zone to the top of the stack, your pod included.',
+      'Four pods match `app=web`: three in `zone-a`, one in `zone-b`, none in `zone-c`. A fifth, `mypod`, waits with `maxSkew: 1`. Hold it over each zone: the calliper measures from the **emptiest zone** to the top of the stack, your pod included. Not from zone to zone.',
   },
   conflict: {
     title: 'Two constraints, no node',
     short: 'Two constraints that conflict',
     hint: 'zone and hostname at once',
     sentence:
-      'mypod must keep both its zones and its nodes level. The zone constraint admits only zone-b, the hostname constraint only node-a2. Constraints are ANDed: what does one node fewer, or a maxSkew of 2, change?',
+      '`mypod` must keep both the zones and the nodes level. The zone constraint admits only `zone-b`, the hostname constraint only `node-a2`. Constraints are **ANDed**, so no node is left. Move `web-5` to `node-a2` and see what that changes.',
   },
   'tainted-zone': {
     title: 'An empty zone that nobody may enter',
     short: 'A tainted zone',
     hint: 'nodeTaintsPolicy',
     sentence:
-      'zone-c has one node, and its taint keeps mypod away. By default that zone is counted all the same, with 0 pods, and sets the minimum. Look at mypod-honor: the same pod with nodeTaintsPolicy Honor.',
+      '`zone-c` has one node, and its taint keeps `mypod` away. By default that zone **is counted all the same**, with 0 pods, and sets the minimum. Look at `mypod-honor`: the same pod with `nodeTaintsPolicy: Honor`.',
   },
   'min-domains': {
     title: 'A zone that does not exist yet',
     short: 'minDomains',
     hint: 'the minimum becomes 0',
     sentence:
-      'Two zones hold two pods each, and mypod asks for minDomains 3. With fewer zones than that the minimum is taken as 0, so both zones are too full until a third one has a node.',
+      'Two zones hold two pods each, and `mypod` asks for `minDomains: 3`. With fewer zones than that **the minimum is taken as 0**, so both zones are too full until a third one has a node.',
   },
   'slow-shutdown': {
     title: 'Leaving without losing a request',
     short: 'A slow shutdown',
     hint: 'preStop, SIGTERM, the last request',
     sentence:
-      'web-1 sleeps 5 s in preStop, then needs 10 s to drain, within a grace of 20 s. kube-proxy on node-3 needs 8 s to hear of it. Delete web-1 and count what is refused.',
+      '`web-1` sleeps 5 s in `preStop`, then needs 10 s to drain, within a grace of 20 s. kube-proxy on `node-3` takes 8 s to hear of it. Delete `web-1` and count **what is refused**.',
   },
 } as const;
