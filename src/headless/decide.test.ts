@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decideFiles } from './decide.ts';
+
+interface Recorded {
+  name: string;
+  decide: { pod: { metadata: { name: string } }; expect: Expected }[];
+}
+type Expected = Record<string, unknown> & { message?: string; preemption?: { message?: string } };
+interface Answered {
+  name: string;
+  decide: { pod: string; expect: Expected }[];
+}
+
+const compared = ['preFilter', 'filter', 'scores', 'total', 'best', 'message'] as const;
+
+/** What upstream answered, without what preemption adds to the text. */
+function wanted({ preemption, ...recorded }: Expected): Expected {
+  const suffix = preemption?.message ? ` ${preemption.message}` : '';
+  const { message } = recorded;
+  return message === undefined ? recorded : { ...recorded, message: message.slice(0, message.length - suffix.length) };
+}
+
+/** Where two values differ first, or null. Lists that upstream leaves unordered are compared as they are. */
+function firstDifference(want: unknown, got: unknown, path: string): string | null {
+  if (typeof want === 'object' && want !== null && typeof got === 'object' && got !== null) {
+    for (const key of new Set([...Object.keys(want), ...Object.keys(got)])) {
+      const found = firstDifference(Reflect.get(want, key), Reflect.get(got, key), `${path}.${key}`);
+      if (found) return found;
+    }
+    return null;
+  }
+  return want === got ? null : `${path}: want ${JSON.stringify(want)}, got ${JSON.stringify(got)}`;
+}
+
+const themes = [
+  'spread',
+  'spread-tight',
+  'spread-soft',
+  'resources',
+  'taints',
+  'node-affinity',
+  'ports',
+  'defaults',
+  'stories',
+  'pod-affinity',
+  'profiles',
+  'preemption',
+  'preemption-spread',
+  'everything',
+];
+
+describe('every recorded decision of kube-scheduler 1.36', () => {
+  test.each(themes)('%s', async (theme) => {
+    const path = fileURLToPath(new URL(`../engine/conformance/scheduler/${theme}.jsonl.gz`, import.meta.url));
+    const recorded = gunzipSync(readFileSync(path)).toString().trim().split('\n');
+    const lines: string[] = [];
+    expect(await decideFiles([path], (line) => lines.push(line))).toBe(0);
+    expect(lines).toHaveLength(recorded.length);
+    for (const [index, line] of lines.entries()) {
+      const expected: Recorded = JSON.parse(recorded[index] ?? '');
+      const answered: Answered = JSON.parse(line);
+      expect(answered.name).toBe(expected.name);
+      for (const [place, { pod, expect: want }] of expected.decide.entries()) {
+        const got = answered.decide[place]?.expect ?? {};
+        const where = `${expected.name} ${pod.metadata.name}`;
+        for (const field of compared)
+          expect(firstDifference(wanted(want)[field], got[field], `${where} ${field}`)).toBeNull();
+      }
+    }
+  });
+});
+
+describe('manifests', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'podyssey-decide-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const decideText = async (text: string) => {
+    const path = join(folder, 'cluster.yaml');
+    writeFileSync(path, text);
+    const lines: string[] = [];
+    const code = await decideFiles([path], (line) => lines.push(line));
+    return { code, path, answer: JSON.parse(lines[0] ?? 'null') };
+  };
+  const node = `
+apiVersion: v1
+kind: Node
+metadata: {name: n1}
+status: {allocatable: {cpu: 2, memory: 4Gi, pods: 10}}
+`;
+  const pod = (name: string, spec: string) => `
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: ${name}}
+spec: {${spec}containers: [{name: c, image: x, resources: {limits: {cpu: 1500m}}}]}
+`;
+
+  test('pods without a node are decided, each by itself, with what the API server would have filled in', async () => {
+    const { code, path, answer } = await decideText(
+      node + pod('there', 'nodeName: n1, ') + pod('one', '') + pod('two', ''),
+    );
+    expect(code).toBe(0);
+    expect(answer.name).toBe(path);
+    expect(answer.decide.map((one: Answered['decide'][number]) => one.pod)).toEqual(['default/one', 'default/two']);
+    expect(answer.decide[0].expect.message).toBe('0/1 nodes are available: 1 Insufficient cpu.');
+  });
+
+  test('what could not be read is told', async () => {
+    const { answer } = await decideText(`${node}---\nkind: Pod\nmetadata: {name: [\n`);
+    expect(answer.problems[0]).toMatchObject({ line: expect.any(Number), message: expect.any(String) });
+  });
+
+  test('a file without objects gives exit code 1', async () => {
+    expect((await decideText('just text')).code).toBe(1);
+  });
+});
