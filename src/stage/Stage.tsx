@@ -42,8 +42,10 @@ export function Stage() {
     >
       <StageDefs />
       <Description scene={scene} />
-      {scene && narrow && scene.pod && (
-        <h2 className="stage-question">{t('formula.where', { pod: scene.pod.name })}</h2>
+      {narrow && (
+        <h1 className="stage-question">
+          {scene?.pod ? t('formula.where', { pod: scene.pod.name }) : t('formula.whereAny')}
+        </h1>
       )}
       {scene && !narrow && <QueueBar scene={scene} narrow={false} />}
       {scene && <Invite scene={scene} narrow={narrow} />}

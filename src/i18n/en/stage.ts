@@ -46,6 +46,7 @@ export const stage = {
     label: 'Skew formula',
     ifIn: 'If it landed in',
     where: 'Where may {{pod}} go?',
+    whereAny: 'Where may a pod go?',
     key: 'Topology key',
     matchNum: 'matchNum',
     selfMatch: 'selfMatch',

@@ -1,5 +1,5 @@
 /** The ruler's scale: ticks that avoid the flags, and the place for the closed area's name. */
-import { scaleLinear } from 'd3';
+import { ticks as niceTicks } from 'd3';
 import type { Axis } from './axis.ts';
 import type { Box, Flag, RulerColumn, RulerLayout } from './boxes.ts';
 import { sansWidth } from './text.ts';
@@ -11,10 +11,9 @@ const labelApart = 20;
 /** Numbers at least 20 px apart, quarter ticks where a unit has room for them. */
 export function ticks({ base, top, unit, origin, yOf }: Axis, flags: readonly Flag[]): Ticks {
   const last = origin + (base - top) / unit;
-  const numbers = scaleLinear()
-    .domain([origin, last])
-    .ticks(Math.max(1, Math.floor((base - top) / labelApart)))
-    .filter((n) => Number.isInteger(n) && (n > origin || origin === 0));
+  const numbers = niceTicks(origin, last, Math.max(1, Math.floor((base - top) / labelApart))).filter(
+    (n) => Number.isInteger(n) && (n > origin || origin === 0),
+  );
   const free = (y: number) => flags.every((flag) => y + 7 < flag.y || y - 7 > flag.y + flag.h);
   const long = numbers.map((n) => ({ y: yOf(n), label: free(yOf(n)) ? String(n) : '', long: true }));
   return unit < 24 ? long : [...long, ...quarters(origin, last, yOf)];
