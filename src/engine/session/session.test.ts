@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, defaultOptions, type Situation, type Source } from '../simulation/situation.ts';
+import { createSession } from './session.ts';
+
+const source = (content: string | Blob, more: Partial<Source> = {}): Source => ({
+  id: String(content),
+  name: 'test.yaml',
+  content,
+  ...more,
+});
+const situation = (base: readonly Source[], actions: readonly Action[] = []): Situation => ({
+  version: 1,
+  title: 'test',
+  base,
+  actions,
+  tuning: {},
+  options: defaultOptions,
+  seed: 1,
+});
+const pod = 'kind: Pod\nmetadata: { name: lonely }\nspec: { containers: [{ name: c, image: i }] }\n';
+const node = 'kind: Node\nmetadata: { name: n1 }\nstatus: { allocatable: { cpu: "4", memory: 8Gi, pods: "10" } }\n';
+const deployment = (replicas: number) =>
+  `kind: Deployment\nmetadata: { name: web }\nspec: { replicas: ${replicas}, selector: { matchLabels: { app: web } }, ` +
+  'template: { metadata: { labels: { app: web } }, spec: { containers: [{ name: c, image: i }] } } }\n';
+
+async function counts(base: readonly Source[], actions: readonly Action[] = [], t = 0) {
+  const session = createSession();
+  await session.load(situation(base, actions));
+  return session.present(t, null, null).view.counts;
+}
+
+describe('a session', () => {
+  it('puts six sample nodes in three zones where no source has nodes', async () => {
+    expect(await counts([source(pod)])).toEqual({ nodes: 6, pods: 1, zones: 3 });
+  });
+
+  it('makes the pods of a workload once, waiting in the queue', async () => {
+    const session = createSession();
+    await session.load(situation([source(deployment(3)), source(node)]));
+    const { view } = session.present(0, null, null);
+    expect(view.counts).toEqual({ nodes: 1, pods: 3, zones: 0 });
+    expect(view.queue.active).toHaveLength(3);
+  });
+
+  it('takes only the nodes of a source that is kept for its nodes', async () => {
+    expect(await counts([source(`${node}---\n${pod}`, { only: 'Node' })])).toEqual({ nodes: 1, pods: 0, zones: 0 });
+  });
+
+  it('lets a later source replace what an earlier one called the same', async () => {
+    const newer = node.replace('n1 }', 'n1, labels: { topology.kubernetes.io/zone: east } }');
+    expect(await counts([source(node), source(newer)])).toEqual({ nodes: 1, pods: 0, zones: 1 });
+  });
+
+  it('applies a source at its time, its workloads with pods', async () => {
+    const actions: Action[] = [{ t: 5000, do: 'apply', source: source(deployment(2)) }];
+    expect((await counts([source(node)], actions, 4000)).pods).toBe(0);
+    expect((await counts([source(node)], actions, 6000)).pods).toBe(2);
+  });
+
+  it('reads a file as it lies on disk', async () => {
+    const report = await createSession().read(source(new Blob([pod])));
+    expect(report).toMatchObject({ counts: { Pod: 1 }, used: 1, problems: [] });
+  });
+
+  it('counts what plays no part without using it', async () => {
+    const report = await createSession().read(source('kind: ConfigMap\napiVersion: v1\nmetadata: { name: c }\n'));
+    expect(report).toMatchObject({ used: 0, unused: { ConfigMap: 1 } });
+  });
+
+  it('refuses a slip of the keyboard in replicas, naming the workload', async () => {
+    const { problems } = await createSession().read(source(deployment(900000)));
+    expect(problems[0]).toMatchObject({ severity: 'error', subject: 'Deployment default/web', remedy: 'fixValue' });
+  });
+
+  it('chooses the first constraint of the focused pod as topology key, else the zone', async () => {
+    const spread = `${pod.replace('{ containers', '{ topologySpreadConstraints: [{ maxSkew: 1, topologyKey: rack, whenUnsatisfiable: DoNotSchedule }], containers')}`;
+    const session = createSession();
+    await session.load(situation([source(spread)]));
+    expect(session.present(0, 'default/lonely', null).view.topologyKey).toBe('rack');
+    expect(session.present(0, null, null).view.topologyKey).toBe('topology.kubernetes.io/zone');
+    expect(session.present(0, 'default/lonely', 'disk').view.topologyKey).toBe('disk');
+  });
+
+  it('keeps the run that is on screen when another can not be loaded', async () => {
+    const session = createSession();
+    await session.load(situation([source(node)]));
+    const unreadable = {
+      ...source(''),
+      content: { arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob,
+    };
+    await expect(session.load(situation([unreadable]))).rejects.toThrow('gone');
+    expect(session.present(0, null, null).view.counts.nodes).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../engine/session/session.ts';
+import type { Action } from '../engine/simulation/situation.ts';
+import { type Scene, scenes, sceneSituation } from './scenes.ts';
+
+const scene = (id: Scene['id']): Scene => {
+  const found = scenes.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no scene ${id}`);
+  return found;
+};
+
+/** The scene with these actions done at its begin, as shown at t. */
+async function shown(id: Scene['id'], { focus = scene(id).focus, actions = [] as Action[], t = 0 } = {}) {
+  const session = createSession();
+  await session.load({ ...sceneSituation(scene(id)), actions });
+  return session.present(t, focus, null);
+}
+
+const feasible = async (...asked: Parameters<typeof shown>) => (await shown(...asked)).decision?.feasible;
+
+describe.each(scenes)('the scene $id', (each) => {
+  it('is read without a problem and has its pod', async () => {
+    const session = createSession();
+    const situation = sceneSituation(each);
+    for (const source of situation.base) expect((await session.read(source)).problems).toEqual([]);
+    const { view } = await shown(each.id);
+    expect(view.pods.map((pod) => pod.key)).toContain(each.focus);
+  });
+});
+
+describe('what the scenes say is what the engine finds', () => {
+  it('spread: three, one and no matching pods, only zone-c is open', async () => {
+    const { decision } = await shown('spread');
+    expect(decision?.spread[0]?.domains.map(({ value, matchNum }) => [value, matchNum])).toEqual([
+      ['zone-a', 3],
+      ['zone-b', 1],
+      ['zone-c', 0],
+    ]);
+    expect(decision?.feasible).toEqual(['node-c1', 'node-c2']);
+  });
+
+  it('conflict: one constraint admits node-b1, the other node-a2, together none', async () => {
+    const { decision } = await shown('conflict');
+    const open = decision?.spread.map(({ domains }) => domains.filter(({ ok }) => ok).map(({ value }) => value));
+    expect(open).toEqual([['zone-b'], ['node-a2']]);
+    expect(decision?.feasible).toEqual([]);
+  });
+
+  it('conflict: moving web-5 to node-a2 opens node-b1', async () => {
+    const actions: Action[] = [{ t: 0, do: 'move', pod: 'default/web-5', node: 'node-a2' }];
+    expect(await feasible('conflict', { actions, t: 1 })).toEqual(['node-b1']);
+  });
+
+  it('tainted-zone: the empty zone counts unless nodeTaintsPolicy is Honor', async () => {
+    expect(await feasible('tainted-zone')).toEqual([]);
+    expect(await feasible('tainted-zone', { focus: 'default/mypod-honor' })).toHaveLength(4);
+  });
+
+  it('min-domains: with two zones of three the minimum is 0 and both are too full', async () => {
+    const { decision } = await shown('min-domains');
+    expect(decision?.spread[0]).toMatchObject({ min: 0, lowest: 2, domainCount: 2 });
+    expect(decision?.feasible).toEqual([]);
+  });
+
+  it('slow-shutdown: requests are refused until the slow proxy has heard, none with a longer preStop', async () => {
+    const session = createSession();
+    const situation = sceneSituation(scene('slow-shutdown'));
+    const actions: Action[] = [{ t: 0, do: 'delete', pod: 'default/web-1' }];
+    await session.load({ ...situation, actions });
+    expect(session.timeline('default/web-1')?.requests.refused).toBeGreaterThan(0);
+    await session.load({ ...situation, actions, tuning: { 'default/web-1': { preStopSeconds: 9 } } });
+    expect(session.timeline('default/web-1')?.requests).toMatchObject({ refused: 0, cut: 0 });
+  });
+});
