@@ -67,11 +67,6 @@ describe('a session', () => {
     expect(report).toMatchObject({ used: 0, unused: { ConfigMap: 1 } });
   });
 
-  it('refuses a slip of the keyboard in replicas, naming the workload', async () => {
-    const { problems } = await createSession().read(source(deployment(900000)));
-    expect(problems[0]).toMatchObject({ severity: 'error', subject: 'Deployment default/web', remedy: 'fixValue' });
-  });
-
   it('chooses the first constraint of the focused pod as topology key, else the zone', async () => {
     const spread = `${pod.replace('{ containers', '{ topologySpreadConstraints: [{ maxSkew: 1, topologyKey: rack, whenUnsatisfiable: DoNotSchedule }], containers')}`;
     const session = createSession();

@@ -9,7 +9,7 @@ import { podTimeline } from '../simulation/podTimeline.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
 import { decideAt, present } from './present.ts';
 import { resolve } from './resolve.ts';
-import { createLibrary, isUsed, replicaProblem } from './sources.ts';
+import { createLibrary, isUsed } from './sources.ts';
 import { summary } from './summary.ts';
 
 export function createSession() {
@@ -24,9 +24,8 @@ export function createSession() {
   return {
     /** Reads without changing anything: counts and problems. */
     async read(source: Source) {
-      const { objects, problems, ...found } = await library.read(source);
-      const excess = replicaProblem(objects, source);
-      return { ...found, used: objects.filter(isUsed).length, problems: excess ? [...problems, excess] : problems };
+      const { objects, ...found } = await library.read(source);
+      return { ...found, used: objects.filter(isUsed).length };
     },
 
     /** Runs a situation and keeps it as the current one. If it can't be run, the one before stays current. */

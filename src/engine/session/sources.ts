@@ -1,8 +1,8 @@
 /** Texts → objects: each source is read once, completed as the API server would, and remembered while it is in use. */
-import { makePods, mostMadePods, sampleNodes, tooManyPods } from '../controllers/makePods.ts';
+import { makePods, sampleNodes } from '../controllers/makePods.ts';
 import { readBytes } from '../manifest/readBytes.ts';
 import { readManifests } from '../manifest/readManifests.ts';
-import type { Problem, ReadResult } from '../manifest/report.ts';
+import type { ReadResult } from '../manifest/report.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Source } from '../simulation/situation.ts';
@@ -55,15 +55,6 @@ export const isUsed = (object: KubeObject): boolean => usedKinds.has(object.kind
 /** Later objects replace earlier ones of the same kind, namespace and name. */
 export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
   return [...new Map(objects.map((object) => [subjectOf(object), object])).values()];
-}
-
-/** A workload that asks for more pods than are made is a problem of its file. */
-export function replicaProblem(objects: readonly KubeObject[], source: Source): Problem | null {
-  const workload = tooManyPods(objects);
-  if (!workload) return null;
-  const message = `spec.replicas: Invalid value: ${workload.spec?.replicas}: at most ${mostMadePods} pods are made`;
-  const subject = `${workload.kind} ${workload.metadata.namespace ?? 'default'}/${workload.metadata.name}`;
-  return { severity: 'error', source: source.name, line: 0, column: 0, message, remedy: 'fixValue', subject };
 }
 
 /** The cluster that objects describe: six sample nodes where there is none, a pod for each replica of a workload. */
