@@ -16,8 +16,12 @@ export function FormulaView({ formula }: { formula: Formula }) {
       <span className="why-formula-parts" aria-hidden="true">
         {sidesOf(namedOnce(parts)).map((side, at) => (
           <span key={at} className="why-formula-side">
-            {side.map((part, place) => (
-              <PartView key={place} part={part} />
+            {wordsOf(side).map((word, place) => (
+              <span key={place} className="why-formula-word">
+                {word.map((part, letter) => (
+                  <PartView key={letter} part={part} />
+                ))}
+              </span>
             ))}
           </span>
         ))}
@@ -50,6 +54,19 @@ function sidesOf(parts: readonly Part[]): Part[][] {
   return sides;
 }
 
+/** Brackets stay on the line of the number that they stand by. */
+function wordsOf(side: readonly Part[]): Part[][] {
+  const words: Part[][] = [];
+  let joins = false;
+  for (const part of side) {
+    const word = words.at(-1);
+    if (word && (joins || part.kind === 'close')) word.push(part);
+    else words.push([part]);
+    joins = part.kind === 'open';
+  }
+  return words;
+}
+
 function PartView({ part }: { part: Part }) {
   if (part.kind === 'number') return <NumberView part={part} />;
   if (part.kind === 'open') return <span className="why-formula-sign open">{part.call ?? ''}(</span>;
@@ -65,11 +82,11 @@ function PartView({ part }: { part: Part }) {
 function NumberView({ part: { text, name, drawing } }: { part: NumberPart }) {
   const { t } = useTranslation('inspector');
   return (
-    <span className="why-number">
-      <span className="why-number-value" data-drawing={drawing}>
+    <span className="why-term">
+      <span className="why-term-value" data-drawing={drawing}>
         {text}
       </span>
-      {name && <span className="why-number-name">{t(`term.${name}`)}</span>}
+      {name && <span className="why-term-name">{t(`term.${name}`)}</span>}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
           label={t('score.othersTitle', { node }).replaceAll('`', '')}
           plugins={others}
           current={plugin}
-          body={(one) => <span className="why-number-small">{scoreOf(decision, node, one)?.weighted}</span>}
+          body={(one) => <span className="why-term-small">{scoreOf(decision, node, one)?.weighted}</span>}
           onChoose={(one) => openCell.run({ node, plugin: one, point: 'score' })}
         />
       )}

@@ -32,16 +32,21 @@ export function Stages({ states, chosen, onChoose, children }: Props) {
             id={`why-tab-${name}`}
             aria-selected={name === chosen}
             aria-controls="why-panel"
+            aria-describedby={`why-state-${name}`}
             tabIndex={name === chosen ? 0 : -1}
             data-state={states[name]}
             onClick={() => onChoose(name)}
           >
             <StateSign state={states[name]} />
             {t(`stage.${name}`)}
-            <span className="visually-hidden">, {t(`stage.${states[name]}`)}</span>
           </button>
         ))}
       </div>
+      {stageNames.map((name) => (
+        <span key={name} id={`why-state-${name}`} hidden>
+          {t(`stage.${states[name]}`)}
+        </span>
+      ))}
       <div className="why-panel" id="why-panel" role="tabpanel" aria-labelledby={`why-tab-${chosen}`} tabIndex={0}>
         {children}
       </div>
