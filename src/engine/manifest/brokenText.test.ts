@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readManifests } from './readManifests.ts';
 import type { Remedy } from './report.ts';
@@ -91,6 +92,13 @@ const syntax: readonly Broken[] = [
     remedy: 'closeBracket',
   },
   { what: 'an unknown alias', text: 'a: b\nc: *d\n', line: 2, says: "unknown anchor 'd' referenced", remedy: 'quote' },
+  {
+    what: 'a merge of a text',
+    text: 'a: &a b\nc:\n  <<: *a\n',
+    line: 3,
+    says: 'map merge requires map or sequence of maps as the value',
+    remedy: 'checkLine',
+  },
   {
     what: 'a control character',
     text: 'a: b\u0001\n',
@@ -210,6 +218,36 @@ test('nesting without end is told', () => {
 test('too much YAML is told, and that JSON may be larger', () => {
   const { problems } = readManifests(`a: b\n${'# x\n'.repeat(2 ** 24 + 1)}`, 'broken');
   expect(problems).toMatchObject([{ message: expect.stringContaining('more than the 64 MB'), remedy: 'json' }]);
+});
+
+test('no text whatever makes it throw', () => {
+  const good =
+    'kind: Pod\nmetadata: {name: a, labels: &l {app: b}}\nspec:\n  containers:\n  - name: c\n    args: ["x"]\n';
+  const scraps = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ': ',
+    '- ',
+    '\n',
+    '\t',
+    '"',
+    '*l',
+    '<<: ',
+    'null',
+    '{{ x }}',
+    '&a ',
+    '---\n',
+    '?',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(good.length), scraps), { maxLength: 6 }), (changes) => {
+      let text = good;
+      for (const [at, scrap] of changes) text = text.slice(0, at) + scrap + text.slice(at);
+      const { objects, problems } = readManifests(text, 'fuzz');
+      expect(objects.length + problems.length).toBeGreaterThan(0);
+    }),
+  );
 });
 
 test('a template is told once, not for each of its documents', () => {

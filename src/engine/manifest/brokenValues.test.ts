@@ -136,6 +136,22 @@ const cases: readonly Broken[] = [
     remedy: 'fixValue',
   },
   {
+    what: 'a container without name',
+    text: podWith('  containers:\n  - image: nginx\n'),
+    line: 6,
+    says: 'spec.containers[0].name: Required value',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'an affinity term without topology key',
+    text: podWith(
+      '  affinity:\n    podAffinity:\n      preferredDuringSchedulingIgnoredDuringExecution:\n      - weight: 1\n',
+    ),
+    line: 8,
+    says: 'Execution[0].podAffinityTerm.topologyKey: Required value: can not be empty',
+    remedy: 'fixValue',
+  },
+  {
     what: 'an object twice',
     text: 'kind: Node\nmetadata: {name: n1}\n---\nkind: Node\nmetadata: {name: n1}\n',
     line: 5,

@@ -1,7 +1,8 @@
 /** Turns read values into the API's types as the API server does when it decodes JSON. */
 import { isQuantityError, readQuantity } from '../objects/quantity.ts';
 import type { FieldPath } from './place.ts';
-import { type Shape, type Struct, shapes, typeName } from './shapes.ts';
+import { type Shape, type Struct, typeName } from './shape.ts';
+import { shapes } from './shapes.ts';
 
 export interface ValueProblem {
   path: FieldPath;
@@ -39,6 +40,10 @@ export function decode(kind: string, object: ReadObject): ValueProblem | null {
 }
 
 function decodeStruct(object: ReadObject, shape: Struct): Misfit | null {
+  for (const key of shape.always) {
+    const field = shape.fields[key];
+    if (field && (object[key] === undefined || object[key] === null)) object[key] = zeroOf(field);
+  }
   for (const key of Object.keys(object)) {
     const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
     if (!field) continue;
@@ -90,7 +95,7 @@ const isInteger = (value: unknown, limit: number) =>
 /** A value of null is the type's zero. */
 function decodeEntries(entries: ReadObject, shape: Shape, owner: Struct): Misfit | null {
   for (const key of Object.keys(entries)) {
-    if (entries[key] === null) entries[key] = shape.type === 'quantity' ? '0' : '';
+    if (entries[key] === null) entries[key] = zeroOf(shape);
     const misfit = decodeValue(entries[key], shape, owner);
     if (misfit) return under(key, misfit);
   }
@@ -106,7 +111,23 @@ function decodeItems(items: unknown[], shape: Shape, owner: Struct): Misfit | nu
   return null;
 }
 
-const zeroOf = (shape: Shape): unknown => (shape.type === 'struct' ? {} : shape.type === 'string' ? '' : 0);
+function zeroOf(shape: Shape): unknown {
+  switch (shape.type) {
+    case 'struct':
+    case 'map':
+      return {};
+    case 'list':
+      return [];
+    case 'string':
+      return '';
+    case 'bool':
+      return false;
+    case 'quantity':
+      return '0';
+    default:
+      return 0;
+  }
+}
 
 function quantityMisfit(value: unknown): Misfit | null {
   const text = typeof value === 'string' || typeof value === 'number' ? value : String(value);

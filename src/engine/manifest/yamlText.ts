@@ -31,20 +31,23 @@ export function readYaml(text: string): YamlValue | SyntaxProblem {
   const problem = syntaxProblem(document.result.errors, text) ?? templateKey(document.result, text);
   if (problem) return problem.message.endsWith('end of stream') ? atOpeningQuote(document.result, problem) : problem;
   const value = guarded(() => document.result.toJS({ maxAliasCount: 10_000 }) as unknown);
-  if ('problem' in value) return unresolvedAlias(document.result) ?? value.problem;
+  if ('problem' in value) return unresolvedAlias(document.result) ?? badMerge(document.result) ?? value.problem;
   return { value: value.result, duplicateKeys: duplicateKeys(document.result, text) };
 }
 
-/** Runaway nesting or aliases end in an exception of the library or of the stack. */
+/** Runaway nesting or aliases, unknown anchors and bad merges end in an exception of the library or of the stack. */
 function guarded<T>(read: () => T): { result: T } | { problem: SyntaxProblem } {
   try {
     return { result: read() };
   } catch (error) {
-    const isDeep = error instanceof RangeError;
-    const message = isDeep ? 'exceeded max depth of 10000' : 'document contains excessive aliasing';
-    if (!isDeep && !(error instanceof ReferenceError)) throw error;
-    return { problem: { offset: 0, message, remedy: 'checkLine' } };
+    if (!(error instanceof Error)) throw error;
+    return { problem: { offset: 0, message: exceptionText(error), remedy: 'checkLine' } };
   }
+}
+
+function exceptionText(error: Error): string {
+  if (error instanceof RangeError) return 'exceeded max depth of 10000';
+  return error instanceof ReferenceError ? 'document contains excessive aliasing' : error.message;
 }
 
 function duplicateKeys(document: Document.Parsed, text: string): SyntaxProblem[] {
@@ -95,6 +98,22 @@ function unresolvedAlias(document: Document.Parsed): SyntaxProblem | null {
       if (alias.resolve(document) !== undefined) return undefined;
       const message = `unknown anchor '${alias.source}' referenced`;
       found = { offset: alias.range?.[0] ?? 0, message, remedy: 'quote' satisfies Remedy };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** What `<<` merges must be a map or a list of maps. */
+function badMerge(document: Document.Parsed): SyntaxProblem | null {
+  let found: SyntaxProblem | null = null;
+  visit(document, {
+    Pair(_, pair) {
+      if (!isScalar(pair.key) || pair.key.source !== '<<') return undefined;
+      const sources = isSeq(pair.value) ? pair.value.items : [pair.value];
+      if (sources.every((source) => isMap(isAlias(source) ? source.resolve(document) : source))) return undefined;
+      const message = 'map merge requires map or sequence of maps as the value';
+      found = { offset: pair.key.range?.[0] ?? 0, message, remedy: 'checkLine' };
       return visit.BREAK;
     },
   });
