@@ -1,7 +1,7 @@
 /** What the marks of the filter strip mean, beside the first cards; without a decision, what the pods' shapes mean. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CellState } from '../engine/scheduler/decision.ts';
+import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import type { PodShape } from '../engine/view/view.ts';
 import { cellPath } from './draw/card.ts';
 import { checkPath, crossPath, cutCornerPath } from './draw/marks.ts';
@@ -13,8 +13,9 @@ const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const sat
 export function Legend({ scene, width }: { scene: Scene; width: number }) {
   const { t } = useTranslation('stage');
   const { decision } = scene;
+  const leavesOut = useMemo(() => decision !== null && hasLeftOut(decision), [decision]);
   if (!decision) return <ShapeLegend scene={scene} width={width} />;
-  const used = states.filter((state) => state !== 'leftOut' || decision.leftOut.length > 0);
+  const used = states.filter((state) => state !== 'leftOut' || leavesOut);
   return (
     <div className="legend" style={{ width }}>
       <p>{t('legend.filters', { n: decision.filters.length })}</p>
@@ -30,6 +31,10 @@ export function Legend({ scene, width }: { scene: Scene; width: number }) {
       </ul>
     </div>
   );
+}
+
+function hasLeftOut({ verdicts }: Decision): boolean {
+  return Object.values(verdicts).some(({ cells }) => cells.some(({ state }) => state === 'leftOut'));
 }
 
 const shapes = [

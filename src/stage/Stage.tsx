@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flights } from './behaviour/flight.ts';
+import { useStore } from '../store/store.ts';
 import { AskQuestion } from './AskQuestion.tsx';
 import { ClusterPicture } from './ClusterPicture.tsx';
 import { Dock } from './Dock.tsx';
@@ -26,7 +27,10 @@ export function Stage() {
   const scroller = useRef<HTMLDivElement>(null);
   const carrier = useRef<Carrier>(null);
   const [flight] = useState(flights);
-  const [constraintIndex, chooseConstraint] = useState<number | null>(null);
+  const focus = useStore((state) => state.focus);
+  const [chosen, setChosen] = useState<{ pod: string | null; index: number } | null>(null);
+  const constraintIndex = chosen && chosen.pod === focus ? chosen.index : null;
+  const chooseConstraint = (index: number) => setChosen({ pod: focus, index });
   const narrow = useNarrow();
   const scene = useScene(constraintIndex);
   const { target, shown, point } = usePointing(scene);

@@ -135,7 +135,7 @@ export function nameAndCount(
   const end = x + w - 8;
   const fitting = words.find((text) => monoWidth(name, 14) + sansWidth(text, 11.5) + 6 <= end - left);
   const text = fitting ?? words.at(-1) ?? '';
-  const room = end - left - (text ? sansWidth(text, 11.5) + 8 : 0);
+  const room = fitting === undefined ? end - left - (text ? sansWidth(text, 11.5) + 8 : 0) : end - left;
   return { title: { x: left, y: 25, text: fitName(name, room, 14) }, right: text ? { x: end, y: 25, text } : null };
 }
 
