@@ -1,5 +1,5 @@
-/** Notices, the busy line and the one live region. Errors stay until they are closed, the rest leaves by itself. */
-import { CircleX, Info, X } from 'lucide-react';
+/** Notices, the busy line and the one live region. Warnings and errors stay until they are closed. */
+import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { useStore } from '../store/store.ts';
 import './notices.css';
 
 const stayMs = 6000;
+const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
 
 export function Notices() {
   const notices = useStore((state) => state.notices);
@@ -31,14 +32,15 @@ export function Notices() {
 
 function Note({ notice }: { notice: Notice }) {
   const { t } = useTranslation('app');
+  const Icon = icons[notice.tone];
   useEffect(() => {
-    if (notice.tone === 'error') return;
+    if (notice.tone !== 'info') return;
     const timer = setTimeout(() => closeNotice(notice.id), stayMs);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
     <div className="notice" data-tone={notice.tone} role={notice.tone === 'error' ? 'alert' : undefined}>
-      {notice.tone === 'error' ? <CircleX aria-hidden="true" /> : <Info aria-hidden="true" />}
+      <Icon aria-hidden="true" />
       <p>{sentence(notice.sentence)}</p>
       <button
         type="button"

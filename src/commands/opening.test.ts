@@ -56,6 +56,24 @@ describe('opening a source', () => {
     expect(getState().dialog).toBeNull();
   });
 
+  it('says what plays no part and what is worth mending, with its line', async () => {
+    const problem = {
+      severity: 'warning',
+      source: 'mine.yaml',
+      line: 16,
+      column: 1,
+      message: 'key set twice',
+    } as const;
+    const problems = [{ ...problem, remedy: 'duplicateKey' as const }];
+    connectFake([], { read: async () => ({ ...report, unused: { ConfigMap: 2 }, problems }) });
+    open('replace');
+    await vi.waitFor(() => expect(getState().notices).toHaveLength(3));
+    const [opened, unused, warning] = getState().notices;
+    expect(opened?.sentence.key).toBe('app:open.openedOnNodes');
+    expect(unused?.sentence).toEqual({ key: 'app:open.unused', values: { kinds: '2 ConfigMap' } });
+    expect(warning).toMatchObject({ tone: 'warning', sentence: { key: 'app:open.warning', values: { line: 16 } } });
+  });
+
   it('refuses a file in which nothing plays a part', async () => {
     connectFake([], { read: async () => ({ ...report, used: 0, counts: { ConfigMap: 3 } }) });
     open('replace');

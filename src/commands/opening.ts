@@ -67,10 +67,7 @@ async function take({ source, report, mode }: Rejected): Promise<void> {
   if (mode === 'add') await act({ label, action: { do: 'apply', source } });
   else await commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null });
   setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false });
-  tell('info', {
-    key: mode === 'add' ? 'app:open.added' : 'app:open.opened',
-    values: { name: source.name, counts: counted(report) },
-  });
+  tellOpened({ source, report, mode });
   const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
   if (getState().focus === null && waiting) focusPod.run(waiting.key);
 }
@@ -85,8 +82,21 @@ function replacing(source: Source, report: ReadReport): Situation {
   return { ...emptySituation, title: source.name, base: [...kept, source] };
 }
 
-const counted = (report: ReadReport): string =>
-  Object.entries(report.counts)
+/** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
+function tellOpened({ source, report, mode }: Rejected): void {
+  const told = mode === 'add' ? 'added' : report.counts.Node ? 'opened' : 'openedOnNodes';
+  tell('info', { key: `app:open.${told}`, values: { name: source.name, counts: listed(report.counts) } });
+  if (Object.keys(report.unused).length > 0) {
+    tell('info', { key: 'app:open.unused', values: { kinds: listed(report.unused) } });
+  }
+  const [first, ...more] = report.problems;
+  if (!first) return;
+  const key = `app:open.${more.length > 0 ? 'warnings' : 'warning'}`;
+  tell('warning', { key, values: { ...first, n: more.length } });
+}
+
+const listed = (counts: ReadReport['counts']): string =>
+  Object.entries(counts)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
 

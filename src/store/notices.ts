@@ -4,7 +4,7 @@ import { setState } from './store.ts';
 
 let lastId = 0;
 
-/** Shows a notice and says it. Errors stay until closed; the newest three are kept. */
+/** Shows a notice and says it. Warnings and errors stay until closed; the newest three are kept. */
 export function tell(tone: Notice['tone'], sentence: Sentence): void {
   lastId += 1;
   const notice: Notice = { id: lastId, tone, sentence };

@@ -81,7 +81,7 @@ export type Panel = 'scenes' | 'stage' | 'why' | 'time';
 export type DialogName = 'open' | 'palette' | 'settings';
 export interface Notice {
   id: number;
-  tone: 'info' | 'error';
+  tone: 'info' | 'warning' | 'error';
   sentence: Sentence;
 }
 /** What became of the last text or file that was read and not simply opened. */

@@ -57,6 +57,9 @@ export const app = {
     opened: 'Opened {{name}}: {{counts}}',
     added: 'Applied {{name}}: {{counts}}',
     openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
+    unused: 'Read, but without a part here: {{kinds}}',
+    warning: '{{source}}, line {{line}}: {{message}}',
+    warnings: '{{source}}, line {{line}}: {{message}} (and {{n}} more to mend)',
     empty: 'Paste or choose something first.',
   },
   palette: {
