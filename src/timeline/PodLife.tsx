@@ -15,6 +15,7 @@ import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';
 import { PhoneSpeed } from './PhoneSpeed.tsx';
 import { ProxyDelays } from './ProxyDelays.tsx';
+import { useOutcome } from './useOutcome.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useNarrow, useSize } from './useSize.ts';
 
@@ -25,6 +26,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
   const steps = useMemo(() => stepsOf(life, story.from), [life, story]);
   const budget = useMemo(() => budgetOf(life), [life]);
   const playback = usePlayback(story.zero, steps);
+  useOutcome(life);
   const measure = useMeasure();
   const [table, showTable] = useState(false);
   const [body, size] = useSize();

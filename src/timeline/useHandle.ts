@@ -19,6 +19,10 @@ const moves: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, Arr
 /** @returns the value to show, and what to spread on the element with role slider */
 export function useHandle({ value, min, max, step, toValue, onChange, onHold }: HandleOptions) {
   const [draft, setDraft] = useState<number | null>(null);
+  /** Let go, but not yet come back from the engine: the next key counts on from here. */
+  const [settling, setSettling] = useState<{ from: number; to: number } | null>(null);
+  if (settling && value !== settling.from) setSettling(null);
+  const present = draft ?? settling?.to ?? value;
   const frame = useRef(0);
   const latest = useRef(value);
   const grip = useRef(0);
@@ -34,26 +38,27 @@ export function useHandle({ value, min, max, step, toValue, onChange, onHold }: 
     cancelAnimationFrame(frame.current);
     onChange(latest.current, false);
     setDraft(null);
+    setSettling(latest.current === value ? null : { from: value, to: latest.current });
     onHold?.(false);
   };
   return {
-    shown: draft ?? value,
+    shown: present,
     held: draft !== null,
     slider: {
       role: 'slider',
       tabIndex: 0,
       'aria-valuemin': min,
       'aria-valuemax': max,
-      'aria-valuenow': Math.round((draft ?? value) * 100) / 100,
+      'aria-valuenow': Math.round(present * 100) / 100,
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
         event.stopPropagation();
         event.currentTarget.focus();
         event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = value - toValue(event);
-        latest.current = value;
-        setDraft(value);
+        grip.current = present - toValue(event);
+        latest.current = present;
+        setDraft(present);
         onHold?.(true);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -68,7 +73,7 @@ export function useHandle({ value, min, max, step, toValue, onChange, onHold }: 
         event.stopPropagation();
         if (event.key === 'Home') move(min);
         else if (event.key === 'End') move(max);
-        else move((draft ?? value) + (by ?? 0) * (event.shiftKey ? 5 : 1));
+        else move(present + (by ?? 0) * (event.shiftKey ? 5 : 1));
       },
       onKeyUp: letGo,
       onBlur: letGo,

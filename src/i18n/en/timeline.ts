@@ -289,6 +289,7 @@ export const timeline = {
     cursor: 'Instant shown, seconds after the delete',
     cursorAlive: 'Instant shown, seconds',
     spoken: '{{time}} s: {{what}}',
+    outcome: 'preStop {{preStop}} s, shutdown {{shutdown}} s, grace {{grace}} s. {{what}}',
     cursorValue: '{{time}} seconds: {{what}}',
     time: '{{time}} s',
   },

@@ -42,11 +42,8 @@ export function axisOf(
       ticks.set(t, scale.at(t + zero));
     }
   }
-  const numbered = numberedTicks([...ticks], folds, room);
-  return {
-    folds,
-    ticks: [...ticks].map(([t, p]) => ({ t: t + zero, p, text: numbered.has(t) ? numberText(t) : null })),
-  };
+  const texts = written(numberedTicks([...ticks], folds, room));
+  return { folds, ticks: [...ticks].map(([t, p]) => ({ t: t + zero, p, text: texts.get(t) ?? null })) };
 }
 
 /** The roundest instants come first; one is left out where its number would touch another or a fold's pill. */
@@ -70,9 +67,16 @@ function numberedTicks(ticks: [Millis, number][], folds: readonly Fold[], room: 
   return chosen;
 }
 
-/** Whole seconds in full, tenths as `.2`; the second is read at its neighbour. */
-function numberText(t: Millis): string {
-  if (t === 0) return '0 s';
-  if (t % 1000 === 0) return seconds(t, 0);
-  return seconds(t % 1000, 1).slice(1);
+/** Tenths are written as `.2` where the number before them is of the same second, else in full. */
+function written(numbered: ReadonlySet<Millis>): ReadonlyMap<Millis, string> {
+  const texts = new Map<Millis, string>();
+  let second: number | null = null;
+  for (const t of [...numbered].sort((a, b) => a - b)) {
+    const whole = Math.floor(t / 1000);
+    if (t === 0) texts.set(t, '0 s');
+    else if (t % 1000 === 0) texts.set(t, seconds(t, 0));
+    else texts.set(t, whole === second ? seconds(t % 1000, 1).slice(1) : seconds(t, 1));
+    second = whole;
+  }
+  return texts;
 }

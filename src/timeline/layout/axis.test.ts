@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { axisOf } from './axis.ts';
+import { timeScale } from './fold.ts';
+
+const scaleOf = (anchors: readonly number[], length: number) =>
+  timeScale({ from: -150, to: (anchors.at(-1) ?? 0) + 400, anchors, busy: [], length, folding: true });
+const numbers = (scale: ReturnType<typeof scaleOf>) =>
+  axisOf(scale, { zero: 0, room: 30 })
+    .ticks.filter(({ text }) => text !== null)
+    .sort((a, b) => a.p - b.p);
+
+describe('axisOf', () => {
+  it('writes whole seconds in full, and tenths short after their second', () => {
+    const scale = scaleOf([0, 100, 400, 1000], 900);
+    expect(numbers(scale).map(({ text }) => text)).toEqual([
+      '0 s',
+      '.1',
+      '.2',
+      '.3',
+      '.4',
+      '.5',
+      '.6',
+      '.7',
+      '.8',
+      '.9',
+      '1',
+      '.1',
+      '.2',
+      '.3',
+      '.4',
+    ]);
+  });
+
+  it('writes a tenth in full where its own second is not written', () => {
+    const texts = numbers(scaleOf([0, 12_450, 12_700], 300)).map(({ text }) => text);
+    expect(texts.filter((text) => text?.startsWith('12.'))).toHaveLength(1);
+  });
+
+  it('never lets a number touch another, or the pill of a fold', () => {
+    const anchors = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(anchors, fc.integer({ min: 300, max: 1200 }), (gaps, length) => {
+        let t = 0;
+        const scale = scaleOf([0, ...gaps.map((gap) => (t += gap))], length);
+        const { folds } = axisOf(scale, { zero: 0, room: 30 });
+        const placed = numbers(scale);
+        placed.slice(1).forEach(({ p }, i) => expect(p - (placed[i]?.p ?? 0)).toBeGreaterThanOrEqual(30));
+        for (const { p0, p1 } of folds)
+          for (const { p } of placed) expect(Math.abs((p0 + p1) / 2 - p)).toBeGreaterThan(30);
+      }),
+    );
+  });
+
+  it('names each fold by its length', () => {
+    expect(axisOf(scaleOf([0, 10_000], 600), { zero: 0, room: 30 }).folds.map(({ text }) => text)).toEqual(['9.5 s']);
+  });
+});
