@@ -220,7 +220,7 @@ test('too much YAML is told, and that JSON may be larger', () => {
   expect(problems).toMatchObject([{ message: expect.stringContaining('more than the 64 MB'), remedy: 'json' }]);
 });
 
-test('no text whatever makes it throw', () => {
+test('no text makes it throw, and none is passed over in silence', () => {
   const good =
     'kind: Pod\nmetadata: {name: a, labels: &l {app: b}}\nspec:\n  containers:\n  - name: c\n    args: ["x"]\n';
   const scraps = fc.constantFrom(
@@ -244,8 +244,8 @@ test('no text whatever makes it throw', () => {
     fc.property(fc.array(fc.tuple(fc.nat(good.length), scraps), { maxLength: 6 }), (changes) => {
       let text = good;
       for (const [at, scrap] of changes) text = text.slice(0, at) + scrap + text.slice(at);
-      const { objects, problems } = readManifests(text, 'fuzz');
-      expect(objects.length + problems.length).toBeGreaterThan(0);
+      const { objects, problems, unused } = readManifests(text, 'fuzz');
+      expect(objects.length + problems.length + Object.keys(unused).length).toBeGreaterThan(0);
     }),
   );
 });
