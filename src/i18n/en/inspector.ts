@@ -184,7 +184,7 @@ export const inspector = {
     podsAllowed: '`status.allocatable.pods` of `{{node}}`.',
     request: 'what `{{pod}}` asks for: {{amount}}',
     allocatable: '`status.allocatable` of `{{node}}`: {{amount}}',
-    requestedNone: 'nothing is asked for by the pods on `{{node}}`',
+    requestedNone: 'no pod on `{{node}}` asks for any',
     requested: 'by {{pods, list(type: unit)}}',
     requestedMany: 'by {{count, number}} pods, most by {{pods, list(type: unit)}}',
     requestedPlain: 'the requests of all pods on `{{node}}`: {{amount}}',

@@ -36,6 +36,7 @@ function podsSection(podsOn: number, podsAllowed: number, node: string): Section
       number(podsAllowed, 'allocatable'),
     ),
   };
+  if (holds) return { formulas: [formula] };
   return {
     formulas: [formula],
     origins: [
@@ -63,12 +64,15 @@ export function fitFormula({ name, request, requested, allocatable, insufficient
   };
 }
 
-function origins({ name, request, requested, allocatable }: ResourceFact, about: About): Origin[] {
+/** What is enough needs no proof but where it went; what is too little is proved term by term. */
+function origins({ name, request, requested, allocatable, insufficient }: ResourceFact, about: About): Origin[] {
   const { node } = about;
+  const used: Origin = { term: 'requested', said: requestedOrigin(name, requested, about) };
+  if (!insufficient) return requested > 0 ? [used] : [];
   return [
     { term: 'request', said: said('explain.request', { pod: podName(about), amount: exactly(name, request) }) },
     { term: 'allocatable', said: said('explain.allocatable', { node, amount: exactly(name, allocatable) }) },
-    { term: 'requested', said: requestedOrigin(name, requested, about) },
+    used,
   ];
 }
 
