@@ -2,6 +2,7 @@
  * The engine as the worker uses it: reads sources, runs a situation, shows its instants. Everything it answers is a
  * function of the situation; it only remembers texts, the last run and the last snapshot.
  */
+import { isUsed } from '../manifest/kinds.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -9,7 +10,7 @@ import { podTimeline } from '../simulation/podTimeline.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
 import { decideAt, present } from './present.ts';
 import { resolve } from './resolve.ts';
-import { createLibrary, isUsed } from './sources.ts';
+import { createLibrary } from './sources.ts';
 import { summary } from './summary.ts';
 
 export function createSession() {
@@ -25,7 +26,7 @@ export function createSession() {
     /** Reads without changing anything: counts and problems. */
     async read(source: Source) {
       const { objects, ...found } = await library.read(source);
-      return { ...found, used: objects.filter(isUsed).length };
+      return { ...found, used: objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length };
     },
 
     /** Runs a situation and keeps it as the current one. If it can't be run, the one before stays current. */

@@ -35,23 +35,6 @@ async function readSource({ content, name }: Source): Promise<ReadResult> {
     : readBytes(new Uint8Array(await content.arrayBuffer()), name);
 }
 
-/** The kinds that play a part here; others are counted and told. */
-const usedKinds = new Set([
-  'Node',
-  'Pod',
-  'Namespace',
-  'Deployment',
-  'ReplicaSet',
-  'ReplicationController',
-  'StatefulSet',
-  'DaemonSet',
-  'Job',
-  'Service',
-  'PodDisruptionBudget',
-  'PriorityClass',
-]);
-export const isUsed = (object: KubeObject): boolean => usedKinds.has(object.kind);
-
 /** Later objects replace earlier ones of the same kind, namespace and name. */
 export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
   return [...new Map(objects.map((object) => [subjectOf(object), object])).values()];
