@@ -86,13 +86,20 @@ export class EndpointSlices {
   #noticePod(pod: Pod, isGone: boolean, cause: Cause): void {
     const { uid = '' } = pod.metadata;
     const all = [...objectsOf(this.#world.state.objects, 'Service').values()];
-    const services = all.filter((service) => selects(service, pod) || this.#slices.get(objectKey(service))?.has(uid));
+    const services = all.filter((service) => selects(service, pod) || this.#lists(service, pod));
     if (services.length === 0) return;
     this.#newest.set(uid, { pod, isGone, cause });
     for (const service of services) {
       this.sliceOf(service);
       this.#world.clock.after(this.#world.latencies.endpointSlice, () => this.#sync(service, uid));
     }
+  }
+
+  /** Its labels may have matched before. */
+  #lists(service: Service, pod: Pod): boolean {
+    const old = objectsOf(this.#base, 'Pod').get(objectKey(pod));
+    const isListed = this.#slices.get(objectKey(service))?.has(pod.metadata.uid ?? '') ?? false;
+    return isListed || (old?.metadata.uid === pod.metadata.uid && old !== undefined && selects(service, old));
   }
 
   #sync(service: Service, uid: string): void {

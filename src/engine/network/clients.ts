@@ -20,6 +20,8 @@ export interface ClientTools {
   proxies: KubeProxies;
   options: SimulationOptions;
   podOf: (key: PodKey) => Pod | undefined;
+  /** Has the pod's kubelet look after it, so that its processes can be watched. */
+  attend: (pod: Pod) => void;
 }
 
 export class Clients {
@@ -45,6 +47,8 @@ export class Clients {
     if (!pod || this.#watched.has(uid) || options.requestsPerSecond <= 0) return;
     this.#watched.add(uid);
     const services = slices.servicesOf(pod);
+    if (services.length === 0) return;
+    this.#tools.attend(pod);
     const interval = 1000 / options.requestsPerSecond;
     for (const service of services) {
       for (const [index, { node }] of proxies.proxies.entries()) {

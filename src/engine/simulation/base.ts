@@ -49,9 +49,10 @@ export function baseOf(objects: readonly KubeObject[], epoch: number, admission:
   return { objects: maps, reality };
 }
 
-/** Defaults and handles in force. */
+/** Defaults and handles in force. A pod with a creation time comes from an API server, which has put the defaults in. */
 export function admitted(pod: Pod, { tuning, behaviour, classes }: Admission): Pod {
-  const stored = defaultPod(pod, classes);
+  const isStored = pod.metadata.creationTimestamp !== undefined;
+  const stored = isStored ? pod : defaultPod(pod, classes);
   return tuned(stored, tuning[podKey(stored)], behaviour);
 }
 

@@ -6,6 +6,7 @@ import { Kubelets } from '../kubelet/kubelets.ts';
 import type { ImagePull } from '../kubelet/runtime.ts';
 import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
+import type { Pod } from '../objects/types.ts';
 import { type Admission, type Base, podAddress } from './base.ts';
 import type { Latencies } from './latencies.ts';
 import { objectsOf } from './objectMaps.ts';
@@ -54,7 +55,8 @@ export class Cluster {
     const proxies = new KubeProxies(this.world, slices, this.proxies);
     const podOf = (key: string) => this.#api.pod(key);
     const { runtime } = this.#kubelets;
-    this.#clients = new Clients({ world: this.world, runtime, slices, proxies, options, podOf });
+    const attend = (pod: Pod) => this.#kubelets.see(pod, { isGone: false, cause: null });
+    this.#clients = new Clients({ world: this.world, runtime, slices, proxies, options, podOf, attend });
     this.#resumeDeletions();
   }
 

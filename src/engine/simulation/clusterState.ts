@@ -25,12 +25,16 @@ export function runningContainers({ status }: Pod): readonly string[] {
   return all.filter(({ state }) => state?.running).map(({ name }) => name);
 }
 
+type Stored = Pick<ClusterState, 'objects' | 'pods' | 'queue'>;
+
 /** Objects and processes that events are folded into. Maps that a snapshot shares are copied before they change. */
 export class StateFold {
   readonly #objects: Map<string, Map<string, KubeObject>>;
   #reality: Map<string, LivePod>;
   /** What a snapshot holds too: kinds, and `reality`. */
   #shared: Set<string>;
+  /** What the last snapshot shows; null since an object has changed. */
+  #stored: Stored | null = null;
 
   constructor(base: ObjectMaps, reality: ReadonlyMap<string, LivePod>) {
     // Shared maps are copied before a write, so they stay as they are.
@@ -47,11 +51,18 @@ export class StateFold {
     return this.#reality;
   }
 
+  /** The state now. As long as no object changes, its objects are the same maps. */
   snapshot(t: Millis): ClusterState {
-    this.#shared = new Set(['reality', ...this.#objects.keys()]);
+    this.#stored ??= this.#copyStored();
+    this.#shared.add('reality');
+    return { ...this.#stored, t, reality: this.#reality };
+  }
+
+  #copyStored(): Stored {
+    this.#shared = new Set([...this.#shared, ...this.#objects.keys()]);
     const objects = new Map(this.#objects);
     const pods = objectsOf(objects, 'Pod');
-    return { t, objects, pods, queue: queueOf(pods), reality: this.#reality };
+    return { objects, pods, queue: queueOf(pods) };
   }
 
   apply(event: TraceEvent): void {
@@ -66,6 +77,7 @@ export class StateFold {
   }
 
   #write(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: KubeObject): void {
+    this.#stored = null;
     const map = this.#ownKind(object.kind);
     if (type === 'DELETED') map.delete(objectKey(object));
     else map.set(objectKey(object), object);

@@ -1,5 +1,5 @@
 /** The scheduling queue, read off the pods. */
-import type { Pod, PodKey } from '../objects/types.ts';
+import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 
 export interface Queue {
   active: readonly PodKey[];
@@ -10,9 +10,10 @@ export interface Queue {
 
 /** Pods without a node, by priority, then as they came (kube-scheduler 1.36, PrioritySort). */
 export function queueOf(pods: ReadonlyMap<PodKey, Pod>): Queue {
-  const waiting = [...pods].filter(([, pod]) => isPending(pod));
-  const ordered = waiting.sort(([, a], [, b]) => (b.spec.priority ?? 0) - (a.spec.priority ?? 0));
-  const keysOf = (part: string) => ordered.filter(([, pod]) => partOf(pod) === part).map(([key]) => key);
+  const waiting: Pod[] = [];
+  for (const pod of pods.values()) if (isPending(pod)) waiting.push(pod);
+  waiting.sort((a, b) => (b.spec.priority ?? 0) - (a.spec.priority ?? 0));
+  const keysOf = (part: string) => waiting.filter((pod) => partOf(pod) === part).map(podKey);
   return { active: keysOf('active'), backoff: [], unschedulable: keysOf('unschedulable'), gated: keysOf('gated') };
 }
 

@@ -60,18 +60,13 @@ function* apply({ world, api, admission }: ActionTools, object: KubeObject): Pro
   else api.create(object.kind === 'Pod' ? fresh(object as Pod, admission) : object, asked);
 }
 
-/** A created pod is Pending whatever status was sent, and nobody's deletion. */
+/** A created pod is Pending whatever status was sent; nothing of an earlier life comes along. */
 function fresh(pod: Pod, admission: Admission): Pod {
-  const { uid: _, deletionTimestamp: __, deletionGracePeriodSeconds: ___, ...metadata } = pod.metadata;
-  const { spec, kind, apiVersion } = admitted({ ...pod, metadata }, admission);
-  const stored = admitted({ ...pod, metadata }, admission).metadata;
-  return {
-    ...(apiVersion !== undefined && { apiVersion }),
-    kind,
-    metadata: stored,
-    spec,
-    status: { phase: 'Pending' },
-  };
+  const { name, namespace, labels, annotations, finalizers, ownerReferences } = pod.metadata;
+  const written = { namespace, labels, annotations, finalizers, ownerReferences };
+  const kept = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  const { status: _, ...sent } = pod;
+  return { ...admitted({ ...sent, metadata: { name, ...kept } }, admission), status: { phase: 'Pending' } };
 }
 
 /** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */
@@ -112,9 +107,8 @@ function* recreate(tools: ActionTools, pod: Pod, node: string): Process {
 }
 
 function* createAgain({ world, api, admission }: ActionTools, pod: Pod, cause: number): Process {
-  const { resourceVersion: _, ...metadata } = pod.metadata;
   yield* sleep(world.latencies.write);
-  api.create(fresh({ ...pod, metadata }, admission), cause);
+  api.create(fresh(pod, admission), cause);
 }
 
 /** What if: the old pod was never here, the new one has been running all along. No time passes. */
@@ -126,13 +120,8 @@ function move(tools: ActionTools, pod: Pod, node: string): void {
   const uid = world.newUid();
   tools.treatAsOld(uid);
   const { deletionTimestamp: _, deletionGracePeriodSeconds: __, ...metadata } = pod.metadata;
-  const { apiVersion, kind } = pod;
-  const moved: Pod = {
-    ...(apiVersion !== undefined && { apiVersion }),
-    kind,
-    metadata: { ...metadata, uid },
-    spec: { ...pod.spec, nodeName: node },
-  };
-  const status = runningStatus(moved, podAddress(0x10000 + world.trace.length), world.timestamp());
-  api.create({ ...moved, status }, asked);
+  const moved: Pod = { ...pod, metadata: { ...metadata, uid }, spec: { ...pod.spec, nodeName: node } };
+  const { status: ___, ...bare } = moved;
+  const status = runningStatus(bare, podAddress(0x10000 + world.trace.length), world.timestamp());
+  api.create({ ...bare, status }, asked);
 }

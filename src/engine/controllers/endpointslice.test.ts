@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition, Pod, Service } from '../objects/types.ts';
+import { events, pod, run, service } from '../simulation/fixtures.ts';
+import { endpointOf, selects } from './endpointslice.ts';
+
+const web: Service = service('web', { app: 'web' });
+const readiness = (status: string): readonly Condition[] => [{ type: 'Ready', status }];
+const running = (status: Pod['status'], deletionTimestamp?: string): Pod => ({
+  ...pod('a', { node: 'node-1' }),
+  metadata: { name: 'a', uid: 'u', ...(deletionTimestamp !== undefined && { deletionTimestamp }) },
+  status: { phase: 'Running', podIP: '10.0.0.1', ...status },
+});
+
+describe('a pod as an endpoint', () => {
+  test.each([
+    ['ready', running({ conditions: readiness('True') }), [true, true, false]],
+    ['not ready', running({ conditions: readiness('False') }), [false, false, false]],
+    ['leaving, still ready', running({ conditions: readiness('True') }, 'x'), [false, true, true]],
+    ['leaving, not ready', running({ conditions: readiness('False') }, 'x'), [false, false, true]],
+  ] as const)('%s', (_, subject, flags) => {
+    const { ready, serving, terminating } = endpointOf(subject, web) ?? {};
+    expect([ready, serving, terminating]).toEqual(flags);
+  });
+
+  test('is ready always where unready addresses are published', () => {
+    const eager = { ...web, spec: { ...web.spec, publishNotReadyAddresses: true } };
+    expect(endpointOf(running({ conditions: readiness('True') }, 'x'), eager)?.ready).toBe(true);
+  });
+
+  test.each([
+    ['it has ended', running({ phase: 'Succeeded' })],
+    ['it has no node', pod('a')],
+    ['it has no address', pod('a', { node: 'node-1' })],
+  ])('is none when %s', (_, subject) => expect(endpointOf(subject, web)).toBeNull());
+});
+
+describe('a selector', () => {
+  test('chooses pods of its namespace with all its labels', () => {
+    expect(selects(web, pod('a'))).toBe(true);
+    expect(selects(service('web', { app: 'web', tier: 'front' }), pod('a'))).toBe(false);
+    expect(selects({ ...web, metadata: { name: 'web', namespace: 'other' } }, pod('a'))).toBe(false);
+  });
+  test('that is empty chooses none', () => expect(selects(service('web', {}), pod('a'))).toBe(false));
+});
+
+test('a new Service lists the pods that are there', () => {
+  const story = run([pod('a', { node: 'node-1' })], { actions: [{ t: 0, do: 'apply', objects: [web] }] });
+  expect(events(story, 'endpoint')).toMatchObject([
+    { subject: 'Pod/default/a', service: 'web', state: { ready: true, serving: true, terminating: false } },
+  ]);
+});
+
+test('a pod whose labels no longer match leaves the slice', () => {
+  const relabelled = { ...pod('a'), metadata: { name: 'a', labels: { app: 'other' } } };
+  const story = run([pod('a', { node: 'node-1' }), web], { actions: [{ t: 0, do: 'apply', objects: [relabelled] }] });
+  expect(events(story, 'endpoint')).toMatchObject([{ subject: 'Pod/default/a', state: null }]);
+});

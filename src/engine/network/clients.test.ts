@@ -1,0 +1,89 @@
+/** Requests that a leaving pod loses, and what saves them. */
+import { describe, expect, test } from 'vitest';
+import type { Pod } from '../objects/types.ts';
+import { deletion, events, type PodFixture, pod, run, service } from '../simulation/fixtures.ts';
+import { podTimeline } from '../simulation/podTimeline.ts';
+import { defaultOptions, type SimulationOptions } from '../simulation/situation.ts';
+
+const web = service('web', { app: 'web' });
+const neighbour = pod('web-b', { node: 'node-2' });
+
+function leave(fixture: PodFixture, options: Partial<SimulationOptions> = {}, others: readonly Pod[] = [neighbour]) {
+  const subject = pod('web-a', { node: 'node-1', onTerm: { after: 5 }, ...fixture });
+  const given = { ...defaultOptions, ...options };
+  return run([subject, ...others, web], { actions: [deletion(10_000, subject)], options: given });
+}
+const lost = (story: ReturnType<typeof leave>) => podTimeline(story, 'default/web-a')?.requests;
+
+test('without a hook requests reach a closed port until the rules have changed', () => {
+  const requests = lost(leave({}));
+  expect(requests?.refused).toBeGreaterThan(0);
+  expect(requests?.cut).toBe(0);
+});
+
+test('a preStop hook longer than the way to the proxies saves them all', () => {
+  expect(lost(leave({ preStop: 1 }))).toMatchObject({ refused: 0, cut: 0 });
+});
+
+test('a proxy that is slower than the hook still loses some', () => {
+  const story = leave({ preStop: 1 }, { proxyDelayMs: { default: 200, 'node-3': 4000 } });
+  const refusedBy = events(story, 'client').filter(({ outcome }) => outcome === 'refused');
+  expect(new Set(refusedBy.map(({ actor }) => actor.node))).toEqual(new Set(['node-3']));
+});
+
+test('an end without draining cuts what is under way', () => {
+  const options = { requestsPerSecond: 20, requestMs: 400 };
+  expect(lost(leave({ onTerm: { after: 0.1 } }, options))?.cut).toBeGreaterThan(0);
+  expect(lost(leave({ onTerm: { after: 1 } }, options))?.cut).toBe(0);
+});
+
+test('a request that is cut ends with the process', () => {
+  const story = leave({ onTerm: { after: 0.1 } }, { requestsPerSecond: 20, requestMs: 400 });
+  const exit = events(story, 'runtime').find(({ op }) => op === 'exit')?.t;
+  for (const { t, outcome, sentAt } of events(story, 'client')) {
+    if (outcome === 'cut') expect(t).toBe(exit);
+    if (outcome === 'served') expect(t - sentAt).toBe(400);
+    if (outcome === 'refused') expect(t).toBe(sentAt);
+  }
+});
+
+test('the only pod of a Service goes on getting requests while it serves', () => {
+  const story = leave({ preStop: 5 }, {}, []);
+  const rules = events(story, 'proxy').filter(({ sends }) => !sends);
+  expect(rules.every(({ t }) => t > 15_000)).toBe(true);
+  expect(lost(story)?.refused).toBeGreaterThan(0);
+});
+
+describe('requests are shown', () => {
+  test('from two seconds before the delete to two seconds after the last proxy stopped', () => {
+    const times = events(leave({}), 'client').map(({ sentAt }) => sentAt);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(8000);
+    expect(Math.min(...times)).toBeLessThan(9000);
+    expect(Math.max(...times)).toBeLessThan(10_390);
+  });
+
+  test('from every node, in turns over the endpoints', () => {
+    const before = events(leave({}), 'client').filter(({ sentAt }) => sentAt < 10_000);
+    expect(new Set(before.map(({ actor }) => actor.node))).toEqual(new Set(['node-1', 'node-2', 'node-3']));
+    const rate = defaultOptions.requestsPerSecond * 3;
+    expect(before.length).toBe(rate);
+  });
+
+  test('not without a Service, a delete, or clients', () => {
+    const subject = pod('web-a', { node: 'node-1' });
+    const noService = run([subject], { actions: [deletion(5000, subject)], options: defaultOptions });
+    const noDelete = run([subject, web], { options: defaultOptions });
+    const noClients = leave({}, { requestsPerSecond: 0 });
+    for (const story of [noService, noDelete, noClients]) expect(events(story, 'client')).toEqual([]);
+    expect(podTimeline(noService, 'default/web-a')).toMatchObject({ services: [], proxies: [] });
+  });
+});
+
+test('a large cluster shows a dozen proxies, those with a delay of their own among them', () => {
+  const many = Array.from({ length: 40 }, (_, i) => ({ kind: 'Node', metadata: { name: `worker-${i}` } }));
+  const subject = pod('web-a', { node: 'node-1' });
+  const options = { ...defaultOptions, proxyDelayMs: { default: 200, 'worker-39': 900 } };
+  const story = run([...many, subject, web], { actions: [deletion(0, subject)], options });
+  expect(story.proxies).toHaveLength(12);
+  expect(story.proxies).toContainEqual({ node: 'worker-39', delayMs: 900 });
+});

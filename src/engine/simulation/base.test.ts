@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Pod } from '../objects/types.ts';
+import { alive, calls, deletion, events, pod, run, shown } from './fixtures.ts';
+
+const dumped = (status: Pod['status'], metadata: Partial<Pod['metadata']> = {}): Pod => ({
+  ...pod('web', { node: 'node-1', onTerm: { after: 1 } }),
+  metadata: { ...pod('web', { onTerm: { after: 1 } }).metadata, uid: 'dumped', ...metadata },
+  ...(status && { status }),
+});
+
+describe('a bound pod', () => {
+  test('without a status has been running and ready since long before', () => {
+    const story = run([pod('web', { node: 'node-1' })]);
+    expect(story.trace).toEqual([]);
+    expect(shown(story, 'web', 0)).toEqual({ ready: '1/1', status: 'Running', restarts: '0' });
+    expect(alive(story, 0)).toEqual(['app']);
+    const started = story.stateAt(0).pods.get('default/web')?.status?.startTime ?? '';
+    expect(Date.parse(started)).toBeLessThan(story.epoch);
+  });
+
+  test('runs its sidecars too, its other init containers are done', () => {
+    const spec = { initContainers: [{ name: 'init' }, { name: 'proxy', restartPolicy: 'Always' }] };
+    const story = run([pod('web', { node: 'node-1', spec })]);
+    expect(new Set(alive(story, 0))).toEqual(new Set(['proxy', 'app']));
+    expect(shown(story, 'web', 0)).toMatchObject({ ready: '2/2', status: 'Running' });
+  });
+
+  test('keeps the status of a dump: phase, restarts, conditions', () => {
+    const crashing = {
+      phase: 'Running',
+      containerStatuses: [
+        {
+          name: 'app',
+          ready: false,
+          restartCount: 7,
+          state: { waiting: { reason: 'CrashLoopBackOff' } },
+          lastState: { terminated: { exitCode: 1, reason: 'Error', finishedAt: '2026-01-01T00:00:00Z' } },
+        },
+      ],
+    };
+    const story = run([dumped(crashing)]);
+    expect(story.trace).toEqual([]);
+    expect(shown(story, 'web', 0)).toMatchObject({ status: 'CrashLoopBackOff', ready: '0/1', restarts: '7 (0s ago)' });
+    expect(alive(story, 0)).toEqual([]);
+  });
+
+  test('that has ended stays as it is, and a delete removes it at once', () => {
+    const story = run([dumped({ phase: 'Succeeded' })], { actions: [deletion(0, pod('web'))] });
+    expect(shown(story, 'web', 0)).toMatchObject({ status: 'Succeeded' });
+    expect(events(story, 'runtime')).toEqual([]);
+    expect(shown(story, 'web', 20)).toBeNull();
+  });
+
+  test('of which no container runs is deleted without a stop', () => {
+    const waiting = { name: 'app', ready: false, restartCount: 0, state: { waiting: { reason: 'ImagePullBackOff' } } };
+    const story = run([dumped({ phase: 'Pending', containerStatuses: [waiting] })], {
+      actions: [deletion(0, pod('web'))],
+    });
+    expect(calls(story).filter((call) => call.includes('app'))).toEqual([]);
+    expect(shown(story, 'web', story.end)).toBeNull();
+  });
+
+  test('that was being deleted goes on leaving', () => {
+    const leaving = { deletionTimestamp: '2026-01-01T00:00:30Z', deletionGracePeriodSeconds: 30 };
+    const story = run([dumped({ phase: 'Running' }, leaving)]);
+    expect(shown(story, 'web', 0)).toMatchObject({ status: 'Terminating' });
+    expect(calls(story).map((call) => call.split(' ')[1])).toEqual(['stop', 'SIGTERM', 'exit', 'stopSandbox']);
+    expect(shown(story, 'web', story.end)).toBeNull();
+  });
+});
+
+test('a restarted container keeps its count while its pod leaves', () => {
+  const twice = {
+    name: 'app',
+    ready: true,
+    restartCount: 2,
+    state: { running: { startedAt: '2026-01-01T00:00:00Z' } },
+  };
+  const story = run([dumped({ phase: 'Running', podIP: '10.0.0.9', containerStatuses: [twice] })], {
+    actions: [deletion(0, pod('web'))],
+  });
+  const counts = events(story, 'write').map(
+    ({ object }) => (object as Pod).status?.containerStatuses?.[0]?.restartCount,
+  );
+  expect(new Set(counts)).toEqual(new Set([2]));
+  expect(events(story, 'runtime')[0]).toMatchObject({ attempt: 2 });
+});
+
+test('tuning holds from the start, for pods of the base and pods that come', () => {
+  const tuning = {
+    'default/web': { terminationGracePeriodSeconds: 7 },
+    'default/late': { terminationGracePeriodSeconds: 8, preStopSeconds: 2 },
+  };
+  const actions = [{ t: 10, do: 'apply' as const, objects: [pod('late')] }];
+  const story = run([pod('web', { node: 'node-1' })], { tuning, actions });
+  expect(story.stateAt(0).pods.get('default/web')?.spec.terminationGracePeriodSeconds).toBe(7);
+  const late = story.stateAt(story.end).pods.get('default/late')?.spec;
+  expect(late?.terminationGracePeriodSeconds).toBe(8);
+  expect(late?.containers[0]?.lifecycle?.preStop).toEqual({ sleep: { seconds: 2 } });
+});
+
+test('slices and events of a dump are left out, as they follow from the rest', () => {
+  const story = run([{ kind: 'EndpointSlice', metadata: { name: 'web-x' } }]);
+  expect(story.stateAt(0).objects.has('EndpointSlice')).toBe(false);
+});

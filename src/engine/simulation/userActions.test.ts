@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { Pod } from '../objects/types.ts';
+import { alive, deletion, events, goneAt, pod, run, service, shown } from './fixtures.ts';
+import { podTimeline } from './podTimeline.ts';
+import { settledAt } from './run.ts';
+
+const podAt = (story: ReturnType<typeof run>, name: string, t: number): Pod | undefined =>
+  story.stateAt(t).pods.get(`default/${name}`);
+
+describe('bind', () => {
+  test('writes the node without asking the scheduler', () => {
+    const story = run([pod('web')], { actions: [{ t: 500, do: 'bind', pod: 'default/web', node: 'node-2' }] });
+    expect(events(story, 'decision')).toEqual([]);
+    expect(podAt(story, 'web', 519)?.spec.nodeName).toBeUndefined();
+    expect(podAt(story, 'web', 520)?.spec.nodeName).toBe('node-2');
+    expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
+  });
+
+  test('does nothing to a pod that has a node', () => {
+    const story = run([pod('web', { node: 'node-1' })], {
+      actions: [{ t: 0, do: 'bind', pod: 'default/web', node: 'node-2' }],
+    });
+    expect(podAt(story, 'web', story.end)?.spec.nodeName).toBe('node-1');
+    expect(events(story, 'write')).toEqual([]);
+  });
+});
+
+describe('move, what if', () => {
+  const story = run([pod('web', { node: 'node-1' }), service('web', { app: 'web' })], {
+    actions: [{ t: 1000, do: 'move', pod: 'default/web', node: 'node-2' }],
+  });
+
+  test('the pod runs there at once under another uid', () => {
+    const [before, after] = [podAt(story, 'web', 999), podAt(story, 'web', 1000)];
+    expect(after?.spec.nodeName).toBe('node-2');
+    expect(after?.metadata.uid).not.toBe(before?.metadata.uid);
+    expect(shown(story, 'web', 1000)).toMatchObject({ status: 'Running', ready: '1/1' });
+    expect([...story.stateAt(1000).reality.values()]).toEqual([{ node: 'node-2', containers: ['app'] }]);
+  });
+
+  test('nothing is terminated and nothing is started', () => {
+    expect(events(story, 'runtime')).toEqual([]);
+    expect(events(story, 'event')).toEqual([]);
+  });
+
+  test('a pod that was leaving stays', () => {
+    const leaving = pod('web', { node: 'node-1', onTerm: { after: 9 } });
+    const saved = run([leaving], {
+      actions: [deletion(0, leaving), { t: 3000, do: 'move', pod: 'default/web', node: 'node-2' }],
+    });
+    expect(shown(saved, 'web', saved.end)).toMatchObject({ status: 'Running' });
+    expect(events(saved, 'runtime').filter(({ t }) => t > 3000)).toEqual([]);
+    expect(podTimeline(saved, 'default/web')?.deletedAt).toBeNull();
+  });
+
+  test('it can be deleted there', () => {
+    const after = run([pod('web', { node: 'node-1' })], {
+      actions: [{ t: 0, do: 'move', pod: 'default/web', node: 'node-2' }, deletion(1000, pod('web'))],
+    });
+    const exit = events(after, 'runtime').find(({ op }) => op === 'exit');
+    expect(exit?.actor).toEqual({ kind: 'container', node: 'node-2', name: 'app' });
+    expect(podTimeline(after, 'default/web')).toMatchObject({ node: 'node-2', deletedAt: 1020 });
+  });
+});
+
+describe('recreate', () => {
+  const story = run([pod('web', { node: 'node-1', onTerm: { after: 4 } })], {
+    actions: [{ t: 0, do: 'recreate', pod: 'default/web', node: 'node-3' }],
+  });
+
+  test('waits until the name is free, then the same pod starts on the other node', () => {
+    const gone = goneAt(story) ?? 0;
+    expect(gone).toBeGreaterThan(4000);
+    expect(podAt(story, 'web', gone)).toBeUndefined();
+    expect(podAt(story, 'web', gone + 70)).toMatchObject({
+      spec: { nodeName: 'node-3' },
+      status: { phase: 'Pending' },
+    });
+    expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1', restarts: '0' });
+  });
+
+  test('never two of them live at a time', () => {
+    for (let t = 0; t <= story.end; t += 10) expect(alive(story, t).length).toBeLessThanOrEqual(1);
+  });
+
+  test('the timeline is that of the pod that left', () => {
+    expect(podTimeline(story, 'default/web')).toMatchObject({ node: 'node-1', deletedAt: 20, goneAt: goneAt(story) });
+  });
+});
+
+describe('apply', () => {
+  test('a pod comes in Pending and with defaults, whatever status was sent', () => {
+    const sent: Pod = { ...pod('web'), metadata: { name: 'web', uid: 'old' }, status: { phase: 'Running' } };
+    const { terminationGracePeriodSeconds: _, ...spec } = sent.spec;
+    const story = run([], { actions: [{ t: 100, do: 'apply', objects: [{ ...sent, spec } as Pod] }] });
+    const stored = podAt(story, 'web', 120);
+    expect(stored?.status).toEqual({ phase: 'Pending' });
+    expect(stored?.spec.terminationGracePeriodSeconds).toBe(30);
+    expect(stored?.metadata.uid).not.toBe('old');
+    expect(story.stateAt(120).queue.active).toEqual(['default/web']);
+  });
+
+  test('a pod with a node is started by its kubelet', () => {
+    const story = run([], { actions: [{ t: 0, do: 'apply', objects: [pod('web', { node: 'node-1' })] }] });
+    expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running' });
+  });
+
+  test('an existing pod gets new labels, never another spec', () => {
+    const changed = { ...pod('web', { node: 'node-3' }), metadata: { name: 'web', labels: { tier: 'front' } } };
+    const story = run([pod('web', { node: 'node-1' })], { actions: [{ t: 0, do: 'apply', objects: [changed] }] });
+    expect(podAt(story, 'web', story.end)).toMatchObject({
+      metadata: { labels: { app: 'web', tier: 'front' } },
+      spec: { nodeName: 'node-1' },
+    });
+  });
+
+  test('other objects are replaced but keep who they are', () => {
+    const labelled = {
+      kind: 'Node',
+      metadata: { name: 'node-1', labels: { zone: 'a' } },
+      spec: { unschedulable: true },
+    };
+    const story = run([], { actions: [{ t: 0, do: 'apply', objects: [labelled] }] });
+    const [before, after] = [0, 20].map((t) => story.stateAt(t).objects.get('Node')?.get('node-1'));
+    expect(after).toMatchObject({
+      metadata: { labels: { zone: 'a' }, uid: before?.metadata.uid },
+      spec: { unschedulable: true },
+    });
+  });
+});
+
+test('an action on a pod that is not there does nothing', () => {
+  const actions = [deletion(0, pod('nobody')), { t: 0, do: 'schedule' as const, pod: 'default/nobody' }];
+  expect(run([], { actions }).trace).toEqual([]);
+});
+
+test('things have settled where nothing but requests happens for a second', () => {
+  const subject = pod('web', { node: 'node-1', onTerm: { after: 5 } });
+  const story = run([subject], { actions: [deletion(1000, subject)] });
+  expect(settledAt(story, 1000)).toBe(1100);
+  expect(settledAt(story, 2000)).toBe(2000);
+  expect(settledAt(story, 6080)).toBe(goneAt(story));
+});
