@@ -75,6 +75,7 @@ test('a running pod dropped elsewhere: what if, or delete and create', async ({ 
   await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^web-4, Running/ })).toBeVisible();
 
   // Zones now hold 3, 0 and 1: only zone-b is left for mypod, and node-b2 is tainted.
+  await pod(page, 'mypod').click();
   await expect(node(page, 'node-b1')).toHaveAccessibleName(/the only feasible node/);
 });
 
@@ -102,10 +103,10 @@ test('the scheduler decides in steps, forward and back, then binds', async ({ pa
   await expect(said(page, /PreFilter/)).toBeAttached();
   for (const words of [
     /Filter node-a1/,
-    /Filter node-a2/,
     /Filter node-b1/,
-    /Filter node-b2/,
     /Filter node-c1/,
+    /Filter node-a2/,
+    /Filter node-b2/,
     /Filter node-c2/,
   ]) {
     await step.click();

@@ -28,14 +28,12 @@ export async function carryOn(page: Page, over: string): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
 
-/** Moves the pod in hand by arrow keys until it is over the node. */
+/** Moves the pod in hand by keys until it is over the node: to the first, then down. */
 export async function carryByKeys(page: Page, over: string): Promise<void> {
-  const target = node(page, over);
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight']) {
-    if (await isOver(target)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toHaveClass(/\bover\b/);
+  const nodes = stage(page).locator('[aria-level="2"]');
+  const names = await nodes.evaluateAll((items) => items.map((one) => one.getAttribute('aria-label') ?? ''));
+  const steps = names.findIndex((name) => name.startsWith(`${over}, `));
+  await page.keyboard.press('Home');
+  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown');
+  await expect(node(page, over)).toHaveClass(/\bover\b/);
 }
-
-const isOver = async (target: Locator): Promise<boolean> => /\bover\b/.test((await target.getAttribute('class')) ?? '');

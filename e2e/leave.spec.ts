@@ -6,6 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.getByRole('button', { name: /^A slow shutdown/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeVisible();
   await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
 });
 

@@ -19,20 +19,29 @@ test('each cell of nodes × plugins opens to its formula, by mouse and by keyboa
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(why.getByRole('button', { name: /^node-b2, .*/, expanded: true })).toBeFocused();
+  await expect(why.getByRole('button', { name: /^node-c1, NodeResourcesFit/, expanded: true })).toBeFocused();
 });
 
-test('scores go from raw to normalised to weighted to the total', async ({ page }) => {
+test('scores go from raw to normalised to × weight to the total', async ({ page }) => {
   const why = page.getByRole('complementary', { name: 'Why' });
   await why.getByRole('tab', { name: /^Score/ }).click();
-  const table = why.getByRole('table', { name: /Score/ });
-  const totals = await table.getByRole('row', { name: /^node-c/ }).allTextContents();
-  expect(totals).toHaveLength(2);
-  for (const numbers of ['raw', 'normalised', 'weighted']) {
-    await why.getByRole('radio', { name: new RegExp(numbers, 'i') }).check({ force: true });
-  }
-  await table.getByRole('button', { name: /^node-c1, NodeResourcesFit/ }).click();
-  await expect(why).toContainText(/allocatable/);
+  const row = why.getByRole('table', { name: /^Score/ }).getByRole('row', { name: /^node-c1/ });
+  const numbers = async (kind: string) => {
+    await why.getByText(kind, { exact: true }).click();
+    await expect(why.getByRole('radio', { name: kind })).toBeChecked();
+    const names = await row
+      .getByRole('button')
+      .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label')));
+    return new Map(names.map((name) => /, (.+): (\d+)$/.exec(name ?? '')?.slice(1) as [string, string]));
+  };
+  const normalised = await numbers('normalised');
+  const weighted = await numbers('× weight');
+  expect(Number(weighted.get('TaintToleration'))).toBe(3 * Number(normalised.get('TaintToleration')));
+  const sum = [...weighted.values()].reduce((total, value) => total + Number(value), 0);
+  await expect(row.getByRole('cell').last()).toContainText(String(sum));
+
+  await row.getByRole('button', { name: /NodeResourcesFit/ }).click();
+  await expect(why).toContainText('status.allocatable');
 });
 
 test('a pod that no node takes has the text of FailedScheduling', async ({ page }) => {
