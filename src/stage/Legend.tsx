@@ -50,6 +50,7 @@ const shapes = [
 function ShapeLegend({ scene, width }: { scene: Scene; width: number }) {
   const { t } = useTranslation('stage');
   const present = useMemo(() => new Set(scene.view.pods.map(({ shape }) => shape)), [scene.view.pods]);
+  if (present.size === 0) return null;
   return (
     <div className="legend" style={{ width }}>
       <p>{t('legend.states')}</p>

@@ -43,7 +43,7 @@ function Facts({ pod }: { pod: PodView }) {
   const { priority, cpu, memory } = pod;
   return (
     <span className="queue-facts mono">
-      {t('queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}
+      <span>{t('queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}</span>
     </span>
   );
 }

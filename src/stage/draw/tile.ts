@@ -2,21 +2,30 @@
 import type { CardBox } from '../layout/boxes.ts';
 import { blockSize } from '../layout/tiles.ts';
 import type { PodScene } from '../scene/scene.ts';
-import { children, only } from './part.ts';
+
+/** What each tile shows now: hundreds of them are left alone when only a few have changed. */
+const shown = new WeakMap<Element, string>();
 
 export function drawTile(group: SVGGraphicsElement, card: CardBox): void {
-  const { scene, w, h } = card;
-  only(group, 'rect', 'ring-focus')
-    .attr('x', -3)
-    .attr('y', -3)
-    .attr('width', w + 6)
-    .attr('height', h + 6)
-    .attr('rx', 6);
-  only(group, 'rect', 'plate').attr('width', w).attr('height', h).attr('rx', 4);
-  children(group, 'path', 'kind', podPaths(card), ([kind]) => kind)
-    .attr('class', ([kind]) => `kind ${kind}`)
-    .attr('d', ([, path]) => path);
-  only(group, 'title', 'full-name').text(scene.node.name);
+  const paths = podPaths(card);
+  const content = `${card.w} ${paths.join()}`;
+  if (shown.get(group) === content) return;
+  shown.set(group, content);
+  const { w, h } = card;
+  const name = shape('title', {});
+  name.textContent = card.scene.node.name;
+  group.replaceChildren(
+    shape('rect', { class: 'ring-focus', x: -3, y: -3, width: w + 6, height: h + 6, rx: 6 }),
+    shape('rect', { class: 'plate', width: w, height: h, rx: 4 }),
+    ...paths.map(([kind, d]) => shape('path', { class: `kind ${kind}`, d })),
+    name,
+  );
+}
+
+function shape(tag: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
 }
 
 function podPaths(card: CardBox): [kind: string, path: string][] {

@@ -93,18 +93,26 @@ function calliper(
   top: number,
   { w, stack, value, ceiling, axis }: CalliperRoom,
 ): RulerColumn['calliper'] {
-  const pill = w >= 168;
-  const x = stack.x + stack.w + (pill ? 30 : 12);
-  const apart = pill ? 16 : 10;
-  const off = offTheLine((top + bottom) / 2, ceiling, apart);
-  const middle = off - apart < axis.top ? ceiling + apart : off;
-  return { x, top, bottom, middle, value, valueX: pill ? x + 26 : x + 18, pill };
+  const wide = w >= 168;
+  const pill = wide && bottom - ceiling >= 2 * halfPill;
+  const x = stack.x + stack.w + (wide ? 30 : 12);
+  const middle = valueHeight({ top, bottom, ceiling, highest: axis.top }, pill ? halfPill + 1 : halfDigit);
+  return { x, top, bottom, middle, value, valueX: wide ? x + 26 : x + 18, pill };
 }
 
-/** No badge lies on the ceiling line. */
-function offTheLine(y: number, line: number, apart: number): number {
-  if (Math.abs(y - line) >= apart) return y;
-  return y <= line + 1 ? line - apart : line + apart;
+const halfPill = 13;
+const halfDigit = 7;
+
+/** The value stands at the calliper's middle, but neither on the ceiling line nor on the minimum line. */
+function valueHeight(
+  { top, bottom, ceiling, highest }: { top: number; bottom: number; ceiling: number; highest: number },
+  half: number,
+): number {
+  const middle = (top + bottom) / 2;
+  const isFree = (y: number) => Math.abs(y - ceiling) >= half && Math.abs(y - bottom) >= half && y - half >= highest;
+  const places = [middle, (ceiling + bottom) / 2, ceiling - half, bottom - half].filter(isFree);
+  const near = (y: number) => Math.abs(y - middle);
+  return places.sort((a, b) => near(a) - near(b))[0] ?? bottom + half;
 }
 
 function columnLabels(domain: DomainScene, { x, w }: { x: number; w: number }, grid: Grid) {

@@ -148,7 +148,7 @@ describe.each([
   test('no value of a calliper lies on the ceiling line', () => {
     holds(({ scale, columns }) => {
       const ceiling = scale?.ceilingY ?? 0;
-      const near = columns.filter(({ calliper }) => calliper !== null && Math.abs(calliper.middle - ceiling) < 9.9);
+      const near = columns.filter(({ calliper }) => calliper !== null && Math.abs(calliper.middle - ceiling) < 6.9);
       expect(near).toEqual([]);
     });
   });
