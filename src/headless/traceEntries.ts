@@ -2,7 +2,7 @@
 import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
 import type { Condition, ContainerState, ContainerStatus, Pod } from '../engine/objects/types.ts';
 import { parseApiTime } from '../engine/simulation/apiTime.ts';
-import type { EndpointSlice } from '../engine/simulation/objectMaps.ts';
+import type { Endpoint, EndpointSlice } from '../engine/simulation/objectMaps.ts';
 import type { EventOf, TraceEvent } from '../engine/simulation/trace.ts';
 
 export type TraceEntry = Readonly<Record<string, unknown>>;
@@ -17,9 +17,17 @@ export function traceEntry(event: TraceEvent, epoch: number): TraceEntry | null 
   const { kind, metadata } = object;
   if (kind === 'Pod') return { t, type, kind, name: metadata.name, ...podEntry(object as Pod, epoch, event.t) };
   if (kind !== 'EndpointSlice') return null;
-  const endpoints = (object as EndpointSlice).endpoints.map(({ uid: _, addresses: __, ...endpoint }) => endpoint);
+  const endpoints = (object as EndpointSlice).endpoints.map(endpointEntry);
   return { t, type, kind, name: metadata.name, endpoints };
 }
+
+const endpointEntry = ({ pod, node, ready, serving, terminating }: Endpoint): TraceEntry => ({
+  pod,
+  node,
+  ready,
+  serving,
+  terminating,
+});
 
 const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 

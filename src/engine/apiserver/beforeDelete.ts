@@ -31,7 +31,7 @@ function firstDelete(pod: Pod, asked: number | undefined, now: number): DeleteVe
 }
 
 /** Without a node, or when all has ended, nobody needs time. */
-export function deletionGrace({ spec, status }: Pod, asked: number | undefined): number {
+function deletionGrace({ spec, status }: Pod, asked: number | undefined): number {
   if (!spec.nodeName || status?.phase === 'Succeeded' || status?.phase === 'Failed') return 0;
   return asked ?? atLeastOneIfNegative(spec.terminationGracePeriodSeconds) ?? 0;
 }

@@ -8,8 +8,8 @@ import type { Decide } from './scheduling.ts';
 import { defaultOptions } from './situation.ts';
 import type { EventOf, Millis, TraceEvent } from './trace.ts';
 
-export const node = (name: string): Node => ({ kind: 'Node', metadata: { name } });
-export const nodes: readonly Node[] = ['node-1', 'node-2', 'node-3'].map(node);
+const node = (name: string): Node => ({ kind: 'Node', metadata: { name } });
+const nodes: readonly Node[] = ['node-1', 'node-2', 'node-3'].map(node);
 
 export const service = (name: string, selector: Record<string, string>): Service => ({
   kind: 'Service',
@@ -54,7 +54,7 @@ export const behaviour = (onTerm: Partial<OnTerm>): string =>
   JSON.stringify({ onTerm: { after: 0, code: 0, ignore: false, ...onTerm } });
 
 /** A decision that takes this node, or none. */
-export const decision = (chosen: string | null, message = '0/3 nodes are available: no.'): Decision => ({
+const decision = (chosen: string | null, message = '0/3 nodes are available: no.'): Decision => ({
   pod: '',
   nodes: [],
   filters: [],

@@ -76,8 +76,7 @@ describe('T-A: no preStop, grace 30, the app needs 5 s', () => {
   });
 
   test('the last status says that the pod is complete', () => {
-    const last = events(story, 'write').find(({ type, uid }) => type === 'DELETED' && uid !== undefined);
-    const conditions = (last?.object as ReturnType<typeof pod>).status?.conditions ?? [];
+    const conditions = story.stateAt(5700).pods.get('default/web-a')?.status?.conditions ?? [];
     expect(conditions.map(({ type, status, reason }) => `${type} ${status} ${reason ?? ''}`.trim())).toEqual([
       'PodReadyToStartContainers False',
       'Initialized True PodCompleted',
