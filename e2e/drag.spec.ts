@@ -1,5 +1,5 @@
 /** Story 3: drag a pod and see skew, by mouse and by keyboard. */
-import { carry, carryByKeys, carryOn, formula, node, pod, said } from './hand.ts';
+import { carry, carryByKeys, carryOn, formula, node, pod, said, timelineOf } from './hand.ts';
 import { expect, expectAccessible, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -87,7 +87,7 @@ test('delete and create it there runs the termination, by keyboard', async ({ pa
   await expect(page.getByRole('group', { name: /A running pod cannot move/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('web-4');
+  await expect(timelineOf(page)).toContainText('web-4');
   await expect(page.getByRole('button', { name: /^Undo: Delete web-4 and create it on node-c1/ })).toBeEnabled();
 });
 

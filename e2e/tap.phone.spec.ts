@@ -1,5 +1,5 @@
 /** Stories 3, 4 and 6 on a phone, by taps. */
-import { formula, node, pod } from './hand.ts';
+import { formula, node, pod, timelineOf } from './hand.ts';
 import { expect, expectAccessible, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -35,6 +35,6 @@ test('why, scenes and time are tabs, each accessible', async ({ page }) => {
   await pod(page, 'web-1').first().waitFor();
   await tabs.getByRole('button', { name: 'Time' }).tap();
   await page.getByRole('button', { name: /^Delete web-1/ }).tap();
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('SIGTERM');
+  await expect(timelineOf(page)).toContainText('SIGTERM');
   await expectAccessible(page);
 });
