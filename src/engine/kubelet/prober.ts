@@ -84,7 +84,7 @@ export class Prober {
     const age = this.#age(container.name);
     if (age === null || age < (probe.initialDelaySeconds ?? 0) * 1000) return null;
     if (kind === 'readiness' && !this.isStarted(container)) return null;
-    const isListening = this.#runtime.termAt(pod, container.name) === null;
+    const isListening = this.#runtime.process(pod, container.name)?.term === null;
     const failure = probeFailure(probe, { age, isListening, podIP });
     const cause = failure === null ? null : this.#tellFailure(container, kind, failure);
     const next = counted(tally, failure === null);

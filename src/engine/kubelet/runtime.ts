@@ -17,10 +17,10 @@ export interface RuntimeOptions {
 }
 
 /** One process: what others wait for, and what they see of it. */
-interface LiveProcess {
-  ended: Signal;
-  /** When it got SIGTERM; null before. */
-  termAt: Millis | null;
+export interface LiveProcess {
+  readonly ended: Signal;
+  /** The event of its SIGTERM: from then on its port is closed; null before. */
+  term: Cause;
   /** The event of its exit; null while it lives. */
   exit: Cause;
 }
@@ -62,9 +62,9 @@ export class Runtime {
     return this.#pods.get(metadata.uid ?? '')?.record ?? emptyRecord;
   }
 
-  /** When the container's process got SIGTERM; null if it did not, or has gone. */
-  termAt(pod: Pod, container: string): Millis | null {
-    return this.#process(pod, container)?.termAt ?? null;
+  /** The process that lives in a container; undefined where none does. */
+  process({ metadata }: Pod, container: string): Readonly<LiveProcess> | undefined {
+    return this.#process(metadata.uid, container);
   }
 
   /** Takes over a pod that ran before virtual 0. */
@@ -72,7 +72,7 @@ export class Runtime {
     const processes = [...record.containers.values()].filter(({ state }) => state === 'running');
     this.#pods.set(pod.metadata.uid ?? '', {
       record,
-      processes: new Map(processes.map(({ name }) => [name, { ended: new Signal(), termAt: null, exit: null }])),
+      processes: new Map(processes.map(({ name }) => [name, { ended: new Signal(), term: null, exit: null }])),
     });
   }
 
@@ -112,7 +112,7 @@ export class Runtime {
     const record = this.record(pod).containers.get(name);
     if (!record) return cause;
     this.#put(pod, { ...record, state: 'running', startedAt: this.#world.clock.now });
-    const process: LiveProcess = { ended: new Signal(), termAt: null, exit: null };
+    const process: LiveProcess = { ended: new Signal(), term: null, exit: null };
     this.#pods.get(pod.metadata.uid ?? '')?.processes.set(name, process);
     const started = this.#tell({ pod, cause }, 'start', { container: name, attempt: record.attempt });
     const plan = runPlan(pod, name, { attempt: record.attempt, otherwise: this.#options.behaviour });
@@ -125,7 +125,7 @@ export class Runtime {
 
   /** Runs a hook's command in the container; it dies with the container. @returns its exit code, 137 if it was cut */
   *exec({ pod, cause }: Call, name: string, plan: HookPlan): Process<number> {
-    const process = this.#process(pod, name);
+    const process = this.#process(pod.metadata.uid, name);
     const attempt = this.record(pod).containers.get(name)?.attempt ?? 0;
     const of = { container: name, attempt };
     const began = this.#tell({ pod, cause }, 'exec', {
@@ -143,12 +143,12 @@ export class Runtime {
   *stop({ pod, cause }: Call, name: string, timeout: number): Process<Cause> {
     const of = { container: name, attempt: this.record(pod).containers.get(name)?.attempt ?? 0 };
     const asked = this.#tell({ pod, cause }, 'stop', { ...of, timeout });
-    const process = this.#process(pod, name);
+    const process = this.#process(pod.metadata.uid, name);
     if (!process) return asked;
     yield* waitFor(process.ended, this.#world.latencies.signal);
     if (process.ended.hasFired) return process.exit;
-    process.termAt = this.#world.clock.now;
     const termed = this.#tell({ pod, cause: asked }, 'SIGTERM', of);
+    process.term = termed;
     const { after, code, ignore } = onTerm(pod, name, this.#options.behaviour);
     const end = { exitCode: code, why: 'SIGTERM' as const };
     if (!ignore) this.#endAfter(after * 1000, process, () => this.#exit({ pod, cause: termed }, name, end));
@@ -162,11 +162,6 @@ export class Runtime {
   stopSandbox({ pod, cause }: Call): number {
     this.#change(pod, (record) => ({ ...record, sandbox: 'stopped' }));
     return this.#tell({ pod, cause }, 'stopSandbox');
-  }
-
-  /** Fires when the container's process has ended; null where none runs. */
-  ended(pod: Pod, container: string): Signal | null {
-    return this.#process(pod, container)?.ended ?? null;
   }
 
   removeContainers({ pod, cause }: Call): void {
@@ -201,8 +196,8 @@ export class Runtime {
     this.onExit(pod, exited);
   }
 
-  #process({ metadata }: Pod, container: string): LiveProcess | undefined {
-    return this.#pods.get(metadata.uid ?? '')?.processes.get(container);
+  #process(uid: string | undefined, container: string): LiveProcess | undefined {
+    return this.#pods.get(uid ?? '')?.processes.get(container);
   }
 
   #put(pod: Pod, container: ContainerRecord): void {

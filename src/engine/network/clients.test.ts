@@ -46,6 +46,17 @@ test('a request ends at once where it is refused, with the process where it is c
   for (const { t, outcome, sentAt } of requests) expect(t).toBe(expected[outcome](sentAt));
 });
 
+test('what is lost names its cause: the SIGTERM that closed the port, the exit that cut it', () => {
+  const story = leave({ onTerm: { after: 0.1 } }, { requestsPerSecond: 20, requestMs: 400 });
+  const idOf = (op: string) => events(story, 'runtime').find((event) => event.op === op)?.id ?? null;
+  const requests = events(story, 'client');
+  const causes = (outcome: string) =>
+    new Set(requests.filter((one) => one.outcome === outcome).map(({ cause }) => cause));
+  expect(causes('cut')).toEqual(new Set([idOf('exit')]));
+  expect(causes('refused')).toContain(idOf('SIGTERM'));
+  expect(causes('served')).toEqual(new Set([null]));
+});
+
 test('the only pod of a Service goes on getting requests while it serves', () => {
   const story = leave({ preStop: 5 }, {}, []);
   const rules = events(story, 'proxy').filter(({ sends }) => !sends);

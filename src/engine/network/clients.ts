@@ -90,22 +90,12 @@ export class Clients {
   *#request({ pod, node }: Client): Process {
     const { world, runtime, options } = this.#tools;
     const sentAt = world.clock.now;
-    const [app] = pod.spec.containers;
-    const ended = app && runtime.ended(pod, app.name);
-    const isListening = this.#hears(pod);
-    if (isListening && ended) yield* waitFor(ended, options.requestMs);
-    else if (isListening) yield* sleep(options.requestMs);
-    const outcome = !isListening ? 'refused' : ended?.hasFired ? 'cut' : 'served';
-    world.record({ actor: { kind: 'client', node }, ...aboutPod(pod), cause: null, what: 'client', outcome, sentAt });
-  }
-
-  /** Has the pod's first app container its port open? */
-  #hears(pod: Pod): boolean {
-    const { world, runtime } = this.#tools;
-    const [app] = pod.spec.containers;
-    const { uid = '' } = pod.metadata;
-    if (!app || !world.state.reality.get(uid)?.containers.includes(app.name)) return false;
-    return runtime.termAt(pod, app.name) === null;
+    const process = runtime.process(pod, pod.spec.containers[0]?.name ?? '');
+    const isHeard = process !== undefined && process.term === null;
+    if (isHeard) yield* waitFor(process.ended, options.requestMs);
+    const outcome = !isHeard ? 'refused' : process.ended.hasFired ? 'cut' : 'served';
+    const cause = { refused: process?.term ?? null, cut: process?.exit ?? null, served: null }[outcome];
+    world.record({ actor: { kind: 'client', node }, ...aboutPod(pod), cause, what: 'client', outcome, sentAt });
   }
 }
 

@@ -1,4 +1,7 @@
-/** kube-proxy on each node: what it knows of the EndpointSlices, as late as its rules are applied. */
+/**
+ * kube-proxy on each node: what it knows of the EndpointSlices, as late as its rules are applied. The delay is one
+ * number a node; the pause between two full syncs (`minSyncPeriod`) is a part of it.
+ */
 import type { EndpointChange, EndpointSlices } from '../controllers/endpointslice.ts';
 import type { Pod, Service } from '../objects/types.ts';
 import { type Endpoint, objectKey, subjectOf } from '../simulation/objectMaps.ts';

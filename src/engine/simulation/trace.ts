@@ -63,7 +63,7 @@ export type Happening =
     }
   /** The scheduler finished a cycle. */
   | { what: 'decision'; decision: Decision }
-  /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (T-34). */
+  /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (T-34). `seconds`: at the begin how long it takes, then how long it ran. */
   | {
       what: 'hook';
       phase: 'begin' | 'end' | 'failed' | 'abandoned';
