@@ -48,7 +48,10 @@ describe.each(names)('the picture of %s', (name) => {
   it('has no label on another on a phone', () => {
     const picture = layVertical(storyOf(name, { 'node-1': 200, 'node-2': 1200, 'node-3': 12_000 }), drawing(326));
     expect(touching({ ...picture, shapes: [] })).toEqual([]);
-    for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(326);
+    for (const { box } of picture.labels) {
+      expect(box.x + box.w).toBeLessThanOrEqual(326);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+    }
   });
 
   it('tells the delete, each signal, each exit and the end at 1440', () => {

@@ -19,7 +19,7 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
   const scale = timeScale({ ...story, length: height, folding: drawing.folding });
   const shapes = lanes.flatMap(({ lane, at, size }) => columnShapes(lane, { at, size }, scale.at));
   const boxes = new Map(shapes.map(({ item, box }) => [item.id, box]));
-  const wanted = told.map(({ t }) => scale.at(t) - labelHeight / 2).map((y) => Math.max(0, y));
+  const wanted = told.map(({ t }) => scale.at(t) - labelHeight / 2);
   const tops = spreadDown(wanted, labelHeight, height);
   const room = drawing.width - right - labelGap - 8;
   const labels = told.map((one, i): Label => {
