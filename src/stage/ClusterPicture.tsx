@@ -58,10 +58,12 @@ export function ClusterPicture({ scene, size, target, shown, flight, root, drawn
     if (!svg || !around) return;
     drawNodes(svg, nodesLayout);
     rove(svg);
-    flight.fly(around, scene.view.pods);
-    flight.note(around);
+    if (plan.density !== 'tile') {
+      flight.fly(around, scene.view.pods);
+      flight.note(around);
+    }
     drawn(nodesLayout);
-  }, [nodesLayout, scene, flight, root, drawn]);
+  }, [nodesLayout, plan, scene, flight, root, drawn]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
