@@ -1,9 +1,9 @@
 /** Filter: nodes × plugins. */
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import { FilterExplanation } from './FilterExplanation.tsx';
+import { FilterExplanation } from './deferring.ts';
 import { othersColumn } from './filterRow.tsx';
 import { filterColumns, firstOf } from './filterTable.ts';
 import { Legend } from './Legend.tsx';
@@ -52,7 +52,13 @@ export function FilterPanel({ decision, known, now, width, onScores }: Props) {
         groups={groups}
         suffix={suffix}
         open={at}
-        explanation={open && <FilterExplanation decision={decision} open={open} others={columns.others} />}
+        explanation={
+          open && (
+            <Suspense>
+              <FilterExplanation decision={decision} open={open} others={columns.others} />
+            </Suspense>
+          )
+        }
         onOpen={choose}
         onToggle={toggle}
       />

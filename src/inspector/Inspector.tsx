@@ -1,19 +1,16 @@
 /** The right column: one scheduling decision of the focused pod, stage by stage, down to each number. */
-import { useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { useStore } from '../store/store.ts';
 import { Actions } from './Actions.tsx';
-import { BindPanel } from './BindPanel.tsx';
+import { BindPanel, PreFilterPanel, prefetch, QueuePanel, ScorePanel } from './deferring.ts';
 import { Empty } from './Empty.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
-import { PreFilterPanel } from './PreFilterPanel.tsx';
-import { QueuePanel } from './QueuePanel.tsx';
-import { ScorePanel } from './ScorePanel.tsx';
 import { Stages } from './Stages.tsx';
 import { stageStates } from './stages.ts';
 import { useStage } from './useStage.ts';
@@ -28,6 +25,7 @@ export function Inspector() {
   const decision = answer?.pod === pod?.key ? answer : null;
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
+  useEffect(prefetch, []);
   return (
     <div className="why-column" ref={root}>
       {pod ? (
@@ -48,19 +46,21 @@ function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; wi
   const [stage, choose] = useStage(decision, step);
   return (
     <Stages states={stageStates(decision, step, pod.node !== null)} chosen={stage} onChoose={choose}>
-      {stage === 'queue' && <QueuePanel pod={pod} />}
-      {stage === 'preFilter' && <PreFilterPanel decision={decision} />}
-      {stage === 'filter' && (
-        <FilterPanel
-          decision={decision}
-          known={known}
-          now={step?.stage === 'filter' ? step.node : null}
-          width={width}
-          onScores={() => choose('score')}
-        />
-      )}
-      {stage === 'score' && <ScorePanel decision={decision} known={scored} width={width} />}
-      {stage === 'bind' && <BindPanel decision={decision} pod={pod} />}
+      <Suspense>
+        {stage === 'queue' && <QueuePanel pod={pod} />}
+        {stage === 'preFilter' && <PreFilterPanel decision={decision} />}
+        {stage === 'filter' && (
+          <FilterPanel
+            decision={decision}
+            known={known}
+            now={step?.stage === 'filter' ? step.node : null}
+            width={width}
+            onScores={() => choose('score')}
+          />
+        )}
+        {stage === 'score' && <ScorePanel decision={decision} known={scored} width={width} />}
+        {stage === 'bind' && <BindPanel decision={decision} pod={pod} />}
+      </Suspense>
       <LeftOutNotes leftOut={decision.leftOut} />
     </Stages>
   );
