@@ -11,7 +11,7 @@ import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
 
 /** A line of conformance/scheduler; its objects are as the API server stored them. */
-export interface ConformanceCase {
+interface ConformanceCase {
   name: string;
   cluster: {
     nodes?: readonly KubeObject[];
@@ -60,7 +60,7 @@ function firstCase(line: string): ConformanceCase | null {
 }
 
 /** The decisions for one conformance line. */
-export function answer({ name, cluster, decide: asked }: ConformanceCase) {
+function answer({ name, cluster, decide: asked }: ConformanceCase) {
   const objects = [...(cluster.nodes ?? []), ...(cluster.pods ?? []), ...(cluster.objects ?? [])];
   const pods = asked.map(({ pod }) => pod);
   return { name, decide: decisionsOf(objects, pods, cluster.config) };

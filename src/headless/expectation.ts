@@ -8,7 +8,7 @@ export function expectationOf(decision: Decision): Record<string, unknown> {
   return {
     ...(rejected ? { preFilter: rejected } : filter.length > 0 && { filter: Object.fromEntries(filter) }),
     ...(scores.length > 0 && { scores: Object.fromEntries(scores.map((row) => [row.plugin, rowOf(row, decision)])) }),
-    ...(Object.keys(total).length > 0 && error === null && { total }),
+    ...(Object.keys(total).length > 0 && { total }),
     ...(best.length > 0 && { best: [...best].sort() }),
     ...(message !== null && { message }),
     ...(error !== null && { error }),

@@ -67,7 +67,7 @@ const decideCase = ({ nodes, pods, pod }: Case) => decide(snapshotOf(...nodes, .
 const always = (check: (decision: Decision, one: Case) => void) =>
   fc.assert(
     fc.property(arbitraryCase, (one) => check(decideCase(one), one)),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 
 const spreadFacts = (decision: Decision, node: string) => {
@@ -85,7 +85,8 @@ describe('spread', () => {
           expect(skew).toBe(matchNum + selfMatch - min);
           expect(ok).toBe(domain !== null && skew <= maxSkew);
         }
-        if (facts.state !== 'notRun') expect(facts.checks.every(({ ok }) => ok)).toBe(facts.state === 'passed');
+        const passes = facts.checks.every(({ ok }) => ok);
+        expect(['notRun', passes ? 'passed' : 'failed']).toContain(facts.state);
       }
     });
   });
@@ -167,7 +168,8 @@ describe('scores', () => {
 test('the order of the pods in the cluster is irrelevant', () => {
   always((decision, { nodes, pods, pod }) => {
     const reversed = decide(snapshotOf(...nodes, ...[...pods].reverse()), pod);
-    const plain = ({ spread: _, ...rest }: Decision) => rest;
+    // The rulers list the pods in the order of the nodes' pods.
+    const plain = (one: Decision) => ({ ...one, spread: [] });
     expect(plain(reversed)).toEqual(plain(decision));
   });
 });

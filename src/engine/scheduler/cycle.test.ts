@@ -101,6 +101,7 @@ describe('node sets', () => {
     expect(decision.rejected?.reasons).toEqual(['pod affinity terms conflict']);
     expect(decision.verdicts['n1']).toMatchObject({ plugin: 'NodeAffinity' });
     expect(decision.verdicts['n1']?.absent).toBeUndefined();
+    expect(decision.preFilter.map(({ plugin }) => plugin)).toEqual(['NodeAffinity']);
     expect(decision.message).toBe('0/2 nodes are available: pod affinity terms conflict.');
   });
 });
@@ -136,7 +137,12 @@ describe('choice', () => {
 describe('what cannot be decided', () => {
   test('no nodes at all', () => {
     const decision = decide(snapshotOf(), makePod('p'));
-    expect(decision).toMatchObject({ message: 'no nodes available to schedule pods', chosen: null, best: [] });
+    expect(decision).toMatchObject({
+      message: 'no nodes available to schedule pods',
+      chosen: null,
+      best: [],
+      leftOut: [],
+    });
   });
 
   test('an invalid preference fails the attempt', () => {
@@ -145,7 +151,7 @@ describe('what cannot be decided', () => {
     const pod = makePod('p', { affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution } } });
     const decision = decide(snapshotOf(...zones), pod);
     expect(decision.error).toMatch(/^running PreScore plugin "NodeAffinity": /);
-    expect(decision).toMatchObject({ best: [], chosen: null, scores: [], message: null });
+    expect(decision).toMatchObject({ best: [], chosen: null, scores: [], total: {}, message: null });
   });
 
   test('what Podyssey does not model is said once', () => {
@@ -163,6 +169,12 @@ describe('what cannot be decided', () => {
     const [profile] = readProfiles({ profiles: [{ plugins: { postFilter: { disabled: [{ name: '*' }] } } }] });
     expect(decide(snapshot, pod, profile && { profile }).leftOut).toEqual([]);
   });
+});
+
+test('extenders of the configuration are left out and said to be', () => {
+  const [profile] = readProfiles({ extenders: [{ urlPrefix: 'http://127.0.0.1' }] });
+  const decision = decide(snapshotOf(makeNode('n')), makePod('p'), profile && { profile });
+  expect(decision.leftOut).toEqual([{ feature: 'extenders', detail: 'extenders' }]);
 });
 
 describe('nominated pods', () => {

@@ -44,13 +44,13 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     verdicts,
     feasible: names,
     scores: scores.rows,
-    total: feasible.length > 1 ? Object.fromEntries(names.map((name, index) => [name, scores.totals[index] ?? 0])) : {},
+    total: Object.fromEntries(feasible.length > 1 ? scores.totals.map((total, index) => [names[index], total]) : []),
     best,
     chosen: best[0] ?? null,
     message,
     error: scores.error,
     spread: rulersOf(cycle, profile),
-    leftOut: [...prepared.leftOut, ...preemptionNote(profile, message)],
+    leftOut: [...prepared.leftOut, ...profileNotes(profile, message !== null && message !== noNodesText)],
   };
 }
 
@@ -108,8 +108,11 @@ function messageOf({ snapshot }: Cycle, { rejected }: Prepared, verdicts: Record
   );
 }
 
-/** The text lacks what preemption would add. */
-const preemptionNote = ({ postFilter }: Profile, message: string | null): LeftOut[] =>
-  message !== null && postFilter.includes('DefaultPreemption')
-    ? [{ feature: 'preemption', detail: 'DefaultPreemption' }]
-    : [];
+/** What the profile would have done beyond this decision. */
+function profileNotes({ postFilter, hasExtenders }: Profile, triesPostFilter: boolean): LeftOut[] {
+  const preempts = triesPostFilter && postFilter.includes('DefaultPreemption');
+  return [
+    ...(preempts ? [{ feature: 'preemption', detail: 'DefaultPreemption' } as const] : []),
+    ...(hasExtenders ? [{ feature: 'extenders', detail: 'extenders' } as const] : []),
+  ];
+}

@@ -104,14 +104,15 @@ test('a nominated pod counts until it is bound or gone', () => {
   expect(snapshot.nominatedTo('n1')).toEqual([]);
 });
 
-test('without a bound pod that still names its nomination, the nominated pods stay', () => {
-  const pending = makePod('p', { nominatedTo: 'n1' });
-  const bound = makePod('b', { on: 'n2', nominatedTo: 'n1' });
-  expect(
-    snapshotOf(...nodes, pending, bound)
-      .without(bound)
-      .nominatedTo('n1'),
-  ).toEqual([pending]);
+test('what happens to a what-if copy does not show in the original', () => {
+  const port = { containers: [{ name: 'c', ports: [{ containerPort: 1, hostPort: 80 }] }] };
+  const bound = makePod('b', { on: 'n1', ...port });
+  const snapshot = snapshotOf(...nodes, bound);
+  const copy = snapshot.without(bound);
+  copy.addPod(makePod('p', { nominatedTo: 'n1' }));
+  expect(copy.node('n1')?.portsInUse.size).toBe(0);
+  expect(snapshot.node('n1')?.portsInUse.size).toBe(1);
+  expect(snapshot.nominatedTo('n1')).toEqual([]);
 });
 
 test('topology columns number the domains and mark nodes without the label', () => {

@@ -17,7 +17,7 @@ export interface FilterRun {
 }
 
 /** The first failing plugin decides; those after it are not run. */
-export function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
+function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
   for (let place = 0; place < slots.length; place++) {
     const run = slots[place]?.run;
     if (run === undefined || typeof run === 'string') continue;
@@ -55,4 +55,4 @@ function withPods(slots: readonly FilterSlot[], node: NodeInfo, pods: readonly P
   return runFilters(changed, crowded);
 }
 
-export const priorityOf = ({ spec }: Pod): number => spec.priority ?? 0;
+const priorityOf = ({ spec }: Pod): number => spec.priority ?? 0;

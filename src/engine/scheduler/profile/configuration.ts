@@ -21,18 +21,20 @@ interface PluginSet {
 
 /** @param configuration the object as parsed; null or anything else → the default profile alone */
 export function readProfiles(configuration: unknown): readonly Profile[] {
-  const written = listOf(fieldsOf(configuration).profiles);
-  return (written.length > 0 ? written : [{}]).map((profile) => readProfile(fieldsOf(profile)));
+  const { profiles, extenders } = fieldsOf(configuration);
+  const written = listOf(profiles);
+  const hasExtenders = listOf(extenders).length > 0;
+  return (written.length > 0 ? written : [{}]).map((profile) => readProfile(fieldsOf(profile), hasExtenders));
 }
 
 /** The profile that a pod asks for; a scheduler that is not configured here is taken for the first. */
 export function profileFor(profiles: readonly Profile[], { spec }: Pod): Profile {
   const wanted = spec.schedulerName || defaultScheduler;
   const found = profiles.find(({ schedulerName }) => schedulerName === wanted) ?? profiles[0];
-  return found ?? readProfile({});
+  return found ?? readProfile({}, false);
 }
 
-function readProfile({ schedulerName, plugins, pluginConfig }: Fields): Profile {
+function readProfile({ schedulerName, plugins, pluginConfig }: Fields, hasExtenders: boolean): Profile {
   const points = fieldsOf(plugins);
   const made = makePlugins(pluginConfig);
   const everywhere = multiPointList(pluginSet(points.multiPoint));
@@ -47,6 +49,7 @@ function readProfile({ schedulerName, plugins, pluginConfig }: Fields): Profile 
       return plugin ? [{ plugin, weight: weight || 1 }] : [];
     }),
     postFilter: listed('postFilter').map(({ name }) => name),
+    hasExtenders,
   };
 }
 

@@ -8,9 +8,12 @@ export interface WeightedPlugin {
 
 export interface Profile {
   readonly schedulerName: string;
-  /** Names of the plugins whose PreFilter runs. */
+  /** In the order in which they run, as below. */
   readonly preFilter: readonly Plugin[];
   readonly filter: readonly Plugin[];
   readonly score: readonly WeightedPlugin[];
+  /** Names: what they do is not part of a decision yet. */
   readonly postFilter: readonly string[];
+  /** The configuration names extenders, which would have a say as well. */
+  readonly hasExtenders: boolean;
 }

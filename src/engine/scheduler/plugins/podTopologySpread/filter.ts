@@ -6,7 +6,7 @@ import type { FilterFunctions, PodChange } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
 import { missing } from '../../topology.ts';
-import { type DomainCounts, domainOf, hasAllKeys, isEligible } from './domainCounts.ts';
+import { type DomainCounts, domainOf, isEligible } from './domainCounts.ts';
 
 const reason = "node(s) didn't match pod topology spread constraints";
 const skewed: Rejection = { code: 'Unschedulable', plugin: 'PodTopologySpread', reasons: [reason] };
@@ -26,19 +26,24 @@ export interface Minimum {
   readonly domains: number;
 }
 
-/** Hard constraints with their counts and, in a dry run, what changed on one node. */
+interface HardConstraint {
+  readonly counts: DomainCounts;
+  readonly minimum: Minimum;
+  /** In a dry run: pods more (or less) in the domain of the node that changed. */
+  readonly delta: number;
+}
+
 export interface HardState {
   readonly pod: Pod;
-  readonly counts: readonly DomainCounts[];
-  readonly minima: readonly Minimum[];
-  readonly dryRun: { readonly node: NodeInfo; readonly deltas: readonly number[] } | null;
+  readonly constraints: readonly HardConstraint[];
+  /** The one node that a dry run changes, so one domain of each constraint. */
+  readonly changedNode: NodeInfo | null;
 }
 
 export const hardState = (pod: Pod, counts: readonly DomainCounts[]): HardState => ({
   pod,
-  counts,
-  minima: counts.map(minimumOf),
-  dryRun: null,
+  constraints: counts.map((one) => ({ counts: one, minimum: minimumOf(one), delta: 0 })),
+  changedNode: null,
 });
 
 export function minimumOf({ column, matchNum, eligible }: DomainCounts): Minimum {
@@ -61,15 +66,17 @@ export const minimumInForce = ({ domains }: Minimum, lowest: number, minDomains:
   domains < (minDomains ?? 1) ? 0 : lowest;
 
 /** The numbers of one constraint on one node: `matchNum + selfMatch − min ≤ maxSkew`. */
-function checkOf(state: HardState, index: number, node: NodeInfo): SpreadCheck | null {
-  const counts = state.counts[index];
-  const minimum = state.minima[index];
-  if (!counts || !minimum) return null;
+function checkOf(
+  { counts, minimum, delta }: HardConstraint,
+  changedNode: NodeInfo | null,
+  node: NodeInfo,
+): SpreadCheck {
   const { constraint, column } = counts;
   const domain = domainOf(counts, node);
-  const change = changeOf(state, index);
-  const matchNum = domain === missing ? 0 : (counts.matchNum[domain] ?? 0) + (change.domain === domain ? change.by : 0);
-  const min = minimumInForce(minimum, lowestAfter(counts, minimum, change), constraint.minDomains);
+  const changed = changedNode ? domainOf(counts, changedNode) : missing;
+  const matchNum = domain === missing ? 0 : countIn(counts, domain) + (domain === changed ? delta : 0);
+  const lowest = delta === 0 ? minimum.lowest : lowestAfter(counts, minimum, { domain: changed, delta });
+  const min = minimumInForce(minimum, lowest, constraint.minDomains);
   const skew = matchNum + constraint.selfMatch - min;
   return {
     index: constraint.index,
@@ -84,27 +91,15 @@ function checkOf(state: HardState, index: number, node: NodeInfo): SpreadCheck |
   };
 }
 
-interface DomainChange {
-  readonly domain: number;
-  readonly by: number;
-}
-const unchanged: DomainChange = { domain: missing, by: 0 };
+const countIn = ({ matchNum }: DomainCounts, domain: number): number => matchNum[domain] ?? 0;
 
-function changeOf({ dryRun, counts }: HardState, index: number): DomainChange {
-  const count = counts[index];
-  const by = dryRun?.deltas[index] ?? 0;
-  return dryRun && count && by !== 0 ? { domain: domainOf(count, dryRun.node), by } : unchanged;
+function lowestAfter(counts: DomainCounts, minimum: Minimum, change: { domain: number; delta: number }): number {
+  const others = change.domain === minimum.domain ? minimum.second : minimum.lowest;
+  return Math.min(others, countIn(counts, change.domain) + change.delta);
 }
 
-function lowestAfter({ matchNum }: DomainCounts, minimum: Minimum, { domain, by }: DomainChange): number {
-  if (by === 0) return minimum.lowest;
-  const others = domain === minimum.domain ? minimum.second : minimum.lowest;
-  return Math.min(others, (matchNum[domain] ?? 0) + by);
-}
-
-function checksOf(state: HardState, node: NodeInfo): SpreadCheck[] {
-  return state.counts.flatMap((_, index) => checkOf(state, index, node) ?? []);
-}
+const checksOf = ({ constraints, changedNode }: HardState, node: NodeInfo): SpreadCheck[] =>
+  constraints.map((constraint) => checkOf(constraint, changedNode, node));
 
 function rejectionOf(state: HardState, node: NodeInfo): Rejection | null {
   const failed = checksOf(state, node).find(({ ok }) => !ok);
@@ -114,15 +109,17 @@ function rejectionOf(state: HardState, node: NodeInfo): Rejection | null {
 
 /**
  * AddPod and RemovePod. As upstream they look neither at deletionTimestamp nor for an empty selector, which PreFilter's
- * counts do (spec 2.7.4). A dry run changes one node, so one domain of each constraint.
+ * counts do (spec 2.7.4).
  */
 function changed(state: HardState, { pod, node, by }: PodChange): HardState {
-  if (namespaceOf(pod) !== namespaceOf(state.pod) || !hasAllKeys(state.counts, node)) return state;
-  const deltas = state.counts.map(({ constraint }, index) => {
-    const concerns = matchesLabels(constraint.selector, pod.metadata.labels) && isEligible(constraint, state.pod, node);
-    return (state.dryRun?.deltas[index] ?? 0) + (concerns ? by : 0);
+  const lacksSomeKey = state.constraints.some(({ counts }) => domainOf(counts, node) === missing);
+  if (lacksSomeKey || namespaceOf(pod) !== namespaceOf(state.pod)) return state;
+  const constraints = state.constraints.map((one): HardConstraint => {
+    const { selector } = one.counts.constraint;
+    const concerns = matchesLabels(selector, pod.metadata.labels) && isEligible(one.counts.constraint, state.pod, node);
+    return concerns ? { ...one, delta: one.delta + by } : one;
   });
-  return { ...state, dryRun: { node, deltas } };
+  return { ...state, constraints, changedNode: node };
 }
 
 export const hardFunctions: Omit<FilterFunctions<HardState>, 'preFilter'> = {
