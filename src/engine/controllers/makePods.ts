@@ -3,6 +3,7 @@ import type { KubeObject, Labels, Node, OwnerReference, Pod, PodSpec, Workload }
 import { belongsOn, pinnedTo, withDaemonTolerations } from './daemonPods.ts';
 import { ownerOf, podFromTemplate, podName, templateHash, uidOf } from './podFromTemplate.ts';
 import { populatedIn } from './populated.ts';
+import { missingReplicaSets } from './replicaSets.ts';
 
 /** Made in all; more replicas than this are a slip of the keyboard. */
 export const mostMadePods = 5000;
@@ -23,6 +24,15 @@ export function makePods(objects: readonly KubeObject[]): Pod[] {
     }
   }
   return pods;
+}
+
+/**
+ * All that the workloads make and the objects lack: ReplicaSets of Deployments, also for pods that the objects hold,
+ * then pods as in makePods.
+ */
+export function makeDependents(objects: readonly KubeObject[]): KubeObject[] {
+  const pods = makePods(objects);
+  return [...missingReplicaSets([...objects, ...pods]), ...pods];
 }
 
 /** The workload whose pods go beyond what is made; null where all are made. */

@@ -2,8 +2,11 @@
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import type { KubeObject, ObjectMeta, Workload } from '../objects/types.ts';
 
-const nameOf = (kind: string, namespace: string | undefined, name: string) =>
+export const nameOf = (kind: string, namespace: string | undefined, name: string): string =>
   `${kind}/${namespace ?? 'default'}/${name}`;
+
+/** The Deployment whose ReplicaSet has this name: `web-5d8c7f9b4` is one of `web`. */
+export const deploymentNameOf = (replicaSet: string): string => replicaSet.replace(/-[^-]*$/, '');
 
 /**
  * @returns whether a workload has what it makes: pods or ReplicaSets that name it as owner. A Deployment has its pods
@@ -17,7 +20,7 @@ export function populatedIn(objects: readonly KubeObject[]): (workload: Workload
     for (const owner of metadata.ownerReferences ?? []) {
       owners.add(nameOf(owner.kind, metadata.namespace, owner.name));
       if (kind !== 'Pod' || owner.kind !== 'ReplicaSet') continue;
-      const key = nameOf('Deployment', metadata.namespace, owner.name.replace(/-[^-]*$/, ''));
+      const key = nameOf('Deployment', metadata.namespace, deploymentNameOf(owner.name));
       const siblings = ownedByReplicaSet.get(key);
       if (siblings) siblings.push(metadata);
       else ownedByReplicaSet.set(key, [metadata]);

@@ -1,5 +1,5 @@
 /** Texts → objects: each source is read once, completed as the API server would, and remembered while it is in use. */
-import { makePods, sampleNodes } from '../controllers/makePods.ts';
+import { makeDependents, sampleNodes } from '../controllers/makePods.ts';
 import { readBytes } from '../manifest/readBytes.ts';
 import { readManifests } from '../manifest/readManifests.ts';
 import type { ReadResult } from '../manifest/report.ts';
@@ -40,16 +40,16 @@ export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
   return [...new Map(objects.map((object) => [subjectOf(object), object])).values()];
 }
 
-/** The cluster that objects describe: six sample nodes where there is none, a pod for each replica of a workload. */
+/** The cluster that objects describe: six sample nodes where there is none, what its workloads make. */
 export function completed(objects: readonly KubeObject[]): readonly KubeObject[] {
   const hasNodes = objects.some(isNode);
   const withNodes = hasNodes ? objects : [...sampleNodes(), ...objects];
-  return [...withNodes, ...makePods(withNodes)];
+  return [...withNodes, ...makeDependents(withNodes)];
 }
 
-/** Objects that come to a cluster: the pods of their workloads are made for its nodes. */
+/** Objects that come to a cluster: what their workloads make is made for its nodes. */
 export function added(objects: readonly KubeObject[], cluster: readonly KubeObject[]): readonly KubeObject[] {
-  return [...objects, ...makePods([...cluster.filter(isNode), ...objects])];
+  return [...objects, ...makeDependents([...cluster.filter(isNode), ...objects])];
 }
 
 const isNode = (object: KubeObject): boolean => object.kind === 'Node';
