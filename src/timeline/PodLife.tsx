@@ -4,7 +4,7 @@ import type { PodTimeline } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { AtCursor } from './AtCursor.tsx';
 import { Columns } from './Columns.tsx';
-import { DeleteInvitation } from './DeleteInvitation.tsx';
+import { Invitation } from './Invitation.tsx';
 import { EventTable } from './EventTable.tsx';
 import { Lanes } from './Lanes.tsx';
 import { budgetOf } from './layout/budget.ts';
@@ -41,7 +41,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
         showTable={showTable}
       />
       <div className="tl-body" ref={body}>
-        {life.asked === null && <DeleteInvitation pod={timeline.pod} placed={timeline.node !== null} />}
+        {life.asked === null && <Invitation pod={timeline.pod} placed={timeline.node !== null} />}
         {!table && size.width > 0 && !narrow && (
           <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} />
         )}

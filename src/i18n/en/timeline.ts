@@ -38,7 +38,8 @@ export const timeline = {
     loading: 'The trace of {{pod}} is on its way.',
     delete: 'Delete this pod and watch it leave: what waits for what, and which request is lost.',
     deleteButton: 'Delete {{pod}}',
-    unplaced: 'It waits for a node. Nothing runs yet, so there is nothing to stop.',
+    unplaced: 'It waits for a node: nothing of it runs yet, so there is nothing to stop. Schedule it first.',
+    scheduleButton: 'Schedule {{pod}}',
   },
   lane: {
     apiserver: 'API server',
@@ -64,6 +65,7 @@ export const timeline = {
     phase: 'PATCH phase {{phase}}',
     preStop: 'preStop, app still serves',
     preStopShort: 'preStop starts',
+    sandbox: 'sandbox, network',
     pulls: 'pulls image',
     pullsOf: 'pulls image of {{container}}',
     preStopOf: 'preStop of {{container}}',

@@ -20,6 +20,9 @@ interface Props {
   lit: ReadonlySet<string>;
 }
 
+/** Room for React Flow's attribution below the lanes. */
+const attribution = 18;
+
 export const LaneFlow = memo(({ pod, story, picture, lit }: Props) => {
   const { t } = useTranslation('timeline');
   const still = useStill();
@@ -35,7 +38,7 @@ export const LaneFlow = memo(({ pod, story, picture, lit }: Props) => {
     [story, picture, shining],
   );
   return (
-    <div className="tl-flow" style={{ width: picture.width, height: picture.height }}>
+    <div className="tl-flow" style={{ width: picture.width, height: picture.height + attribution }}>
       <ReactFlow<LaneNode, (typeof edges)[number]>
         {...still}
         aria-label={t('flow.lanes', { pod: podName(pod) })}

@@ -43,8 +43,11 @@ function writeLabel(write: PodWrite, life: Life, zero: Millis): { label: Words |
 export function kubeletLane(life: Life, window: Window): Lane {
   const many = life.containers.length > 1;
   const perContainer = inStopOrder(life.containers).map((container) => kubeletItems(container, { life, window, many }));
+  const sandboxes = life.sandboxes.map(({ t, id }) =>
+    moment({ id: `sandbox-${id}`, t, mark: 'ring', label: words('item.sandbox'), mono: false, events: [id] }),
+  );
   const rows: { until: Millis; items: Item[] }[] = [];
-  for (const items of perContainer.filter((some) => some.length > 0)) {
+  for (const items of [sandboxes, ...perContainer].filter((some) => some.length > 0)) {
     const hook = items.find((item): item is Span => item.kind === 'span');
     const first = items[0];
     const from = hook?.from ?? (first?.kind === 'moment' ? first.t : 0);

@@ -34,6 +34,8 @@ export interface Life {
   writes: readonly PodWrite[];
   /** Each phase and when it was stored; the first is the one at the start of the trace. */
   phases: readonly (At & { phase: string })[];
+  /** The sandbox was started. */
+  sandboxes: readonly At[];
   containers: readonly ContainerLife[];
   endpoints: readonly { service: string; changes: readonly (At & { state: EndpointState | null })[] }[];
   proxies: readonly ProxyLife[];
@@ -64,6 +66,9 @@ export function lifeOf(timeline: PodTimeline): Life {
     gone: gone ? at(gone) : null,
     writes,
     phases: phasesOf(timeline, writes),
+    sandboxes: ofKind(timeline.events, 'runtime')
+      .filter(({ op }) => op === 'runSandbox')
+      .map(at),
     containers: timeline.containers.map((name) => containerLife(timeline, name, last)),
     endpoints: timeline.services.map((service) => ({
       service,

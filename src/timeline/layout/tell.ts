@@ -31,7 +31,7 @@ function windowOf(life: Life, deadline: boolean): Window {
   const { asked, gone, timeline } = life;
   const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
   if (!asked)
-    return { zero: 0, from: Math.max(0, (timeline.events[0]?.t ?? 0) - lead), to: Math.max(last + tail, 10_000) };
+    return { zero: 0, from: Math.max(0, (timeline.events[0]?.t ?? 0) - lead), to: last > 0 ? last + 2 * tail : 10_000 };
   const ends = [last, gone?.t ?? 0, lastExit(life) ?? 0, (deadline ? killDue(life) : null) ?? 0];
   return { zero: asked.t, from: asked.t - lead, to: Math.max(...ends) + tail };
 }
