@@ -3,8 +3,10 @@ import { createGunzip } from 'node:zlib';
 
 /** The lines of a file, gzip or not, one after the other: a large file needs no memory of its size. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
+  // Looked at first: a stream that nobody listens to yet would throw a missing file at the process.
+  const zipped = isGzip(path);
   const bytes = createReadStream(path);
-  const text = isGzip(path) ? bytes.pipe(createGunzip()) : bytes;
+  const text = zipped ? bytes.pipe(createGunzip()) : bytes;
   text.setEncoding('utf8');
   let rest = '';
   for await (const chunk of text) {
