@@ -40,7 +40,7 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
       tabIndex={0}
       className="tl-cursor-tag"
       style={vertical ? { top: p } : { left: Math.min(Math.max(p, 31), scale.length - 31) }}
-      aria-label={word('flow.cursor')}
+      aria-label={word(life.asked ? 'flow.cursor' : 'flow.cursorAlive')}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
       aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}

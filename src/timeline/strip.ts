@@ -29,7 +29,7 @@ const rows: Readonly<Record<ActorKind, Dot['row']>> = {
   client: 2,
 };
 
-export const shortestAxis = 10_000;
+const shortestAxis = 10_000;
 const room = 64;
 
 export function stripAxis({

@@ -23,14 +23,12 @@ export const timeline = {
   head: {
     leaving: '{{pod}} is deleted',
     alive: '{{pod}} lives',
-    none: 'No pod chosen',
     back: 'Close the timeline',
     step: 'Step',
     stepBack: 'Step back',
     stepOn: 'Step forward',
     first: 'To the beginning',
     table: 'Table',
-    picture: 'Picture',
     tools: 'Play and step',
   },
   empty: {
@@ -54,7 +52,7 @@ export const timeline = {
     net: 'net',
     otherNodes_one: '{{count}} node',
     otherNodes_other: '{{count}} nodes',
-    short: { apiserver: 'API', kubelet: 'kubelet', net: 'net' },
+    short: { apiserver: 'API' },
   },
   item: {
     gone: 'gone',
@@ -212,7 +210,6 @@ export const timeline = {
     served: '{{count}} served',
     refused: '{{count}} refused',
     cut: '{{count}} cut',
-    so: 'so far',
   },
   next: { title: 'Next event', none: 'Nothing more happens to this pod.', in: '{{time}} s' },
   kubectl: {
@@ -222,7 +219,6 @@ export const timeline = {
     ready: 'READY',
     status: 'STATUS',
     restarts: 'RESTARTS',
-    age: 'AGE',
     notFound: 'Error from server (NotFound): pods "{{pod}}" not found',
   },
   phase: {
@@ -256,8 +252,6 @@ export const timeline = {
     shutdownName: 'Shutdown time of the app',
     preStopName: 'Length of preStop',
     graceName: 'terminationGracePeriodSeconds',
-    need: 'needs {{length}} s more',
-    ignores: 'The app ignores SIGTERM',
     plan: '{{grace}} s, a plan',
   },
   proxy: {

@@ -54,7 +54,7 @@ export function stageOf(run: Run, t: Millis): Stage {
 }
 
 /** The run that an instant lies in; null before the first. */
-export function runAt(container: ContainerLife, t: Millis): Run | null {
+function runAt(container: ContainerLife, t: Millis): Run | null {
   return container.runs.findLast(({ started }) => started === null || started.t <= t) ?? null;
 }
 

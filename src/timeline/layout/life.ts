@@ -88,7 +88,7 @@ export function inStopOrder(containers: readonly ContainerLife[]): readonly Cont
 /** The run that the deletion ends: the last one. */
 export const lastRun = (container: ContainerLife): Run => container.runs.at(-1) ?? emptyRun(null);
 
-export const at = ({ t, id }: At): At => ({ t, id });
+const at = ({ t, id }: At): At => ({ t, id });
 
 export function ofKind<W extends TraceEvent['what']>(events: readonly TraceEvent[], what: W): EventOf<W>[] {
   return events.filter((event): event is EventOf<W> => event.what === what);

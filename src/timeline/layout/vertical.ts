@@ -5,7 +5,7 @@ import { spreadDown } from './placement.ts';
 import type { Item, Lane, Story, Ticks } from './story.ts';
 import { type Words, words } from './words.ts';
 
-export const columnWidth = 38;
+const columnWidth = 38;
 const labelHeight = 18;
 const labelGap = 8;
 /** Labels are 11 px here; widths are measured at 12. */
