@@ -8,10 +8,10 @@ import type { Scene } from './scene/scene.ts';
 
 interface Props {
   scene: Scene;
-  /** Where in the drawing; null = in the flow of the page. */
-  place: Box | null;
+  /** Where in the drawing. */
+  place: Box;
   /** Told how high it is, so that the card makes room for it. */
-  measured?(height: number): void;
+  measured(height: number): void;
 }
 
 export function AskQuestion({ scene, place, measured }: Props) {
@@ -22,21 +22,21 @@ export function AskQuestion({ scene, place, measured }: Props) {
     whole.current?.scrollIntoView({ block: 'nearest' });
     first.current?.focus({ preventScroll: true });
   }, []);
-  const width = place?.w;
+  const width = place.w;
   useLayoutEffect(() => {
     const height = whole.current?.offsetHeight;
-    if (height && width !== undefined) measured?.(height);
+    if (height && width > 0) measured(height);
   }, [width, measured]);
   const { held, asking } = scene;
   if (held === null || asking === null) return null;
   const pod = scene.view.pods.find(({ key }) => key === held);
   const words = { pod: pod?.name ?? held, from: pod?.node ?? '', to: asking };
   const placement = { pod: held, node: asking };
-  const style = place ? { left: place.x, top: place.y, width: place.w } : undefined;
+  const style = { left: place.x, top: place.y, width: place.w };
   return (
     <div
       ref={whole}
-      className={place ? 'ask in-card' : 'ask'}
+      className="ask"
       role="group"
       aria-labelledby="stage-question"
       style={style}

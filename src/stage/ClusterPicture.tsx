@@ -21,6 +21,8 @@ import './nodes.css';
 interface Props {
   scene: Scene;
   size: StageSize;
+  /** The node among tiles that was opened. */
+  opened: string | null;
   /** Framed now. */
   target: Target | null;
   /** On phones the nodes of its domain are listed. */
@@ -32,7 +34,7 @@ interface Props {
   drawn(layout: NodesLayout): void;
 }
 
-export function ClusterPicture({ scene, size, target, shown, flight, root, drawn }: Props) {
+export function ClusterPicture({ scene, size, opened, target, shown, flight, root, drawn }: Props) {
   const { t } = useTranslation('stage');
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
@@ -44,7 +46,10 @@ export function ClusterPicture({ scene, size, target, shown, flight, root, drawn
     [scene, width, height, narrow, listed],
   );
   const rulerLayout = useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]);
-  const nodesLayout = useMemo(() => layoutNodes(plan, { shown: scene, t, question: asked }), [scene, plan, t, asked]);
+  const nodesLayout = useMemo(
+    () => layoutNodes(plan, { shown: scene, t, question: asked, opened }),
+    [scene, plan, t, asked, opened],
+  );
   const over = narrow ? domainOf(scene, shown) : domainOf(scene, target);
   const overValue = over ? over.value : undefined;
   const ghost = scene.pod?.name ?? '';

@@ -25,6 +25,7 @@ export function FormulaBar({ scene, domain, node, narrow, chooseConstraint }: Pr
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
   const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
   const below = <Below scene={scene} domain={domain} node={node} chooseConstraint={chooseConstraint} />;
+  const manyNodes = scene.view.nodes.length > 200;
   const several = (scene.decision?.spread.length ?? 0) > 1;
   return (
     <section className={`formula ${verdict}${narrow ? ' narrow' : ''}`} aria-label={t('formula.label')}>
@@ -32,7 +33,9 @@ export function FormulaBar({ scene, domain, node, narrow, chooseConstraint }: Pr
         <>
           {!narrow && (
             <div className="formula-where">
-              <span className="formula-if">{t('formula.ifIn')}</span>
+              <span className="formula-if">
+                {manyNodes && node !== null ? t('formula.ifOn', { node }) : t('formula.ifIn')}
+              </span>
               <span className="formula-domain mono" title={domain.value ?? undefined}>
                 {domainName(domain.value, scene, t)}
               </span>

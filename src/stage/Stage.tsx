@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flights } from './behaviour/flight.ts';
 import { useStore } from '../store/store.ts';
-import { AskQuestion } from './AskQuestion.tsx';
 import { ClusterPicture } from './ClusterPicture.tsx';
 import { Dock } from './Dock.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
@@ -31,10 +30,11 @@ export function Stage() {
   const [chosen, setChosen] = useState<{ pod: string | null; index: number } | null>(null);
   const constraintIndex = chosen && chosen.pod === focus ? chosen.index : null;
   const chooseConstraint = (index: number) => setChosen({ pod: focus, index });
+  const [opened, open] = useState<string | null>(null);
   const narrow = useNarrow();
   const scene = useScene(constraintIndex);
   const { target, shown, point } = usePointing(scene);
-  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point });
+  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open });
   const size = useSize(scroller);
   const side = narrow ? 12 : 20;
   return (
@@ -68,6 +68,7 @@ export function Stage() {
           <ClusterPicture
             scene={scene}
             size={{ width: Math.max(size.width - 2 * side, 240), height: size.height, narrow }}
+            opened={opened}
             target={target}
             shown={shown}
             flight={flight}
@@ -77,7 +78,6 @@ export function Stage() {
         )}
         {scene && scene.view.nodes.length === 0 && <Empty />}
       </div>
-      {scene?.asking != null && scene.view.nodes.length > 200 && <AskQuestion scene={scene} place={null} />}
       {scene && narrow && scene.held === null && <QueueBar scene={scene} narrow />}
       {scene && <Dock scene={scene} narrow={narrow} />}
       <HandLayer carrier={carrier} refused={isRefused(scene, target)} />

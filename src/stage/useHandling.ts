@@ -24,6 +24,8 @@ interface Parts {
   scene: Scene | null;
   narrow: boolean;
   point(target: Target | null): void;
+  /** Shows a node among tiles as a card. */
+  open(node: string): void;
 }
 
 export interface Handling {
@@ -77,6 +79,7 @@ function focusWanted(root: HTMLElement | null, wanted: RefObject<string | null>)
 }
 
 function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
+  const openNode = opener(latest);
   const dropOn = (target: Target) => {
     const { scene, flight, carrier } = latest.current;
     const { hand } = getState();
@@ -99,11 +102,17 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     look: (pod) => focusPod.enabled(getState()) && focusPod.run(pod),
     choose(target) {
       if (target.kind === 'domain' || latest.current.narrow) latest.current.point(target);
-      else openVerdict(target.name);
+      else openNode(target.name);
     },
     scroller: () => latest.current.scroller.current,
   };
 }
+
+/** A node is opened: its card, where it is but a tile, and its deciding cell in the inspector. */
+const opener = (latest: RefObject<Parts>) => (node: string) => {
+  latest.current.open(node);
+  openVerdict(node);
+};
 
 /** Opens the deciding cell of a node in the inspector. */
 function openVerdict(node: string): void {
@@ -119,6 +128,7 @@ function keysHost(
   layout: RefObject<NodesLayout | null>,
   wanted: RefObject<string | null>,
 ): KeysHost {
+  const openNode = opener(latest);
   const focusItem = (id: string) => {
     const root = latest.current.root.current;
     const found = root && findItem(root, id);
@@ -157,7 +167,7 @@ function keysHost(
       focusPod.run(pod);
       if (deletePod.enabled(getState())) deletePod.run();
     },
-    open: openVerdict,
+    open: openNode,
   };
 }
 

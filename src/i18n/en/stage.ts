@@ -45,6 +45,7 @@ export const stage = {
   formula: {
     label: 'Skew formula',
     ifIn: 'If it landed in',
+    ifOn: 'On {{node}}, in',
     where: 'Where may {{pod}} go?',
     whereAny: 'Where may a pod go?',
     key: 'Topology key',

@@ -11,6 +11,7 @@ const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: f
   shown: scene,
   t: words,
   question: 140,
+  opened: null,
 });
 
 let hand: Hand;

@@ -55,6 +55,10 @@ function drawCards(group: Element, cards: readonly CardBox[]): void {
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(card) {
       this.setAttribute('class', cardClasses(card, this.classList.contains('over')));
+      if (this.getAttribute('data-kind') !== card.kind) {
+        this.replaceChildren();
+        this.setAttribute('data-kind', card.kind);
+      }
       if (card.kind === 'tile') drawTile(this, card);
       else drawCard(this, card);
     });

@@ -9,7 +9,7 @@ const shown = new WeakMap<Element, string>();
 export function drawTile(group: SVGGraphicsElement, card: CardBox): void {
   const paths = podPaths(card);
   const content = `${card.w} ${paths.join()}`;
-  if (shown.get(group) === content) return;
+  if (shown.get(group) === content && group.firstChild) return;
   shown.set(group, content);
   const { w, h } = card;
   const name = shape('title', {});

@@ -19,6 +19,8 @@ export interface CardContext {
   t: StageWords;
   /** Height of the open question as it was measured. */
   question: number;
+  /** The node among tiles that is shown as a card. */
+  opened: string | null;
 }
 
 /** The card at 0, 0; layout moves it to its place. */

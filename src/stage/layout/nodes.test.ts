@@ -18,7 +18,7 @@ function nodes(
   only: string | null = null,
 ): NodesLayout {
   const scene = fixtureScene(spec, more);
-  return layoutNodes(planStage(scene, size, only), { shown: scene, t: words, question: 140 });
+  return layoutNodes(planStage(scene, size, only), { shown: scene, t: words, question: 140, opened: null });
 }
 
 const cardsOf = (layout: NodesLayout): readonly CardBox[] => layout.domains.flatMap(({ cards }) => cards);
@@ -123,6 +123,22 @@ test.each([
 ])('%d nodes are drawn as %s cards', (count, zones, kind) => {
   const layout = nodes(cluster(zones, count, 3));
   expect(new Set(cardsOf(layout).map((box) => box.kind))).toEqual(new Set([kind]));
+});
+
+test('among tiles the opened node, or the one asked about, is a card with named pods above them', () => {
+  const spec = cluster(3, 70, 3);
+  const scene = fixtureScene(spec);
+  const open = (opened: string | null, asking: string | null) => {
+    const shown = { ...scene, asking };
+    return layoutNodes(planStage(shown, wide, null), { shown, t: words, question: 140, opened });
+  };
+  const opened = open('node-5', null);
+  expect(card(opened, 'node-5')).toMatchObject({ kind: 'compact', question: null });
+  expect(card(opened, 'node-5')?.pods.length).toBeGreaterThan(0);
+  const tiles = cardsOf(opened).filter(({ kind }) => kind === 'tile');
+  expect(tiles).toHaveLength(209);
+  expect(tiles.filter((tile) => overlaps(tile, card(opened, 'node-5') ?? tile))).toEqual([]);
+  expect(card(open('node-5', 'node-7'), 'node-7')?.question).not.toBeNull();
 });
 
 test('a domain a node: each card is its own domain, without headings', () => {

@@ -4,7 +4,7 @@ import type { DomainScene } from '../scene/scene.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { type CardContext, type CardRoom, cardBox } from './card.ts';
 import type { Plan } from './plan.ts';
-import { largeTile, smallTile, type TileSize, tileBoxes } from './tiles.ts';
+import { tileArea } from './tiles.ts';
 
 const gap = 12;
 const headingHeight = 28;
@@ -27,17 +27,11 @@ function roomFor(plan: Plan, width: number): CardRoom {
 /** Rows stand level across the zones, each as high as its highest card; a question lowers only what is below it. */
 function inColumns(plan: Plan, context: CardContext): NodesLayout {
   const { shown, t } = context;
-  const { tops, grids, count, width } = plan.density === 'tile' ? tileGrids(plan, context) : cardGrids(plan, context);
+  const grids = plan.density === 'tile' ? null : cardGrids(plan, context);
   const domains = shown.domains.map((domain, at): DomainBox => {
     const column = plan.columns[at] ?? { x: 0, w: plan.width };
-    let lowered = 0;
-    const cards = (grids[at] ?? []).map((card, i): CardBox => {
-      const row = Math.floor(i / count);
-      const y = (tops[row] ?? 0) + lowered;
-      const h = (tops[row + 1] ?? 0) - (tops[row] ?? 0) - (plan.density === 'tile' ? tileSizes(plan).gap : gap);
-      if (card.question) lowered += card.h - h;
-      return { ...card, x: column.x + (i % count) * width, y, h: card.question ? card.h : h };
-    });
+    const room = { ...column, y: framePad, h: 0 };
+    const cards = grids ? placeColumn(at, column.x, grids) : tileArea(domain.nodes, room, { ...context, plan });
     const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
     return { ...box, value: domain.value, said: saidDomain(domain, shown, t), heading: null, cards };
   });
@@ -55,6 +49,18 @@ interface Grids {
   width: number;
 }
 
+function placeColumn(at: number, x: number, { grids, tops, count, width }: Grids): readonly CardBox[] {
+  let lowered = 0;
+  return (grids[at] ?? []).map((card, i) => {
+    const row = Math.floor(i / count);
+    const top = tops[row] ?? 0;
+    const y = top + lowered;
+    const h = (tops[row + 1] ?? 0) - top - gap;
+    if (card.question) lowered += card.h - h;
+    return { ...card, x: x + (i % count) * width, y, h: card.question ? card.h : h };
+  });
+}
+
 function cardGrids(plan: Plan, context: CardContext): Grids {
   const fit = perRow(plan.columns[0]?.w ?? plan.width, plan.leastCard);
   const grids = context.shown.domains.map(({ nodes }) =>
@@ -69,19 +75,6 @@ function cardGrids(plan: Plan, context: CardContext): Grids {
   }
   return { grids, tops, count: fit.count, width: fit.width + gap };
 }
-
-function tileGrids(plan: Plan, context: CardContext): Grids {
-  const tile = tileSizes(plan);
-  const count = Math.max(1, Math.floor(((plan.columns[0]?.w ?? plan.width) + tile.gap) / (tile.w + tile.gap)));
-  const grids = context.shown.domains.map(({ nodes }) =>
-    tileBoxes(nodes, { x: 0, y: 0, w: 1, h: 0 }, { ...context, tile }),
-  );
-  const rows = grids.reduce((most, cards) => Math.max(most, Math.ceil(cards.length / count)), 0);
-  const tops = Array.from({ length: rows + 1 }, (_, row) => framePad + row * (tile.h + tile.gap));
-  return { grids, tops, count, width: tile.w + tile.gap };
-}
-
-const tileSizes = ({ crowded }: Plan): TileSize => (crowded ? smallTile : largeTile);
 
 function underHeadings(plan: Plan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
@@ -114,9 +107,7 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
   const pad = plan.narrow ? 0 : framePad + 1;
   const room: Box = { x: pad, y: top, w: plan.width - 2 * pad, h: 0 };
   const cards =
-    plan.density === 'tile'
-      ? tileBoxes(domain.nodes, room, { ...context, tile: tileSizes(plan) })
-      : grid(domain, room, build);
+    plan.density === 'tile' ? tileArea(domain.nodes, room, { ...context, plan }) : grid(domain, room, build);
   const bottom = cards.reduce((low, card) => Math.max(low, card.y + card.h), top) + pad;
   const name = domainName(domain.value, shown, t);
   const able = domain.nodes.filter(({ verdict }) => verdict?.code === 'Success').length;
@@ -169,7 +160,7 @@ function singles(domains: readonly DomainScene[], { plan, context }: Build): Nod
   const fit = plan.density === 'row' ? { count: 1, width: room.w } : perRow(room.w, plan.leastCard);
   const cards =
     plan.density === 'tile'
-      ? tileBoxes(all, room, { ...context, tile: tileSizes(plan) })
+      ? tileArea(all, room, { ...context, plan })
       : placeRows(
           all.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
           fit,

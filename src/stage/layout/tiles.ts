@@ -2,7 +2,8 @@
 import { saidNode } from '../scene/said.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
-import { type CardContext, toneOf } from './card.ts';
+import { type CardContext, cardBox, toneOf } from './card.ts';
+import type { Plan } from './plan.ts';
 
 export interface TileSize {
   w: number;
@@ -13,7 +14,28 @@ export interface TileSize {
 export const largeTile: TileSize = { w: 50, h: 34, gap: 5, pad: 5 };
 export const smallTile: TileSize = { w: 30, h: 24, gap: 3, pad: 4 };
 
-export function tileBoxes(
+const widestCard = 340;
+
+/** The tiles of a domain; the node that was opened, or is asked about, stands above them as a card with named pods. */
+export function tileArea(
+  nodes: readonly NodeScene[],
+  room: Box,
+  { plan, ...context }: CardContext & { plan: Plan },
+): readonly CardBox[] {
+  const tile = plan.crowded ? smallTile : largeTile;
+  const wanted = context.shown.asking ?? context.opened;
+  const at = nodes.findIndex(({ node }) => node.name === wanted);
+  const scene = nodes[at];
+  if (!scene) return tileBoxes(nodes, room, { ...context, tile });
+  const width = Math.min(room.w, widestCard);
+  const card = cardBox(scene, { kind: 'compact', width, suffix: plan.suffix }, context);
+  const below = { ...room, y: room.y + card.h + 8 };
+  const others = nodes.filter((other) => other !== scene);
+  const tiles = tileBoxes(others, below, { ...context, tile });
+  return [...tiles.slice(0, at), { ...card, x: room.x, y: room.y }, ...tiles.slice(at)];
+}
+
+function tileBoxes(
   nodes: readonly NodeScene[],
   at: Box,
   { shown, t, tile }: CardContext & { tile: TileSize },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureScene, spreadSpec } from '../fixture.ts';
+import { fixtureDecision, fixtureScene, spreadSpec } from '../fixture.ts';
 import { domainOf, landingNode, restingTarget } from './target.ts';
 
 test.each([
@@ -7,6 +7,11 @@ test.each([
   ['the first node of a zone that refuses it', 'zone-b', 'node-b1'],
 ])('a pod let go over a zone lands on %s', (_, value, node) => {
   expect(landingNode(fixtureScene(), { kind: 'domain', value })).toBe(node);
+});
+
+test('the node with the most points is taken, wherever it stands in its zone', () => {
+  const decision = { ...fixtureDecision(), total: { 'node-c1': 431, 'node-c2': 462 } };
+  expect(landingNode(fixtureScene(spreadSpec, { decision }), { kind: 'domain', value: 'zone-c' })).toBe('node-c2');
 });
 
 test('a node is its own landing place, an unknown zone none', () => {
