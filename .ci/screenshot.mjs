@@ -24,8 +24,8 @@ const node = page.getByRole('region', { name: 'Stage' }).getByText('node-b1', { 
 await pod.hover();
 await page.mouse.down();
 const place = await node.boundingBox();
-await page.mouse.move(place.x + 90, place.y + 60, { steps: 12 });
-await page.mouse.move(place.x + 100, place.y + 70);
+await page.mouse.move(place.x + 130, place.y + 66, { steps: 12 });
+await page.mouse.move(place.x + 140, place.y + 70);
 await page.evaluate(() => document.fonts.ready);
 await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 await page.screenshot({ path: picture });
