@@ -66,16 +66,16 @@ function answer({ name, cluster, decide: asked }: ConformanceCase) {
   return { name, decide: decisionsOf(objects, pods, cluster.config) };
 }
 
-/** @returns false if the file holds no objects */
+/** @returns false if the file holds nothing that could be read */
 async function decideManifest(path: string, write: Write): Promise<boolean> {
-  const { objects, problems } = await readBytes(readFileSync(path), path);
+  const { objects, counts, problems } = await readBytes(readFileSync(path), path);
   const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
   const stored = objects.map((object) => (isPod(object) ? defaultPod(object, classes) : object));
   const pending = stored.filter(isPod).filter(({ spec }) => !spec.nodeName);
   const told = problems.map(({ line, column, message }) => ({ line, column, message }));
   const decisions = decisionsOf(stored, pending, null);
   write(JSON.stringify({ name: path, decide: decisions, ...(told.length > 0 && { problems: told }) }));
-  return objects.length > 0;
+  return Object.keys(counts).length > 0;
 }
 
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
