@@ -12,7 +12,7 @@ export const node = item;
 export const formula = (page: Page): Locator => page.getByRole('region', { name: 'Skew formula' });
 
 /** The opened timeline of the pod in focus. */
-export const timelineOf = (page: Page): Locator => page.getByRole('main', { name: 'Timeline' });
+export const timelineOf = (page: Page): Locator => page.getByRole('region', { name: 'Timeline', exact: true });
 
 /** What was last said in the live region. */
 export const said = (page: Page, words: RegExp): Locator => page.getByRole('status').filter({ hasText: words });

@@ -27,7 +27,7 @@ test('tap a pod, tap a node', async ({ page }) => {
 test('why, scenes and time are tabs, each accessible', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Podyssey' });
   await tabs.getByRole('button', { name: 'Why' }).tap();
-  await expect(page.getByRole('complementary', { name: 'Why' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Why', exact: true })).toBeVisible();
   await expectAccessible(page);
   await tabs.getByRole('button', { name: 'Scenes' }).tap();
   await expectAccessible(page);

@@ -29,36 +29,38 @@ export function App() {
   return (
     <div className="app" data-panel={panel === 'time' && !timelineOpen ? 'stage' : panel} data-side={side}>
       <TopBar />
-      <SideTabs side={side} choose={setSide} hidden={timelineOpen} />
-      <aside className="scenes" aria-label={t('scenes')} hidden={timelineOpen && panel !== 'scenes'}>
-        <ErrorBoundary>
-          <ScenesColumn />
-        </ErrorBoundary>
-      </aside>
-      <main className="stage-place" id="stage" tabIndex={-1} hidden={timelineOpen && panel === 'time'}>
-        <ErrorBoundary>
-          <Stage />
-        </ErrorBoundary>
-      </main>
-      <aside className="why" aria-label={t('why')} hidden={timelineOpen && panel !== 'why'}>
-        <ErrorBoundary>
-          <Inspector />
-        </ErrorBoundary>
-      </aside>
-      {timelineOpen && (
-        <div className="time-place">
+      <main className="panels">
+        <SideTabs side={side} choose={setSide} hidden={timelineOpen} />
+        <section className="scenes" aria-label={t('scenes')} hidden={timelineOpen && panel !== 'scenes'}>
           <ErrorBoundary>
-            <Suspense fallback={<p className="waiting">{t('loadingTimeline')}</p>}>
-              <TimelinePanel />
-            </Suspense>
+            <ScenesColumn />
+          </ErrorBoundary>
+        </section>
+        <div className="stage-place" id="stage" tabIndex={-1} hidden={timelineOpen && panel === 'time'}>
+          <ErrorBoundary>
+            <Stage />
           </ErrorBoundary>
         </div>
-      )}
-      <div className="strip-place">
-        <ErrorBoundary>
-          <Strip />
-        </ErrorBoundary>
-      </div>
+        <section className="why" aria-label={t('why')} hidden={timelineOpen && panel !== 'why'}>
+          <ErrorBoundary>
+            <Inspector />
+          </ErrorBoundary>
+        </section>
+        {timelineOpen && (
+          <div className="time-place">
+            <ErrorBoundary>
+              <Suspense fallback={<p className="waiting">{t('loadingTimeline')}</p>}>
+                <TimelinePanel />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
+        <div className="strip-place">
+          <ErrorBoundary>
+            <Strip />
+          </ErrorBoundary>
+        </div>
+      </main>
       <PhoneTabs />
       <Suspense>
         {dialog === 'open' && <OpenDialog />}

@@ -1,4 +1,4 @@
-/** A native modal dialog: focus goes in and comes back, Escape closes. */
+/** A native modal dialog: focus goes in (to `data-first-focus`) and comes back, Escape closes. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ export function Dialog({ title, children }: Props) {
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => dialog?.close();
   }, []);
   return (

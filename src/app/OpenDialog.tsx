@@ -28,6 +28,7 @@ export function OpenDialog() {
       <label className="open-text">
         <span className="eyebrow">{t('open.paste')}</span>
         <textarea
+          data-first-focus
           value={text}
           rows={9}
           spellCheck={false}

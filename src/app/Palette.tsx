@@ -45,6 +45,7 @@ export function Palette() {
     <Dialog title={t('palette.title')}>
       <input
         className="palette-input"
+        data-first-focus
         role="combobox"
         aria-label={t('palette.input')}
         aria-expanded="true"

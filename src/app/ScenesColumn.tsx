@@ -17,7 +17,7 @@ export function ScenesColumn() {
     <div className="scenes-column">
       {situation.base.length > 0 && (
         <>
-          <h1 className="scene-title">{current ? t(`scenes:${current.id}.title`) : t('ownFile')}</h1>
+          <h2 className="scene-title">{current ? t(`scenes:${current.id}.title`) : t('ownFile')}</h2>
           <p className="reading">
             <Marked
               text={current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}
@@ -29,7 +29,7 @@ export function ScenesColumn() {
         <RotateCcw aria-hidden="true" />
         {t('commands:reset')}
       </button>
-      <h2 className="eyebrow">{t('chooseScene')}</h2>
+      <h3 className="eyebrow">{t('chooseScene')}</h3>
       <ul className="scene-list">
         {scenes.map((scene) => (
           <SceneChoice key={scene.id} scene={scene} isCurrent={scene === current} />

@@ -25,7 +25,7 @@ export function TopBar() {
       </a>
       <Logo />
       <span className="brand">{t('name')}</span>
-      <span className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : situation.title}</span>
+      <h1 className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : situation.title}</h1>
       <span className="spring" />
       <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
         <Search aria-hidden="true" />

@@ -1,7 +1,7 @@
 /** The store's whole state, one interface a slice. Actions that the user can do live in commands/. */
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { Situation } from '../engine/simulation/situation.ts';
+import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis, PodTimeline } from '../engine/simulation/trace.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 import type { Mark, ReadReport, RunSummary } from '../worker/protocol.ts';
@@ -86,7 +86,7 @@ export interface Notice {
 }
 /** What became of the last text or file that was read and not simply opened. */
 export interface Rejected {
-  source: import('../engine/simulation/situation.ts').Source;
+  source: Source;
   report: ReadReport;
   mode: 'replace' | 'add';
 }

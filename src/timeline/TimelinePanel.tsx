@@ -16,12 +16,12 @@ export function TimelinePanel() {
   const timeline = useStore((state) => state.timeline);
   const ready = timeline !== null && timeline.pod === focus;
   return (
-    <main className="tl-panel" aria-label={t('title')}>
+    <section className="tl-panel" aria-label={t('title')}>
       {ready ? (
         <PodLife timeline={timeline} />
       ) : (
         <h1 className="tl-waiting">{focus === null ? t('empty.none') : t('empty.loading', { pod: podName(focus) })}</h1>
       )}
-    </main>
+    </section>
   );
 }
