@@ -1,9 +1,8 @@
 /** Filter: nodes × plugins. */
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import { FilterExplanation } from './deferring.ts';
 import { othersColumn } from './filterRow.tsx';
 import { filterColumns, firstOf } from './filterTable.ts';
 import { Legend } from './Legend.tsx';
@@ -11,6 +10,7 @@ import { Matrix, type OpenAt } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
 import { ScoreSummary } from './ScoreSummary.tsx';
 import { ShortName } from './ShortName.tsx';
+import { useDeferred } from './useDeferred.ts';
 import { useFilterGroups } from './useFilterGroups.tsx';
 import { useOpenCell } from './useOpenCell.ts';
 
@@ -30,6 +30,7 @@ export function FilterPanel({ decision, known, now, width, onScores }: Props) {
   const columns = useMemo(() => filterColumns(decision, room), [decision, room]);
   const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
   const open = useOpenCell('filter', decision);
+  const parts = useDeferred();
   const at = open && { node: open.node, column: columns.own.includes(open.plugin) ? open.plugin : othersColumn };
   const { groups, toggle } = useFilterGroups({ decision, columns, known, now, openNode: open?.node ?? null });
   if (decision.nodes.length === 0) return <p className="why-quiet">{t('filter.noNodes')}</p>;
@@ -53,11 +54,7 @@ export function FilterPanel({ decision, known, now, width, onScores }: Props) {
         suffix={suffix}
         open={at}
         explanation={
-          open && (
-            <Suspense>
-              <FilterExplanation decision={decision} open={open} others={columns.others} />
-            </Suspense>
-          )
+          open && parts && <parts.FilterExplanation decision={decision} open={open} others={columns.others} />
         }
         onOpen={choose}
         onToggle={toggle}

@@ -1,18 +1,18 @@
 /** The right column: one scheduling decision of the focused pod, stage by stage, down to each number. */
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { useStore } from '../store/store.ts';
 import { Actions } from './Actions.tsx';
-import { BindPanel, PreFilterPanel, prefetch, QueuePanel, ScorePanel } from './deferring.ts';
 import { Empty } from './Empty.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
 import { Stages } from './Stages.tsx';
 import { stageStates } from './stages.ts';
+import { useDeferred } from './useDeferred.ts';
 import { useStage } from './useStage.ts';
 import { useWidth } from './useWidth.ts';
 import './inspector.css';
@@ -25,7 +25,6 @@ export function Inspector() {
   const decision = answer?.pod === pod?.key ? answer : null;
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  useEffect(prefetch, []);
   return (
     <div className="why-column" ref={root}>
       {pod ? (
@@ -44,23 +43,22 @@ export function Inspector() {
 function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; width: number }) {
   const { step, known, scored } = useSteps(decision);
   const [stage, choose] = useStage(decision, step);
+  const parts = useDeferred();
   return (
     <Stages states={stageStates(decision, step, pod.node !== null)} chosen={stage} onChoose={choose}>
-      <Suspense>
-        {stage === 'queue' && <QueuePanel pod={pod} />}
-        {stage === 'preFilter' && <PreFilterPanel decision={decision} />}
-        {stage === 'filter' && (
-          <FilterPanel
-            decision={decision}
-            known={known}
-            now={step?.stage === 'filter' ? step.node : null}
-            width={width}
-            onScores={() => choose('score')}
-          />
-        )}
-        {stage === 'score' && <ScorePanel decision={decision} known={scored} width={width} />}
-        {stage === 'bind' && <BindPanel decision={decision} pod={pod} />}
-      </Suspense>
+      {parts && stage === 'queue' && <parts.QueuePanel pod={pod} />}
+      {parts && stage === 'preFilter' && <parts.PreFilterPanel decision={decision} />}
+      {stage === 'filter' && (
+        <FilterPanel
+          decision={decision}
+          known={known}
+          now={step?.stage === 'filter' ? step.node : null}
+          width={width}
+          onScores={() => choose('score')}
+        />
+      )}
+      {parts && stage === 'score' && <parts.ScorePanel decision={decision} known={scored} width={width} />}
+      {parts && stage === 'bind' && <parts.BindPanel decision={decision} pod={pod} />}
       <LeftOutNotes leftOut={decision.leftOut} />
     </Stages>
   );

@@ -1,6 +1,8 @@
-/** What the first screen does not show: one chunk, loaded as soon as the page is at rest. */
-export { BindPanel } from './BindPanel.tsx';
-export { FilterExplanation } from './FilterExplanation.tsx';
-export { PreFilterPanel } from './PreFilterPanel.tsx';
-export { QueuePanel } from './QueuePanel.tsx';
-export { ScorePanel } from './ScorePanel.tsx';
+/** What the first screen does not show: one chunk (see useDeferred.ts). */
+import { BindPanel } from './BindPanel.tsx';
+import { FilterExplanation } from './FilterExplanation.tsx';
+import { PreFilterPanel } from './PreFilterPanel.tsx';
+import { QueuePanel } from './QueuePanel.tsx';
+import { ScorePanel } from './ScorePanel.tsx';
+
+export const deferred = { BindPanel, FilterExplanation, PreFilterPanel, QueuePanel, ScorePanel };

@@ -49,7 +49,7 @@ export function part(
 }
 
 /** Decimals with a point, at most four of them, and a real minus sign. */
-export function plain(value: number): string {
+function plain(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('-', '−');
 }
 

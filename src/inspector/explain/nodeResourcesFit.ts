@@ -51,7 +51,7 @@ function resourceSection(resource: ResourceFact, about: About): Section {
 }
 
 /** request ≤ allocatable − requested = free */
-export function fitFormula({ name, request, requested, allocatable, insufficient }: ResourceFact): Formula {
+function fitFormula({ name, request, requested, allocatable, insufficient }: ResourceFact): Formula {
   const texts = amounts(name, [request, allocatable, requested, allocatable - requested]);
   const [asked, all, used, free] = texts.map((text, at) =>
     part(text, (['request', 'allocatable', 'requested', 'free'] as const)[at]),

@@ -30,7 +30,7 @@ function constraint(check: SpreadCheck, about: About, isAlone: boolean): Section
   };
 }
 
-export function skewFormula({ matchNum, selfMatch, min, skew, maxSkew, ok }: SpreadCheck): Formula {
+function skewFormula({ matchNum, selfMatch, min, skew, maxSkew, ok }: SpreadCheck): Formula {
   return {
     holds: ok,
     large: true,

@@ -19,14 +19,14 @@ function sentences({ heading, notes = [], origins = [], checks = [] }: Explanati
   return [...(heading ? [heading] : []), ...notes, ...named];
 }
 
-export function sentenceFlaws(sentence: Said): string[] {
+function sentenceFlaws(sentence: Said): string[] {
   const spoken = speak(sentence);
   const missing = /\{\{|undefined|NaN|null/.test(spoken) || spoken === '' || spoken.endsWith(sentence.key);
   const unpaired = spoken.split('`').length % 2 === 0;
   return missing || unpaired ? [`${sentence.key}: ${spoken}`] : [];
 }
 
-export function formulaFlaws(formula: Formula): string[] {
+function formulaFlaws(formula: Formula): string[] {
   const text = written(formula.parts);
   const values = sides(formula);
   const relations = formula.parts.flatMap((part) => (part.kind === 'relation' ? [part.sign] : []));
