@@ -15,7 +15,7 @@ export function Advice({ life, t }: { life: Life; t: number }) {
   const { pod } = life.timeline;
   return (
     <div className={`tl-advice${advice ? '' : ' is-note'}`}>
-      <h2 className="eyebrow">{word('note.title')}</h2>
+      <h3 className="eyebrow">{word('note.title')}</h3>
       {notes.map((note) => (
         <p key={`${note.key}-${note.values?.container}`}>
           <Prose words={note} />

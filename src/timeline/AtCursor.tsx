@@ -31,7 +31,7 @@ export function AtCursor({ life, story, steps }: Props) {
   return (
     <section className="tl-now" aria-label={word('now.label')} {...scrolled}>
       <div className="tl-now-head">
-        <h2 className="eyebrow">{word('now.title', { time: seconds(t - story.zero) })}</h2>
+        <h3 className="eyebrow">{word('now.title', { time: seconds(t - story.zero) })}</h3>
         <p className="tl-sentence">
           <Prose words={momentAt(life, t)} />
         </p>
@@ -39,7 +39,7 @@ export function AtCursor({ life, story, steps }: Props) {
       <Advice life={life} t={t} />
       <KubectlLine pod={life.timeline.pod} gone={instant.gone} />
       <div className="tl-part">
-        <h2 className="eyebrow">{word('phase.title')}</h2>
+        <h3 className="eyebrow">{word('phase.title')}</h3>
         <PhaseFlow
           way={instant.way}
           phase={instant.phase}
@@ -54,7 +54,7 @@ export function AtCursor({ life, story, steps }: Props) {
       <Truths containers={instant.containers} />
       {life.proxies.length > 0 && life.asked && <Requests counts={requestsUntil(life, t)} />}
       <div className="tl-part">
-        <h2 className="eyebrow">{word('next.title')}</h2>
+        <h3 className="eyebrow">{word('next.title')}</h3>
         <p className="tl-next">
           {next ? (
             <>
@@ -77,7 +77,7 @@ function Requests({ counts }: { counts: { served: number; refused: number; cut: 
   const outcomes = ['served', 'refused', 'cut'] as const;
   return (
     <div className="tl-part">
-      <h2 className="eyebrow">{t('requests.title')}</h2>
+      <h3 className="eyebrow">{t('requests.title')}</h3>
       <ul className="tl-requests">
         {outcomes.map((outcome) => (
           <li key={outcome} className={`is-${outcome}`}>

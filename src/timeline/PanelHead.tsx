@@ -19,7 +19,7 @@ export function PanelHead({ pod, deleted, playback, table, showTable }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <header className="tl-head">
-      <h1 className="title">{t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(pod) })}</h1>
+      <h2 className="title">{t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(pod) })}</h2>
       <Tools playback={playback} />
       <Speeds />
       <button type="button" className="button tl-table-toggle" aria-pressed={table} onClick={() => showTable(!table)}>

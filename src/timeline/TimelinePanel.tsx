@@ -20,7 +20,7 @@ export function TimelinePanel() {
       {ready ? (
         <PodLife timeline={timeline} />
       ) : (
-        <h1 className="tl-waiting">{focus === null ? t('empty.none') : t('empty.loading', { pod: podName(focus) })}</h1>
+        <h2 className="tl-waiting">{focus === null ? t('empty.none') : t('empty.loading', { pod: podName(focus) })}</h2>
       )}
     </section>
   );

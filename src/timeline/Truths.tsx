@@ -7,7 +7,7 @@ export function Truths({ containers }: { containers: readonly ContainerTruths[] 
   const { t } = useTranslation('timeline');
   return (
     <div className="tl-part">
-      <h2 className="eyebrow">{t('truth.title')}</h2>
+      <h3 className="eyebrow">{t('truth.title')}</h3>
       <table className="tl-truths">
         <thead>
           <tr>
