@@ -49,6 +49,13 @@ describe('a binding', () => {
   });
 });
 
+test('a pod that is being deleted is not bound', () => {
+  const { api } = server();
+  api.create({ ...pod('web'), metadata: { name: 'web', namespace: 'default', finalizers: ['example.com/x'] } }, null);
+  api.deletePod('default/web', {}, null);
+  expect(api.bind('default/web', 'node-1', null)).toBeNull();
+});
+
 describe('a status', () => {
   test('is not written to a pod of another life', () => {
     const { api } = server();

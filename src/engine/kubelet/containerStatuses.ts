@@ -14,15 +14,8 @@ export interface StatusInputs {
   isStarted: (container: string) => boolean;
   /** Readiness of started containers. */
   isReady: (container: string) => boolean;
-  /** Why the last try to start a container came to nothing (reason cache). */
-  waitingFor: (container: string) => WaitingReason | null;
   epoch: number;
 }
-export interface WaitingReason {
-  reason: string;
-  message: string;
-}
-
 export interface ContainerStatuses {
   init: readonly ContainerStatus[];
   app: readonly ContainerStatus[];
@@ -74,8 +67,6 @@ function states(
   if (!record)
     return before?.state?.waiting ? withLast({ state: before.state }, before.lastState) : defaultWaiting(pod);
   const last = record.previous ? stateOf(record.previous, epoch) : before?.lastState;
-  const waiting = record.state === 'exited' ? inputs.waitingFor(record.name) : null;
-  if (waiting) return { state: { waiting: { ...waiting } }, lastState: stateOf(record, epoch) };
   return withLast({ state: stateOf(record, epoch) }, last);
 }
 

@@ -206,7 +206,6 @@ export class PodWorker implements Scope {
       before,
       isStarted: (name) => this.#isStarted(name),
       isReady: (name) => allContainers(this.pod).some((one) => one.name === name && this.#prober.isReady(one)),
-      waitingFor: () => null,
       epoch: world.epoch,
       isTerminal,
       podIP: this.podIP,

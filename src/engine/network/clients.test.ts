@@ -79,6 +79,13 @@ describe('requests are shown', () => {
     expect(before.length).toBe(rate);
   });
 
+  test('also of a pod that became ready only after they began', () => {
+    const subject = pod('web-a', { onTerm: { after: 5 } });
+    const bind = { t: 800, do: 'bind' as const, pod: 'default/web-a', node: 'node-1' };
+    const story = run([subject, web], { actions: [bind, deletion(3000, subject)], options: defaultOptions });
+    expect(podTimeline(story, 'default/web-a')?.requests.served).toBeGreaterThan(0);
+  });
+
   test('not without a Service, a delete, or clients', () => {
     const subject = pod('web-a', { node: 'node-1' });
     const noService = run([subject], { actions: [deletion(5000, subject)], options: defaultOptions });

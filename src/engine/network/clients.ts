@@ -1,6 +1,6 @@
 /** Synthetic clients on the nodes: requests to the Services of a pod that leaves, so that lost ones can be counted. */
 import type { EndpointSlices } from '../controllers/endpointslice.ts';
-import { type Pod, type PodKey, podKey, type Service } from '../objects/types.ts';
+import type { Pod, PodKey, Service } from '../objects/types.ts';
 import type { Runtime } from '../kubelet/runtime.ts';
 import { type Process, sleep, waitFor } from '../simulation/process.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
@@ -8,10 +8,8 @@ import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type World } from '../simulation/world.ts';
 import type { KubeProxies } from './kubeProxies.ts';
 
-/** Requests are shown from so long before the delete until so long after the last proxy stopped sending. */
+/** Requests are shown from so long before the delete, until no proxy has sent to the pod for so long. */
 const margin: Millis = 2000;
-/** A pod that is not deleted by then is left alone. */
-const patience: Millis = 5000;
 
 export interface ClientTools {
   world: World;
@@ -64,18 +62,11 @@ export class Clients {
     let lastSent = began;
     for (let count = 0; ; count++) {
       yield* sleep(Math.round(began + offset + count * interval) - clock.now);
-      const isLeaving = this.#isLeaving(client.pod);
       if (this.#tools.proxies.isSentTo(client.pod, client.services)) lastSent = clock.now;
       else if (clock.now - lastSent > margin) return;
-      if (!isLeaving && clock.now - began > margin + patience) return;
       const target = this.#nextTarget(client);
       if (target === client.pod.metadata.uid) clock.start(this.#request(client));
     }
-  }
-
-  #isLeaving(pod: Pod): boolean {
-    const now = this.#tools.podOf(podKey(pod));
-    return now?.metadata.uid !== pod.metadata.uid || now?.metadata.deletionTimestamp !== undefined;
   }
 
   #nextTarget({ node, service }: Client): string | undefined {

@@ -26,7 +26,7 @@ export class Clock {
   }
 
   /** Starts a process at once. @returns fires when it has ended; never, if its scope was cancelled before. */
-  start(process: Process, scope?: Scope): Signal {
+  start(process: Process<unknown>, scope?: Scope): Signal {
     const ended = new Signal();
     const step = () => {
       if (scope?.isCancelled) return;

@@ -138,6 +138,25 @@ test('with a startup probe the container is started when it has passed', () => {
   expect(statuses(story, 'web').slice(-2)).toEqual(['Running 0/1', 'Running 1/1']);
 });
 
+test('readiness is not asked before the startup probe has passed', () => {
+  const scripted = { exec: { command: ['sim-probe', 'ok=3-'] }, periodSeconds: 1 };
+  const story = scheduled(pod('web', { container: { startupProbe: scripted, readinessProbe: scripted } }));
+  const failed = new Set(events(story, 'event').flatMap(({ type, message }) => (type === 'Warning' ? [message] : [])));
+  expect(failed).toEqual(new Set(['Startup probe failed: not ok']));
+  expect(shown(story, 'web', story.end)).toMatchObject({ ready: '1/1' });
+});
+
+test('a process that takes too much memory ends as OOMKilled', () => {
+  const annotations = { 'sim/app': '{"runs":[{"after":3,"oom":true}]}' };
+  const story = scheduled(pod('job', { annotations, spec: { restartPolicy: 'Never' } }));
+  expect(shown(story, 'job', story.end)?.status).toBe('OOMKilled');
+  expect(calls(story)[0]).toContain('exit app 137');
+});
+
+test('a gated pod is not scheduled', () => {
+  expect(events(scheduled(pod('web', { spec: { schedulingGates: [{ name: 'x' }] } })), 'decision')).toEqual([]);
+});
+
 test('no node takes it: an event, a condition, and the unschedulable part of the queue', () => {
   const story = run([pod('web')], { actions: [{ t: 0, do: 'schedule', pod: 'default/web' }], decide: takes(null) });
   expect(events(story, 'event')).toMatchObject([

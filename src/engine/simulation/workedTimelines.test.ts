@@ -246,6 +246,22 @@ describe('T-E: two apps and a sidecar', () => {
   });
 });
 
+test('while the pod leaves only readiness is told: an early end of one container is not', () => {
+  const readinessProbe = { exec: { command: ['sim-probe', 'ok=0-6'] }, periodSeconds: 1, failureThreshold: 1 };
+  const subject = pod('web-a', {
+    onTerm: { after: 9 },
+    annotations: { 'sim/fast': behaviour({ after: 0 }) },
+    spec: { containers: [{ name: 'app', readinessProbe }, { name: 'fast' }] },
+  });
+  const bind = { t: 0, do: 'bind' as const, pod: 'default/web-a', node: 'node-1' };
+  const story = run([subject], { actions: [bind, deletion(4000, subject)] });
+  expect(alive(story, 9000)).toEqual(['app']);
+  expect(shown(story, 'web-a', 4500)).toMatchObject({ ready: '2/2', status: 'Terminating' });
+  expect(shown(story, 'web-a', 9000)).toMatchObject({ ready: '1/2', status: 'Terminating' });
+  const states = story.stateAt(9000).pods.get('default/web-a')?.status?.containerStatuses;
+  expect(states?.map(({ state }) => Object.keys(state ?? {}))).toEqual([['running'], ['running']]);
+});
+
 describe('T-G: shortening a deletion that runs', () => {
   const subject = web({ onTerm: { ignore: true } });
   const shortened = (grace: number) =>

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Pod, PodStatus } from '../objects/types.ts';
+import { emptyRecord, type PodRecord } from './containerRecord.ts';
+import { closedStatus, podStatus, type PodStatusInputs } from './podStatus.ts';
+
+const pod: Pod = {
+  kind: 'Pod',
+  metadata: { name: 'web', generation: 3 },
+  spec: { containers: [{ name: 'app' }] },
+  status: { conditions: [{ type: 'example.com/gate', status: 'True' }] },
+};
+const running: PodRecord = {
+  sandbox: 'ready',
+  containers: new Map([
+    ['app', { name: 'app', attempt: 1, state: 'running', startedAt: 5000, end: null, previous: null }],
+  ]),
+};
+const build = (inputs: Partial<PodStatusInputs>): PodStatus =>
+  podStatus({
+    pod,
+    seen: running,
+    before: undefined,
+    isStarted: () => true,
+    isReady: () => true,
+    epoch: 0,
+    isTerminal: false,
+    podIP: '10.0.0.1',
+    now: '2026-01-01T00:00:00Z',
+    ...inputs,
+  });
+
+describe('a status', () => {
+  test('of a running pod has its address, its run and the generation that was seen', () => {
+    expect(build({})).toMatchObject({
+      phase: 'Running',
+      podIP: '10.0.0.1',
+      observedGeneration: 3,
+      containerStatuses: [{ ready: true, restartCount: 1, state: { running: { startedAt: '1970-01-01T00:00:05Z' } } }],
+    });
+  });
+
+  test('leaves the conditions of others alone', () => {
+    expect(build({}).conditions).toContainEqual({ type: 'example.com/gate', status: 'True' });
+  });
+
+  test('never leaves a phase that is an end', () => {
+    expect(build({ before: { phase: 'Failed' } }).phase).toBe('Failed');
+  });
+
+  test('before anything runs has no address', () => {
+    expect(build({ seen: emptyRecord })).toMatchObject({ phase: 'Pending' });
+    expect(build({ seen: emptyRecord }).podIP).toBeUndefined();
+  });
+});
+
+describe('the last status of a pod that never came to run', () => {
+  const open = (initialized: string): PodStatus => ({
+    phase: 'Pending',
+    conditions: [{ type: 'Initialized', status: initialized }],
+    containerStatuses: [
+      { name: 'app', ready: false, restartCount: 0, state: { waiting: { reason: 'ContainerCreating' } } },
+    ],
+  });
+
+  test('says that its containers are lost', () => {
+    expect(closedStatus(pod, open('True'))).toMatchObject({
+      phase: 'Failed',
+      containerStatuses: [{ state: { terminated: { exitCode: 137, reason: 'ContainerStatusUnknown' } } }],
+    });
+  });
+
+  test('leaves app containers waiting whose turn had not come', () => {
+    expect(closedStatus(pod, open('False'))).toMatchObject({
+      phase: 'Failed',
+      containerStatuses: [{ state: { waiting: {} } }],
+    });
+  });
+
+  test('is not touched where the pod has ended', () => {
+    const ended: PodStatus = { phase: 'Succeeded' };
+    expect(closedStatus(pod, ended)).toBe(ended);
+  });
+});
