@@ -51,12 +51,13 @@ interface TermProps {
 
 function Term({ name, look, value, note }: TermProps) {
   return (
-    <span className={`term ${look}`} title={note}>
+    <span className={`term ${look}`}>
       <span className="term-value">
         {look === 'measured' && <Calliper />}
         {numberText(value)}
       </span>
-      <span className={`term-name${note ? ' noted' : ''}`}>{note ?? name}</span>
+      <span className="term-name">{name}</span>
+      {note && <span className="term-note">{note}</span>}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export interface ClusterSpec {
 }
 
 const gi = 1024 ** 3;
-export const zoneKey = 'topology.kubernetes.io/zone';
+const zoneKey = 'topology.kubernetes.io/zone';
 export const filters = [
   'NodeUnschedulable',
   'NodeName',

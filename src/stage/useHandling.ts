@@ -55,6 +55,9 @@ export function useHandling(parts: Parts): Handling {
 
   const phase = useStore((state) => state.hand.phase);
   useEffect(() => {
+    const { hand } = getState();
+    // The question takes the focus; whatever is answered, it goes to the pod.
+    if (hand.phase === 'asking') wanted.current = itemId({ kind: 'pod', key: hand.pod });
     if (phase === 'idle') focusWanted(root.current, wanted);
   }, [phase, root]);
 

@@ -68,7 +68,7 @@ export const stage = {
     without: 'no {{key}}',
     constraints: 'Spread constraints of the pod',
     open: '{{n}}/{{of}} open',
-    minDomains: 'min is 0: {{have}} of {{want}} minDomains',
+    minDomains: '0, as {{have}} of {{want}} minDomains exist',
     fromDefaults: 'cluster default',
     uncounted: 'not counted for the minimum',
   },

@@ -1,7 +1,5 @@
 /** Small joins that every draw function is made of. */
-import { type BaseType, type Selection, select } from 'd3';
-
-export type Group = Selection<SVGGElement, unknown, BaseType, unknown>;
+import { type Selection, select } from 'd3';
 
 /** A keyed or indexed list of children of one class: made, kept in order or removed as the data says. */
 export function children<T>(

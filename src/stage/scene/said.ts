@@ -18,7 +18,7 @@ function podWords({ pod, counted }: Pick<PodScene, 'pod' | 'counted'>, now: numb
 }
 
 /** Whole seconds of grace that are left; null while the pod is not being deleted. */
-export function secondsLeft(pod: PodView, now: number): number | null {
+function secondsLeft(pod: PodView, now: number): number | null {
   return pod.deletion ? Math.max(0, Math.ceil((pod.deletion.deadline - now) / 1000)) : null;
 }
 

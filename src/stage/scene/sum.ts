@@ -1,5 +1,5 @@
 /** The skew sum of one domain: `matchNum + selfMatch − min = skew ≤ maxSkew`, its terms and its text. */
-import type { Decision, SpreadCheck, SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 
 export interface Sum {
   matchNum: number;
@@ -36,11 +36,4 @@ export function sumText(sum: Terms): string {
 /** `2 > 1` */
 export function verdictText(sum: Pick<Sum, 'skew' | 'maxSkew'>): string {
   return `${numberText(sum.skew)} ${isOver(sum) ? '>' : '≤'} ${sum.maxSkew}`;
-}
-
-/** The first spread check that refuses a node; null where spread does not refuse it or its label is missing. */
-export function failedCheck(decision: Decision, node: string): SpreadCheck | null {
-  const at = decision.filters.indexOf('PodTopologySpread');
-  const facts = decision.verdicts[node]?.cells[at]?.facts;
-  return facts?.plugin === 'PodTopologySpread' ? (facts.checks.find((check) => !check.ok) ?? null) : null;
 }
