@@ -1,5 +1,5 @@
 /** One number under the hand: a slider that is dragged or moved by arrows (±1, shift ±5), shown at once, kept at the end. */
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 export interface HandleOptions {
   value: number;
@@ -18,48 +18,46 @@ const moves: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, Arr
 
 /** @returns the value to show, and what to spread on the element with role slider */
 export function useHandle({ value, min, max, step, toValue, onChange, onHold }: HandleOptions) {
-  const [draft, setDraft] = useState<number | null>(null);
-  /** Let go, but not yet come back from the engine: the next key counts on from here. */
-  const [settling, setSettling] = useState<{ from: number; to: number } | null>(null);
-  if (settling && value !== settling.from) setSettling(null);
-  const present = draft ?? settling?.to ?? value;
+  const { wanted, shown, want, settle, isAhead } = useWanted(value);
+  const held = useRef(false);
+  const [isHeld, setHeld] = useState(false);
   const frame = useRef(0);
-  const latest = useRef(value);
   const grip = useRef(0);
-  const clamp = (wanted: number) => Math.min(max, Math.max(min, Math.round(wanted / step) * step));
-  const move = (wanted: number) => {
-    latest.current = clamp(wanted);
-    setDraft(latest.current);
+  const clamp = (to: number) => Math.min(max, Math.max(min, Math.round(to / step) * step));
+  const hold = (holding: boolean) => {
+    held.current = holding;
+    setHeld(holding);
+    onHold?.(holding);
+  };
+  const move = (to: number) => {
+    want(clamp(to));
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => onChange(latest.current, true));
+    frame.current = requestAnimationFrame(() => onChange(wanted(), true));
   };
   const letGo = () => {
-    if (draft === null) return;
+    if (!held.current) return;
     cancelAnimationFrame(frame.current);
-    onChange(latest.current, false);
-    setDraft(null);
-    setSettling(latest.current === value ? null : { from: value, to: latest.current });
-    onHold?.(false);
+    if (isAhead()) onChange(wanted(), false);
+    settle();
+    hold(false);
   };
   return {
-    shown: present,
-    held: draft !== null,
+    shown,
+    held: isHeld,
     slider: {
       role: 'slider',
       tabIndex: 0,
       'aria-valuemin': min,
       'aria-valuemax': max,
-      'aria-valuenow': Math.round(present * 100) / 100,
+      'aria-valuenow': Math.round(shown * 100) / 100,
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
         event.stopPropagation();
         event.currentTarget.focus();
         event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = present - toValue(event);
-        latest.current = present;
-        setDraft(present);
-        onHold?.(true);
+        grip.current = wanted() - toValue(event);
+        hold(true);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) move(toValue(event) + grip.current);
@@ -71,12 +69,53 @@ export function useHandle({ value, min, max, step, toValue, onChange, onHold }: 
         if (by === undefined && event.key !== 'Home' && event.key !== 'End') return;
         event.preventDefault();
         event.stopPropagation();
+        held.current = true;
         if (event.key === 'Home') move(min);
         else if (event.key === 'End') move(max);
-        else move(present + (by ?? 0) * (event.shiftKey ? 5 : 1));
+        else move(wanted() + (by ?? 0) * (event.shiftKey ? 5 : 1));
       },
       onKeyUp: letGo,
       onBlur: letGo,
     },
   } as const;
+}
+
+/** After so long what the engine says counts, even if it is not what was wanted. */
+const patienceMs = 2000;
+
+/** What the hand wants runs ahead of what the engine has confirmed: keys count on from it, faster than any drawing. */
+function useWanted(value: number) {
+  const ahead = useRef<number | null>(null);
+  const confirmed = useRef(value);
+  const settling = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [draft, setDraft] = useState<number | null>(null);
+  const believe = () => {
+    clearTimeout(timer.current);
+    ahead.current = null;
+    settling.current = false;
+    setDraft(null);
+  };
+  useEffect(() => {
+    confirmed.current = value;
+    if (settling.current && ahead.current === value) believe();
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    shown: draft ?? value,
+    wanted: () => ahead.current ?? confirmed.current,
+    /** Whether it was moved at all. */
+    isAhead: () => ahead.current !== null,
+    want(to: number) {
+      clearTimeout(timer.current);
+      ahead.current = to;
+      settling.current = false;
+      setDraft(to);
+    },
+    settle() {
+      settling.current = true;
+      timer.current = setTimeout(believe, patienceMs);
+      if (ahead.current === confirmed.current) believe();
+    },
+  };
 }
