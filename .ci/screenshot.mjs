@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 import { findBrowser } from './browser.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const picture = resolve(root, 'docs/podyssey.png');
+const picture = resolve(root, 'public/podyssey.png');
 mkdirSync(dirname(picture), { recursive: true });
 
 await build({ root, logLevel: 'warn' });
