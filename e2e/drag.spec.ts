@@ -1,6 +1,6 @@
 /** Story 3: drag a pod and see skew, by mouse and by keyboard. */
-import { carry, carryByKeys, carryOn, formula, node, pod, said, timelineOf } from './hand.ts';
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { carry, carryByKeys, carryOn, formula, node, pod, said } from './hand.ts';
+import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

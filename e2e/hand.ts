@@ -11,9 +11,6 @@ export const node = item;
 /** The sum for the domain under the hand, as it is read out. */
 export const formula = (page: Page): Locator => page.getByRole('region', { name: 'Skew formula' });
 
-/** The opened timeline of the pod in focus. */
-export const timelineOf = (page: Page): Locator => page.getByRole('region', { name: 'Timeline', exact: true });
-
 /** What was last said in the live region. */
 export const said = (page: Page, words: RegExp): Locator => page.getByRole('status').filter({ hasText: words });
 

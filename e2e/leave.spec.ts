@@ -1,6 +1,6 @@
 /** Story 6: watch a pod leave. */
-import { pod, timelineOf } from './hand.ts';
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { pod } from './hand.ts';
+import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

@@ -33,6 +33,12 @@ function watchPage(page: Page, origin: string): string[] {
 /** The cluster: its accessible description begins `N nodes, M pods, K zones`. */
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Stage' });
 
+/** The inspector. */
+export const why = (page: Page): Locator => page.getByRole('region', { name: 'Why', exact: true });
+
+/** The opened timeline of the pod in focus. */
+export const timelineOf = (page: Page): Locator => page.getByRole('region', { name: 'Timeline', exact: true });
+
 /** What the stage says of itself now. */
 export async function description(page: Page): Promise<string> {
   const id = (await stage(page).getAttribute('aria-describedby')) ?? '';

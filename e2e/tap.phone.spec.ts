@@ -1,6 +1,6 @@
 /** Stories 3, 4 and 6 on a phone, by taps. */
-import { formula, node, pod, timelineOf } from './hand.ts';
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { formula, node, pod } from './hand.ts';
+import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
