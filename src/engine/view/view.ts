@@ -66,5 +66,10 @@ export interface ClusterView {
   nodes: readonly NodeView[];
   pods: readonly PodView[];
   /** The scheduling queue, in order. */
-  queue: { active: readonly PodKey[]; backoff: readonly PodKey[]; unschedulable: readonly PodKey[]; gated: readonly PodKey[] };
+  queue: {
+    active: readonly PodKey[];
+    backoff: readonly PodKey[];
+    unschedulable: readonly PodKey[];
+    gated: readonly PodKey[];
+  };
 }
