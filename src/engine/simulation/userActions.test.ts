@@ -3,6 +3,7 @@ import type { Pod } from '../objects/types.ts';
 import { alive, deletion, events, goneAt, pod, run, service, shown } from './fixtures.ts';
 import { podTimeline } from './podTimeline.ts';
 import { settledAt } from './run.ts';
+import { defaultOptions } from './situation.ts';
 
 const podAt = (story: ReturnType<typeof run>, name: string, t: number): Pod | undefined =>
   story.stateAt(t).pods.get(`default/${name}`);
@@ -140,4 +141,14 @@ test('things have settled where nothing but requests happens for a second', () =
   expect(settledAt(story, 1000)).toBe(1100);
   expect(settledAt(story, 2000)).toBe(2000);
   expect(settledAt(story, 6080)).toBe(goneAt(story));
+});
+
+test('requests of clients do not keep things from settling', () => {
+  const subject = pod('web', { node: 'node-1', preStop: 8 });
+  const story = run([subject, service('web', { app: 'web' })], {
+    actions: [deletion(0, subject)],
+    options: defaultOptions,
+  });
+  expect(events(story, 'client').filter(({ t }) => t > 1000 && t < 7000).length).toBeGreaterThan(10);
+  expect(settledAt(story, 0)).toBeLessThan(1000);
 });
