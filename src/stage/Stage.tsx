@@ -5,6 +5,7 @@ import { flights } from './behaviour/flight.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
 import { Dock } from './Dock.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
 import { type Carrier, HandLayer } from './HandLayer.tsx';
 import { Invite } from './Invite.tsx';
@@ -77,6 +78,7 @@ export function Stage() {
           />
         )}
         {scene && scene.view.nodes.length === 0 && <Empty />}
+        {scene && <Elsewhere scene={scene} />}
       </div>
       {scene && narrow && scene.held === null && <QueueBar scene={scene} narrow />}
       {scene && <Dock scene={scene} narrow={narrow} />}

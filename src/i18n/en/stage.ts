@@ -169,4 +169,9 @@ export const stage = {
     recreate: 'Delete it and create it there',
     cancel: 'Leave it on {{from}}',
   },
+  elsewhere: {
+    title: 'Pods on nodes that are not here',
+    sentence_one: '{{count}} pod is on a node that has no Node object here.',
+    sentence_other: '{{count}} pods are on nodes that have no Node object here.',
+  },
 } as const;
