@@ -22,12 +22,13 @@ test('thirty broken files, one after the other: each is refused with its place a
     await test.step(name, async () => {
       await choose(page, { name, mimeType: 'text/plain', buffer: Buffer.from(content) });
       const alert = page.getByRole('alert');
+      await expect.soft(alert, name).toHaveCount(1);
       await expect.soft(alert, name).toContainText(name);
       await expect.soft(alert, name).toContainText(says);
       if (line > 0) await expect.soft(alert, name).toContainText(`line ${line},`);
       expect.soft(await description(page), name).toBe(before);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('dialog'), 'the key is free again').toHaveCount(0);
     });
   }
 });
