@@ -1,5 +1,5 @@
 /** The shell: which part stands where. It knows no cluster fact. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Activity, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { Stage } from '../stage/Stage.tsx';
@@ -19,6 +19,7 @@ const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx'
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
 
+/** What stands behind the timeline is kept, but not drawn while the clock runs (Activity). */
 export function App() {
   const { t } = useTranslation('app');
   const panel = useStore((state) => state.panel);
@@ -38,12 +39,16 @@ export function App() {
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={timelineOpen && panel === 'time'}>
           <ErrorBoundary>
-            <Stage />
+            <Activity mode={timelineOpen && panel === 'time' ? 'hidden' : 'visible'}>
+              <Stage />
+            </Activity>
           </ErrorBoundary>
         </div>
         <section className="why" aria-label={t('why')} hidden={timelineOpen && panel !== 'why'}>
           <ErrorBoundary>
-            <Inspector />
+            <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
+              <Inspector />
+            </Activity>
           </ErrorBoundary>
         </section>
         {timelineOpen && (
