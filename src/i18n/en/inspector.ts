@@ -15,7 +15,7 @@ export const inspector = {
     whatIf: 'what-if at this instant',
     asIf: 'as if it were pending now',
     asIfBody:
-      '`{{pod}}` is on `{{node}}` and stays there. This is the answer it would get if it were pending now; the pod itself is left out of all counts.',
+      '`{{pod}}` is on `{{node}}`, and a pod never moves. This is the answer it would get if it were pending now; the pod itself is left out of all counts.',
     nodes_one: '{{count, number}} node',
     nodes_other: '{{count, number}} nodes',
     filters_one: '{{count, number}} filter',
