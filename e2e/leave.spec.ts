@@ -1,6 +1,6 @@
 /** Story 6: watch a pod leave. */
 import { pod } from './hand.ts';
-import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
+import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 test('deleting a pod opens its timeline, step by step; its numbers can be changed', async ({ page }) => {
   await pod(page, 'web-1').click();
-  await page.getByRole('region', { name: 'Why', exact: true }).getByRole('button', { name: 'Delete pod' }).click();
+  await whyOf(page).getByRole('button', { name: 'Delete pod' }).click();
   const timeline = timelineOf(page);
   await expect(timeline.getByRole('heading', { name: /web-1 is deleted/ })).toBeVisible();
   for (const lane of ['API server', 'kubelet', 'EndpointSlice', 'kube-proxy', 'clients']) {

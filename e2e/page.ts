@@ -34,7 +34,7 @@ function watchPage(page: Page, origin: string): string[] {
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Stage' });
 
 /** The inspector. */
-export const why = (page: Page): Locator => page.getByRole('region', { name: 'Why', exact: true });
+export const whyOf = (page: Page): Locator => page.getByRole('region', { name: 'Why', exact: true });
 
 /** The opened timeline of the pod in focus. */
 export const timelineOf = (page: Page): Locator => page.getByRole('region', { name: 'Timeline', exact: true });

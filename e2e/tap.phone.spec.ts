@@ -1,6 +1,6 @@
 /** Stories 3, 4 and 6 on a phone, by taps. */
 import { formula, node, pod } from './hand.ts';
-import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
+import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -27,7 +27,7 @@ test('tap a pod, tap a node', async ({ page }) => {
 test('why, scenes and time are tabs, each accessible', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Podyssey' });
   await tabs.getByRole('button', { name: 'Why' }).tap();
-  await expect(page.getByRole('region', { name: 'Why', exact: true })).toBeVisible();
+  await expect(whyOf(page)).toBeVisible();
   await expectAccessible(page);
   await tabs.getByRole('button', { name: 'Scenes' }).tap();
   await expectAccessible(page);

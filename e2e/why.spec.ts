@@ -1,6 +1,6 @@
 /** Story 4: ask why. */
 import { carry } from './hand.ts';
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('each cell of nodes × plugins opens to its formula, by mouse and by keyboard', async ({ page }) => {
-  const why = page.getByRole('region', { name: 'Why', exact: true });
+  const why = whyOf(page);
   await why.getByRole('tab', { name: /^Filter/ }).click();
   const table = why.getByRole('table', { name: /Filter, nodes by plugins/ });
   await table.getByRole('button', { name: /^node-b1, PodTopologySpread: failed/ }).click();
@@ -23,7 +23,7 @@ test('each cell of nodes × plugins opens to its formula, by mouse and by keyboa
 });
 
 test('scores go from raw to normalised to × weight to the total', async ({ page }) => {
-  const why = page.getByRole('region', { name: 'Why', exact: true });
+  const why = whyOf(page);
   await why.getByRole('tab', { name: /^Score/ }).click();
   const row = why.getByRole('table', { name: /^Score/ }).getByRole('row', { name: /^node-c1/ });
   const numbers = async (kind: string) => {
@@ -46,7 +46,7 @@ test('scores go from raw to normalised to × weight to the total', async ({ page
 
 test('a pod that no node takes has the text of FailedScheduling', async ({ page }) => {
   await page.getByRole('button', { name: /^Two constraints that conflict/ }).click();
-  const why = page.getByRole('region', { name: 'Why', exact: true });
+  const why = whyOf(page);
   await why.getByRole('tab', { name: /^Bind/ }).click();
   await expect(why).toContainText(
     /0\/\d+ nodes are available: .*node\(s\) didn't match pod topology spread constraints/,
@@ -57,5 +57,5 @@ test('a pod that no node takes has the text of FailedScheduling', async ({ page 
 test('a bound pod is asked about as if it were pending', async ({ page }) => {
   await carry(page, 'mypod', 'node-b1');
   await page.mouse.up();
-  await expect(page.getByRole('region', { name: 'Why', exact: true })).toContainText('as if it were pending now');
+  await expect(whyOf(page)).toContainText('as if it were pending now');
 });
