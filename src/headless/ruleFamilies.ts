@@ -42,9 +42,10 @@ import {
   priorityAdmission,
   withoutEmptyTexts,
 } from './podRules.ts';
+import { type ValidationInput, validation } from './validationRules.ts';
 
 /** The inputs of all families; each family sets its own. */
-export interface RuleInput extends AdmissionInput {
+export interface RuleInput extends AdmissionInput, ValidationInput {
   s: string;
   a: string;
   b: string;
@@ -72,6 +73,9 @@ export const ruleFamilies: ReadonlyMap<string, (input: RuleInput) => unknown> = 
   ['pod-defaults', podDefaults],
   ['percent-rounding', percentRounding],
   ['priority-admission', priorityAdmission],
+  ['validation-pod-create', validation],
+  ['validation-pod-update', validation],
+  ['validation-other', validation],
 ]);
 
 function quantities({ s }: RuleInput): unknown {

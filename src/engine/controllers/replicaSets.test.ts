@@ -66,9 +66,6 @@ test.each<[string, KubeObject[]]>([
 });
 
 test('pods that the Deployment’s selector does not match are not its own', () => {
-  const made = makeDependents([
-    { ...deployment, spec: { ...deployment.spec, replicas: 0 } },
-    pod('1', { app: 'other' }),
-  ]);
+  const made = makeDependents([unscaled, pod('1', { app: 'other' })]);
   expect(made).toEqual([]);
 });

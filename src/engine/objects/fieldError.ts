@@ -35,9 +35,9 @@ export function goQuoted(text: string): string {
 
 const hex = (character: string) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** Go's json.Marshal of strings: it escapes what HTML would take for markup. */
-const goJson = (values: readonly string[] | null): string =>
-  JSON.stringify(values).replace(
+/** Go's json.Marshal: it escapes what HTML would take for markup. */
+export const goJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

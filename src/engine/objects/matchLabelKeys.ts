@@ -11,8 +11,19 @@ import type {
   PodSpec,
 } from './types.ts';
 
-/** The spec with each key's value as one more requirement; keys that the pod lacks and nil selectors are left alone. */
-export function withMatchLabelKeys(spec: PodSpec, labels: Labels | undefined): PodSpec {
+/**
+ * The spec with each key's value as one more requirement; keys that the pod lacks and nil selectors are left alone.
+ * A pod read from a cluster has its keys merged already: they are not written twice.
+ */
+export const withMatchLabelKeys = (spec: PodSpec, labels: Labels | undefined): PodSpec =>
+  mergedSpec(spec, labels, mergedOnce);
+
+/** As withMatchLabelKeys for a pod that never was in a cluster: what is there already is the user's. */
+export const withMergedKeys = <T extends PodSpec>(spec: T, labels: Labels | undefined): T => ({
+  ...spec,
+  ...mergedSpec(spec, labels, added),
+});
+function mergedSpec(spec: PodSpec, labels: Labels | undefined, merged: Merge): PodSpec {
   const { topologySpreadConstraints, affinity } = spec;
   if (!topologySpreadConstraints && !affinity) return spec;
   return replaced(spec, {
@@ -21,19 +32,19 @@ export function withMatchLabelKeys(spec: PodSpec, labels: Labels | undefined): P
         merged(constraint, requirements(constraint.matchLabelKeys, 'In', labels)),
       ),
     }),
-    ...(affinity && { affinity: mergedAffinity(affinity, labels) }),
+    ...(affinity && { affinity: mergedAffinity(affinity, labels, merged) }),
   });
 }
 
-function mergedAffinity(affinity: Affinity, labels: Labels | undefined): Affinity {
+function mergedAffinity(affinity: Affinity, labels: Labels | undefined, merged: Merge): Affinity {
   const { podAffinity, podAntiAffinity } = affinity;
   return replaced(affinity, {
-    ...(podAffinity && { podAffinity: mergedTerms(podAffinity, labels) }),
-    ...(podAntiAffinity && { podAntiAffinity: mergedTerms(podAntiAffinity, labels) }),
+    ...(podAffinity && { podAffinity: mergedTerms(podAffinity, labels, merged) }),
+    ...(podAntiAffinity && { podAntiAffinity: mergedTerms(podAntiAffinity, labels, merged) }),
   });
 }
 
-function mergedTerms(affinity: PodAffinity, labels: Labels | undefined): PodAffinity {
+function mergedTerms(affinity: PodAffinity, labels: Labels | undefined, merged: Merge): PodAffinity {
   const required = affinity.requiredDuringSchedulingIgnoredDuringExecution;
   const preferred = affinity.preferredDuringSchedulingIgnoredDuringExecution;
   const mergedTerm = (term: PodAffinityTerm) =>
@@ -62,18 +73,25 @@ function requirements(
   });
 }
 
-/** A pod read from a cluster has its keys merged already: they are not written twice. */
-function merged<T extends { labelSelector?: LabelSelector | null }>(
-  owner: T,
-  more: readonly LabelSelectorRequirement[],
-): T {
+type Merge = <T extends Selecting>(owner: T, more: readonly LabelSelectorRequirement[]) => T;
+interface Selecting {
+  labelSelector?: LabelSelector | null;
+}
+
+function added<T extends Selecting>(owner: T, more: readonly LabelSelectorRequirement[]): T {
   const selector = owner.labelSelector;
   if (!selector || more.length === 0) return owner;
-  const present = new Set((selector.matchExpressions ?? []).map(identity));
-  const missing = more.filter((requirement) => !present.has(identity(requirement)));
-  if (missing.length === 0) return owner;
-  const labelSelector = { ...selector, matchExpressions: [...(selector.matchExpressions ?? []), ...missing] };
+  const labelSelector = { ...selector, matchExpressions: [...(selector.matchExpressions ?? []), ...more] };
   return { ...owner, labelSelector };
+}
+
+function mergedOnce<T extends Selecting>(owner: T, more: readonly LabelSelectorRequirement[]): T {
+  if (more.length === 0) return owner;
+  const present = new Set((owner.labelSelector?.matchExpressions ?? []).map(identity));
+  return added(
+    owner,
+    more.filter((requirement) => !present.has(identity(requirement))),
+  );
 }
 
 const identity = ({ key, operator, values }: LabelSelectorRequirement) => JSON.stringify([key, operator, values]);

@@ -9,12 +9,18 @@ import { withVolumeDefaults } from './volumeDefaults.ts';
 export function withPodDefaults(spec: PodSpec): PodSpec {
   const complete = (container: Container) =>
     withContainerDefaults(spec.hostNetwork ? withHostPorts(container) : container);
-  const { initContainers, ephemeralContainers, volumes } = spec;
-  const inner = withDefaultRequests(spec);
+  return withFields(withDefaultRequests(spec), complete);
+}
+
+/** A template gets no requests from its limits, and no ports of the host: its pods do. */
+export const withTemplateDefaults = (spec: PodSpec): PodSpec => withFields(spec, withContainerDefaults);
+
+function withFields(spec: PodSpec, complete: (container: Container) => Container): PodSpec {
+  const { containers, initContainers, ephemeralContainers, volumes } = spec;
   return filled(
-    replaced(inner, {
-      containers: mapped(inner.containers, complete),
-      ...(initContainers && { initContainers: mapped(inner.initContainers ?? [], complete) }),
+    replaced(spec, {
+      containers: mapped(containers, complete),
+      ...(initContainers && { initContainers: mapped(initContainers, complete) }),
       ...(ephemeralContainers && { ephemeralContainers: mapped(ephemeralContainers, withContainerDefaults) }),
       ...(volumes && { volumes: mapped(volumes, withVolumeDefaults) }),
     }),

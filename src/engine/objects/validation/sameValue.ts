@@ -1,0 +1,21 @@
+/** Whether two written values mean the same to Go (apimachinery 1.36, equality.Semantic.DeepEqual). */
+
+/** Fields that are a map or a struct in Go: empty is as good as absent. */
+const canBeEmpty = new Set(['nodeSelector', 'limits', 'requests', 'resources', 'overhead', 'matchLabels', 'labels']);
+
+/** Absent, empty texts, false and empty lists are one; quantities are told apart as written, so default them before. */
+export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const fields = Object.entries(inner).filter(([key, field]) => !isAbsent(key, field));
+    return Object.fromEntries(fields.sort(([x], [y]) => (x < y ? -1 : 1)));
+  });
+}
+
+function isAbsent(key: string, field: unknown): boolean {
+  if (field === undefined || field === null || field === '' || field === false) return true;
+  if (Array.isArray(field)) return field.length === 0;
+  return canBeEmpty.has(key) && JSON.stringify(field) === '{}';
+}

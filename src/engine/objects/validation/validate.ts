@@ -1,0 +1,84 @@
+/** What the API server says to an object that is created or updated (Kubernetes 1.36, Validate of each kind's strategy). */
+import { joinErrors } from '../fieldError.ts';
+import type { KubeObject, Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
+import { budgetErrors, nodeErrors, priorityClassErrors } from './clusterObjects.ts';
+import { Field } from './field.ts';
+import type { FieldError } from './fieldErrors.ts';
+import { jobErrors } from './job.ts';
+import { metadataErrors } from './metadata.ts';
+import { newPod, podCreateErrors, podUpdateErrors, preparedPod, preparedTemplate } from './pod.ts';
+import { nameWarnings, podWarnings, type Warnings } from './warnings.ts';
+import { workloadErrors } from './workloads.ts';
+import { templateOf, type WrittenWorkload } from './workloadTypes.ts';
+import type { WrittenPod } from './written.ts';
+
+export interface Verdict {
+  /** In upstream's order; empty where the object is taken. */
+  errors: readonly FieldError[];
+  /** What kubectl prints after `Warning: `; none for an update. */
+  warnings: readonly string[];
+  /** `Pod "p" is invalid: …`; null where the object is taken. */
+  message: string | null;
+}
+
+/**
+ * An object as written, before any defaulting; its fields have the types of types.ts.
+ * Of kinds without rules of their own only the metadata is judged.
+ * @param old of the same kind: the object as it is stored, where it is updated
+ */
+export function validate(object: KubeObject, old?: KubeObject): Verdict {
+  const errors = [...errorsOf(object, old)];
+  const warnings = old ? [] : [...warningsOf(object)];
+  return { errors, warnings, message: errors.length > 0 ? statusMessage(object, errors) : null };
+}
+
+const ofKind =
+  <T extends KubeObject>(...kinds: T['kind'][]) =>
+  (object: KubeObject | undefined): object is T =>
+    object !== undefined && kinds.includes(object.kind);
+const isPod = ofKind<WrittenPod>('Pod');
+const isNode = ofKind<Node>('Node');
+const isPriorityClass = ofKind<PriorityClass>('PriorityClass');
+const isBudget = ofKind<PodDisruptionBudget>('PodDisruptionBudget');
+const isWorkload = ofKind<WrittenWorkload>('Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job');
+
+function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
+  if (isPod(object))
+    return isPod(old) ? podUpdateErrors(preparedPod(object), preparedPod(old)) : podCreateErrors(newPod(object));
+  if (isPriorityClass(object)) return priorityClassErrors(object, isPriorityClass(old) ? old : undefined);
+  if (isBudget(object)) return budgetErrors(object);
+  if (isNode(object)) return nodeErrors(object);
+  if (isWorkload(object) && object.kind === 'Job') return jobErrors(object);
+  if (isWorkload(object)) return workloadErrors(object, isWorkload(old) ? old : undefined);
+  return metadataErrors(object.metadata, { isNamespaced: object.kind !== 'Namespace', nameErrors: () => [] });
+}
+
+function* warningsOf(object: KubeObject): Warnings {
+  const { kind, metadata } = object;
+  if (isPod(object)) {
+    yield* nameWarnings(metadata.name, "the Pod's hostname");
+    yield* podWarnings({ spec: preparedPod(object).spec, annotations: metadata.annotations }, null);
+  }
+  if (!isWorkload(object)) return;
+  if (kind === 'Deployment' || kind === 'Job') yield* nameWarnings(metadata.name, 'Pod names and hostnames');
+  const template = preparedTemplate(templateOf(object.spec ?? {}));
+  const annotations = template.metadata?.annotations;
+  yield* podWarnings({ spec: template.spec, annotations }, Field.of('spec', 'template'));
+  if (kind === 'StatefulSet' && (object.spec?.revisionHistoryLimit ?? 0) < 0)
+    yield 'spec.revisionHistoryLimit: a negative value retains all historical revisions; a value >= 0 is recommended';
+}
+
+const groups: Readonly<Record<string, string>> = {
+  Deployment: '.apps',
+  ReplicaSet: '.apps',
+  StatefulSet: '.apps',
+  DaemonSet: '.apps',
+  Job: '.batch',
+  PodDisruptionBudget: '.policy',
+  PriorityClass: '.scheduling.k8s.io',
+};
+
+function statusMessage({ kind, metadata }: KubeObject, errors: readonly FieldError[]): string {
+  const subject = `${kind}${groups[kind] ?? ''} "${metadata.name}"`;
+  return `${subject} is invalid: ${joinErrors(errors.map(({ text }) => text))}`;
+}

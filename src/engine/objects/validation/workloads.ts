@@ -1,0 +1,149 @@
+/** Workloads of apps/v1 and ReplicationControllers (Kubernetes 1.36, apis/apps/validation). */
+import { compileSelector, matchesLabels } from '../labelSelector.ts';
+import { Field } from './field.ts';
+import { type FieldErrors, forbidden, invalid, notNegative, notSupported, required } from './fieldErrors.ts';
+import { isEmptySelector, selectorErrors, selectorJson, sortedMap } from './labels.ts';
+import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
+import { preparedTemplate, templateErrors, templateMetadataErrors } from './pod.ts';
+import { isSame } from './sameValue.ts';
+import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
+import { daemonStrategyErrors, deploymentStrategyErrors, statefulStrategyErrors } from './updateStrategies.ts';
+import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './workloadTypes.ts';
+
+const field = Field.of('spec');
+
+export function* workloadErrors(workload: WrittenWorkload, old: WrittenWorkload | undefined): FieldErrors {
+  const { kind, metadata, spec = {} } = workload;
+  const nameErrors = kind === 'StatefulSet' ? labelNameErrors : subdomainNameErrors;
+  if (old) yield* metadataUpdateErrors(metadata, old.metadata);
+  else yield* metadataErrors(metadata, { isNamespaced: true, nameErrors });
+  const isSelectorChanged = old && !isSame(spec.selector, old.spec?.selector);
+  const change = invalid(field.child('selector'), selectorJson(spec.selector), immutable);
+  if (kind === 'DaemonSet') {
+    if (isSelectorChanged) yield change;
+    yield* daemonSetErrors(spec);
+  } else if (kind === 'StatefulSet') {
+    yield* statefulSetErrors(spec, old === undefined);
+    if (old) yield* statefulUpdateErrors(spec, old.spec ?? {});
+  } else {
+    yield* kind === 'Deployment' ? deploymentErrors(spec) : replicaSetErrors(spec);
+    if (isSelectorChanged) yield change;
+  }
+}
+
+function* deploymentErrors(spec: WrittenWorkloadSpec): FieldErrors {
+  const { minReadySeconds = 0, progressDeadlineSeconds: deadline = 600 } = spec;
+  yield* notNegative(spec.replicas, field.child('replicas'));
+  yield* replicaTemplateErrors(spec);
+  yield* deploymentStrategyErrors(spec.strategy, field.child('strategy'));
+  yield* notNegative(minReadySeconds, field.child('minReadySeconds'));
+  yield* notNegative(spec.revisionHistoryLimit, field.child('revisionHistoryLimit'));
+  const at = field.child('progressDeadlineSeconds');
+  yield* notNegative(deadline, at);
+  if (deadline <= minReadySeconds) yield invalid(at, deadline, 'must be greater than minReadySeconds');
+}
+
+function* replicaSetErrors(spec: WrittenWorkloadSpec): FieldErrors {
+  yield* notNegative(spec.replicas, field.child('replicas'));
+  yield* notNegative(spec.minReadySeconds, field.child('minReadySeconds'));
+  yield* replicaTemplateErrors(spec);
+}
+
+/** Selector and template of a Deployment or ReplicaSet. */
+function* replicaTemplateErrors(spec: WrittenWorkloadSpec): FieldErrors {
+  yield* neededSelectorErrors(spec, 'deployment');
+  if (compileSelector(spec.selector).error !== null) {
+    yield invalid(field.child('selector'), selectorJson(spec.selector), 'invalid label selector');
+    return;
+  }
+  if (!spec.selector || !isEmptySelector(spec.selector)) yield* matchErrors(spec);
+  yield* templateErrors(preparedTemplate(templateOf(spec)), field.child('template'));
+  yield* lastingErrors(spec, 'ReplicaSet');
+}
+
+function* neededSelectorErrors({ selector }: WrittenWorkloadSpec, kind: string): FieldErrors {
+  const at = field.child('selector');
+  if (!selector) {
+    yield required(at);
+    return;
+  }
+  yield* selectorErrors(selector, at);
+  if (isEmptySelector(selector)) yield invalid(at, {}, `empty selector is invalid for ${kind}`);
+}
+
+/** A workload must find the pods that it makes. */
+export function* matchErrors(spec: WrittenWorkloadSpec): FieldErrors {
+  const { labels } = templateOf(spec).metadata ?? {};
+  if (matchesLabels(compileSelector(spec.selector), labels)) return;
+  const text = '`selector` does not match template `labels`';
+  yield invalid(field.child('template', 'metadata', 'labels'), sortedMap(labels), text);
+}
+
+/** Pods that are replaced run for ever. */
+function* lastingErrors(spec: WrittenWorkloadSpec, kind: string): FieldErrors {
+  const { restartPolicy = 'Always', activeDeadlineSeconds } = templateOf(spec).spec;
+  const at = field.child('template', 'spec');
+  if ((restartPolicy || 'Always') !== 'Always')
+    yield notSupported(at.child('restartPolicy'), restartPolicy, ['Always']);
+  if (activeDeadlineSeconds !== undefined)
+    yield forbidden(at.child('activeDeadlineSeconds'), `activeDeadlineSeconds in ${kind} is not Supported`);
+}
+
+function* daemonSetErrors(spec: WrittenWorkloadSpec): FieldErrors {
+  const { selector } = spec;
+  yield* selectorErrors(selector, field.child('selector'));
+  if (compileSelector(selector).error === null) yield* matchErrors(spec);
+  if (selector && isEmptySelector(selector))
+    yield invalid(field.child('selector'), {}, 'empty selector is invalid for daemonset');
+  yield* templateErrors(preparedTemplate(templateOf(spec)), field.child('template'));
+  yield* lastingErrors(spec, 'DaemonSet');
+  yield* notNegative(spec.minReadySeconds, field.child('minReadySeconds'));
+  yield* daemonStrategyErrors(spec.updateStrategy, field.child('updateStrategy'));
+  yield* notNegative(spec.revisionHistoryLimit, field.child('revisionHistoryLimit'));
+}
+
+function* statefulSetErrors(spec: WrittenWorkloadSpec, isNew: boolean): FieldErrors {
+  const { podManagementPolicy: policy = 'OrderedReady', serviceName, selector } = spec;
+  if (policy && policy !== 'OrderedReady' && policy !== 'Parallel')
+    yield invalid(field.child('podManagementPolicy'), policy, "must be 'OrderedReady' or 'Parallel'");
+  yield* statefulStrategyErrors(spec.updateStrategy, field.child('updateStrategy'));
+  yield* notNegative(spec.replicas, field.child('replicas'));
+  yield* notNegative(spec.minReadySeconds, field.child('minReadySeconds'));
+  yield* notNegative(spec.ordinals?.start, field.child('ordinals', 'start'));
+  if (isNew && serviceName)
+    for (const wrong of labelNameErrors(serviceName)) yield invalid(field.child('serviceName'), serviceName, wrong);
+  yield* neededSelectorErrors(spec, 'statefulset');
+  if (compileSelector(selector).error !== null) yield invalid(field.child('selector'), selectorJson(selector), '');
+  else {
+    if (!selector || !isEmptySelector(selector)) yield* matchErrors(spec);
+    const { hostname: _, subdomain: __, ...pod } = templateOf(spec).spec;
+    const template = preparedTemplate({ ...templateOf(spec), spec: pod });
+    yield* templateErrors(template, field.child('template'));
+    // Upstream asks a second time.
+    yield* templateMetadataErrors(template, field.child('template'));
+  }
+  yield* lastingErrors(spec, 'StatefulSet');
+}
+
+const changeable = [
+  'replicas',
+  'ordinals',
+  'template',
+  'updateStrategy',
+  'revisionHistoryLimit',
+  'persistentVolumeClaimRetentionPolicy',
+  'minReadySeconds',
+];
+
+function* statefulUpdateErrors(spec: WrittenWorkloadSpec, old: WrittenWorkloadSpec): FieldErrors {
+  const fixed = (written: WrittenWorkloadSpec) =>
+    Object.fromEntries(
+      Object.entries({ podManagementPolicy: 'OrderedReady', ...written }).filter(
+        ([name]) => !changeable.includes(name),
+      ),
+    );
+  if (isSame(fixed(spec), fixed(old))) return;
+  const names = changeable.map((name) => `'${name}'`);
+  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  yield forbidden(field, `updates to statefulset spec for fields other than ${list} are forbidden`);
+}
