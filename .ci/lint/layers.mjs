@@ -8,7 +8,7 @@ const layers = {
   i18n: { code: [], types: ['engine'], npm: ['i18next', 'react', 'react-i18next'] },
   worker: { code: ['engine'], types: [], npm: ['comlink'] },
   headless: { code: ['engine'], types: [], npm: ['node:'] },
-  store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['idb-keyval', 'valibot', 'zustand'] },
+  store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
   commands: { code: ['store', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
   lessons: { code: ['commands', 'store', 'i18n'], types: ['engine'], npm: [] },
   stage: view(['d3']),
