@@ -163,6 +163,13 @@ describe('labels and selectors', () => {
     expect(results).toEqual([skewed, null, skewed]);
   });
 
+  test('a node that lacks the key of one constraint counts for none of them', () => {
+    const rack = (name: string, zone: string) => makeNode(name, { zone, labels: { rack: 'r' } });
+    const objects = [rack('n1', 'a'), rack('n2', 'b'), makeNode('bare', { zone: 'b' }), ...webPods('bare', 3)];
+    const pod = web(spread(), spread({ topologyKey: 'rack', maxSkew: 9 }));
+    expect(checks(objects, pod)).toMatchObject({ n1: { min: 0 }, n2: { domain: 'b', matchNum: 0, ok: true } });
+  });
+
   test('an empty label value is a domain like any other', () => {
     const objects = [makeNode('n1', { zone: '' }), makeNode('n2', { zone: 'a' }), ...webPods('n1', 1)];
     expect(checks(objects)).toMatchObject({
@@ -212,6 +219,17 @@ describe('E7: a dry run on one node', () => {
     expect(without.filter(nodeA)).toEqual(skewed);
     expect(without.after({ pod: victim, node: nodeB, by: 1 }).filter(nodeB)).toEqual(skewed);
     expect(prepared.state.filter(nodeB)).toEqual(skewed);
+  });
+
+  test('filling the emptiest domain raises the minimum to that of the next', () => {
+    const emptiestFirst = snapshotOf(c, b, a, ...objects.slice(3));
+    const filled = plugin.filter?.({ pod, snapshot: emptiestFirst });
+    const [first, second] = emptiestFirst.nodes;
+    if (filled?.kind !== 'ready' || !first || !second) throw new Error('not prepared');
+    const more = webPods('c', 2).reduce((state, one) => state.after({ pod: one, node: first, by: 1 }), filled.state);
+    expect(filled.state.facts(second)).toMatchObject({ checks: [{ matchNum: 1, min: 0, ok: false }] });
+    expect(more.facts(second)).toMatchObject({ checks: [{ matchNum: 1, min: 1, ok: true }] });
+    expect(more.facts(first)).toMatchObject({ checks: [{ matchNum: 2, min: 1, ok: false }] });
   });
 
   test('pods of another namespace and those that do not match change nothing', () => {

@@ -60,6 +60,23 @@ describe('E5: the built-in defaults of pods behind a Service', () => {
     expect(result?.normalized).toEqual([14, 21, 50, 100]);
   });
 
+  test('a node without zone counts with those whose zone is the empty text', () => {
+    const odd = [
+      makeNode('n1', { zone: '' }),
+      makeNode('n2'),
+      makeNode('n3', { zone: 'zb' }),
+      ...webPods('n2', 2),
+      service,
+    ];
+    const [first] = scores(odd, web())?.facts ?? [];
+    expect(first).toMatchObject({
+      terms: [
+        { count: 0, size: 3 },
+        { domain: '', count: 2, size: 2 },
+      ],
+    });
+  });
+
   test('without a Service or a controller there is no row', () => {
     expect(scores(objects.slice(0, -1), web())).toBeNull();
   });
@@ -136,6 +153,12 @@ test('only domains with a candidate make the size, but pods on all nodes count',
   expect(result?.kind === 'ready' && first && result.state.facts(first)).toMatchObject({
     terms: [{ count: 2, size: 1, weight: Math.log(3) }],
   });
+});
+
+test('for the hostname every candidate makes a domain, even where two share a name', () => {
+  const objects = ['n1', 'n2', 'n3'].map((name) => makeNode(name, { labels: { [hostnameKey]: 'same' } }));
+  const result = scores([...objects, ...webPods('n1', 1)], web(soft({ topologyKey: hostnameKey })));
+  expect(result?.facts).toMatchObject([{ terms: [{ count: 1, size: 3 }] }, { terms: [{ count: 0, size: 3 }] }, {}]);
 });
 
 test('hard constraints give no row', () => {
