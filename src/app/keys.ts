@@ -5,7 +5,7 @@ import { getState } from '../store/store.ts';
 const onMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** `Mod+Shift+Z` as it is pressed: Mod is ⌘ on a Mac, Ctrl elsewhere. */
-export function matchesShortcut(shortcut: string, event: KeyboardEvent): boolean {
+function matchesShortcut(shortcut: string, event: KeyboardEvent): boolean {
   const parts = shortcut.split('+');
   const key = parts.at(-1)?.toLowerCase();
   const mod = onMac ? event.metaKey : event.ctrlKey;

@@ -11,7 +11,7 @@ function newId(): string {
 }
 
 export const textSource = (text: string, name: string): Source => ({ id: newId(), name, content: text });
-export const fileSource = (file: File): Source => ({ id: newId(), name: file.name, content: file });
+const fileSource = (file: File): Source => ({ id: newId(), name: file.name, content: file });
 
 /** Reads the first file of a choice or a drop; several files are read as one after the other. */
 export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<void> {

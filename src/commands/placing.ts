@@ -66,7 +66,7 @@ export const drop: Command<string> = {
 };
 
 /** What-if binding: spec.nodeName is written as a user with the right could, the scheduler is not asked. */
-export const bind: Command<Placement> = {
+const bind: Command<Placement> = {
   id: 'bind',
   label: 'commands:bind',
   enabled: () => true,
