@@ -1,5 +1,5 @@
 /** One line that invites to drag on the first visit; gone for good after the first pick. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
 import type { Scene } from './scene/scene.ts';
@@ -9,14 +9,18 @@ const remembered = 'podyssey.picked';
 export function Invite({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   const { t } = useTranslation('stage');
   const held = useStore((state) => state.hand.phase !== 'idle');
+  const wasHeld = useRef(false);
   const [picked, setPicked] = useState(hasPicked);
   useEffect(() => {
-    if (!held || picked) return;
-    setPicked(true);
-    keepPicked();
+    // It goes when the hand is empty again, so that nothing moves under it.
+    if (!held && wasHeld.current && !picked) {
+      setPicked(true);
+      keepPicked();
+    }
+    wasHeld.current = held;
   }, [held, picked]);
   const pod = scene.pod;
-  if (picked || !pod || pod.node !== null || scene.step) return null;
+  if (picked || !pod || (pod.node !== null && !held) || scene.step) return null;
   return <p className="invite">{t(narrow ? 'invite.tap' : 'invite.drag', { pod: pod.name })}</p>;
 }
 

@@ -45,21 +45,29 @@ export function useHandling(parts: Parts): Handling {
     const element = root.current;
     if (!element) return;
     const pointers = pickup(element, pointerHost(latest));
-    const keys = keysHost(latest, layout, wanted);
+    const keys = keysHost(latest, layout);
     const listeners = listenToKeys(element, keys);
+    const forget = () => {
+      wanted.current = null;
+    };
+    const early = { capture: true, signal: listeners.signal };
+    for (const act of ['keydown', 'pointerdown'] as const) addEventListener(act, forget, early);
     return () => {
       pointers.destroy();
       listeners.abort();
     };
   }, [root]);
 
-  const phase = useStore((state) => state.hand.phase);
+  const inHand = useStore((state) => (state.hand.phase === 'idle' ? null : state.hand.pod));
   useEffect(() => {
-    const { hand } = getState();
-    // The question takes the focus; whatever is answered, it goes to the pod.
-    if (hand.phase === 'asking') wanted.current = itemId({ kind: 'pod', key: hand.pod });
-    if (phase === 'idle') focusWanted(root.current, wanted);
-  }, [phase, root]);
+    const element = root.current;
+    if (inHand === null) return;
+    return () => {
+      // Dropped, put back or answered: the focus goes to the pod.
+      wanted.current = itemId({ kind: 'pod', key: inHand });
+      focusWanted(element, wanted);
+    };
+  }, [inHand, root]);
 
   return useMemo(
     () => ({
@@ -72,12 +80,11 @@ export function useHandling(parts: Parts): Handling {
   );
 }
 
-/** After a drop or a return the focus goes to the pod, wherever it is now, unless the user has moved on. */
+/** The pod may be drawn anew elsewhere once the engine has answered, so this holds until the user does something. */
 function focusWanted(root: HTMLElement | null, wanted: RefObject<string | null>): void {
   const found = wanted.current === null || !root ? null : findItem(root, wanted.current);
-  if (!found || !root) return;
-  wanted.current = null;
   const active = document.activeElement;
+  if (!found || !root || found === active) return;
   if (active === null || active === document.body || root.contains(active)) found.focus();
 }
 
@@ -126,11 +133,7 @@ function openVerdict(node: string): void {
   if (plugin !== undefined) openCell.run({ node, plugin, point: 'filter' });
 }
 
-function keysHost(
-  latest: RefObject<Parts>,
-  layout: RefObject<NodesLayout | null>,
-  wanted: RefObject<string | null>,
-): KeysHost {
+function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null>): KeysHost {
   const openNode = opener(latest);
   const focusItem = (id: string) => {
     const root = latest.current.root.current;
@@ -158,14 +161,9 @@ function keysHost(
       const { hand } = getState();
       if (hand.phase !== 'held' || !hand.over || !latest.current.scene) return;
       const node = landingNode(latest.current.scene, hand.over);
-      wanted.current = itemId({ kind: 'pod', key: hand.pod });
       if (node !== null) drop.run(node);
     },
-    putBack() {
-      const { hand } = getState();
-      if (hand.phase !== 'idle') wanted.current = itemId({ kind: 'pod', key: hand.pod });
-      putBack.run();
-    },
+    putBack: () => putBack.run(),
     remove(pod) {
       focusPod.run(pod);
       if (deletePod.enabled(getState())) deletePod.run();

@@ -10,7 +10,9 @@ import { type Scene, sceneOf } from './scene/scene.ts';
 export function useScene(constraintIndex: number | null): Scene | null {
   const view = useStore((state) => state.view);
   const decision = useStore((state) => state.decision);
-  const focus = useStore((state) => state.focus);
+  const wanted = useStore((state) => state.focus);
+  // Until the engine has answered for a newly focused pod the picture stays with the last one: no flicker, no jump.
+  const focus = wanted !== null && decision !== null ? decision.pod : wanted;
   const cycle = useStore((state) => state.cycle);
   const held = useStore((state) => (state.hand.phase === 'idle' ? null : state.hand.pod));
   const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));

@@ -82,6 +82,7 @@ export const stage = {
     matchingMin: '{{n}} matching, the min',
     uncounted: '{{n}} matching, not counted',
     domains: '{{n}} domains, by matching pods',
+    domainsPlain: '{{n}} domains, by pods',
     lacks: 'lacks the label',
   },
   legend: {

@@ -33,7 +33,7 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
     only(this, 'rect', 'column-hit').attr('x', column.x).attr('width', column.w).attr('height', layout.height);
     drawColumn(this, column, state);
   });
-  drawLines(svg, layout);
+  drawScale(svg, layout);
   drawStripNote(svg, layout, state.over);
 }
 
@@ -57,29 +57,33 @@ function columnClasses({ value, sum }: RulerColumn, over: string | null | undefi
   return `column ${verdict}${over !== undefined && value === over ? ' over' : ''}`;
 }
 
-function drawArea(svg: Element, { scale, gutter, width, top }: RulerLayout): void {
-  const closed = scale !== null && !scale.soft && !scale.far && scale.ceilingY > top;
+function drawArea(svg: Element, { lines, ticks, gutter, width, top }: RulerLayout): void {
+  const closed = lines !== null && !lines.soft && !lines.far && lines.ceilingY > top;
   only(svg, 'rect', 'closed', closed)
     .attr('x', gutter)
     .attr('y', top)
     .attr('width', width - gutter - 1)
-    .attr('height', Math.max((scale?.ceilingY ?? top) - top, 0))
+    .attr('height', Math.max((lines?.ceilingY ?? top) - top, 0))
     .attr('fill', 'url(#stage-hatch-closed)');
-  children(svg, 'line', 'unit', scale?.ticks.filter(({ long }) => long) ?? [])
+  children(
+    svg,
+    'line',
+    'unit',
+    ticks.filter(({ long }) => long),
+  )
     .attr('x1', gutter)
     .attr('x2', width - 1)
     .attr('y1', ({ y }) => y)
     .attr('y2', ({ y }) => y);
 }
 
-function drawLines(svg: Element, { scale, gutter, width, top, base }: RulerLayout): void {
-  const node = only(svg, 'g', 'scale', scale !== null)
-    .raise()
-    .node();
-  if (!node || !scale) return;
-  only(node, 'path', 'torn', scale.torn).attr('d', tornPath(gutter, width, base));
+function drawScale(svg: Element, layout: RulerLayout): void {
+  const { ticks, unitLabel, torn, gutter, width, top, base } = layout;
+  const node = only(svg, 'g', 'scale').node();
+  if (!node) return;
+  only(node, 'path', 'torn', torn).attr('d', tornPath(gutter, width, base));
   only(node, 'line', 'axis').attr('x1', gutter).attr('x2', gutter).attr('y1', top).attr('y2', base);
-  children(node, 'line', 'tick', scale.ticks)
+  children(node, 'line', 'tick', ticks)
     .attr('x1', ({ long }) => gutter - (long ? 8 : 5))
     .attr('x2', gutter)
     .attr('y1', ({ y }) => y)
@@ -88,20 +92,30 @@ function drawLines(svg: Element, { scale, gutter, width, top, base }: RulerLayou
     node,
     'text',
     'tick-label',
-    scale.ticks.filter(({ label }) => label !== ''),
+    ticks.filter(({ label }) => label !== ''),
   )
     .attr('x', gutter - 14)
     .attr('y', ({ y }) => y + 4)
     .text(({ label }) => label);
-  textPart(node, 'unit-label', scale.unitLabel);
-  line(node, 'min-line', { y: scale.minY, gutter, width });
-  const kind = scale.far ? null : scale.soft ? 'soft-line' : 'ceiling-line';
-  if (kind) line(node, kind, { y: scale.ceilingY, gutter, width });
+  textPart(node, 'unit-label', unitLabel);
+  only(node, 'line', 'base-line', layout.lines === null)
+    .attr('x1', gutter)
+    .attr('x2', width - 1)
+    .attr('y1', base)
+    .attr('y2', base);
+  const lines = only(node, 'g', 'lines', layout.lines !== null).node();
+  if (lines && layout.lines) drawLines(lines, layout.lines, layout);
+}
+
+function drawLines(node: Element, lines: NonNullable<RulerLayout['lines']>, { gutter, width }: RulerLayout): void {
+  line(node, 'min-line', { y: lines.minY, gutter, width });
+  const kind = lines.far ? null : lines.soft ? 'soft-line' : 'ceiling-line';
+  if (kind) line(node, kind, { y: lines.ceilingY, gutter, width });
   for (const other of ['soft-line', 'ceiling-line']) if (other !== kind) only(node, 'line', other, false);
-  drawFlag(node, 'min-flag', scale.min);
-  drawFlag(node, scale.soft ? 'soft-flag' : 'ceiling-flag', scale.ceiling);
-  only(node, 'g', scale.soft ? 'ceiling-flag' : 'soft-flag', false);
-  const { closed } = scale;
+  drawFlag(node, 'min-flag', lines.min);
+  drawFlag(node, lines.soft ? 'soft-flag' : 'ceiling-flag', lines.ceiling);
+  only(node, 'g', lines.soft ? 'ceiling-flag' : 'soft-flag', false);
+  const { closed } = lines;
   only(node, 'rect', 'closed-plate', closed !== null)
     .attr('x', closed?.x ?? 0)
     .attr('y', closed?.y ?? 0)

@@ -18,20 +18,25 @@ export const leastNamedUnit = 14;
 /** Counts kept below the minimum of a torn axis. */
 const keptBelow = 2;
 
-export function axisOf(constraint: SpreadConstraintFacts, { top, plot }: { top: number; plot: number }): Axis {
+/** What has to be seen: the highest count, and the lowest one that matters. */
+export interface Extent {
+  most: number;
+  min: number;
+}
+
+export function axisOf({ most, min }: Extent, { top, plot }: { top: number; plot: number }): Axis {
   const base = top + plot;
-  const most = highest(constraint);
   const least = plot > 150 ? 5 : 4;
   const unitFrom = (origin: number) => Math.min(wholeUnit, (plot - 7) / Math.max(least, most - origin));
-  const torn = unitFrom(0) < leastNamedUnit ? Math.max(0, constraint.min - keptBelow) : 0;
+  const torn = unitFrom(0) < leastNamedUnit ? Math.max(0, min - keptBelow) : 0;
   const origin = torn > keptBelow && unitFrom(torn) >= 2 * unitFrom(0) ? torn : 0;
   const unit = unitFrom(origin);
   return { origin, unit, base, top, most, yOf: (count) => base - (count - origin) * unit };
 }
 
-/** Units that have to be seen: the highest stack with the ghost on it, and the ceiling unless it is far above. */
-function highest({ domains, min, maxSkew, selfMatch }: SpreadConstraintFacts): number {
+/** The highest stack with the ghost on it, and the ceiling unless it is far above. */
+export function extentOf({ domains, min, maxSkew, selfMatch }: SpreadConstraintFacts): Extent {
   const stack = Math.max(0, ...domains.map(({ matchNum }) => matchNum)) + selfMatch;
   const ceiling = min + maxSkew + 1;
-  return ceiling <= Math.max(5, stack * 3) ? Math.max(stack, ceiling) : stack + 1;
+  return { most: ceiling <= Math.max(5, stack * 3) ? Math.max(stack, ceiling) : stack + 1, min };
 }

@@ -121,11 +121,12 @@ export interface RulerLayout {
   top: number;
   base: number;
   columns: readonly RulerColumn[];
-  scale: null | {
-    ticks: readonly { y: number; label: string; long: boolean }[];
-    unitLabel: Label;
-    /** The axis does not begin at 0. */
-    torn: boolean;
+  ticks: readonly { y: number; label: string; long: boolean }[];
+  unitLabel: Label | null;
+  /** The axis does not begin at 0. */
+  torn: boolean;
+  /** Minimum and ceiling; null where no constraint is on screen. */
+  lines: null | {
     minY: number;
     min: Flag;
     ceilingY: number;

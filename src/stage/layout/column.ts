@@ -19,7 +19,7 @@ export interface Grid {
 
 export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerColumn {
   const { constraint, axis, plan } = grid;
-  const { base, unit, origin, yOf } = axis;
+  const { base, yOf } = axis;
   const { x, w } = plan.columns[at] ?? { x: plan.gutter, w: 0 };
   const sum = sumOf(constraint, domain.value);
   const labels = columnLabels(domain, { x, w }, grid);
@@ -27,16 +27,13 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
   if (!sum || !domain.spread) return { ...empty, ...labels, sum: null, sumText: null, mark: null };
   const stack = stackRoom(x, w);
   const top = Math.min(yOf(sum.min + sum.skew), base);
-  const gapped = Math.max(unit - (unit > 20 ? 3 : 1.5), 1);
-  const box = (n: number): Box => ({ ...stack, y: yOf(n) - gapped - 1.5, h: gapped });
-  const named = unit >= leastNamedUnit;
+  const names = domain.spread.pods.map((key) => key.slice(key.indexOf('/') + 1));
   return {
     ...empty,
     ...labels,
     sum,
-    blocks: named ? stackBlocks(domain, { from: origin, to: sum.matchNum }, box) : [],
-    bar: named || sum.matchNum === 0 ? null : bar(sum.matchNum, stack, axis),
-    ghost: sum.selfMatch === 1 ? box(sum.matchNum) : null,
+    ...pile({ names, count: sum.matchNum }, stack, axis),
+    ghost: sum.selfMatch === 1 ? unitBox(sum.matchNum, stack, axis) : null,
     calliper:
       w < 88
         ? null
@@ -51,18 +48,26 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
   };
 }
 
-function stackBlocks(
-  domain: DomainScene,
-  { from, to }: { from: number; to: number },
-  box: (n: number) => Box,
-): RulerColumn['blocks'] {
-  const names = (domain.spread?.pods ?? []).map((key) => key.slice(key.indexOf('/') + 1));
-  return Array.from({ length: Math.max(to - from, 0) }, (_, i) => {
-    const place = box(from + i);
+/** The place of the n-th pod of a stack, from 0. */
+function unitBox(n: number, stack: { x: number; w: number }, { unit, yOf }: Axis): Box {
+  const h = Math.max(unit - (unit > 20 ? 3 : 1.5), 1);
+  return { ...stack, y: yOf(n) - h - 1.5, h };
+}
+
+/** A stack of pods: a block each while names fit, one bar beyond. */
+export function pile(
+  { names, count }: { names: readonly string[]; count: number },
+  stack: { x: number; w: number },
+  axis: Axis,
+): Pick<RulerColumn, 'blocks' | 'bar'> {
+  if (axis.unit < leastNamedUnit) return { blocks: [], bar: count > 0 ? bar(count, stack, axis) : null };
+  const blocks = Array.from({ length: Math.max(count - axis.origin, 0) }, (_, i) => {
+    const place = unitBox(axis.origin + i, stack, axis);
     const size = place.w < 70 ? 11 : 12.5;
     const named = place.w >= 28 && place.h >= 12;
-    return { ...place, label: named ? fitName(names[from + i] ?? '', place.w - 8, size) : '' };
+    return { ...place, label: named ? fitName(names[axis.origin + i] ?? '', place.w - 8, size) : '' };
   });
+  return { blocks, bar: null };
 }
 
 function bar(count: number, stack: { x: number; w: number }, { base, unit, origin, yOf }: Axis): RulerColumn['bar'] {
@@ -75,7 +80,7 @@ function bar(count: number, stack: { x: number; w: number }, { base, unit, origi
 }
 
 /** Where the stack stands in its column: wide columns leave room for the calliper and its pill. */
-function stackRoom(x: number, w: number): { x: number; w: number } {
+export function stackRoom(x: number, w: number): { x: number; w: number } {
   if (w >= 168) return { x: x + Math.round(w * 0.09), w: Math.min(120, w - 104) };
   if (w >= 88) return { x: x + 6, w: w - 52 };
   return { x: x + w * 0.08, w: w * 0.84 };

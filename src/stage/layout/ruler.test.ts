@@ -39,7 +39,7 @@ describe('zones 3, 1 and 0 with maxSkew 1', () => {
   });
 
   test('draws the ceiling maxSkew units above the minimum', () => {
-    const scale = layout.scale;
+    const scale = layout.lines;
     expect(scale && scale.minY - scale.ceilingY).toBeCloseTo(36);
     expect([scale?.ceiling.text, scale?.min.text]).toEqual(['ceiling 1', 'min 0']);
   });
@@ -64,12 +64,12 @@ describe('zones 3, 1 and 0 with maxSkew 1', () => {
   });
 
   test('names the closed area where no stack is in the way', () => {
-    expect(layout.scale?.closed?.text).toBe('closed to one more pod');
+    expect(layout.lines?.closed?.text).toBe('closed to one more pod');
   });
 });
 
 test('a soft constraint closes nothing', () => {
-  const scale = ruler({ ...spreadSpec, soft: true }).scale;
+  const scale = ruler({ ...spreadSpec, soft: true }).lines;
   expect(scale?.closed).toBeNull();
   expect(scale?.ceiling.text).toBe('soft 1');
 });
@@ -83,8 +83,8 @@ test('a column without the key has a name and no stack', () => {
 
 test('tall level stacks tear the axis, so that a skew of 1 stays visible', () => {
   const layout = ruler(zones([500, 500, 500]));
-  expect(layout.scale?.torn).toBe(true);
-  expect((layout.scale?.minY ?? 0) - (layout.scale?.ceilingY ?? 0)).toBeGreaterThan(14);
+  expect(layout.torn).toBe(true);
+  expect((layout.lines?.minY ?? 0) - (layout.lines?.ceilingY ?? 0)).toBeGreaterThan(14);
 });
 
 test('stacks too tall for names become one bar with a cut each ten', () => {
@@ -102,8 +102,21 @@ test('more than 24 domains stand sorted by their count', () => {
 
 test('a ceiling far above leaves the stacks their size and has no closed area', () => {
   const layout = ruler(zones([2, 1, 0], 100));
-  expect(layout.scale).toMatchObject({ far: true, closed: null });
+  expect(layout.lines).toMatchObject({ far: true, closed: null });
   expect(layout.columns[0]?.blocks[0]?.h).toBeGreaterThan(25);
+});
+
+test('without a constraint it counts all pods, and is as high as with one', () => {
+  const size = wide;
+  const plain = fixtureScene(spreadSpec, { focus: null });
+  const layout = layoutRuler(plain, planStage(plain, size, null), words);
+  expect(layout.height).toBe(ruler(spreadSpec).height);
+  expect(layout.lines).toBeNull();
+  expect(layout.columns.map(({ blocks, right }) => [blocks.length, right?.text])).toEqual([
+    [4, '4 pods'],
+    [2, '2 pods'],
+    [1, '1 pod'],
+  ]);
 });
 
 const anyCounts = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 40 });
@@ -122,11 +135,11 @@ describe.each([
     );
 
   test('the two flags never cover each other, a tick label or the axis', () => {
-    holds(({ scale, gutter }) => {
-      if (!scale) throw new Error('no scale');
+    holds(({ lines: scale, ticks, gutter }) => {
+      if (!scale) throw new Error('no lines');
       expect(overlaps(scale.min, scale.ceiling)).toBe(false);
       for (const flag of [scale.min, scale.ceiling]) expect(flag.x + flag.w).toBeLessThanOrEqual(gutter);
-      for (const { y, label } of scale.ticks) {
+      for (const { y, label } of ticks) {
         if (label === '') continue;
         const box = { x: 0, y: y - 6, w: gutter, h: 12 };
         expect(overlaps(box, scale.min) || overlaps(box, scale.ceiling)).toBe(false);
@@ -135,7 +148,7 @@ describe.each([
   });
 
   test('the name of the closed area covers no block, ghost or calliper and stays in the area', () => {
-    holds(({ scale, columns, gutter, width }) => {
+    holds(({ lines: scale, columns, gutter, width }) => {
       const closed = scale?.closed;
       if (!closed) return;
       for (const column of columns) for (const box of obstacles(column)) expect(overlaps(closed, box)).toBe(false);
@@ -146,7 +159,7 @@ describe.each([
   });
 
   test('no value of a calliper lies on the ceiling line', () => {
-    holds(({ scale, columns }) => {
+    holds(({ lines: scale, columns }) => {
       const ceiling = scale?.ceilingY ?? 0;
       const near = columns.filter(({ calliper }) => calliper !== null && Math.abs(calliper.middle - ceiling) < 6.9);
       expect(near).toEqual([]);

@@ -4,7 +4,7 @@ import type { Axis } from './axis.ts';
 import type { Box, Flag, RulerColumn, RulerLayout } from './boxes.ts';
 import { sansWidth } from './text.ts';
 
-type Ticks = NonNullable<RulerLayout['scale']>['ticks'];
+type Ticks = RulerLayout['ticks'];
 
 const labelApart = 20;
 

@@ -1,0 +1,47 @@
+/** What the ruler has with and without a constraint: its panel, axis and order of columns. */
+import type { StageWords } from '../scene/reason.ts';
+import type { DomainScene } from '../scene/scene.ts';
+import type { Axis } from './axis.ts';
+import type { RulerColumn, RulerLayout } from './boxes.ts';
+import { type Plan, rulerFoot } from './plan.ts';
+import { ticks } from './scale.ts';
+
+const sortedAbove = 24;
+
+export interface Instrument {
+  axis: Axis;
+  plan: Plan;
+  t: StageWords;
+}
+
+export function rulerFrame(
+  columns: readonly RulerColumn[],
+  lines: RulerLayout['lines'],
+  { axis, plan, t }: Instrument,
+): RulerLayout {
+  const { width, gutter, narrow } = plan;
+  const sorted = columns.length > sortedAbove;
+  return {
+    width,
+    height: axis.base + rulerFoot,
+    gutter,
+    top: axis.top,
+    base: axis.base,
+    columns,
+    ticks: ticks(axis, lines ? [lines.ceiling, lines.min] : []),
+    unitLabel: narrow ? null : { x: gutter - 14, y: 25, text: t('ruler.pods') },
+    torn: axis.origin > 0,
+    lines,
+    strip: sorted
+      ? { x: gutter, y: 22, text: t(lines ? 'ruler.domains' : 'ruler.domainsPlain', { n: columns.length }) }
+      : null,
+  };
+}
+
+/** Many domains stand sorted by their count, so that minimum and ceiling cut the strip once. */
+export function inOrder(
+  domains: readonly DomainScene[],
+  count: (domain: DomainScene) => number,
+): readonly DomainScene[] {
+  return domains.length <= sortedAbove ? domains : [...domains].sort((a, b) => count(b) - count(a));
+}
