@@ -152,6 +152,36 @@ const cases: readonly Broken[] = [
     remedy: 'fixValue',
   },
   {
+    what: 'a mount of no volume',
+    text: podWith('  containers:\n  - name: c\n    volumeMounts:\n    - name: data\n      mountPath: /data\n'),
+    line: 8,
+    says: 'spec.containers[0].volumeMounts[0].name: Not found: "data"',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a selector without values',
+    text: spread(
+      `maxSkew: 1\n    ${good}\n    labelSelector:\n      matchExpressions:\n      - key: app\n        operator: In\n`,
+    ),
+    line: 11,
+    says: "labelSelector.matchExpressions[0].values: Required value: must be specified when `operator` is 'In' or 'NotIn'",
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a bad taint',
+    text: 'kind: Node\nmetadata: {name: n}\nspec:\n  taints:\n  - key: a\n    effect: Never\n',
+    line: 6,
+    says: 'metadata.taints[0].effect: Unsupported value: "Never"',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a template that its selector does not find',
+    text: 'kind: Deployment\nmetadata: {name: d}\nspec:\n  selector: {matchLabels: {app: a}}\n  template:\n    metadata:\n      labels: {app: b}\n    spec: {}\n',
+    line: 7,
+    says: 'spec.template.metadata.labels: Invalid value: {"app":"b"}: `selector` does not match template `labels`',
+    remedy: 'fixValue',
+  },
+  {
     what: 'an object twice',
     text: 'kind: Node\nmetadata: {name: n1}\n---\nkind: Node\nmetadata: {name: n1}\n',
     line: 5,
@@ -175,3 +205,25 @@ test.each(cases.map((broken) => [broken.what, broken.text] as const))(
     expect(counted - objects.length).toBe(1);
   },
 );
+
+test('nothing is said of what is left out and does not matter here', () => {
+  const text = [
+    resources('{requests: {nvidia.com/gpu: "1"}}'),
+    'kind: Deployment\nmetadata: {name: d}\nspec:\n  replicas: 2\n  template:\n    spec:\n      containers: [{name: c}]\n',
+    'kind: Job\nmetadata: {name: j}\nspec:\n  template:\n    spec:\n      containers: [{name: c}]\n',
+  ].join('---\n');
+  const { objects, problems } = readManifests(text, 'cut down');
+  expect(problems).toEqual([]);
+  expect(objects).toHaveLength(3);
+});
+
+test('a StatefulSet mounts the volumes that it claims', () => {
+  const text = `kind: StatefulSet
+metadata: {name: db}
+spec:
+  template:
+    spec: {containers: [{name: c, volumeMounts: [{name: data, mountPath: /data}]}]}
+  volumeClaimTemplates: [{metadata: {name: data}}]
+`;
+  expect(readManifests(text, 'claims').problems).toEqual([]);
+});

@@ -18,10 +18,3 @@ export function placeOf(text: string, offset: number): Place {
     line++;
   }
 }
-
-/** `spec.containers[0].resources` as the API server writes it. */
-export function pathText(path: FieldPath): string {
-  let text = '';
-  for (const step of path) text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;
-  return text;
-}

@@ -69,7 +69,13 @@ const affinity = struct('Affinity', {
 
 const handlerFields = {
   exec: struct('ExecAction', { command: strings }),
-  httpGet: struct('HTTPGetAction', { path: string, port: intOrString, host: string, scheme: string }),
+  httpGet: struct('HTTPGetAction', {
+    path: string,
+    port: intOrString,
+    host: string,
+    scheme: string,
+    httpHeaders: list(struct('HTTPHeader', { name: string, value: string }, 'name')),
+  }),
   tcpSocket: struct('TCPSocketAction', { port: intOrString, host: string }),
 };
 const handler = struct('LifecycleHandler', { ...handlerFields, sleep: struct('SleepAction', { seconds: int64 }) });
@@ -83,7 +89,18 @@ const probe = struct('Probe', {
   failureThreshold: int32,
   terminationGracePeriodSeconds: int64,
 });
-const requirements = struct('ResourceRequirements', { requests: resources, limits: resources });
+const requirements = struct('ResourceRequirements', {
+  requests: resources,
+  limits: resources,
+  claims: list(struct('ResourceClaim', { name: string, request: string }, 'name')),
+});
+const envSource = struct('EnvVarSource', {
+  fieldRef: struct('ObjectFieldSelector', { apiVersion: string, fieldPath: string }, 'fieldPath'),
+  resourceFieldRef: struct('ResourceFieldSelector', { resource: string }, 'resource'),
+  configMapKeyRef: struct('ConfigMapKeySelector', { name: string, key: string }, 'key'),
+  secretKeyRef: struct('SecretKeySelector', { name: string, key: string }, 'key'),
+});
+const users = { runAsUser: int64, runAsGroup: int64 };
 const container = struct(
   'Container',
   {
@@ -93,6 +110,20 @@ const container = struct(
     command: strings,
     args: strings,
     resources: requirements,
+    env: list(struct('EnvVar', { name: string, value: string, valueFrom: envSource }, 'name')),
+    volumeMounts: list(
+      struct(
+        'VolumeMount',
+        { name: string, mountPath: string, subPath: string, subPathExpr: string },
+        'name',
+        'mountPath',
+      ),
+    ),
+    resizePolicy: list(
+      struct('ContainerResizePolicy', { resourceName: string, restartPolicy: string }, 'resourceName', 'restartPolicy'),
+    ),
+    securityContext: struct('SecurityContext', users),
+    terminationMessagePolicy: string,
     ports: list(
       struct(
         'ContainerPort',
@@ -102,10 +133,14 @@ const container = struct(
     ),
     restartPolicy: string,
     restartPolicyRules: list(
-      struct('ContainerRestartRule', {
-        action: string,
-        exitCodes: struct('ContainerRestartRuleOnExitCodes', { operator: string, values: list(int32) }),
-      }),
+      struct(
+        'ContainerRestartRule',
+        {
+          action: string,
+          exitCodes: struct('ContainerRestartRuleOnExitCodes', { operator: string, values: list(int32) }, 'operator'),
+        },
+        'action',
+      ),
     ),
     lifecycle: struct('Lifecycle', { postStart: handler, preStop: handler, stopSignal: string }),
     livenessProbe: probe,
@@ -126,8 +161,30 @@ export const podSpec = struct(
     terminationGracePeriodSeconds: int64,
     activeDeadlineSeconds: int64,
     hostNetwork: bool,
+    hostPID: bool,
+    shareProcessNamespace: bool,
     containers: list(container),
     initContainers: list(container),
+    ephemeralContainers: list(container),
+    os: struct('PodOS', { name: string }, 'name'),
+    dnsPolicy: string,
+    dnsConfig: struct('PodDNSConfig', {
+      nameservers: strings,
+      searches: strings,
+      options: list(struct('PodDNSConfigOption', { name: string, value: string })),
+    }),
+    serviceAccountName: string,
+    hostname: string,
+    subdomain: string,
+    runtimeClassName: string,
+    hostAliases: list(struct('HostAlias', { ip: string, hostnames: strings }, 'ip')),
+    imagePullSecrets: list(struct('LocalObjectReference', { name: string })),
+    securityContext: struct('PodSecurityContext', {
+      ...users,
+      fsGroup: int64,
+      supplementalGroups: list(int64),
+      fsGroupChangePolicy: string,
+    }),
     volumes: list(
       struct(
         'Volume',

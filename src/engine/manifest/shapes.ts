@@ -24,6 +24,34 @@ const workload = (kind: string, fields: Struct['fields']) =>
     status: struct(`${kind}Status`, { conditions: conditions(`${kind}Condition`) }),
   });
 const replicas = int32;
+const revisionHistoryLimit = int32;
+const rolling = (name: string) =>
+  struct(name, {
+    type: string,
+    rollingUpdate: struct('RollingUpdate', { maxSurge: intOrString, maxUnavailable: intOrString, partition: int32 }),
+  });
+const failureRule = struct('PodFailurePolicyRule', {
+  action: string,
+  onExitCodes: struct('PodFailurePolicyOnExitCodesRequirement', {
+    containerName: string,
+    operator: string,
+    values: list(int32),
+  }),
+  onPodConditions: list(struct('PodFailurePolicyOnPodConditionsPattern', { type: string, status: string })),
+});
+const job = workload('Job', {
+  parallelism: int32,
+  completions: int32,
+  backoffLimit: int32,
+  completionMode: string,
+  activeDeadlineSeconds: int64,
+  ttlSecondsAfterFinished: int32,
+  backoffLimitPerIndex: int32,
+  maxFailedIndexes: int32,
+  podReplacementPolicy: string,
+  podFailurePolicy: struct('PodFailurePolicy', { rules: list(failureRule) }),
+  manualSelector: bool,
+});
 
 /** Kind → its fields. */
 export const shapes: ReadonlyMap<string, Struct> = new Map([
@@ -37,12 +65,31 @@ export const shapes: ReadonlyMap<string, Struct> = new Map([
       spec: struct('ServiceSpec', { selector: labels, clusterIP: string, publishNotReadyAddresses: bool }),
     }),
   ],
-  ['Deployment', workload('Deployment', { replicas })],
+  [
+    'Deployment',
+    workload('Deployment', {
+      replicas,
+      revisionHistoryLimit,
+      progressDeadlineSeconds: int32,
+      strategy: rolling('DeploymentStrategy'),
+    }),
+  ],
   ['ReplicaSet', workload('ReplicaSet', { replicas })],
   ['ReplicationController', workload('ReplicationController', { replicas, selector: labels })],
-  ['StatefulSet', workload('StatefulSet', { replicas, serviceName: string, podManagementPolicy: string })],
-  ['DaemonSet', workload('DaemonSet', {})],
-  ['Job', workload('Job', { parallelism: int32, completions: int32, backoffLimit: int32 })],
+  [
+    'StatefulSet',
+    workload('StatefulSet', {
+      replicas,
+      revisionHistoryLimit,
+      serviceName: string,
+      podManagementPolicy: string,
+      ordinals: struct('StatefulSetOrdinals', { start: int32 }),
+      volumeClaimTemplates: list(struct('PersistentVolumeClaim', { metadata: meta })),
+      updateStrategy: rolling('StatefulSetUpdateStrategy'),
+    }),
+  ],
+  ['DaemonSet', workload('DaemonSet', { revisionHistoryLimit, updateStrategy: rolling('DaemonSetUpdateStrategy') })],
+  ['Job', job],
   [
     'PodDisruptionBudget',
     struct('PodDisruptionBudget', {

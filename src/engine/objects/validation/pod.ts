@@ -1,5 +1,5 @@
 /** Pods and templates (Kubernetes 1.36, core/validation, ValidatePodCreate, -Update, ValidatePodTemplateSpec). */
-import { withMergedKeys } from '../matchLabelKeys.ts';
+import { withMatchLabelKeys, withMergedKeys } from '../matchLabelKeys.ts';
 import { withPodDefaults, withTemplateDefaults } from '../podDefaults.ts';
 import type { Labels, PodSpec } from '../types.ts';
 import { imageSpaceErrors } from './containers.ts';
@@ -29,6 +29,12 @@ export const newPod = (pod: WrittenPod): WrittenPod => {
   return { ...rest, spec: withMergedKeys(spec, pod.metadata.labels) };
 };
 
+/** The keys may be in the selectors already: the pod may come from a cluster. */
+export const storedPod = (pod: WrittenPod): WrittenPod => {
+  const { spec, ...rest } = preparedPod(pod);
+  return { ...rest, spec: { ...withMatchLabelKeys(spec, pod.metadata.labels) } };
+};
+
 /** @param pod prepared */
 export function* podCreateErrors(pod: WrittenPod): FieldErrors {
   const { spec } = pod;
@@ -45,7 +51,8 @@ export function* podUpdateErrors(pod: WrittenPod, old: WrittenPod): FieldErrors 
   yield* specUpdateErrors(pod.spec, old.spec);
 }
 
-function* podErrors({ metadata, spec }: WrittenPod): FieldErrors {
+/** @param pod prepared */
+export function* podErrors({ metadata, spec }: WrittenPod): FieldErrors {
   yield* metadataErrors(metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
   yield* podAnnotationErrors(metadata.annotations, Field.of('metadata', 'annotations'), spec);
   yield* podSpecErrors(spec, metadata.name, field);

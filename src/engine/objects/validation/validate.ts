@@ -3,10 +3,18 @@ import { joinErrors } from '../fieldError.ts';
 import type { KubeObject, Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
 import { budgetErrors, nodeErrors, priorityClassErrors } from './clusterObjects.ts';
 import { Field } from './field.ts';
-import type { FieldError } from './fieldErrors.ts';
+import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { jobErrors } from './job.ts';
 import { metadataErrors } from './metadata.ts';
-import { newPod, podCreateErrors, podUpdateErrors, preparedPod, preparedTemplate } from './pod.ts';
+import {
+  newPod,
+  podCreateErrors,
+  podErrors,
+  podUpdateErrors,
+  preparedPod,
+  preparedTemplate,
+  storedPod,
+} from './pod.ts';
 import { nameWarnings, podWarnings, type Warnings } from './warnings.ts';
 import { workloadErrors } from './workloads.ts';
 import { templateOf, type WrittenWorkload } from './workloadTypes.ts';
@@ -32,6 +40,16 @@ export function validate(object: KubeObject, old?: KubeObject): Verdict {
   return { errors, warnings, message: errors.length > 0 ? statusMessage(object, errors) : null };
 }
 
+/** What is wrong with an object as written or as stored: what only a new or a changed one must not have is not asked. */
+export function* storedErrors(object: KubeObject): FieldErrors {
+  // Of a budget's metadata its own rules say nothing; those of all kinds are asked before.
+  if (isBudget(object)) yield* bareErrors(object);
+  yield* isPod(object) ? podErrors(storedPod(object)) : errorsOf(object, undefined);
+}
+
+const bareErrors = ({ kind, metadata }: KubeObject): FieldErrors =>
+  metadataErrors(metadata, { isNamespaced: kind !== 'Namespace', nameErrors: () => [] });
+
 const ofKind =
   <T extends KubeObject>(...kinds: T['kind'][]) =>
   (object: KubeObject | undefined): object is T =>
@@ -40,7 +58,14 @@ const isPod = ofKind<WrittenPod>('Pod');
 const isNode = ofKind<Node>('Node');
 const isPriorityClass = ofKind<PriorityClass>('PriorityClass');
 const isBudget = ofKind<PodDisruptionBudget>('PodDisruptionBudget');
-const isWorkload = ofKind<WrittenWorkload>('Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job');
+const isWorkload = ofKind<WrittenWorkload>(
+  'Deployment',
+  'ReplicaSet',
+  'StatefulSet',
+  'DaemonSet',
+  'Job',
+  'ReplicationController',
+);
 
 function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
   if (isPod(object))
@@ -50,7 +75,7 @@ function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<Fie
   if (isNode(object)) return nodeErrors(object);
   if (isWorkload(object) && object.kind === 'Job') return jobErrors(object);
   if (isWorkload(object)) return workloadErrors(object, isWorkload(old) ? old : undefined);
-  return metadataErrors(object.metadata, { isNamespaced: object.kind !== 'Namespace', nameErrors: () => [] });
+  return bareErrors(object);
 }
 
 function* warningsOf(object: KubeObject): Warnings {

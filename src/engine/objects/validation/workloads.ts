@@ -8,6 +8,7 @@ import { preparedTemplate, templateErrors, templateMetadataErrors } from './pod.
 import { isSame } from './sameValue.ts';
 import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { daemonStrategyErrors, deploymentStrategyErrors, statefulStrategyErrors } from './updateStrategies.ts';
+import type { WrittenTemplate } from './written.ts';
 import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './workloadTypes.ts';
 
 const field = Field.of('spec');
@@ -25,7 +26,8 @@ export function* workloadErrors(workload: WrittenWorkload, old: WrittenWorkload 
   } else if (kind === 'StatefulSet') {
     yield* statefulSetErrors(spec, old === undefined);
     if (old) yield* statefulUpdateErrors(spec, old.spec ?? {});
-  } else {
+  } else if (kind === 'ReplicationController') yield* controllerErrors(spec);
+  else {
     yield* kind === 'Deployment' ? deploymentErrors(spec) : replicaSetErrors(spec);
     if (isSelectorChanged) yield change;
   }
@@ -47,6 +49,14 @@ function* replicaSetErrors(spec: WrittenWorkloadSpec): FieldErrors {
   yield* notNegative(spec.replicas, field.child('replicas'));
   yield* notNegative(spec.minReadySeconds, field.child('minReadySeconds'));
   yield* replicaTemplateErrors(spec);
+}
+
+/** Its selector is a map of labels. */
+function* controllerErrors(spec: WrittenWorkloadSpec): FieldErrors {
+  yield* notNegative(spec.minReadySeconds, field.child('minReadySeconds'));
+  yield* notNegative(spec.replicas, field.child('replicas'));
+  yield* templateErrors(preparedTemplate(templateOf(spec)), field.child('template'));
+  yield* lastingErrors(spec, 'ReplicationController');
 }
 
 /** Selector and template of a Deployment or ReplicaSet. */
@@ -116,13 +126,21 @@ function* statefulSetErrors(spec: WrittenWorkloadSpec, isNew: boolean): FieldErr
   if (compileSelector(selector).error !== null) yield invalid(field.child('selector'), selectorJson(selector), '');
   else {
     if (!selector || !isEmptySelector(selector)) yield* matchErrors(spec);
-    const { hostname: _, subdomain: __, ...pod } = templateOf(spec).spec;
-    const template = preparedTemplate({ ...templateOf(spec), spec: pod });
+    const template = preparedTemplate(statefulTemplate(spec));
     yield* templateErrors(template, field.child('template'));
     // Upstream asks a second time.
     yield* templateMetadataErrors(template, field.child('template'));
   }
   yield* lastingErrors(spec, 'StatefulSet');
+}
+
+/** As the controller completes it: names are the pod's own, claims become volumes. */
+function statefulTemplate(spec: WrittenWorkloadSpec): WrittenTemplate {
+  const { hostname: _, subdomain: __, volumes = [], ...pod } = templateOf(spec).spec;
+  const claims = (spec.volumeClaimTemplates ?? []).flatMap(({ metadata }) => (metadata?.name ? [metadata.name] : []));
+  const own = volumes.filter(({ name }) => !claims.includes(name));
+  const claimed = claims.map((name) => ({ name, persistentVolumeClaim: { claimName: name } }));
+  return { ...templateOf(spec), spec: { ...pod, volumes: [...own, ...claimed] } };
 }
 
 const changeable = [
