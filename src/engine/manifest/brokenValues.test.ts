@@ -169,7 +169,7 @@ const cases: readonly Broken[] = [
   },
   {
     what: 'a bad taint',
-    text: 'kind: Node\nmetadata: {name: n}\nspec:\n  taints:\n  - key: a\n    effect: Never\n',
+    text: 'kind: Node\nmetadata: {name: n1}\nspec:\n  taints:\n  - key: a\n    effect: Never\n',
     line: 6,
     says: 'metadata.taints[0].effect: Unsupported value: "Never"',
     remedy: 'fixValue',
