@@ -1,16 +1,17 @@
 /** Labels, annotations and selectors (Kubernetes 1.36, apis/meta/v1/validation). */
 import { labelKeyErrors, labelValueErrors } from '../labelSyntax.ts';
 import type { LabelSelector, LabelSelectorRequirement, Labels } from '../types.ts';
-import type { Field, FieldSteps } from './field.ts';
+import type { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalid, invalids, required, tooLong } from './fieldErrors.ts';
 
-const entryOf = (field: Field, steps: FieldSteps, key: string): Field => field.standingAt([...steps, key]);
+/** Upstream names the whole map. */
+const entryOf = (field: Field, key: string): Field => field.standingAt([...field.steps, key]);
 
 export function* labelErrors(labels: Labels | undefined, field: Field): FieldErrors {
   for (const [key, value] of Object.entries(labels ?? {})) {
-    const entry = entryOf(field, field.steps, key);
-    yield* invalids(entry, key, labelKeyErrors(key));
-    yield* invalids(entry, value, labelValueErrors(value));
+    const [wrongKey, wrongValue] = [labelKeyErrors(key), labelValueErrors(value)];
+    if (wrongKey.length > 0) yield* invalids(entryOf(field, key), key, wrongKey);
+    if (wrongValue.length > 0) yield* invalids(entryOf(field, key), value, wrongValue);
   }
 }
 
@@ -22,7 +23,8 @@ const mostAnnotationBytes = 256 * 1024;
 export function* annotationErrors(annotations: Labels | undefined, field: Field): FieldErrors {
   let size = 0;
   for (const [key, value] of Object.entries(annotations ?? {})) {
-    yield* invalids(entryOf(field, field.steps, key), key, labelKeyErrors(key.toLowerCase()));
+    const wrong = labelKeyErrors(key.toLowerCase());
+    if (wrong.length > 0) yield* invalids(entryOf(field, key), key, wrong);
     size += key.length + value.length;
   }
   if (size > mostAnnotationBytes) yield tooLong(field, mostAnnotationBytes);
