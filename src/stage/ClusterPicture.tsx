@@ -14,7 +14,8 @@ import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
 import type { Scene } from './scene/scene.ts';
-import { domainOf } from './scene/target.ts';
+import { domainOf, nodeIn } from './scene/target.ts';
+import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
 import './nodes.css';
 
@@ -27,6 +28,7 @@ interface Props {
   target: Target | null;
   /** On phones the nodes of its domain are listed. */
   shown: Target | null;
+  point(target: Target): void;
   flight: Flight;
   /** The root inside which pods travel. */
   root: RefObject<HTMLElement | null>;
@@ -34,7 +36,7 @@ interface Props {
   drawn(layout: NodesLayout): void;
 }
 
-export function ClusterPicture({ scene, size, opened, target, shown, flight, root, drawn }: Props) {
+export function ClusterPicture({ scene, size, opened, target, shown, point, flight, root, drawn }: Props) {
   const { t } = useTranslation('stage');
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
@@ -53,10 +55,11 @@ export function ClusterPicture({ scene, size, opened, target, shown, flight, roo
   const over = narrow ? domainOf(scene, shown) : domainOf(scene, target);
   const overValue = over ? over.value : undefined;
   const ghost = scene.pod?.name ?? '';
+  const home = scene.pod?.node ? nodeIn(scene, scene.pod.node)?.domain : undefined;
 
   useLayoutEffect(() => {
-    if (ruler.current) drawRuler(ruler.current, rulerLayout, { over: overValue, ghost });
-  }, [rulerLayout, overValue, ghost]);
+    if (ruler.current) drawRuler(ruler.current, rulerLayout, { over: overValue, home, ghost });
+  }, [rulerLayout, overValue, home, ghost]);
 
   useLayoutEffect(() => {
     const [svg, around] = [nodes.current, root.current];
@@ -85,7 +88,10 @@ export function ClusterPicture({ scene, size, opened, target, shown, flight, roo
   const question = questionPlace(nodesLayout);
   return (
     <>
-      <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
+      <div className="ruler-place">
+        <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
+        {narrow && <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} />}
+      </div>
       <div className="nodes-place">
         <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
         {plan.mode === 'columns' && <Legend scene={scene} width={plan.gutter - 12} />}

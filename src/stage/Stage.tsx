@@ -72,6 +72,7 @@ export function Stage() {
             opened={opened}
             target={target}
             shown={shown}
+            point={point}
             flight={flight}
             root={root}
             drawn={handling.drawn}

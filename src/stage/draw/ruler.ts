@@ -10,6 +10,8 @@ import { drawSum } from './sum.ts';
 export interface RulerState {
   /** Domain under the hand or pointer; undefined = none. */
   over: string | null | undefined;
+  /** Domain in which the focused pod already runs; undefined = none. */
+  home: string | null | undefined;
   /** Name of the focused pod, for its ghost. */
   ghost: string;
 }
@@ -28,7 +30,7 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
   if (!area || !columns) return;
   drawArea(area, layout);
   children(columns, 'g', 'column', layout.columns, ({ value }) => domainItem(value)).each(function draw(column) {
-    this.setAttribute('class', columnClasses(column, state.over));
+    this.setAttribute('class', columnClasses(column, state));
     this.setAttribute('data-over', domainItem(column.value));
     only(this, 'rect', 'column-hit').attr('x', column.x).attr('width', column.w).attr('height', layout.height);
     drawColumn(this, column, state);
@@ -52,9 +54,10 @@ function drawStripNote(svg: Element, { strip, columns, base }: RulerLayout, over
 /** Empty height below the panel, so that the frame around a zone passes without a break. */
 export const rulerGap = 8;
 
-function columnClasses({ value, sum }: RulerColumn, over: string | null | undefined): string {
+function columnClasses({ value, sum }: RulerColumn, { over, home }: RulerState): string {
   const verdict = sum === null ? 'unmeasured' : sum.soft ? 'soft' : sum.ok ? 'fits' : 'refused';
-  return `column ${verdict}${over !== undefined && value === over ? ' over' : ''}`;
+  const isHome = home !== undefined && value === home;
+  return `column ${verdict}${over !== undefined && value === over ? ' over' : ''}${isHome ? ' home' : ''}`;
 }
 
 function drawArea(svg: Element, { lines, ticks, gutter, width, top }: RulerLayout): void {
@@ -150,8 +153,8 @@ function drawFlag(parent: Element, name: string, { x, y, w, h, tipY, text }: Fla
   textPart(node, 'flag-text', { x: x + 5, y: y + h / 2 + 4, text });
 }
 
-function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, ghost }: RulerState): void {
-  const underHand = over !== undefined && column.value === over;
+function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, home, ghost }: RulerState): void {
+  const isNamed = [over, home].some((value) => value !== undefined && value === column.value);
   textPart(group, 'zone-name', column.title);
   textPart(group, column.isMin ? 'zone-min' : 'zone-count', column.right);
   only(group, 'text', column.isMin ? 'zone-count' : 'zone-min', false);
@@ -160,7 +163,7 @@ function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, ghos
     textPart(this, 'block-name', label ? { x: x + w / 2, y: y + h / 2 + 4, text: label } : null);
   });
   drawBar(group, column);
-  drawGhost(group, column.ghost, underHand ? ghost : '');
+  drawGhost(group, column.ghost, isNamed ? ghost : '');
   drawCalliper(group, column);
   drawSum(group, column.sumText, 12.5);
   const { sum, mark } = column;
