@@ -41,7 +41,7 @@ async function paste(page: Page, text: string, mode: RegExp = /^Open, replacing/
   const dialog = await openDialog(page);
   await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(text);
   await dialog.getByRole('radio', { name: mode }).check();
-  await dialog.getByRole('button', { name: 'Open a cluster' }).click();
+  await dialog.getByRole('button', { name: /^(Open a cluster|Apply)$/ }).click();
 }
 
 test.beforeEach(async ({ page }) => {

@@ -13,6 +13,7 @@ import { PhoneTabs } from './PhoneTabs.tsx';
 import { ScenesColumn } from './ScenesColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 
 const TimelinePanel = lazy(async () => ({ default: (await import('../timeline/TimelinePanel.tsx')).TimelinePanel }));
 const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
@@ -27,6 +28,7 @@ export function App() {
   const timelineOpen = useStore((state) => state.timelineOpen);
   const [side, setSide] = useState<'scenes' | 'why'>('why');
   useEffect(listenToKeys, []);
+  useFocusKept(timelineOpen);
   return (
     <div className="app" data-panel={panel === 'time' && !timelineOpen ? 'stage' : panel} data-side={side}>
       <TopBar />
@@ -52,7 +54,7 @@ export function App() {
           </ErrorBoundary>
         </section>
         {timelineOpen && (
-          <div className="time-place">
+          <div className="time-place" id="time" tabIndex={-1}>
             <ErrorBoundary>
               <Suspense fallback={<p className="waiting">{t('loadingTimeline')}</p>}>
                 <TimelinePanel />

@@ -1,4 +1,7 @@
-/** A button for a command of the registry: label, key, state and action come from it. */
+/**
+ * A button for a command of the registry: label, key, state and action come from it. It stays focusable while it can
+ * do nothing, so that the focus is not lost when the last step is undone.
+ */
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { sentence } from '../i18n/i18n.ts';
@@ -23,8 +26,8 @@ export function IconCommand({ command, icon, title }: Props) {
       className="button quiet icon"
       aria-label={title ?? label}
       title={`${title ?? label}${keys}`}
-      disabled={!enabled}
-      onClick={() => command.run()}
+      aria-disabled={!enabled}
+      onClick={() => enabled && command.run()}
     >
       {icon}
     </button>

@@ -47,7 +47,7 @@ export function OpenDialog() {
       </fieldset>
       <div className="open-actions">
         <button type="button" className="button primary" disabled={busy || text.trim() === ''} onClick={open}>
-          {t('openOwn')}
+          {t(mode === 'add' ? 'open.apply' : 'openOwn')}
         </button>
         <button type="button" className="button" disabled={busy} onClick={() => chooser.current?.click()}>
           <FileUp aria-hidden="true" />

@@ -1,18 +1,22 @@
-/** The work in progress survives a reload: situation and cursor go to IndexedDB after every step. */
+/** The work in progress survives a reload: situation, steps and cursor go to IndexedDB after every change. */
 import { get, set } from 'idb-keyval';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { tell } from '../store/notices.ts';
+import type { Step } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 
-interface Work {
+export interface Work {
   situation: Situation;
   t: Millis;
   focus: PodKey | null;
+  past: readonly Step[];
+  future: readonly Step[];
+  forks: readonly Step[];
 }
 
-const key = 'podyssey.work';
+const key = 'podyssey.work.2';
 const pauseMs = 400;
 
 /** The work of the last visit; null if there is none, or if it was written by another version. */
@@ -46,9 +50,9 @@ export function keepWork(): void {
   addEventListener('pagehide', () => void save());
 
   async function save(): Promise<void> {
-    const { situation, t, focus } = getState();
+    const { situation, t, focus, past, future, forks } = getState();
     try {
-      await set(key, { situation, t, focus } satisfies Work);
+      await set(key, { situation, t, focus, past, future, forks } satisfies Work);
       told = false;
     } catch {
       if (!told) tell('error', { key: 'app:notice.quota' });

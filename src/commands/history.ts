@@ -1,5 +1,7 @@
 /** Undo and redo with named steps, reset, and the way back to a future that was left. */
+import { sentence } from '../i18n/i18n.ts';
 import { commit, travel } from '../store/conductor.ts';
+import { say } from '../store/notices.ts';
 import type { Step } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -12,9 +14,10 @@ export const undo: Command = {
   run() {
     const step = getState().past.at(-1);
     if (!step) return;
-    void travel(step, (here) =>
-      setState((state) => ({ past: state.past.slice(0, -1), future: [...state.future, here] })),
-    );
+    void travel(step, (here) => {
+      setState((state) => ({ past: state.past.slice(0, -1), future: [...state.future, here] }));
+      say({ key: 'commands:undone', values: { step: sentence(step.label) } });
+    });
   },
 };
 
@@ -26,9 +29,10 @@ export const redo: Command = {
   run() {
     const step = getState().future.at(-1);
     if (!step) return;
-    void travel(step, (here) =>
-      setState((state) => ({ future: state.future.slice(0, -1), past: [...state.past, here] })),
-    );
+    void travel(step, (here) => {
+      setState((state) => ({ future: state.future.slice(0, -1), past: [...state.past, here] }));
+      say({ key: 'commands:redone', values: { step: sentence(step.label) } });
+    });
   },
 };
 

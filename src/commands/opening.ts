@@ -84,6 +84,7 @@ function replacing(source: Source, report: ReadReport): Situation {
 
 /** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
 function tellOpened({ source, report, mode }: Rejected): void {
+  setState({ notices: [] });
   const told = mode === 'add' ? 'added' : report.counts.Node ? 'opened' : 'openedOnNodes';
   tell('info', { key: `app:open.${told}`, values: { name: source.name, counts: listed(report.counts) } });
   if (Object.keys(report.unused).length > 0) {
@@ -91,8 +92,8 @@ function tellOpened({ source, report, mode }: Rejected): void {
   }
   const [first, ...more] = report.problems;
   if (!first) return;
-  const key = `app:open.${more.length > 0 ? 'warnings' : 'warning'}`;
-  tell('warning', { key, values: { ...first, n: more.length } });
+  const place = first.line > 0 ? 'warning' : 'warningPlaceless';
+  tell('warning', { key: `app:open.${more.length > 0 ? 'warnings' : place}`, values: { ...first, n: more.length } });
 }
 
 const listed = (counts: ReadReport['counts']): string =>
@@ -106,7 +107,7 @@ export const begin: Command<{ situation: Situation; focus: PodKey | null }> = {
   label: 'commands:begin',
   enabled: (state) => state.busy === null,
   run({ situation, focus }) {
-    setState({ timelineOpen: false, topologyKey: null, panel: 'stage' });
+    setState({ timelineOpen: false, topologyKey: null, panel: 'stage', notices: [] });
     void commit({
       label: { key: 'commands:beginDone', values: { name: situation.title } },
       situation,

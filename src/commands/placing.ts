@@ -61,7 +61,10 @@ export const drop: Command<string> = {
     const from = podOf(getState(), hand.pod)?.node ?? null;
     if (from === node) putBack.run();
     else if (from === null) bind.run({ pod: hand.pod, node });
-    else setState({ hand: ask(hand, node) });
+    else {
+      setState({ hand: ask(hand, node) });
+      say({ key: 'commands:asked', values: { pod: podName(hand.pod), node } });
+    }
   },
 };
 
@@ -94,7 +97,7 @@ export const recreate: Command<Placement> = {
   enabled: (state) => state.hand.phase === 'asking',
   run({ pod, node }) {
     const label = { key: 'commands:recreateDone', values: { pod: podName(pod), node } };
-    setState({ timelineOpen: true });
+    setState({ timelineOpen: true, panel: 'time' });
     void act({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod }).then(() => say(label));
   },
 };

@@ -1,26 +1,39 @@
 /** Asking the scheduler: at once, or step by step through the cycle, forward and back. */
+import type { PodKey } from '../engine/objects/types.ts';
+import { refresh } from '../store/conductor.ts';
 import { cycleSteps } from '../store/cycle.ts';
 import { say } from '../store/notices.ts';
-import type { State } from '../store/state.ts';
+import type { Sentence, State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
-import { podName, waitingFocus } from './subject.ts';
+import { nextToSchedule, podName, podOf } from './subject.ts';
+
+/** Puts a pod in focus and waits for its decision. */
+async function lookAt(pod: PodKey): Promise<void> {
+  if (getState().focus === pod && getState().decision?.pod === pod) return;
+  setState({ focus: pod, openCell: null, cycle: null });
+  await refresh();
+}
+
+function outcome(pod: PodKey, node: string | null): Sentence {
+  return node === null
+    ? { key: 'commands:scheduleFailed', values: { pod: podName(pod) } }
+    : { key: 'commands:scheduleDone', values: { pod: podName(pod), node } };
+}
 
 export const schedule: Command = {
   id: 'schedule',
   label: 'commands:schedule',
   shortcut: 'S',
-  enabled: (state) => waitingFocus(state) !== undefined && state.hand.phase === 'idle',
-  run() {
-    const state = getState();
-    const pod = waitingFocus(state);
+  enabled: (state) => nextToSchedule(state) !== undefined && state.hand.phase === 'idle',
+  async run() {
+    const pod = nextToSchedule(getState());
     if (!pod) return;
-    const chosen = state.decision?.chosen;
-    const label = chosen
-      ? { key: 'commands:scheduleDone', values: { pod: podName(pod.key), node: chosen } }
-      : { key: 'commands:scheduleFailed', values: { pod: podName(pod.key) } };
-    void act({ label, action: { do: 'schedule', pod: pod.key }, focus: pod.key }).then(() => say(label));
+    await lookAt(pod.key);
+    const label = outcome(pod.key, getState().decision?.chosen ?? null);
+    await act({ label, action: { do: 'schedule', pod: pod.key }, focus: pod.key });
+    say(outcome(pod.key, podOf(getState(), pod.key)?.node ?? null));
   },
 };
 
@@ -29,8 +42,11 @@ export const stepCycle: Command = {
   id: 'stepCycle',
   label: 'commands:stepCycle',
   shortcut: 'N',
-  enabled: (state) => waitingFocus(state) !== undefined && state.decision !== null && state.hand.phase === 'idle',
-  run() {
+  enabled: (state) => nextToSchedule(state) !== undefined && state.hand.phase === 'idle',
+  async run() {
+    const pod = nextToSchedule(getState());
+    if (!pod) return;
+    await lookAt(pod.key);
     const state = getState();
     if (!state.decision || !state.focus) return;
     const last = cycleSteps(state.decision).length - 1;

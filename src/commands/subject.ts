@@ -10,8 +10,10 @@ export function podOf(state: State, pod: PodKey | null): PodView | undefined {
   return pod === null ? undefined : state.view?.pods.find((candidate) => candidate.key === pod);
 }
 
-/** The focused pod if it waits to be scheduled. */
-export function waitingFocus(state: State): PodView | undefined {
-  const pod = podOf(state, state.focus);
-  return pod && pod.node === null && pod.deletion === null && pod.shape === 'Pending' ? pod : undefined;
+/** The pod that the scheduler would be asked about: the focused one if it waits, else the head of the queue. */
+export function nextToSchedule(state: State): PodView | undefined {
+  const queue = state.view?.queue;
+  const waiting = [...(queue?.active ?? []), ...(queue?.backoff ?? []), ...(queue?.unschedulable ?? [])];
+  const key = state.focus !== null && waiting.includes(state.focus) ? state.focus : (queue?.active[0] ?? null);
+  return podOf(state, key);
 }

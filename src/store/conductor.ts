@@ -8,7 +8,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
 import { idle } from './hand.ts';
 import { tell } from './notices.ts';
-import type { Sentence, Step } from './state.ts';
+import type { Sentence, State, Step } from './state.ts';
 import { getState, setState } from './store.ts';
 
 let client: EngineClient | null = null;
@@ -55,6 +55,16 @@ export async function travel(to: Step, trail: (here: Step) => void): Promise<voi
   if (landed) trail({ label: to.label, situation, t, focus });
 }
 
+/** Takes up the work of an earlier visit, its steps included. Answers false if it can't be run any more. */
+export async function resume(
+  work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
+): Promise<boolean> {
+  const { situation, t, focus, past, future, forks } = work;
+  const landed = await run(situation, { t }, focus);
+  if (landed) setState({ past, future, forks });
+  return landed;
+}
+
 /** Loads and shows a situation. Answers false, with the old one untouched, if it could not be run. */
 async function run(situation: Situation, landing: Landing, focus: PodKey | null): Promise<boolean> {
   try {
@@ -70,25 +80,29 @@ async function run(situation: Situation, landing: Landing, focus: PodKey | null)
   }
 }
 
-let presenting = false;
+let presenting: Promise<void> | null = null;
 let again = false;
 
-/** Shows the cluster at the cursor. While one call is under way, further ones are merged into one that follows. */
-export async function refresh(): Promise<void> {
-  if (presenting) {
-    again = true;
-    return;
-  }
-  presenting = true;
+/**
+ * Shows the cluster at the cursor. While one call is under way, further ones are merged into one that follows.
+ * @returns when the newest state is shown
+ */
+export function refresh(): Promise<void> {
+  again = true;
+  presenting ??= presentUntilShown().finally(() => {
+    presenting = null;
+  });
+  return presenting;
+}
+
+async function presentUntilShown(): Promise<void> {
   try {
-    do {
+    while (again) {
       again = false;
       await present();
-    } while (again);
+    }
   } catch (error) {
     tellFailure(error);
-  } finally {
-    presenting = false;
   }
 }
 
