@@ -22,7 +22,7 @@ export interface Selector {
 }
 
 export const nothingSelector: Selector = { requirements: [], isEmpty: false, isNothing: true, error: null };
-export const everythingSelector: Selector = { requirements: [], isEmpty: true, isNothing: false, error: null };
+const everythingSelector: Selector = { requirements: [], isEmpty: true, isNothing: false, error: null };
 
 const operators: ReadonlySet<string> = new Set<RequirementOperator>(['In', 'NotIn', 'Exists', 'DoesNotExist']);
 const isOperator = (text: string): text is RequirementOperator => operators.has(text);

@@ -20,7 +20,7 @@ const isLonger = (text: string, bytes: number) =>
 const tooLong = (bytes: number) => `must be no more than ${bytes} bytes`;
 
 /** What is wrong with a DNS subdomain, in the API server's words; empty if nothing is. */
-export function subdomainErrors(text: string): readonly string[] {
+function subdomainErrors(text: string): readonly string[] {
   const errors: string[] = [];
   if (isLonger(text, 253)) errors.push(tooLong(253));
   if (!subdomainPattern.test(text)) errors.push(subdomainRule);

@@ -171,9 +171,9 @@ export const timeline = {
     phase:
       'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
     gone: 'Gone, **{{after}} s** after the delete.',
-    goneServed: 'Gone, **{{after}} s** after the delete. {{served}} requests served, **none lost**.',
+    goneServed: 'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **none lost**.',
     goneLost:
-      'Gone, **{{after}} s** after the delete. {{served}} requests served, **{{lost}} lost**: {{refused}} refused, {{cut}} cut.',
+      'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **{{lost}} lost**: {{refused}} refused, {{cut}} cut.',
     goneButRuns: 'The object has been gone for **{{since}} s**, but processes still run on `{{node}}`.',
   },
   truth: {
@@ -267,7 +267,7 @@ export const timeline = {
     what: 'What',
     cause: 'Because of',
     go: 'Go to {{time}} s',
-    requests: '{{served}} requests served, {{refused}} refused, {{cut}} cut.',
+    requests: 'Requests: {{served}} served, {{refused}} refused, {{cut}} cut.',
   },
   actor: {
     user: 'user',

@@ -78,7 +78,7 @@ export const podResourceName: NameErrors = function* (name, field) {
 };
 
 /** Negative amounts, and parts of what comes in whole. */
-export function* amountErrors(name: string, amount: Quantity, field: Field): FieldErrors {
+function* amountErrors(name: string, amount: Quantity, field: Field): FieldErrors {
   if (signOf(amount) < 0) yield invalid(field, quantityText(amount), 'must be greater than or equal to 0');
   const isWhole = exactMilliValue(amount) % 1000n === 0n;
   if (!isWhole && (countedThings.includes(name) || isExtended(name)))
