@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }) => {
 test('tap a pod, tap a zone, drop', async ({ page }) => {
   await pod(page, 'mypod').tap();
   await expect(page.getByRole('region', { name: /mypod, in hand/ })).toBeVisible();
-  await stage(page).getByRole('button', { name: /^zone-c/ }).tap();
+  await stage(page)
+    .getByRole('button', { name: /^zone-c/ })
+    .tap();
   await expect(formula(page)).toContainText('zone-c: 0 + 1 − 0 = 1 ≤ 1');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Drop on node-c/ }).tap();
@@ -19,7 +21,9 @@ test('tap a pod, tap a zone, drop', async ({ page }) => {
 
 test('tap a pod, tap a node', async ({ page }) => {
   await pod(page, 'mypod').tap();
-  await stage(page).getByRole('button', { name: /^zone-b/ }).tap();
+  await stage(page)
+    .getByRole('button', { name: /^zone-b/ })
+    .tap();
   await node(page, 'node-b1').tap({ position: { x: 20, y: 12 } });
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
 });

@@ -20,7 +20,6 @@ export interface CpuAndMemory {
 }
 
 /** Counted for scoring where a container asks for nothing: 100m and 200 MiB (schedutil.DefaultMilliCPURequest). */
-const defaultRequests: CpuAndMemory = { milliCpu: 100, memory: 200 * 1024 * 1024 };
 const missing: Quantities = new Map([
   ['cpu', known(parseQuantity('100m'))],
   ['memory', known(parseQuantity('200Mi'))],

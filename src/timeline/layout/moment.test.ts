@@ -21,7 +21,7 @@ describe('the sentence at the cursor', () => {
       25_200,
       'The phase is Succeeded, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
     ],
-    ['T-B', 27_000, 'Gone, 26.12 s after the delete. 10 requests served, none lost.'],
+    ['T-B', 27_000, 'Gone, 26.12 s after the delete. Requests: 10 served, none lost.'],
     ['T-C', 31_080, 'preStop used up the grace. app gets 2 extra seconds, once: 1.0 s until SIGKILL.'],
     ['T-E', 6080, 'app got SIGTERM 6.0 s ago and finishes its work. SIGKILL would come in 24.0 s.'],
     ['T-E', 8500, 'helper got SIGTERM 3.4 s ago and finishes its work. SIGKILL would come in 21.6 s.'],
@@ -37,7 +37,7 @@ describe('the sentence at the cursor', () => {
 
   it('counts what was lost in the end', () => {
     expect(said(late, 60_000)).toMatch(
-      /^Gone, 26.12 s after the delete. \d+ requests served, 9 lost: 9 refused, 0 cut.$/,
+      /^Gone, 26.12 s after the delete. Requests: \d+ served, 9 lost: 9 refused, 0 cut.$/,
     );
   });
 });
