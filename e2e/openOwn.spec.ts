@@ -88,11 +88,13 @@ test('a dropped file opens', async ({ page }) => {
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod, 2 zones/);
 });
 
-test('the opened cluster survives a reload', async ({ page }) => {
+test('the opened cluster and its steps survive a reload', async ({ page }) => {
   await paste(page, ownCluster);
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod/);
   await page.reload();
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod, 2 zones/);
+  await page.getByRole('button', { name: /^Undo: Open/ }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
 });
 
 test('a broken file names line and remedy, changes nothing, and the dialog is accessible', async ({ page }) => {

@@ -38,14 +38,16 @@ function touched(situation: Situation): boolean {
   );
 }
 
-/** Saves after each change, a moment later. A full disk is told once; the work goes on in memory. */
+/** Saves each step at once, a moved cursor a moment later. A full disk is told once; the work goes on in memory. */
 export function keepWork(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = false;
   useStore.subscribe((state, before) => {
-    if (state.situation === before.situation && state.t === before.t && state.focus === before.focus) return;
+    const hasStep = state.situation !== before.situation || state.past !== before.past;
+    if (!hasStep && state.t === before.t && state.focus === before.focus) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), pauseMs);
+    if (hasStep) void save();
+    else timer = setTimeout(() => void save(), pauseMs);
   });
   addEventListener('pagehide', () => void save());
 
