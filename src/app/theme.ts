@@ -9,7 +9,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 function inForce(theme: Theme): string {
   if (theme !== 'system') return theme;
-  if (contrast.matches) return dark.matches ? 'contrast-dark' : 'contrast';
+  if (contrast.matches) return dark.matches ? 'dark-contrast' : 'contrast';
   return dark.matches ? 'dark' : 'light';
 }
 

@@ -1,8 +1,8 @@
-/** A sentence on screen: what stands in backticks is a Kubernetes word, set in mono. */
+/** A sentence of the inspector on screen. */
+import { Marked } from '../i18n/Marked.tsx';
 import { type Said, useSpeak } from './words.ts';
 
 export function Words({ said }: { said: Said }) {
   const speak = useSpeak();
-  const pieces = speak(said).split('`');
-  return pieces.map((piece, at) => (at % 2 === 1 ? <code key={at}>{piece}</code> : piece));
+  return <Marked text={speak(said)} />;
 }
