@@ -38,13 +38,14 @@ function touched(situation: Situation): boolean {
   );
 }
 
-/** Saves each step at once, a moved cursor a moment later. A full disk is told once; the work goes on in memory. */
+/** Saves each step at once, a moved cursor or a handle that is being dragged a moment later. A full disk is told once; the work goes on in memory. */
 export function keepWork(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = false;
   useStore.subscribe((state, before) => {
-    const hasStep = state.situation !== before.situation || state.past !== before.past;
-    if (!hasStep && state.t === before.t && state.focus === before.focus) return;
+    const hasStep = state.past !== before.past;
+    const isSame = state.situation === before.situation && state.t === before.t && state.focus === before.focus;
+    if (!hasStep && isSame) return;
     clearTimeout(timer);
     if (hasStep) void save();
     else timer = setTimeout(() => void save(), pauseMs);

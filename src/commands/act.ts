@@ -1,7 +1,7 @@
 /** Adds an action to the log at the cursor. Acting in the past forks: what came later is kept under a name. */
 import type { Action } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
-import { commit } from '../store/conductor.ts';
+import { commit, inTurn } from '../store/conductor.ts';
 import type { Sentence, State, Step } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 
@@ -16,7 +16,9 @@ export interface Act {
 }
 
 /** @returns when the action has been run and shown */
-export function act({ label, action, stay, focus }: Act): Promise<void> {
+export const act = (asked: Act): Promise<void> => inTurn(() => perform(asked));
+
+function perform({ label, action, stay, focus }: Act): Promise<void> {
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
   const actions = [...kept, { ...action, t: state.t }];

@@ -2,7 +2,7 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { travel } from '../store/conductor.ts';
+import { inTurn, travel } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
 import type { Sentence, State, Step } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -87,7 +87,10 @@ function adjust(adjustment: Adjustment): void {
 }
 
 async function runAll(): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const adjustment = next;
+    await inTurn(() => runOne(adjustment));
+  }
 }
 
 function runOne({ label, change, held }: Adjustment): Promise<void> {

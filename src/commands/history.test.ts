@@ -35,6 +35,18 @@ describe('history', () => {
     );
   });
 
+  it('steps that are asked for faster than they can be run are all taken, one after the other', async () => {
+    connectFake([podView('mypod', null)]);
+    await Promise.all([doBind('a'), doBind('b'), doBind('c')]);
+    expect(getState().situation.actions).toHaveLength(3);
+    expect(getState().past).toHaveLength(3);
+    undo.run();
+    undo.run();
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().situation.actions).toHaveLength(1);
+    expect(getState().future).toHaveLength(2);
+  });
+
   it('a new step after undo drops what could be redone', async () => {
     connectFake([podView('mypod', null)]);
     await doBind('a');

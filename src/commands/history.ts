@@ -1,6 +1,6 @@
 /** Undo and redo with named steps, reset, and the way back to a future that was left. */
 import { sentence } from '../i18n/i18n.ts';
-import { commit, travel } from '../store/conductor.ts';
+import { commit, inTurn, travel } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
 import type { Step } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -11,14 +11,7 @@ export const undo: Command = {
   label: 'commands:undo',
   shortcut: 'Mod+Z',
   enabled: (state) => state.past.length > 0,
-  run() {
-    const step = getState().past.at(-1);
-    if (!step) return;
-    void travel(step, (here) => {
-      setState((state) => ({ past: state.past.slice(0, -1), future: [...state.future, here] }));
-      say({ key: 'commands:undone', values: { step: sentence(step.label) } });
-    });
-  },
+  run: () => void inTurn(stepBack),
 };
 
 export const redo: Command = {
@@ -26,29 +19,40 @@ export const redo: Command = {
   label: 'commands:redo',
   shortcut: 'Mod+Shift+Z',
   enabled: (state) => state.future.length > 0,
-  run() {
-    const step = getState().future.at(-1);
-    if (!step) return;
-    void travel(step, (here) => {
-      setState((state) => ({ future: state.future.slice(0, -1), past: [...state.past, here] }));
-      say({ key: 'commands:redone', values: { step: sentence(step.label) } });
-    });
-  },
+  run: () => void inTurn(stepForward),
 };
+
+async function stepBack(): Promise<void> {
+  const step = getState().past.at(-1);
+  if (!step) return;
+  await travel(step, (here) => {
+    setState((state) => ({ past: state.past.slice(0, -1), future: [...state.future, here] }));
+    say({ key: 'commands:undone', values: { step: sentence(step.label) } });
+  });
+}
+
+async function stepForward(): Promise<void> {
+  const step = getState().future.at(-1);
+  if (!step) return;
+  await travel(step, (here) => {
+    setState((state) => ({ future: state.future.slice(0, -1), past: [...state.past, here] }));
+    say({ key: 'commands:redone', values: { step: sentence(step.label) } });
+  });
+}
 
 /** Back to the manifests as they were opened: an undoable step of its own. */
 export const reset: Command = {
   id: 'reset',
   label: 'commands:reset',
   enabled: ({ situation }) => situation.actions.length > 0 || Object.keys(situation.tuning).length > 0,
-  run() {
-    const { situation } = getState();
-    void commit({
-      label: { key: 'commands:resetDone' },
-      situation: { ...situation, actions: [], tuning: {} },
-      landing: { t: 0 },
-    });
-  },
+  run: () =>
+    void inTurn(() =>
+      commit({
+        label: { key: 'commands:resetDone' },
+        situation: { ...getState().situation, actions: [], tuning: {} },
+        landing: { t: 0 },
+      }),
+    ),
 };
 
 /** Returns to a future that was left by acting in the past: an undoable step as well. */
@@ -57,6 +61,7 @@ export const returnTo: Command<Step> = {
   label: 'commands:returnTo',
   enabled: (state) => state.forks.length > 0,
   run(fork) {
-    void commit({ label: fork.label, situation: fork.situation, landing: { t: fork.t }, focus: fork.focus });
+    const { label, situation, t, focus } = fork;
+    void inTurn(() => commit({ label, situation, landing: { t }, focus }));
   },
 };

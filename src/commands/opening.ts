@@ -1,7 +1,7 @@
 /** Opening manifests and dumps: reading first, changing the screen only if everything could be read. */
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
-import { commit, engine } from '../store/conductor.ts';
+import { commit, engine, inTurn } from '../store/conductor.ts';
 import { say, tell } from '../store/notices.ts';
 import type { DialogName, Rejected } from '../store/state.ts';
 import { emptySituation, getState, setState } from '../store/store.ts';
@@ -65,7 +65,7 @@ async function read(source: Source, mode: OpenMode): Promise<void> {
 async function take({ source, report, mode }: Rejected): Promise<void> {
   const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
   if (mode === 'add') await act({ label, action: { do: 'apply', source } });
-  else await commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null });
+  else await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null }));
   setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false });
   tellOpened({ source, report, mode });
   const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
@@ -108,11 +108,7 @@ export const begin: Command<{ situation: Situation; focus: PodKey | null }> = {
   enabled: (state) => state.busy === null,
   run({ situation, focus }) {
     setState({ timelineOpen: false, topologyKey: null, panel: 'stage', notices: [] });
-    void commit({
-      label: { key: 'commands:beginDone', values: { name: situation.title } },
-      situation,
-      landing: { t: 0 },
-      focus,
-    });
+    const label = { key: 'commands:beginDone', values: { name: situation.title } };
+    void inTurn(() => commit({ label, situation, landing: { t: 0 }, focus }));
   },
 };

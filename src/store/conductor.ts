@@ -23,6 +23,18 @@ export function engine(): EngineClient {
   return client;
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes happen one after the other: each is built on what the one before has left, however fast they are asked for.
+ * @param change reads the state when its turn has come; it must not wait for another turn
+ */
+export function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = turn.then(change);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
 /** Where the cursor goes after a change: to an instant, or to when the action of this index has come to rest. */
 export type Landing = { t: Millis } | { settledAfter: number };
 

@@ -13,8 +13,8 @@ import { lifeOf } from './layout/life.ts';
 import { itemsOf, tellStory } from './layout/tell.ts';
 import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';
-import { PhoneSpeed } from './PhoneSpeed.tsx';
 import { ProxyDelays } from './ProxyDelays.tsx';
+import { SpeedButton } from './SpeedButton.tsx';
 import { useOutcome } from './useOutcome.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useNarrow, useSize } from './useSize.ts';
@@ -59,7 +59,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
       {narrow && (
         <footer className="tl-foot">
           <Tools playback={playback} />
-          <PhoneSpeed />
+          <SpeedButton />
         </footer>
       )}
     </div>

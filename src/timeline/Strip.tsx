@@ -3,11 +3,11 @@ import { ChevronDown, ChevronUp, Pause, Play, SkipBack, SkipForward } from 'luci
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
-import { nextEvent, playPause, previousEvent, setSpeed, toggleTimeline } from '../commands/time.ts';
+import { nextEvent, playPause, previousEvent, toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { Kept } from './Kept.tsx';
 import { clock } from './layout/numbers.ts';
-import { nextSpeed, speeds } from './speed.ts';
+import { SpeedButton } from './SpeedButton.tsx';
 import { StripPicture } from './StripPicture.tsx';
 import './strip.css';
 
@@ -68,23 +68,6 @@ function Clock() {
       <span className="mono">{clock(t)}</span>
       <small>{word(`strip.${state}`)}</small>
     </div>
-  );
-}
-
-function SpeedButton() {
-  const { t } = useTranslation('timeline');
-  const speed = useStore((state) => state.speed);
-  const { id } = speeds.find(({ value }) => value === speed) ?? speeds[1];
-  return (
-    <button
-      type="button"
-      className="button strip-speed"
-      aria-label={`${t('strip.speed')}: ${t(`strip.speedNames.${id}`)}`}
-      title={t('strip.speed')}
-      onClick={() => setSpeed.run(nextSpeed(speed))}
-    >
-      {t(`strip.speeds.${id}`)}
-    </button>
   );
 }
 

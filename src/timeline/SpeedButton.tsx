@@ -1,10 +1,10 @@
-/** Phones: one button that goes through the speeds. */
+/** One button that goes through the speeds: on the strip and on phones. */
 import { useTranslation } from 'react-i18next';
 import { setSpeed } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { nextSpeed, speeds } from './speed.ts';
 
-export function PhoneSpeed() {
+export function SpeedButton() {
   const { t } = useTranslation('timeline');
   const speed = useStore((state) => state.speed);
   const { id } = speeds.find(({ value }) => value === speed) ?? speeds[1];
@@ -13,6 +13,7 @@ export function PhoneSpeed() {
       type="button"
       className="button"
       aria-label={`${t('strip.speed')}: ${t(`strip.speedNames.${id}`)}`}
+      title={t('strip.speed')}
       onClick={() => setSpeed.run(nextSpeed(speed))}
     >
       {t(`strip.speeds.${id}`)}
