@@ -9,6 +9,7 @@ import { type Prepared, runPreFilters } from './framework/preFilter.ts';
 import { runScores, type Scores } from './framework/score.ts';
 import type { NodeInfo } from './nodeInfo.ts';
 import { defaultProfile } from './profile/defaultProfile.ts';
+import { type PostFilterResult, runPostFilters } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -34,9 +35,12 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
       : { rows: [], totals: feasible.map(() => 0), error: null };
   const names = feasible.map(({ name }) => name);
   const best = scores.error === null ? bestOf(names, scores.totals) : [];
+  const failed = feasible.length === 0 && cycle.snapshot.nodes.length > 0;
+  const postFilter = failed ? runPostFilters({ cycle, profile, prepared, verdicts }) : nothingToDo;
   const message = feasible.length === 0 ? messageOf(cycle, prepared, verdicts) : null;
   return {
     pod: podKey(pod),
+    schedulerName: profile.schedulerName,
     nodes: cycle.snapshot.nodes.map(({ name }) => name),
     filters: prepared.slots.map(({ name }) => name),
     preFilter: prepared.results,
@@ -47,10 +51,14 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     total: Object.fromEntries(feasible.length > 1 ? scores.totals.map((total, index) => [names[index], total]) : []),
     best,
     chosen: best[0] ?? null,
-    message,
+    message: message === null || postFilter.message === '' ? message : `${message} ${postFilter.message}`,
     error: scores.error,
+    tookNominated: false,
+    sampling: null,
+    rejectedBy: rejectedBy(profile, prepared, verdicts),
+    preemption: postFilter.preemption,
     spread: rulersOf(cycle, profile),
-    leftOut: [...prepared.leftOut, ...profileNotes(profile, message !== null && message !== noNodesText)],
+    leftOut: [...prepared.leftOut, ...profileNotes(profile)],
   };
 }
 
@@ -108,11 +116,14 @@ function messageOf({ snapshot }: Cycle, { rejected }: Prepared, verdicts: Record
   );
 }
 
-/** What the profile would have done beyond this decision. */
-function profileNotes({ postFilter, hasExtenders }: Profile, triesPostFilter: boolean): LeftOut[] {
-  const preempts = triesPostFilter && postFilter.includes('DefaultPreemption');
-  return [
-    ...(preempts ? [{ feature: 'preemption', detail: 'DefaultPreemption' } as const] : []),
-    ...(hasExtenders ? [{ feature: 'extenders', detail: 'extenders' } as const] : []),
-  ];
+const nothingToDo: PostFilterResult = { message: '', preemption: null };
+
+/** Whose queueing hints decide when the pod is tried again (spec 1.7). */
+function rejectedBy(profile: Profile, { rejected, absent }: Prepared, verdicts: Filtered['verdicts']): string[] {
+  const names = new Set([rejected, absent, ...Object.values(verdicts)].flatMap((status) => status?.plugin?.split(' ') ?? []));
+  return profile.filter.map(({ name }) => name).filter((name) => names.has(name));
 }
+
+/** What the profile would have done beyond this decision. */
+const profileNotes = ({ hasExtenders }: Profile): LeftOut[] =>
+  hasExtenders ? [{ feature: 'extenders', detail: 'extenders' }] : [];

@@ -3,6 +3,7 @@
  * Facts, never sentences: i18n makes the sentences. Only `reasons` and `message` are text, upstream's own.
  */
 import type { NodeSelectorTerm, PodKey, Taint } from '../objects/types.ts';
+import type { PreemptionFacts } from './preemption/facts.ts';
 
 export type StatusCode = 'Success' | 'Error' | 'Unschedulable' | 'UnschedulableAndUnresolvable' | 'Skip' | 'Pending';
 
@@ -27,6 +28,8 @@ export interface NodeVerdict {
   reasons?: readonly string[];
   /** Ruled out by a PreFilter node set (spec 1.3.7); then `cells` are all `notRun`. */
   absent?: boolean;
+  /** Not looked at: enough feasible nodes were found before (percentageOfNodesToScore); `cells` are all `notRun`. */
+  unseen?: boolean;
   /** One cell a filter plugin, in the order of Decision.filters. */
   cells: readonly FilterCell[];
 }
@@ -215,12 +218,26 @@ export interface SpreadDomain {
 
 /** What the pod uses that this engine leaves out, so that a decision is never wrong in silence. */
 export interface LeftOut {
-  feature: 'volumes' | 'resourceClaims' | 'podAffinity' | 'preemption' | 'extenders';
+  feature: 'volumes' | 'resourceClaims' | 'podAffinity' | 'podGroups' | 'extenders';
   detail: string;
+}
+
+/** How far the walk over the nodes went (spec 1.3.4, 1.3.5). */
+export interface Sampling {
+  /** Number of feasible nodes after which the walk stops. */
+  target: number;
+  /** Place in `nodes` where it began. */
+  start: number;
+  /** Nodes that were looked at. */
+  processed: number;
+  /** Where the next pod's walk begins. */
+  nextStart: number;
 }
 
 export interface Decision {
   pod: PodKey;
+  /** Of the profile that decided. */
+  schedulerName: string;
   /** All nodes in snapshot order (spec 1.3.2). */
   nodes: readonly string[];
   /** Filter plugins of the profile, in upstream's order. */
@@ -241,6 +258,14 @@ export interface Decision {
   message: string | null;
   /** The cycle failed with this text (an Error status). */
   error: string | null;
+  /** The node that preemption made room on earlier was looked at alone and taken without scoring (spec 1.3.8). */
+  tookNominated: boolean;
+  /** null: all nodes were looked at, by order of the caller. */
+  sampling: Sampling | null;
+  /** Plugins that rejected a node, the pod as a whole or left nodes out, in the profile's order (spec 1.7). */
+  rejectedBy: readonly string[];
+  /** null where a node was found, or where the profile has no DefaultPreemption at PostFilter. */
+  preemption: PreemptionFacts | null;
   spread: readonly SpreadConstraintFacts[];
   leftOut: readonly LeftOut[];
 }

@@ -17,9 +17,13 @@ export interface Source {
 
 export type Action = { t: Millis } /** Adds or updates the objects of a manifest, as `kubectl apply`. */ & (
   | { do: 'apply'; source: Source }
+  /** Puts the one object of a manifest in place of the stored one, as `kubectl edit`; `force`: deletes and creates it anew, as `kubectl replace --force`. */
+  | { do: 'edit'; source: Source; force?: boolean }
+  /** The scheduler goes to work by itself, or waits to be told: it takes the head of the queue whenever it is idle. */
+  | { do: 'scheduler'; runs: boolean }
   /** Writes spec.nodeName of a pending pod; no scheduler is asked. */
   | { do: 'bind'; pod: PodKey; node: string }
-  /** The scheduler takes this pod from the queue and decides. */
+  /** The scheduler takes this pod from the queue, wherever it waits there, and decides. */
   | { do: 'schedule'; pod: PodKey }
   /** What if the running pod had been made on that node: a new pod (new uid) runs there, the old one was never here. */
   | { do: 'move'; pod: PodKey; node: string }

@@ -4,6 +4,7 @@
  */
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import type { Decision } from '../scheduler/decision.ts';
+import type { QueueEntry, QueueReason } from '../scheduler/queue/entry.ts';
 
 /** Virtual time in whole milliseconds since the start of the situation (spec/lifecycle Q-1). */
 export type Millis = number;
@@ -46,7 +47,7 @@ export type Happening =
   /** Somebody asked for something; what follows is caused by it. */
   | {
       what: 'request';
-      verb: 'create' | 'delete' | 'bind' | 'schedule' | 'apply' | 'move' | 'recreate';
+      verb: 'create' | 'delete' | 'bind' | 'schedule' | 'apply' | 'edit' | 'move' | 'recreate' | 'scheduler';
       gracePeriodSeconds?: number;
       node?: string;
     }
@@ -63,6 +64,8 @@ export type Happening =
     }
   /** The scheduler finished a cycle. */
   | { what: 'decision'; decision: Decision }
+  /** A pod changed its place in the scheduling queue; `entry` null = it left. */
+  | { what: 'queue'; entry: QueueEntry | null; from: QueueEntry['place'] | null; reason: QueueReason }
   /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (T-34). `seconds`: at the begin how long it takes, then how long it ran. */
   | {
       what: 'hook';

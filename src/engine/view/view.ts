@@ -1,5 +1,6 @@
 /** The cluster at one instant, as pictures need it: plain data that React and d3 only draw. */
 import type { Labels, PodKey, Taint } from '../objects/types.ts';
+import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import type { Millis } from '../simulation/trace.ts';
 
 export interface Resources {
@@ -71,5 +72,26 @@ export interface ClusterView {
     backoff: readonly PodKey[];
     unschedulable: readonly PodKey[];
     gated: readonly PodKey[];
+    /** Everything known of each waiting pod. */
+    entries: Readonly<Record<PodKey, QueueEntry>>;
   };
+  scheduler: SchedulerView;
+}
+
+/** The scheduler's own state. */
+export interface SchedulerView {
+  /** It works by itself; otherwise it waits for Schedule. */
+  runs: boolean;
+  profiles: readonly ProfileView[];
+}
+
+export interface ProfileView {
+  schedulerName: string;
+  /** Score plugins with their weights, in order. */
+  weights: readonly { plugin: string; weight: number }[];
+  /** Filter plugins in order. */
+  filters: readonly string[];
+  scoringStrategy: 'LeastAllocated' | 'MostAllocated' | 'RequestedToCapacityRatio' | null;
+  percentageOfNodesToScore: number;
+  preempts: boolean;
 }

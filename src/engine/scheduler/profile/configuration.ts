@@ -49,6 +49,9 @@ function readProfile({ schedulerName, plugins, pluginConfig }: Fields, hasExtend
       return plugin ? [{ plugin, weight: weight || 1 }] : [];
     }),
     postFilter: listed('postFilter').map(({ name }) => name),
+    preemption: { minCandidateNodesPercentage: 10, minCandidateNodesAbsolute: 100 },
+    percentageOfNodesToScore: 0,
+    hints: new Map(),
     hasExtenders,
   };
 }

@@ -1,5 +1,6 @@
 /** A scheduler profile: which plugins act at which extension point, and how much their scores weigh. */
 import type { Plugin } from '../framework/plugin.ts';
+import type { Hints } from '../hints/hint.ts';
 
 export interface WeightedPlugin {
   readonly plugin: Plugin;
@@ -12,8 +13,13 @@ export interface Profile {
   readonly preFilter: readonly Plugin[];
   readonly filter: readonly Plugin[];
   readonly score: readonly WeightedPlugin[];
-  /** Names: what they do is not part of a decision yet. */
+  /** Names, in order (see preemption/). */
   readonly postFilter: readonly string[];
+  /** Arguments of DefaultPreemption (spec 4.2.4). */
+  readonly preemption: { readonly minCandidateNodesPercentage: number; readonly minCandidateNodesAbsolute: number };
+  /** 1…100; 0 = adaptive (spec 1.3.4). */
+  readonly percentageOfNodesToScore: number;
+  readonly hints: Hints;
   /** The configuration names extenders, which would have a say as well. */
   readonly hasExtenders: boolean;
 }

@@ -1,0 +1,54 @@
+/** Queueing hints: what a plugin says to one change of the cluster (kube-scheduler 1.36, EventsToRegister; spec 5.6). */
+import type { KubeObject, Pod } from '../../objects/types.ts';
+
+/** Upstream's labels of cluster events (spec 5.6.1). */
+export type ClusterEvent =
+  | 'NodeAdd'
+  | 'NodeDelete'
+  | 'NodeUpdateNodeAllocatable'
+  | 'NodeUpdateNodeLabel'
+  | 'NodeUpdateNodeTaint'
+  | 'NodeUpdateNodeCondition'
+  | 'NodeUpdateNodeAnnotation'
+  | 'NodeUpdateNodeDeclaredFeature'
+  | 'AssignedPodAdd'
+  | 'AssignedPodDelete'
+  | 'AssignedPodUpdate'
+  | 'AssignedPodUpdatePodLabel'
+  | 'AssignedPodUpdatePodScaleDown'
+  | 'AssignedPodUpdatePodToleration'
+  | 'AssignedPodUpdatePodSchedulingGatesEliminated'
+  | 'AssignedPodUpdatePodGeneratedResourceClaim'
+  | 'UnschedulablePodUpdate'
+  | 'UnschedulablePodUpdatePodLabel'
+  | 'UnschedulablePodUpdatePodScaleDown'
+  | 'UnschedulablePodUpdatePodToleration'
+  | 'UnschedulablePodUpdatePodSchedulingGatesEliminated'
+  | 'UnschedulablePodUpdatePodGeneratedResourceClaim'
+  /** Matches every plugin: the 5-minute flush and forced activation. */
+  | 'WildCard';
+
+export type Hint = 'Queue' | 'QueueSkip';
+
+/** One object before and after; an added one has no `before`, a deleted one no `after`. */
+export interface Change {
+  readonly before: KubeObject | null;
+  readonly after: KubeObject | null;
+}
+
+/** A plugin's answer to one event; the waiting pod, the object before and after. */
+export type QueueingHint = (pod: Pod, change: Change) => Hint;
+
+/** The events that a plugin listens to. */
+export type HintTable = Readonly<Partial<Record<ClusterEvent, QueueingHint>>>;
+
+/** Of one profile: plugin name → table. */
+export type Hints = ReadonlyMap<string, HintTable>;
+
+/** What one change does to one waiting pod. */
+export interface WakeAnswer {
+  readonly events: readonly ClusterEvent[];
+  /** Rejecting plugins that listen to one of the events; Queue wins over several events. */
+  readonly hints: Readonly<Record<string, Hint>>;
+  readonly wakes: boolean;
+}
