@@ -4,13 +4,16 @@ import type { Pod, PodKey } from '../objects/types.ts';
 import { clusterObjects } from '../scheduler/clusterObjects.ts';
 import { decide } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
+import { profileFor } from '../scheduler/profile/configuration.ts';
 import { Snapshot } from '../scheduler/snapshot.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
+import { profilesOf } from '../simulation/schedulerProfiles.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { clusterView } from '../view/clusterView.ts';
+import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
 import type { ClusterView } from '../view/view.ts';
 
@@ -30,6 +33,7 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
     nodes: [...objectsOf(state.objects, 'Node').values()],
     pods: [...state.pods.values()],
     queue: state.queue,
+    scheduler: schedulerView(state.scheduler.runs, profilesOf(state.objects)),
     isLive: (uid: string) => state.reality.has(uid),
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
@@ -39,7 +43,10 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
 
 /** One scheduling cycle over an instant; a bound pod is asked about as if it were pending. */
 export const decideAt = (state: ClusterState, pod: Pod): Decision =>
-  decide(snapshotOf(state), pod, { asPending: Boolean(pod.spec.nodeName) });
+  decide(snapshotOf(state), pod, {
+    profile: profileFor(profilesOf(state.objects), pod),
+    asPending: Boolean(pod.spec.nodeName),
+  });
 
 const snapshots = new WeakMap<ClusterState['objects'], Snapshot>();
 

@@ -2,6 +2,7 @@
 import type { KubeObject } from '../objects/types.ts';
 import type { SituationInput } from '../simulation/run.ts';
 import type { Action, Situation, Source } from '../simulation/situation.ts';
+import type { ResolvedAction } from '../simulation/userActions.ts';
 import { added, completed, type Library, merge } from './sources.ts';
 
 export async function resolve(situation: Situation, library: Library): Promise<Omit<SituationInput, 'decide'>> {
@@ -9,14 +10,15 @@ export async function resolve(situation: Situation, library: Library): Promise<O
   const base = await Promise.all(situation.base.map((source) => objectsOf(source, library)));
   const objects = completed(merge(base.flat()));
   const actions = await Promise.all(
-    situation.actions.map(async (action: Action) => {
-      if (action.do !== 'apply') return action;
-      return { t: action.t, do: 'apply' as const, objects: added(await objectsOf(action.source, library), objects) };
+    situation.actions.map(async (action: Action): Promise<readonly ResolvedAction[]> => {
+      if (action.do === 'edit') return [];
+      if (action.do !== 'apply') return [action];
+      return [{ t: action.t, do: 'apply', objects: added(await objectsOf(action.source, library), objects) }];
     }),
   );
   library.keepOnly([...situation.base, ...applied]);
   const { tuning, options, seed } = situation;
-  return { objects, actions, tuning, options, seed };
+  return { objects, actions: actions.flat(), tuning, options, seed };
 }
 
 async function objectsOf(source: Source, library: Library): Promise<readonly KubeObject[]> {

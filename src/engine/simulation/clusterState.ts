@@ -17,6 +17,15 @@ export interface ClusterState {
   queue: Queue;
   /** uid → its living processes; a pod without any is absent. */
   reality: ReadonlyMap<string, LivePod>;
+  scheduler: SchedulerState;
+}
+
+/** What the scheduler keeps from one cycle to the next. */
+export interface SchedulerState {
+  /** It works by itself; otherwise it waits for Schedule. */
+  runs: boolean;
+  /** Where the next walk over the nodes begins (kube-scheduler 1.36, nextStartNodeIndex). */
+  nextStart: number;
 }
 
 /** Containers of a pod that its status calls running. */
@@ -31,6 +40,7 @@ type Stored = Pick<ClusterState, 'objects' | 'pods' | 'queue'>;
 export class StateFold {
   readonly #objects: Map<string, Map<string, KubeObject>>;
   #reality: Map<string, LivePod>;
+  #scheduler: SchedulerState = { runs: false, nextStart: 0 };
   /** What a snapshot holds too: kinds, and `reality`. */
   #shared: Set<string>;
   /** What the last snapshot shows; null since an object has changed. */
@@ -55,7 +65,7 @@ export class StateFold {
   snapshot(t: Millis): ClusterState {
     this.#stored ??= this.#copyStored();
     this.#shared.add('reality');
-    return { ...this.#stored, t, reality: this.#reality };
+    return { ...this.#stored, t, reality: this.#reality, scheduler: this.#scheduler };
   }
 
   #copyStored(): Stored {
@@ -67,6 +77,8 @@ export class StateFold {
 
   apply(event: TraceEvent): void {
     if (event.what === 'write') this.#write(event.type, event.object);
+    else if (event.what === 'request' && event.runs !== undefined)
+      this.#scheduler = { ...this.#scheduler, runs: event.runs };
     else if (event.uid === undefined) return;
     else if (event.what === 'runtime' && event.container !== undefined) {
       if (event.op === 'start') this.#begin(event.uid, event.actor.node ?? '', [event.container]);

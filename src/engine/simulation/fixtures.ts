@@ -56,6 +56,7 @@ export const behaviour = (onTerm: Partial<OnTerm>): string =>
 /** A decision that takes this node, or none. */
 const decision = (chosen: string | null, message = '0/3 nodes are available: no.'): Decision => ({
   pod: '',
+  schedulerName: 'default-scheduler',
   nodes: [],
   filters: [],
   preFilter: [],
@@ -68,6 +69,10 @@ const decision = (chosen: string | null, message = '0/3 nodes are available: no.
   chosen,
   message: chosen === null ? message : null,
   error: null,
+  tookNominated: false,
+  sampling: null,
+  rejectedBy: [],
+  preemption: null,
   spread: [],
   leftOut: [],
 });

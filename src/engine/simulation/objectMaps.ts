@@ -27,7 +27,14 @@ interface KnownKinds {
   EndpointSlice: EndpointSlice;
 }
 
-const clusterScoped = new Set(['Node', 'Namespace', 'PriorityClass', 'PersistentVolume', 'StorageClass']);
+const clusterScoped = new Set([
+  'Node',
+  'Namespace',
+  'PriorityClass',
+  'PersistentVolume',
+  'StorageClass',
+  'KubeSchedulerConfiguration',
+]);
 
 export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadata'>): string {
   return clusterScoped.has(kind) ? metadata.name : `${metadata.namespace || 'default'}/${metadata.name}`;

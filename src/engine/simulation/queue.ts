@@ -1,11 +1,13 @@
 /** The scheduling queue, read off the pods. */
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
+import type { QueueEntry } from '../scheduler/queue/entry.ts';
 
 export interface Queue {
   active: readonly PodKey[];
   backoff: readonly PodKey[];
   unschedulable: readonly PodKey[];
   gated: readonly PodKey[];
+  entries: Readonly<Record<PodKey, QueueEntry>>;
 }
 
 /** Pods without a node, by priority, then as they came (kube-scheduler 1.36, PrioritySort). */
@@ -14,7 +16,13 @@ export function queueOf(pods: ReadonlyMap<PodKey, Pod>): Queue {
   for (const pod of pods.values()) if (isPending(pod)) waiting.push(pod);
   waiting.sort((a, b) => (b.spec.priority ?? 0) - (a.spec.priority ?? 0));
   const keysOf = (part: string) => waiting.filter((pod) => partOf(pod) === part).map(podKey);
-  return { active: keysOf('active'), backoff: [], unschedulable: keysOf('unschedulable'), gated: keysOf('gated') };
+  return {
+    active: keysOf('active'),
+    backoff: [],
+    unschedulable: keysOf('unschedulable'),
+    gated: keysOf('gated'),
+    entries: {},
+  };
 }
 
 /** Does the pod wait for a node? */

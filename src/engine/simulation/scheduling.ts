@@ -22,6 +22,18 @@ export class Scheduling {
     this.#decide = decide;
   }
 
+  /** From here on it works by itself, or waits to be told. */
+  setRunning(runs: boolean): void {
+    this.#world.record({
+      actor: { kind: 'user' },
+      subject: 'Scheduler',
+      cause: null,
+      what: 'request',
+      verb: 'scheduler',
+      runs,
+    });
+  }
+
   /** Schedules every pod as soon as it is seen, as a cluster does. */
   runByItself(): void {
     this.#api.watch('Pod', this.#world.latencies.watch, ({ type, object, id }) => {

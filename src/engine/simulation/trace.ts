@@ -50,6 +50,8 @@ export type Happening =
       verb: 'create' | 'delete' | 'bind' | 'schedule' | 'apply' | 'edit' | 'move' | 'recreate' | 'scheduler';
       gracePeriodSeconds?: number;
       node?: string;
+      /** Of `scheduler`: it works by itself from here on. */
+      runs?: boolean;
     }
   /** The API server stored an object. `changed` names what differs: `deletionTimestamp`, `phase`, `conditions`, `spec.nodeName` … */
   | { what: 'write'; type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: KubeObject; changed: readonly string[] }

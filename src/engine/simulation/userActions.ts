@@ -14,7 +14,7 @@ import { aboutPod, type World } from './world.ts';
 
 /** An action whose manifest has been read. */
 export type ResolvedAction =
-  | Exclude<Action, { do: 'apply' }>
+  | Exclude<Action, { do: 'apply' } | { do: 'edit' }>
   | { t: Millis; do: 'apply'; objects: readonly KubeObject[] };
 
 export interface ActionTools {
@@ -32,6 +32,10 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
   const { clock } = tools.world;
   if (action.do === 'apply') {
     for (const object of action.objects) clock.start(apply(tools, object));
+    return;
+  }
+  if (action.do === 'scheduler') {
+    tools.scheduling.setRunning(action.runs);
     return;
   }
   const pod = tools.api.pod(action.pod);

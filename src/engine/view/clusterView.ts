@@ -12,6 +12,7 @@ export interface Instant {
   nodes: readonly Node[];
   pods: readonly Pod[];
   queue: ClusterView['queue'];
+  scheduler: ClusterView['scheduler'];
   /** Has the pod of this uid a living process? */
   isLive(uid: string): boolean;
   /** The cells of `kubectl get pods`. */
@@ -32,6 +33,7 @@ export function clusterView(instant: Instant, topologyKey: string): ClusterView 
     nodes,
     pods: instant.pods.map((pod) => podView(pod, instant)),
     queue: instant.queue,
+    scheduler: instant.scheduler,
   };
 }
 
