@@ -70,6 +70,20 @@ export interface FocusSlice {
   hand: Hand;
 }
 
+/** A text of the YAML editor that was changed and not applied. */
+export interface Draft {
+  text: string;
+  /** The stored object's text when the change began. */
+  stored: string;
+}
+/** The YAML editor beside the stage. */
+export interface EditorSlice {
+  /** The object on show as the trace names it (`Pod/default/web`, `Node/n1`) and the field to light up; null while closed. */
+  editor: { subject: string; path: readonly (string | number)[] | null } | null;
+  /** By subject: they outlive closing and looking elsewhere. */
+  drafts: Readonly<Record<string, Draft>>;
+}
+
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Motion = 'system' | 'full' | 'reduced';
 export interface SettingsSlice {
@@ -77,7 +91,7 @@ export interface SettingsSlice {
   motion: Motion;
 }
 
-export type Panel = 'scenes' | 'stage' | 'why' | 'time';
+export type Panel = 'scenes' | 'stage' | 'why' | 'time' | 'edit';
 export type DialogName = 'open' | 'palette' | 'settings';
 export interface Notice {
   id: number;
@@ -101,4 +115,11 @@ export interface ShellSlice {
   rejected: Rejected | null;
 }
 
-export type State = SituationSlice & CursorSlice & PictureSlice & CycleSlice & FocusSlice & SettingsSlice & ShellSlice;
+export type State = SituationSlice &
+  CursorSlice &
+  PictureSlice &
+  CycleSlice &
+  FocusSlice &
+  EditorSlice &
+  SettingsSlice &
+  ShellSlice;

@@ -34,6 +34,8 @@ export const useStore = create<State>()(() => ({
   openCell: null,
   topologyKey: null,
   hand: idle,
+  editor: null,
+  drafts: {},
   theme: 'system',
   motion: 'system',
   panel: 'stage',

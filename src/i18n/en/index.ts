@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { commands } from './commands.ts';
+import { editor } from './editor.ts';
 import { inspector } from './inspector.ts';
 import { problems } from './problems.ts';
 import { scenes } from './scenes.ts';
@@ -7,4 +8,4 @@ import { stage } from './stage.ts';
 import { timeline } from './timeline.ts';
 
 /** The English catalogue: one namespace an area. */
-export const en = { app, commands, scenes, problems, stage, inspector, timeline } as const;
+export const en = { app, commands, scenes, problems, stage, inspector, timeline, editor } as const;

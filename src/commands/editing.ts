@@ -1,0 +1,87 @@
+/** The YAML editor: opening it for an object or at a field, keeping what is typed, applying it as one undoable step. */
+import { say } from '../store/notices.ts';
+import type { Draft, State } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+import { act } from './act.ts';
+import type { Command } from './command.ts';
+import { podOf } from './subject.ts';
+
+type FieldPath = readonly (string | number)[];
+
+const canOpen = (state: State): boolean => state.view !== null && state.hand.phase === 'idle';
+
+/** Opens the editor for an object, named as in the trace: `Pod/default/web`, `Node/node-1`. */
+export const editObject: Command<string> = {
+  id: 'editObject',
+  label: 'editor:command.editObject',
+  enabled: canOpen,
+  run: (subject) => open(subject, null),
+};
+
+/** `kubectl edit`: the focused pod, else the object the editor was opened for last. */
+export const editYaml: Command = {
+  id: 'editYaml',
+  label: 'editor:command.editYaml',
+  shortcut: 'E',
+  enabled: (state) => canOpen(state) && podOf(state, state.focus) !== undefined,
+  run() {
+    const { focus } = getState();
+    if (focus !== null) open(`Pod/${focus}`, null);
+  },
+};
+
+/** Opens the editor with a field's lines lit up; where the field is absent, the nearest thing around it. */
+export function showField(subject: string, path: FieldPath): void {
+  if (canOpen(getState())) open(subject, path);
+}
+
+function open(subject: string, path: FieldPath | null): void {
+  setState({ editor: { subject, path }, panel: 'edit', playing: false });
+}
+
+export const closeEditor: Command = {
+  id: 'closeEditor',
+  label: 'editor:command.closeEditor',
+  enabled: (state) => state.editor !== null,
+  run() {
+    const { editor, drafts } = getState();
+    setState((state) => ({ editor: null, panel: state.panel === 'edit' ? 'stage' : state.panel }));
+    if (editor && drafts[editor.subject]) say({ key: 'editor:kept', values: { subject: editor.subject } });
+  },
+};
+
+/** Keeps a changed text until it is applied or given up (null). */
+export const keepDraft: Command<{ subject: string; draft: Draft | null }> = {
+  id: 'keepDraft',
+  label: 'editor:command.keepDraft',
+  enabled: (state) => state.editor !== null,
+  run: ({ subject, draft }) =>
+    setState(({ drafts }) => {
+      const { [subject]: _, ...others } = drafts;
+      return { drafts: draft ? { ...others, [subject]: draft } : others };
+    }),
+};
+
+export interface Edit {
+  subject: string;
+  text: string;
+  /** Delete the stored object and create this one. */
+  force: boolean;
+}
+
+let made = 0;
+
+/** Puts the text in place of the stored object: one step of the history. */
+export const applyEdit: Command<Edit> = {
+  id: 'applyEdit',
+  label: 'editor:command.applyEdit',
+  enabled: canOpen,
+  async run({ subject, text, force }) {
+    made += 1;
+    const source = { id: `edit-${Date.now()}-${made}`, name: subject, content: text };
+    const label = { key: force ? 'editor:command.replaceDone' : 'editor:command.editDone', values: { subject } };
+    await act({ label, action: { do: 'edit', source, ...(force && { force }) } });
+    keepDraft.run({ subject, draft: null });
+    say(label);
+  },
+};
