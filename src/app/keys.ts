@@ -19,10 +19,15 @@ function matchesShortcut(shortcut: string, event: KeyboardEvent): boolean {
 export const shortcutText = (shortcut: string): string =>
   shortcut.replace('Mod+', onMac ? '⌘' : 'Ctrl ').replace('Shift+', onMac ? '⇧' : 'Shift ');
 
-/** Elements that use letters, arrows or space themselves. */
-function keepsKey(target: EventTarget | null, shortcut: string): boolean {
+/** Elements that use letters, arrows or space themselves; the editor's stand in a shadow root. */
+function keepsKey(target: EventTarget | undefined, shortcut: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input:not([type=range]), textarea, select, [contenteditable=true], dialog[open]')) return true;
+  if (
+    target.closest(
+      'input:not([type=range]), textarea, select, [contenteditable=true], [contenteditable=true] *, dialog[open]',
+    )
+  )
+    return true;
   const letters = /^[A-Z]$/.test(shortcut) || shortcut.startsWith('Mod+');
   return !letters && target.closest('button, a, summary, [role=slider], [role=tab], [role=tree], input') !== null;
 }
@@ -32,7 +37,8 @@ export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || getState().dialog !== null) return;
     const command = registry.find(({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event));
-    if (!command?.shortcut || !command.enabled(getState()) || keepsKey(event.target, command.shortcut)) return;
+    if (!command?.shortcut || !command.enabled(getState()) || keepsKey(event.composedPath()[0], command.shortcut))
+      return;
     event.preventDefault();
     command.run();
   };

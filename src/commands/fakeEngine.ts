@@ -41,7 +41,9 @@ const clusterView = (pods: readonly PodView[]): ClusterView => ({
     backoff: [],
     unschedulable: [],
     gated: [],
+    entries: {},
   },
+  scheduler: { runs: false, profiles: [] },
 });
 
 export const report: ReadReport = { counts: { Pod: 1 }, unused: {}, problems: [], used: 1 };

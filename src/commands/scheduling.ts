@@ -38,6 +38,20 @@ export const schedule: Command = {
 };
 
 /** Begins the cycle, or goes one step on; the step after the last one binds. */
+/** Lets the scheduler work by itself, or stops it so that each cycle is asked for. */
+export const runScheduler: Command = {
+  id: 'runScheduler',
+  label: 'commands:runScheduler',
+  shortcut: 'A',
+  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  async run() {
+    const runs = !getState().view?.scheduler.runs;
+    const label = { key: runs ? 'commands:schedulerRuns' : 'commands:schedulerWaits' };
+    await act({ label, action: { do: 'scheduler', runs } });
+    say(label);
+  },
+};
+
 export const stepCycle: Command = {
   id: 'stepCycle',
   label: 'commands:stepCycle',

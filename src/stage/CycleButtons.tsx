@@ -1,7 +1,7 @@
 /** Step back, Step, Schedule: the scheduler's own work, at once or step by step. */
 import { Play, StepBack, StepForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { schedule, stepCycle, stepCycleBack } from '../commands/scheduling.ts';
+import { runScheduler, schedule, stepCycle, stepCycleBack } from '../commands/scheduling.ts';
 import { useStore } from '../store/store.ts';
 
 export function CycleButtons() {
@@ -9,8 +9,20 @@ export function CycleButtons() {
   const canSchedule = useStore(schedule.enabled);
   const canStep = useStore(stepCycle.enabled);
   const canStepBack = useStore(stepCycleBack.enabled);
+  const runs = useStore((state) => state.view?.scheduler.runs ?? false);
   return (
     <div className="queue-buttons">
+      <button
+        type="button"
+        role="switch"
+        className="button switch"
+        aria-checked={runs}
+        title={t(runs ? 'queue.autoOn' : 'queue.autoOff')}
+        onClick={() => runScheduler.run()}
+      >
+        <span className="switch-knob" aria-hidden="true" />
+        {t('queue.auto')}
+      </button>
       {canStepBack && (
         <button
           type="button"

@@ -28,9 +28,31 @@ export function Legend({ scene, width }: { scene: Scene; width: number }) {
             {t(`legend.${state}`)}
           </li>
         ))}
+        {marksOf(scene).map((mark) => (
+          <li key={mark} className="legend-shape">
+            <svg width="16" height="13" viewBox="-1 -1 18 15" aria-hidden="true">
+              <g className={mark === 'victim' ? 'pod is-running plain tiny victim' : 'pod is-nominated plain tiny'}>
+                <rect
+                  className="body"
+                  width="16"
+                  height="13"
+                  rx="4"
+                  fill={patternOf('', mark === 'victim') ?? undefined}
+                />
+              </g>
+            </svg>
+            {t(`legend.${mark}`)}
+          </li>
+        ))}
       </ul>
     </div>
   );
+}
+
+/** What preemption has drawn on the stage. */
+function marksOf({ domains }: Scene): readonly ('victim' | 'nominated')[] {
+  const pods = domains.flatMap(({ nodes }) => nodes.flatMap((node) => node.pods));
+  return (['victim', 'nominated'] as const).filter((mark) => pods.some((pod) => pod[mark]));
 }
 
 function hasLeftOut({ verdicts }: Decision): boolean {
@@ -64,7 +86,7 @@ function ShapeLegend({ scene, width }: { scene: Scene; width: number }) {
                   {shape === 'Failed' ? (
                     <path className="body-cut" d={cutCornerPath(16, 13)} />
                   ) : (
-                    <rect className="body" width="16" height="13" rx="4" fill={patternOf(shape) ?? undefined} />
+                    <rect className="body" width="16" height="13" rx="4" fill={patternOf(shape, false) ?? undefined} />
                   )}
                   {(shape === 'Failed' || shape === 'Succeeded') && (
                     <path

@@ -24,6 +24,16 @@ export function StageDefs() {
           <rect className="hatch-leaving-ground" width="6" height="6" />
           <line className="hatch-leaving" x1="1.5" y1="0" x2="1.5" y2="6" />
         </pattern>
+        <pattern
+          id="stage-hatch-victim"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <rect className="hatch-victim-ground" width="6" height="6" />
+          <line className="hatch-victim" x1="1.5" y1="0" x2="1.5" y2="6" />
+        </pattern>
         <pattern id="stage-fog" width="4" height="4" patternUnits="userSpaceOnUse">
           <circle className="fog-dot" cx="1" cy="1" r="0.85" />
           <circle className="fog-dot" cx="3" cy="3" r="0.85" />

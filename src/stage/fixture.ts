@@ -88,7 +88,8 @@ export function fixtureView(spec: ClusterSpec = spreadSpec): ClusterView {
     })),
     nodes: spec.nodes.map(nodeView),
     pods: [...pods, podView('mypod', null, spec)],
-    queue: { active: ['default/mypod'], backoff: [], unschedulable: [], gated: [] },
+    queue: { active: ['default/mypod'], backoff: [], unschedulable: [], gated: [], entries: {} },
+    scheduler: { runs: false, profiles: [] },
   };
 }
 
@@ -136,6 +137,7 @@ export function fixtureDecision(spec: ClusterSpec = spreadSpec): Decision {
   const scored = feasible.map((name) => ({ raw: 100, normalized: 100, weighted: total[name] ?? 0 }));
   return {
     pod: 'default/mypod',
+    schedulerName: 'default-scheduler',
     nodes: spec.nodes.map(({ name }) => name),
     filters,
     preFilter: [],
@@ -151,6 +153,10 @@ export function fixtureDecision(spec: ClusterSpec = spreadSpec): Decision {
     chosen: feasible[0] ?? null,
     message: null,
     error: null,
+    tookNominated: false,
+    sampling: null,
+    rejectedBy: [],
+    preemption: null,
     spread: [spread],
     leftOut: [],
   };

@@ -31,7 +31,7 @@ function placedByHand(actions: readonly Action[], now: Millis): ReadonlySet<PodK
   for (const action of actions) {
     if (action.t > now) continue;
     if (action.do === 'bind' || action.do === 'move') placed.add(action.pod);
-    else if (action.do !== 'apply') placed.delete(action.pod);
+    else if ('pod' in action) placed.delete(action.pod);
   }
   return placed;
 }

@@ -24,6 +24,9 @@ export const stage = {
     stepBack: 'Step back',
     step: 'Step',
     schedule: 'Schedule',
+    auto: 'Auto',
+    autoOn: 'The scheduler takes pods from the queue by itself. Switch off to schedule pod by pod.',
+    autoOff: 'The scheduler waits for you. Switch on to let it take pods from the queue by itself.',
     kind: { active: 'active', backoff: 'in backoff', unschedulable: 'unschedulable', gated: 'gated' },
   },
   cycle: {
@@ -95,6 +98,8 @@ export const stage = {
     states: 'Pods',
     counted: 'counted',
     notCounted: 'other',
+    victim: 'would be preempted',
+    nominated: 'nominated: room is kept',
   },
   shape: {
     Pending: 'Pending',
@@ -126,6 +131,10 @@ export const stage = {
     canTake: '{{n}} of {{of}} can take it',
     refusedBy: 'refused by {{plugin}}: {{reason}}',
     refused: 'refused',
+    unseen: 'not looked at: enough found',
+    evicts_one: 'evicts {{count}} pod',
+    evicts_other: 'evicts {{count}} pods',
+    nominated: 'keeps room for {{pods}}',
     tainted: 'tainted {{taints}}',
   },
   reason: {
@@ -145,6 +154,8 @@ export const stage = {
   pod: {
     inHand: 'in hand',
     whatIf: 'put there by what-if',
+    victim: 'would be preempted',
+    nominated: '{{pod}} is nominated to this node',
     item: '{{pod}}, {{status}}',
     itemHeld: '{{pod}}, in hand',
     itemCounted: '{{pod}}, {{status}}, counted',

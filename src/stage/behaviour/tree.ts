@@ -14,7 +14,8 @@ export function treeItems({ domains }: NodesLayout): readonly TreeItem[] {
     const domain = itemId({ kind: 'domain', value });
     const below = cards.flatMap(({ scene, pods }): TreeItem[] => {
       const node = itemId({ kind: 'node', name: scene.node.name });
-      const on = pods.map(
+      const standing = pods.filter(({ scene: { nominated } }) => !nominated);
+      const on = standing.map(
         ({ scene: { pod } }): TreeItem => ({ id: itemId({ kind: 'pod', key: pod.key }), parent: node, level: 3 }),
       );
       return [{ id: node, parent: domain, level: 2 }, ...on];

@@ -6,12 +6,14 @@ import { children, only, textPart } from './part.ts';
 
 export function drawPods(group: Element, pods: readonly PodBox[]): void {
   children(group, 'g', 'pod', pods, ({ scene }) => scene.pod.key)
-    .attr('role', 'treeitem')
-    .attr('data-item', ({ scene }) => `pod:${scene.pod.key}`)
-    .attr('aria-label', ({ said }) => said)
+    // A nominated pod is an item of the queue; here stands only the place that is kept for it.
+    .attr('role', ({ scene }) => (scene.nominated ? 'presentation' : 'treeitem'))
+    .attr('data-item', ({ scene }) => (scene.nominated ? null : `pod:${scene.pod.key}`))
+    .attr('aria-label', ({ scene, said }) => (scene.nominated ? null : said))
+    .attr('aria-hidden', ({ scene }) => (scene.nominated ? 'true' : null))
     .attr('aria-level', 3)
     .attr('aria-posinset', (_, at) => at + 1)
-    .attr('aria-setsize', pods.length)
+    .attr('aria-setsize', pods.filter(({ scene }) => !scene.nominated).length)
     .attr('aria-selected', ({ scene }) => String(scene.focused))
     .attr('tabindex', -1)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
@@ -22,11 +24,10 @@ export function drawPods(group: Element, pods: readonly PodBox[]): void {
 }
 
 function classes({ scene, size }: PodBox): string {
-  const { pod, counted, held, focused } = scene;
+  const { pod, counted, held, focused, victim, nominated } = scene;
   const count = counted === null ? 'plain' : counted ? 'counted' : 'uncounted';
-  return ['pod', `is-${held ? 'held' : pod.shape.toLowerCase()}`, count, size, focused ? 'focused' : '']
-    .join(' ')
-    .trim();
+  const look = held ? 'held' : nominated ? 'nominated' : pod.shape.toLowerCase();
+  return ['pod', `is-${look}`, count, size, focused && 'focused', victim && 'victim'].filter(Boolean).join(' ');
 }
 
 function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
@@ -45,8 +46,9 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
     .attr('width', w)
     .attr('height', h)
     .attr('rx', Math.min(5, h / 3))
-    .attr('fill', held ? null : patternOf(shape));
-  const plated = !held && pod.label !== '' && (shape === 'Terminating' || shape === 'Unknown');
+    .attr('fill', held ? null : patternOf(shape, pod.scene.victim));
+  const patterned = shape === 'Terminating' || shape === 'Unknown' || pod.scene.victim;
+  const plated = !held && pod.label !== '' && patterned;
   only(group, 'rect', 'name-plate', plated)
     .attr('x', 7)
     .attr('y', 4)
@@ -62,8 +64,9 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
   only(group, 'title', 'name').text(pod.said);
 }
 
-export function patternOf(shape: string): string | null {
+export function patternOf(shape: string, isVictim: boolean): string | null {
   if (shape === 'Terminating') return 'url(#stage-hatch-leaving)';
+  if (isVictim) return 'url(#stage-hatch-victim)';
   return shape === 'Unknown' ? 'url(#stage-fog)' : null;
 }
 

@@ -182,9 +182,11 @@ function lastLine(scene: NodeScene, { x, y, w }: Box, { shown, t }: CardContext)
     // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
     const room = w - monoWidth(refusal.plugin, 11) - 3;
     const beside = room > 30;
-    const short = longestFitting([refusal.short, refusal.brief], beside ? room : w);
+    const wordings = scene.evicts > 0 ? [t('node.evicts', { count: scene.evicts })] : [refusal.short, refusal.brief];
+    const short = longestFitting(wordings, beside ? room : w);
     return { left: beside ? { x, y, text: refusal.plugin } : null, right: { x: x + w, y, text: short } };
   }
+  if (scene.unseen) return { left: { x, y, text: t('node.unseen') }, right: null };
   if (!scene.verdict) return { left: shown.step ? { x, y, text: t('node.waiting') } : null, right: null };
   const words = [scoreText(scene, t), scoreText(scene, t, true), t('node.feasible')].filter(Boolean);
   return { left: { x, y, text: words.find((text) => monoWidth(text, 11.5) <= w) ?? words.at(-1) ?? '' }, right: null };

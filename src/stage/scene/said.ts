@@ -4,10 +4,17 @@ import { type Refusal, type StageWords, refusalOf } from './reason.ts';
 import type { DomainScene, NodeScene, PodScene, Scene } from './scene.ts';
 import { isOver, sumOf, sumText } from './sum.ts';
 
-export function saidPod({ pod, held, counted, whatIf }: PodScene, now: number, t: StageWords): string {
+export function saidPod(
+  { pod, held, counted, whatIf, victim, nominated }: PodScene,
+  now: number,
+  t: StageWords,
+): string {
   if (held) return t('pod.itemHeld', { pod: pod.name });
-  const words = podWords({ pod, counted }, now, t);
-  return whatIf ? `${words}, ${t('pod.whatIf')}` : words;
+  if (nominated) return t('pod.nominated', { pod: pod.name });
+  const words = [podWords({ pod, counted }, now, t)];
+  if (whatIf) words.push(t('pod.whatIf'));
+  if (victim) words.push(t('pod.victim'));
+  return words.join(', ');
 }
 
 function podWords({ pod, counted }: Pick<PodScene, 'pod' | 'counted'>, now: number, t: StageWords): string {
@@ -33,7 +40,11 @@ export function saidNode(scene: NodeScene, shown: Scene, t: StageWords): string 
   const refusal = refusalIn(scene, shown, t);
   if (refusal) parts.push(t('node.refusedBy', { plugin: refusal.plugin, reason: refusal.long }));
   else if (scene.verdict) parts.push([t('node.feasible'), scoreText(scene, t)].filter(Boolean).join(', '));
+  else if (scene.unseen) parts.push(t('node.unseen'));
   else if (shown.step) parts.push(t('node.waiting'));
+  if (scene.evicts > 0) parts.push(t('node.evicts', { count: scene.evicts }));
+  const coming = scene.pods.filter(({ nominated }) => nominated).map(({ pod }) => pod.name);
+  if (coming.length > 0) parts.push(t('node.nominated', { pods: coming.join(', ') }));
   return parts.join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { cycleSteps } from '../../store/cycle.ts';
 import { fixtureDecision, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
 import type { Scene } from './scene.ts';
@@ -37,6 +38,53 @@ test('a pod that PreFilter rejects is refused everywhere for that reason', () =>
   const scene = fixtureScene(spreadSpec, { decision: { ...fixtureDecision(), rejected, verdicts: {}, feasible: [] } });
   expect(nodesOf(scene).every(({ verdict }) => verdict?.plugin === 'NodeAffinity')).toBe(true);
 });
+
+test('preemption marks its victims on the node it chose, and says how many', () => {
+  const { decision } = preempting();
+  const scene = fixtureScene(spreadSpec, { decision });
+  expect(node(scene, 'node-a2')?.pods.map(({ pod, victim }) => [pod.name, victim])).toEqual([
+    ['web-3', true],
+    ['cache-0', false],
+  ]);
+  expect(nodesOf(scene).filter(({ evicts }) => evicts > 0)).toEqual([node(scene, 'node-a2')]);
+});
+
+test('a nominated pod keeps its place on the node, after the pods that run there', () => {
+  const view = fixtureView();
+  const pods = view.pods.map((pod) => (pod.node === null ? { ...pod, nominatedNodeName: 'node-a2' } : pod));
+  const scene = fixtureScene(spreadSpec, { view: { ...view, pods } });
+  const last = node(scene, 'node-a2')?.pods.at(-1);
+  expect(last).toMatchObject({ nominated: true, counted: null, pod: { name: 'mypod' } });
+});
+
+test('a node that the walk did not come to has no verdict', () => {
+  const decision = fixtureDecision();
+  const verdicts = { ...decision.verdicts };
+  const verdict = verdicts['node-a2'];
+  if (verdict) verdicts['node-a2'] = { ...verdict, unseen: true };
+  const scene = fixtureScene(spreadSpec, { decision: { ...decision, verdicts } });
+  expect(node(scene, 'node-a2')).toMatchObject({ verdict: null, unseen: true });
+  expect(node(scene, 'node-a1')).toMatchObject({ unseen: false });
+});
+
+function preempting() {
+  const candidate = { node: 'node-a2', victims: ['default/web-3'], pdbViolations: 0 };
+  const preemption: PreemptionFacts = {
+    eligible: true,
+    reason: null,
+    priority: 100,
+    potential: ['node-a2'],
+    offset: 0,
+    target: null,
+    dryRuns: [],
+    candidates: [candidate],
+    criteria: [],
+    pick: ['node-a2'],
+    chosen: 'node-a2',
+    message: '',
+  };
+  return { decision: { ...fixtureDecision(), preemption } };
+}
 
 describe('stepping through the cycle', () => {
   const decision = fixtureDecision();

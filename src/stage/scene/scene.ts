@@ -4,6 +4,7 @@
  */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Decision, NodeVerdict, SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
+import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
 
@@ -15,6 +16,10 @@ export interface PodScene {
   focused: boolean;
   /** It stands there because a hand put it there: no scheduler was asked. */
   whatIf: boolean;
+  /** The focused pod's preemption would end it. */
+  victim: boolean;
+  /** It waits in the queue: preemption makes room for it here. */
+  nominated: boolean;
 }
 
 export interface ScoreScene {
@@ -31,6 +36,10 @@ export interface NodeScene {
   score: ScoreScene | null;
   /** The stepped cycle is at this node. */
   current: boolean;
+  /** The walk over the nodes ended before it came here: enough feasible nodes were found. */
+  unseen: boolean;
+  /** Preemption would make room here by ending this many pods; 0 = not here. */
+  evicts: number;
 }
 
 export interface DomainScene {
@@ -72,7 +81,13 @@ export function sceneOf({ view, decision, focus, held, asking, placed, cycle, co
   const constraint = shownConstraint(fresh, view.topologyKey, constraintIndex);
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
   const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
-  const joined: Joined = { decision: fresh, step, podsOn: podsByNode({ view, constraint, held, focus, placed }) };
+  const evicted = evictedBy(fresh);
+  const joined: Joined = {
+    decision: fresh,
+    step,
+    evicted,
+    podsOn: podsByNode({ view, constraint, held, focus, placed, victims: new Set(evicted?.victims) }),
+  };
   const nodes = new Map(view.nodes.map((node) => [node.name, node]));
   const spread = new Map(constraint?.domains.map((domain) => [domain.value, domain]));
   return {
@@ -99,21 +114,31 @@ function shownConstraint(decision: Decision | null, key: string, index: number |
   return onScreen.find((constraint) => constraint.index === index) ?? onScreen[0] ?? null;
 }
 
+/** Whom the pod's preemption would end, and where. */
+const evictedBy = (decision: Decision | null): Candidate | null =>
+  decision?.preemption?.candidates.find(({ node }) => node === decision.preemption?.chosen) ?? null;
+
 interface Joined {
   decision: Decision | null;
   step: Scene['step'];
+  evicted: Candidate | null;
   podsOn: ReadonlyMap<string, readonly PodScene[]>;
 }
 
-function nodeScene(node: NodeView, domain: string | null, { decision, step, podsOn }: Joined): NodeScene {
+function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeScene {
+  const { decision, step, podsOn, evicted } = joined;
   const at = step?.steps[step.at];
   const known = step ? nodesFiltered(step.steps, step.at) : null;
   const seen = decision !== null && (known === null || known.has(node.name) || at?.stage === 'unschedulable');
+  const verdict = seen ? verdictOf(decision, node.name) : null;
+  const unseen = verdict?.unseen ?? false;
   return {
     node,
     domain,
     pods: podsOn.get(node.name) ?? [],
-    verdict: seen ? verdictOf(decision, node.name) : null,
+    verdict: unseen ? null : verdict,
+    unseen,
+    evicts: seen && evicted?.node === node.name ? evicted.victims.length : 0,
     score: decision && seen ? scoreOf(decision, node.name, step) : null,
     current: at !== undefined && 'node' in at && at.node === node.name,
   };
@@ -150,32 +175,46 @@ interface Counting {
   held: PodKey | null;
   focus: PodKey | null;
   placed: ReadonlySet<PodKey> | undefined;
+  victims: ReadonlySet<PodKey>;
 }
 
-/** Pods by node, the counted ones first, then by name. */
-function podsByNode({ view, constraint, held, focus, placed }: Counting): ReadonlyMap<string, readonly PodScene[]> {
+/** Pods by node, the counted ones first, then by name; those that are nominated to it last. */
+function podsByNode({
+  view,
+  constraint,
+  held,
+  focus,
+  placed,
+  victims,
+}: Counting): ReadonlyMap<string, readonly PodScene[]> {
   const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
   if (behind && focus !== null && constraint.selfMatch === 1) behind.add(focus);
   const byNode = new Map<string, PodScene[]>();
   for (const pod of view.pods) {
-    if (pod.node === null) continue;
-    const counted = behind ? behind.has(pod.key) : null;
-    const on = byNode.get(pod.node) ?? [];
+    const node = pod.node ?? pod.nominatedNodeName;
+    if (node === null) continue;
+    const nominated = pod.node === null;
+    const counted = behind && !nominated ? behind.has(pod.key) : null;
+    const on = byNode.get(node) ?? [];
     on.push({
       pod,
       counted,
       held: pod.key === held,
       focused: pod.key === focus,
       whatIf: placed?.has(pod.key) ?? false,
+      victim: victims.has(pod.key),
+      nominated,
     });
-    byNode.set(pod.node, on);
+    byNode.set(node, on);
   }
   for (const pods of byNode.values()) pods.sort(byCountThenName);
   return byNode;
 }
 
 function byCountThenName(a: PodScene, b: PodScene): number {
-  return Number(b.counted ?? false) - Number(a.counted ?? false) || compareNames(a.pod.name, b.pod.name);
+  const waiting = Number(a.nominated) - Number(b.nominated);
+  const counted = Number(b.counted ?? false) - Number(a.counted ?? false);
+  return waiting || counted || compareNames(a.pod.name, b.pod.name);
 }
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -28,9 +28,25 @@ export function describe(event: TraceEvent, life: Life): Words | null {
       return event.decision.chosen === null
         ? words('event.unschedulable')
         : words('event.decided', { node: event.decision.chosen });
+    case 'queue':
+      return describeQueue(event);
     case 'invariant':
       return words('event.invariant', { rule: event.rule });
   }
+}
+
+/** Where the pod waits now and why; what other events tell better needs no step. */
+function describeQueue({ entry, reason }: EventOf<'queue'>): Words | null {
+  if (!entry || entry.place === 'inFlight' || reason.kind === 'added') return null;
+  if (entry.place === 'gated') return words('event.queue.gated', { plugin: entry.gatedBy ?? '' });
+  if (reason.kind === 'event')
+    return words(reason.plugin === null ? 'event.queue.wokenByAny' : 'event.queue.woken', {
+      place: entry.place,
+      event: reason.event,
+      object: reason.object,
+      plugin: reason.plugin ?? '',
+    });
+  return words(`event.queue.${entry.place}`);
 }
 
 function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
