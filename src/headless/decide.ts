@@ -84,7 +84,7 @@ function decisionsOf(objects: readonly KubeObject[], pods: readonly Pod[], confi
   const snapshot = new Snapshot(clusterObjects(objects));
   const profiles = readProfiles(config);
   return pods.map((pod) => {
-    const decision = decide(snapshot, pod, { profile: profileFor(profiles, pod), facts: [] });
+    const decision = decide(snapshot, pod, { profile: profileFor(profiles, pod), facts: [], allCandidates: true });
     return { pod: podKey(pod), expect: expectationOf(decision) };
   });
 }

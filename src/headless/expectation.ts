@@ -1,5 +1,6 @@
 /** A decision in the form of the conformance files. */
 import type { Decision, NodeVerdict } from '../engine/scheduler/decision.ts';
+import type { PreemptionFacts } from '../engine/scheduler/preemption/facts.ts';
 
 /** Fields without content are left out. */
 export function expectationOf(decision: Decision): Record<string, unknown> {
@@ -11,6 +12,7 @@ export function expectationOf(decision: Decision): Record<string, unknown> {
     ...(Object.keys(total).length > 0 && { total }),
     ...(best.length > 0 && { best: [...best].sort() }),
     ...(message !== null && { message }),
+    ...preemptionOf(decision),
     ...(error !== null && { error }),
   };
 }
@@ -21,4 +23,27 @@ function rowOf({ weight, nodes }: Decision['scores'][number], { feasible }: Deci
   const column = (field: 'raw' | 'normalized') =>
     Object.fromEntries(feasible.map((name, index) => [name, nodes[index]?.[field] ?? 0]));
   return { weight, raw: column('raw'), normalized: column('normalized') };
+}
+
+/** What recorded answers tell of preemption, wherever no node took the pod. */
+function preemptionOf({ nodes, chosen, error, preemption }: Decision): Record<string, unknown> {
+  if (chosen !== null || error !== null || nodes.length === 0) return {};
+  return { preemption: preemption ? preemptionRow(preemption) : { eligible: false } };
+}
+
+/** Fields without content are left out. */
+export function preemptionRow({
+  eligible,
+  reason,
+  candidates,
+  pick,
+  message,
+}: PreemptionFacts): Record<string, unknown> {
+  const byNode = [...candidates].sort((a, b) => (a.node < b.node ? -1 : 1));
+  return {
+    eligible,
+    ...(reason !== null && { reason }),
+    ...(byNode.length > 0 && { candidates: byNode, pick: [...pick].sort() }),
+    ...(message !== '' && { message }),
+  };
 }

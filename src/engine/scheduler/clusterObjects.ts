@@ -1,5 +1,5 @@
 /** Sorts the objects of a cluster by kind, for the scheduler. */
-import type { KubeObject, Namespace, Node, Pod, Service, Workload } from '../objects/types.ts';
+import type { KubeObject, Namespace, Node, Pod, PodDisruptionBudget, Service, Workload } from '../objects/types.ts';
 
 /** The cluster as objects; kinds that scheduling does not read are left out. */
 export interface ClusterObjects {
@@ -10,6 +10,8 @@ export interface ClusterObjects {
   readonly services: readonly Service[];
   /** Owners of pods: their selectors shape the cluster's default spread constraints. */
   readonly workloads: readonly Workload[];
+  /** Preemption spares the pods that they protect where it can; in the order in which they came. */
+  readonly budgets: readonly PodDisruptionBudget[];
 }
 
 const workloadKinds: ReadonlySet<string> = new Set<Workload['kind']>([
@@ -25,6 +27,7 @@ const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
 const isNamespace = (object: KubeObject): object is Namespace => object.kind === 'Namespace';
 const isService = (object: KubeObject): object is Service => object.kind === 'Service';
+const isBudget = (object: KubeObject): object is PodDisruptionBudget => object.kind === 'PodDisruptionBudget';
 const isWorkload = (object: KubeObject): object is Workload => workloadKinds.has(object.kind);
 
 export function clusterObjects(objects: Iterable<KubeObject>): ClusterObjects {
@@ -33,12 +36,14 @@ export function clusterObjects(objects: Iterable<KubeObject>): ClusterObjects {
   const namespaces: Namespace[] = [];
   const services: Service[] = [];
   const workloads: Workload[] = [];
+  const budgets: PodDisruptionBudget[] = [];
   for (const object of objects) {
     if (isPod(object)) pods.push(object);
     else if (isNode(object)) nodes.push(object);
     else if (isNamespace(object)) namespaces.push(object);
     else if (isService(object)) services.push(object);
     else if (isWorkload(object)) workloads.push(object);
+    else if (isBudget(object)) budgets.push(object);
   }
-  return { nodes, pods, namespaces, services, workloads };
+  return { nodes, pods, namespaces, services, workloads, budgets };
 }

@@ -20,6 +20,8 @@ export interface DecideOptions {
   facts?: 'all' | readonly string[];
   /** A bound pod is asked about as if it were pending: it is left out of all counts. */
   asPending?: boolean;
+  /** Preemption tries every potential node, whatever the profile's limits say (spec 4.2.4). */
+  allCandidates?: boolean;
 }
 
 /** What the scheduler would do with the pod now. Nothing is changed. */
@@ -27,6 +29,7 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
   const profile = options.profile ?? defaultProfile;
   const cycle: Cycle = options.asPending ? { pod: unbound(pod), snapshot: snapshot.without(pod) } : { pod, snapshot };
   const explains = explainer(options.facts ?? 'all');
+  const { allCandidates = false } = options;
   const prepared = runPreFilters(cycle, profile);
   const { verdicts, feasible } = filterAll(cycle, prepared, explains);
   const scores: Scores =
@@ -36,7 +39,9 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
   const names = feasible.map(({ name }) => name);
   const best = scores.error === null ? bestOf(names, scores.totals) : [];
   const failed = feasible.length === 0 && cycle.snapshot.nodes.length > 0;
-  const postFilter = failed ? runPostFilters({ cycle, profile, prepared, verdicts }) : nothingToDo;
+  const postFilter = failed
+    ? runPostFilters({ cycle, profile, prepared, verdicts, explains, allCandidates })
+    : nothingToDo;
   const message = feasible.length === 0 ? messageOf(cycle, prepared, verdicts) : null;
   return {
     pod: podKey(pod),
@@ -120,7 +125,9 @@ const nothingToDo: PostFilterResult = { message: '', preemption: null };
 
 /** Whose queueing hints decide when the pod is tried again (spec 1.7). */
 function rejectedBy(profile: Profile, { rejected, absent }: Prepared, verdicts: Filtered['verdicts']): string[] {
-  const names = new Set([rejected, absent, ...Object.values(verdicts)].flatMap((status) => status?.plugin?.split(' ') ?? []));
+  const names = new Set(
+    [rejected, absent, ...Object.values(verdicts)].flatMap((status) => status?.plugin?.split(' ') ?? []),
+  );
   return profile.filter.map(({ name }) => name).filter((name) => names.has(name));
 }
 

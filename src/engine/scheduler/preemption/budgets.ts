@@ -1,0 +1,48 @@
+/** PodDisruptionBudgets in preemption (kube-scheduler 1.36, filterPodsWithPDBViolation; spec 4.3.1). */
+import { compileSelector, matchesLabels, type Selector } from '../../objects/labelSelector.ts';
+import { type Pod, type PodDisruptionBudget, podKey } from '../../objects/types.ts';
+import { namespaceOf } from '../matchCounts.ts';
+import type { BudgetFact } from './facts.ts';
+
+/** A budget that can protect pods: one without a selector, or with an empty one, does not here. */
+export interface Budget {
+  readonly budget: PodDisruptionBudget;
+  readonly selector: Selector;
+}
+
+export const readBudgets = (budgets: readonly PodDisruptionBudget[]): readonly Budget[] =>
+  budgets
+    .map((budget) => ({ budget, selector: compileSelector(budget.spec?.selector) }))
+    .filter(({ selector }) => !selector.isEmpty && !selector.isNothing);
+
+/** What the budgets say of the potential victims of one node. */
+export interface Accounts {
+  /** By place of the pod: its budgets allow no further disruption. */
+  readonly violating: readonly boolean[];
+  /** By place of the pod: what it took from which budget. */
+  readonly taken: readonly (readonly BudgetFact[])[];
+}
+
+/**
+ * Every pod takes from all budgets that match it, also if it will be spared in the end.
+ * @param pods the most important one first
+ */
+export function account(pods: readonly Pod[], budgets: readonly Budget[]): Accounts {
+  const allowed = budgets.map(({ budget }) => budget.status?.disruptionsAllowed ?? 0);
+  const taken = pods.map((pod) =>
+    budgets.flatMap(({ budget, selector }, place): BudgetFact[] => {
+      if (!protects(budget, selector, pod)) return [];
+      const before = allowed[place] ?? 0;
+      allowed[place] = before - 1;
+      return [{ name: podKey(budget), before, after: before - 1 }];
+    }),
+  );
+  return { violating: taken.map((facts) => facts.some(({ after }) => after < 0)), taken };
+}
+
+/** Pods without labels are never matched; those in disruptedPods are counted by the API server already. */
+const protects = (budget: PodDisruptionBudget, selector: Selector, pod: Pod): boolean =>
+  Object.keys(pod.metadata.labels ?? {}).length > 0 &&
+  namespaceOf(budget) === namespaceOf(pod) &&
+  matchesLabels(selector, pod.metadata.labels) &&
+  !Object.hasOwn(budget.status?.disruptedPods ?? {}, pod.metadata.name);

@@ -1,0 +1,22 @@
+/** Whether a pod may make room for itself (kube-scheduler 1.36, DefaultPreemption PodEligibleToPreemptOthers; spec 4.2.2). */
+import type { Pod } from '../../objects/types.ts';
+import type { FailedCycle } from './postFilter.ts';
+import { priorityOf } from './importance.ts';
+
+/** @returns upstream's text where the pod may not; null where it may */
+export function ineligibility({ cycle, verdicts }: Pick<FailedCycle, 'cycle' | 'verdicts'>): string | null {
+  const { pod, snapshot } = cycle;
+  if (pod.spec.preemptionPolicy === 'Never') return 'not eligible due to preemptionPolicy=Never.';
+  const nominated = pod.status?.nominatedNodeName;
+  if (!nominated || verdicts[nominated]?.code === 'UnschedulableAndUnresolvable') return null;
+  const pods = snapshot.node(nominated)?.pods ?? [];
+  const isLeaving = pods.some((other) => priorityOf(other) < priorityOf(pod) && isVictim(other));
+  return isLeaving ? 'not eligible due to a terminating pod on the nominated node.' : null;
+}
+
+/** The pod is on its way out because of an earlier preemption. Only the first such condition is read. */
+function isVictim({ metadata, status }: Pod): boolean {
+  if (metadata.deletionTimestamp === undefined) return false;
+  const condition = status?.conditions?.find(({ type }) => type === 'DisruptionTarget');
+  return condition?.status === 'True' && condition.reason === 'PreemptionByScheduler';
+}
