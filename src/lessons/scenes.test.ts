@@ -62,6 +62,39 @@ describe('what the scenes say is what the engine finds', () => {
     expect(decision?.feasible).toEqual([]);
   });
 
+  it('preemption: the budget keeps db-1, and one victim of priority 10 is cheaper than two', async () => {
+    const { decision } = await shown('preemption');
+    const { candidates, criteria, chosen } = decision?.preemption ?? {};
+    expect(candidates).toEqual([
+      { node: 'node-1', victims: ['default/batch-1', 'default/batch-2'], pdbViolations: 0 },
+      { node: 'node-2', victims: ['default/report-1'], pdbViolations: 0 },
+      { node: 'node-3', victims: ['default/db-1'], pdbViolations: 1 },
+    ]);
+    expect(criteria?.map(({ name, kept }) => [name, kept.length])).toEqual([
+      ['pdbViolations', 2],
+      ['highestPriority', 2],
+      ['sumOfPriorities', 1],
+    ]);
+    expect(chosen).toBe('node-2');
+  });
+
+  it('queue: by itself the scheduler binds two pods, and three wait in two places', async () => {
+    const { view } = await shown('queue', { actions: [{ t: 0, do: 'scheduler', runs: true }], t: 20_000 });
+    const nodes = new Map(view.pods.map(({ name, node }) => [name, node]));
+    expect([nodes.get('checkout'), nodes.get('web-3')].toSorted()).toEqual(['node-1', 'node-2']);
+    expect(view.queue).toMatchObject({ unschedulable: ['default/search', 'default/train'], gated: ['default/nightly'] });
+  });
+
+  it('queue: deleting web-1 wakes search, which then fits, and leaves train alone', async () => {
+    const actions: Action[] = [
+      { t: 0, do: 'scheduler', runs: true },
+      { t: 20_000, do: 'delete', pod: 'default/web-1' },
+    ];
+    const { view } = await shown('queue', { actions, t: 60_000 });
+    expect(view.pods.find(({ name }) => name === 'search')?.node).toBe('node-1');
+    expect(view.queue.entries['default/train']).toMatchObject({ attempts: 1, place: 'unschedulable' });
+  });
+
   it('slow-shutdown: requests are refused until the slow proxy has heard, none with a longer preStop', async () => {
     const session = createSession();
     const situation = sceneSituation(scene('slow-shutdown'));

@@ -4,13 +4,15 @@ import { defaultOptions, type Situation, type SimulationOptions } from '../engin
 import { emptySituation } from '../store/store.ts';
 import conflict from './conflict/scenario.yaml?raw';
 import minDomains from './min-domains/scenario.yaml?raw';
+import preemption from './preemption/scenario.yaml?raw';
+import queue from './queue/scenario.yaml?raw';
 import slowShutdown from './slow-shutdown/scenario.yaml?raw';
 import spread from './spread/scenario.yaml?raw';
 import taintedZone from './tainted-zone/scenario.yaml?raw';
 
 export interface Scene {
   /** Its title and sentence are `scenes:<id>.title` and `scenes:<id>.sentence`. */
-  id: 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'slow-shutdown';
+  id: 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
   manifest: string;
   focus: PodKey;
   options?: Partial<SimulationOptions>;
@@ -21,6 +23,8 @@ export const scenes: readonly Scene[] = [
   { id: 'conflict', manifest: conflict, focus: 'default/mypod' },
   { id: 'tainted-zone', manifest: taintedZone, focus: 'default/mypod' },
   { id: 'min-domains', manifest: minDomains, focus: 'default/mypod' },
+  { id: 'preemption', manifest: preemption, focus: 'default/payments' },
+  { id: 'queue', manifest: queue, focus: 'default/search' },
   {
     id: 'slow-shutdown',
     manifest: slowShutdown,

@@ -28,6 +28,20 @@ export const scenes = {
     sentence:
       'Two zones hold two pods each, and `mypod` asks for `minDomains: 3`. With fewer zones than that **the minimum is taken as 0**, so both zones are too full until a third one has a node.',
   },
+  preemption: {
+    title: 'No room: who has to go?',
+    short: 'Preemption',
+    hint: 'victims, budgets, five criteria',
+    sentence:
+      'All three nodes are full, and `payments` has priority **1000**. `db-1` has the lowest priority of all, 0, yet it stays: its PodDisruptionBudget allows no disruption. Open **Preemption** and see who is removed, who is given back, and why `node-2` is chosen.',
+  },
+  queue: {
+    title: 'Five pods wait. What wakes them?',
+    short: 'The scheduling queue',
+    hint: 'active, back-off, unschedulable, gated',
+    sentence:
+      'Switch **Auto** on: `checkout` goes first by its priority, `web-3` follows. `search` is too big, `train` wants a gpu node, `nightly` is gated. Then delete `web-1` and see **who is tried again**, and who is not.',
+  },
   'slow-shutdown': {
     title: 'Leaving without losing a request',
     short: 'A slow shutdown',

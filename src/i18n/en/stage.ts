@@ -161,6 +161,7 @@ export const stage = {
     itemCounted: '{{pod}}, {{status}}, counted',
     itemLeaving: '{{pod}}, {{status}}, {{seconds}} s of grace left',
     waiting: '{{pod}}, {{status}}, {{kind}}',
+    waitingNominated: '{{pod}}, {{status}}, {{kind}}, nominated to {{node}}',
   },
   zone: {
     item: '{{domain}}, {{nodes}}',
