@@ -1,5 +1,6 @@
 /** Queueing hints: what a plugin says to one change of the cluster (kube-scheduler 1.36, EventsToRegister; spec 5.6). */
 import type { KubeObject, Pod } from '../../objects/types.ts';
+import type { ClusterObjects } from '../clusterObjects.ts';
 
 /** Upstream's labels of cluster events (spec 5.6.1). */
 export type ClusterEvent =
@@ -36,8 +37,11 @@ export interface Change {
   readonly after: KubeObject | null;
 }
 
+/** What a hint looks up: the cluster's default spread constraints take their selector from these. */
+export type HintCluster = Pick<ClusterObjects, 'services' | 'workloads'>;
+
 /** A plugin's answer to one event; the waiting pod, the object before and after. */
-export type QueueingHint = (pod: Pod, change: Change) => Hint;
+export type QueueingHint = (pod: Pod, change: Change, cluster: HintCluster) => Hint;
 
 /** The events that a plugin listens to. */
 export type HintTable = Readonly<Partial<Record<ClusterEvent, QueueingHint>>>;

@@ -5,7 +5,8 @@ import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 
-const cordonTaint: Taint = { key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule' };
+/** What the node controller puts on a cordoned node. */
+export const cordonTaint: Taint = { key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule' };
 
 const cordoned: Rejection = {
   code: 'UnschedulableAndUnresolvable',

@@ -1,6 +1,7 @@
 /** Reads a KubeSchedulerConfiguration v1 (kube-scheduler 1.36; spec 1.4.1). What is not written is default. */
 import type { Pod } from '../../objects/types.ts';
 import type { Plugin } from '../framework/plugin.ts';
+import { hintsOf } from '../hints/hintsOf.ts';
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from './args.ts';
 import type { Profile } from './profile.ts';
 import { type Point, registry } from './registry.ts';
@@ -51,7 +52,7 @@ function readProfile({ schedulerName, plugins, pluginConfig }: Fields, hasExtend
     postFilter: listed('postFilter').map(({ name }) => name),
     preemption: { minCandidateNodesPercentage: 10, minCandidateNodesAbsolute: 100 },
     percentageOfNodesToScore: 0,
-    hints: new Map(),
+    hints: hintsOf(pluginConfig),
     hasExtenders,
   };
 }

@@ -2,8 +2,7 @@
 import { compileSelector, matchesLabels, type Selector, selectorOf } from '../../../objects/labelSelector.ts';
 import { labelOf, type Requirement } from '../../../objects/requirement.ts';
 import type { Pod, TopologySpreadConstraint } from '../../../objects/types.ts';
-import type { Cycle } from '../../framework/plugin.ts';
-import { defaultSelector } from './defaultSelector.ts';
+import { defaultSelector, type Owners } from './defaultSelector.ts';
 
 export interface SpreadArgs {
   readonly defaultingType: 'System' | 'List';
@@ -44,8 +43,14 @@ export interface AppliedConstraints {
   readonly softNeedsAllKeys: boolean;
 }
 
+/** A cycle, or a pod that waits. */
+interface ConstrainedPod {
+  readonly pod: Pod;
+  readonly snapshot: Owners;
+}
+
 /** The pod's own constraints; only if it has none, the cluster's defaults. */
-export function constraintsFor({ pod, snapshot }: Cycle, args: SpreadArgs): AppliedConstraints {
+export function constraintsFor({ pod, snapshot }: ConstrainedPod, args: SpreadArgs): AppliedConstraints {
   const own = pod.spec.topologySpreadConstraints ?? [];
   const hasOwn = own.length > 0;
   const all = hasOwn

@@ -11,8 +11,13 @@ import type { LabelSelector, Labels, Pod, Workload } from '../../../objects/type
 import { namespaceOf } from '../../matchCounts.ts';
 import type { Snapshot } from '../../snapshot.ts';
 
+/** Where Services and controllers are found. */
+export interface Owners {
+  readonly cluster: Pick<Snapshot['cluster'], 'services' | 'workloads'>;
+}
+
 /** The labels that matching Services select by, and the selector of the controller; empty where there is neither. */
-export function defaultSelector(pod: Pod, { cluster }: Snapshot): Selector {
+export function defaultSelector(pod: Pod, { cluster }: Owners): Selector {
   const labels: Record<string, string> = {};
   for (const { metadata, spec } of cluster.services)
     if (namespaceOf({ metadata }) === namespaceOf(pod) && spec?.selector && selects(spec.selector, pod))
