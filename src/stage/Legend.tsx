@@ -32,13 +32,7 @@ export function Legend({ scene, width }: { scene: Scene; width: number }) {
           <li key={mark} className="legend-shape">
             <svg width="16" height="13" viewBox="-1 -1 18 15" aria-hidden="true">
               <g className={mark === 'victim' ? 'pod is-running plain tiny victim' : 'pod is-nominated plain tiny'}>
-                <rect
-                  className="body"
-                  width="16"
-                  height="13"
-                  rx="4"
-                  fill={patternOf('', mark === 'victim') ?? undefined}
-                />
+                <rect className="body" width="16" height="13" rx="4" />
               </g>
             </svg>
             {t(`legend.${mark}`)}
@@ -86,7 +80,7 @@ function ShapeLegend({ scene, width }: { scene: Scene; width: number }) {
                   {shape === 'Failed' ? (
                     <path className="body-cut" d={cutCornerPath(16, 13)} />
                   ) : (
-                    <rect className="body" width="16" height="13" rx="4" fill={patternOf(shape, false) ?? undefined} />
+                    <rect className="body" width="16" height="13" rx="4" fill={patternOf(shape) ?? undefined} />
                   )}
                   {(shape === 'Failed' || shape === 'Succeeded') && (
                     <path

@@ -46,7 +46,7 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
     .attr('width', w)
     .attr('height', h)
     .attr('rx', Math.min(5, h / 3))
-    .attr('fill', held ? null : patternOf(shape, pod.scene.victim));
+    .attr('fill', held ? null : patternOf(shape));
   const patterned = shape === 'Terminating' || shape === 'Unknown' || pod.scene.victim;
   const plated = !held && pod.label !== '' && patterned;
   only(group, 'rect', 'name-plate', plated)
@@ -64,9 +64,8 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
   only(group, 'title', 'name').text(pod.said);
 }
 
-export function patternOf(shape: string, isVictim: boolean): string | null {
+export function patternOf(shape: string): string | null {
   if (shape === 'Terminating') return 'url(#stage-hatch-leaving)';
-  if (isVictim) return 'url(#stage-hatch-victim)';
   return shape === 'Unknown' ? 'url(#stage-fog)' : null;
 }
 
