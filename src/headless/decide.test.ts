@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideFiles } from './decide.ts';
+import { linesWritten } from './linesWritten.ts';
 
 interface Recorded {
   name: string;
@@ -49,8 +50,8 @@ describe('every recorded decision of kube-scheduler 1.36', () => {
   test.each(themes)('%s', async (theme) => {
     const path = fileURLToPath(new URL(`../engine/conformance/scheduler/${theme}.jsonl.gz`, import.meta.url));
     const recorded = gunzipSync(readFileSync(path)).toString().trim().split('\n');
-    const lines: string[] = [];
-    expect(await decideFiles([path], (line) => lines.push(line))).toBe(0);
+    const { code, lines } = await linesWritten((write) => decideFiles([path], write));
+    expect(code).toBe(0);
     expect(lines).toHaveLength(recorded.length);
     for (const [index, line] of lines.entries()) {
       const expected: Recorded = JSON.parse(recorded[index] ?? '');
@@ -74,8 +75,7 @@ describe('manifests', () => {
   const decideText = async (text: string) => {
     const path = join(folder, 'cluster.yaml');
     writeFileSync(path, text);
-    const lines: string[] = [];
-    const code = await decideFiles([path], (line) => lines.push(line));
+    const { code, lines } = await linesWritten((write) => decideFiles([path], write));
     return { code, path, answer: JSON.parse(lines[0] ?? 'null') };
   };
   const node = `

@@ -26,19 +26,13 @@ function rowOf({ weight, nodes }: Decision['scores'][number], { feasible }: Deci
 }
 
 /** What recorded answers tell of preemption, wherever no node took the pod. */
-function preemptionOf({ nodes, chosen, error, preemption }: Decision): Record<string, unknown> {
+export function preemptionOf({ nodes, chosen, error, preemption }: Decision): Record<string, unknown> {
   if (chosen !== null || error !== null || nodes.length === 0) return {};
   return { preemption: preemption ? preemptionRow(preemption) : { eligible: false } };
 }
 
 /** Fields without content are left out. */
-export function preemptionRow({
-  eligible,
-  reason,
-  candidates,
-  pick,
-  message,
-}: PreemptionFacts): Record<string, unknown> {
+function preemptionRow({ eligible, reason, candidates, pick, message }: PreemptionFacts): Record<string, unknown> {
   const byNode = [...candidates].sort((a, b) => (a.node < b.node ? -1 : 1));
   return {
     eligible,

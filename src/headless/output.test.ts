@@ -21,6 +21,17 @@ test('writes each line with its line feed, in order, across batches', () => {
   expect(readFileSync(file, 'utf8')).toBe(lines.map((line) => `${line}\n`).join(''));
 });
 
+test('writes a long line in pieces', () => {
+  const file = join(folder, 'lines');
+  const descriptor = openSync(file, 'w');
+  const output = openOutput(descriptor);
+  output.write('one', '');
+  output.write(' line');
+  output.flush();
+  closeSync(descriptor);
+  expect(readFileSync(file, 'utf8')).toBe('one line\n');
+});
+
 test('hands lines over before the end, so that memory stays small', () => {
   const file = join(folder, 'lines');
   const descriptor = openSync(file, 'w');

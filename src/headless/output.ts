@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 
-/** Writes one line; the line feed is added here. */
-export type Write = (line: string) => void;
+/** Writes one line; the line feed is added here. A long line is written in pieces, those before the last with `end` ''. */
+export type Write = (text: string, end?: string) => void;
 
 export interface Output {
   write: Write;
@@ -25,8 +25,8 @@ export function openOutput(descriptor: number): Output {
     held = '';
     writeAll(descriptor, Buffer.from(batch));
   };
-  const write = (line: string) => {
-    held += `${line}\n`;
+  const write: Write = (text, end = '\n') => {
+    held += `${text}${end}`;
     if (held.length >= batchBytes) flush();
   };
   return { write, flush };

@@ -1,0 +1,81 @@
+/** Many pods one after the other: each is placed, makes room for itself or stays pending, before the next one is looked at. */
+import { type Pod, podKey } from '../objects/types.ts';
+import type { ClusterObjects } from './clusterObjects.ts';
+import { decide } from './cycle.ts';
+import type { Decision } from './decision.ts';
+import { priorityOf, startTimeOf } from './preemption/importance.ts';
+import type { Candidate } from './preemption/facts.ts';
+import type { Profile } from './profile/profile.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** One scheduling cycle. */
+export interface SequenceStep {
+  readonly decision: Decision;
+  /** The node that the pod is bound or, after a preemption, nominated to; null where it fits nowhere. */
+  readonly chosen: string | null;
+  /** Preempted for the pod: they leave at once. */
+  readonly evicted: Candidate['victims'];
+}
+
+/**
+ * Highest priority first, then as they arrive (kube-scheduler 1.36, PrioritySort). A pod that preempts is tried again at
+ * once; one that fits nowhere is not. Of several best nodes the first name is taken.
+ * @param profileOf the profile that schedules a pod
+ */
+export function* scheduleInSequence(
+  cluster: ClusterObjects,
+  arrive: readonly Pod[],
+  profileOf: (pod: Pod) => Profile,
+): Generator<SequenceStep> {
+  const run = new SequenceRun(cluster);
+  for (const arriving of [...arrive].sort((a, b) => priorityOf(b) - priorityOf(a))) {
+    let pod: Pod | null = arriving;
+    while (pod) {
+      const decision = decide(run.snapshot, pod, { profile: profileOf(pod), facts: [], allCandidates: true });
+      const best = firstName(decision.best);
+      const nominated = firstName(decision.preemption?.pick ?? []);
+      const candidate = decision.preemption?.candidates.find(({ node }) => node === nominated);
+      yield { decision, chosen: best ?? nominated, evicted: candidate?.victims ?? [] };
+      if (best !== null) run.bind(pod, best);
+      pod = best === null && candidate ? run.preempt(pod, candidate) : null;
+    }
+  }
+}
+
+const firstName = (names: readonly string[]): string | null =>
+  names.reduce<string | null>((first, name) => (first === null || name < first ? name : first), null);
+
+/** The cluster as it changes from step to step. */
+class SequenceRun {
+  readonly snapshot: Snapshot;
+  /** Of the last pod that was bound: each one starts a second after all before it. */
+  #lastStart: number;
+
+  constructor(cluster: ClusterObjects) {
+    this.snapshot = new Snapshot(cluster);
+    const started = cluster.pods.map(startTimeOf).filter(Number.isFinite);
+    this.#lastStart = started.reduce((latest, time) => Math.max(latest, time), 0);
+  }
+
+  bind(pod: Pod, nodeName: string): void {
+    this.snapshot.removePod(pod);
+    this.#lastStart += 1000;
+    const startTime = new Date(this.#lastStart).toISOString();
+    const { nominatedNodeName: _, ...status } = pod.status ?? {};
+    this.snapshot.addPod({ ...pod, spec: { ...pod.spec, nodeName }, status: { ...status, startTime } });
+  }
+
+  /**
+   * Other nominations to the node stay: in the recorded sequences nobody takes them away.
+   * @returns the preemptor with its nomination
+   */
+  preempt(pod: Pod, { node, victims }: Candidate): Pod {
+    const leaving = new Set(victims);
+    const onNode = this.snapshot.node(node)?.pods ?? [];
+    for (const victim of onNode.filter((other) => leaving.has(podKey(other)))) this.snapshot.removePod(victim);
+    this.snapshot.removePod(pod);
+    const nominated = { ...pod, status: { ...pod.status, nominatedNodeName: node } };
+    this.snapshot.addPod(nominated);
+    return nominated;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Pod } from '../engine/objects/types.ts';
+import { type SequenceStep, scheduleInSequence } from '../engine/scheduler/sequence.ts';
+import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
+import { preemptionOf } from './expectation.ts';
+import type { Write } from './output.ts';
+
+/**
+ * Schedules all pending pods of a cluster one after the other: a line `{name, steps}` for each conformance line or
+ * manifest.
+ * @returns the exit code: 1 where some file held nothing that could be read
+ */
+export const replayFiles = (paths: readonly string[], write: Write): Promise<number> =>
+  forEachCase(paths, 'arrive', (read) => writeCase(write, 'steps', { read, answers: stepsOf(read) }));
+
+function* stepsOf({ cluster, pods, profileOf }: ClusterCase) {
+  for (const step of scheduleInSequence(cluster, pods.filter(isQueued), profileOf)) yield stepLine(step);
+}
+
+/** The scheduler passes over pods that are being deleted, have ended, or wait for a gate to open. */
+const isQueued = ({ metadata, spec, status }: Pod): boolean =>
+  metadata.deletionTimestamp === undefined &&
+  (spec.schedulingGates ?? []).length === 0 &&
+  status?.phase !== 'Succeeded' &&
+  status?.phase !== 'Failed';
+
+/** Fields without content are left out. */
+function stepLine({ decision, chosen, evicted }: SequenceStep): Record<string, unknown> {
+  const { pod, best, message, error } = decision;
+  return {
+    pod,
+    ...(best.length > 0 && { best: [...best].sort() }),
+    ...(chosen !== null && { chosen }),
+    ...(message !== null && { message }),
+    ...preemptionOf(decision),
+    ...(evicted.length > 0 && { evicted }),
+    ...(error !== null && { error }),
+  };
+}
