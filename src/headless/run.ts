@@ -1,6 +1,7 @@
 import { decideFiles } from './decide.ts';
 import { importFiles } from './import.ts';
 import { isSystemError, type Write } from './output.ts';
+import { replayFiles } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulateFile } from './simulate.ts';
 
@@ -10,6 +11,7 @@ type Call = (args: readonly string[], write: Write) => Promise<number> | null;
 const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['decide', (files, write) => (files.length > 0 ? decideFiles(files, write) : null)],
   ['import', (files, write) => (files.length > 0 ? importFiles(files, write) : null)],
+  ['replay', (files, write) => (files.length > 0 ? replayFiles(files, write) : null)],
   [
     'rules',
     ([family, file, ...more], write) => (family && file && more.length === 0 ? rules(family, file, write) : null),
@@ -19,6 +21,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
 
 export const usage = `usage: podyssey decide FILE…        what the scheduler decides for each pending pod
        podyssey import FILE…        what a manifest or a dump holds
+       podyssey replay FILE…        all pending pods scheduled one after the other
        podyssey rules FAMILY FILE   answers of single rules
        podyssey simulate FILE       the trace of a scenario
 Each writes JSON, one object a line.`;
