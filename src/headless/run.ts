@@ -4,6 +4,7 @@ import { isSystemError, type Write } from './output.ts';
 import { replayFiles } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulateFile } from './simulate.ts';
+import { wakes } from './wakes.ts';
 
 /** Answers a call, or null where its arguments don't fit. The number is the exit code. */
 type Call = (args: readonly string[], write: Write) => Promise<number> | null;
@@ -17,6 +18,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     ([family, file, ...more], write) => (family && file && more.length === 0 ? rules(family, file, write) : null),
   ],
   ['simulate', ([file, ...more], write) => (file && more.length === 0 ? simulateFile(file, write) : null)],
+  ['wakes', ([file, ...more], write) => (file && more.length === 0 ? wakes(file, write) : null)],
 ]);
 
 export const usage = `usage: podyssey decide FILE…        what the scheduler decides for each pending pod
@@ -24,6 +26,7 @@ export const usage = `usage: podyssey decide FILE…        what the scheduler d
        podyssey replay FILE…        all pending pods scheduled one after the other
        podyssey rules FAMILY FILE   answers of single rules
        podyssey simulate FILE       the trace of a scenario
+       podyssey wakes FILE          which changes of the cluster wake a waiting pod
 Each writes JSON, one object a line.`;
 
 /**
