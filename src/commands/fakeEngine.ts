@@ -63,6 +63,9 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     },
     present: async () => ({ view: clusterView(pods), decision: null }),
     timeline: async () => ({ timeline: null }),
+    manifest: async () => ({ text: null }),
+    check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
+    locate: async () => ({ from: 1, to: 1 }),
     ...answers,
   });
   const situation = { ...emptySituation, base: [{ id: '1', name: 'test.yaml', content: '' }] };

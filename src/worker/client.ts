@@ -16,6 +16,11 @@ export interface EngineClient {
   timeline: (
     ...args: Parameters<EngineCalls['timeline']>
   ) => Promise<{ timeline: ReturnType<EngineCalls['timeline']> } | null>;
+  manifest: (
+    ...args: Parameters<EngineCalls['manifest']>
+  ) => Promise<{ text: ReturnType<EngineCalls['manifest']> } | null>;
+  check: (...args: Parameters<EngineCalls['check']>) => Promise<ReturnType<EngineCalls['check']> | null>;
+  locate: (...args: Parameters<EngineCalls['locate']>) => Promise<ReturnType<EngineCalls['locate']> | null>;
 }
 
 interface Running {
@@ -78,5 +83,8 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
     },
     present: (t, focus, topologyKey) => latest('present', (calls) => calls.present(t, focus, topologyKey)),
     timeline: (pod) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod) })),
+    manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),
+    check: (t, subject, text) => latest('check', (calls) => calls.check(t, subject, text)),
+    locate: (text, path) => latest('locate', (calls) => calls.locate(text, path)),
   };
 }

@@ -1,4 +1,7 @@
 /** The calls that cross the boundary between page and worker, as types. */
+import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+import type { LineRange } from '../engine/editing/locate.ts';
+import type { FieldPath } from '../engine/manifest/place.ts';
 import type { ReadResult } from '../engine/manifest/report.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
@@ -44,4 +47,10 @@ export interface EngineCalls {
   present(t: Millis, focus: PodKey | null, topologyKey: string | null): Presentation;
   /** One pod's timeline over the whole run; null if there never was such a pod. */
   timeline(pod: PodKey): PodTimeline | null;
+  /** An object at t (`Pod/default/web`) as `kubectl get -o yaml` writes it; null where there is none. */
+  manifest(t: Millis, subject: string): string | null;
+  /** What the API server would say at t to this text in the object's place. */
+  check(t: Millis, subject: string, text: string): EditVerdict;
+  /** The lines of a field in a text, or of the nearest thing around it. */
+  locate(text: string, path: FieldPath): LineRange;
 }

@@ -120,24 +120,39 @@ function badMerge(document: Document.Parsed): SyntaxProblem | null {
   return found;
 }
 
+/** Offsets of a field: from its key (or list item) to the end of its value. */
+export interface YamlRange {
+  start: number;
+  end: number;
+}
+
 /** The offset of a field's key, of a list item, or of the last thing on the way that exists. */
-export function locateInYaml(text: string, path: FieldPath): number {
+export const locateInYaml = (text: string, path: FieldPath): number => rangeInYaml(text, path).start;
+
+/** Where a field stands, or the last thing on the way to it that exists. Of several documents the first is meant. */
+export function rangeInYaml(text: string, path: FieldPath): YamlRange {
   const document = parse(text);
   let node: unknown = document.contents;
-  let offset = document.contents?.range?.[0] ?? 0;
+  let range = rangeOf(node, { start: 0, end: 0 });
   for (const step of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === String(step));
-      if (!pair || !isScalar(pair.key)) return offset;
-      offset = pair.key.range?.[0] ?? offset;
+      if (!pair || !isScalar(pair.key)) return range;
+      const key = rangeOf(pair.key, range);
+      range = { start: key.start, end: rangeOf(pair.value, key).end };
       node = pair.value;
     } else if (isSeq(node)) {
       const item: unknown = typeof step === 'number' ? node.items[step] : undefined;
-      if (item === undefined) return offset;
-      if (isCollection(item) || isScalar(item)) offset = item.range?.[0] ?? offset;
+      if (item === undefined) return range;
+      range = rangeOf(item, range);
       node = item;
-    } else return offset;
+    } else return range;
   }
-  return offset;
+  return range;
+}
+
+function rangeOf(node: unknown, otherwise: YamlRange): YamlRange {
+  const range = isCollection(node) || isScalar(node) || isAlias(node) ? node.range : null;
+  return range ? { start: range[0], end: range[1] } : otherwise;
 }

@@ -6,12 +6,12 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { added, completed, type Library, merge } from './sources.ts';
 
 export async function resolve(situation: Situation, library: Library): Promise<Omit<SituationInput, 'decide'>> {
-  const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
+  const applied = situation.actions.flatMap((action) => ('source' in action ? [action.source] : []));
   const base = await Promise.all(situation.base.map((source) => objectsOf(source, library)));
   const objects = completed(merge(base.flat()));
   const actions = await Promise.all(
     situation.actions.map(async (action: Action): Promise<readonly ResolvedAction[]> => {
-      if (action.do === 'edit') return [];
+      if (action.do === 'edit') return edited(action, await objectsOf(action.source, library));
       if (action.do !== 'apply') return [action];
       return [{ t: action.t, do: 'apply', objects: added(await objectsOf(action.source, library), objects) }];
     }),
@@ -19,6 +19,14 @@ export async function resolve(situation: Situation, library: Library): Promise<O
   library.keepOnly([...situation.base, ...applied]);
   const { tuning, options, seed } = situation;
   return { objects, actions: actions.flat(), tuning, options, seed };
+}
+
+/** A text that is not one readable object changes nothing. */
+function edited(
+  { t, force = false }: Extract<Action, { do: 'edit' }>,
+  [object, ...others]: readonly KubeObject[],
+): readonly ResolvedAction[] {
+  return object && others.length === 0 ? [{ t, do: 'edit', object, force }] : [];
 }
 
 async function objectsOf(source: Source, library: Library): Promise<readonly KubeObject[]> {

@@ -2,12 +2,15 @@
  * The engine as the worker uses it: reads sources, runs a situation, shows its instants. Everything it answers is a
  * function of the situation; it only remembers texts, the last run and the last snapshot.
  */
+import { locate } from '../editing/locate.ts';
 import { isUsed } from '../manifest/kinds.ts';
+import type { FieldPath } from '../manifest/place.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { podTimeline } from '../simulation/podTimeline.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
+import { checkText, manifestText } from './editing.ts';
 import { decideAt, present } from './present.ts';
 import { resolve } from './resolve.ts';
 import { createLibrary } from './sources.ts';
@@ -41,5 +44,14 @@ export function createSession() {
 
     /** One pod's timeline over the whole run; null if there never was such a pod. */
     timeline: (pod: PodKey) => podTimeline(running(), pod),
+
+    /** An object at t as `kubectl get -o yaml` writes it; null where there is none. */
+    manifest: (t: Millis, subject: string) => manifestText(running().stateAt(t).objects, subject),
+
+    /** What the API server would say at t to this text in the object's place. */
+    check: (t: Millis, subject: string, text: string) => checkText(running().stateAt(t).objects, subject, text),
+
+    /** The lines of a field in a text, or of the nearest thing around it. */
+    locate: (text: string, path: FieldPath) => locate(text, path),
   };
 }

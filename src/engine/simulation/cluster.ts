@@ -6,7 +6,7 @@ import { Kubelets } from '../kubelet/kubelets.ts';
 import type { ImagePull } from '../kubelet/runtime.ts';
 import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
-import type { Pod } from '../objects/types.ts';
+import { type Pod, podKey } from '../objects/types.ts';
 import { type Admission, type Base, podAddress } from './base.ts';
 import type { Latencies } from './latencies.ts';
 import { objectsOf } from './objectMaps.ts';
@@ -64,6 +64,8 @@ export class Cluster {
   plan(actions: readonly ResolvedAction[]): void {
     for (const action of actions) {
       if (action.do === 'delete' || action.do === 'recreate') this.#clients.expectDelete(action.pod, action.t);
+      if (action.do === 'edit' && action.force && action.object.kind === 'Pod')
+        this.#clients.expectDelete(podKey(action.object), action.t);
       this.world.clock.at(action.t, () => this.#perform(action));
     }
   }

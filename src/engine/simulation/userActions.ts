@@ -2,7 +2,8 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
 import { type KubeObject, type Pod, type PodKey, podKey } from '../objects/types.ts';
-import { type Admission, admitted, podAddress } from './base.ts';
+import { type Admission, podAddress } from './base.ts';
+import { freshPod } from './freshPod.ts';
 import { objectKey } from './objectMaps.ts';
 import type { Process } from './process.ts';
 import { sleep } from './process.ts';
@@ -10,12 +11,14 @@ import { runningStatus } from './runningPod.ts';
 import type { Scheduling } from './scheduling.ts';
 import type { Action } from './situation.ts';
 import type { EventOf, Millis } from './trace.ts';
+import { edit, type ResolvedEdit } from './userEdit.ts';
 import { aboutPod, type World } from './world.ts';
 
 /** An action whose manifest has been read. */
 export type ResolvedAction =
   | Exclude<Action, { do: 'apply' } | { do: 'edit' }>
-  | { t: Millis; do: 'apply'; objects: readonly KubeObject[] };
+  | { t: Millis; do: 'apply'; objects: readonly KubeObject[] }
+  | ({ t: Millis; do: 'edit' } & ResolvedEdit);
 
 export interface ActionTools {
   world: World;
@@ -32,6 +35,10 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
   const { clock } = tools.world;
   if (action.do === 'apply') {
     for (const object of action.objects) clock.start(apply(tools, object));
+    return;
+  }
+  if (action.do === 'edit') {
+    clock.start(edit(tools, action));
     return;
   }
   if (action.do === 'scheduler') {
@@ -61,16 +68,7 @@ function* apply({ world, api, admission }: ActionTools, object: KubeObject): Pro
   yield* sleep(world.latencies.write);
   const existing = world.state.objects.get(object.kind)?.get(objectKey(object));
   if (existing) api.update(merged(existing, object), asked);
-  else api.create(object.kind === 'Pod' ? fresh(object as Pod, admission) : object, asked);
-}
-
-/** A created pod is Pending whatever status was sent; nothing of an earlier life comes along. */
-function fresh(pod: Pod, admission: Admission): Pod {
-  const { name, namespace, labels, annotations, finalizers, ownerReferences } = pod.metadata;
-  const written = { namespace, labels, annotations, finalizers, ownerReferences };
-  const kept = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
-  const { status: _, ...sent } = pod;
-  return { ...admitted({ ...sent, metadata: { name, ...kept } }, admission), status: { phase: 'Pending' } };
+  else api.create(object.kind === 'Pod' ? freshPod(object as Pod, admission) : object, asked);
 }
 
 /** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */
@@ -112,7 +110,7 @@ function* recreate(tools: ActionTools, pod: Pod, node: string): Process {
 
 function* createAgain({ world, api, admission }: ActionTools, pod: Pod, cause: number): Process {
   yield* sleep(world.latencies.write);
-  api.create(fresh(pod, admission), cause);
+  api.create(freshPod(pod, admission), cause);
 }
 
 /** What if: the old pod was never here, the new one has been running all along. No time passes. */

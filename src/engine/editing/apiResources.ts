@@ -1,0 +1,28 @@
+/** The kinds that can be edited: where the API keeps them. */
+interface ApiResource {
+  apiVersion: string;
+  /** As the API server's texts name it: plural, with its group. */
+  resource: string;
+}
+
+/** A file of the scheduler, not an object of the API: no name, no API server that judges it. */
+export const configurationKind = 'KubeSchedulerConfiguration';
+
+const resources: Readonly<Record<string, ApiResource>> = {
+  Pod: { apiVersion: 'v1', resource: 'pods' },
+  Node: { apiVersion: 'v1', resource: 'nodes' },
+  Namespace: { apiVersion: 'v1', resource: 'namespaces' },
+  Service: { apiVersion: 'v1', resource: 'services' },
+  ReplicationController: { apiVersion: 'v1', resource: 'replicationcontrollers' },
+  Deployment: { apiVersion: 'apps/v1', resource: 'deployments.apps' },
+  ReplicaSet: { apiVersion: 'apps/v1', resource: 'replicasets.apps' },
+  DaemonSet: { apiVersion: 'apps/v1', resource: 'daemonsets.apps' },
+  StatefulSet: { apiVersion: 'apps/v1', resource: 'statefulsets.apps' },
+  Job: { apiVersion: 'batch/v1', resource: 'jobs.batch' },
+  PodDisruptionBudget: { apiVersion: 'policy/v1', resource: 'poddisruptionbudgets.policy' },
+  PriorityClass: { apiVersion: 'scheduling.k8s.io/v1', resource: 'priorityclasses.scheduling.k8s.io' },
+  [configurationKind]: { apiVersion: 'kubescheduler.config.k8s.io/v1', resource: 'kubeschedulerconfigurations' },
+};
+
+/** null for a kind that can't be edited: what follows from others (EndpointSlice), what plays no part here. */
+export const apiResource = (kind: string): ApiResource | null => resources[kind] ?? null;

@@ -1,0 +1,176 @@
+/** What the API server answers when a stored object is replaced by another one of the same name. */
+import { preparedPod } from '../objects/validation/pod.ts';
+import { resolvePriority, systemPriorityClasses } from '../objects/priority.ts';
+import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
+import type { FieldSteps } from '../objects/validation/field.ts';
+import { metadataUpdateErrors } from '../objects/validation/metadata.ts';
+import { validate } from '../objects/validation/validate.ts';
+import type { WrittenPod } from '../objects/validation/written.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
+import { apiResource, configurationKind } from './apiResources.ts';
+import { changedPaths, fieldText } from './changedPaths.ts';
+import { ignoredFields, withKept } from './keptFields.ts';
+import { asRead } from './manifestOf.ts';
+import { unknownFields } from './unknownFields.ts';
+
+/** Remedies beside those of reading; their sentences are in i18n. */
+export type EditRemedy = 'fixValue' | 'sameObject' | 'unknownField' | 'recreate' | 'createAgain' | 'leavePriorityOut';
+
+export interface EditError {
+  path: FieldSteps;
+  /** The API server's or kubectl's words. */
+  message: string;
+  remedy: EditRemedy;
+}
+
+export interface Judgement {
+  errors: readonly EditError[];
+  /** `recreate`: refused as an update, fine when the stored object is deleted first. With errors, nothing is stored. */
+  changes: 'none' | 'update' | 'recreate';
+  changed: readonly FieldSteps[];
+  /** Fields that the text changes and an update keeps: `status`, `metadata.generation` … */
+  ignored: readonly string[];
+  /** What the update would store. */
+  result: KubeObject;
+}
+
+export interface EditContext {
+  /** `Pod/default/web` */
+  subject: string;
+  /** null where there is no such object (any more). */
+  stored: KubeObject | null;
+  classes: readonly PriorityClass[];
+}
+
+/** @param object as the text has it, decoded */
+export function judgeEdit(object: KubeObject, { subject, stored, classes }: EditContext): Judgement {
+  const before = stored ? asRead(stored) : null;
+  const written = asRead(inNamespaceOf(object, before));
+  const identity = identityErrors(written, subject, before);
+  if (identity.length > 0) return refused(written, identity);
+  const strict = strictErrors(written, before);
+  if (strict.length > 0) return refused(written, strict);
+  const created = creationErrors(written, before, classes);
+  if (!before) {
+    if (written.kind === configurationKind) return { ...refused(written, []), changes: 'update' };
+    return { ...refused(written, [notFound(written), ...created]), changes: created.length > 0 ? 'none' : 'recreate' };
+  }
+  const result = withKept(written, before);
+  const changed = changedPaths(prepared(before), prepared(result));
+  const errors = updateErrors(result, before, changed);
+  const canRecreate = errors.length > 0 && created.length === 0;
+  return {
+    errors: canRecreate ? errors.map((error) => ({ ...error, remedy: 'recreate' })) : unique([...created, ...errors]),
+    changes: changed.length === 0 && errors.length === 0 ? 'none' : canRecreate ? 'recreate' : 'update',
+    changed,
+    ignored: ignoredFields(written, before),
+    result,
+  };
+}
+
+const refused = (result: KubeObject, errors: readonly EditError[]): Judgement => ({
+  errors,
+  changes: 'none',
+  changed: [],
+  ignored: [],
+  result,
+});
+
+/** A text without a namespace is about that of the request. */
+function inNamespaceOf(object: KubeObject, stored: KubeObject | null): KubeObject {
+  const namespace = object.metadata.namespace || stored?.metadata.namespace;
+  return namespace ? { ...object, metadata: { ...object.metadata, namespace } } : object;
+}
+
+/** kubectl edit's precondition, and the API server's for the namespace of the request. */
+function identityErrors(object: KubeObject, subject: string, stored: KubeObject | null): readonly EditError[] {
+  const [kind = '', ...key] = subject.split('/');
+  const error = (field: string[], message: string): EditError => ({ path: field, message, remedy: 'sameObject' });
+  const changedText = 'At least one of apiVersion, kind and name was changed';
+  if (object.kind !== kind) return [error(['kind'], changedText)];
+  if (kind !== configurationKind && object.metadata.name !== key.at(-1))
+    return [error(['metadata', 'name'], changedText)];
+  if (stored && object.apiVersion !== stored.apiVersion) return [error(['apiVersion'], changedText)];
+  if (subjectOf(object) === subject) return [];
+  const text = 'the namespace of the provided object does not match the namespace sent on the request';
+  return [error(['metadata', 'namespace'], text)];
+}
+
+const notFound = ({ kind, metadata }: KubeObject): EditError => ({
+  path: ['metadata', 'name'],
+  message: `${apiResource(kind)?.resource ?? kind} "${metadata.name}" not found`,
+  remedy: 'createAgain',
+});
+
+/** Strict decoding, as kubectl asks for it; nothing else is looked at then. What the stored object has is not told. */
+function strictErrors(written: KubeObject, before: KubeObject | null): readonly EditError[] {
+  const known = new Set((before ? unknownFields(before) : []).map(fieldText));
+  const version = written.apiVersion?.replace(/^.*\//, '') ?? 'v1';
+  const { kind } = written;
+  return unknownFields(written)
+    .filter((path) => !known.has(fieldText(path)))
+    .map((path) => ({
+      path,
+      message: `${kind} in version "${version}" cannot be handled as a ${kind}: strict decoding error: unknown field "${fieldText(path)}"`,
+      remedy: 'unknownField' as const,
+    }));
+}
+
+/** What has been wrong with the stored object all along is not held against the text. */
+function updateErrors(result: KubeObject, before: KubeObject, changed: readonly FieldSteps[]): readonly EditError[] {
+  const known = new Set(updateTexts(before, before).map(({ text }) => text));
+  const errors = updateTexts(result, before).filter(({ text }) => !known.has(text));
+  const inSpec = changed.find(([first]) => first === 'spec') ?? ['spec'];
+  // A refusal of the whole spec stands where the first change of it is.
+  return unique(
+    errors.map(({ text, steps }) => ({
+      path: steps.length === 1 && steps[0] === 'spec' ? inSpec : steps,
+      message: text,
+      remedy: 'fixValue' as const,
+    })),
+  );
+}
+
+function updateTexts(object: KubeObject, before: KubeObject) {
+  if (object.kind === configurationKind) return [];
+  const [now, old] = [object, before].map(withVersion) as [KubeObject, KubeObject];
+  return [...metadataUpdateErrors(now.metadata, old.metadata), ...validate(now, old).errors];
+}
+
+/** kubectl sends the version that it has read. */
+const withVersion = (object: KubeObject): KubeObject => ({
+  ...object,
+  metadata: { ...object.metadata, resourceVersion: '1' },
+});
+
+/** What is wrong with it as a new object. */
+function creationErrors(
+  written: KubeObject,
+  before: KubeObject | null,
+  classes: readonly PriorityClass[],
+): readonly EditError[] {
+  if (written.kind === configurationKind) return [];
+  const known = new Set((before ? validate(before).errors : []).map(({ text }) => text));
+  const errors = validate(written).errors.filter(({ text }) => !known.has(text));
+  return unique([
+    ...errors.map(({ text, steps }) => ({ path: steps, message: text, remedy: 'fixValue' as const })),
+    ...(written.kind === 'Pod' ? priorityErrors(written as Pod, classes) : []),
+  ]);
+}
+
+/** The Priority admission plugin answers for the whole pod. */
+function priorityErrors({ spec, metadata }: Pod, classes: readonly PriorityClass[]): readonly EditError[] {
+  const resolved = resolvePriority(spec, [...classes, ...systemPriorityClasses]);
+  if (!('error' in resolved)) return [];
+  const field = resolved.error.startsWith('no PriorityClass') ? 'priorityClassName' : 'priority';
+  const message = `pods "${metadata.name}" is forbidden: ${resolved.error}`;
+  return [{ path: ['spec', field], message, remedy: field === 'priority' ? 'leavePriorityOut' : 'fixValue' }];
+}
+
+/** A text is said once of each place. */
+function unique(errors: readonly EditError[]): readonly EditError[] {
+  return [...new Map(errors.map((error) => [`${fieldText(error.path)} ${error.message}`, error])).values()];
+}
+
+const prepared = (object: KubeObject): KubeObject =>
+  object.kind === 'Pod' ? preparedPod(object as WrittenPod) : object;

@@ -1,0 +1,40 @@
+/** A stored object as text, as `kubectl get -o yaml` writes it. */
+import { stringify } from 'yaml';
+import { isNamespaced } from '../manifest/kinds.ts';
+import type { KubeObject } from '../objects/types.ts';
+import { apiResource, configurationKind } from './apiResources.ts';
+import { compareKeys } from './kubectlOrder.ts';
+
+/**
+ * An object with what the API always gives: apiVersion and namespace. managedFields and resourceVersion are left
+ * out, which only programs compare.
+ */
+export function asRead(object: KubeObject): KubeObject {
+  const { resourceVersion: _, ...metadata } = object.metadata;
+  const { managedFields: __, ...kept } = metadata as typeof metadata & { managedFields?: unknown };
+  const namespace = isNamespaced(object.kind) ? { namespace: metadata.namespace || 'default' } : {};
+  return {
+    ...object,
+    apiVersion: object.apiVersion ?? apiResource(object.kind)?.apiVersion ?? 'v1',
+    metadata: { ...kept, ...namespace },
+  };
+}
+
+/** Keys in kubectl's order, so apiVersion, kind, metadata, spec, status; lists are not indented. */
+export function manifestOf(object: KubeObject): string {
+  const { metadata, ...rest } = asRead(object);
+  // The scheduler's configuration has no metadata.
+  const shown = object.kind === configurationKind ? rest : { ...rest, metadata };
+  return stringify(shown, {
+    version: '1.1',
+    compat: 'core',
+    indentSeq: false,
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+    sortMapEntries: (a, b) => compareKeys(keyText(a.key), keyText(b.key)),
+  });
+}
+
+/** Keys come as scalars of the library. */
+const keyText = (key: unknown): string =>
+  String(typeof key === 'object' && key !== null && 'value' in key ? key.value : key);

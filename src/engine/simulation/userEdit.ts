@@ -1,0 +1,84 @@
+/** `kubectl edit` and `kubectl replace --force`: one object put in place of the stored one. */
+import { type Judgement, judgeEdit } from '../editing/judgeEdit.ts';
+import { type KubeObject, type Pod, type PriorityClass, podKey } from '../objects/types.ts';
+import type { Admission } from './base.ts';
+import { freshPod } from './freshPod.ts';
+import { objectKey, subjectOf } from './objectMaps.ts';
+import { type Process, sleep } from './process.ts';
+import { tuned } from './tuning.ts';
+import type { ActionTools } from './userActions.ts';
+import { aboutPod, type Cause } from './world.ts';
+
+/** An edit whose text has been read. */
+export interface ResolvedEdit {
+  object: KubeObject;
+  /** Delete the stored object, then create this one. */
+  force: boolean;
+}
+
+/** What the API server refuses changes nothing: the request is all that is seen of it. */
+export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Process {
+  const { world, api } = tools;
+  const known = world.state.objects.get(object.kind)?.get(objectKey(object));
+  const about = known?.kind === 'Pod' ? aboutPod(known) : { subject: subjectOf(object) };
+  const asked = world.record({ actor: { kind: 'user' }, ...about, cause: null, what: 'request', verb: 'edit' });
+  yield* sleep(world.latencies.write);
+  const stored = world.state.objects.get(object.kind)?.get(objectKey(object)) ?? null;
+  const admission = { ...tools.admission, classes: classesNow(tools) };
+  const written = object.kind === 'Pod' ? withHandles(object as Pod, admission) : object;
+  const judged = judgeEdit(written, { subject: subjectOf(object), stored, classes: admission.classes });
+  const isTaken = judged.errors.length === 0;
+  if (force && (isTaken || judged.changes === 'recreate')) replace({ ...tools, admission }, { written, stored, asked });
+  else if (isTaken && stored) api.update(withGeneration(judged), asked);
+  else if (isTaken && judged.changes === 'update') api.create(judged.result, asked);
+}
+
+const classesNow = ({ world }: ActionTools): readonly PriorityClass[] =>
+  // The maps are filled by kind.
+  [...(world.state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+
+/** What the timeline's handles set is in force in every text of the pod. */
+const withHandles = (pod: Pod, { tuning, behaviour }: Admission): Pod => tuned(pod, tuning[podKey(pod)], behaviour);
+
+/** A changed spec counts the generation up, where it is counted. */
+function withGeneration({ result, changed }: Judgement): KubeObject {
+  const { generation } = result.metadata;
+  const isNext = generation !== undefined && changed.some(([first]) => first === 'spec');
+  return isNext ? { ...result, metadata: { ...result.metadata, generation: generation + 1 } } : result;
+}
+
+interface Replacement {
+  written: KubeObject;
+  stored: KubeObject | null;
+  asked: number;
+}
+
+/** Deletes without grace; the new object comes when the name is seen to be free. */
+function replace(tools: ActionTools, { written, stored, asked }: Replacement): void {
+  const { world, api } = tools;
+  if (!stored) {
+    create(tools, written, asked);
+    return;
+  }
+  api.watch(stored.kind, world.latencies.watch, ({ type, object, id }) => {
+    if (type === 'DELETED' && object.metadata.uid === stored.metadata.uid)
+      world.clock.start(createLater(tools, written, id));
+  });
+  if (stored.kind === 'Pod') api.deletePod(podKey(stored), { gracePeriodSeconds: 0 }, asked);
+  else api.remove(stored, asked);
+}
+
+function* createLater(tools: ActionTools, written: KubeObject, cause: Cause): Process {
+  yield* sleep(tools.world.latencies.write);
+  create(tools, written, cause);
+}
+
+function create({ api, admission }: ActionTools, written: KubeObject, cause: Cause): void {
+  api.create(written.kind === 'Pod' ? freshPod(written as Pod, admission) : bare(written), cause);
+}
+
+/** Without what the API server gives. The status stays: who would report it anew is not simulated. */
+function bare(written: KubeObject): KubeObject {
+  const { uid: _, generation: __, creationTimestamp: ___, resourceVersion: ____, ...metadata } = written.metadata;
+  return { ...written, metadata };
+}
