@@ -1,18 +1,21 @@
 /** All commands that need no argument: what keys, menus and the palette offer. */
 import type { Command } from './command.ts';
+import { editYaml } from './editing.ts';
 import { deletePod } from './ending.ts';
 import { redo, reset, undo } from './history.ts';
 import { openCluster, openReadable } from './opening.ts';
 import { putBack } from './placing.ts';
-import { leaveCycle, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
+import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
 import { nextEvent, playPause, previousEvent, toggleTimeline } from './time.ts';
 
 export const registry: readonly Command[] = [
   schedule,
+  runScheduler,
   stepCycle,
   stepCycleBack,
   leaveCycle,
+  editYaml,
   deletePod,
   toggleTimeline,
   playPause,
