@@ -4,7 +4,10 @@ import type { Findings } from './findings.ts';
 import { isNamespaced, isUsed } from './kinds.ts';
 import { complete } from './complete.ts';
 import type { FieldPath, Place } from './place.ts';
+import { configurationKind } from '../scheduler/profile/written.ts';
+import { readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
+import type { KubeObject } from '../objects/types.ts';
 
 export interface SourceDocument {
   value: unknown;
@@ -90,6 +93,14 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
     findings.leaveUnused(kind);
     return;
   }
+  if (kind === configurationKind) {
+    const read = readSchedulerConfiguration(value);
+    if (!Array.isArray(read)) keepFirst(read, kind, { place, findings });
+    else
+      for (const { path, message } of read)
+        findings.error(place(path), { message, remedy: remedyFor(message), subject: kind });
+    return;
+  }
   const misfit = decode(kind, value);
   const subject = subjectOf(kind, value);
   if (misfit) {
@@ -101,9 +112,14 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   for (const { path, message } of problems)
     findings.error(place(path), { message, remedy: remedyFor(message), subject });
   if (problems.length > 0) return;
+  keepFirst(object, subject, { place, findings });
+}
+
+function keepFirst(object: KubeObject, subject: string, { place, findings }: Context): void {
+  const { kind, metadata } = object;
   if (findings.isFirst(`${kind}/${subject}`)) findings.keep(object);
   else {
-    const message = `${plural(kind)} "${object.metadata.name}" already exists`;
+    const message = `${plural(kind)} "${metadata.name}" already exists`;
     findings.error(place(['metadata', 'name']), { message, remedy: 'duplicateObject', subject });
   }
 }

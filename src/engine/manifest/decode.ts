@@ -32,11 +32,17 @@ export function decode(kind: string, object: ReadObject): ValueProblem | null {
   if (!shape) return null;
   const { metadata, apiVersion } = object;
   if (isReadObject(metadata)) delete metadata['managedFields'];
-  const misfit = decodeStruct(object, shape);
-  if (!misfit) return null;
+  const problem = decodeAs(object, shape);
+  if (!problem) return null;
   const version = typeof apiVersion === 'string' ? apiVersion.replace(/^.*\//, '') : 'v1';
-  const text = misfit.text(misfit.fields.join('.'));
-  return { path: misfit.path, message: `${kind} in version "${version}" cannot be handled as a ${kind}: ${text}` };
+  const message = `${kind} in version "${version}" cannot be handled as a ${kind}: ${problem.message}`;
+  return { path: problem.path, message };
+}
+
+/** As decode, for any Go type. @returns the decoder's own text */
+export function decodeAs(object: ReadObject, shape: Struct): ValueProblem | null {
+  const misfit = decodeStruct(object, shape);
+  return misfit && { path: misfit.path, message: misfit.text(misfit.fields.join('.')) };
 }
 
 function decodeStruct(object: ReadObject, shape: Struct): Misfit | null {
@@ -76,6 +82,8 @@ function decodeValue(value: unknown, shape: Shape, owner: Struct): Misfit | null
       return Array.isArray(value) ? decodeItems(value, shape.of, owner) : misfitOf(value, shape, owner);
     case 'quantity':
       return quantityMisfit(value);
+    case 'any':
+      return null;
     case 'string':
       return typeof value === 'string' ? null : misfitOf(value, shape, owner);
     case 'bool':

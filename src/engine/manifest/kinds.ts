@@ -1,4 +1,5 @@
 /** The kinds that play a part here, with the API groups they may come from. */
+
 const core = [''];
 const apps = ['apps', 'extensions'];
 const usedKinds: ReadonlyMap<string, readonly string[]> = new Map([
@@ -14,6 +15,7 @@ const usedKinds: ReadonlyMap<string, readonly string[]> = new Map([
   ['Job', ['batch']],
   ['PodDisruptionBudget', ['policy']],
   ['PriorityClass', ['scheduling.k8s.io']],
+  ['KubeSchedulerConfiguration', ['kubescheduler.config.k8s.io']],
 ]);
 
 /** Not a namesake of another group: a Knative Service is no Service. Without apiVersion the kind decides. */
@@ -25,5 +27,5 @@ export function isUsed(kind: string, apiVersion: unknown): boolean {
   return groups.includes(slash === -1 ? '' : apiVersion.slice(0, slash));
 }
 
-const clusterKinds: ReadonlySet<string> = new Set(['Node', 'Namespace', 'PriorityClass']);
+const clusterKinds: ReadonlySet<string> = new Set(['Node', 'Namespace', 'PriorityClass', 'KubeSchedulerConfiguration']);
 export const isNamespaced = (kind: string): boolean => !clusterKinds.has(kind);

@@ -56,13 +56,14 @@ const podAffinity = (name: string) =>
       struct('WeightedPodAffinityTerm', { weight: int32, podAffinityTerm: podTerm }, 'weight', 'podAffinityTerm'),
     ),
   });
+export const nodeAffinity = struct('NodeAffinity', {
+  requiredDuringSchedulingIgnoredDuringExecution: struct('NodeSelector', { nodeSelectorTerms: list(nodeTerm) }),
+  preferredDuringSchedulingIgnoredDuringExecution: list(
+    struct('PreferredSchedulingTerm', { weight: int32, preference: nodeTerm }, 'weight'),
+  ),
+});
 const affinity = struct('Affinity', {
-  nodeAffinity: struct('NodeAffinity', {
-    requiredDuringSchedulingIgnoredDuringExecution: struct('NodeSelector', { nodeSelectorTerms: list(nodeTerm) }),
-    preferredDuringSchedulingIgnoredDuringExecution: list(
-      struct('PreferredSchedulingTerm', { weight: int32, preference: nodeTerm }, 'weight'),
-    ),
-  }),
+  nodeAffinity,
   podAffinity: podAffinity('PodAffinity'),
   podAntiAffinity: podAffinity('PodAntiAffinity'),
 });
@@ -149,6 +150,22 @@ const container = struct(
   },
   'name',
 );
+export const spreadConstraint = struct(
+  'TopologySpreadConstraint',
+  {
+    maxSkew: int32,
+    topologyKey: string,
+    whenUnsatisfiable: string,
+    labelSelector: selector,
+    minDomains: int32,
+    nodeAffinityPolicy: string,
+    nodeTaintsPolicy: string,
+    matchLabelKeys: strings,
+  },
+  'maxSkew',
+  'topologyKey',
+  'whenUnsatisfiable',
+);
 export const podSpec = struct(
   'PodSpec',
   {
@@ -198,30 +215,15 @@ export const podSpec = struct(
     ),
     resources: requirements,
     resourceClaims: list(struct('PodResourceClaim', { name: string })),
+    schedulingGroup: struct('PodSchedulingGroup', { podGroupName: string }),
+    workloadRef: struct('WorkloadReference', { name: string, podGroup: string }),
     overhead: resources,
     nodeSelector: labels,
     affinity,
     tolerations: list(
       struct('Toleration', { key: string, operator: string, value: string, effect: string, tolerationSeconds: int64 }),
     ),
-    topologySpreadConstraints: list(
-      struct(
-        'TopologySpreadConstraint',
-        {
-          maxSkew: int32,
-          topologyKey: string,
-          whenUnsatisfiable: string,
-          labelSelector: selector,
-          minDomains: int32,
-          nodeAffinityPolicy: string,
-          nodeTaintsPolicy: string,
-          matchLabelKeys: strings,
-        },
-        'maxSkew',
-        'topologyKey',
-        'whenUnsatisfiable',
-      ),
-    ),
+    topologySpreadConstraints: list(spreadConstraint),
     schedulingGates: list(struct('PodSchedulingGate', { name: string }, 'name')),
     readinessGates: list(struct('PodReadinessGate', { conditionType: string }, 'conditionType')),
   },

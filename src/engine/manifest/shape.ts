@@ -1,6 +1,6 @@
 /** Go types as data, and how to write them down. */
 export type Shape =
-  | { type: 'string' | 'bool' | 'int32' | 'int64' | 'quantity' | 'intOrString' }
+  | { type: 'string' | 'bool' | 'int32' | 'int64' | 'quantity' | 'intOrString' | 'any' }
   | { type: 'list' | 'map'; of: Shape; name: string }
   | Struct;
 export interface Struct {
@@ -17,6 +17,8 @@ export const bool: Shape = { type: 'bool' };
 export const int32: Shape = { type: 'int32' };
 export const int64: Shape = { type: 'int64' };
 export const intOrString: Shape = { type: 'intOrString' };
+/** Read elsewhere, or not at all. */
+export const any: Shape = { type: 'any' };
 export const struct = (name: string, fields: Struct['fields'], ...always: string[]): Struct => ({
   type: 'struct',
   name,

@@ -135,6 +135,9 @@ export interface PodSpec {
   volumes?: readonly Volume[];
   resources?: ResourceRequirements;
   resourceClaims?: readonly object[];
+  schedulingGroup?: { podGroupName?: string };
+  /** Until 1.35; `schedulingGroup` took its place. */
+  workloadRef?: { podGroup?: string };
   overhead?: ResourceList;
   nodeSelector?: Labels;
   affinity?: Affinity;

@@ -79,7 +79,10 @@ function merged(existing: KubeObject, applied: KubeObject): KubeObject {
     ...(labels && { labels: { ...existing.metadata.labels, ...labels } }),
     ...(annotations && { annotations: { ...existing.metadata.annotations, ...annotations } }),
   };
-  return existing.kind === 'Pod' ? { ...existing, metadata } : { ...existing, ...applied, metadata };
+  if (existing.kind === 'Pod') return { ...existing, metadata };
+  // A file that is replaced as a whole.
+  if (existing.kind === 'KubeSchedulerConfiguration') return { ...applied, metadata };
+  return { ...existing, ...applied, metadata };
 }
 
 function* bind(tools: ActionTools, pod: Pod, node: string): Process {

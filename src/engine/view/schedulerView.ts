@@ -11,7 +11,7 @@ const profileView = (profile: Profile): ProfileView => ({
   schedulerName: profile.schedulerName,
   weights: profile.score.map(({ plugin, weight }) => ({ plugin: plugin.name, weight })),
   filters: profile.filter.map(({ name }) => name),
-  scoringStrategy: profile.score.some(({ plugin }) => plugin.name === 'NodeResourcesFit') ? 'LeastAllocated' : null,
+  scoringStrategy: profile.score.some(({ plugin }) => plugin.name === 'NodeResourcesFit') ? profile.scoringStrategy : null,
   percentageOfNodesToScore: profile.percentageOfNodesToScore,
   preempts: profile.postFilter.includes('DefaultPreemption'),
 });

@@ -316,6 +316,8 @@ export const inspector = {
     preemption:
       'No node takes the pod, so `{{detail}}` would now look for pods of lower priority to evict. That is not done here, and its words are missing at the end of the message.',
     extenders: 'Scheduler extenders are not asked: {{detail}}.',
+    podGroups:
+      'The pod belongs to the group `{{detail}}`. Scheduling a group as one is alpha in 1.36 and off by default, so it is left out: the pod is scheduled by itself.',
   },
   term: {
     matchNum: 'matchNum',

@@ -4,9 +4,10 @@ import { defaultAffinityArgs, type InterPodAffinityArgs } from '../plugins/inter
 import { defaultFitArgs, type FitArgs } from '../plugins/nodeResourcesFit.ts';
 import { type SpreadArgs, systemDefaults } from '../plugins/podTopologySpread/constraints.ts';
 import type { ScoringStrategy, ShapePoint } from '../plugins/resourceScoring.ts';
+import type { Profile } from './profile.ts';
 import { cpuAndMemory, type WeightedResource } from '../resourceAmounts.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a mapping; none of anything else. */
 export const fieldsOf = (value: unknown): Fields =>
@@ -16,7 +17,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 const textsOf = (value: unknown): string[] => listOf(value).flatMap((one) => textOf(one) ?? []);
 
@@ -63,6 +64,15 @@ export function spreadArgsOf(args: unknown): SpreadArgs {
   const { defaultingType, defaultConstraints } = fieldsOf(args);
   if (defaultingType !== 'List') return systemDefaults;
   return { defaultingType, defaultConstraints: listOf(defaultConstraints) as readonly TopologySpreadConstraint[] };
+}
+
+/** DefaultPreemptionArgs */
+export function preemptionArgsOf(args: unknown): Profile['preemption'] {
+  const { minCandidateNodesPercentage, minCandidateNodesAbsolute } = fieldsOf(args);
+  return {
+    minCandidateNodesPercentage: numberOf(minCandidateNodesPercentage) ?? 10,
+    minCandidateNodesAbsolute: numberOf(minCandidateNodesAbsolute) ?? 100,
+  };
 }
 
 /** InterPodAffinityArgs */

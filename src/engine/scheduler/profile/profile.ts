@@ -1,6 +1,7 @@
 /** A scheduler profile: which plugins act at which extension point, and how much their scores weigh. */
 import type { Plugin } from '../framework/plugin.ts';
 import type { Hints } from '../hints/hint.ts';
+import type { ScoringStrategy } from '../plugins/resourceScoring.ts';
 
 export interface WeightedPlugin {
   readonly plugin: Plugin;
@@ -19,6 +20,10 @@ export interface Profile {
   readonly preemption: { readonly minCandidateNodesPercentage: number; readonly minCandidateNodesAbsolute: number };
   /** 1…100; 0 = adaptive (spec 1.3.4). */
   readonly percentageOfNodesToScore: number;
+  /** Of NodeResourcesFit. */
+  readonly scoringStrategy: ScoringStrategy['type'];
+  /** Of InterPodAffinity, 0…100. */
+  readonly hardPodAffinityWeight: number;
   readonly hints: Hints;
   /** The configuration names extenders, which would have a say as well. */
   readonly hasExtenders: boolean;

@@ -1,4 +1,4 @@
-/** The in-tree plugins in the order of the default MultiPoint list (kube-scheduler 1.36; spec 1.4). */
+/** The in-tree plugins that Podyssey runs, by upstream's names; where each acts: pluginTable.ts. */
 import type { Plugin } from '../framework/plugin.ts';
 import { dynamicResources } from '../plugins/dynamicResources.ts';
 import { imageLocality } from '../plugins/imageLocality.ts';
@@ -15,42 +15,30 @@ import { taintToleration } from '../plugins/taintToleration.ts';
 import { nodeVolumeLimits, volumeBinding, volumeRestrictions, volumeZone } from '../plugins/volumes.ts';
 import { addedAffinityOf, affinityArgsOf, balancedNamesOf, fitArgsOf, spreadArgsOf } from './args.ts';
 
-/** The extension points that Podyssey runs. */
-export type Point = 'preFilter' | 'filter' | 'postFilter' | 'score';
+/** Makes a plugin from its arguments in the profile's pluginConfig, unread. */
+export type MakePlugin = (args: unknown) => Plugin;
 
-export interface RegistryEntry {
-  readonly points: readonly Point[];
-  /** Of its scores; 0 = unset, which acts as 1. */
-  readonly weight: number;
-  /** @param args of the profile's pluginConfig, unread */
-  readonly make: (args: unknown) => Plugin;
-}
+const always =
+  (plugin: Plugin): MakePlugin =>
+  () =>
+    plugin;
 
-const entry = (points: readonly Point[], plugin: Plugin | RegistryEntry['make'], weight = 0): RegistryEntry => ({
-  points,
-  weight,
-  make: typeof plugin === 'function' ? plugin : () => plugin,
-});
-
-export const registry: ReadonlyMap<string, RegistryEntry> = new Map([
-  ['NodeUnschedulable', entry(['filter'], nodeUnschedulable)],
-  ['NodeName', entry(['filter'], nodeName)],
-  ['TaintToleration', entry(['filter', 'score'], taintToleration, 3)],
-  ['NodeAffinity', entry(['preFilter', 'filter', 'score'], (args) => nodeAffinity(addedAffinityOf(args)), 2)],
-  ['NodePorts', entry(['preFilter', 'filter'], nodePorts)],
-  ['NodeResourcesFit', entry(['preFilter', 'filter', 'score'], (args) => nodeResourcesFit(fitArgsOf(args)), 1)],
-  ['VolumeRestrictions', entry(['preFilter', 'filter'], volumeRestrictions)],
-  ['NodeVolumeLimits', entry(['preFilter', 'filter'], nodeVolumeLimits)],
-  ['VolumeBinding', entry(['preFilter', 'filter', 'score'], volumeBinding)],
-  ['VolumeZone', entry(['preFilter', 'filter'], volumeZone)],
-  ['PodTopologySpread', entry(['preFilter', 'filter', 'score'], (args) => podTopologySpread(spreadArgsOf(args)), 2)],
-  ['InterPodAffinity', entry(['preFilter', 'filter', 'score'], (args) => interPodAffinity(affinityArgsOf(args)), 2)],
-  ['DynamicResources', entry(['preFilter', 'filter', 'postFilter', 'score'], dynamicResources, 2)],
-  ['DefaultPreemption', entry(['postFilter'], { name: 'DefaultPreemption' })],
-  [
-    'NodeResourcesBalancedAllocation',
-    entry(['score'], (args) => nodeResourcesBalancedAllocation(balancedNamesOf(args)), 1),
-  ],
-  ['ImageLocality', entry(['score'], imageLocality, 1)],
-  ['NodeDeclaredFeatures', entry(['preFilter', 'filter'], nodeDeclaredFeatures)],
+export const registry: ReadonlyMap<string, MakePlugin> = new Map([
+  ['NodeUnschedulable', always(nodeUnschedulable)],
+  ['NodeName', always(nodeName)],
+  ['TaintToleration', always(taintToleration)],
+  ['NodeAffinity', (args) => nodeAffinity(addedAffinityOf(args))],
+  ['NodePorts', always(nodePorts)],
+  ['NodeResourcesFit', (args) => nodeResourcesFit(fitArgsOf(args))],
+  ['VolumeRestrictions', always(volumeRestrictions)],
+  ['NodeVolumeLimits', always(nodeVolumeLimits)],
+  ['VolumeBinding', always(volumeBinding)],
+  ['VolumeZone', always(volumeZone)],
+  ['PodTopologySpread', (args) => podTopologySpread(spreadArgsOf(args))],
+  ['InterPodAffinity', (args) => interPodAffinity(affinityArgsOf(args))],
+  ['DynamicResources', always(dynamicResources)],
+  ['DefaultPreemption', always({ name: 'DefaultPreemption' })],
+  ['NodeResourcesBalancedAllocation', (args) => nodeResourcesBalancedAllocation(balancedNamesOf(args))],
+  ['ImageLocality', always(imageLocality)],
+  ['NodeDeclaredFeatures', always(nodeDeclaredFeatures)],
 ]);
