@@ -85,7 +85,8 @@ async function readManifest(path: string, answer: (read: ClusterCase) => void): 
   const stored = objects.map((object) => (isPod(object) ? defaultPod(object, classes) : object));
   const pods = stored.filter(isPod).filter(({ spec }) => !spec.nodeName);
   const told = problems.map(({ line, column, message }) => ({ line, column, message }));
-  answer(caseOf(path, stored, { pods, config: null, told: told.length > 0 ? { problems: told } : {} }));
+  const config = objects.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
+  answer(caseOf(path, stored, { pods, config, told: told.length > 0 ? { problems: told } : {} }));
   return Object.keys(counts).length > 0;
 }
 
