@@ -16,8 +16,8 @@ export interface FilterRun {
   readonly slots: readonly FilterSlot[];
 }
 
-/** The first failing plugin decides; those after it are not run. */
-function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
+/** One pass, nominated pods not considered. The first failing plugin decides; those after it are not run. */
+export function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
   for (let place = 0; place < slots.length; place++) {
     const run = slots[place]?.run;
     if (run === undefined || typeof run === 'string') continue;

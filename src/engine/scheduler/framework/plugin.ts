@@ -33,6 +33,8 @@ export interface FilterFunctions<State> {
   preFilter(cycle: Cycle): PreFilterResult<State>;
   /** null = the node passes. */
   filter(state: State, node: NodeInfo): Rejection | null;
+  /** The verdict is about the node alone, whatever pods are on it. */
+  readonly ignoresPods?: true;
   /** AddPod and RemovePod: the state after the change; the given state stays as it is. */
   change?(state: State, change: PodChange): State;
   /** The numbers that `filter` decides by. */
@@ -44,6 +46,10 @@ export interface NodeFilter {
   filter(node: NodeInfo): Rejection | null;
   facts(node: NodeInfo): FilterFacts;
   after(change: PodChange): NodeFilter;
+  /** Whether pods that come or go can change the verdict on their node. */
+  readonly readsPods: boolean;
+  /** Whether pods that come or go change the state, so that `after` has to be asked. */
+  readonly followsPods: boolean;
 }
 
 /** A plugin's PreFilter and Filter. */
@@ -54,6 +60,8 @@ export function filterPoint<State>(functions: FilterFunctions<State>): FilterPoi
     filter: (node) => functions.filter(state, node),
     facts: (node) => functions.facts(state, node),
     after: (change) => (functions.change ? withState(functions.change(state, change)) : withState(state)),
+    readsPods: !functions.ignoresPods,
+    followsPods: functions.change !== undefined,
   });
   return (cycle) => {
     const result = functions.preFilter(cycle);
@@ -67,7 +75,7 @@ export type PreScoreResult<State> =
   | { readonly kind: 'ready'; readonly state: State };
 
 export interface Normalized {
-  readonly scores: readonly number[];
+  readonly scores: Float64Array;
   readonly normalization: Normalization;
 }
 
@@ -76,7 +84,7 @@ export interface ScoreFunctions<State> {
   preScore(cycle: Cycle, feasible: readonly NodeInfo[]): PreScoreResult<State>;
   score(state: State, node: NodeInfo): number;
   /** NormalizeScore: `scores[i]` is that of `feasible[i]`. */
-  normalize?(scores: readonly number[], state: State, feasible: readonly NodeInfo[]): Normalized;
+  normalize?(scores: Float64Array, state: State, feasible: readonly NodeInfo[]): Normalized;
   /** The numbers that `score` adds up. */
   facts(state: State, node: NodeInfo): ScoreFacts;
 }
@@ -84,7 +92,7 @@ export interface ScoreFunctions<State> {
 /** A Score with the state of one pod. */
 export interface NodeScorer {
   score(node: NodeInfo): number;
-  normalize(scores: readonly number[]): Normalized;
+  normalize(scores: Float64Array): Normalized;
   facts(node: NodeInfo): ScoreFacts;
 }
 

@@ -79,6 +79,7 @@ function pinnedNodes(terms: readonly NodeSelectorTerm[]): Set<string> | null {
 }
 
 const filterFunctions = (added: readonly CompiledTerm[] | null): FilterFunctions<Required> => ({
+  ignoresPods: true,
   preFilter: ({ pod }) => prepare(pod, added),
   filter: (state, { node }) => {
     if (state.added && !matchTerms(state.added, node).matches) return notEnforced;

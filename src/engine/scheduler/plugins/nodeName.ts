@@ -13,6 +13,7 @@ const wantedNode = ({ nodeName }: { nodeName?: string }): string | null => nodeN
 export const nodeName: Plugin = {
   name: 'NodeName',
   filter: filterPoint({
+    ignoresPods: true,
     preFilter: ({ pod }) => ready(wantedNode(pod.spec)),
     filter: (wanted, node) => (wanted === null || wanted === node.name ? null : elsewhere),
     facts: (wanted) => ({ plugin: 'NodeName', wanted }),

@@ -19,6 +19,7 @@ const isCordoned = ({ node }: NodeInfo): boolean => node.spec?.unschedulable ?? 
 export const nodeUnschedulable: Plugin = {
   name: 'NodeUnschedulable',
   filter: filterPoint({
+    ignoresPods: true,
     preFilter: ({ pod }) => ready({ tolerated: isTolerated(cordonTaint, pod.spec.tolerations) }),
     filter: ({ tolerated }, node) => (isCordoned(node) && !tolerated ? cordoned : null),
     facts: ({ tolerated }, node) => ({ plugin: 'NodeUnschedulable', unschedulable: isCordoned(node), tolerated }),

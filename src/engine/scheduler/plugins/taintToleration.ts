@@ -23,6 +23,7 @@ const intolerable = (tolerations: Tolerations, node: NodeInfo): readonly Taint[]
 export const taintToleration: Plugin = {
   name: 'TaintToleration',
   filter: filterPoint<Tolerations>({
+    ignoresPods: true,
     preFilter: ({ pod }) => ready(pod.spec.tolerations ?? []),
     filter: (tolerations, node) => (firstUntolerated(taintsOf(node), tolerations) ? untoleratedTaint : null),
     facts: (tolerations, node) => ({

@@ -15,29 +15,28 @@ export const readBudgets = (budgets: readonly PodDisruptionBudget[]): readonly B
     .map((budget) => ({ budget, selector: compileSelector(budget.spec?.selector) }))
     .filter(({ selector }) => !selector.isEmpty && !selector.isNothing);
 
-/** What the budgets say of the potential victims of one node. */
-export interface Accounts {
-  /** By place of the pod: its budgets allow no further disruption. */
-  readonly violating: readonly boolean[];
-  /** By place of the pod: what it took from which budget. */
-  readonly taken: readonly (readonly BudgetFact[])[];
+/** What the budgets say of one potential victim. */
+export interface Account {
+  /** Some budget allows no further disruption. */
+  readonly violating: boolean;
+  readonly taken: readonly BudgetFact[];
 }
 
 /**
  * Every pod takes from all budgets that match it, also if it will be spared in the end.
  * @param pods the most important one first
  */
-export function account(pods: readonly Pod[], budgets: readonly Budget[]): Accounts {
+export function account(pods: readonly Pod[], budgets: readonly Budget[]): readonly Account[] {
   const allowed = budgets.map(({ budget }) => budget.status?.disruptionsAllowed ?? 0);
-  const taken = pods.map((pod) =>
-    budgets.flatMap(({ budget, selector }, place): BudgetFact[] => {
+  return pods.map((pod) => {
+    const taken = budgets.flatMap(({ budget, selector }, place): BudgetFact[] => {
       if (!protects(budget, selector, pod)) return [];
       const before = allowed[place] ?? 0;
       allowed[place] = before - 1;
       return [{ name: podKey(budget), before, after: before - 1 }];
-    }),
-  );
-  return { violating: taken.map((facts) => facts.some(({ after }) => after < 0)), taken };
+    });
+    return { violating: taken.some(({ after }) => after < 0), taken };
+  });
 }
 
 /** Pods without labels are never matched; those in disruptedPods are counted by the API server already. */

@@ -30,29 +30,29 @@ function earliestStart(candidate: NodeOutcome): number {
   );
 }
 
-export interface Pick {
-  readonly criteria: readonly Criterion[];
-  /** Upstream may take any of them; the first is Podyssey's choice. */
-  readonly best: readonly NodeOutcome[];
-}
-
-/** Goes through the criteria until one candidate is left or none is left to ask. */
-export function pickCheapest(candidates: readonly NodeOutcome[]): Pick {
-  const criteria: Criterion[] = [];
+/**
+ * Goes through the criteria until one candidate is left or none is left to ask.
+ * @param record is told of every criterion that was asked
+ * @returns those that upstream may take; the first is Podyssey's choice
+ */
+export function pickCheapest(
+  candidates: readonly NodeOutcome[],
+  record?: (criterion: Criterion) => void,
+): readonly NodeOutcome[] {
   let best = candidates;
   for (const [name, cost] of costs) {
     if (best.length < 2) break;
-    const values = best.map(cost);
+    const asked = best;
+    const values = asked.map(cost);
     const lowest = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-    const kept = best.filter((_, place) => values[place] === lowest);
-    criteria.push({
+    best = asked.filter((_, place) => values[place] === lowest);
+    record?.({
       name,
-      values: best.map(({ node }, place) => ({ node: node.name, value: shown(name, values[place] ?? 0) })),
-      kept: kept.map(({ node }) => node.name),
+      values: asked.map(({ node }, place) => ({ node: node.name, value: shown(name, values[place] ?? 0) })),
+      kept: best.map(({ node }) => node.name),
     });
-    best = kept;
   }
-  return { criteria, best };
+  return best;
 }
 
 function shown(name: CriterionName, cost: number): number | null {

@@ -1,60 +1,54 @@
 /** Makes room for a pod by evicting pods of lower priority from one node (kube-scheduler 1.36, DefaultPreemption; spec 4.2). */
-import { podKey } from '../../objects/types.ts';
 import { fitErrorText } from '../diagnosis.ts';
+import type { NodeInfo } from '../nodeInfo.ts';
 import { pickCheapest } from './criteria.ts';
-import { dryRunFacts, type NodeOutcome } from './dryRun.ts';
+import type { NodeOutcome } from './dryRun.ts';
 import { ineligibility } from './eligibility.ts';
-import type { PreemptionFacts } from './facts.ts';
-import { priorityOf } from './importance.ts';
 import type { FailedCycle } from './postFilter.ts';
-import { candidateTarget, findCandidates } from './search.ts';
+import { candidateTarget, findCandidates, type Search } from './search.ts';
 
-/** What preemption does, without what other PostFilter plugins say; `message` is its own reason, empty on success. */
-export function preempt(failed: FailedCycle): PreemptionFacts {
-  const reason = ineligibility(failed);
-  const nothing = nothingDone(failed, reason);
-  if (reason !== null) return { ...nothing, message: reason };
-  const { cycle, profile, prepared, verdicts, explains, allCandidates } = failed;
-  const potential = cycle.snapshot.nodes.filter(({ name }) => verdicts[name]?.code === 'Unschedulable');
-  const target = allCandidates ? null : candidateTarget(potential.length, profile.preemption);
-  const { outcomes, candidates } = findCandidates(cycle, prepared.slots, { potential, target });
-  const { criteria, best } = pickCheapest(candidates);
-  return {
-    ...nothing,
-    potential: potential.map(({ name }) => name),
-    target,
-    dryRuns: outcomes.filter(({ node }) => explains(node)).map(dryRunFacts),
-    candidates: candidates.map(({ node, victims, pdbViolations }) => ({
-      node: node.name,
-      victims: victims.map(podKey),
-      pdbViolations,
-    })),
-    criteria,
-    pick: best.map(({ node }) => node.name),
-    chosen: best[0]?.node.name ?? null,
-    message: candidates.length > 0 ? '' : noCandidate(outcomes, cycle.snapshot.nodes.length),
-  };
+/** What preemption did, or why it did nothing; true of the snapshot as it was then. */
+export interface Preemption {
+  /** Upstream's text where the pod may not preempt. */
+  readonly ineligible: string | null;
+  /** Nodes where it might help, in snapshot order. */
+  readonly potential: readonly NodeInfo[];
+  /** Number of candidates that were enough; null = all potential nodes were tried. */
+  readonly target: number | null;
+  readonly search: Search;
+  /** The cheapest candidates; the first is taken. Empty where preemption does not help. */
+  readonly best: readonly NodeOutcome[];
 }
 
-/** By policy and nominated node alone: also said where preemption was not reached (spec 4.2.2). */
-export const nothingDone = ({ cycle }: FailedCycle, reason: string | null): PreemptionFacts => ({
-  eligible: reason === null,
-  reason,
-  priority: priorityOf(cycle.pod),
+const untried: Search = { outcomes: [], candidates: [] };
+
+/** Nothing was tried: all that is said is whether the pod might have preempted (spec 4.2.2). */
+export const notTried = (failed: FailedCycle): Preemption => ({
+  ineligible: ineligibility(failed),
   potential: [],
-  offset: 0,
   target: null,
-  dryRuns: [],
-  candidates: [],
-  criteria: [],
-  pick: [],
-  chosen: null,
-  message: '',
+  search: untried,
+  best: [],
 });
 
-/** The nested FitError: nodes that were not tried count as not helpful (spec 4.4). */
-function noCandidate(outcomes: readonly NodeOutcome[], nodes: number): string {
-  const tried = outcomes.flatMap(({ rejection }) => rejection?.reasons ?? []);
-  const others = Array.from({ length: nodes - outcomes.length }, () => 'Preemption is not helpful for scheduling');
+export function preempt(failed: FailedCycle): Preemption {
+  const nothing = notTried(failed);
+  if (nothing.ineligible !== null) return nothing;
+  const { cycle, profile, prepared, rejectionOf, allCandidates } = failed;
+  const potential = cycle.snapshot.nodes.filter((node) => rejectionOf(node)?.code === 'Unschedulable');
+  const target = allCandidates ? null : candidateTarget(potential.length, profile.preemption);
+  const search = findCandidates(cycle, prepared.slots, { potential, target });
+  return { ineligible: null, potential, target, search, best: pickCheapest(search.candidates) };
+}
+
+/** DefaultPreemption's own reason; nodes that were not tried count as not helpful (spec 4.4). Empty on success. */
+export function preemptionReason({ ineligible, search, best }: Preemption, nodes: number): string {
+  if (ineligible !== null) return ineligible;
+  if (best.length > 0) return '';
+  const tried = search.outcomes.flatMap(({ rejection }) => rejection?.reasons ?? []);
+  const others = Array.from(
+    { length: nodes - search.outcomes.length },
+    () => 'Preemption is not helpful for scheduling',
+  );
   return fitErrorText(nodes, [...tried, ...others]);
 }

@@ -4,13 +4,12 @@ import type { FailedCycle } from './postFilter.ts';
 import { priorityOf } from './importance.ts';
 
 /** @returns upstream's text where the pod may not; null where it may */
-export function ineligibility({ cycle, verdicts }: Pick<FailedCycle, 'cycle' | 'verdicts'>): string | null {
+export function ineligibility({ cycle, rejectionOf }: Pick<FailedCycle, 'cycle' | 'rejectionOf'>): string | null {
   const { pod, snapshot } = cycle;
   if (pod.spec.preemptionPolicy === 'Never') return 'not eligible due to preemptionPolicy=Never.';
-  const nominated = pod.status?.nominatedNodeName;
-  if (!nominated || verdicts[nominated]?.code === 'UnschedulableAndUnresolvable') return null;
-  const pods = snapshot.node(nominated)?.pods ?? [];
-  const isLeaving = pods.some((other) => priorityOf(other) < priorityOf(pod) && isVictim(other));
+  const nominated = snapshot.node(pod.status?.nominatedNodeName ?? '');
+  if (!nominated || rejectionOf(nominated)?.code === 'UnschedulableAndUnresolvable') return null;
+  const isLeaving = nominated.pods.some((other) => priorityOf(other) < priorityOf(pod) && isVictim(other));
   return isLeaving ? 'not eligible due to a terminating pod on the nominated node.' : null;
 }
 

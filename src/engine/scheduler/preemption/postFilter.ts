@@ -1,21 +1,17 @@
 /** Runs the PostFilter plugins of a profile for a pod that no node takes (kube-scheduler 1.36, RunPostFilterPlugins). */
-import type { NodeVerdict } from '../decision.ts';
+import type { Rejection } from '../decision.ts';
 import type { Cycle } from '../framework/plugin.ts';
 import type { Prepared } from '../framework/preFilter.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
-import { nothingDone, preempt } from './defaultPreemption.ts';
-import { ineligibility } from './eligibility.ts';
-import type { PreemptionFacts } from './facts.ts';
+import { notTried, type Preemption, preempt, preemptionReason } from './defaultPreemption.ts';
 
 export interface FailedCycle {
   readonly cycle: Cycle;
   readonly profile: Profile;
   readonly prepared: Prepared;
-  /** Of every node, in snapshot order. */
-  readonly verdicts: Readonly<Record<string, NodeVerdict>>;
-  /** Which nodes' dry runs are told with their numbers. */
-  readonly explains: (node: NodeInfo) => boolean;
+  /** Why a node was not feasible; null also where it was not looked at. */
+  readonly rejectionOf: (node: NodeInfo) => Rejection | null;
   /** Every potential node is tried, whatever the profile's limits say. */
   readonly allCandidates: boolean;
 }
@@ -24,31 +20,29 @@ export interface PostFilterResult {
   /** What is added to the FailedScheduling text; empty = nothing. */
   readonly message: string;
   /** null where the profile has no DefaultPreemption at PostFilter. */
-  readonly preemption: PreemptionFacts | null;
+  readonly preemption: Preemption | null;
 }
 
 /** Ends at the first success or error; the reasons of all plugins before are put together (spec 1.5, 1.6.3). */
 export function runPostFilters(failed: FailedCycle): PostFilterResult {
-  const { postFilter } = failed.profile;
+  const { cycle, prepared, profile } = failed;
   const reasons: string[] = [];
-  let preemption: PreemptionFacts | null = null;
-  for (const plugin of postFilter) {
+  let preemption: Preemption | null = null;
+  for (const plugin of profile.postFilter) {
     if (plugin === 'DynamicResources') {
-      if (!knowsClaims(failed.prepared)) {
-        reasons.splice(0, reasons.length, 'not found');
-        break;
-      }
-      if (!hasClaims(failed.prepared)) reasons.push('no new claims to deallocate');
+      if (!knowsClaims(prepared)) return { message: 'not found', preemption: preemption ?? unreached(failed) };
+      if (!hasClaims(prepared)) reasons.push('no new claims to deallocate');
     } else if (plugin === 'DefaultPreemption') {
       preemption = preempt(failed);
-      if (preemption.chosen !== null) return { message: '', preemption };
-      reasons.push(`preemption: ${preemption.message}`);
+      if (preemption.best.length > 0) return { message: '', preemption };
+      reasons.push(`preemption: ${preemptionReason(preemption, cycle.snapshot.nodes.length)}`);
     }
   }
-  const message = reasons.join(', ');
-  if (!postFilter.includes('DefaultPreemption')) return { message, preemption: null };
-  return { message, preemption: { ...(preemption ?? nothingDone(failed, ineligibility(failed))), message } };
+  return { message: reasons.join(', '), preemption };
 }
+
+const unreached = (failed: FailedCycle): Preemption | null =>
+  failed.profile.postFilter.includes('DefaultPreemption') ? notTried(failed) : null;
 
 /** DynamicResources fails where an early rejection kept its PreFilter from running. */
 const knowsClaims = (prepared: Prepared): boolean =>

@@ -7,7 +7,9 @@ import { readBudgets } from './budgets.ts';
 import { dryRun, type NodeOutcome } from './dryRun.ts';
 import { Trial } from './trial.ts';
 
+/** What was tried and what came of it. */
 export interface Search {
+  /** In the order of the dry runs. */
   readonly outcomes: readonly NodeOutcome[];
   /** Those without PDB violations first, each group in the order of the dry runs. */
   readonly candidates: readonly NodeOutcome[];
@@ -29,12 +31,13 @@ export function findCandidates(
   { potential, target }: { potential: readonly NodeInfo[]; target: number | null },
 ): Search {
   const budgets = readBudgets(cycle.snapshot.cluster.budgets);
+  const trial = new Trial(cycle, slots);
   const outcomes: NodeOutcome[] = [];
   const harmless: NodeOutcome[] = [];
   const violating: NodeOutcome[] = [];
   for (const node of potential) {
     if (target !== null && harmless.length > 0 && harmless.length + violating.length >= target) break;
-    const outcome = dryRun(cycle.pod, node, { trial: new Trial(cycle, slots, node), budgets });
+    const outcome = dryRun(trial, node, { budgets });
     outcomes.push(outcome);
     if (outcome.victims.length === 0) continue;
     const group = outcome.pdbViolations === 0 ? harmless : violating;

@@ -1,0 +1,77 @@
+/** Preemption as plain data, every stage with its numbers: the dry runs are made once more, with a recorder. */
+import { podRequests } from '../../objects/podResources.ts';
+import { podKey } from '../../objects/types.ts';
+import type { NodeInfo } from '../nodeInfo.ts';
+import { readBudgets } from './budgets.ts';
+import { pickCheapest } from './criteria.ts';
+import { dryRun, type GivenBack, type NodeOutcome, type Recorder } from './dryRun.ts';
+import type { Criterion, DryRun, PreemptionFacts, Reprieve } from './facts.ts';
+import { priorityOf } from './importance.ts';
+import type { FailedCycle, PostFilterResult } from './postFilter.ts';
+import { Trial } from './trial.ts';
+
+/** @param explains which nodes' dry runs are told */
+export function preemptionFacts(
+  failed: FailedCycle,
+  { message, preemption }: PostFilterResult,
+  explains: (node: NodeInfo) => boolean,
+): PreemptionFacts | null {
+  if (!preemption) return null;
+  const { ineligible, potential, target, search, best } = preemption;
+  const criteria: Criterion[] = [];
+  pickCheapest(search.candidates, (criterion) => criteria.push(criterion));
+  return {
+    eligible: ineligible === null,
+    reason: ineligible,
+    priority: priorityOf(failed.cycle.pod),
+    potential: potential.map(({ name }) => name),
+    offset: 0,
+    target,
+    dryRuns: dryRunFacts(
+      failed,
+      search.outcomes.filter(({ node }) => explains(node)),
+    ),
+    candidates: search.candidates.map(({ node, victims, pdbViolations }) => ({
+      node: node.name,
+      victims: victims.map(podKey),
+      pdbViolations,
+    })),
+    criteria,
+    pick: best.map(({ node }) => node.name),
+    chosen: best[0]?.node.name ?? null,
+    message,
+  };
+}
+
+function dryRunFacts({ cycle, prepared }: FailedCycle, outcomes: readonly NodeOutcome[]): DryRun[] {
+  const trial = new Trial(cycle, prepared.slots);
+  const budgets = readBudgets(cycle.snapshot.cluster.budgets);
+  return outcomes.map(({ node }) => {
+    const recorder: Recorder = { removed: [], givenBack: [] };
+    const { rejection, victims, pdbViolations } = dryRun(trial, node, { budgets, recorder });
+    return {
+      node: node.name,
+      removed: recorder.removed.map(podKey),
+      rejection,
+      reprieves: recorder.givenBack.map(reprieveFacts),
+      victims: victims.map(podKey),
+      pdbViolations,
+    };
+  });
+}
+
+function reprieveFacts({ pod, violating, budgets, rejection }: GivenBack): Reprieve {
+  const { milliCpu, memory } = podRequests(pod);
+  const startTime = pod.status?.startTime ?? null;
+  return {
+    pod: podKey(pod),
+    priority: priorityOf(pod),
+    startTime,
+    budgets,
+    violating,
+    milliCpu,
+    memory,
+    stays: rejection === null,
+    rejection,
+  };
+}
