@@ -1,8 +1,9 @@
-/** One cell for each node × Filter plugin of a decision. */
+/** The verdict of each node, with one cell a Filter plugin. */
 import type { CellState, FilterCell, NodeVerdict, Rejection } from './decision.ts';
 import type { FilterRun } from './framework/filter.ts';
 import type { FilterSlot } from './framework/preFilter.ts';
 import type { NodeInfo } from './nodeInfo.ts';
+import type { Attempt } from './schedule.ts';
 
 /** Cells without numbers: thousands of nodes share them. */
 const bare: Readonly<Record<CellState, FilterCell>> = {
@@ -13,14 +14,22 @@ const bare: Readonly<Record<CellState, FilterCell>> = {
   leftOut: { state: 'leftOut' },
 };
 
-/** The verdict of a node that was filtered. Facts also of plugins behind the one that failed: what they would say. */
-export function verdictOf(run: FilterRun, explained: boolean): NodeVerdict {
+/** @param explains whether the cells of a node come with their numbers */
+export function verdictsOf(attempt: Attempt, explains: (node: NodeInfo) => boolean): Record<string, NodeVerdict> {
+  const verdicts: Record<string, NodeVerdict> = {};
+  for (const node of attempt.cycle.snapshot.nodes) {
+    const run = attempt.walk.runs[node.index];
+    verdicts[node.name] = run ? verdictOf(run, explains(node)) : verdictUnfiltered(attempt, node);
+  }
+  return verdicts;
+}
+
+/** Facts also of plugins behind the one that failed: what they would say. */
+function verdictOf(run: FilterRun, explained: boolean): NodeVerdict {
   const cells = run.slots.map((slot, place) =>
     cellOf(slot, stateAt(slot, place, run.stoppedAt), explained ? run.node : null),
   );
-  if (!run.rejection) return { code: 'Success', cells };
-  const { code, plugin, reasons } = run.rejection;
-  return { code, plugin, reasons, cells };
+  return run.rejection ? { ...plain(run.rejection), cells } : { code: 'Success', cells };
 }
 
 function stateAt({ run }: FilterSlot, place: number, stoppedAt: number): CellState {
@@ -33,11 +42,13 @@ function cellOf({ run }: FilterSlot, state: CellState, node: NodeInfo | null): F
   return node && typeof run !== 'string' ? { state, facts: run.facts(node) } : bare[state];
 }
 
-/** The verdict of a node that was not looked at. */
-export const unseenVerdict = (status: Rejection, slots: readonly FilterSlot[], absent: boolean): NodeVerdict => ({
-  code: status.code,
-  plugin: status.plugin,
-  reasons: status.reasons,
-  ...(absent && { absent }),
-  cells: slots.map(() => bare.notRun),
-});
+/** PreFilter had rejected the pod or ruled the node out, or enough nodes were found before. */
+function verdictUnfiltered({ prepared }: Attempt, { name }: NodeInfo): NodeVerdict {
+  const cells = prepared.slots.map(() => bare.notRun);
+  if (prepared.rejected) return { ...plain(prepared.rejected), cells };
+  if (prepared.absent && !prepared.only?.has(name)) return { ...plain(prepared.absent), absent: true, cells };
+  // Upstream's status of nodes that it has no other of.
+  return { code: 'UnschedulableAndUnresolvable', unseen: true, cells };
+}
+
+const plain = ({ code, plugin, reasons }: Rejection) => ({ code, plugin, reasons });

@@ -1,19 +1,22 @@
-/** One scheduling cycle of one pod, every node looked at, with the numbers behind it (kube-scheduler 1.36, schedulePod). */
+/** One scheduling cycle of one pod with the numbers behind it (kube-scheduler 1.36, schedulePod and PostFilter). */
 import { type Pod, podKey } from '../objects/types.ts';
-import { unseenVerdict, verdictOf } from './cells.ts';
-import type { Decision, LeftOut, NodeVerdict } from './decision.ts';
+import { verdictsOf } from './cells.ts';
+import type { Decision, ScoreRow } from './decision.ts';
 import { fitErrorText, noNodesText, rejectedText } from './diagnosis.ts';
-import { filterNode } from './framework/filter.ts';
 import type { Cycle } from './framework/plugin.ts';
-import { type Prepared, runPreFilters } from './framework/preFilter.ts';
-import { runScores, type Scores } from './framework/score.ts';
+import type { ScoreColumn } from './framework/score.ts';
+import type { WalkOptions } from './framework/walk.ts';
 import type { NodeInfo } from './nodeInfo.ts';
 import { defaultProfile } from './profile/defaultProfile.ts';
-import { type PostFilterResult, runPostFilters } from './preemption/postFilter.ts';
+import { leftOutNotes } from './leftOut.ts';
+import { preemptionFacts } from './preemption/explain.ts';
+import type { PreemptionFacts } from './preemption/facts.ts';
+import { runPostFilters } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
+import { type Attempt, rejectionOf, schedule } from './schedule.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export interface DecideOptions {
+export interface DecideOptions extends WalkOptions {
   /** Default: kube-scheduler's own. */
   profile?: Profile;
   /** Nodes whose cells and scores come with their numbers; default: all. */
@@ -29,20 +32,11 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
   const profile = options.profile ?? defaultProfile;
   const cycle: Cycle = options.asPending ? { pod: unbound(pod), snapshot: snapshot.without(pod) } : { pod, snapshot };
   const explains = explainer(options.facts ?? 'all');
-  const { allCandidates = false } = options;
-  const prepared = runPreFilters(cycle, profile);
-  const { verdicts, feasible } = filterAll(cycle, prepared, explains);
-  const scores: Scores =
-    feasible.length > 1
-      ? runScores(cycle, profile, { feasible, explains })
-      : { rows: [], totals: feasible.map(() => 0), error: null };
-  const names = feasible.map(({ name }) => name);
-  const best = scores.error === null ? bestOf(names, scores.totals) : [];
-  const failed = feasible.length === 0 && cycle.snapshot.nodes.length > 0;
-  const postFilter = failed
-    ? runPostFilters({ cycle, profile, prepared, verdicts, explains, allCandidates })
-    : nothingToDo;
-  const message = feasible.length === 0 ? messageOf(cycle, prepared, verdicts) : null;
+  const attempt = schedule(cycle, profile, options);
+  const { prepared, walk, scores } = attempt;
+  const { suffix, preemption } = postFilter(attempt, { explains, allCandidates: options.allCandidates ?? false });
+  const names = walk.feasible.map(({ name }) => name);
+  const best = attempt.best.map(({ name }) => name);
   return {
     pod: podKey(pod),
     schedulerName: profile.schedulerName,
@@ -50,21 +44,37 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     filters: prepared.slots.map(({ name }) => name),
     preFilter: prepared.results,
     rejected: prepared.rejected,
-    verdicts,
+    verdicts: verdictsOf(attempt, explains),
     feasible: names,
-    scores: scores.rows,
-    total: Object.fromEntries(feasible.length > 1 ? scores.totals.map((total, index) => [names[index], total]) : []),
+    scores: scores.columns.map((column) => rowOf(column, walk.feasible, explains)),
+    total: Object.fromEntries([...scores.totals].map((total, place) => [names[place], total])),
     best,
     chosen: best[0] ?? null,
-    message: message === null || postFilter.message === '' ? message : `${message} ${postFilter.message}`,
+    message: names.length > 0 ? null : [messageOf(attempt), suffix].filter(Boolean).join(' '),
     error: scores.error,
-    tookNominated: false,
-    sampling: null,
-    rejectedBy: rejectedBy(profile, prepared, verdicts),
-    preemption: postFilter.preemption,
+    tookNominated: walk.tookNominated,
+    sampling: walk.sampling,
+    rejectedBy: rejectedBy(attempt),
+    preemption,
     spread: rulersOf(cycle, profile),
-    leftOut: [...prepared.leftOut, ...profileNotes(profile)],
+    leftOut: [...prepared.leftOut, ...leftOutNotes(pod, profile)],
   };
+}
+
+interface PostFiltered {
+  readonly suffix: string;
+  readonly preemption: PreemptionFacts | null;
+}
+
+function postFilter(
+  attempt: Attempt,
+  { explains, allCandidates }: { explains: (node: NodeInfo) => boolean; allCandidates: boolean },
+): PostFiltered {
+  const { cycle, profile, prepared, walk } = attempt;
+  if (walk.feasible.length > 0 || cycle.snapshot.nodes.length === 0) return { suffix: '', preemption: null };
+  const failed = { cycle, profile, prepared, rejectionOf: (node: NodeInfo) => rejectionOf(attempt, node), allCandidates };
+  const result = runPostFilters(failed);
+  return { suffix: result.message, preemption: preemptionFacts(failed, result, explains) };
 }
 
 function unbound(pod: Pod): Pod {
@@ -84,53 +94,34 @@ function rulersOf(cycle: Cycle, { filter, score }: Profile): Decision['spread'] 
   return plugins.find(({ rulers }) => rulers)?.rulers?.(cycle) ?? [];
 }
 
-interface Filtered {
-  readonly verdicts: Record<string, NodeVerdict>;
-  readonly feasible: readonly NodeInfo[];
+function rowOf(column: ScoreColumn, feasible: readonly NodeInfo[], explains: (node: NodeInfo) => boolean): ScoreRow {
+  const { plugin, weight, normalization, scorer } = column;
+  const nodes = feasible.map((node, place) => {
+    const normalized = column.normalized[place] ?? 0;
+    const numbers = { raw: column.raw[place] ?? 0, normalized, weighted: weight * normalized };
+    return explains(node) ? { ...numbers, facts: scorer.facts(node) } : numbers;
+  });
+  return { plugin, weight, normalization, nodes };
 }
 
-function filterAll(cycle: Cycle, prepared: Prepared, explains: (node: NodeInfo) => boolean): Filtered {
-  const verdicts: Record<string, NodeVerdict> = {};
-  const feasible: NodeInfo[] = [];
-  for (const node of cycle.snapshot.nodes) {
-    const unseen = prepared.rejected ?? (prepared.only?.has(node.name) === false ? prepared.absent : null);
-    if (unseen) {
-      verdicts[node.name] = unseenVerdict(unseen, prepared.slots, prepared.rejected === null);
-      continue;
-    }
-    const run = filterNode(cycle, prepared.slots, node);
-    verdicts[node.name] = verdictOf(run, explains(node));
-    if (!run.rejection) feasible.push(node);
-  }
-  return { verdicts, feasible };
-}
-
-/** All nodes with the highest total; upstream takes one of them at random (spec 1.9). */
-function bestOf(names: readonly string[], totals: readonly number[]): string[] {
-  const highest = Math.max(...totals);
-  return names.filter((_, index) => totals[index] === highest);
-}
-
-function messageOf({ snapshot }: Cycle, { rejected }: Prepared, verdicts: Record<string, NodeVerdict>): string {
-  const count = snapshot.nodes.length;
-  if (count === 0) return noNodesText;
-  if (rejected) return rejectedText(count, rejected.reasons);
+function messageOf(attempt: Attempt): string {
+  const { nodes } = attempt.cycle.snapshot;
+  const { rejected } = attempt.prepared;
+  if (nodes.length === 0) return noNodesText;
+  if (rejected) return rejectedText(nodes.length, rejected.reasons);
   return fitErrorText(
-    count,
-    Object.values(verdicts).flatMap(({ reasons }) => reasons ?? []),
+    nodes.length,
+    nodes.flatMap((node) => rejectionOf(attempt, node)?.reasons ?? []),
   );
 }
 
-const nothingToDo: PostFilterResult = { message: '', preemption: null };
-
-/** Whose queueing hints decide when the pod is tried again (spec 1.7). */
-function rejectedBy(profile: Profile, { rejected, absent }: Prepared, verdicts: Filtered['verdicts']): string[] {
-  const names = new Set(
-    [rejected, absent, ...Object.values(verdicts)].flatMap((status) => status?.plugin?.split(' ') ?? []),
-  );
-  return profile.filter.map(({ name }) => name).filter((name) => names.has(name));
+/** Whose queueing hints decide when the pod is tried again; nobody's after an error (spec 1.6.1, 1.7). */
+function rejectedBy(attempt: Attempt): string[] {
+  const { cycle, profile, prepared, scores } = attempt;
+  const { nodes } = cycle.snapshot;
+  if (nodes.length === 0 || scores.error !== null) return [];
+  const statuses = [prepared.absent, ...nodes.map((node) => rejectionOf(attempt, node))];
+  const names = new Set(statuses.flatMap((status) => status?.plugin.split(' ') ?? []));
+  const inOrder = new Set([...profile.preFilter, ...profile.filter].map(({ name }) => name));
+  return [...inOrder].filter((name) => names.has(name));
 }
-
-/** What the profile would have done beyond this decision. */
-const profileNotes = ({ hasExtenders }: Profile): LeftOut[] =>
-  hasExtenders ? [{ feature: 'extenders', detail: 'extenders' }] : [];

@@ -90,5 +90,9 @@ export function scoreWith({ score }: Plugin, snapshot: Snapshot, pod: Pod) {
   const result = score?.({ pod, snapshot }, snapshot.nodes);
   if (result?.kind !== 'ready') return null;
   const raw = snapshot.nodes.map((node) => result.state.score(node));
-  return { raw, normalized: result.state.normalize(raw).scores, facts: snapshot.nodes.map(result.state.facts) };
+  return {
+    raw,
+    normalized: [...result.state.normalize(Float64Array.from(raw)).scores],
+    facts: snapshot.nodes.map(result.state.facts),
+  };
 }

@@ -1,56 +1,54 @@
 /** Scores the feasible nodes (kube-scheduler 1.36, RunPreScorePlugins and RunScorePlugins; spec 1.5). */
-import type { ScoreRow } from '../decision.ts';
+import type { Normalization } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile, WeightedPlugin } from '../profile/profile.ts';
 import { maxNodeScore } from './normalize.ts';
 import type { Cycle, NodeScorer } from './plugin.ts';
 
+/** One plugin's scores, by place in the list of feasible nodes. */
+export interface ScoreColumn {
+  readonly plugin: string;
+  readonly weight: number;
+  readonly raw: Float64Array;
+  readonly normalized: Float64Array;
+  readonly normalization: Normalization;
+  readonly scorer: NodeScorer;
+}
+
 export interface Scores {
-  readonly rows: readonly ScoreRow[];
-  /** Sum of the weighted scores, by place in `feasible`. */
-  readonly totals: readonly number[];
+  readonly columns: readonly ScoreColumn[];
+  /** Sum of the weighted scores, by place in the list of feasible nodes. */
+  readonly totals: Float64Array;
   /** The attempt failed with this text. */
   readonly error: string | null;
 }
 
-export interface Candidates {
-  /** In snapshot order. */
-  readonly feasible: readonly NodeInfo[];
-  /** Which nodes' facts are wanted. */
-  readonly explains: (node: NodeInfo) => boolean;
-}
-
-/** Plugins that skip have no row. */
-export function runScores(cycle: Cycle, profile: Profile, candidates: Candidates): Scores {
-  const rows: ScoreRow[] = [];
+/** Plugins that skip have no column. @param feasible in snapshot order */
+export function runScores(cycle: Cycle, profile: Profile, feasible: readonly NodeInfo[]): Scores {
+  const columns: ScoreColumn[] = [];
+  const totals = new Float64Array(feasible.length);
   for (const weighted of profile.score) {
-    const prepared = weighted.plugin.score?.(cycle, candidates.feasible);
+    const prepared = weighted.plugin.score?.(cycle, feasible);
     if (!prepared || prepared.kind === 'skip') continue;
     const { name } = weighted.plugin;
     if (prepared.kind === 'error') return failed(`running PreScore plugin "${name}": ${prepared.message}`);
-    const row = rowOf(weighted, prepared.state, candidates);
-    const outside = row.nodes.find(({ normalized }) => normalized < 0 || normalized > maxNodeScore);
-    if (outside) return failed(invalidScore(name, outside.normalized));
-    rows.push(row);
+    const column = columnOf(weighted, prepared.state, feasible);
+    const outside = column.normalized.find((score) => score < 0 || score > maxNodeScore);
+    if (outside !== undefined) return failed(invalidScore(name, outside));
+    columns.push(column);
+    for (let place = 0; place < totals.length; place++)
+      totals[place] = (totals[place] ?? 0) + weighted.weight * (column.normalized[place] ?? 0);
   }
-  return { rows, totals: totalsOf(rows, candidates.feasible.length), error: null };
+  return { columns, totals, error: null };
 }
 
-function rowOf({ plugin, weight }: WeightedPlugin, scorer: NodeScorer, { feasible, explains }: Candidates): ScoreRow {
-  const raw = feasible.map((node) => scorer.score(node));
+function columnOf({ plugin, weight }: WeightedPlugin, scorer: NodeScorer, feasible: readonly NodeInfo[]): ScoreColumn {
+  const raw = Float64Array.from(feasible, (node) => scorer.score(node));
   const { scores, normalization } = scorer.normalize(raw);
-  const nodes = feasible.map((node, index) => {
-    const normalized = scores[index] ?? 0;
-    const numbers = { raw: raw[index] ?? 0, normalized, weighted: weight * normalized };
-    return explains(node) ? { ...numbers, facts: scorer.facts(node) } : numbers;
-  });
-  return { plugin: plugin.name, weight, normalization, nodes };
+  return { plugin: plugin.name, weight, raw, normalized: scores, normalization, scorer };
 }
 
-const totalsOf = (rows: readonly ScoreRow[], count: number): number[] =>
-  Array.from({ length: count }, (_, index) => rows.reduce((sum, { nodes }) => sum + (nodes[index]?.weighted ?? 0), 0));
-
-const failed = (error: string): Scores => ({ rows: [], totals: [], error });
+const failed = (error: string): Scores => ({ columns: [], totals: new Float64Array(), error });
 
 const invalidScore = (plugin: string, score: number): string =>
   `plugin "${plugin}" returns an invalid score ${score}, it should in the range of [0, ${maxNodeScore}] after normalizing`;

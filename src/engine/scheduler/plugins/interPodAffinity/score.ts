@@ -46,9 +46,9 @@ const scoreOf = (sums: PairSums, node: NodeInfo): number => {
 };
 
 /** The lowest becomes 0, the highest 100; divided first and multiplied after, as upstream does. */
-function normalizeMinMax(scores: readonly number[]): Normalized {
-  const min = Math.min(...scores);
-  const max = Math.max(...scores);
+function normalizeMinMax(scores: Float64Array): Normalized {
+  const min = scores.reduce((lowest, score) => Math.min(lowest, score), Number.MAX_SAFE_INTEGER);
+  const max = scores.reduce((highest, score) => Math.max(highest, score), Number.MIN_SAFE_INTEGER);
   const range = max - min;
   const normalized = scores.map((score) => (range > 0 ? Math.trunc(maxNodeScore * ((score - min) / range)) : 0));
   return { scores: normalized, normalization: { rule: 'minMax', min, max } };

@@ -68,13 +68,18 @@ function factsOf(state: SoftState, node: NodeInfo): SpreadScoreFacts {
 }
 
 /** The node with the fewest matching pods gets 100; the others as far below as they are above it. */
-function normalizeSpread(scores: readonly number[], state: SoftState, feasible: readonly NodeInfo[]): Normalized {
-  const ignored = feasible.map((node) => isIgnored(state, node));
-  const counted = scores.filter((_, index) => !ignored[index]);
-  const max = Math.max(0, ...counted);
-  const min = counted.length > 0 ? Math.min(...counted) : 0;
-  const normalized = scores.map((score, index) => {
-    if (ignored[index]) return 0;
+function normalizeSpread(scores: Float64Array, state: SoftState, feasible: readonly NodeInfo[]): Normalized {
+  let max = 0;
+  let min = Number.MAX_SAFE_INTEGER;
+  for (const [place, node] of feasible.entries()) {
+    if (isIgnored(state, node)) continue;
+    max = Math.max(max, scores[place] ?? 0);
+    min = Math.min(min, scores[place] ?? 0);
+  }
+  if (min > max) min = 0;
+  const normalized = scores.map((score, place) => {
+    const node = feasible[place];
+    if (!node || isIgnored(state, node)) return 0;
     return max === 0 ? maxNodeScore : Math.trunc((maxNodeScore * (max + min - score)) / max);
   });
   return { scores: normalized, normalization: { rule: 'spread', min, max } };

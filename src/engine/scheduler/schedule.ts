@@ -1,0 +1,46 @@
+/** One scheduling cycle of one pod, without the words: which nodes fit and which are best (kube-scheduler 1.36, schedulePod). */
+import type { Rejection } from './decision.ts';
+import type { Cycle } from './framework/plugin.ts';
+import { type Prepared, runPreFilters } from './framework/preFilter.ts';
+import { runScores, type Scores } from './framework/score.ts';
+import { type Walk, walkNodes, type WalkOptions } from './framework/walk.ts';
+import type { NodeInfo } from './nodeInfo.ts';
+import type { Profile } from './profile/profile.ts';
+
+/** What came of one cycle; true of the snapshot as it was then. */
+export interface Attempt {
+  readonly cycle: Cycle;
+  readonly profile: Profile;
+  readonly prepared: Prepared;
+  readonly walk: Walk;
+  readonly scores: Scores;
+  /** All nodes with the highest total, in snapshot order; upstream takes one of them at random (spec 1.9). */
+  readonly best: readonly NodeInfo[];
+}
+
+/** What the scheduler would do with the pod now, short of preemption. Nothing is changed. */
+export function schedule(cycle: Cycle, profile: Profile, options: WalkOptions = {}): Attempt {
+  const prepared = runPreFilters(cycle, profile);
+  const walk = walkNodes(cycle, profile, prepared, options);
+  const { feasible } = walk;
+  const scores = feasible.length > 1 ? runScores(cycle, profile, feasible) : unscored;
+  return { cycle, profile, prepared, walk, scores, best: feasible.length > 1 ? bestOf(feasible, scores) : feasible };
+}
+
+/** A single node is taken as it is. */
+const unscored: Scores = { columns: [], totals: new Float64Array(), error: null };
+
+function bestOf(feasible: readonly NodeInfo[], { totals, error }: Scores): NodeInfo[] {
+  if (error !== null) return [];
+  const highest = totals.reduce((max, total) => Math.max(max, total), Number.NEGATIVE_INFINITY);
+  return feasible.filter((_, place) => totals[place] === highest);
+}
+
+/** Why a node was not feasible; null also where it was not looked at. */
+export function rejectionOf({ prepared, walk }: Pick<Attempt, 'prepared' | 'walk'>, node: NodeInfo): Rejection | null {
+  const { rejected, only, absent } = prepared;
+  const run = walk.runs[node.index];
+  if (rejected) return rejected;
+  if (run) return run.rejection;
+  return only?.has(node.name) === false ? absent : null;
+}
