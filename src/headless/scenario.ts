@@ -44,7 +44,7 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
     images,
     decide: decideAt,
   });
-  cluster.scheduling.runByItself();
+  cluster.scheduling.setRunning(true);
   cluster.plan([{ t: 0, do: 'apply', objects }, ...scenario.actions.flatMap(resolved)]);
   cluster.world.clock.run(seconds * 1000, true);
   return cluster.world.trace;

@@ -5,6 +5,7 @@ import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { beforeDelete, type DeleteOptions } from './beforeDelete.ts';
 import { changedFields } from './changedFields.ts';
+import { withGatedCondition } from './schedulingGated.ts';
 
 export interface WatchEvent {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
@@ -41,7 +42,7 @@ export class ApiServer {
   create<Kind extends KubeObject>(object: Kind, cause: Cause): Kind | null {
     if (this.#world.state.objects.get(object.kind)?.has(objectKey(object))) return null;
     const stored: Kind = {
-      ...object,
+      ...withGatedCondition(object),
       metadata: {
         ...object.metadata,
         uid: object.metadata.uid ?? this.#world.newUid(),

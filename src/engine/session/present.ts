@@ -10,9 +10,10 @@ import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
-import { profilesOf } from '../simulation/schedulerProfiles.ts';
+import { profilesOf, servingProfile } from '../simulation/schedulerProfiles.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { clusterView } from '../view/clusterView.ts';
+import { queueView } from '../view/queueView.ts';
 import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
 import type { ClusterView } from '../view/view.ts';
@@ -28,12 +29,17 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
   const state = run.stateAt(t);
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
+  const profiles = profilesOf(state.objects);
   const instant = {
     t,
     nodes: [...objectsOf(state.objects, 'Node').values()],
     pods: [...state.pods.values()],
-    queue: state.queue,
-    scheduler: schedulerView(state.scheduler.runs, profilesOf(state.objects)),
+    queue: queueView({
+      entries: state.queue,
+      pods: state.pods,
+      isServed: (each) => servingProfile(profiles, each) !== null,
+    }),
+    scheduler: schedulerView(state.scheduler.runs, profiles),
     isLive: (uid: string) => state.reality.has(uid),
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
@@ -42,9 +48,9 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
 }
 
 /** One scheduling cycle over an instant; a bound pod is asked about as if it were pending. */
-export const decideAt = (state: ClusterState, pod: Pod): Decision =>
+export const decideAt = (state: ClusterState, pod: Pod, profile = profileFor(profilesOf(state.objects), pod)): Decision =>
   decide(snapshotOf(state), pod, {
-    profile: profileFor(profilesOf(state.objects), pod),
+    profile,
     asPending: Boolean(pod.spec.nodeName),
   });
 

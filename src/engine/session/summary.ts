@@ -17,5 +17,5 @@ export function summary(run: Run, actions: readonly Action[]) {
   };
 }
 
-/** Single requests of clients would fill the strip. */
-const isMark = (event: TraceEvent): boolean => event.what !== 'client';
+/** Single requests of clients would fill the strip; why a pod changed its place in the queue is marked by what made it. */
+const isMark = (event: TraceEvent): boolean => event.what !== 'client' && event.what !== 'queue';

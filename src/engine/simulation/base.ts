@@ -1,4 +1,5 @@
 /** The cluster at virtual 0: all its objects and processes have existed since long before. */
+import { withGatedCondition } from '../apiserver/schedulingGated.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultPod } from '../objects/defaults.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
@@ -36,7 +37,7 @@ export function baseOf(objects: readonly KubeObject[], epoch: number, admission:
     let kept = withUid(object, index);
     if (kept.kind === 'Pod') {
       const pod = admitted(kept as Pod, admission);
-      kept = pod.spec.nodeName ? withRunningStatus(pod, podAddress(index), startedAt) : pod;
+      kept = pod.spec.nodeName ? withRunningStatus(pod, podAddress(index), startedAt) : withGatedCondition(pod);
     }
     const map = maps.get(kept.kind) ?? new Map<string, KubeObject>();
     maps.set(kept.kind, map.set(objectKey(kept), kept));

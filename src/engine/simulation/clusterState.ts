@@ -1,7 +1,8 @@
 /** The cluster at one instant, and how events change it: every state is the base with the trace folded into it. */
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
+import type { Decision } from '../scheduler/decision.ts';
+import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import { type ObjectMaps, objectKey, objectsOf } from './objectMaps.ts';
-import { type Queue, queueOf } from './queue.ts';
 import type { Millis, TraceEvent } from './trace.ts';
 
 /** Processes of one pod that live on a node, whatever the API says of it. */
@@ -14,7 +15,8 @@ export interface ClusterState {
   t: Millis;
   objects: ObjectMaps;
   pods: ReadonlyMap<PodKey, Pod>;
-  queue: Queue;
+  /** The scheduler's queue, as it last told. */
+  queue: ReadonlyMap<PodKey, QueueEntry>;
   /** uid → its living processes; a pod without any is absent. */
   reality: ReadonlyMap<string, LivePod>;
   scheduler: SchedulerState;
@@ -34,14 +36,19 @@ export function runningContainers({ status }: Pod): readonly string[] {
   return all.filter(({ state }) => state?.running).map(({ name }) => name);
 }
 
-type Stored = Pick<ClusterState, 'objects' | 'pods' | 'queue'>;
+/** Where the next walk begins changes with a walk over a part of the nodes alone. */
+const afterCycle = (before: SchedulerState, { sampling }: Decision): SchedulerState =>
+  sampling ? { ...before, nextStart: sampling.nextStart } : before;
+
+type Stored = Pick<ClusterState, 'objects' | 'pods'>;
 
 /** Objects and processes that events are folded into. Maps that a snapshot shares are copied before they change. */
 export class StateFold {
   readonly #objects: Map<string, Map<string, KubeObject>>;
   #reality: Map<string, LivePod>;
   #scheduler: SchedulerState = { runs: false, nextStart: 0 };
-  /** What a snapshot holds too: kinds, and `reality`. */
+  #queue = new Map<PodKey, QueueEntry>();
+  /** What a snapshot holds too: kinds, `reality` and `queue`. */
   #shared: Set<string>;
   /** What the last snapshot shows; null since an object has changed. */
   #stored: Stored | null = null;
@@ -65,20 +72,23 @@ export class StateFold {
   snapshot(t: Millis): ClusterState {
     this.#stored ??= this.#copyStored();
     this.#shared.add('reality');
-    return { ...this.#stored, t, reality: this.#reality, scheduler: this.#scheduler };
+    this.#shared.add('queue');
+    return { ...this.#stored, t, reality: this.#reality, scheduler: this.#scheduler, queue: this.#queue };
   }
 
   #copyStored(): Stored {
     this.#shared = new Set([...this.#shared, ...this.#objects.keys()]);
     const objects = new Map(this.#objects);
     const pods = objectsOf(objects, 'Pod');
-    return { objects, pods, queue: queueOf(pods) };
+    return { objects, pods };
   }
 
   apply(event: TraceEvent): void {
     if (event.what === 'write') this.#write(event.type, event.object);
     else if (event.what === 'request' && event.runs !== undefined)
       this.#scheduler = { ...this.#scheduler, runs: event.runs };
+    else if (event.what === 'queue') this.#move(event.entry, event.subject.slice('Pod/'.length));
+    else if (event.what === 'decision') this.#scheduler = afterCycle(this.#scheduler, event.decision);
     else if (event.uid === undefined) return;
     else if (event.what === 'runtime' && event.container !== undefined) {
       if (event.op === 'start') this.#begin(event.uid, event.actor.node ?? '', [event.container]);
@@ -86,6 +96,13 @@ export class StateFold {
     }
     // What if: the old pod was never here, so its processes were not either.
     else if (event.what === 'request' && event.verb === 'move') this.#ownReality().delete(event.uid);
+  }
+
+  #move(entry: QueueEntry | null, pod: PodKey): void {
+    if (this.#shared.has('queue')) this.#queue = new Map(this.#queue);
+    this.#shared.delete('queue');
+    if (entry) this.#queue.set(pod, entry);
+    else this.#queue.delete(pod);
   }
 
   #write(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: KubeObject): void {

@@ -71,7 +71,7 @@ const decision = (chosen: string | null, message = '0/3 nodes are available: no.
   error: null,
   tookNominated: false,
   sampling: null,
-  rejectedBy: [],
+  rejectedBy: chosen === null ? ['NodeResourcesFit'] : [],
   preemption: null,
   spread: [],
   leftOut: [],

@@ -1,87 +1,216 @@
-/** The scheduler as an actor: takes a pod from the queue, has it decided, binds it or says why not. */
+/** The scheduler as an actor: takes a pod from its queue, has it decided, binds it or says why not. One cycle at a time. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
+import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import type { Decision } from '../scheduler/decision.ts';
-import { type Condition, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { changedPod } from '../scheduler/hints/change.ts';
+import { eventsOf } from '../scheduler/hints/eventsOf.ts';
+import type { Change } from '../scheduler/hints/hint.ts';
+import { type Move, SchedulingQueue, type Waiting } from '../scheduler/queue/schedulingQueue.ts';
 import type { ClusterState } from './clusterState.ts';
-import type { Process } from './process.ts';
-import { sleep } from './process.ts';
-import { isPending } from './queue.ts';
+import { isPending } from './pending.ts';
+import { Preempting } from './preempting.ts';
+import { type Process, sleep } from './process.ts';
+import { queueContext } from './queueContext.ts';
+import { profilesOf, servingProfile } from './schedulerProfiles.ts';
+import { tellEvent, tellFailure } from './schedulerTells.ts';
+import { watchForScheduler } from './schedulerWatch.ts';
+import type { Millis } from './trace.ts';
 import { aboutPod, type Cause, type World } from './world.ts';
 
 /** One scheduling cycle over the state of this instant. */
 export type Decide = (state: ClusterState, pod: Pod) => Decision;
 
+/** Period of the flush of what was left lying. */
+const leftoverPeriod: Millis = 30_000;
+
 export class Scheduling {
   readonly #world: World;
   readonly #api: ApiServer;
   readonly #decide: Decide;
+  readonly #preempting: Preempting;
+  #queue: SchedulingQueue;
+  /** Pods that the user wants to see decided, in order. */
+  readonly #asked: { pod: PodKey; cause: Cause }[] = [];
+  #runs = false;
+  #isBusy = false;
+  /** What made the queue change, and the last change of it. */
+  #cause: Cause = null;
+  #lastMove: Cause = null;
+  #flushAt: Millis | null = null;
 
   constructor(world: World, api: ApiServer, decide: Decide) {
     this.#world = world;
     this.#api = api;
     this.#decide = decide;
+    this.#preempting = new Preempting(world, api);
+    this.#queue = this.#start();
+    watchForScheduler(world, api, (change, id) => this.#hear(change, id));
+    this.#flushLeftoverLater();
   }
 
-  /** From here on it works by itself, or waits to be told. */
+  /** It works by itself from now on, or waits to be told. */
   setRunning(runs: boolean): void {
-    this.#world.record({
-      actor: { kind: 'user' },
-      subject: 'Scheduler',
-      cause: null,
-      what: 'request',
-      verb: 'scheduler',
-      runs,
+    this.#runs = runs;
+    const about = { actor: { kind: 'user' }, subject: 'Scheduler/kube-scheduler', cause: null } as const;
+    this.#cause = this.#world.record({ ...about, what: 'request', verb: 'scheduler', runs });
+    this.#goOn();
+  }
+
+  /** Takes this pod next, wherever it waits; nothing happens to a pod that waits for no node, or is gated. */
+  schedule(pod: PodKey, cause: Cause): void {
+    this.#asked.push({ pod, cause });
+    this.#goOn();
+  }
+
+  /** As after a restart: all pods without a node are new. */
+  #start(): SchedulingQueue {
+    const isPreempting = (pod: Pod) => this.#preempting.isRunningFor(pod);
+    const queue = new SchedulingQueue(queueContext(this.#world, isPreempting, (move) => this.#tellMove(move)));
+    for (const pod of this.#world.state.snapshot(this.#world.clock.now).pods.values())
+      if (this.#isOurs(pod)) queue.add(pod, this.#world.clock.now);
+    return queue;
+  }
+
+  #isOurs(pod: Pod): boolean {
+    return isPending(pod) && servingProfile(profilesOf(this.#world.state.objects), pod) !== null;
+  }
+
+  #hear(change: Change, cause: Cause): void {
+    this.#cause = cause;
+    const kind = (change.after ?? change.before)?.kind;
+    if (kind === 'KubeSchedulerConfiguration') this.#queue = this.#start();
+    else {
+      if (kind === 'Pod') this.#hearPod(changedPod(change));
+      for (const event of isOfWaiting(change) ? [] : eventsOf(change))
+        this.#queue.happened({ event, change }, this.#world.clock.now);
+    }
+    this.#goOn();
+  }
+
+  #hearPod({ before, after }: { before: Pod | null; after: Pod | null }): void {
+    const pod = after ?? before;
+    if (!pod) return;
+    const { now } = this.#world.clock;
+    if (!after) this.#queue.remove(podKey(pod), { kind: 'deleted' });
+    else if (after.spec.nodeName) this.#queue.remove(podKey(pod), { kind: 'bound' });
+    // What the watch tells late of a pod that is bound by now is no news.
+    else if (this.#isOurs(this.#api.pod(podKey(pod)) ?? after)) {
+      if (before) this.#queue.update(before, after, now);
+      else if (!this.#queue.get(podKey(pod))) this.#queue.add(after, now);
+    }
+    this.#hearNomination(before, after);
+  }
+
+  /** Room that was kept for a pod is free for those that do not come before it. */
+  #hearNomination(before: Pod | null, after: Pod | null): void {
+    const node = before?.status?.nominatedNodeName;
+    if (!before || !node || before.spec.nodeName || after?.spec.nodeName || after?.status?.nominatedNodeName === node)
+      return;
+    const isNotAbove = ({ spec }: Pod) => (spec.priority ?? 0) <= (before.spec.priority ?? 0);
+    const change: Change = { before, after: null };
+    this.#queue.happened({ event: 'AssignedPodDelete', change }, this.#world.clock.now, isNotAbove);
+  }
+
+  #goOn(): void {
+    this.#flushBackoffLater();
+    if (this.#isBusy) return;
+    const taken = this.#takeAsked() ?? (this.#runs ? this.#queue.pop(this.#world.clock.now) : null);
+    if (!taken) return;
+    this.#isBusy = true;
+    this.#world.clock.start(this.#cycle(taken.entry.uid, podKey(taken.pod))).then(() => {
+      this.#isBusy = false;
+      this.#goOn();
     });
   }
 
-  /** Schedules every pod as soon as it is seen, as a cluster does. */
-  runByItself(): void {
-    this.#api.watch('Pod', this.#world.latencies.watch, ({ type, object, id }) => {
-      if (type === 'ADDED') this.#world.clock.start(this.schedule(podKey(object), id));
-    });
+  #takeAsked(): Waiting | null {
+    for (let next = this.#asked.shift(); next; next = this.#asked.shift()) {
+      this.#cause = next.cause;
+      const pod = this.#api.pod(next.pod);
+      if (!pod || !this.#isOurs(pod)) continue;
+      const { now } = this.#world.clock;
+      // Asked for before the watch has told of it.
+      if (!this.#queue.get(next.pod)) this.#queue.add(pod, now);
+      const taken = this.#queue.take(next.pod, now);
+      if (taken) return taken;
+    }
+    return null;
   }
 
-  /** One cycle for one pod; nothing happens to a pod that does not wait for a node, or is gated. */
-  *schedule(key: PodKey, cause: Cause): Process {
+  /** If the pod is gone or bound meanwhile, the watch tells it to the queue. */
+  *#cycle(uid: string, key: PodKey): Process {
+    const popped = this.#lastMove;
     yield* sleep(this.#world.latencies.schedulingCycle);
     const pod = this.#api.pod(key);
-    if (!pod || !isPending(pod) || (pod.spec.schedulingGates ?? []).length > 0) return;
-    const decision = this.#decide(this.#world.state.snapshot(this.#world.clock.now), pod);
-    const decided = this.#tell(pod, cause, { what: 'decision', decision });
-    yield* sleep(this.#world.latencies.write);
-    if (decision.chosen === null) this.#refuse(pod, decision, decided);
-    else if (this.#api.bind(key, decision.chosen, decided) !== null) {
-      const message = `Successfully assigned ${key} to ${decision.chosen}`;
-      this.#tellEvent(pod, decided, { type: 'Normal', reason: 'Scheduled', message });
+    if (!pod || pod.metadata.uid !== uid || pod.spec.nodeName) return;
+    if (pod.metadata.deletionTimestamp) {
+      const message = `skip schedule deleting pod: ${key}`;
+      this.#cause = tellEvent(this.#world, pod, { type: 'Warning', reason: 'FailedScheduling', message }, popped);
+      this.#queue.remove(key, { kind: 'deleted' });
+      return;
     }
+    const decision = this.#decide(this.#world.state.snapshot(this.#world.clock.now), pod);
+    const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod), cause: popped } as const;
+    const decided = this.#world.record({ ...about, what: 'decision', decision });
+    if (decision.chosen === null) yield* this.#refuse(pod, decision, decided);
+    else yield* this.#bind(pod, decision.chosen, decided);
   }
 
-  #refuse(pod: Pod, { message, error }: Decision, cause: Cause): void {
-    const text = message ?? error ?? '';
-    const told = this.#tellEvent(pod, cause, { type: 'Warning', reason: 'FailedScheduling', message: text });
-    const now = this.#api.pod(podKey(pod));
-    if (!now || now.metadata.uid !== pod.metadata.uid) return;
-    const reason = error === null ? 'Unschedulable' : 'SchedulerError';
-    const standing = now.status?.conditions ?? [];
-    const before = standing.find(({ type, status }) => type === 'PodScheduled' && status === 'False');
-    const lastTransitionTime = before?.lastTransitionTime ?? this.#world.timestamp();
-    const scheduled: Condition = { type: 'PodScheduled', status: 'False', reason, message: text, lastTransitionTime };
-    const conditions = [...standing.filter(({ type }) => type !== 'PodScheduled'), scheduled];
-    const status = { ...now.status, conditions };
-    this.#api.patchStatus(podKey(now), now.metadata.uid ?? '', { status, cause: told });
+  *#bind(pod: Pod, node: string, decided: number): Process {
+    yield* sleep(this.#world.latencies.write);
+    const key = podKey(pod);
+    this.#cause = this.#api.bind(key, node, decided) ?? decided;
+    if (this.#cause === decided) {
+      this.#queue.giveBack(key, [], this.#world.clock.now);
+      return;
+    }
+    const message = `Successfully assigned ${key} to ${node}`;
+    tellEvent(this.#world, pod, { type: 'Normal', reason: 'Scheduled', message }, decided);
+    this.#queue.remove(key, { kind: 'bound' });
   }
 
-  #tellEvent(pod: Pod, cause: Cause, text: { type: 'Normal' | 'Warning'; reason: string; message: string }): number {
-    return this.#tell(pod, cause, { what: 'event', ...text, component: 'default-scheduler' });
+  *#refuse(pod: Pod, decision: Decision, decided: number): Process {
+    this.#preempting.start(pod, decision, decided);
+    this.#cause = decided;
+    const rejectedBy = decision.error === null ? decision.rejectedBy : [];
+    this.#queue.giveBack(podKey(pod), rejectedBy, this.#world.clock.now);
+    yield* sleep(this.#world.latencies.write);
+    tellFailure({ world: this.#world, api: this.#api }, pod, decision, decided);
   }
 
-  #tell(pod: Pod, cause: Cause, what: Parameters<typeof withActor>[0]): number {
-    return this.#world.record({ ...withActor(what), ...aboutPod(pod), cause });
+  #tellMove({ pod, entry, from, reason }: Move): void {
+    const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod), cause: this.#cause } as const;
+    this.#lastMove = this.#world.record({ ...about, what: 'queue', entry, from, reason });
+  }
+
+  /** While it runs, a pod that backs off is taken as soon as it has nothing else to do: only errors wait, and recur. */
+  #flushBackoffLater(): void {
+    const at = this.#queue.nextFlush;
+    if (at === null || at === this.#flushAt) return;
+    this.#flushAt = at;
+    const flush = () => {
+      this.#flushAt = null;
+      this.#cause = null;
+      this.#queue.flushBackoff(this.#world.clock.now);
+      this.#goOn();
+    };
+    this.#world.clock.at(at, flush, this.#runs);
+  }
+
+  #flushLeftoverLater(): void {
+    const flush = () => {
+      this.#cause = null;
+      this.#queue.flushLeftover(this.#world.clock.now);
+      this.#goOn();
+      this.#flushLeftoverLater();
+    };
+    this.#world.clock.at(this.#world.clock.now + leftoverPeriod, flush, true);
   }
 }
 
-type Said =
-  | { what: 'decision'; decision: Decision }
-  | { what: 'event'; type: 'Normal' | 'Warning'; reason: string; message: string; component: string };
-
-const withActor = (said: Said) => ({ actor: { kind: 'scheduler' } as const, ...said });
+/** A pod that waits hears of its own changes alone. */
+function isOfWaiting(change: Change): boolean {
+  const { before, after } = changedPod(change);
+  const pod = after ?? before;
+  return pod !== null && !pod.spec.nodeName && !before?.spec.nodeName;
+}

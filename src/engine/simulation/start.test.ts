@@ -166,8 +166,8 @@ test('no node takes it: an event, a condition, and the unschedulable part of the
   expect(written?.status?.conditions).toMatchObject([
     { type: 'PodScheduled', status: 'False', reason: 'Unschedulable', message: '0/3 nodes are available: no.' },
   ]);
-  expect(story.stateAt(0).queue.active).toEqual(['default/web']);
-  expect(story.stateAt(story.end).queue).toMatchObject({ active: [], unschedulable: ['default/web'] });
+  expect(story.stateAt(0).queue.get('default/web')?.place).toBe('inFlight');
+  expect(story.stateAt(story.end).queue.get('default/web')?.place).toBe('unschedulable');
 });
 
 describe('a deletion while the pod starts', () => {

@@ -98,7 +98,7 @@ describe('apply', () => {
     expect(stored?.status).toEqual({ phase: 'Pending' });
     expect(stored?.spec.terminationGracePeriodSeconds).toBe(30);
     expect(stored?.metadata.uid).not.toBe('old');
-    expect(story.stateAt(120).queue.active).toEqual(['default/web']);
+    expect(story.stateAt(170).queue.get('default/web')?.place).toBe('active');
   });
 
   test('a pod with a node is started by its kubelet', () => {

@@ -47,8 +47,7 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
   }
   const pod = tools.api.pod(action.pod);
   if (!pod) return;
-  if (action.do === 'schedule')
-    clock.start(tools.scheduling.schedule(action.pod, ask(tools, pod, { verb: 'schedule' })));
+  if (action.do === 'schedule') tools.scheduling.schedule(action.pod, ask(tools, pod, { verb: 'schedule' }));
   else if (action.do === 'bind') clock.start(bind(tools, pod, action.node));
   else if (action.do === 'delete') clock.start(remove(tools, pod, action.gracePeriodSeconds));
   else if (action.do === 'recreate') clock.start(recreate(tools, pod, action.node));

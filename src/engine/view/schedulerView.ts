@@ -7,11 +7,13 @@ export const schedulerView = (runs: boolean, profiles: readonly Profile[]): Sche
   profiles: profiles.map(profileView),
 });
 
-const profileView = (profile: Profile): ProfileView => ({
+export const profileView = (profile: Profile): ProfileView => ({
   schedulerName: profile.schedulerName,
   weights: profile.score.map(({ plugin, weight }) => ({ plugin: plugin.name, weight })),
   filters: profile.filter.map(({ name }) => name),
-  scoringStrategy: profile.score.some(({ plugin }) => plugin.name === 'NodeResourcesFit') ? profile.scoringStrategy : null,
+  scoringStrategy: profile.score.some(({ plugin }) => plugin.name === 'NodeResourcesFit')
+    ? profile.scoringStrategy
+    : null,
   percentageOfNodesToScore: profile.percentageOfNodesToScore,
   preempts: profile.postFilter.includes('DefaultPreemption'),
 });

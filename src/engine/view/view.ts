@@ -72,6 +72,8 @@ export interface ClusterView {
     backoff: readonly PodKey[];
     unschedulable: readonly PodKey[];
     gated: readonly PodKey[];
+    /** Pods whose schedulerName no profile serves: nobody takes them (spec 1.1). Absent = none. */
+    unserved?: readonly PodKey[];
     /** Everything known of each waiting pod. */
     entries: Readonly<Record<PodKey, QueueEntry>>;
   };

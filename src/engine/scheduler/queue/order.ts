@@ -5,8 +5,7 @@ import type { QueueEntry } from './entry.ts';
 export type Order = (a: QueueEntry, b: QueueEntry) => number;
 
 /** Higher priority, then the one that was added earlier. */
-export const prioritySort: Order = (a, b) =>
-  b.priority - a.priority || a.timestamp - b.timestamp || a.order - b.order;
+export const prioritySort: Order = (a, b) => b.priority - a.priority || a.timestamp - b.timestamp || a.order - b.order;
 
 const byExpiry: Order = (a, b) => (a.backoffUntil ?? 0) - (b.backoffUntil ?? 0);
 

@@ -1,0 +1,55 @@
+/** What the scheduler writes about a cycle that failed (kube-scheduler 1.36, handleSchedulingFailure; spec 1.7, 4.7). */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import { type Condition, type Pod, podKey, type PodStatus } from '../objects/types.ts';
+import type { Decision } from '../scheduler/decision.ts';
+import { eventNote } from './eventNote.ts';
+import { aboutPod, type Cause, type World } from './world.ts';
+
+interface EventText {
+  readonly type: 'Normal' | 'Warning';
+  readonly reason: string;
+  readonly message: string;
+}
+
+/** A Kubernetes Event about a pod. @returns its id */
+export function tellEvent(world: World, pod: Pod, text: EventText, cause: Cause): number {
+  const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod), cause } as const;
+  const message = eventNote(text.message);
+  return world.record({ ...about, what: 'event', ...text, message, component: 'default-scheduler' });
+}
+
+interface Tools {
+  readonly world: World;
+  readonly api: ApiServer;
+}
+
+/** The event, and in one write the condition and the nomination. */
+export function tellFailure({ world, api }: Tools, pod: Pod, decision: Decision, cause: Cause): void {
+  const message = decision.message ?? decision.error ?? '';
+  const told = tellEvent(world, pod, { type: 'Warning', reason: 'FailedScheduling', message }, cause);
+  const now = api.pod(podKey(pod));
+  if (!now || now.spec.nodeName || now.metadata.uid !== pod.metadata.uid) return;
+  const reason = decision.error === null ? 'Unschedulable' : 'SchedulerError';
+  const scheduled = { type: 'PodScheduled', status: 'False', reason, message };
+  const status = withCondition(withNomination(now.status ?? {}, decision), scheduled, world.timestamp());
+  api.patchStatus(podKey(now), now.metadata.uid ?? '', { status, cause: told });
+}
+
+/** The condition in place of the one of its type; its time changes with its status alone. */
+export function withCondition(status: PodStatus, condition: Condition, now: string): PodStatus {
+  const { conditions = [] } = status;
+  const before = conditions.find(({ type }) => type === condition.type);
+  const isSame = before?.status === condition.status && before.lastTransitionTime !== undefined;
+  const stored = { ...condition, lastTransitionTime: isSame ? before.lastTransitionTime : now };
+  return { ...status, conditions: [...conditions.filter((one) => one !== before), stored as Condition] };
+}
+
+function withNomination(status: PodStatus, { preemption, error, nodes }: Decision): PodStatus {
+  if (preemption?.eligible && preemption.chosen !== null) return { ...status, nominatedNodeName: preemption.chosen };
+  const isLost = error !== null || nodes.length === 0 || preemption?.eligible;
+  return isLost ? withoutNomination(status) : status;
+}
+
+export function withoutNomination({ nominatedNodeName: _, ...status }: PodStatus): PodStatus {
+  return status;
+}
