@@ -16,6 +16,8 @@ export interface EngineClient {
   timeline: (
     ...args: Parameters<EngineCalls['timeline']>
   ) => Promise<{ timeline: ReturnType<EngineCalls['timeline']> } | null>;
+  compare: (...args: Parameters<EngineCalls['compare']>) => Promise<ReturnType<EngineCalls['compare']> | null>;
+  reconfigured: (...args: Parameters<EngineCalls['reconfigured']>) => Promise<ReturnType<EngineCalls['reconfigured']>>;
   manifest: (
     ...args: Parameters<EngineCalls['manifest']>
   ) => Promise<{ text: ReturnType<EngineCalls['manifest']> } | null>;
@@ -83,6 +85,8 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
     },
     present: (t, focus, topologyKey) => latest('present', (calls) => calls.present(t, focus, topologyKey)),
     timeline: (pod) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod) })),
+    compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
+    reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
     manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),
     check: (t, subject, text) => latest('check', (calls) => calls.check(t, subject, text)),
     locate: (text, path) => latest('locate', (calls) => calls.locate(text, path)),

@@ -4,6 +4,8 @@ import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
 import type { ReadResult } from '../engine/manifest/report.ts';
 import type { PodKey } from '../engine/objects/types.ts';
+import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
+import type { Comparison } from '../engine/session/compare.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.ts';
@@ -47,6 +49,10 @@ export interface EngineCalls {
   present(t: Millis, focus: PodKey | null, topologyKey: string | null): Presentation;
   /** One pod's timeline over the whole run; null if there never was such a pod. */
   timeline(pod: PodKey): PodTimeline | null;
+  /** The pod's decision at t under a changed profile, everything else alike. */
+  compare(t: Millis, pod: PodKey, change: ProfileChange): Comparison;
+  /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML. */
+  reconfigured(t: Millis, pod: PodKey, change: ProfileChange): string;
   /** An object at t (`Pod/default/web`) as `kubectl get -o yaml` writes it; null where there is none. */
   manifest(t: Millis, subject: string): string | null;
   /** What the API server would say at t to this text in the object's place. */

@@ -48,7 +48,11 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
 }
 
 /** One scheduling cycle over an instant; a bound pod is asked about as if it were pending. */
-export const decideAt = (state: ClusterState, pod: Pod, profile = profileFor(profilesOf(state.objects), pod)): Decision =>
+export const decideAt = (
+  state: ClusterState,
+  pod: Pod,
+  profile = profileFor(profilesOf(state.objects), pod),
+): Decision =>
   decide(snapshotOf(state), pod, {
     profile,
     asPending: Boolean(pod.spec.nodeName),

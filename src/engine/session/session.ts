@@ -6,10 +6,12 @@ import { locate } from '../editing/locate.ts';
 import { isUsed } from '../manifest/kinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
 import type { PodKey } from '../objects/types.ts';
+import type { ProfileChange } from '../scheduler/profile/change.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { podTimeline } from '../simulation/podTimeline.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
+import { compare, reconfigured } from './compare.ts';
 import { checkText, manifestText } from './editing.ts';
 import { decideAt, present } from './present.ts';
 import { resolve } from './resolve.ts';
@@ -44,6 +46,12 @@ export function createSession() {
 
     /** One pod's timeline over the whole run; null if there never was such a pod. */
     timeline: (pod: PodKey) => podTimeline(running(), pod),
+
+    /** A pod's decision at t under a changed profile, everything else alike. */
+    compare: (t: Millis, pod: PodKey, change: ProfileChange) => compare(running().stateAt(t), pod, change),
+
+    /** The scheduler's configuration at t with the change in the pod's profile, as YAML. */
+    reconfigured: (t: Millis, pod: PodKey, change: ProfileChange) => reconfigured(running().stateAt(t), pod, change),
 
     /** An object at t as `kubectl get -o yaml` writes it; null where there is none. */
     manifest: (t: Millis, subject: string) => manifestText(running().stateAt(t).objects, subject),
