@@ -3,6 +3,7 @@ import { Activity, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { Stage } from '../stage/Stage.tsx';
+import type { Panel } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Strip } from '../timeline/Strip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,6 +17,7 @@ import { TopBar } from './TopBar.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 
 const TimelinePanel = lazy(async () => ({ default: (await import('../timeline/TimelinePanel.tsx')).TimelinePanel }));
+const EditorPanel = lazy(async () => ({ default: (await import('../editor/EditorPanel.tsx')).EditorPanel }));
 const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
@@ -26,14 +28,16 @@ export function App() {
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
   const timelineOpen = useStore((state) => state.timelineOpen);
+  const isEditing = useStore((state) => state.editor !== null);
   const [side, setSide] = useState<'scenes' | 'why'>('why');
+  const shown = isEditing && panel === 'edit' ? 'edit' : side;
   useEffect(listenToKeys, []);
   useFocusKept(timelineOpen);
   return (
-    <div className="app" data-panel={panel === 'time' && !timelineOpen ? 'stage' : panel} data-side={side}>
+    <div className="app" data-panel={panelInFront(panel, { timelineOpen, isEditing })} data-side={shown}>
       <TopBar />
       <main className="panels">
-        <SideTabs side={side} choose={setSide} hidden={timelineOpen} />
+        <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
         <section className="scenes" aria-label={t('scenes')} hidden={timelineOpen && panel !== 'scenes'}>
           <ErrorBoundary>
             <ScenesColumn />
@@ -62,6 +66,15 @@ export function App() {
             </ErrorBoundary>
           </div>
         )}
+        {isEditing && (
+          <div className="editor-place">
+            <ErrorBoundary>
+              <Suspense fallback={<p className="waiting">{t('loadingEditor')}</p>}>
+                <EditorPanel />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
         <div className="strip-place">
           <ErrorBoundary>
             <Strip />
@@ -78,4 +91,10 @@ export function App() {
       <Notices />
     </div>
   );
+}
+
+/** What is closed can't be in front. */
+function panelInFront(panel: Panel, { timelineOpen, isEditing }: { timelineOpen: boolean; isEditing: boolean }): Panel {
+  const isClosed = (panel === 'time' && !timelineOpen) || (panel === 'edit' && !isEditing);
+  return isClosed ? 'stage' : panel;
 }

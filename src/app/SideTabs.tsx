@@ -1,18 +1,30 @@
-/** Where scenes and why share one column (768 … 1279 px): two tabs over it. */
+/** Where scenes, why and the editor share one column (768 … 1279 px): tabs over it. */
 import { useTranslation } from 'react-i18next';
+import { showPanel } from '../commands/looking.ts';
+import { getState } from '../store/store.ts';
 
 interface Props {
-  side: 'scenes' | 'why';
+  side: 'scenes' | 'why' | 'edit';
   choose: (side: 'scenes' | 'why') => void;
+  isEditing: boolean;
   hidden: boolean;
 }
 
-export function SideTabs({ side, choose, hidden }: Props) {
+export function SideTabs({ side, choose, isEditing, hidden }: Props) {
   const { t } = useTranslation('app');
+  const tabs = isEditing ? (['why', 'scenes', 'edit'] as const) : (['why', 'scenes'] as const);
+  const show = (name: Props['side']) => {
+    if (name === 'edit') {
+      showPanel.run('edit');
+      return;
+    }
+    if (getState().panel === 'edit') showPanel.run('stage');
+    choose(name);
+  };
   return (
     <div className="side-tabs" hidden={hidden}>
-      {(['why', 'scenes'] as const).map((name) => (
-        <button key={name} type="button" className="side-tab" aria-pressed={side === name} onClick={() => choose(name)}>
+      {tabs.map((name) => (
+        <button key={name} type="button" className="side-tab" aria-pressed={side === name} onClick={() => show(name)}>
           {t(name)}
         </button>
       ))}

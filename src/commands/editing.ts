@@ -1,4 +1,7 @@
 /** The YAML editor: opening it for an object or at a field, keeping what is typed, applying it as one undoable step. */
+import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+import type { LineRange } from '../engine/editing/locate.ts';
+import { engine } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
 import type { Draft, State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -18,7 +21,7 @@ export const editObject: Command<string> = {
   run: (subject) => open(subject, null),
 };
 
-/** `kubectl edit`: the focused pod, else the object the editor was opened for last. */
+/** `kubectl edit`: the focused pod. */
 export const editYaml: Command = {
   id: 'editYaml',
   label: 'editor:command.editYaml',
@@ -80,8 +83,21 @@ export const applyEdit: Command<Edit> = {
     made += 1;
     const source = { id: `edit-${Date.now()}-${made}`, name: subject, content: text };
     const label = { key: force ? 'editor:command.replaceDone' : 'editor:command.editDone', values: { subject } };
+    const steps = getState().past.length;
     await act({ label, action: { do: 'edit', source, ...(force && { force }) } });
-    keepDraft.run({ subject, draft: null });
+    if (getState().past.length === steps) return;
+    if (getState().drafts[subject]?.text === text) keepDraft.run({ subject, draft: null });
     say(label);
   },
 };
+
+/** The object's text at the cursor; `text` null where there is none, null as a whole where a newer question was asked. */
+export const readObject = (subject: string): Promise<{ text: string | null } | null> =>
+  engine().manifest(getState().t, subject);
+
+/** What the API server would say to the text at the cursor; null where a newer question was asked. */
+export const checkText = (subject: string, text: string): Promise<EditVerdict | null> =>
+  engine().check(getState().t, subject, text);
+
+/** The lines of a field in the text. */
+export const locateField = (text: string, path: FieldPath): Promise<LineRange | null> => engine().locate(text, path);

@@ -5,6 +5,7 @@ export const app = {
   skip: 'Skip to the stage',
   scenes: 'Scenes',
   why: 'Why',
+  edit: 'YAML',
   chooseScene: 'Scenes to try',
   sceneNow: 'on stage',
   ownFile: 'Your own cluster',
@@ -24,6 +25,7 @@ export const app = {
   cancel: 'Cancel',
   panels: { scenes: 'Scenes', stage: 'Stage', why: 'Why', time: 'Time' },
   loadingTimeline: 'Opening the timeline',
+  loadingEditor: 'Opening the editor',
   starting: 'Starting the engine',
   busy: { reading: 'Reading {{name}}' },
   notice: {

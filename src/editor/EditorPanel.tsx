@@ -1,0 +1,117 @@
+/** The YAML editor of one object: its text, problems by line, apply as one undoable step. */
+import './editor.css';
+import type { EditorView } from '@codemirror/view';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeEditor } from '../commands/editing.ts';
+import { useStore } from '../store/store.ts';
+import { Code } from './Code.tsx';
+import { goTo } from './codeView.ts';
+import { Foot } from './Foot.tsx';
+import { Problems } from './Problems.tsx';
+import { Said } from './Said.tsx';
+import { type Editing, useEditing } from './useEditing.ts';
+import { useFocusReturned } from './useFocusReturned.ts';
+import { useLitField } from './useLitField.ts';
+import { Verdict } from './Verdict.tsx';
+
+export function EditorPanel() {
+  const subject = useStore((state) => state.editor?.subject);
+  useFocusReturned();
+  return subject === undefined ? null : <Panel key={subject} subject={subject} />;
+}
+
+function Panel({ subject }: { subject: string }) {
+  const { t } = useTranslation('editor');
+  const [view, hold] = useState<EditorView | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const editing = useEditing(subject, view);
+  useLitField(view, editing.text);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    closeEditor.run();
+  };
+  const leave = () => panel.current?.querySelector<HTMLElement>('footer button')?.focus();
+  return (
+    <section className="ye-panel" aria-label={t('title')} onKeyDown={onKeyDown} ref={panel}>
+      <Head subject={subject} />
+      <Notes subject={subject} editing={editing} />
+      <Text subject={subject} editing={editing} view={view} hold={hold} leave={leave} />
+      {editing.verdict && (
+        <div className="ye-below">
+          <Problems problems={editing.verdict.problems} goTo={(problem) => view && goTo(view, problem)} />
+          <Verdict verdict={editing.verdict} isNode={subject.startsWith('Node/')} />
+        </div>
+      )}
+      {editing.text !== null && <Foot editing={editing} />}
+      <Said verdict={editing.verdict} />
+    </section>
+  );
+}
+
+function Head({ subject }: { subject: string }) {
+  const { t } = useTranslation('editor');
+  const [kind = '', ...key] = subject.split('/');
+  const [namespace = ''] = key;
+  return (
+    <header className="ye-head">
+      <div>
+        <p className="eyebrow">{t('eyebrow', { kind })}</p>
+        <h2 className="title">{key.at(-1) || t('configuration')}</h2>
+        {key.length > 1 && <p className="ye-namespace">{t('namespace', { namespace })}</p>}
+      </div>
+      <button
+        type="button"
+        className="button quiet icon"
+        aria-label={t('close')}
+        title={t('close')}
+        onClick={() => closeEditor.run()}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </header>
+  );
+}
+
+/** What has happened to the object behind the text. */
+function Notes({ subject, editing }: { subject: string; editing: Editing }) {
+  const { t } = useTranslation('editor');
+  const { text, stored, isKnown, isOvertaken } = editing;
+  const isGone = isKnown && stored === null && text !== null;
+  return (
+    <div className="ye-notes" role="status">
+      {isGone && <p>{t('gone', { subject })}</p>}
+      {isOvertaken && stored !== null && <p>{t('overtaken')}</p>}
+    </div>
+  );
+}
+
+const none: readonly never[] = [];
+
+interface TextProps {
+  subject: string;
+  editing: Editing;
+  view: EditorView | null;
+  hold: (view: EditorView | null) => void;
+  leave: () => void;
+}
+
+function Text({ subject, editing, view, hold, leave }: TextProps) {
+  const { t } = useTranslation('editor');
+  const { text, verdict, isKnown, change, apply } = editing;
+  if (text === null) return <p className="ye-waiting">{t(isKnown ? 'absent' : 'loading', { subject })}</p>;
+  return (
+    <Code
+      subject={subject}
+      text={text}
+      problems={verdict?.problems ?? none}
+      label={t('text', { subject })}
+      describedBy={t('keys')}
+      events={{ changed: change, apply, leave }}
+      view={view}
+      hold={hold}
+    />
+  );
+}

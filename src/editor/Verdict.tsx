@@ -1,0 +1,38 @@
+/** Beside the buttons: what applying the text would do, or why it can't be done. */
+import { useTranslation } from 'react-i18next';
+import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+
+const shown = 6;
+
+export function Verdict({ verdict, isNode }: { verdict: EditVerdict; isNode: boolean }) {
+  const { t } = useTranslation('editor');
+  const { changed, ignored, changes } = verdict;
+  return (
+    <div className="ye-verdict">
+      {changes === 'recreate' && <p>{t('whyRecreate')}</p>}
+      {changed.length > 0 && (
+        <p>
+          {t('changes', { count: changed.length })} <FieldNames names={changed} />
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <p>
+          {t('ignored')} <FieldNames names={ignored} />
+        </p>
+      )}
+      {isNode && changed.some((field) => field.startsWith('status')) && <p>{t('nodeStatus')}</p>}
+    </div>
+  );
+}
+
+function FieldNames({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('editor');
+  return (
+    <>
+      {names.slice(0, shown).map((name) => (
+        <code key={name}>{name}</code>
+      ))}
+      {names.length > shown && <span>{t('more', { n: names.length - shown })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the API server would say to the text: one question at a time, the newest text next. */
+import { useEffect, useRef, useState } from 'react';
+import { checkText } from '../commands/editing.ts';
+import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+import { useStore } from '../store/store.ts';
+
+interface Question {
+  subject: string;
+  text: string;
+}
+
+/** null until there is an answer about this text. */
+export function useVerdict(subject: string, text: string | null): EditVerdict | null {
+  const view = useStore((state) => state.view);
+  const [answer, setAnswer] = useState<(Question & { verdict: EditVerdict }) | null>(null);
+  const next = useRef<Question | null>(null);
+  const isAsking = useRef(false);
+  useEffect(() => {
+    if (text === null) return;
+    next.current = { subject, text };
+    void askUntilAnswered();
+    async function askUntilAnswered(): Promise<void> {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      try {
+        for (let question = next.current; question; question = next.current) {
+          next.current = null;
+          const verdict = await checkText(question.subject, question.text);
+          if (verdict && !next.current) setAnswer({ ...question, verdict });
+        }
+      } catch {
+        // The worker died: the client starts it anew and tells; the next picture asks again.
+      } finally {
+        isAsking.current = false;
+      }
+    }
+  }, [subject, text, view]);
+  return answer?.subject === subject && answer.text === text ? answer.verdict : null;
+}
