@@ -1,3 +1,4 @@
+import { bench } from './bench/bench.ts';
 import { decideFiles } from './decide.ts';
 import { importFiles } from './import.ts';
 import { isSystemError, type Write } from './output.ts';
@@ -10,6 +11,7 @@ import { wakes } from './wakes.ts';
 type Call = (args: readonly string[], write: Write) => Promise<number> | null;
 
 const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ['bench', (names, write) => bench(names, write)],
   ['decide', (files, write) => (files.length > 0 ? decideFiles(files, write) : null)],
   ['import', (files, write) => (files.length > 0 ? importFiles(files, write) : null)],
   ['replay', (files, write) => (files.length > 0 ? replayFiles(files, write) : null)],
@@ -21,7 +23,8 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['wakes', ([file, ...more], write) => (file && more.length === 0 ? wakes(file, write) : null)],
 ]);
 
-export const usage = `usage: podyssey decide FILE…        what the scheduler decides for each pending pod
+export const usage = `usage: podyssey bench [NAME…]       how many pods a second are scheduled
+       podyssey decide FILE…        what the scheduler decides for each pending pod
        podyssey import FILE…        what a manifest or a dump holds
        podyssey replay FILE…        all pending pods scheduled one after the other
        podyssey rules FAMILY FILE   answers of single rules

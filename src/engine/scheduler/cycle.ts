@@ -13,7 +13,7 @@ import { preemptionFacts } from './preemption/explain.ts';
 import type { PreemptionFacts } from './preemption/facts.ts';
 import { runPostFilters } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
-import { type Attempt, rejectionOf, schedule } from './schedule.ts';
+import { type Attempt, failedCycle, rejectionOf, schedule } from './schedule.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface DecideOptions extends WalkOptions {
@@ -34,7 +34,7 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
   const explains = explainer(options.facts ?? 'all');
   const attempt = schedule(cycle, profile, options);
   const { prepared, walk, scores } = attempt;
-  const { suffix, preemption } = postFilter(attempt, { explains, allCandidates: options.allCandidates ?? false });
+  const { suffix, preemption } = postFilter(attempt, options.allCandidates ?? false, explains);
   const names = walk.feasible.map(({ name }) => name);
   const best = attempt.best.map(({ name }) => name);
   return {
@@ -66,13 +66,9 @@ interface PostFiltered {
   readonly preemption: PreemptionFacts | null;
 }
 
-function postFilter(
-  attempt: Attempt,
-  { explains, allCandidates }: { explains: (node: NodeInfo) => boolean; allCandidates: boolean },
-): PostFiltered {
-  const { cycle, profile, prepared, walk } = attempt;
-  if (walk.feasible.length > 0 || cycle.snapshot.nodes.length === 0) return { suffix: '', preemption: null };
-  const failed = { cycle, profile, prepared, rejectionOf: (node: NodeInfo) => rejectionOf(attempt, node), allCandidates };
+function postFilter(attempt: Attempt, allCandidates: boolean, explains: (node: NodeInfo) => boolean): PostFiltered {
+  const failed = failedCycle(attempt, allCandidates);
+  if (!failed) return { suffix: '', preemption: null };
   const result = runPostFilters(failed);
   return { suffix: result.message, preemption: preemptionFacts(failed, result, explains) };
 }

@@ -5,6 +5,7 @@ import { type Prepared, runPreFilters } from './framework/preFilter.ts';
 import { runScores, type Scores } from './framework/score.ts';
 import { type Walk, walkNodes, type WalkOptions } from './framework/walk.ts';
 import type { NodeInfo } from './nodeInfo.ts';
+import type { FailedCycle } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
 
 /** What came of one cycle; true of the snapshot as it was then. */
@@ -43,4 +44,11 @@ export function rejectionOf({ prepared, walk }: Pick<Attempt, 'prepared' | 'walk
   if (rejected) return rejected;
   if (run) return run.rejection;
   return only?.has(node.name) === false ? absent : null;
+}
+
+/** What PostFilter plugins are given; null where there is nothing for them to do. */
+export function failedCycle(attempt: Attempt, allCandidates: boolean): FailedCycle | null {
+  const { cycle, profile, prepared, walk } = attempt;
+  if (walk.feasible.length > 0 || cycle.snapshot.nodes.length === 0) return null;
+  return { cycle, profile, prepared, rejectionOf: (node) => rejectionOf(attempt, node), allCandidates };
 }

@@ -26,7 +26,7 @@ export interface Walk {
 
 export function walkNodes(cycle: Cycle, profile: Profile, prepared: Prepared, options: WalkOptions): Walk {
   const { nodes } = cycle.snapshot;
-  const runs = new Array<FilterRun | undefined>(nodes.length);
+  const runs: (FilterRun | undefined)[] = nodes.map(() => undefined);
   const nothing: Walk = { runs, feasible: [], sampling: null, tookNominated: false };
   if (prepared.rejected) return nothing;
   const fits = (node: NodeInfo): boolean => {

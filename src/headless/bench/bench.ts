@@ -1,0 +1,61 @@
+/** Measures how many pods a second are scheduled, with kube-scheduler's sampling of nodes and without. */
+import type { Pod } from '../../engine/objects/types.ts';
+import { clusterObjects } from '../../engine/scheduler/clusterObjects.ts';
+import { defaultProfile } from '../../engine/scheduler/profile/defaultProfile.ts';
+import { runPostFilters } from '../../engine/scheduler/preemption/postFilter.ts';
+import { failedCycle, schedule } from '../../engine/scheduler/schedule.ts';
+import { Snapshot } from '../../engine/scheduler/snapshot.ts';
+import type { Write } from '../output.ts';
+import { makeNodes, type Workload, workloads } from './workloads.ts';
+
+/**
+ * One line a workload and way.
+ * @param names none = all
+ * @returns the exit code; null if there is no such workload
+ */
+export function bench(names: readonly string[], write: Write): Promise<number> | null {
+  const wanted = names.length > 0 ? names : [...workloads.keys()];
+  if (!wanted.every((name) => workloads.has(name))) return null;
+  for (const name of wanted)
+    for (const allNodes of [false, true]) {
+      const workload = workloads.get(name)?.();
+      if (workload) write(JSON.stringify(measure(workload, allNodes)));
+    }
+  return Promise.resolve(0);
+}
+
+function measure(workload: Workload, allNodes: boolean) {
+  const { name, nodes, existing, pods, preempts } = workload;
+  const bound = existing.map((pod, index) => onNode(pod, `node-${index % nodes}`));
+  const snapshot = new Snapshot(clusterObjects([...makeNodes(nodes), ...bound]));
+  const run = preempts ? preemptAll : placeAll;
+  const begin = performance.now();
+  run(snapshot, pods, allNodes);
+  const seconds = (performance.now() - begin) / 1000;
+  const podsPerSecond = Math.round(pods.length / seconds);
+  return { workload: name, nodes, existing: existing.length, pods: pods.length, podsPerSecond, allNodes };
+}
+
+/** Each pod takes the first of the best nodes, and counts there for the next. */
+function placeAll(snapshot: Snapshot, pods: readonly Pod[], allNodes: boolean): void {
+  let start = 0;
+  for (const pod of pods) {
+    const { best, walk } = schedule({ pod, snapshot }, defaultProfile, allNodes ? {} : { sampling: { start } });
+    start = walk.sampling?.nextStart ?? start;
+    const [node] = best;
+    if (!node) throw new Error(`${pod.metadata.name} fits nowhere`);
+    snapshot.addPod(onNode(pod, node.name));
+  }
+}
+
+/** Dry runs: the victims stay. */
+function preemptAll(snapshot: Snapshot, pods: readonly Pod[], allNodes: boolean): void {
+  for (const pod of pods) {
+    const attempt = schedule({ pod, snapshot }, defaultProfile, allNodes ? {} : { sampling: { start: 0 } });
+    const failed = failedCycle(attempt, false);
+    if (!failed || runPostFilters(failed).preemption?.best.length === 0)
+      throw new Error(`${pod.metadata.name} finds no victims`);
+  }
+}
+
+const onNode = (pod: Pod, nodeName: string): Pod => ({ ...pod, spec: { ...pod.spec, nodeName } });
