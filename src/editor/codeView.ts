@@ -7,7 +7,14 @@ import { yaml } from '@codemirror/lang-yaml';
 import { indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { type Annotation, EditorState, Transaction } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  ViewPlugin,
+} from '@codemirror/view';
 import type { EditProblem } from '../engine/editing/checkEdit.ts';
 import { litLines } from './litLines.ts';
 import { look } from './look.ts';
@@ -21,6 +28,16 @@ export interface CodeEvents {
   /** Escape. */
   leave: () => void;
 }
+
+/** Problems that appear below make the text's place smaller: the line being typed stays in view. */
+const keepCursorInView = ViewPlugin.define((view) => {
+  const observer = new ResizeObserver(() => {
+    const { head } = view.state.selection.main;
+    if (view.hasFocus) view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'nearest', yMargin: 20 }) });
+  });
+  observer.observe(view.dom);
+  return { destroy: () => observer.disconnect() };
+});
 
 interface Made {
   text: string;
@@ -58,6 +75,7 @@ export function createCodeView(host: HTMLElement, { text, label, describedBy, ev
     litLines,
     look,
     EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': describedBy, spellcheck: 'false' }),
+    keepCursorInView,
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {
       const isTyped = transactions.some((one) => one.annotation(Transaction.remote) !== true);
       if (docChanged && isTyped) events.changed(state.doc.toString());

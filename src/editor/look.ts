@@ -12,7 +12,8 @@ export const look = EditorView.theme({
   '&.cm-focused': { outline: '2.5px solid var(--focus)', outlineOffset: '-3px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0', fontFeatureSettings: '"liga" 0, "calt" 0' },
-  '.cm-line': { padding: '0 10px 0 6px' },
+  // What wraps stands deeper than most lines begin.
+  '.cm-line': { padding: '0 10px 0 calc(6px + 6ch)', textIndent: '-6ch' },
   '.cm-gutters': { backgroundColor: 'var(--sunk)', color: 'var(--ink-2)', borderRight: '1px solid var(--line)' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '26px', padding: '0 6px 0 2px' },
   '.cm-activeLine': { backgroundColor: 'transparent' },
