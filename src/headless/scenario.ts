@@ -2,7 +2,7 @@
 import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { ImagePull } from '../engine/kubelet/runtime.ts';
 import type { KubeObject, Node } from '../engine/objects/types.ts';
-import { decideAt } from '../engine/session/present.ts';
+import { decideAlong } from '../engine/session/decideAlong.ts';
 import { baseOf, classesIn } from '../engine/simulation/base.ts';
 import { Cluster } from '../engine/simulation/cluster.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
@@ -42,7 +42,7 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
     latencies: defaultLatencies,
     behaviour: bareBehaviour,
     images,
-    decide: decideAt,
+    decide: decideAlong(),
   });
   cluster.scheduling.setRunning(true);
   cluster.plan([{ t: 0, do: 'apply', objects }, ...scenario.actions.flatMap(resolved)]);

@@ -1,11 +1,10 @@
 /** What the screen shows at one instant: the view, and the decision about the pod in focus. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
-import { clusterObjects } from '../scheduler/clusterObjects.ts';
 import { decide } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
-import { Snapshot } from '../scheduler/snapshot.ts';
+import type { Snapshot } from '../scheduler/snapshot.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
@@ -17,6 +16,7 @@ import { queueView } from '../view/queueView.ts';
 import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
 import type { ClusterView } from '../view/view.ts';
+import { snapshotOf } from './decideAlong.ts';
 
 interface Asked {
   t: Millis;
@@ -47,23 +47,25 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
   return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null };
 }
 
-/** One scheduling cycle over an instant; a bound pod is asked about as if it were pending. */
+/** The scheduling cycle that this instant would see; a bound pod is asked about as if it were pending. */
 export const decideAt = (
   state: ClusterState,
   pod: Pod,
   profile = profileFor(profilesOf(state.objects), pod),
 ): Decision =>
-  decide(snapshotOf(state), pod, {
+  decide(rememberedSnapshot(state), pod, {
     profile,
     asPending: Boolean(pod.spec.nodeName),
+    sampling: { start: state.scheduler.nextStart },
+    nominatedFirst: !pod.spec.nodeName,
   });
 
 const snapshots = new WeakMap<ClusterState['objects'], Snapshot>();
 
-function snapshotOf({ objects }: ClusterState): Snapshot {
-  const known = snapshots.get(objects);
+function rememberedSnapshot(state: ClusterState): Snapshot {
+  const known = snapshots.get(state.objects);
   if (known) return known;
-  const made = new Snapshot(clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()])));
-  snapshots.set(objects, made);
+  const made = snapshotOf(state);
+  snapshots.set(state.objects, made);
   return made;
 }

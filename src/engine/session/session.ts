@@ -13,7 +13,8 @@ import { podTimeline } from '../simulation/podTimeline.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
 import { compare, reconfigured } from './compare.ts';
 import { checkText, manifestText } from './editing.ts';
-import { decideAt, present } from './present.ts';
+import { decideAlong } from './decideAlong.ts';
+import { present } from './present.ts';
 import { resolve } from './resolve.ts';
 import { createLibrary } from './sources.ts';
 import { summary } from './summary.ts';
@@ -36,7 +37,7 @@ export function createSession() {
 
     /** Runs a situation and keeps it as the current one. If it can't be run, the one before stays current. */
     async load(situation: Situation) {
-      current = runSituation({ ...(await resolve(situation, library)), decide: decideAt });
+      current = runSituation({ ...(await resolve(situation, library)), decide: decideAlong() });
       return summary(current, situation.actions);
     },
 
