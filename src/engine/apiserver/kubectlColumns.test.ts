@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../conformance/readCases.ts';
 import type { ContainerStatus, Pod } from '../objects/types.ts';
 import { kubectlColumns } from './kubectlColumns.ts';
 
-interface Output {
-  columns: { Ready: string; Status: string; Restarts: string };
-}
-const cases = readCases<{ object: Pod }, Output>('columns-pod');
 const now = Date.parse('2026-01-01T00:00:00Z');
-
-test.each(cases.map((one) => [one.name, one] as const))('prints as the real code: %s', (_, { in: { object }, out }) => {
-  const { Ready: ready, Status: status, Restarts: restarts } = out.columns;
-  expect(kubectlColumns(object, now)).toEqual({ ready, status, restarts });
-});
 
 const status = (name: string, state: ContainerStatus['state'], isReady = false): ContainerStatus => ({
   name,

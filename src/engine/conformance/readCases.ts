@@ -13,6 +13,3 @@ export function readRecorded<Content>(path: string): Content {
   const packed = readFileSync(new URL(`./${path}.json.gz`, import.meta.url));
   return JSON.parse(gunzipSync(packed).toString('utf8'));
 }
-
-export const readCases = <In, Out>(family: string): readonly RecordedCase<In, Out>[] =>
-  readRecorded<{ cases: readonly RecordedCase<In, Out>[] }>(`lifecycle/${family}`).cases;

@@ -1,4 +1,4 @@
-/** What the runtime of a node knows of a pod: its sandbox and the newest run of each container. */
+/** What the runtime of a node knows of a pod: its sandboxes and the newest run of each container. */
 import type { ContainerStatus, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -7,7 +7,8 @@ export interface ContainerRecord {
   readonly name: string;
   /** 0 for the first run. */
   readonly attempt: number;
-  readonly state: 'created' | 'running' | 'exited';
+  /** `unknown`: the runtime cannot tell. */
+  readonly state: 'created' | 'running' | 'exited' | 'unknown';
   readonly startedAt: Millis;
   readonly end: ContainerEnd | null;
   /** The run before, if its record is kept: one dead run per container is. */
@@ -18,13 +19,25 @@ export interface ContainerEnd {
   readonly exitCode: number;
   readonly reason: string;
 }
+export interface SandboxRecord {
+  readonly attempt: number;
+  readonly isReady: boolean;
+  readonly hasAddress: boolean;
+}
 
 export interface PodRecord {
-  readonly sandbox: 'absent' | 'ready' | 'stopped';
+  /** Newest first. */
+  readonly sandboxes: readonly SandboxRecord[];
   readonly containers: ReadonlyMap<string, ContainerRecord>;
 }
 
-export const emptyRecord: PodRecord = { sandbox: 'absent', containers: new Map() };
+export const emptyRecord: PodRecord = { sandboxes: [], containers: new Map() };
+
+export const newSandbox = (attempt: number): SandboxRecord => ({ attempt, isReady: true, hasAddress: true });
+
+/** The newest sandbox stands and has an address. */
+export const hasSandbox = ({ sandboxes: [newest] }: PodRecord): boolean =>
+  newest?.isReady === true && newest.hasAddress;
 
 export const runningIn = ({ containers }: PodRecord): readonly ContainerRecord[] =>
   [...containers.values()].filter(({ state }) => state === 'running');
@@ -36,7 +49,7 @@ export function recordFromStatus({ status }: Pod, epoch: number): PodRecord {
     const record = recordOf(container, epoch);
     if (record) containers.set(container.name, record);
   }
-  return { sandbox: containers.size > 0 ? 'ready' : 'absent', containers };
+  return { sandboxes: containers.size > 0 ? [newSandbox(0)] : [], containers };
 }
 
 function recordOf({ name, state, lastState, restartCount }: ContainerStatus, epoch: number): ContainerRecord | null {

@@ -3,7 +3,7 @@ import type { Container, Pod } from '../objects/types.ts';
 import { type Process, Signal, waitFor } from '../simulation/process.ts';
 import type { Scope } from '../simulation/clock.ts';
 import type { Cause, World } from '../simulation/world.ts';
-import { runningIn } from './containerRecord.ts';
+import { hasSandbox, runningIn } from './containerRecord.ts';
 import { killContainer } from './killContainer.ts';
 import { allContainers } from './podContainers.ts';
 import type { Runtime } from './runtime.ts';
@@ -33,7 +33,7 @@ export function* killPod(world: World, runtime: Runtime, { pod, grace, cause, sc
   for (const container of allContainers(pod)) if (ended.has(container.name)) world.clock.start(kill(container), scope);
   const all = allOf([...ended.values()]);
   if (all) yield* waitFor(all);
-  if (runtime.record(pod).sandbox === 'ready') last = runtime.stopSandbox({ pod, cause: last });
+  if (hasSandbox(runtime.record(pod))) last = runtime.stopSandbox({ pod, cause: last });
   return last;
 }
 

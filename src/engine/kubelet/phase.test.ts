@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../conformance/readCases.ts';
 import type { ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { podPhase } from './phase.ts';
-
-interface Input {
-  pod: Pod;
-  statuses: readonly ContainerStatus[];
-  podIsTerminal: boolean;
-  podHasInitialized: boolean;
-}
-const cases = readCases<Input, { phase: string }>('phase');
-
-test.each(cases.map((one) => [one.name, one] as const))('computes as the real code: %s', (_, recorded) => {
-  const { pod, statuses, podIsTerminal, podHasInitialized } = recorded.in;
-  const inputs = { pod, statuses: statuses ?? [], isTerminal: podIsTerminal, hasInitialized: podHasInitialized };
-  expect(podPhase(inputs)).toBe(recorded.out.phase);
-});
 
 const done = (exitCode: number): ContainerState => ({ terminated: { exitCode } });
 const crashed = { state: { waiting: { reason: 'CrashLoopBackOff' } }, lastState: done(1) };

@@ -1,5 +1,6 @@
 /** status.phase as the kubelet computes it in each sync (kubelet 1.36, getPhase). */
 import type { Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
+import { isStatic } from './criticalPods.ts';
 import { regularInits, sidecars } from './podContainers.ts';
 import { isRestartable } from './restartable.ts';
 
@@ -37,14 +38,9 @@ export function podPhase(inputs: PhaseInputs): PodPhase {
   if (counts.running > 0) return counts.unknown === 0 ? 'Running' : 'Pending';
   if (counts.stopped === 0 || counts.unknown > 0) return 'Pending';
   const ended = counts.stopped === counts.succeeded ? 'Succeeded' : 'Failed';
+  // Pods from a file on the node run for ever, so they never count as ended.
   if (inputs.isTerminal && !isStatic(inputs.pod)) return ended;
   return counts.stopped === counts.final ? ended : 'Running';
-}
-
-/** Pods from a file on the node run for ever, so they never count as ended. */
-function isStatic({ metadata }: PhaseInputs['pod']): boolean {
-  const source = metadata?.annotations?.['kubernetes.io/config.source'];
-  return source !== undefined && source !== 'api';
 }
 
 function count({ pod, statuses }: PhaseInputs): Counts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod, PodStatus } from '../objects/types.ts';
-import { emptyRecord, type PodRecord } from './containerRecord.ts';
+import { emptyRecord, newSandbox, type PodRecord } from './containerRecord.ts';
 import { closedStatus, podStatus, type PodStatusInputs } from './podStatus.ts';
 
 const pod: Pod = {
@@ -10,7 +10,7 @@ const pod: Pod = {
   status: { conditions: [{ type: 'example.com/gate', status: 'True' }] },
 };
 const running: PodRecord = {
-  sandbox: 'ready',
+  sandboxes: [newSandbox(0)],
   containers: new Map([
     ['app', { name: 'app', attempt: 1, state: 'running', startedAt: 5000, end: null, previous: null }],
   ]),

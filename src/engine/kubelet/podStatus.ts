@@ -1,6 +1,7 @@
 /** A pod's whole status as the kubelet builds it in a sync (kubelet 1.36, generateAPIPodStatus). */
 import type { Condition, Pod, PodStatus } from '../objects/types.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
+import { hasSandbox } from './containerRecord.ts';
 import { type PodPhase, podPhase } from './phase.ts';
 import { containersReady, initialized, ready, type Verdict } from './podConditions.ts';
 
@@ -21,7 +22,7 @@ export function podStatus(inputs: PodStatusInputs): PodStatus {
   const computed = podPhase({ pod, statuses, isTerminal, hasInitialized });
   const phase = isEnded(before.phase) ? before.phase : computed;
   const conditions = podConditions(inputs, { statuses, phase: computed });
-  const isKnown = seen.sandbox !== 'absent';
+  const isKnown = seen.sandboxes.length > 0;
   return {
     ...before,
     phase,
@@ -47,7 +48,7 @@ function podConditions(
   const standing = [...(before?.conditions ?? []), ...written];
   const given = { pod, statuses: statuses ?? [], conditions: standing, phase };
   const verdicts: readonly (readonly [string, Verdict])[] = [
-    ['PodReadyToStartContainers', { status: seen.sandbox === 'ready' ? 'True' : 'False' }],
+    ['PodReadyToStartContainers', { status: hasSandbox(seen) ? 'True' : 'False' }],
     ['Initialized', initialized(given)],
     ['Ready', ready(given)],
     ['ContainersReady', containersReady(given)],

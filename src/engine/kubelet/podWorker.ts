@@ -1,6 +1,6 @@
 /** One pod on its node: syncing → terminating → terminated → finished, one step at a time (kubelet 1.36, pod workers). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import { type Pod, type PodStatus, podKey } from '../objects/types.ts';
+import { type Container, type Pod, type PodStatus, podKey } from '../objects/types.ts';
 import type { Scope } from '../simulation/clock.ts';
 import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
@@ -140,17 +140,26 @@ export class PodWorker implements Scope {
   *#act(cause: Cause): Process<Cause> {
     const { world, runtime } = this.#tools;
     const { pod } = this;
-    const actions = podActions(pod, this.#seen, (name) => this.#isStarted(name));
+    const actions = podActions({
+      pod,
+      seen: this.#seen,
+      liveness: () => undefined,
+      startup: (name) => (this.#isStarted(name) ? 'Success' : undefined),
+      hasChanged: () => false,
+      restartsAll: false,
+    });
     let last: Cause = null;
-    if (actions.endRest) {
+    if (actions.killPod && !actions.createSandbox) {
       const grace = effectiveGrace({ current: 0, deletion: null, override: null, spec: this.#specGrace() });
       return yield* killPod(world, runtime, { pod, grace, cause, scope: this });
     }
     if (actions.createSandbox) {
-      last = yield* runtime.runSandbox({ pod, cause });
+      last = yield* runtime.runSandbox({ pod, cause }, actions.attempt);
       this.#publishSandbox(last);
     }
-    for (const container of actions.start)
+    // Restarts of ended containers are not modelled yet.
+    const isNew = ({ name }: Container) => !this.#seen.containers.has(name);
+    for (const container of [...actions.startInits, ...actions.startApps].filter(isNew))
       last = yield* startContainer(world, runtime, { pod, container, cause: last ?? cause });
     return last;
   }

@@ -1,5 +1,6 @@
 /** Is a container that ended to run again (kubelet 1.36, ShouldContainerBeRestarted, container restart rules)? */
-import type { Container } from '../objects/types.ts';
+import type { Container, Pod } from '../objects/types.ts';
+import type { ContainerRecord } from './containerRecord.ts';
 
 /** What the container's own rules say of this exit code; the first that matches decides. */
 export function restartRule(container: Container, exitCode: number): string | null {
@@ -19,3 +20,14 @@ export function isRestartable(container: Container, podPolicy: string | undefine
   if (policy === 'Never') return false;
   return policy === 'OnFailure' ? exitCode !== 0 : true;
 }
+
+/** A deleted pod starts nothing (kubelet 1.36, ShouldContainerBeRestarted). */
+export function shouldStart(pod: Pod, container: Container, record: ContainerRecord | undefined): boolean {
+  if (pod.metadata.deletionTimestamp !== undefined) return false;
+  if (!record?.end) return record?.state !== 'running';
+  return isRestartable(container, pod.spec.restartPolicy, record.end.exitCode);
+}
+
+/** Its own rules answer this exit with a new beginning for all (KEP-5532). */
+export const asksForAll = (container: Container, { end }: ContainerRecord): boolean =>
+  end !== null && restartRule(container, end.exitCode) === 'RestartAllContainers';

@@ -4,7 +4,7 @@ import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
 import type { Actor, Millis, RuntimeOp } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { type DefaultBehaviour, onTerm, runPlan } from './containerBehaviour.ts';
-import { type ContainerRecord, emptyRecord, type PodRecord } from './containerRecord.ts';
+import { type ContainerRecord, emptyRecord, newSandbox, type PodRecord } from './containerRecord.ts';
 import type { HookPlan } from './hookPlan.ts';
 
 /** How an image comes to a node; images that are not listed are present everywhere. */
@@ -81,9 +81,9 @@ export class Runtime {
     this.#pods.delete(metadata.uid ?? '');
   }
 
-  *runSandbox({ pod, cause }: Call): Process<number> {
+  *runSandbox({ pod, cause }: Call, attempt: number): Process<number> {
     yield* sleep(this.#world.latencies.runSandbox);
-    this.#change(pod, (record) => ({ ...record, sandbox: 'ready' }));
+    this.#change(pod, (record) => ({ ...record, sandboxes: [newSandbox(attempt), ...record.sandboxes] }));
     return this.#tell({ pod, cause }, 'runSandbox');
   }
 
@@ -160,7 +160,10 @@ export class Runtime {
   }
 
   stopSandbox({ pod, cause }: Call): number {
-    this.#change(pod, (record) => ({ ...record, sandbox: 'stopped' }));
+    this.#change(pod, (record) => ({
+      ...record,
+      sandboxes: record.sandboxes.map((one) => ({ ...one, isReady: false })),
+    }));
     return this.#tell({ pod, cause }, 'stopSandbox');
   }
 
@@ -201,8 +204,8 @@ export class Runtime {
   }
 
   #put(pod: Pod, container: ContainerRecord): void {
-    this.#change(pod, ({ sandbox, containers }) => ({
-      sandbox,
+    this.#change(pod, ({ sandboxes, containers }) => ({
+      sandboxes,
       containers: new Map([...containers, [container.name, container]]),
     }));
   }

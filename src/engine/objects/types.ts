@@ -186,6 +186,7 @@ export interface PodStatus {
   message?: string;
   startTime?: string;
   podIP?: string;
+  podIPs?: readonly { ip: string }[];
   nominatedNodeName?: string;
   qosClass?: string;
   conditions?: readonly Condition[];

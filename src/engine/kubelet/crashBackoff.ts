@@ -1,0 +1,56 @@
+/** CrashLoopBackOff: how long a container that ended waits for its restart (kubelet 1.36, doBackOff). */
+import { type Container, type Pod, podKey } from '../objects/types.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { Backoff, type BackoffLimits } from './backoff.ts';
+import type { ContainerRecord } from './containerRecord.ts';
+import { goDuration } from './goDuration.ts';
+
+const initialSeconds = 10;
+
+/** @param maxSeconds node configuration, crashLoopBackOff.maxContainerRestartPeriod */
+export const crashBackoffLimits = (maxSeconds: number): BackoffLimits => ({
+  initial: Math.min(initialSeconds, maxSeconds) * 1000,
+  max: maxSeconds * 1000,
+  // A run of more than ten minutes makes up for what was before, whatever the longest wait is.
+  forgetAfter: 600_000,
+});
+
+export interface Restart {
+  pod: Pod;
+  container: Container;
+  /** The newest run; one that was killed a moment ago is not known to have ended yet, so the one before counts. */
+  record: ContainerRecord | undefined;
+}
+export interface CrashWait {
+  /** From here on a restart is allowed. */
+  until: Millis;
+  message: string;
+}
+
+export class CrashBackoff {
+  readonly #backoff: Backoff;
+
+  constructor(maxSeconds: number) {
+    this.#backoff = new Backoff(crashBackoffLimits(maxSeconds));
+  }
+
+  /** @returns null where the container may start now, which the caller then does: the next wait is longer */
+  ask({ pod, container, record }: Restart, now: Millis): CrashWait | null {
+    const end = (record?.end ? record : record?.previous)?.end;
+    if (!end) return null;
+    const key = `${pod.metadata.uid} ${container.name} ${container.image}`;
+    const delay = this.#backoff.delay(key, end.at);
+    if (now - end.at < delay) return { until: end.at + delay, message: waitMessage(pod, container, delay) };
+    this.#backoff.renew(key, end.at, now);
+    return null;
+  }
+}
+
+const waitMessage = (pod: Pod, { name }: Container, delay: Millis): string =>
+  `back-off ${goDuration(delay)} restarting failed container=${name} pod=${podText(pod)}`;
+
+/** How the kubelet names a pod: `web-0_default(uid)`. */
+function podText(pod: Pod): string {
+  const [namespace, name] = podKey(pod).split('/');
+  return `${name}_${namespace}(${pod.metadata.uid ?? ''})`;
+}
