@@ -3,7 +3,7 @@ import { type Pod, podKey } from '../objects/types.ts';
 import type { ClusterObjects } from './clusterObjects.ts';
 import { decide } from './cycle.ts';
 import type { Decision } from './decision.ts';
-import { priorityOf, startTimeOf } from './preemption/importance.ts';
+import { priorityOf, startTimeOf } from './preemption/evictable.ts';
 import type { Candidate } from './preemption/facts.ts';
 import type { Profile } from './profile/profile.ts';
 import { Snapshot } from './snapshot.ts';

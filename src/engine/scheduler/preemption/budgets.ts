@@ -2,6 +2,7 @@
 import { compileSelector, matchesLabels, type Selector } from '../../objects/labelSelector.ts';
 import { type Pod, type PodDisruptionBudget, podKey } from '../../objects/types.ts';
 import { namespaceOf } from '../matchCounts.ts';
+import type { Evictable } from './evictable.ts';
 import type { BudgetFact } from './facts.ts';
 
 /** A budget that can protect pods: one without a selector, or with an empty one, does not here. */
@@ -26,9 +27,9 @@ export interface Account {
  * Every pod takes from all budgets that match it, also if it will be spared in the end.
  * @param pods the most important one first
  */
-export function account(pods: readonly Pod[], budgets: readonly Budget[]): readonly Account[] {
+export function account(pods: readonly Evictable[], budgets: readonly Budget[]): readonly Account[] {
   const allowed = budgets.map(({ budget }) => budget.status?.disruptionsAllowed ?? 0);
-  return pods.map((pod) => {
+  return pods.map(({ pod }) => {
     const taken = budgets.flatMap(({ budget, selector }, place): BudgetFact[] => {
       if (!protects(budget, selector, pod)) return [];
       const before = allowed[place] ?? 0;

@@ -1,33 +1,37 @@
 /** Which candidate costs least (kube-scheduler 1.36, pickOneNodeForPreemption; spec 4.5). */
 import type { NodeOutcome } from './dryRun.ts';
 import type { Criterion, CriterionName } from './facts.ts';
-import { priorityOf, startTimeOf } from './importance.ts';
 
 /** The smallest value wins. */
 const costs: readonly (readonly [CriterionName, (candidate: NodeOutcome) => number])[] = [
   ['pdbViolations', ({ pdbViolations }) => pdbViolations],
   ['highestPriority', highestPriority],
-  ['sumOfPriorities', ({ victims }) => victims.reduce((sum, pod) => sum + priorityOf(pod) + priorityShift, 0)],
+  ['sumOfPriorities', sumOfPriorities],
   ['numberOfVictims', ({ victims }) => victims.length],
   // The latest start is the cheapest.
   ['earliestStartTime', (candidate) => -earliestStart(candidate)],
 ];
 
+/** Of the most important victim, which comes first. */
+function highestPriority({ victims: [first] }: NodeOutcome): number {
+  return first?.priority ?? 0;
+}
+
 /** Makes every priority count as more than nothing: one more victim costs more, whatever its priority. */
 const priorityShift = 2 ** 31;
 
-/** Of the most important victim, which comes first. */
-function highestPriority({ victims: [first] }: NodeOutcome): number {
-  return first ? priorityOf(first) : 0;
+function sumOfPriorities({ victims }: NodeOutcome): number {
+  let sum = 0;
+  for (const { priority } of victims) sum += priority + priorityShift;
+  return sum;
 }
 
 /** Of the victims with the highest priority. */
 function earliestStart(candidate: NodeOutcome): number {
   const highest = highestPriority(candidate);
-  return candidate.victims.reduce(
-    (earliest, pod) => (priorityOf(pod) === highest ? Math.min(earliest, startTimeOf(pod)) : earliest),
-    Number.POSITIVE_INFINITY,
-  );
+  let earliest = Number.POSITIVE_INFINITY;
+  for (const { priority, start } of candidate.victims) if (priority === highest && start < earliest) earliest = start;
+  return earliest;
 }
 
 /**
@@ -43,16 +47,30 @@ export function pickCheapest(
   for (const [name, cost] of costs) {
     if (best.length < 2) break;
     const asked = best;
-    const values = asked.map(cost);
-    const lowest = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-    best = asked.filter((_, place) => values[place] === lowest);
+    best = cheapest(asked, cost);
     record?.({
       name,
-      values: asked.map(({ node }, place) => ({ node: node.name, value: shown(name, values[place] ?? 0) })),
+      values: asked.map((candidate) => ({ node: candidate.node.name, value: shown(name, cost(candidate)) })),
       kept: best.map(({ node }) => node.name),
     });
   }
   return best;
+}
+
+function cheapest(
+  candidates: readonly NodeOutcome[],
+  cost: (candidate: NodeOutcome) => number,
+): readonly NodeOutcome[] {
+  let lowest = Number.POSITIVE_INFINITY;
+  let kept: NodeOutcome[] = [];
+  for (const candidate of candidates) {
+    const value = cost(candidate);
+    if (value > lowest) continue;
+    if (value < lowest) kept = [];
+    lowest = value;
+    kept.push(candidate);
+  }
+  return kept;
 }
 
 function shown(name: CriterionName, cost: number): number | null {

@@ -1,8 +1,8 @@
 /** What would have to leave one node so that a pod fits there (kube-scheduler 1.36, SelectVictimsOnNode; spec 4.3). */
-import type { Pod } from '../../objects/types.ts';
 import type { Rejection } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
-import { account, type Budget } from './budgets.ts';
+import { type Account, account, type Budget } from './budgets.ts';
+import type { Evictable } from './evictable.ts';
 import type { BudgetFact } from './facts.ts';
 import { sortByImportance } from './importance.ts';
 import type { Trial } from './trial.ts';
@@ -13,13 +13,13 @@ export interface NodeOutcome {
   /** The pod does not fit even without all pods of lower priority; null = it does. */
   readonly rejection: Rejection | null;
   /** By importance. */
-  readonly victims: readonly Pod[];
+  readonly victims: readonly Evictable[];
   readonly pdbViolations: number;
 }
 
 /** One pod of lower priority that was given back. */
 export interface GivenBack {
-  readonly pod: Pod;
+  readonly pod: Evictable;
   readonly violating: boolean;
   readonly budgets: readonly BudgetFact[];
   /** Why it can't stay; null = it stays. */
@@ -28,7 +28,7 @@ export interface GivenBack {
 
 /** Is told of every pod that is taken away or given back. */
 export interface Recorder {
-  readonly removed: Pod[];
+  readonly removed: Evictable[];
   readonly givenBack: GivenBack[];
 }
 
@@ -47,14 +47,14 @@ export function dryRun(
   node: NodeInfo,
   { budgets, recorder }: { budgets: readonly Budget[]; recorder?: Recorder },
 ): NodeOutcome {
-  const weaker = trial.begin(node);
-  recorder?.removed.push(...weaker);
-  const rejection = weaker.length === 0 ? noVictims : trial.rejection();
-  if (rejection) return { node, rejection, victims: [], pdbViolations: 0 };
-  const pods = [...weaker];
+  const pods = trial.begin(node);
+  recorder?.removed.push(...pods);
+  const rejection = pods.length === 0 ? noVictims : trial.rejection();
+  if (rejection) return { node, rejection, victims: noPods, pdbViolations: 0 };
   sortByImportance(pods);
-  const accounts = budgets.length > 0 ? account(pods, budgets) : [];
-  const victims: Pod[] = [];
+  const accounts = budgets.length > 0 ? account(pods, budgets) : noAccounts;
+  const protectedPods = accounts.filter(({ violating }) => violating).length;
+  const victims: Evictable[] = [];
   const giveBack = (wanted: boolean): void => {
     for (let place = 0; place < pods.length; place++) {
       const pod = pods[place];
@@ -65,11 +65,14 @@ export function dryRun(
       recorder?.givenBack.push({ pod, violating, budgets: taken, rejection: obstacle });
     }
   };
-  giveBack(true);
+  if (protectedPods > 0) giveBack(true);
   const pdbViolations = victims.length;
   giveBack(false);
-  if (pdbViolations > 0) sortByImportance(victims);
+  // Upstream sorts once more wherever there were both kinds; of pods that have not started that turns the order round.
+  if (protectedPods > 0 && protectedPods < pods.length) sortByImportance(victims);
   return { node, rejection: null, victims, pdbViolations };
 }
 
-const unprotected = { violating: false, taken: [] };
+const noPods: readonly Evictable[] = [];
+const noAccounts: readonly Account[] = [];
+const unprotected: Account = { violating: false, taken: [] };

@@ -1,7 +1,7 @@
 /** Whether a pod may make room for itself (kube-scheduler 1.36, DefaultPreemption PodEligibleToPreemptOthers; spec 4.2.2). */
 import type { Pod } from '../../objects/types.ts';
 import type { FailedCycle } from './postFilter.ts';
-import { priorityOf } from './importance.ts';
+import { priorityOf } from './evictable.ts';
 
 /** @returns upstream's text where the pod may not; null where it may */
 export function ineligibility({ cycle, rejectionOf }: Pick<FailedCycle, 'cycle' | 'rejectionOf'>): string | null {

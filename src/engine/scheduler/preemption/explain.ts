@@ -1,12 +1,11 @@
 /** Preemption as plain data, every stage with its numbers: the dry runs are made once more, with a recorder. */
-import { podRequests } from '../../objects/podResources.ts';
-import { podKey } from '../../objects/types.ts';
+import { type PodKey, podKey } from '../../objects/types.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { readBudgets } from './budgets.ts';
 import { pickCheapest } from './criteria.ts';
 import { dryRun, type GivenBack, type NodeOutcome, type Recorder } from './dryRun.ts';
 import type { Criterion, DryRun, PreemptionFacts, Reprieve } from './facts.ts';
-import { priorityOf } from './importance.ts';
+import { type Evictable, priorityOf } from './evictable.ts';
 import type { FailedCycle, PostFilterResult } from './postFilter.ts';
 import { Trial } from './trial.ts';
 
@@ -33,7 +32,7 @@ export function preemptionFacts(
     ),
     candidates: search.candidates.map(({ node, victims, pdbViolations }) => ({
       node: node.name,
-      victims: victims.map(podKey),
+      victims: victims.map(keyOf),
       pdbViolations,
     })),
     criteria,
@@ -51,21 +50,27 @@ function dryRunFacts({ cycle, prepared }: FailedCycle, outcomes: readonly NodeOu
     const { rejection, victims, pdbViolations } = dryRun(trial, node, { budgets, recorder });
     return {
       node: node.name,
-      removed: recorder.removed.map(podKey),
+      removed: recorder.removed.map(keyOf),
       rejection,
       reprieves: recorder.givenBack.map(reprieveFacts),
-      victims: victims.map(podKey),
+      victims: victims.map(keyOf),
       pdbViolations,
     };
   });
 }
 
-function reprieveFacts({ pod, violating, budgets, rejection }: GivenBack): Reprieve {
-  const { milliCpu, memory } = podRequests(pod);
+const keyOf = ({ pod }: Evictable): PodKey => podKey(pod);
+
+function reprieveFacts({
+  pod: { pod, priority, milliCpu, memory },
+  violating,
+  budgets,
+  rejection,
+}: GivenBack): Reprieve {
   const startTime = pod.status?.startTime ?? null;
   return {
     pod: podKey(pod),
-    priority: priorityOf(pod),
+    priority,
     startTime,
     budgets,
     violating,
