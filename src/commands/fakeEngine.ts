@@ -64,7 +64,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     present: async () => ({ view: clusterView(pods), decision: null }),
     timeline: async () => ({ timeline: null }),
     compare: async () => null,
-    reconfigured: async () => '',
+    reconfigured: async () => null,
     manifest: async () => ({ text: null }),
     check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
     locate: async () => ({ from: 1, to: 1 }),

@@ -49,10 +49,10 @@ export interface EngineCalls {
   present(t: Millis, focus: PodKey | null, topologyKey: string | null): Presentation;
   /** One pod's timeline over the whole run; null if there never was such a pod. */
   timeline(pod: PodKey): PodTimeline | null;
-  /** The pod's decision at t under a changed profile, everything else alike. */
-  compare(t: Millis, pod: PodKey, change: ProfileChange): Comparison;
-  /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML. */
-  reconfigured(t: Millis, pod: PodKey, change: ProfileChange): string;
+  /** The pod's decision at t under a changed profile, everything else alike; null where there is no such pod. */
+  compare(t: Millis, pod: PodKey, change: ProfileChange): Comparison | null;
+  /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML; null where there is no such pod. */
+  reconfigured(t: Millis, pod: PodKey, change: ProfileChange): string | null;
   /** An object at t (`Pod/default/web`) as `kubectl get -o yaml` writes it; null where there is none. */
   manifest(t: Millis, subject: string): string | null;
   /** What the API server would say at t to this text in the object's place. */

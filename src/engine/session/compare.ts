@@ -1,50 +1,75 @@
 /** A pod's decision under a changed profile, everything else alike; and the change as a file. */
 import { manifestOf } from '../editing/manifestOf.ts';
-import type { PodKey } from '../objects/types.ts';
+import type { Pod, PodKey } from '../objects/types.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { changedConfiguration, type ProfileChange } from '../scheduler/profile/change.ts';
 import { profileFor, readProfiles } from '../scheduler/profile/configuration.ts';
+import { acts, pluginTable } from '../scheduler/profile/pluginTable.ts';
+import type { Profile } from '../scheduler/profile/profile.ts';
 import { configurationErrors } from '../scheduler/profile/validation/configuration.ts';
 import { configurationKind, type SchedulerConfiguration } from '../scheduler/profile/written.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
-import { profileView } from '../view/schedulerView.ts';
-import type { ProfileView } from '../view/view.ts';
+import { profilesOf } from '../simulation/schedulerProfiles.ts';
 import { decideAt } from './present.ts';
 
+/** What of a profile decides about scores. */
+export interface ProfileSettings {
+  schedulerName: string;
+  /** Every plugin that can score, in upstream's order; 0 = off. */
+  weights: readonly { plugin: string; weight: number }[];
+  scoringStrategy: Profile['scoringStrategy'];
+  hardPodAffinityWeight: number;
+  percentageOfNodesToScore: number;
+}
+
 export interface Comparison {
-  /** null where there is no such pod, or where the changed configuration has problems. */
+  /** The profile that decides about the pod. */
+  inForce: ProfileSettings;
+  changed: ProfileSettings;
+  /** Under the changed profile; null where the changed configuration has problems. */
   decision: Decision | null;
-  /** The changed profile. */
-  profile: ProfileView;
   /** What kube-scheduler says instead of starting with the change. */
   problems: readonly string[];
 }
 
-export function compare(state: ClusterState, key: PodKey, change: ProfileChange): Comparison {
+/** @returns null where there is no such pod */
+export function compare(state: ClusterState, key: PodKey, change: ProfileChange): Comparison | null {
   const pod = state.pods.get(key);
-  const configuration = changed(state, schedulerNameAt(state, key), change);
-  const profiles = readProfiles(configuration);
+  if (!pod) return null;
+  const configuration = changedFor(state, pod, change);
   const problems = configurationErrors(configuration).map(({ text }) => text);
-  const profile = pod ? profileFor(profiles, pod) : readProfiles(configuration)[0];
-  if (!profile) throw new Error('a configuration without profiles');
-  const decision = pod && problems.length === 0 ? decideAt(state, pod, profile) : null;
-  return { decision, profile: profileView(profile), problems };
+  const changed = profileFor(readProfiles(configuration), pod);
+  return {
+    inForce: settingsOf(profileFor(profilesOf(state.objects), pod)),
+    changed: settingsOf(changed),
+    decision: problems.length === 0 ? decideAt(state, pod, changed) : null,
+    problems,
+  };
 }
 
-/** KubeSchedulerConfiguration with the change, as YAML. */
-export const reconfigured = (state: ClusterState, key: PodKey, change: ProfileChange): string =>
-  manifestOf(changed(state, schedulerNameAt(state, key), change));
+/** KubeSchedulerConfiguration with the change in the pod's profile, as YAML; null where there is no such pod. */
+export function reconfigured(state: ClusterState, key: PodKey, change: ProfileChange): string | null {
+  const pod = state.pods.get(key);
+  return pod ? manifestOf(changedFor(state, pod, change)) : null;
+}
 
-function changed({ objects }: ClusterState, schedulerName: string, change: ProfileChange): SchedulerConfiguration {
+function changedFor({ objects }: ClusterState, pod: Pod, change: ProfileChange): SchedulerConfiguration {
   const [inForce = null] = objects.get(configurationKind)?.values() ?? [];
+  const { schedulerName } = profileFor(profilesOf(objects), pod);
   // The maps are filled by kind.
   return changedConfiguration(inForce as SchedulerConfiguration | null, schedulerName, change);
 }
 
-/** The profile that decides about the pod is the one that changes. */
-function schedulerNameAt({ objects, pods }: ClusterState, key: PodKey): string {
-  const [inForce] = objects.get(configurationKind)?.values() ?? [];
-  const pod = pods.get(key);
-  const profiles = readProfiles(inForce);
-  return (pod ? profileFor(profiles, pod) : profiles[0])?.schedulerName ?? 'default-scheduler';
+const scorers = [...pluginTable.keys()].filter((name) => acts(name, 'score'));
+
+function settingsOf(profile: Profile): ProfileSettings {
+  const weights = new Map(profile.score.map(({ plugin, weight }) => [plugin.name, weight]));
+  const { schedulerName, scoringStrategy, hardPodAffinityWeight, percentageOfNodesToScore } = profile;
+  return {
+    schedulerName,
+    weights: scorers.map((plugin) => ({ plugin, weight: weights.get(plugin) ?? 0 })),
+    scoringStrategy,
+    hardPodAffinityWeight,
+    percentageOfNodesToScore,
+  };
 }

@@ -7,7 +7,7 @@ export const schedulerView = (runs: boolean, profiles: readonly Profile[]): Sche
   profiles: profiles.map(profileView),
 });
 
-export const profileView = (profile: Profile): ProfileView => ({
+const profileView = (profile: Profile): ProfileView => ({
   schedulerName: profile.schedulerName,
   weights: profile.score.map(({ plugin, weight }) => ({ plugin: plugin.name, weight })),
   filters: profile.filter.map(({ name }) => name),
