@@ -82,7 +82,7 @@ export class Preempting {
     if (!victim) return;
     this.#api.deletePod(key, {}, cause);
     const message = `Preempted by pod ${preemptor.metadata.uid ?? ''} on node ${node}`;
-    tellEvent(this.#world, victim, { type: 'Normal', reason: 'Preempted', message }, cause);
+    tellEvent(this.#world, victim, { type: 'Normal', reason: 'Preempted', message, cause });
   }
 
   #alive(key: PodKey): Pod | null {

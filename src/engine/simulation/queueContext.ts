@@ -4,7 +4,7 @@ import { clusterObjects } from '../scheduler/clusterObjects.ts';
 import type { HintCluster } from '../scheduler/hints/hint.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
 import { defaultLimits } from '../scheduler/queue/backoff.ts';
-import type { Move, QueueContext } from '../scheduler/queue/schedulingQueue.ts';
+import type { Move, QueueContext } from '../scheduler/queue/context.ts';
 import { profilesOf } from './schedulerProfiles.ts';
 import type { World } from './world.ts';
 

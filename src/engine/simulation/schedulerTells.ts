@@ -9,11 +9,12 @@ interface EventText {
   readonly type: 'Normal' | 'Warning';
   readonly reason: string;
   readonly message: string;
+  readonly cause: Cause;
 }
 
 /** A Kubernetes Event about a pod. @returns its id */
-export function tellEvent(world: World, pod: Pod, text: EventText, cause: Cause): number {
-  const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod), cause } as const;
+export function tellEvent(world: World, pod: Pod, text: EventText): number {
+  const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod) } as const;
   const message = eventNote(text.message);
   return world.record({ ...about, what: 'event', ...text, message, component: 'default-scheduler' });
 }
@@ -23,10 +24,15 @@ interface Tools {
   readonly api: ApiServer;
 }
 
+interface Failure {
+  readonly decision: Decision;
+  readonly cause: Cause;
+}
+
 /** The event, and in one write the condition and the nomination. */
-export function tellFailure({ world, api }: Tools, pod: Pod, decision: Decision, cause: Cause): void {
+export function tellFailure({ world, api }: Tools, pod: Pod, { decision, cause }: Failure): void {
   const message = decision.message ?? decision.error ?? '';
-  const told = tellEvent(world, pod, { type: 'Warning', reason: 'FailedScheduling', message }, cause);
+  const told = tellEvent(world, pod, { type: 'Warning', reason: 'FailedScheduling', message, cause });
   const now = api.pod(podKey(pod));
   if (!now || now.spec.nodeName || now.metadata.uid !== pod.metadata.uid) return;
   const reason = decision.error === null ? 'Unschedulable' : 'SchedulerError';

@@ -5,7 +5,8 @@ import type { Decision } from '../scheduler/decision.ts';
 import { changedPod } from '../scheduler/hints/change.ts';
 import { eventsOf } from '../scheduler/hints/eventsOf.ts';
 import type { Change } from '../scheduler/hints/hint.ts';
-import { type Move, SchedulingQueue, type Waiting } from '../scheduler/queue/schedulingQueue.ts';
+import type { Move, Waiting } from '../scheduler/queue/context.ts';
+import { SchedulingQueue } from '../scheduler/queue/schedulingQueue.ts';
 import type { ClusterState } from './clusterState.ts';
 import { isPending } from './pending.ts';
 import { Preempting } from './preempting.ts';
@@ -114,7 +115,7 @@ export class Scheduling {
   #goOn(): void {
     this.#flushBackoffLater();
     if (this.#isBusy) return;
-    const taken = this.#takeAsked() ?? (this.#runs ? this.#queue.pop(this.#world.clock.now) : null);
+    const taken = this.#takeAsked() ?? (this.#runs ? this.#queue.pop() : null);
     if (!taken) return;
     this.#isBusy = true;
     this.#world.clock.start(this.#cycle(taken.entry.uid, podKey(taken.pod))).then(() => {
@@ -145,7 +146,12 @@ export class Scheduling {
     if (!pod || pod.metadata.uid !== uid || pod.spec.nodeName) return;
     if (pod.metadata.deletionTimestamp) {
       const message = `skip schedule deleting pod: ${key}`;
-      this.#cause = tellEvent(this.#world, pod, { type: 'Warning', reason: 'FailedScheduling', message }, popped);
+      this.#cause = tellEvent(this.#world, pod, {
+        type: 'Warning',
+        reason: 'FailedScheduling',
+        message,
+        cause: popped,
+      });
       this.#queue.remove(key, { kind: 'deleted' });
       return;
     }
@@ -165,7 +171,7 @@ export class Scheduling {
       return;
     }
     const message = `Successfully assigned ${key} to ${node}`;
-    tellEvent(this.#world, pod, { type: 'Normal', reason: 'Scheduled', message }, decided);
+    tellEvent(this.#world, pod, { type: 'Normal', reason: 'Scheduled', message, cause: decided });
     this.#queue.remove(key, { kind: 'bound' });
   }
 
@@ -175,7 +181,7 @@ export class Scheduling {
     const rejectedBy = decision.error === null ? decision.rejectedBy : [];
     this.#queue.giveBack(podKey(pod), rejectedBy, this.#world.clock.now);
     yield* sleep(this.#world.latencies.write);
-    tellFailure({ world: this.#world, api: this.#api }, pod, decision, decided);
+    tellFailure({ world: this.#world, api: this.#api }, pod, { decision, cause: decided });
   }
 
   #tellMove({ pod, entry, from, reason }: Move): void {

@@ -4,39 +4,16 @@
  */
 import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import { eventsOf } from '../hints/eventsOf.ts';
-import type { Change, HintCluster, Hints } from '../hints/hint.ts';
-import { hintTo } from '../hints/wakeAnswer.ts';
-import { type BackoffLimits, backoffUntil, firstMomentAfter, isBackingOff } from './backoff.ts';
-import type { QueueEntry, QueuePlace, QueueReason } from './entry.ts';
+import type { Change } from '../hints/hint.ts';
+import { backoffUntil, firstMomentAfter, isBackingOff } from './backoff.ts';
+import type { Move, QueueContext, Waiting } from './context.ts';
+import type { QueueEntry } from './entry.ts';
 import { EntryHeap } from './entryHeap.ts';
 import { type Happened, InFlight } from './inFlight.ts';
 import { backoffOrder, errorBackoffOrder, prioritySort } from './order.ts';
+import { firstWake } from './wake.ts';
 
-/** A pod with its place. */
-export interface Waiting {
-  readonly pod: Pod;
-  readonly entry: QueueEntry;
-}
-
-/** A pod changed its place; `entry` null: it left. */
-export interface Move {
-  readonly pod: Pod;
-  readonly entry: QueueEntry | null;
-  readonly from: QueuePlace | null;
-  readonly reason: QueueReason;
-}
-
-/** What the queue asks the scheduler around it. */
-export interface QueueContext {
-  /** Of the profile that serves the pod. */
-  hintsOf(pod: Pod): Hints;
-  /** What hints look up. */
-  cluster(): HintCluster;
-  /** The PreEnqueue plugin that keeps the pod out of active and back-off queue; null = none (spec 1.2). */
-  gateOf(pod: Pod): string | null;
-  limits(): BackoffLimits;
-  moved(move: Move): void;
-}
+type Step = Pick<Move, 'from' | 'reason'>;
 
 /** How old a pod of the unschedulable ones is when the flush tries it again. */
 const leftoverAge = 5 * 60_000;
@@ -86,7 +63,7 @@ export class SchedulingQueue {
       gatedBy: null,
       order: this.#added++,
     };
-    this.#requeue({ pod, entry }, null, { kind: 'added' }, now);
+    this.#requeue({ pod, entry }, { from: null, reason: { kind: 'added' } }, now);
   }
 
   /** A waiting pod was changed itself; one that is not in the queue is added (spec 5.7). */
@@ -125,16 +102,16 @@ export class SchedulingQueue {
   }
 
   /** The next pod to decide about; of the back-off queue where nothing else is to do (spec 5.3). Null: none. */
-  pop(now: number): Waiting | null {
+  pop(): Waiting | null {
     const head = this.#heaps.active.first() ?? this.#heaps.backoff.first();
-    return head ? this.#takeOut(head, now) : null;
+    return head ? this.#takeOut(head) : null;
   }
 
   /** Takes this pod, wherever it waits, unless a gate keeps it. @returns null for one that can't be taken */
   take(pod: PodKey, now: number): Waiting | null {
     this.activate(pod, now);
     const entry = this.#waiting.get(pod)?.entry;
-    return entry?.place === 'active' ? this.#takeOut(entry, now) : null;
+    return entry?.place === 'active' ? this.#takeOut(entry) : null;
   }
 
   /** To the active queue at once, whatever its back-off; a pod in flight is tried again after its cycle (spec 5.7). */
@@ -146,20 +123,20 @@ export class SchedulingQueue {
       return;
     }
     const rested: Waiting = { pod: waiting.pod, entry: { ...waiting.entry, backoffUntil: null } };
-    this.#requeue(rested, waiting.entry.place, { kind: 'activated' }, now);
+    this.#requeue(rested, { from: waiting.entry.place, reason: { kind: 'activated' } }, now);
   }
 
-  #takeOut(entry: QueueEntry, _now: number): Waiting {
+  #takeOut(entry: QueueEntry): Waiting {
     const pod = this.#waiting.get(entry.pod)?.pod as Pod;
     this.#inFlight.begin(entry.pod);
     const taken: QueueEntry = { ...entry, place: 'inFlight', attempts: entry.attempts + 1, backoffUntil: null };
-    return this.#place({ pod, entry: taken }, entry.place, { kind: 'popped' });
+    return this.#place({ pod, entry: taken }, { from: entry.place, reason: { kind: 'popped' } });
   }
 
   /** The pod in flight was not placed: by whom it was rejected; by nobody = the cycle failed (spec 5.4). */
   giveBack(key: PodKey, rejectedBy: readonly string[], now: number): void {
     const waiting = this.#waiting.get(key);
-    if (!waiting) return;
+    if (waiting?.entry.place !== 'inFlight') return;
     const meanwhile = this.#inFlight.end(key);
     const isError = rejectedBy.length === 0;
     const { entry } = waiting;
@@ -175,12 +152,10 @@ export class SchedulingQueue {
       pod: waiting.pod,
       entry: { ...failed, backoffUntil: backoffUntil(failed, this.#context.limits()) },
     };
-    const woken = isError ? null : this.#firstWake(returned, meanwhile);
-    if (isError || woken) this.#requeue(returned, 'inFlight', woken ?? { kind: 'failed' }, now);
-    else
-      this.#place({ pod: waiting.pod, entry: { ...returned.entry, place: 'unschedulable' } }, 'inFlight', {
-        kind: 'failed',
-      });
+    const woken = isError ? null : firstWake(this.#context, returned, meanwhile);
+    const step: Step = { from: 'inFlight', reason: woken ?? { kind: 'failed' } };
+    if (isError || woken) this.#requeue(returned, step, now);
+    else this.#place({ pod: waiting.pod, entry: { ...returned.entry, place: 'unschedulable' } }, step);
   }
 
   /** Every whole second: whose back-off is over becomes active. */
@@ -188,9 +163,8 @@ export class SchedulingQueue {
     for (const heap of [this.#heaps.errorBackoff, this.#heaps.backoff])
       for (let head = heap.first(); head && !isBackingOff(head.backoffUntil, now); head = heap.first()) {
         const pod = this.#waiting.get(head.pod)?.pod as Pod;
-        this.#place({ pod, entry: { ...head, place: 'active', backoffUntil: null } }, head.place, {
-          kind: 'backoffComplete',
-        });
+        const rested: QueueEntry = { ...head, place: 'active', backoffUntil: null };
+        this.#place({ pod, entry: rested }, { from: head.place, reason: { kind: 'backoffComplete' } });
       }
   }
 
@@ -207,64 +181,43 @@ export class SchedulingQueue {
     for (const key of [...this.#asleep]) {
       const waiting = this.#waiting.get(key);
       if (waiting && now - waiting.entry.timestamp > leftoverAge)
-        this.#requeue(waiting, waiting.entry.place, { kind: 'flushed' }, now);
+        this.#requeue(waiting, { from: waiting.entry.place, reason: { kind: 'flushed' } }, now);
     }
   }
 
   #hear(happened: Happened, key: PodKey, now: number): void {
     const waiting = this.#waiting.get(key);
-    const woken = waiting ? this.#firstWake(waiting, [happened]) : null;
-    if (waiting && woken) this.#requeue(waiting, waiting.entry.place, woken, now);
-  }
-
-  /** The first event that a rejecting plugin's hint answers with Queue; any event, where no plugin had rejected the pod. */
-  #firstWake({ pod, entry }: Waiting, happened: readonly Happened[]): QueueReason | null {
-    const { rejectedBy, gatedBy } = entry;
-    const hints = this.#context.hintsOf(pod);
-    const rejecting = gatedBy === null ? rejectedBy : [...rejectedBy, gatedBy];
-    for (const { event, change } of happened) {
-      const object = nameOf(change);
-      if (event === 'WildCard' || rejecting.length === 0) return { kind: 'event', event, plugin: null, object };
-      if (gatedBy !== null && !hints.get(gatedBy)?.[event]) continue;
-      const asked = { pod, rejectedBy: rejecting, change, hints, cluster: this.#context.cluster() };
-      const plugin = rejecting.find((name) => hintTo(asked, name, event) === 'Queue');
-      if (plugin !== undefined) return { kind: 'event', event, plugin, object };
-    }
-    return null;
+    const woken = waiting ? firstWake(this.#context, waiting, [happened]) : null;
+    if (waiting && woken) this.#requeue(waiting, { from: waiting.entry.place, reason: woken }, now);
   }
 
   /** To the active queue, to back-off if the pod is backing off, or to the gated ones if a PreEnqueue plugin says so. */
-  #requeue({ pod, entry }: Waiting, from: QueuePlace | null, reason: QueueReason, now: number): void {
+  #requeue({ pod, entry }: Waiting, step: Step, now: number): void {
     const gatedBy = this.#context.gateOf(pod);
     if (gatedBy !== null) {
-      if (from === 'gated' && entry.gatedBy === gatedBy) return;
-      const isNew = from === null || from === 'inFlight';
-      this.#place({ pod, entry: { ...entry, place: 'gated', gatedBy } }, from, isNew ? reason : { kind: 'gated' });
+      this.#gate({ pod, entry: { ...entry, place: 'gated', gatedBy } }, step, entry);
       return;
     }
     const open: QueueEntry = { ...entry, gatedBy: null };
-    if (isBackingOff(entry.backoffUntil, now))
-      this.#place(
-        { pod, entry: { ...open, place: entry.consecutiveErrors > 0 ? 'errorBackoff' : 'backoff' } },
-        from,
-        reason,
-      );
-    else this.#place({ pod, entry: { ...open, place: 'active', backoffUntil: null } }, from, reason);
+    const backoff = open.consecutiveErrors > 0 ? 'errorBackoff' : 'backoff';
+    if (isBackingOff(open.backoffUntil, now)) this.#place({ pod, entry: { ...open, place: backoff } }, step);
+    else this.#place({ pod, entry: { ...open, place: 'active', backoffUntil: null } }, step);
   }
 
-  #place(waiting: Waiting, from: QueuePlace | null, reason: QueueReason): Waiting {
+  #gate(gated: Waiting, { from, reason }: Step, before: QueueEntry): void {
+    if (from === 'gated' && before.gatedBy === gated.entry.gatedBy) return;
+    const isNew = from === null || from === 'inFlight';
+    this.#place(gated, { from, reason: isNew ? reason : { kind: 'gated' } });
+  }
+
+  #place(waiting: Waiting, step: Step): Waiting {
     const { pod, entry } = waiting;
     const { place } = entry;
     this.#waiting.set(entry.pod, waiting);
     this.#asleep.delete(entry.pod);
     if (place === 'unschedulable' || place === 'gated') this.#asleep.add(entry.pod);
     else if (place !== 'inFlight') this.#heaps[place].add(entry);
-    this.#context.moved({ pod, entry, from, reason });
+    this.#context.moved({ pod, entry, ...step });
     return waiting;
   }
 }
-
-const nameOf = ({ before, after }: Change): string => {
-  const object = after ?? before;
-  return object ? `${object.kind}/${object.metadata.name}` : '';
-};
