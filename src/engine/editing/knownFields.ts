@@ -14,7 +14,7 @@ export const otherFields: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'PodSpec',
     words(`serviceAccount automountServiceAccountToken hostIPC setHostnameAsFQDN hostUsers hostnameOverride
-      workloadRef schedulingGroup`),
+      enableServiceLinks workloadRef schedulingGroup`),
   ],
   [
     'Container',

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readManifests } from '../manifest/readManifests.ts';
+import { defaultPod } from '../objects/defaults.ts';
+import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
+import { checkEdit } from './checkEdit.ts';
+import { compareKeys } from './kubectlOrder.ts';
+import { manifestOf } from './manifestOf.ts';
+
+const untouched = { problems: [], changes: 'none', changed: [], ignored: [] };
+
+const verdictOn = (stored: KubeObject, classes: readonly PriorityClass[] = []) =>
+  checkEdit(manifestOf(stored), { subject: subjectOf(stored), stored, classes });
+
+describe('the text of an object', () => {
+  test('stands as kubectl get -o yaml writes it', () => {
+    const pod = {
+      status: { phase: 'Pending' },
+      spec: {
+        nodeName: 'n1',
+        containers: [{ name: 'app', image: 'web:1', args: ['yes', '10:30', '1e3', '', '* * *', 'two\nlines'] }],
+      },
+      metadata: {
+        resourceVersion: '7',
+        name: 'web',
+        labels: { 'b/x': '1', a10: 'true', a9: '', A: 'x' },
+        creationTimestamp: '2026-01-02T03:04:05Z',
+        managedFields: [{ manager: 'kubectl' }],
+      },
+      kind: 'Pod',
+    } as unknown as KubeObject;
+    expect(manifestOf(pod)).toBe(`apiVersion: v1
+kind: Pod
+metadata:
+  creationTimestamp: "2026-01-02T03:04:05Z"
+  labels:
+    A: x
+    a9: ""
+    a10: "true"
+    b/x: "1"
+  name: web
+  namespace: default
+spec:
+  containers:
+  - args:
+    - "yes"
+    - "10:30"
+    - "1e3"
+    - ""
+    - "* * *"
+    - |-
+      two
+      lines
+    image: web:1
+    name: app
+  nodeName: n1
+status:
+  phase: Pending
+`);
+  });
+
+  test('has the namespace only of kinds that have one, and no metadata for the scheduler’s configuration', () => {
+    expect(manifestOf({ kind: 'Node', metadata: { name: 'n1' } })).toBe(
+      'apiVersion: v1\nkind: Node\nmetadata:\n  name: n1\n',
+    );
+    expect(manifestOf({ kind: 'KubeSchedulerConfiguration', metadata: { name: '' } })).toBe(
+      'apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n',
+    );
+  });
+
+  test.each([
+    ['a9', 'a10'],
+    ['a10', 'a10b'],
+    ['a/b', 'ab'],
+    ['a.b', 'a1'],
+    ['Z', 'a'],
+    ['a1', 'a01'],
+    ['', 'a'],
+  ])('has the key %j before %j', (first, second) => {
+    expect(compareKeys(first, second)).toBeLessThan(0);
+    expect(compareKeys(second, first)).toBeGreaterThan(0);
+    expect(compareKeys(first, first)).toBe(0);
+  });
+});
+
+const scenes = ['spread', 'conflict', 'min-domains', 'slow-shutdown', 'tainted-zone'];
+
+describe('an untouched text', () => {
+  test.each(scenes)('of any object of the scene %s changes nothing and has no problems', (scene) => {
+    const { objects } = readManifests(readFileSync(`src/lessons/${scene}/scenario.yaml`, 'utf8'), scene);
+    const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
+    expect(objects.length).toBeGreaterThan(5);
+    for (const object of objects) expect(verdictOn(object, classes)).toEqual(untouched);
+  });
+
+  const text = fc.string({ unit: fc.constantFrom(...'ab1:#-\'"{}[]&*!|>%@` ,?yn~.0e+\n\t'), maxLength: 12 });
+  const label = fc.stringMatching(/^[a-zA-Z0-9]([a-z.]{0,4}[0-9])?$/);
+  const pod = fc
+    .record({
+      labels: fc.dictionary(label, label, { maxKeys: 4 }),
+      annotations: fc.dictionary(label, text, { maxKeys: 3 }),
+      args: fc.array(text, { maxLength: 3 }),
+      cpu: fc.constantFrom('1', '500m', '0.5', '1e3', '0x1', 2),
+      seconds: fc.integer({ min: 0, max: 100 }),
+      nodeName: fc.option(fc.constant('n1'), { nil: undefined }),
+      complete: fc.boolean(),
+    })
+    .map(({ labels, annotations, args, cpu, seconds, nodeName, complete }) => {
+      const containers = [{ name: 'app', image: 'web', args, resources: { requests: { memory: cpu } } }];
+      const spec = { containers, terminationGracePeriodSeconds: seconds, ...(nodeName && { nodeName }) };
+      const written = { kind: 'Pod' as const, metadata: { name: 'web', labels, annotations }, spec };
+      return complete ? defaultPod(written, []) : (written as Pod);
+    })
+    .filter((one) => readManifests(JSON.stringify(one), '').problems.length === 0);
+
+  test('of any pod changes nothing and has no problems', () => {
+    fc.assert(
+      fc.property(pod, (stored) => {
+        expect(verdictOn(stored)).toEqual(untouched);
+      }),
+    );
+  });
+});
