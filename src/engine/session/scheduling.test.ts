@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KubeObject, Node, Pod, PodSpec } from '../objects/types.ts';
+import { type Run, runSituation } from '../simulation/run.ts';
+import { defaultOptions } from '../simulation/situation.ts';
+import type { EventOf } from '../simulation/trace.ts';
+import type { ResolvedAction } from '../simulation/userActions.ts';
+import { decideAlong } from './decideAlong.ts';
+import { present } from './present.ts';
+
+const nodeOf = (name: string, cpu = '2'): Node => ({
+  kind: 'Node',
+  metadata: { name },
+  status: { allocatable: { cpu, memory: '8Gi', pods: '10' }, conditions: [{ type: 'Ready', status: 'True' }] },
+});
+interface Asked {
+  cpu?: string;
+  priority?: number;
+  node?: string;
+  grace?: number;
+  spec?: Partial<PodSpec>;
+}
+const podOf = (name: string, { cpu = '1', priority = 0, node, grace = 5, spec }: Asked = {}): Pod => ({
+  kind: 'Pod',
+  metadata: { name, annotations: { 'sim/app': '{"onTerm":{"after":3,"code":0}}' } },
+  spec: {
+    priority,
+    terminationGracePeriodSeconds: grace,
+    containers: [{ name: 'app', image: 'app:1', resources: { requests: { cpu } } }],
+    ...(node !== undefined && { nodeName: node }),
+    ...spec,
+  },
+});
+const configuration = (...schedulerNames: readonly string[]): KubeObject =>
+  ({
+    kind: 'KubeSchedulerConfiguration',
+    apiVersion: 'kubescheduler.config.k8s.io/v1',
+    metadata: { name: 'kube-scheduler' },
+    profiles: schedulerNames.map((schedulerName) => ({ schedulerName })),
+  }) as KubeObject;
+
+const quiet = { ...defaultOptions, requestsPerSecond: 0 };
+const story = (objects: readonly KubeObject[], actions: readonly ResolvedAction[]): Run =>
+  runSituation({ objects, actions, tuning: {}, options: quiet, seed: 1, decide: decideAlong() });
+
+const runs: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
+const apply = (t: number, ...objects: readonly KubeObject[]): ResolvedAction => ({ t, do: 'apply', objects });
+const ask = (t: number, name: string): ResolvedAction => ({ t, do: 'schedule', pod: `default/${name}` });
+
+const nodeOfPod = (run: Run, name: string, t = run.end): string | undefined =>
+  run.stateAt(t).pods.get(`default/${name}`)?.spec.nodeName;
+const placeOf = (run: Run, name: string, t = run.end) => run.stateAt(t).queue.get(`default/${name}`)?.place;
+/** `unschedulable failed`, `active event NodeAdd NodeResourcesFit` … of one pod, in order. */
+const moves = ({ trace }: Run, name: string): readonly string[] =>
+  trace
+    .filter((event): event is EventOf<'queue'> => event.what === 'queue' && event.subject === `Pod/default/${name}`)
+    .map(({ entry, reason }) =>
+      [entry?.place ?? 'gone', reason.kind, ...(reason.kind === 'event' ? [reason.event, reason.plugin] : [])].join(
+        ' ',
+      ),
+    );
+const told = ({ trace }: Run, reason: string): readonly string[] =>
+  trace.flatMap((event) =>
+    event.what === 'event' && event.reason === reason ? [`${event.subject.split('/').at(-1)}: ${event.message}`] : [],
+  );
+
+describe('a scheduler that waits to be told', () => {
+  test('takes nothing, and the pods are in its active queue from the start', () => {
+    const run = story([nodeOf('n'), podOf('a'), podOf('b', { priority: 5 })], []);
+    expect(run.trace.filter(({ what }) => what === 'decision')).toEqual([]);
+    const { view } = present(run, { t: 0, focus: null, topologyKey: null });
+    expect(view.queue).toMatchObject({ active: ['default/b', 'default/a'], backoff: [], unschedulable: [], gated: [] });
+    expect(view.scheduler.runs).toBe(false);
+  });
+
+  test('takes the pod that it is told to, and no other', () => {
+    const run = story([nodeOf('n'), podOf('a'), podOf('b', { priority: 5 })], [ask(0, 'a')]);
+    expect([nodeOfPod(run, 'a'), nodeOfPod(run, 'b')]).toEqual(['n', undefined]);
+    expect(moves(run, 'a')).toEqual(['active added', 'inFlight popped', 'gone bound']);
+  });
+
+  test('decides one after the other what is asked for at once', () => {
+    const run = story([nodeOf('n'), podOf('a', { cpu: '2' }), podOf('b', { cpu: '2' })], [ask(0, 'b'), ask(0, 'a')]);
+    expect([nodeOfPod(run, 'b'), placeOf(run, 'a')]).toEqual(['n', 'unschedulable']);
+  });
+
+  test('takes a pod that was applied just before', () => {
+    const run = story([nodeOf('n')], [apply(0, podOf('a')), ask(21, 'a')]);
+    expect(nodeOfPod(run, 'a')).toBe('n');
+  });
+
+  test('gives the preemptor the room that its victim leaves when it is asked again', () => {
+    const objects = [nodeOf('n'), podOf('low', { cpu: '2', node: 'n' }), podOf('high', { cpu: '2', priority: 10 })];
+    const run = story(objects, [ask(0, 'high'), ask(9000, 'high')]);
+    expect(placeOf(run, 'high', 8000)).toBe('active');
+    expect(nodeOfPod(run, 'high')).toBe('n');
+    const decisions = run.trace.flatMap((event) => (event.what === 'decision' ? [event.decision.tookNominated] : []));
+    expect(decisions).toEqual([false, true]);
+  });
+
+  test('goes to work when it is told to run', () => {
+    const run = story([nodeOf('n'), podOf('a'), podOf('b')], [{ t: 500, do: 'scheduler', runs: true }]);
+    expect([nodeOfPod(run, 'a', 499), nodeOfPod(run, 'a'), nodeOfPod(run, 'b')]).toEqual([undefined, 'n', 'n']);
+  });
+});
+
+describe('a scheduler that runs', () => {
+  test('schedules by priority whatever is there and whatever comes', () => {
+    const run = story([nodeOf('n'), podOf('a'), podOf('b', { priority: 5 })], [runs, apply(3000, podOf('c'))]);
+    const order = run.trace.flatMap((event) => (event.what === 'decision' ? [event.decision.pod] : []));
+    expect(order).toEqual(['default/b', 'default/a', 'default/c']);
+    expect(placeOf(run, 'c')).toBe('unschedulable');
+  });
+
+  test('tries a pod again when a node comes that may take it, and not when one comes that is too small', () => {
+    const run = story(
+      [nodeOf('n', '1'), podOf('big', { cpu: '3' })],
+      [runs, apply(3000, nodeOf('small', '2')), apply(6000, nodeOf('large', '4'))],
+    );
+    expect(moves(run, 'big')).toEqual([
+      'active added',
+      'inFlight popped',
+      'unschedulable failed',
+      'active event NodeAdd NodeResourcesFit',
+      'inFlight popped',
+      'gone bound',
+    ]);
+  });
+
+  test('preempts: the lowest victim is told why, leaves in its own time, and the preemptor takes its place', () => {
+    const objects = [
+      nodeOf('n'),
+      nodeOf('m'),
+      podOf('lower', { cpu: '2', node: 'n', priority: 1 }),
+      podOf('low', { cpu: '2', node: 'm', priority: 2 }),
+      podOf('high', { cpu: '2', priority: 10 }),
+    ];
+    const run = story(objects, [runs]);
+    expect(told(run, 'FailedScheduling')).toEqual(['high: 0/2 nodes are available: 2 Insufficient cpu.']);
+    const uid = run.stateAt(0).pods.get('default/high')?.metadata.uid;
+    expect(told(run, 'Preempted')).toEqual([`lower: Preempted by pod ${uid} on node n`]);
+    const victim = run.stateAt(1000).pods.get('default/lower');
+    expect(victim?.metadata.deletionGracePeriodSeconds).toBe(5);
+    expect(victim?.status?.conditions?.at(-1)).toMatchObject({
+      type: 'DisruptionTarget',
+      status: 'True',
+      reason: 'PreemptionByScheduler',
+      message: 'default-scheduler: preempting to accommodate a higher priority pod',
+    });
+    expect(run.stateAt(1000).pods.get('default/high')?.status?.nominatedNodeName).toBe('n');
+    expect(nodeOfPod(run, 'high')).toBe('n');
+    expect(run.stateAt(run.end).pods.get('default/high')?.status?.nominatedNodeName).toBeUndefined();
+    expect(moves(run, 'high')).toContain('active event AssignedPodDelete NodeResourcesFit');
+  });
+
+  test('a higher pod takes the place that a lower one was promised, which looks for another', () => {
+    const objects = [nodeOf('n'), podOf('low', { cpu: '2', node: 'n' }), podOf('mid', { cpu: '2', priority: 5 })];
+    const run = story(objects, [runs, apply(1000, podOf('high', { cpu: '2', priority: 10 }))]);
+    expect(nodeOfPod(run, 'high')).toBe('n');
+    expect(run.stateAt(run.end).pods.get('default/mid')?.status?.nominatedNodeName).toBeUndefined();
+    expect(placeOf(run, 'mid')).toBe('unschedulable');
+  });
+
+  test('a pod that may not preempt waits, and says so', () => {
+    const objects = [
+      nodeOf('n'),
+      podOf('low', { cpu: '2', node: 'n' }),
+      podOf('never', { cpu: '2', priority: 10, spec: { preemptionPolicy: 'Never' } }),
+    ];
+    const run = story(objects, [runs]);
+    expect(told(run, 'FailedScheduling')).toEqual([
+      'never: 0/1 nodes are available: 1 Insufficient cpu. no new claims to deallocate, preemption: not eligible due to preemptionPolicy=Never.',
+    ]);
+    expect(nodeOfPod(run, 'low')).toBe('n');
+  });
+
+  test('a pod with a gate is told so by the API server and is never taken', () => {
+    const run = story([nodeOf('n')], [runs, apply(0, podOf('a', { spec: { schedulingGates: [{ name: 'x/y' }] } }))]);
+    expect(placeOf(run, 'a')).toBe('gated');
+    expect(run.stateAt(run.end).pods.get('default/a')?.status?.conditions).toEqual([
+      {
+        type: 'PodScheduled',
+        status: 'False',
+        reason: 'SchedulingGated',
+        message: 'Scheduling is blocked due to non-empty scheduling gates',
+      },
+    ]);
+  });
+
+  test('a pod of a scheduler that is not here waits for ever, and the view names it', () => {
+    const run = story([nodeOf('n'), podOf('a', { spec: { schedulerName: 'mine' } })], [runs]);
+    expect(moves(run, 'a')).toEqual([]);
+    expect(present(run, { t: run.end, focus: null, topologyKey: null }).view.queue.unserved).toEqual(['default/a']);
+  });
+
+  test('a new configuration restarts it: pods that it serves now are taken', () => {
+    const objects = [nodeOf('n'), podOf('a', { spec: { schedulerName: 'mine' } })];
+    const run = story(objects, [runs, apply(1000, configuration('default-scheduler', 'mine'))]);
+    expect(nodeOfPod(run, 'a')).toBe('n');
+  });
+
+  test('without nodes the text says so, and the pod backs off as after an error', () => {
+    const run = story([podOf('a')], [runs]);
+    expect(told(run, 'FailedScheduling')[0]).toBe('a: no nodes available to schedule pods');
+    expect(placeOf(run, 'a')).toBe('errorBackoff');
+  });
+
+  test('a deleted pod that finalizers hold is passed over with a word', () => {
+    const held = podOf('a');
+    const run = story(
+      [nodeOf('n'), { ...held, metadata: { ...held.metadata, finalizers: ['x/y'] } }],
+      [
+        { t: 0, do: 'delete', pod: 'default/a' },
+        { t: 500, do: 'scheduler', runs: true },
+      ],
+    );
+    expect(told(run, 'FailedScheduling')).toEqual(['a: skip schedule deleting pod: default/a']);
+    expect(placeOf(run, 'a')).toBeUndefined();
+  });
+});
+
+const deed = fc.record({
+  t: fc.nat(20).map((second) => second * 500),
+  what: fc.constantFrom('apply', 'delete', 'schedule', 'run', 'wait', 'node'),
+  pod: fc.nat(5),
+});
+const actionOf = ({ t, what, pod }: typeof deed extends fc.Arbitrary<infer T> ? T : never): ResolvedAction => {
+  const name = `p${pod}`;
+  if (what === 'apply') return apply(t, podOf(name, { cpu: String(1 + (pod % 2)), priority: pod }));
+  if (what === 'delete') return { t, do: 'delete', pod: `default/${name}` };
+  if (what === 'schedule') return ask(t, name);
+  if (what === 'node') return apply(t, nodeOf(`n${pod}`, '1'));
+  return { t, do: 'scheduler', runs: what === 'run' };
+};
+const random = fc.array(deed, { maxLength: 14 }).map((deeds) =>
+  story(
+    [nodeOf('n'), podOf('p0')],
+    deeds.map(actionOf).sort((a, b) => a.t - b.t),
+  ),
+);
+
+describe('whatever happens', () => {
+  test('there is one cycle at a time', () => {
+    fc.assert(
+      fc.property(random, ({ trace }) => {
+        const inFlight = new Set<string>();
+        for (const event of trace) {
+          if (event.what !== 'queue') continue;
+          if (event.entry?.place === 'inFlight') inFlight.add(event.subject);
+          else inFlight.delete(event.subject);
+          expect(inFlight.size).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a pod in the view waits in exactly one place or has a node', () => {
+    fc.assert(
+      fc.property(random, fc.nat(12_000), (run, t) => {
+        const { queue, pods } = present(run, { t, focus: null, topologyKey: null }).view;
+        const waiting = [...queue.active, ...queue.backoff, ...queue.unschedulable, ...queue.gated];
+        expect(new Set(waiting).size).toBe(waiting.length);
+        expect([...waiting].sort()).toEqual(Object.keys(queue.entries).sort());
+        for (const { key, node } of pods) if (node !== null) expect(waiting).not.toContain(key);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('no node ever holds more than it has', () => {
+    fc.assert(
+      fc.property(random, fc.nat(12_000), (run, t) => {
+        const { nodes } = present(run, { t, focus: null, topologyKey: null }).view;
+        for (const { requested, allocatable } of nodes) expect(requested.cpu).toBeLessThanOrEqual(allocatable.cpu);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('at rest, with the scheduler running, no active pod is left', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {
+        const actions = deeds.map(actionOf).sort((a, b) => a.t - b.t);
+        const run = story([nodeOf('n'), podOf('p0')], [...actions, { t: 11_000, do: 'scheduler', runs: true }]);
+        for (const { place } of run.stateAt(run.end).queue.values()) expect(place).toBe('unschedulable');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
