@@ -1,6 +1,7 @@
 /** Score: feasible nodes × plugins, the highest total and its ties; or why there was nothing to score. */
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
+import { ProfileComparison } from './profiles/ProfileComparison.tsx';
 import { Refusal } from './Refusal.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Words } from './Words.tsx';
@@ -14,6 +15,15 @@ interface Props {
 }
 
 export function ScorePanel({ decision, known, width }: Props) {
+  return (
+    <>
+      <Scores decision={decision} known={known} width={width} />
+      {known === null && <ProfileComparison decision={decision} />}
+    </>
+  );
+}
+
+function Scores({ decision, known, width }: Props) {
   const { t } = useTranslation('inspector');
   const { feasible, scores, chosen, best } = decision;
   if (feasible.length === 0) {

@@ -1,0 +1,32 @@
+/** Scheduler profiles: what if the pod were decided under another one, and putting it in force. */
+import type { PodKey } from '../engine/objects/types.ts';
+import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
+import type { Comparison } from '../engine/session/compare.ts';
+import { engine } from '../store/conductor.ts';
+import { say } from '../store/notices.ts';
+import { getState } from '../store/store.ts';
+import { act } from './act.ts';
+import type { Command } from './command.ts';
+
+/** The pod's decision at the cursor under a changed profile; null where a newer question was asked or the pod is gone. */
+export const compareProfiles = (pod: PodKey, change: ProfileChange): Promise<Comparison | null> =>
+  engine().compare(getState().t, pod, change);
+
+let made = 0;
+
+/** Gives kube-scheduler the configuration with the changed profile: one step of the history. */
+export const applyProfile: Command<{ pod: PodKey; change: ProfileChange; name: string }> = {
+  id: 'applyProfile',
+  label: 'profiles:command.use',
+  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  async run({ pod, change, name }) {
+    const content = await engine().reconfigured(getState().t, pod, change);
+    if (content === null) return;
+    made += 1;
+    const source = { id: `profile-${Date.now()}-${made}`, name: 'kube-scheduler.yaml', content };
+    const label = { key: 'profiles:command.useDone', values: { name } };
+    const steps = getState().past.length;
+    await act({ label, action: { do: 'apply', source } });
+    if (getState().past.length > steps) say(label);
+  },
+};

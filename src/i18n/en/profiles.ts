@@ -1,0 +1,88 @@
+/** Comparing scheduler profiles, and putting one in force. */
+export const profiles = {
+  command: {
+    use: 'Use this profile',
+    useDone: 'kube-scheduler now runs with {{name}}',
+  },
+  open: 'Compare profiles',
+  title: 'Compare profiles',
+  lead: 'The same pod at the same moment under two scheduler profiles. Nothing changes until you use one.',
+  inForce: 'In force',
+  changed: 'Compared with',
+  choose: 'Profile to compare with',
+  ofConfiguration: 'Of this configuration',
+  presets: 'Ready-made',
+  nameInForce: '{{name}} (in force)',
+  edited: '{{name}}, changed',
+  preset: {
+    default: 'kube-scheduler’s default',
+    binPacking: 'Bin packing: full nodes first',
+    weightsOf119: 'Weights of 1.19',
+    filtersOnly: 'Filters only, no scores',
+  },
+  about: {
+    default: 'What kube-scheduler 1.36 does without a configuration file.',
+    binPacking: '`NodeResourcesFit` scores with `MostAllocated`: the fuller a node, the better.',
+    weightsOf119:
+      'All weights 1, `PodTopologySpread` 2, as in 1.19. The formulas stay those of 1.36, also where 1.19 had others.',
+    filtersOnly: 'No Score plugin runs: every feasible node is as good as any other.',
+  },
+  weights: {
+    title: 'Weights',
+    less: '{{plugin}}: less',
+    more: '{{plugin}}: more',
+    was: 'in force {{weight}}',
+    off: 'off',
+    hint: '0 switches a plugin off at Score; it still filters.',
+  },
+  settings: {
+    title: 'More settings',
+    scoringStrategy: 'scoringStrategy',
+    hardPodAffinityWeight: 'hardPodAffinityWeight',
+    percentageOfNodesToScore: 'percentageOfNodesToScore',
+    adaptive: '0 = adaptive: all below 100 nodes.',
+    less: '{{name}}: less',
+    more: '{{name}}: more',
+  },
+  back: 'Back to the chosen profile',
+  table: {
+    caption: 'Total of each feasible node under both profiles',
+    node: 'Node',
+    inForce: 'In force',
+    changed: 'Compared',
+    difference: '±',
+    best: 'first',
+    notFeasible: 'not feasible',
+    more: '{{count}} more nodes',
+    parts: 'Points of {{node}} by plugin',
+    plugin: 'Plugin',
+  },
+  outcome: {
+    nothing: 'This is the profile in force. Choose another one, or change a weight.',
+    noNode: 'No node is feasible under this profile either, so there is nothing to score.',
+    oneNode:
+      'Only `{{node}}` is feasible. With fewer than two feasible nodes kube-scheduler computes no score, so weights change nothing here.',
+    noScores_one: 'No score plugin runs: `{{node}}` is taken.',
+    noScores_other:
+      'No score plugin runs: all {{count, number}} feasible nodes tie, and kube-scheduler takes any of them at random.',
+    tie: '{{count, number}} nodes tie now with {{total, number}} points; kube-scheduler takes any of them at random.',
+    stays: '`{{node}}` stays first, now {{lead, number}} points ahead (before: {{before, number}}).',
+    staysAlone: '`{{node}}` stays first, now {{lead, number}} points ahead.',
+    insteadFeasible: '`{{node}}` instead of `{{before}}`: it is feasible only under this profile.',
+    insteadRefused: '`{{node}}` instead of `{{before}}`, which is not feasible under this profile.',
+    insteadScored:
+      '`{{node}}` instead of `{{before}}`: {{total, number}} points are the most; the profile in force has no scores.',
+    weight:
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now weighs {{weight}} instead of {{old}}. Between the two it makes {{now}} points, before {{was}}.',
+    off: '`{{node}}` instead of `{{before}}`: `{{plugin}}` no longer counts. Between the two it made {{was}} points.',
+    on: '`{{node}}` instead of `{{before}}`: `{{plugin}}` counts now. Between the two it makes {{now}} points.',
+    MostAllocated:
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now prefers full nodes. Between the two it makes {{now}} points, before {{was}}.',
+    LeastAllocated:
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now prefers empty nodes. Between the two it makes {{now}} points, before {{was}}.',
+    RequestedToCapacityRatio:
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now follows the shape. Between the two it makes {{now}} points, before {{was}}.',
+    points: '`{{node}}` instead of `{{before}}`: between the two `{{plugin}}` makes {{now}} points, before {{was}}.',
+  },
+  refused: 'kube-scheduler would not start with this profile:',
+} as const;

@@ -1,0 +1,118 @@
+/** Nodes × the totals of both profiles; a node opens to its points by plugin. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import { NameTag } from '../NameTag.tsx';
+import { sharedSuffix } from '../names.ts';
+import { Sign } from '../signs.tsx';
+import { type ComparedNode, comparedNodes, partsOf } from './comparedNodes.ts';
+import { signed } from './outcome.ts';
+
+const shortList = 8;
+
+export function ComparedNodes({ before, after }: { before: Decision; after: Decision }) {
+  const { t } = useTranslation('profiles');
+  const [open, setOpen] = useState<string | null>(null);
+  const [limit, setLimit] = useState(shortList);
+  const rows = comparedNodes(before, after, limit);
+  const hidden = new Set([...before.feasible, ...after.feasible]).size - rows.length;
+  const suffix = sharedSuffix(before.nodes);
+  return (
+    <>
+      <table className="why-matrix profiles-nodes">
+        <caption className="visually-hidden">{t('table.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.node')}</th>
+            <th scope="col" className="why-end">
+              {t('table.inForce')}
+            </th>
+            <th scope="col" className="why-end">
+              {t('table.changed')}
+            </th>
+            <th scope="col" className="why-end">
+              {t('table.difference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <NodeRows
+              key={row.node}
+              row={row}
+              suffix={suffix}
+              parts={open === row.node ? partsOf(before, after, row.node) : null}
+              onToggle={() => setOpen(open === row.node ? null : row.node)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <button type="button" className="button quiet" onClick={() => setLimit(limit + 100)}>
+          {t('table.more', { count: hidden })}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  row: ComparedNode;
+  suffix: string;
+  parts: ReturnType<typeof partsOf> | null;
+  onToggle: () => void;
+}
+
+function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
+  const { t } = useTranslation('profiles');
+  const id = useId();
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className="profiles-node"
+            aria-expanded={parts !== null}
+            aria-controls={parts ? id : undefined}
+            onClick={onToggle}
+          >
+            <Sign name="turned" />
+            <NameTag name={row.node} suffix={suffix} />
+          </button>
+        </th>
+        <Total points={row.before} isBest={row.wasBest} />
+        <Total points={row.after} isBest={row.isBest} />
+        <td className="why-end profiles-difference">
+          {row.before !== null && row.after !== null && signed(row.after - row.before)}
+        </td>
+      </tr>
+      {parts?.map(({ plugin, before, after }, place) => (
+        <tr key={plugin} id={place === 0 ? id : undefined} className="profiles-part">
+          <th scope="row">{plugin}</th>
+          <td className="why-end">{before ?? '–'}</td>
+          <td className="why-end">{after ?? '–'}</td>
+          <td className="why-end profiles-difference">{before !== after && signed((after ?? 0) - (before ?? 0))}</td>
+        </tr>
+      ))}
+      {parts?.length === 0 && (
+        <tr className="profiles-part">
+          <td colSpan={4}>{t('outcome.nothing')}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Total({ points, isBest }: { points: number | null; isBest: boolean }) {
+  const { t } = useTranslation('profiles');
+  if (points === null) return <td className="why-end profiles-none">{t('table.notFeasible')}</td>;
+  if (!isBest) return <td className="why-end">{points}</td>;
+  return (
+    <td className="why-end profiles-best">
+      <Sign name="check" />
+      <span className="visually-hidden">{t('table.best')} </span>
+      <strong>{points}</strong>
+    </td>
+  );
+}
