@@ -21,7 +21,13 @@ export function Invite({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   }, [held, picked]);
   const pod = scene.pod;
   if (picked || !pod || (pod.node !== null && !held) || scene.step) return null;
-  return <p className="invite">{t(narrow ? 'invite.tap' : 'invite.drag', { pod: pod.name })}</p>;
+  return <p className="invite">{t(inviteFor(scene, narrow), { pod: pod.name })}</p>;
+}
+
+/** Only a spread constraint has a sum to look at. */
+function inviteFor({ constraint }: Scene, narrow: boolean) {
+  if (narrow) return 'invite.tap';
+  return constraint ? 'invite.drag' : 'invite.dragPlain';
 }
 
 function hasPicked(): boolean {

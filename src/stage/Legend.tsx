@@ -45,7 +45,7 @@ export function Legend({ scene, width }: { scene: Scene; width: number }) {
 
 /** What preemption has drawn on the stage. */
 function marksOf({ domains }: Scene): readonly ('victim' | 'nominated')[] {
-  const pods = domains.flatMap(({ nodes }) => nodes.flatMap((node) => node.pods));
+  const pods = domains.flatMap(({ nodes }) => nodes.flatMap((node) => [...node.pods, ...node.coming]));
   return (['victim', 'nominated'] as const).filter((mark) => pods.some((pod) => pod[mark]));
 }
 

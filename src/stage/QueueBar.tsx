@@ -20,7 +20,7 @@ export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
     unschedulable: unschedulable.length,
   });
   return (
-    <section className={`queue${narrow ? ' docked' : ''}`} aria-label={t('queue.title')}>
+    <section className={`queue${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`} aria-label={t('queue.title')}>
       <div className="queue-words">
         {!narrow && !scene.step && <strong>{t('queue.title')}</strong>}
         {scene.step ? (
@@ -37,6 +37,10 @@ export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
     </section>
   );
 }
+
+/** More than the bar's one row holds: the pods get a row of their own. */
+const isWide = (waiting: readonly WaitingPod[]): boolean =>
+  waiting.length > 1 || waiting.some(({ pod }) => pod.nominatedNodeName !== null);
 
 function Facts({ pod }: { pod: PodView }) {
   const { t } = useTranslation('stage');

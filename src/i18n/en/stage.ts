@@ -43,6 +43,7 @@ export const stage = {
   },
   invite: {
     drag: 'Drag {{pod}} onto a node, or hold it over a zone to see its sum.',
+    dragPlain: 'Drag {{pod}} onto a node and see what it says.',
     tap: 'Tap {{pod}}, then tap a zone or a node.',
   },
   formula: {

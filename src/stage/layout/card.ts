@@ -38,7 +38,7 @@ const sansAsMono = 9.6;
 
 function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
-  const flow = flowPods(scene.pods, { width: inner, preferred: 'named', rows: 3 });
+  const flow = flowPods([...scene.pods, ...scene.coming], { width: inner, preferred: 'named', rows: 3 });
   const pods = podBoxes(flow.boxes, { x: padding, y: 70 }, context);
   const below = 70 + Math.max(flow.height, 26);
   const judged = context.shown.decision !== null;
@@ -57,7 +57,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
 
 function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
-  const flow = flowPods(scene.pods, { width: inner, preferred: 'low', rows: 2 });
+  const flow = flowPods([...scene.pods, ...scene.coming], { width: inner, preferred: 'low', rows: 2 });
   const pods = podBoxes(flow.boxes, { x: padding, y: 32 }, context);
   const below = 32 + Math.max(flow.height, 20);
   const judged = context.shown.decision !== null;
@@ -83,7 +83,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
 /** A row of the phone: name and cpu left, pods right, the verdict below. */
 function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const half = Math.floor(room.width / 2) - padding;
-  const flow = flowPods(scene.pods, { width: half, preferred: 'named', rows: 1 });
+  const flow = flowPods([...scene.pods, ...scene.coming], { width: half, preferred: 'named', rows: 1 });
   const widest = Math.max(0, ...flow.boxes.map((box) => box.x + box.w));
   const pods = podBoxes(flow.boxes, { x: room.width - padding - widest, y: 9 }, context);
   const card = base(scene, { ...room, width: room.width - widest }, context);

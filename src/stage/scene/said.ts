@@ -43,7 +43,7 @@ export function saidNode(scene: NodeScene, shown: Scene, t: StageWords): string 
   else if (scene.unseen) parts.push(t('node.unseen'));
   else if (shown.step) parts.push(t('node.waiting'));
   if (scene.evicts > 0) parts.push(t('node.evicts', { count: scene.evicts }));
-  const coming = scene.pods.filter(({ nominated }) => nominated).map(({ pod }) => pod.name);
+  const coming = scene.coming.map(({ pod }) => pod.name);
   if (coming.length > 0) parts.push(t('node.nominated', { pods: coming.join(', ') }));
   return parts.join(', ');
 }

@@ -31,6 +31,8 @@ export interface NodeScene {
   node: NodeView;
   domain: string | null;
   pods: readonly PodScene[];
+  /** Pods that are nominated to it: they wait in the queue, and room is kept for them here. */
+  coming: readonly PodScene[];
   /** null: no decision, or the stepped cycle has not come to it. */
   verdict: NodeVerdict | null;
   score: ScoreScene | null;
@@ -132,10 +134,12 @@ function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeS
   const seen = decision !== null && (known === null || known.has(node.name) || at?.stage === 'unschedulable');
   const verdict = seen ? verdictOf(decision, node.name) : null;
   const unseen = verdict?.unseen ?? false;
+  const standing = podsOn.get(node.name) ?? [];
   return {
     node,
     domain,
-    pods: podsOn.get(node.name) ?? [],
+    pods: standing.filter(({ nominated }) => !nominated),
+    coming: standing.filter(({ nominated }) => nominated),
     verdict: unseen ? null : verdict,
     unseen,
     evicts: seen && evicted?.node === node.name ? evicted.victims.length : 0,
@@ -178,7 +182,7 @@ interface Counting {
   victims: ReadonlySet<PodKey>;
 }
 
-/** Pods by node, the counted ones first, then by name; those that are nominated to it last. */
+/** Pods by node, those that are nominated to it as well: the counted ones first, then by name. */
 function podsByNode({
   view,
   constraint,
@@ -212,9 +216,7 @@ function podsByNode({
 }
 
 function byCountThenName(a: PodScene, b: PodScene): number {
-  const waiting = Number(a.nominated) - Number(b.nominated);
-  const counted = Number(b.counted ?? false) - Number(a.counted ?? false);
-  return waiting || counted || compareNames(a.pod.name, b.pod.name);
+  return Number(b.counted ?? false) - Number(a.counted ?? false) || compareNames(a.pod.name, b.pod.name);
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
