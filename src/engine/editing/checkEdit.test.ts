@@ -253,3 +253,12 @@ test('fields of the API server and a pod’s status stay as they are, which is s
     ignored: ['metadata.generation', 'status'],
   });
 });
+
+test('a class that is not there is no matter of an update that leaves it alone', () => {
+  const stored = { ...pod, spec: { ...pod.spec, priorityClassName: 'lost' } };
+  expect(edited(stored, 'labels:', 'labels:\n    tier: front')).toMatchObject({ problems: [], changes: 'update' });
+  expect(edited(stored, 'maxSkew: 1', 'maxSkew: 2').problems.map(({ message }) => message)).toEqual([
+    'pods "web" is forbidden: no PriorityClass with name lost was found',
+    fixed,
+  ]);
+});

@@ -58,10 +58,13 @@ export function judgeEdit(object: KubeObject, { subject, stored, classes }: Edit
   const result = withKept(written, before);
   const changed = changedPaths(prepared(before), prepared(result));
   const errors = updateErrors(result, before, changed);
-  const canRecreate = errors.length > 0 && created.length === 0;
+  const isTaken = errors.length === 0;
+  const canRecreate = !isTaken && created.length === 0;
   return {
-    errors: canRecreate ? errors.map((error) => ({ ...error, remedy: 'recreate' })) : unique([...created, ...errors]),
-    changes: changed.length === 0 && errors.length === 0 ? 'none' : canRecreate ? 'recreate' : 'update',
+    errors: canRecreate
+      ? errors.map((error) => ({ ...error, remedy: 'recreate' }))
+      : unique(isTaken ? [] : [...created, ...errors]),
+    changes: canRecreate ? 'recreate' : isTaken && changed.length === 0 ? 'none' : 'update',
     changed,
     ignored: ignoredFields(written, before),
     result,
