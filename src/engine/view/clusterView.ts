@@ -63,10 +63,13 @@ function nodeViews({ nodes, pods }: Instant): readonly NodeView[] {
 /** The scheduler's watch leaves finished pods out: they hold no resources (spec 2.3). */
 const isFinished = (pod: Pod): boolean => pod.status?.phase === 'Succeeded' || pod.status?.phase === 'Failed';
 
+const defaultScheduler = 'default-scheduler';
+
 function podView(pod: Pod, instant: Instant): PodView {
   const { milliCpu: cpu, memory } = podRequests(pod);
   const { status, ready, restarts } = instant.columns(pod);
   const deletion = instant.deletionOf(pod);
+  const { schedulingGates: gates = [], schedulerName = defaultScheduler } = pod.spec;
   const scheduled = pod.status?.conditions?.find((condition) => condition.type === 'PodScheduled');
   return {
     key: podKey(pod) satisfies PodKey,
@@ -85,6 +88,8 @@ function podView(pod: Pod, instant: Instant): PodView {
     memory,
     deletion: deletion ? { grace: pod.metadata.deletionGracePeriodSeconds ?? 0, ...deletion } : null,
     nominatedNodeName: pod.status?.nominatedNodeName ?? null,
+    ...(gates.length > 0 && { gates: gates.map(({ name }) => name) }),
+    ...(schedulerName !== defaultScheduler && { schedulerName }),
     unscheduledMessage: scheduled?.status === 'False' ? (scheduled.message ?? null) : null,
     live: instant.isLive(pod.metadata.uid ?? ''),
   };

@@ -45,6 +45,10 @@ export interface PodView {
   /** Seconds; null while not deleted. `deadline` is the deletionTimestamp in ms. */
   deletion: { grace: number; at: Millis; deadline: Millis } | null;
   nominatedNodeName: string | null;
+  /** spec.schedulingGates by name; absent = none. */
+  gates?: readonly string[];
+  /** Absent = default-scheduler. */
+  schedulerName?: string;
   /** Why it does not run: the PodScheduled condition's message, if False. */
   unscheduledMessage: string | null;
   /** Process still alive on its node although the object may be gone or say otherwise. */
