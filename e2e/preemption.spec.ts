@@ -1,0 +1,33 @@
+/** Story 7: no room, so somebody has to go. */
+import { node, pod } from './hand.ts';
+import { expect, expectAccessible, test, whyOf } from './page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Preemption/ }).click();
+  await expect(pod(page, 'payments')).toHaveAccessibleName(/active/);
+});
+
+test('the victim is marked, ends with its own grace, and the nominated pod gets its node', async ({ page }) => {
+  await expect(pod(page, 'report-1')).toHaveAccessibleName(/would be preempted/);
+  await expect(node(page, 'node-2')).toHaveAccessibleName(/preemption would end 1 pod here/);
+
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(pod(page, 'payments')).toHaveAccessibleName(/nominated to node-2/);
+  await expect(pod(page, 'report-1')).toHaveAccessibleName(/Terminating/);
+  await expect(node(page, 'node-2')).toHaveAccessibleName(/keeps room for payments/);
+  await expectAccessible(page);
+
+  await page.getByRole('switch', { name: 'Auto' }).click();
+  await expect(pod(page, 'payments')).toHaveAccessibleName(/Running/);
+  await expect(pod(page, 'report-1')).toHaveCount(0);
+});
+
+test('each stage of the search shows its numbers', async ({ page }) => {
+  const why = whyOf(page);
+  await why.getByRole('tab', { name: /^Preemption/ }).click();
+  await expect(why).toContainText('db-1');
+  await expect(why).toContainText('pdbViolations');
+  await expect(why).toContainText('4294967316');
+  await expectAccessible(page);
+});
