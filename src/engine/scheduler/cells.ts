@@ -16,20 +16,21 @@ const bare: Readonly<Record<CellState, FilterCell>> = {
 
 /** @param explains whether the cells of a node come with their numbers */
 export function verdictsOf(attempt: Attempt, explains: (node: NodeInfo) => boolean): Record<string, NodeVerdict> {
+  const { walk, prepared } = attempt;
   const verdicts: Record<string, NodeVerdict> = {};
   for (const node of attempt.cycle.snapshot.nodes) {
-    const run = attempt.walk.runs[node.index];
-    verdicts[node.name] = run ? verdictOf(run, explains(node)) : verdictUnfiltered(attempt, node);
+    const rejection = walk.rejections[node.index];
+    const run = walk.crowded.get(node.index) ?? { rejection: rejection ?? null, node, slots: prepared.slots };
+    verdicts[node.name] = rejection === undefined ? verdictUnfiltered(attempt, node) : verdictOf(run, explains(node));
   }
   return verdicts;
 }
 
 /** Facts also of plugins behind the one that failed: what they would say. */
-function verdictOf(run: FilterRun, explained: boolean): NodeVerdict {
-  const cells = run.slots.map((slot, place) =>
-    cellOf(slot, stateAt(slot, place, run.stoppedAt), explained ? run.node : null),
-  );
-  return run.rejection ? { ...plain(run.rejection), cells } : { code: 'Success', cells };
+function verdictOf({ rejection, node, slots }: FilterRun, explained: boolean): NodeVerdict {
+  const stoppedAt = rejection ? slots.findIndex(({ name }) => name === rejection.plugin) : slots.length;
+  const cells = slots.map((slot, place) => cellOf(slot, stateAt(slot, place, stoppedAt), explained ? node : null));
+  return rejection ? { ...plain(rejection), cells } : { code: 'Success', cells };
 }
 
 function stateAt({ run }: FilterSlot, place: number, stoppedAt: number): CellState {

@@ -92,7 +92,7 @@ export function scoreWith({ score }: Plugin, snapshot: Snapshot, pod: Pod) {
   const raw = snapshot.nodes.map((node) => result.state.score(node));
   return {
     raw,
-    normalized: [...result.state.normalize(Float64Array.from(raw)).scores],
+    normalized: [...result.state.normalize(Float64Array.from(raw), snapshot.nodes).scores],
     facts: snapshot.nodes.map(result.state.facts),
   };
 }

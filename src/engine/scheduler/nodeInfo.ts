@@ -21,8 +21,6 @@ export interface NodeInfo {
   readonly node: Node;
   readonly allocatable: ResourceAmounts & { readonly pods: number };
   readonly pods: readonly Pod[];
-  /** Those of `pods` that have terms towards other pods. */
-  readonly podsWithAffinity: readonly Pod[];
   /** Sum of the pods' requests: milli-CPU, bytes, whole units. */
   readonly requested: ResourceAmounts;
   /** The same for scoring: containers without a request count 100m and 200 MiB. */
@@ -33,7 +31,6 @@ export interface NodeInfo {
 /** The writable side of a NodeInfo. */
 export interface MutableNodeInfo extends NodeInfo {
   readonly pods: Pod[];
-  readonly podsWithAffinity: Pod[];
   readonly requested: Amounts;
   readonly nonZeroRequested: { milliCpu: number; memory: number };
   readonly portsInUse: Map<string, HostPort>;
@@ -45,7 +42,6 @@ export const emptyNodeInfo = (node: Node, index: number): MutableNodeInfo => ({
   node,
   allocatable: allocatableOf(node.status?.allocatable ?? {}),
   pods: [],
-  podsWithAffinity: [],
   requested: { milliCpu: 0, memory: 0, ephemeralStorage: 0, scalars: {} },
   nonZeroRequested: { milliCpu: 0, memory: 0 },
   portsInUse: new Map(),
@@ -67,7 +63,6 @@ function allocatableOf(list: ResourceList): NodeInfo['allocatable'] {
 export const copyNodeInfo = (info: NodeInfo): MutableNodeInfo => ({
   ...info,
   pods: [...info.pods],
-  podsWithAffinity: [...info.podsWithAffinity],
   requested: { ...info.requested, scalars: { ...info.requested.scalars } },
   nonZeroRequested: { ...info.nonZeroRequested },
   portsInUse: new Map(info.portsInUse),
@@ -75,32 +70,28 @@ export const copyNodeInfo = (info: NodeInfo): MutableNodeInfo => ({
 
 export function addPodToNode(info: MutableNodeInfo, pod: Pod): void {
   info.pods.push(pod);
-  if (hasPodAffinity(pod)) info.podsWithAffinity.push(pod);
   addRequests(info, pod, 1);
   for (const port of hostPortsOf(pod)) info.portsInUse.set(portKey(port), port);
 }
 
-/** @returns false if the pod is not on the node */
-export function removePodFromNode(info: MutableNodeInfo, pod: Pod): boolean {
-  if (!takeOut(info.pods, pod)) return false;
-  takeOut(info.podsWithAffinity, pod);
-  addRequests(info, pod, -1);
-  for (const port of hostPortsOf(pod)) info.portsInUse.delete(portKey(port));
-  return true;
+/** @returns the pod as it was added; null if it is not on the node */
+export function removePodFromNode(info: MutableNodeInfo, pod: Pod): Pod | null {
+  const known = takeOut(info.pods, pod);
+  if (!known) return null;
+  addRequests(info, known, -1);
+  for (const port of hostPortsOf(known)) info.portsInUse.delete(portKey(port));
+  return known;
 }
 
 /** Upstream moves the last pod into the gap; the order decides between equally important victims. */
-function takeOut(pods: Pod[], pod: Pod): boolean {
+function takeOut(pods: Pod[], pod: Pod): Pod | null {
   const index = pods.findIndex((other) => isSamePod(other, pod));
-  const last = pods.at(-1);
-  if (index < 0 || !last) return false;
+  const [known, last] = [pods[index], pods.at(-1)];
+  if (!known || !last) return null;
   pods[index] = last;
   pods.pop();
-  return true;
+  return known;
 }
-
-const hasPodAffinity = ({ spec: { affinity } }: Pod): boolean =>
-  Boolean(affinity?.podAffinity || affinity?.podAntiAffinity);
 
 function addRequests({ requested, nonZeroRequested }: MutableNodeInfo, pod: Pod, sign: 1 | -1): void {
   const own = podRequests(pod);

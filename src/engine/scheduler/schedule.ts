@@ -1,5 +1,6 @@
 /** One scheduling cycle of one pod, without the words: which nodes fit and which are best (kube-scheduler 1.36, schedulePod). */
 import type { Rejection } from './decision.ts';
+import { alikeFor } from './framework/alike.ts';
 import type { Cycle } from './framework/plugin.ts';
 import { type Prepared, runPreFilters } from './framework/preFilter.ts';
 import { runScores, type Scores } from './framework/score.ts';
@@ -21,10 +22,11 @@ export interface Attempt {
 
 /** What the scheduler would do with the pod now, short of preemption. Nothing is changed. */
 export function schedule(cycle: Cycle, profile: Profile, options: WalkOptions = {}): Attempt {
-  const prepared = runPreFilters(cycle, profile);
-  const walk = walkNodes(cycle, profile, prepared, options);
+  const alike = alikeFor(cycle, profile);
+  const prepared = runPreFilters(cycle, profile, alike);
+  const walk = walkNodes({ cycle, profile, prepared, alike }, options);
   const { feasible } = walk;
-  const scores = feasible.length > 1 ? runScores(cycle, profile, feasible) : unscored;
+  const scores = feasible.length > 1 ? runScores({ cycle, profile, alike, feasible }) : unscored;
   return { cycle, profile, prepared, walk, scores, best: feasible.length > 1 ? bestOf(feasible, scores) : feasible };
 }
 
@@ -33,16 +35,17 @@ const unscored: Scores = { columns: [], totals: new Float64Array(), error: null 
 
 function bestOf(feasible: readonly NodeInfo[], { totals, error }: Scores): NodeInfo[] {
   if (error !== null) return [];
-  const highest = totals.reduce((max, total) => Math.max(max, total), Number.NEGATIVE_INFINITY);
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const total of totals) if (total > highest) highest = total;
   return feasible.filter((_, place) => totals[place] === highest);
 }
 
 /** Why a node was not feasible; null also where it was not looked at. */
 export function rejectionOf({ prepared, walk }: Pick<Attempt, 'prepared' | 'walk'>, node: NodeInfo): Rejection | null {
   const { rejected, only, absent } = prepared;
-  const run = walk.runs[node.index];
+  const rejection = walk.rejections[node.index];
   if (rejected) return rejected;
-  if (run) return run.rejection;
+  if (rejection !== undefined) return rejection;
   return only?.has(node.name) === false ? absent : null;
 }
 

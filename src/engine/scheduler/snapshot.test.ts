@@ -117,7 +117,12 @@ test('what happens to a what-if copy does not show in the original', () => {
 
 test('topology columns number the domains and mark nodes without the label', () => {
   const snapshot = snapshotOf(...nodes);
-  expect(snapshot.topology(zoneKey)).toEqual({ domainOf: Int32Array.of(0, 1, -1), values: ['a', 'b'] });
+  expect(snapshot.topology(zoneKey)).toEqual({
+    domainOf: Int32Array.of(0, 1, -1),
+    slotOf: Int32Array.of(0, 1, 2),
+    values: ['a', 'b'],
+    slots: 3,
+  });
   expect(snapshot.topology(hostnameKey).values).toEqual(['n1', 'n2', 'n3']);
 });
 

@@ -1,13 +1,12 @@
 /**
  * What one scheduling cycle reads (kube-scheduler 1.36, backend/cache Snapshot): the nodes with their pods, and
- * columns over the nodes that are made when first asked for and kept. Pods come and go one by one; changed nodes
- * need a new snapshot.
+ * numbers about the pods that are kept up to date. Pods come and go one by one; changed nodes need a new snapshot.
  */
-import type { Selector } from '../objects/labelSelector.ts';
+import { type Selector, selectorText } from '../objects/labelSelector.ts';
 import type { Labels, Pod } from '../objects/types.ts';
 import type { ClusterObjects } from './clusterObjects.ts';
-import { type ImageColumns, imageColumns } from './images.ts';
-import { MatchCounts } from './matchCounts.ts';
+import type { ImageColumns } from './images.ts';
+import { isCounted } from './matchCounts.ts';
 import {
   addPodToNode,
   copyNodeInfo,
@@ -18,28 +17,38 @@ import {
   removePodFromNode,
 } from './nodeInfo.ts';
 import { inSnapshotOrder } from './nodeOrder.ts';
-import { type TopologyColumn, topologyColumn } from './topology.ts';
+import { NodeSet } from './nodeSet.ts';
+import { type CountOf, PodCounts } from './podCounts.ts';
+import { type CountedTerm, TermCounts } from './termCounts.ts';
+import type { TopologyColumn } from './topology.ts';
 
 const finalPhases: ReadonlySet<string | undefined> = new Set(['Succeeded', 'Failed']);
 
 export class Snapshot {
   readonly cluster: ClusterObjects;
+  /** The same for all snapshots that were made from one another. */
+  readonly nodeSet: NodeSet;
   readonly #nodes: MutableNodeInfo[];
+  /** Nodes that no other snapshot reads; others are copied before they are changed. null = all. */
+  readonly #own: Set<number> | null;
   readonly #rows: ReadonlyMap<string, number>;
-  readonly #matches: MatchCounts;
+  readonly #versions: Float64Array;
+  readonly #counts: PodCounts;
+  readonly #terms: TermCounts;
   readonly #nominated: Map<string, Pod[]>;
-  readonly #topologies: Map<string, TopologyColumn>;
-  #images: ImageColumns | null = null;
   #namespaceLabels: ReadonlyMap<string, Labels> | null = null;
 
   /** @param cluster pods that have ended or whose node does not exist are left out, as in the scheduler's cache */
   constructor(cluster: ClusterObjects, base?: Snapshot) {
     this.cluster = cluster;
-    this.#topologies = base ? base.#topologies : new Map();
-    this.#matches = base ? base.#matches.copy() : new MatchCounts();
-    this.#nominated = new Map(base ? base.#nominated : []);
     this.#nodes = base ? [...base.#nodes] : inSnapshotOrder(cluster.nodes).map(emptyNodeInfo);
+    this.#own = base ? new Set() : null;
     this.#rows = base ? base.#rows : new Map(this.#nodes.map(({ name, index }) => [name, index]));
+    this.nodeSet = base ? base.nodeSet : new NodeSet(this.#nodes);
+    this.#versions = base ? base.#versions.slice() : new Float64Array(this.#nodes.length);
+    this.#counts = new PodCounts(base ? base.#counts : null);
+    this.#terms = new TermCounts(base ? base.#terms : null);
+    this.#nominated = new Map(base ? base.#nominated : []);
     if (!base) for (const pod of cluster.pods) this.addPod(pod);
   }
 
@@ -50,31 +59,51 @@ export class Snapshot {
 
   /** Undefined for a node that does not exist. */
   node(name: string): NodeInfo | undefined {
-    return this.#mutable(name);
+    const row = this.#rows.get(name);
+    return row === undefined ? undefined : this.#nodes[row];
+  }
+
+  /** Tells the states of one node apart, by NodeInfo.index: as long as it stays, so do the node's pods. */
+  get versions(): Float64Array {
+    return this.#versions;
   }
 
   /** The domain of every node for a topology key. */
   topology(key: string): TopologyColumn {
-    const known = this.#topologies.get(key);
-    if (known) return known;
-    const column = topologyColumn(key, this.nodes);
-    this.#topologies.set(key, column);
-    return column;
+    return this.nodeSet.topology(key);
+  }
+
+  get images(): ImageColumns {
+    return this.nodeSet.images;
   }
 
   /** Number of pods on each node, by NodeInfo.index, that count for a spread constraint (spec 2.3). */
   matching(namespace: string, selector: Selector): Int32Array {
-    return this.#matches.column(this.nodes, namespace, selector);
+    const text = selector.isNothing || selector.isEmpty ? '' : selectorText(selector);
+    return this.counted(`matching ${namespace} ${text}`, (pod) => (isCounted(pod, namespace, selector) ? 1 : 0));
+  }
+
+  /**
+   * A sum over the pods of each node, by NodeInfo.index.
+   * @param key two counts with the same key are the same
+   */
+  counted(key: string, countOf: CountOf): Int32Array {
+    return this.#counts.column(this.nodes, key, countOf);
+  }
+
+  /** The affinity terms of all pods on nodes. */
+  get affinityTerms(): Iterable<CountedTerm> {
+    return this.#terms.all();
+  }
+
+  /** Some pending pod waits for room on some node. */
+  get hasNominated(): boolean {
+    return this.#nominated.size > 0;
   }
 
   /** Pending pods for which preemption makes room on this node. */
   nominatedTo(name: string): readonly Pod[] {
     return this.#nominated.get(name) ?? [];
-  }
-
-  get images(): ImageColumns {
-    this.#images ??= imageColumns(this.nodes);
-    return this.#images;
   }
 
   /** Labels of a namespace; none for an unknown one. */
@@ -91,10 +120,10 @@ export class Snapshot {
     const { nodeName } = pod.spec;
     const nominated = pod.status?.nominatedNodeName;
     if (nodeName) {
-      const info = this.#mutable(nodeName);
+      const info = this.#writable(nodeName);
       if (!info) return;
       addPodToNode(info, pod);
-      this.#matches.change(pod, info.index, 1);
+      this.#count(pod, info, 1);
     } else if (nominated) {
       this.#nominated.set(nominated, [...this.nominatedTo(nominated), pod]);
     }
@@ -104,8 +133,9 @@ export class Snapshot {
   removePod(pod: Pod): void {
     const { nodeName } = pod.spec;
     if (nodeName) {
-      const info = this.#mutable(nodeName);
-      if (info && removePodFromNode(info, pod)) this.#matches.change(pod, info.index, -1);
+      const info = this.#writable(nodeName);
+      const known = info && removePodFromNode(info, pod);
+      if (known) this.#count(known, info, -1);
       return;
     }
     const nominated = pod.status?.nominatedNodeName ?? '';
@@ -116,16 +146,25 @@ export class Snapshot {
 
   /** The same cluster without one bound pod; this snapshot stays as it is, and what does not differ is shared. */
   without(pod: Pod): Snapshot {
-    const info = this.node(pod.spec.nodeName ?? '');
-    if (!info) return this;
+    if (!this.node(pod.spec.nodeName ?? '')) return this;
     const copy = new Snapshot(this.cluster, this);
-    copy.#nodes[info.index] = copyNodeInfo(info);
     copy.removePod(pod);
     return copy;
   }
 
-  #mutable(name: string): MutableNodeInfo | undefined {
+  #count(pod: Pod, info: NodeInfo, by: 1 | -1): void {
+    this.#versions[info.index] = this.nodeSet.newVersion();
+    this.#counts.change(pod, info.index, by);
+    this.#terms.change(pod, info.index, by);
+  }
+
+  #writable(name: string): MutableNodeInfo | undefined {
     const row = this.#rows.get(name);
-    return row === undefined ? undefined : this.#nodes[row];
+    const info = row === undefined ? undefined : this.#nodes[row];
+    if (!info || !this.#own || this.#own.has(info.index)) return info;
+    const copy = copyNodeInfo(info);
+    this.#nodes[info.index] = copy;
+    this.#own.add(info.index);
+    return copy;
   }
 }

@@ -5,8 +5,12 @@ import type { NodeInfo } from './nodeInfo.ts';
 export interface TopologyColumn {
   /** Domain number of each node, by NodeInfo.index; `missing` where the node lacks the label. */
   readonly domainOf: Int32Array;
+  /** The place of each node in numbers by domain: nodes without the key share that of the empty label value (spec 2.8.1). */
+  readonly slotOf: Int32Array;
   /** Label values by domain number, in order of first appearance. */
   readonly values: readonly string[];
+  /** Number of slots: one more than there are domains. */
+  readonly slots: number;
 }
 
 export const missing = -1;
@@ -22,5 +26,7 @@ export function topologyColumn(key: string, nodes: readonly NodeInfo[]): Topolog
     numbers.set(value, number);
     domainOf[index] = number;
   }
-  return { domainOf, values: [...numbers.keys()] };
+  const without = numbers.get('') ?? numbers.size;
+  const slotOf = domainOf.map((domain) => (domain === missing ? without : domain));
+  return { domainOf, slotOf, values: [...numbers.keys()], slots: numbers.size + 1 };
 }

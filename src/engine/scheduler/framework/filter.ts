@@ -9,8 +9,6 @@ import type { FilterSlot } from './preFilter.ts';
 export interface FilterRun {
   /** null = the node passed. */
   readonly rejection: Rejection | null;
-  /** Place of the plugin that rejected; the number of plugins if none did. */
-  readonly stoppedAt: number;
   /** The node and the plugins' states that decided: with nominated pods added, if these tipped the scales. */
   readonly node: NodeInfo;
   readonly slots: readonly FilterSlot[];
@@ -18,28 +16,33 @@ export interface FilterRun {
 
 /** One pass, nominated pods not considered. The first failing plugin decides; those after it are not run. */
 export function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
-  for (let place = 0; place < slots.length; place++) {
-    const run = slots[place]?.run;
-    if (run === undefined || typeof run === 'string') continue;
+  for (const { run } of slots) {
+    if (typeof run === 'string') continue;
     const rejection = run.filter(node);
-    if (rejection) return { rejection, stoppedAt: place, node, slots };
+    if (rejection) return { rejection, node, slots };
   }
-  return { rejection: null, stoppedAt: slots.length, node, slots };
+  return { rejection: null, node, slots };
 }
 
 /**
  * Two passes where pods of the same or a higher priority are nominated to the node: with them, then without
  * (they may never come, so nothing may depend on them). Both must pass (spec 4.9).
  */
-export function filterNode({ pod, snapshot }: Cycle, slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
+export function filterNode(cycle: Cycle, slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
+  const crowded = filterCrowded(cycle, slots, node);
+  return crowded?.rejection ? crowded : runFilters(slots, node);
+}
+
+/** The first of the two passes; null where no nominated pod counts. */
+export function filterCrowded(
+  { pod, snapshot }: Cycle,
+  slots: readonly FilterSlot[],
+  node: NodeInfo,
+): FilterRun | null {
   const nominated = snapshot
     .nominatedTo(node.name)
     .filter((other) => priorityOf(other) >= priorityOf(pod) && !isSamePod(other, pod));
-  if (nominated.length > 0) {
-    const run = withPods(slots, node, nominated);
-    if (run.rejection) return run;
-  }
-  return runFilters(slots, node);
+  return nominated.length > 0 ? withPods(slots, node, nominated) : null;
 }
 
 function withPods(slots: readonly FilterSlot[], node: NodeInfo, pods: readonly Pod[]): FilterRun {

@@ -92,7 +92,7 @@ export interface ScoreFunctions<State> {
 /** A Score with the state of one pod. */
 export interface NodeScorer {
   score(node: NodeInfo): number;
-  normalize(scores: Float64Array): Normalized;
+  normalize(scores: Float64Array, feasible: readonly NodeInfo[]): Normalized;
   facts(node: NodeInfo): ScoreFacts;
 }
 
@@ -100,20 +100,25 @@ export interface NodeScorer {
 export type ScorePoint = (cycle: Cycle, feasible: readonly NodeInfo[]) => PreScoreResult<NodeScorer>;
 
 export function scorePoint<State>(functions: ScoreFunctions<State>): ScorePoint {
-  const withState = (state: State, feasible: readonly NodeInfo[]): NodeScorer => ({
+  const withState = (state: State): NodeScorer => ({
     score: (node) => functions.score(state, node),
-    normalize: (scores) =>
+    normalize: (scores, feasible) =>
       functions.normalize?.(scores, state, feasible) ?? { scores, normalization: { rule: 'none' } },
     facts: (node) => functions.facts(state, node),
   });
   return (cycle, feasible) => {
     const result = functions.preScore(cycle, feasible);
-    return result.kind === 'ready' ? { kind: 'ready', state: withState(result.state, feasible) } : result;
+    return result.kind === 'ready' ? { kind: 'ready', state: withState(result.state) } : result;
   };
 }
 
 export interface Plugin {
   readonly name: string;
+  /**
+   * What it says of a node depends on the pods of other nodes too. Without this it depends on the incoming pod's spec,
+   * the node and the pods there alone, and is kept for the next pod alike (framework/alike.ts).
+   */
+  readonly readsOtherNodes?: true;
   readonly filter?: FilterPoint;
   readonly score?: ScorePoint;
   /** PodTopologySpread alone: each constraint as its skew ruler shows it, whatever other plugins say. */

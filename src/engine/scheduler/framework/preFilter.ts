@@ -1,6 +1,7 @@
 /** Runs the PreFilter plugins of a profile once per pod (kube-scheduler 1.36, RunPreFilterPlugins; spec 1.5). */
 import type { Decision, LeftOut, Rejection } from '../decision.ts';
 import type { Profile } from '../profile/profile.ts';
+import type { Alike } from './alike.ts';
 import type { Cycle, NodeFilter, Plugin, PreFilterResult } from './plugin.ts';
 
 /** A Filter plugin in this cycle: with its state, or why it does not run. */
@@ -24,11 +25,12 @@ export interface Prepared {
 
 type Result = PreFilterResult<NodeFilter>;
 
-export function runPreFilters(cycle: Cycle, profile: Profile): Prepared {
+export function runPreFilters(cycle: Cycle, profile: Profile, alike: Alike): Prepared {
   const results = new Map<string, Result>();
+  const ask = (plugin: Plugin) => alike.preFilter(plugin) ?? plugin.filter?.(cycle);
   let rejected: Rejection | null = null;
   for (const plugin of profile.preFilter) {
-    const result = plugin.filter?.(cycle);
+    const result = ask(plugin);
     if (!result) continue;
     results.set(plugin.name, result);
     if (result.kind !== 'rejected') continue;
@@ -36,7 +38,7 @@ export function runPreFilters(cycle: Cycle, profile: Profile): Prepared {
     if (rejected.code === 'UnschedulableAndUnresolvable') break;
   }
   const narrowed = narrow(results);
-  const slots = profile.filter.map((plugin) => slotOf(plugin, results.get(plugin.name) ?? plugin.filter?.(cycle)));
+  const slots = profile.filter.map((plugin) => slotOf(plugin, results.get(plugin.name) ?? ask(plugin)));
   return {
     slots,
     results: [...results].flatMap(([plugin, result]) => reported(plugin, result)),

@@ -1,7 +1,8 @@
 /** Scores the feasible nodes (kube-scheduler 1.36, RunPreScorePlugins and RunScorePlugins; spec 1.5). */
 import type { Normalization } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
-import type { Profile, WeightedPlugin } from '../profile/profile.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { Alike } from './alike.ts';
 import { maxNodeScore } from './normalize.ts';
 import type { Cycle, NodeScorer } from './plugin.ts';
 
@@ -23,29 +24,51 @@ export interface Scores {
   readonly error: string | null;
 }
 
-/** Plugins that skip have no column. @param feasible in snapshot order */
-export function runScores(cycle: Cycle, profile: Profile, feasible: readonly NodeInfo[]): Scores {
+export interface Scored {
+  readonly cycle: Cycle;
+  readonly profile: Profile;
+  readonly alike: Alike;
+  /** In snapshot order. */
+  readonly feasible: readonly NodeInfo[];
+}
+
+/** Plugins that skip have no column. */
+export function runScores({ cycle, profile, alike, feasible }: Scored): Scores {
   const columns: ScoreColumn[] = [];
   const totals = new Float64Array(feasible.length);
-  for (const weighted of profile.score) {
-    const prepared = weighted.plugin.score?.(cycle, feasible);
+  for (const { plugin, weight } of profile.score) {
+    const prepared = alike.preScore(plugin) ?? plugin.score?.(cycle, feasible);
     if (!prepared || prepared.kind === 'skip') continue;
-    const { name } = weighted.plugin;
+    const { name } = plugin;
     if (prepared.kind === 'error') return failed(`running PreScore plugin "${name}": ${prepared.message}`);
-    const column = columnOf(weighted, prepared.state, feasible);
-    const outside = column.normalized.find((score) => score < 0 || score > maxNodeScore);
-    if (outside !== undefined) return failed(invalidScore(name, outside));
-    columns.push(column);
-    for (let place = 0; place < totals.length; place++)
-      totals[place] = (totals[place] ?? 0) + weighted.weight * (column.normalized[place] ?? 0);
+    const scorer = prepared.state;
+    const raw = rawScores(scorer, feasible, alike.rawScores(plugin));
+    const { scores: normalized, normalization } = scorer.normalize(raw, feasible);
+    const outside = addWeighted(totals, normalized, weight);
+    if (outside !== null) return failed(invalidScore(name, outside));
+    columns.push({ plugin: name, weight, raw, normalized, normalization, scorer });
   }
   return { columns, totals, error: null };
 }
 
-function columnOf({ plugin, weight }: WeightedPlugin, scorer: NodeScorer, feasible: readonly NodeInfo[]): ScoreColumn {
-  const raw = Float64Array.from(feasible, (node) => scorer.score(node));
-  const { scores, normalization } = scorer.normalize(raw);
-  return { plugin: plugin.name, weight, raw, normalized: scores, normalization, scorer };
+/** @param known by NodeInfo.index, of a plugin that looks at one node at a time */
+function rawScores(scorer: NodeScorer, feasible: readonly NodeInfo[], known?: Float64Array): Float64Array {
+  const raw = new Float64Array(feasible.length);
+  for (let place = 0; place < raw.length; place++) {
+    const node = feasible[place];
+    if (node) raw[place] = known ? (known[node.index] ?? 0) : scorer.score(node);
+  }
+  return raw;
+}
+
+/** @returns a score that is out of range, if there is one */
+function addWeighted(totals: Float64Array, scores: Float64Array, weight: number): number | null {
+  for (let place = 0; place < totals.length; place++) {
+    const score = scores[place] ?? 0;
+    if (score < 0 || score > maxNodeScore) return score;
+    totals[place] = (totals[place] ?? 0) + weight * score;
+  }
+  return null;
 }
 
 const failed = (error: string): Scores => ({ columns: [], totals: new Float64Array(), error });

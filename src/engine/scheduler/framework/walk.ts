@@ -1,8 +1,9 @@
 /** Filters the nodes one after the other (kube-scheduler 1.36, findNodesThatFitPod; spec 1.3.5–1.3.8). */
-import type { Sampling } from '../decision.ts';
+import type { Rejection, Sampling } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
-import { type FilterRun, filterNode } from './filter.ts';
+import type { Alike } from './alike.ts';
+import { filterCrowded, type FilterRun } from './filter.ts';
 import type { Cycle } from './plugin.ts';
 import type { Prepared } from './preFilter.ts';
 import { nodesToFind } from './sampling.ts';
@@ -15,8 +16,10 @@ export interface WalkOptions {
 }
 
 export interface Walk {
-  /** By NodeInfo.index; undefined = not looked at. */
-  readonly runs: readonly (FilterRun | undefined)[];
+  /** By NodeInfo.index: null = it passed, undefined = not looked at. */
+  readonly rejections: readonly (Rejection | null | undefined)[];
+  /** Nodes that pods are nominated to which count as if they were there, with all that was said of them. */
+  readonly crowded: ReadonlyMap<number, FilterRun>;
   /** In snapshot order. */
   readonly feasible: readonly NodeInfo[];
   /** null: no walk, or one over all nodes. */
@@ -24,28 +27,64 @@ export interface Walk {
   readonly tookNominated: boolean;
 }
 
-export function walkNodes(cycle: Cycle, profile: Profile, prepared: Prepared, options: WalkOptions): Walk {
+export function walkNodes({ cycle, profile, prepared, alike }: Walked, options: WalkOptions): Walk {
   const { nodes } = cycle.snapshot;
-  const runs: (FilterRun | undefined)[] = nodes.map(() => undefined);
-  const nothing: Walk = { runs, feasible: [], sampling: null, tookNominated: false };
+  const look = looker({ cycle, profile, prepared, alike });
+  const nothing: Walk = { ...look, feasible: [], sampling: null, tookNominated: false };
   if (prepared.rejected) return nothing;
-  const fits = (node: NodeInfo): boolean => {
-    const run = filterNode(cycle, prepared.slots, node);
-    runs[node.index] = run;
-    return run.rejection === null;
-  };
   const nominated = options.nominatedFirst ? nominatedNode(cycle) : undefined;
-  if (nominated && fits(nominated)) return { ...nothing, feasible: [nominated], tookNominated: true };
+  if (nominated && look.fits(nominated)) return { ...nothing, feasible: [nominated], tookNominated: true };
   const walked = prepared.only ? nodes.filter(({ name }) => prepared.only?.has(name)) : nodes;
-  if (!options.sampling) return { ...nothing, feasible: walked.filter(fits) };
-  const { start } = options.sampling;
-  const target = profile.score.length === 0 ? 1 : nodesToFind(walked.length, profile.percentageOfNodesToScore);
-  const feasible = findFrom(walked, { start, target, fits });
-  const rejected = runs.reduce((count, run) => count + (run?.rejection ? 1 : 0), 0);
+  const start = options.sampling?.start ?? 0;
+  const target = options.sampling ? enough(profile, walked.length) : walked.length;
+  const feasible = findFrom(walked, { start, target, fits: look.fits });
+  if (!options.sampling) return { ...nothing, feasible };
+  const rejected = look.rejections.reduce((count, rejection) => count + (rejection ? 1 : 0), 0);
   const processed = feasible.length + rejected;
   const nextStart = (start + processed) % Math.max(nodes.length, 1);
   return { ...nothing, feasible, sampling: { target, start, processed, nextStart } };
 }
+
+export interface Walked {
+  readonly cycle: Cycle;
+  readonly profile: Profile;
+  readonly prepared: Prepared;
+  readonly alike: Alike;
+}
+
+/** Looks at one node after the other, and notes what was found. */
+function looker({ cycle, profile, prepared, alike }: Walked) {
+  const { versions, hasNominated } = cycle.snapshot;
+  const others = prepared.slots.flatMap(({ run }, place) =>
+    typeof run !== 'string' && profile.filter[place]?.readsOtherNodes ? [{ run, place }] : [],
+  );
+  const rejections: (Rejection | null | undefined)[] = cycle.snapshot.nodes.map(() => undefined);
+  const crowded = new Map<number, FilterRun>();
+  const reject = (node: NodeInfo): Rejection | null => {
+    const { index } = node;
+    const run = hasNominated ? filterCrowded(cycle, prepared.slots, node) : null;
+    if (run?.rejection) {
+      crowded.set(index, run);
+      return run.rejection;
+    }
+    alike.look(node, versions[index] ?? 0);
+    for (const { run: other, place } of others) {
+      if (place > alike.place(index)) break;
+      const rejection = other.filter(node);
+      if (rejection) return rejection;
+    }
+    return alike.rejection(index);
+  };
+  const fits = (node: NodeInfo): boolean => {
+    const rejection = reject(node);
+    rejections[node.index] = rejection;
+    return rejection === null;
+  };
+  return { rejections, crowded, fits };
+}
+
+const enough = ({ score, percentageOfNodesToScore }: Profile, nodes: number): number =>
+  score.length === 0 ? 1 : nodesToFind(nodes, percentageOfNodesToScore);
 
 const nominatedNode = ({ pod, snapshot }: Cycle): NodeInfo | undefined =>
   snapshot.node(pod.status?.nominatedNodeName ?? '');
@@ -58,9 +97,11 @@ interface Search {
 
 function findFrom(nodes: readonly NodeInfo[], { start, target, fits }: Search): NodeInfo[] {
   const found: NodeInfo[] = [];
+  const first = nodes.length === 0 ? 0 : start % nodes.length;
   for (let step = 0; step < nodes.length && found.length < target; step++) {
-    const node = nodes[(start + step) % nodes.length];
+    const place = first + step;
+    const node = nodes[place < nodes.length ? place : place - nodes.length];
     if (node && fits(node)) found.push(node);
   }
-  return found.sort((a, b) => a.index - b.index);
+  return first === 0 ? found : found.sort((a, b) => a.index - b.index);
 }

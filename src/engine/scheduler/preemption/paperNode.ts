@@ -15,7 +15,6 @@ export class PaperNode implements NodeInfo {
   node: Node;
   allocatable: NodeInfo['allocatable'];
   readonly pods: Pod[] = [];
-  podsWithAffinity: readonly Pod[];
   readonly requested: Changeable<ResourceAmounts>;
   nonZeroRequested: NodeInfo['nonZeroRequested'];
   portsInUse: Map<string, HostPort> = new Map();
@@ -27,28 +26,17 @@ export class PaperNode implements NodeInfo {
     this.name = like.name;
     this.node = like.node;
     this.allocatable = like.allocatable;
-    this.podsWithAffinity = like.podsWithAffinity;
     this.requested = { ...like.requested };
     this.nonZeroRequested = like.nonZeroRequested;
     this.#hasPorts = hasPorts;
   }
 
   /** Becomes a copy of a node, pods left out. */
-  become({
-    index,
-    name,
-    node,
-    allocatable,
-    podsWithAffinity,
-    requested,
-    nonZeroRequested,
-    portsInUse,
-  }: NodeInfo): void {
+  become({ index, name, node, allocatable, requested, nonZeroRequested, portsInUse }: NodeInfo): void {
     this.index = index;
     this.name = name;
     this.node = node;
     this.allocatable = allocatable;
-    this.podsWithAffinity = podsWithAffinity;
     this.nonZeroRequested = nonZeroRequested;
     this.pods.length = 0;
     this.requested.milliCpu = requested.milliCpu;

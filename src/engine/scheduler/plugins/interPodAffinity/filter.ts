@@ -1,97 +1,125 @@
 /** Required affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreFilter and Filter; spec 3.6). */
-import { labelOf } from '../../../objects/requirement.ts';
 import type { Pod } from '../../../objects/types.ts';
 import type { FilterFacts, Rejection, StatusCode } from '../../decision.ts';
-import { type FilterFunctions, type PodChange, ready, skip } from '../../framework/plugin.ts';
+import { type Cycle, type FilterFunctions, type PodChange, ready, skip } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
 import type { Snapshot } from '../../snapshot.ts';
-import { PairSums } from './pairSums.ts';
+import { DomainSums, SumsByKey } from './domainSums.ts';
 import { type AffinityTerm, matchesExisting, matchesIncoming, type PodTerms, termsOf } from './terms.ts';
-
-/** Numbers of pods by topology pair. */
-interface Counts {
-  /** Required anti-affinity terms of existing pods that match the incoming pod. */
-  readonly existing: PairSums;
-  /** Pods that match all required affinity terms of the incoming pod. */
-  readonly affinity: PairSums;
-  /** Pods that match a required anti-affinity term of the incoming pod, once a term. */
-  readonly antiAffinity: PairSums;
-}
 
 interface AffinityState {
   readonly pod: Pod;
   readonly own: PodTerms;
   readonly snapshot: Snapshot;
-  readonly counts: Counts;
+  /** Pods that match all required affinity terms of the incoming pod: the sums for each of these terms. */
+  readonly affinity: readonly DomainSums[];
+  /** Pods that match a required anti-affinity term of the incoming pod, once a term; one entry a topology key. */
+  readonly antiAffinity: readonly DomainSums[];
+  /** Required anti-affinity terms of existing pods that match the incoming pod; one entry a topology key. */
+  readonly existing: readonly DomainSums[];
 }
 
-function newCounts(snapshot: Snapshot, base: Counts | null): Counts {
+function countAll({ pod, snapshot }: Cycle): AffinityState {
+  const own = termsOf(pod);
+  const state = { pod, own, snapshot };
+  const [affinity, antiAffinity, existing] = [newSums(snapshot), newSums(snapshot), newSums(snapshot)];
+  if (own.affinity.length > 0) {
+    const key = own.affinity.map((term) => term.key).join();
+    const counts = snapshot.counted(`matching all of ${key}`, (other) => (matchesAll(state, other) ? 1 : 0));
+    for (const { topologyKey } of own.affinity) affinity.of(topologyKey).add(counts.entries());
+  }
+  for (const term of own.antiAffinity) antiAffinity.of(term.topologyKey).add(countMatching(snapshot, term).entries());
+  const labels = snapshot.namespaceLabels(namespaceOf(pod));
+  for (const { term, counts } of snapshot.affinityTerms)
+    if (term.kind === 'antiAffinity' && matchesIncoming(term, pod, labels)) existing.of(term.topologyKey).add(counts);
   return {
-    existing: new PairSums(snapshot, base?.existing),
-    affinity: new PairSums(snapshot, base?.affinity),
-    antiAffinity: new PairSums(snapshot, base?.antiAffinity),
+    ...state,
+    affinity: own.affinity.map(({ topologyKey }) => affinity.of(topologyKey)),
+    antiAffinity: antiAffinity.filled,
+    existing: existing.filled,
   };
 }
 
-/** Adds what one pod on a node contributes. */
-function count({ pod, own, snapshot, counts }: AffinityState, change: PodChange): void {
-  const { node, by } = change;
+const newSums = (snapshot: Snapshot): SumsByKey => new SumsByKey((key) => snapshot.topology(key));
+
+const matchesAll = ({ own, snapshot }: Pick<AffinityState, 'own' | 'snapshot'>, other: Pod): boolean => {
+  const labels = snapshot.namespaceLabels(namespaceOf(other));
+  return own.affinity.every((term) => matchesExisting(term, other, labels));
+};
+
+/** AddPod and RemovePod: adds what one pod on a node contributes. */
+function changed(state: AffinityState, { pod: other, node, by }: PodChange): AffinityState {
+  const { pod, own, snapshot } = state;
   const incomingLabels = snapshot.namespaceLabels(namespaceOf(pod));
-  for (const term of termsOf(change.pod).antiAffinity)
-    if (matchesIncoming(term, pod, incomingLabels)) counts.existing.add(term.topologyKey, node, by);
-  const labels = snapshot.namespaceLabels(namespaceOf(change.pod));
-  const matches = (term: AffinityTerm) => matchesExisting(term, change.pod, labels);
-  if (own.affinity.length > 0 && own.affinity.every(matches))
-    for (const { topologyKey } of own.affinity) counts.affinity.add(topologyKey, node, by);
-  for (const term of own.antiAffinity) if (matches(term)) counts.antiAffinity.add(term.topologyKey, node, by);
+  const labels = snapshot.namespaceLabels(namespaceOf(other));
+  const theirs = termsOf(other).antiAffinity.filter((term) => matchesIncoming(term, pod, incomingLabels));
+  const mine = own.antiAffinity.filter((term) => matchesExisting(term, other, labels));
+  const isNear = own.affinity.length > 0 && matchesAll(state, other);
+  const change = (sums: readonly DomainSums[], terms: readonly AffinityTerm[]) =>
+    withKeysOf(sums, terms, snapshot).map((one) =>
+      one.after(node, by * terms.filter(({ topologyKey }) => topologyKey === one.topologyKey).length),
+    );
+  return {
+    ...state,
+    affinity: isNear ? change(state.affinity, own.affinity) : state.affinity,
+    antiAffinity: change(state.antiAffinity, mine),
+    existing: change(state.existing, theirs),
+  };
 }
 
-function countAll(pod: Pod, snapshot: Snapshot): AffinityState {
-  const own = termsOf(pod);
-  const state = { pod, own, snapshot, counts: newCounts(snapshot, null) };
-  const needsAll = own.affinity.length + own.antiAffinity.length > 0;
-  for (const node of snapshot.nodes)
-    for (const other of needsAll ? node.pods : node.podsWithAffinity) count(state, { pod: other, node, by: 1 });
-  return state;
+function withKeysOf(sums: readonly DomainSums[], terms: readonly AffinityTerm[], snapshot: Snapshot): DomainSums[] {
+  const all = [...sums];
+  for (const { topologyKey } of terms)
+    if (!all.some((one) => one.topologyKey === topologyKey))
+      all.push(new DomainSums(topologyKey, snapshot.topology(topologyKey)));
+  return all;
 }
+
+/** Pods on each node that match a term of the incoming pod. */
+export const countMatching = (snapshot: Snapshot, term: AffinityTerm): Int32Array =>
+  snapshot.counted(`matching ${term.key}`, (other) =>
+    matchesExisting(term, other, snapshot.namespaceLabels(namespaceOf(other))) ? 1 : 0,
+  );
 
 type AffinityFacts = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
+type Rule = AffinityFacts['rule'];
 
-/** The rule that decides on the node, with the pair and the sum it looked at. */
-function factsOf(state: AffinityState, node: NodeInfo): AffinityFacts {
-  const { existing, antiAffinity } = state.counts;
-  const affinity = affinityFacts(state, node);
-  if (affinity.rule === 'affinity') return affinity;
-  const apart = state.own.antiAffinity.find(({ topologyKey }) => antiAffinity.at(topologyKey, node) > 0);
-  if (apart) return { ...noTerms, rule: 'antiAffinity', ...pairOf(antiAffinity, apart.topologyKey, node) };
-  for (const key of existing.keys)
-    if (existing.at(key, node) > 0) return { ...noTerms, rule: 'existingAntiAffinity', ...pairOf(existing, key, node) };
-  return affinity;
+/** The rule that decides on the node, and the sums it looked at; null where there is nothing to look at. */
+function judge(state: AffinityState, node: NodeInfo): { rule: Rule; sums: DomainSums | null } {
+  const near = judgeAffinity(state, node);
+  if (near.rule === 'affinity') return near;
+  const apart = state.antiAffinity.find((sums) => sums.at(node) > 0);
+  if (apart) return { rule: 'antiAffinity', sums: apart };
+  const shunned = state.existing.find((sums) => sums.at(node) > 0);
+  return shunned ? { rule: 'existingAntiAffinity', sums: shunned } : near;
 }
 
-function affinityFacts({ pod, own, snapshot, counts: { affinity } }: AffinityState, node: NodeInfo): AffinityFacts {
-  const [first] = own.affinity;
-  if (!first) return noTerms;
-  const pair = ({ topologyKey }: AffinityTerm) => pairOf(affinity, topologyKey, node);
-  const lacking = own.affinity.find((term) => pair(term).domain === null);
-  if (lacking) return { ...noTerms, rule: 'affinity', ...pair(lacking) };
-  const unmet = own.affinity.find((term) => pair(term).count <= 0);
-  if (!unmet) return { ...noTerms, ...pair(first) };
+function judgeAffinity({ pod, own, snapshot, affinity }: AffinityState, node: NodeInfo): ReturnType<typeof judge> {
+  const [first] = affinity;
+  if (!first) return unconcerned;
+  const lacking = affinity.find((sums) => sums.domain(node) === null);
+  if (lacking) return { rule: 'affinity', sums: lacking };
+  const unmet = affinity.find((sums) => sums.at(node) <= 0);
+  if (!unmet) return { rule: 'ok', sums: first };
   // The first of a group of pods that want to be together may go anywhere.
-  const labels = snapshot.namespaceLabels(namespaceOf(pod));
-  const isFirst = affinity.total === 0 && own.affinity.every((term) => matchesExisting(term, pod, labels));
-  return { ...noTerms, rule: isFirst ? 'firstPod' : 'affinity', ...pair(unmet) };
+  const isFirst = affinity.every(({ total }) => total === 0) && matchesAll({ own, snapshot }, pod);
+  return { rule: isFirst ? 'firstPod' : 'affinity', sums: unmet };
 }
 
-const noTerms: AffinityFacts = { plugin: 'InterPodAffinity', rule: 'ok', topologyKey: null, domain: null, count: 0 };
+const unconcerned = { rule: 'ok', sums: null } as const;
 
-/** The pair of one key on a node, with the sum that a rule looked at. */
-const pairOf = (sums: PairSums, topologyKey: string, node: NodeInfo) => ({
-  topologyKey,
-  domain: labelOf(node.node.metadata.labels, topologyKey) ?? null,
-  count: sums.at(topologyKey, node),
-});
+function factsOf(state: AffinityState, node: NodeInfo): AffinityFacts {
+  const { rule, sums } = judge(state, node);
+  const { topologyKey = null } = sums ?? {};
+  return {
+    plugin: 'InterPodAffinity',
+    rule,
+    topologyKey,
+    domain: sums?.domain(node) ?? null,
+    count: sums?.at(node) ?? 0,
+  };
+}
 
 const rejection = (code: StatusCode, reason: string): Rejection => ({
   code,
@@ -99,7 +127,7 @@ const rejection = (code: StatusCode, reason: string): Rejection => ({
   reasons: [reason],
 });
 
-const rejections: Readonly<Record<AffinityFacts['rule'], Rejection | null>> = {
+const rejections: Readonly<Record<Rule, Rejection | null>> = {
   ok: null,
   firstPod: null,
   affinity: rejection('UnschedulableAndUnresolvable', "node(s) didn't match pod affinity rules"),
@@ -108,16 +136,12 @@ const rejections: Readonly<Record<AffinityFacts['rule'], Rejection | null>> = {
 };
 
 export const requiredFunctions: FilterFunctions<AffinityState> = {
-  preFilter({ pod, snapshot }) {
-    const state = countAll(pod, snapshot);
-    const { own, counts } = state;
-    return own.affinity.length + own.antiAffinity.length === 0 && counts.existing.isEmpty ? skip : ready(state);
+  preFilter(cycle) {
+    const state = countAll(cycle);
+    const { own, existing } = state;
+    return own.affinity.length + own.antiAffinity.length + existing.length === 0 ? skip : ready(state);
   },
-  filter: (state, node) => rejections[factsOf(state, node).rule],
-  change(state, change) {
-    const changed = { ...state, counts: newCounts(state.snapshot, state.counts) };
-    count(changed, change);
-    return changed;
-  },
+  filter: (state, node) => rejections[judge(state, node).rule],
+  change: changed,
   facts: factsOf,
 };

@@ -5,6 +5,7 @@ import { defaultAffinityArgs, type InterPodAffinityArgs, preferredFunctions } fr
 
 export const interPodAffinity = (args: InterPodAffinityArgs = defaultAffinityArgs): Plugin => ({
   name: 'InterPodAffinity',
+  readsOtherNodes: true,
   filter: filterPoint(requiredFunctions),
   score: scorePoint(preferredFunctions(args)),
 });

@@ -1,12 +1,11 @@
 /** Preferred affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreScore, Score and NormalizeScore; spec 3.6). */
-import type { Pod } from '../../../objects/types.ts';
 import { maxNodeScore } from '../../framework/normalize.ts';
 import { type Cycle, type Normalized, ready, type ScoreFunctions, skip } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
-import { labelOf } from '../../../objects/requirement.ts';
-import { PairSums } from './pairSums.ts';
-import { matchesExisting, matchesIncoming, termsOf } from './terms.ts';
+import { type DomainSums, SumsByKey } from './domainSums.ts';
+import { countMatching } from './filter.ts';
+import { matchesIncoming, termsOf } from './terms.ts';
 
 export interface InterPodAffinityArgs {
   /** What a required affinity term of an existing pod towards the incoming one counts; 0 = nothing. */
@@ -20,30 +19,27 @@ export const defaultAffinityArgs: InterPodAffinityArgs = {
   ignorePreferredTermsOfExistingPods: false,
 };
 
-function collect({ pod, snapshot }: Cycle, { hardPodAffinityWeight }: InterPodAffinityArgs): PairSums {
-  const sums = new PairSums(snapshot);
-  const { preferred } = termsOf(pod);
-  const incomingLabels = snapshot.namespaceLabels(namespaceOf(pod));
-  const add = (other: Pod, node: NodeInfo) => {
-    const labels = snapshot.namespaceLabels(namespaceOf(other));
-    for (const term of preferred)
-      if (matchesExisting(term, other, labels)) sums.add(term.topologyKey, node, term.weight);
-    const theirs = termsOf(other);
-    for (const term of hardPodAffinityWeight > 0 ? theirs.affinity : [])
-      if (matchesIncoming(term, pod, incomingLabels)) sums.add(term.topologyKey, node, hardPodAffinityWeight);
-    for (const term of theirs.preferred)
-      if (matchesIncoming(term, pod, incomingLabels)) sums.add(term.topologyKey, node, term.weight);
-  };
-  for (const node of snapshot.nodes)
-    for (const other of preferred.length > 0 ? node.pods : node.podsWithAffinity) add(other, node);
-  return sums;
+/** Of each topology key that something was collected for. */
+type Sums = readonly DomainSums[];
+
+function collect({ pod, snapshot }: Cycle, { hardPodAffinityWeight }: InterPodAffinityArgs): Sums {
+  const sums = new SumsByKey((key) => snapshot.topology(key));
+  for (const term of termsOf(pod).preferred)
+    sums.of(term.topologyKey).add(countMatching(snapshot, term).entries(), term.weight);
+  const labels = snapshot.namespaceLabels(namespaceOf(pod));
+  for (const { term, counts } of snapshot.affinityTerms) {
+    const isWanted = term.kind === 'preferred' || (term.kind === 'affinity' && hardPodAffinityWeight > 0);
+    if (isWanted && matchesIncoming(term, pod, labels))
+      sums.of(term.topologyKey).add(counts, term.kind === 'affinity' ? hardPodAffinityWeight : term.weight);
+  }
+  return sums.filled;
 }
 
-const scoreOf = (sums: PairSums, node: NodeInfo): number => {
+function scoreOf(sums: Sums, node: NodeInfo): number {
   let score = 0;
-  for (const key of sums.keys) score += sums.at(key, node);
+  for (const one of sums) score += one.at(node);
   return score;
-};
+}
 
 /** The lowest becomes 0, the highest 100; divided first and multiplied after, as upstream does. */
 function normalizeMinMax(scores: Float64Array): Normalized {
@@ -54,19 +50,19 @@ function normalizeMinMax(scores: Float64Array): Normalized {
   return { scores: normalized, normalization: { rule: 'minMax', min, max } };
 }
 
-export const preferredFunctions = (args: InterPodAffinityArgs): ScoreFunctions<PairSums> => ({
+export const preferredFunctions = (args: InterPodAffinityArgs): ScoreFunctions<Sums> => ({
   preScore(cycle) {
     if (args.ignorePreferredTermsOfExistingPods && termsOf(cycle.pod).preferred.length === 0) return skip;
     const sums = collect(cycle, args);
-    return sums.isEmpty ? skip : ready(sums);
+    return sums.length === 0 ? skip : ready(sums);
   },
   score: scoreOf,
   normalize: normalizeMinMax,
   facts: (sums, node) => ({
     plugin: 'InterPodAffinity',
-    terms: [...sums.keys].flatMap((topologyKey) => {
-      const domain = labelOf(node.node.metadata.labels, topologyKey);
-      return domain === undefined ? [] : [{ topologyKey, domain, weight: sums.at(topologyKey, node) }];
+    terms: sums.flatMap((one) => {
+      const domain = one.domain(node);
+      return domain === null ? [] : [{ topologyKey: one.topologyKey, domain, weight: one.at(node) }];
     }),
   }),
 });

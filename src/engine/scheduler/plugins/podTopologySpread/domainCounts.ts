@@ -5,15 +5,14 @@ import type { Pod } from '../../../objects/types.ts';
 import type { Cycle } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
-import type { Snapshot } from '../../snapshot.ts';
 import { missing, type TopologyColumn } from '../../topology.ts';
 import type { SpreadConstraint } from './constraints.ts';
 
-/** One constraint's domains, by domain number of its column. */
+/** One constraint's domains, by slot of its column. */
 export interface DomainCounts {
   readonly constraint: SpreadConstraint;
   readonly column: TopologyColumn;
-  /** Matching pods on eligible nodes. One place more than there are domains: nodes without the key (see domainSlot). */
+  /** Matching pods on eligible nodes. */
   readonly matchNum: Int32Array;
   /** Number of eligible nodes: a domain without any is not counted. */
   readonly eligible: Int32Array;
@@ -24,43 +23,61 @@ export interface DomainCounts {
  * @param needsAllKeys whether a node that lacks the key of one constraint is left out for all of them
  */
 export function countDomains(
-  { pod, snapshot }: Cycle,
+  cycle: Cycle,
   constraints: readonly SpreadConstraint[],
   needsAllKeys: boolean,
 ): DomainCounts[] {
-  const counted = constraints.map((constraint) => emptyCounts(constraint, snapshot));
-  const pods = constraints.map(({ selector }) => snapshot.matching(namespaceOf(pod), selector));
-  for (const node of snapshot.nodes) {
-    if (needsAllKeys && !hasAllKeys(counted, node)) continue;
-    for (const [index, { constraint, column, matchNum, eligible }] of counted.entries()) {
-      if (!isEligible(constraint, pod, node)) continue;
-      const slot = domainSlot(column, node);
-      matchNum[slot] = (matchNum[slot] ?? 0) + (pods[index]?.[node.index] ?? 0);
-      eligible[slot] = (eligible[slot] ?? 0) + 1;
-    }
-  }
-  return counted;
+  const columns = constraints.map(({ topologyKey }) => cycle.snapshot.topology(topologyKey));
+  return constraints.map((constraint, place) => {
+    const column = columns[place] ?? cycle.snapshot.topology(constraint.topologyKey);
+    return countOne(cycle, { constraint, column, columns: needsAllKeys ? columns : [] });
+  });
 }
 
-function emptyCounts(constraint: SpreadConstraint, snapshot: Snapshot): DomainCounts {
-  const column = snapshot.topology(constraint.topologyKey);
-  const length = column.values.length + 1;
-  return { constraint, column, matchNum: new Int32Array(length), eligible: new Int32Array(length) };
+interface Counted {
+  readonly constraint: SpreadConstraint;
+  readonly column: TopologyColumn;
+  /** A node counts only if it has the keys of all these. */
+  readonly columns: readonly TopologyColumn[];
+}
+
+/** One pass over numbers: there may be thousands of nodes. */
+function countOne({ pod, snapshot }: Cycle, { constraint, column, columns }: Counted): DomainCounts {
+  const pods = snapshot.matching(namespaceOf(pod), constraint.selector);
+  const isEligibleNode = eligibleNodes({ pod, snapshot }, constraint);
+  const matchNum = new Int32Array(column.slots);
+  const eligible = new Int32Array(column.slots);
+  for (let index = 0; index < pods.length; index++) {
+    if (isEligibleNode?.[index] === 0 || lacksKey(columns, index)) continue;
+    const slot = column.slotOf[index] ?? 0;
+    matchNum[slot] = (matchNum[slot] ?? 0) + (pods[index] ?? 0);
+    eligible[slot] = (eligible[slot] ?? 0) + 1;
+  }
+  return { constraint, column, matchNum, eligible };
+}
+
+function lacksKey(columns: readonly TopologyColumn[], index: number): boolean {
+  for (const { domainOf: domains } of columns) if (domains[index] === missing) return true;
+  return false;
+}
+
+/** Eligibility does not depend on pods, so it is asked once for all pods that ask the same; null = all nodes. */
+function eligibleNodes({ pod, snapshot }: Cycle, constraint: SpreadConstraint): Uint8Array | null {
+  const { nodeSelector, affinity, tolerations } = pod.spec;
+  const asksForNodes = constraint.honorsNodeAffinity && Boolean(nodeSelector ?? affinity?.nodeAffinity);
+  if (!asksForNodes && !constraint.honorsNodeTaints) return null;
+  const { honorsNodeAffinity, honorsNodeTaints } = constraint;
+  const asked = [honorsNodeAffinity && [nodeSelector, affinity?.nodeAffinity], honorsNodeTaints && (tolerations ?? [])];
+  return snapshot.nodeSet.flags(`eligible ${JSON.stringify(asked)}`, (node) => isEligible(constraint, pod, node));
 }
 
 /** The node's domain number, or -1 where it lacks the key. */
 export const domainOf = ({ column }: DomainCounts, { index }: NodeInfo): number => column.domainOf[index] ?? missing;
 
-/** The node's place in the counts. Nodes without the key share that of the empty label value, as upstream reads it. */
-export function domainSlot(column: TopologyColumn, { index }: NodeInfo): number {
-  const domain = column.domainOf[index] ?? missing;
-  if (domain !== missing) return domain;
-  const empty = column.values.indexOf('');
-  return empty >= 0 ? empty : column.values.length;
+export function hasAllKeys(counts: readonly DomainCounts[], node: NodeInfo): boolean {
+  for (const one of counts) if (domainOf(one, node) === missing) return false;
+  return true;
 }
-
-export const hasAllKeys = (counts: readonly DomainCounts[], node: NodeInfo): boolean =>
-  counts.every((one) => domainOf(one, node) !== missing);
 
 /** Whether the constraint's policies let the node count (spec 2.6). */
 export const isEligible = (constraint: SpreadConstraint, pod: Pod, { node }: NodeInfo): boolean =>

@@ -29,21 +29,25 @@ export interface Minimum {
 interface HardConstraint {
   readonly counts: DomainCounts;
   readonly minimum: Minimum;
-  /** In a dry run: pods more (or less) in the domain of the node that changed. */
+  /** The global minimum in force. */
+  readonly min: number;
+  /** In a dry run: the one domain that has more (or fewer) pods, and how many. */
+  readonly changed: number;
   readonly delta: number;
 }
 
 export interface HardState {
   readonly pod: Pod;
   readonly constraints: readonly HardConstraint[];
-  /** The one node that a dry run changes, so one domain of each constraint. */
-  readonly changedNode: NodeInfo | null;
 }
 
 export const hardState = (pod: Pod, counts: readonly DomainCounts[]): HardState => ({
   pod,
-  constraints: counts.map((one) => ({ counts: one, minimum: minimumOf(one), delta: 0 })),
-  changedNode: null,
+  constraints: counts.map((one) => {
+    const minimum = minimumOf(one);
+    const min = minimumInForce(minimum, minimum.lowest, one.constraint.minDomains);
+    return { counts: one, minimum, min, changed: missing, delta: 0 };
+  }),
 });
 
 export function minimumOf({ column, matchNum, eligible }: DomainCounts): Minimum {
@@ -51,7 +55,7 @@ export function minimumOf({ column, matchNum, eligible }: DomainCounts): Minimum
   let lowest = Number.MAX_SAFE_INTEGER;
   let second = Number.MAX_SAFE_INTEGER;
   let domains = 0;
-  for (const number of column.values.keys()) {
+  for (let number = 0; number < column.values.length; number++) {
     if (eligible[number] === 0) continue;
     domains++;
     const count = matchNum[number] ?? 0;
@@ -65,46 +69,37 @@ export function minimumOf({ column, matchNum, eligible }: DomainCounts): Minimum
 export const minimumInForce = ({ domains }: Minimum, lowest: number, minDomains: number | null): number =>
   domains < (minDomains ?? 1) ? 0 : lowest;
 
-/** The numbers of one constraint on one node: `matchNum + selfMatch − min ≤ maxSkew`. */
-function checkOf(
-  { counts, minimum, delta }: HardConstraint,
-  changedNode: NodeInfo | null,
-  node: NodeInfo,
-): SpreadCheck {
-  const { constraint, column } = counts;
+/** `matchNum + selfMatch − min`, which may not be above maxSkew; null where the node lacks the key. */
+function skewOf({ counts, min, changed, delta }: HardConstraint, node: NodeInfo): number | null {
   const domain = domainOf(counts, node);
-  const changed = changedNode ? domainOf(counts, changedNode) : missing;
-  const matchNum = domain === missing ? 0 : countIn(counts, domain) + (domain === changed ? delta : 0);
-  const lowest = delta === 0 ? minimum.lowest : lowestAfter(counts, minimum, { domain: changed, delta });
-  const min = minimumInForce(minimum, lowest, constraint.minDomains);
-  const skew = matchNum + constraint.selfMatch - min;
+  if (domain === missing) return null;
+  return (counts.matchNum[domain] ?? 0) + (domain === changed ? delta : 0) + counts.constraint.selfMatch - min;
+}
+
+function checkOf(one: HardConstraint, node: NodeInfo): SpreadCheck {
+  const { index, topologyKey, selfMatch, maxSkew } = one.counts.constraint;
+  const skew = skewOf(one, node) ?? selfMatch - one.min;
+  const domain = one.counts.column.values[domainOf(one.counts, node)] ?? null;
   return {
-    index: constraint.index,
-    topologyKey: constraint.topologyKey,
-    domain: column.values[domain] ?? null,
-    matchNum,
-    selfMatch: constraint.selfMatch,
-    min,
+    index,
+    topologyKey,
+    domain,
+    matchNum: skew + one.min - selfMatch,
+    selfMatch,
+    min: one.min,
     skew,
-    maxSkew: constraint.maxSkew,
-    ok: domain !== missing && skew <= constraint.maxSkew,
+    maxSkew,
+    ok: domain !== null && skew <= maxSkew,
   };
 }
 
-const countIn = ({ matchNum }: DomainCounts, domain: number): number => matchNum[domain] ?? 0;
-
-function lowestAfter(counts: DomainCounts, minimum: Minimum, change: { domain: number; delta: number }): number {
-  const others = change.domain === minimum.domain ? minimum.second : minimum.lowest;
-  return Math.min(others, countIn(counts, change.domain) + change.delta);
-}
-
-const checksOf = ({ constraints, changedNode }: HardState, node: NodeInfo): SpreadCheck[] =>
-  constraints.map((constraint) => checkOf(constraint, changedNode, node));
-
-function rejectionOf(state: HardState, node: NodeInfo): Rejection | null {
-  const failed = checksOf(state, node).find(({ ok }) => !ok);
-  if (!failed) return null;
-  return failed.domain === null ? lacksKey : skewed;
+function rejectionOf({ constraints }: HardState, node: NodeInfo): Rejection | null {
+  for (const one of constraints) {
+    const skew = skewOf(one, node);
+    if (skew === null) return lacksKey;
+    if (skew > one.counts.constraint.maxSkew) return skewed;
+  }
+  return null;
 }
 
 /**
@@ -115,15 +110,26 @@ function changed(state: HardState, { pod, node, by }: PodChange): HardState {
   const lacksSomeKey = state.constraints.some(({ counts }) => domainOf(counts, node) === missing);
   if (lacksSomeKey || namespaceOf(pod) !== namespaceOf(state.pod)) return state;
   const constraints = state.constraints.map((one): HardConstraint => {
-    const { selector } = one.counts.constraint;
-    const concerns = matchesLabels(selector, pod.metadata.labels) && isEligible(one.counts.constraint, state.pod, node);
-    return concerns ? { ...one, delta: one.delta + by } : one;
+    const { constraint } = one.counts;
+    const concerns = matchesLabels(constraint.selector, pod.metadata.labels) && isEligible(constraint, state.pod, node);
+    return concerns ? withDelta(one, domainOf(one.counts, node), one.delta + by) : one;
   });
-  return { ...state, constraints, changedNode: node };
+  return { ...state, constraints };
+}
+
+/** A dry run changes one node, so one domain of each constraint. */
+function withDelta(one: HardConstraint, changed: number, delta: number): HardConstraint {
+  const { counts, minimum } = one;
+  const others = changed === minimum.domain ? minimum.second : minimum.lowest;
+  const lowest = delta === 0 ? minimum.lowest : Math.min(others, (counts.matchNum[changed] ?? 0) + delta);
+  return { ...one, changed, delta, min: minimumInForce(minimum, lowest, counts.constraint.minDomains) };
 }
 
 export const hardFunctions: Omit<FilterFunctions<HardState>, 'preFilter'> = {
   filter: rejectionOf,
   change: changed,
-  facts: (state, node) => ({ plugin: 'PodTopologySpread', checks: checksOf(state, node) }),
+  facts: (state, node) => ({
+    plugin: 'PodTopologySpread',
+    checks: state.constraints.map((one) => checkOf(one, node)),
+  }),
 };

@@ -7,45 +7,51 @@ import { type CountedPhase, rulersOf } from './rulers.ts';
 import { softFunctions, softState } from './score.ts';
 
 interface Counted {
-  readonly hard: CountedPhase;
-  readonly soft: CountedPhase;
+  readonly hard: () => CountedPhase;
+  readonly soft: () => CountedPhase;
 }
 
-function countBoth(cycle: Cycle, args: SpreadArgs): Counted {
+/** Each phase is counted when first asked for. */
+function counting(cycle: Cycle, args: SpreadArgs): Counted {
   const { hard, soft, softNeedsAllKeys } = constraintsFor(cycle, args);
-  return {
-    hard: { counts: countDomains(cycle, hard, true), needsAllKeys: true },
-    soft: { counts: countDomains(cycle, soft, softNeedsAllKeys), needsAllKeys: softNeedsAllKeys },
+  const phase = (constraints: typeof hard, needsAllKeys: boolean) => {
+    let counted: CountedPhase | null = null;
+    return () => {
+      counted ??= { counts: countDomains(cycle, constraints, needsAllKeys), needsAllKeys };
+      return counted;
+    };
   };
+  return { hard: phase(hard, true), soft: phase(soft, softNeedsAllKeys) };
 }
 
 export function podTopologySpread(args: SpreadArgs = systemDefaults): Plugin {
   // Filter, Score and the rulers read the same counts of a cycle.
   const countedBefore = new WeakMap<Cycle, Counted>();
   const counted = (cycle: Cycle): Counted => {
-    const counts = countedBefore.get(cycle) ?? countBoth(cycle, args);
+    const counts = countedBefore.get(cycle) ?? counting(cycle, args);
     countedBefore.set(cycle, counts);
     return counts;
   };
   return {
     name: 'PodTopologySpread',
+    readsOtherNodes: true,
     filter: filterPoint({
       ...hardFunctions,
       preFilter(cycle) {
-        const { counts } = counted(cycle).hard;
+        const { counts } = counted(cycle).hard();
         return counts.length > 0 ? ready(hardState(cycle.pod, counts)) : skip;
       },
     }),
     score: scorePoint({
       ...softFunctions,
       preScore(cycle, feasible) {
-        const { counts, needsAllKeys } = counted(cycle).soft;
+        const { counts, needsAllKeys } = counted(cycle).soft();
         return counts.length > 0 ? ready(softState({ cycle, counts, needsAllKeys, feasible })) : skip;
       },
     }),
     rulers(cycle) {
       const { hard, soft } = counted(cycle);
-      return [...rulersOf(cycle, hard), ...rulersOf(cycle, soft)].sort((a, b) => a.index - b.index);
+      return [...rulersOf(cycle, hard()), ...rulersOf(cycle, soft())].sort((a, b) => a.index - b.index);
     },
   };
 }

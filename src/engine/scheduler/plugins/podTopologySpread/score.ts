@@ -4,7 +4,8 @@ import { maxNodeScore } from '../../framework/normalize.ts';
 import type { Cycle, Normalized, ScoreFunctions } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
-import { type DomainCounts, domainOf, domainSlot, hasAllKeys } from './domainCounts.ts';
+import { missing } from '../../topology.ts';
+import { type DomainCounts, domainOf, hasAllKeys } from './domainCounts.ts';
 
 const hostname = 'kubernetes.io/hostname';
 
@@ -32,7 +33,7 @@ export interface SoftInput {
 }
 
 export function softState({ cycle, counts, needsAllKeys, feasible }: SoftInput): SoftState {
-  const candidates = feasible.filter((node) => !isIgnored({ counts, needsAllKeys }, node));
+  const candidates = needsAllKeys ? feasible.filter((node) => hasAllKeys(counts, node)) : feasible;
   const constraints = counts.map((one): SoftConstraint => {
     const { topologyKey, selector } = one.constraint;
     const isHostname = topologyKey === hostname;
@@ -44,8 +45,16 @@ export function softState({ cycle, counts, needsAllKeys, feasible }: SoftInput):
 }
 
 /** Candidates without the key make one pseudo-domain. */
-const domainsOf = ({ column }: DomainCounts, candidates: readonly NodeInfo[]): number =>
-  new Set(candidates.map((node) => domainSlot(column, node))).size;
+function domainsOf({ column }: DomainCounts, candidates: readonly NodeInfo[]): number {
+  const isSeen = new Uint8Array(column.slots);
+  let domains = 0;
+  for (const { index } of candidates) {
+    const slot = column.slotOf[index] ?? 0;
+    if (isSeen[slot] === 0) domains++;
+    isSeen[slot] = 1;
+  }
+  return domains;
+}
 
 /** The node lacks a key and scores 0. */
 const isIgnored = ({ counts, needsAllKeys }: Pick<SoftState, 'counts' | 'needsAllKeys'>, node: NodeInfo): boolean =>
@@ -53,18 +62,32 @@ const isIgnored = ({ counts, needsAllKeys }: Pick<SoftState, 'counts' | 'needsAl
 
 type SpreadScoreFacts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
 
-function factsOf(state: SoftState, node: NodeInfo): SpreadScoreFacts {
-  const ignored = isIgnored(state, node);
-  const terms = state.constraints.map(({ counts, size, weight, onNode }) => {
-    const domain = domainOf(counts, node);
-    const count = onNode ? (onNode[node.index] ?? 0) : (counts.matchNum[domain] ?? 0);
-    const { topologyKey, maxSkew } = counts.constraint;
-    return { topologyKey, domain: counts.column.values[domain] ?? null, count, size, weight, maxSkew };
-  });
+/** Matching pods in the node's domain; null where the node lacks the key. */
+function countAt({ counts, onNode }: SoftConstraint, node: NodeInfo): number | null {
+  const domain = domainOf(counts, node);
+  if (domain === missing) return null;
+  return (onNode ? onNode[node.index] : counts.matchNum[domain]) ?? 0;
+}
+
+/** Before rounding. */
+function sumOf(state: SoftState, node: NodeInfo): number {
+  if (isIgnored(state, node)) return 0;
   let sum = 0;
-  if (!ignored)
-    for (const { domain, count, weight, maxSkew } of terms) if (domain !== null) sum += count * weight + (maxSkew - 1);
-  return { plugin: 'PodTopologySpread', ignored, terms, sum };
+  for (const constraint of state.constraints) {
+    const count = countAt(constraint, node);
+    if (count !== null) sum += count * constraint.weight + (constraint.counts.constraint.maxSkew - 1);
+  }
+  return sum;
+}
+
+function factsOf(state: SoftState, node: NodeInfo): SpreadScoreFacts {
+  const terms = state.constraints.map((constraint) => {
+    const { counts, size, weight } = constraint;
+    const { topologyKey, maxSkew } = counts.constraint;
+    const domain = counts.column.values[domainOf(counts, node)] ?? null;
+    return { topologyKey, domain, count: countAt(constraint, node) ?? 0, size, weight, maxSkew };
+  });
+  return { plugin: 'PodTopologySpread', ignored: isIgnored(state, node), terms, sum: sumOf(state, node) };
 }
 
 /** The node with the fewest matching pods gets 100; the others as far below as they are above it. */
@@ -87,7 +110,7 @@ function normalizeSpread(scores: Float64Array, state: SoftState, feasible: reado
 
 export const softFunctions: Omit<ScoreFunctions<SoftState>, 'preScore'> = {
   // Rounded half up; the sums are never negative.
-  score: (state, node) => Math.round(factsOf(state, node).sum),
+  score: (state, node) => Math.round(sumOf(state, node)),
   normalize: normalizeSpread,
   facts: factsOf,
 };

@@ -1,0 +1,123 @@
+/**
+ * What pods alike share: pods with the same spec get the same answers from all plugins that look at one node at a time
+ * (the idea of kube-scheduler 1.36's opportunistic batching). A node is asked again only after its pods have changed.
+ */
+import type { Rejection } from '../decision.ts';
+import type { NodeInfo } from '../nodeInfo.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Cycle, NodeFilter, NodeScorer, Plugin, PreFilterResult, PreScoreResult } from './plugin.ts';
+
+interface OwnFilter {
+  /** Among the profile's Filter plugins. */
+  readonly place: number;
+  readonly filter: NodeFilter;
+}
+
+interface OwnScore {
+  readonly scorer: NodeScorer;
+  /** By NodeInfo.index; of nodes that the filters here let pass. */
+  readonly raw: Float64Array;
+}
+
+const never = -1;
+
+export class Alike {
+  readonly #preFilters: ReadonlyMap<Plugin, PreFilterResult<NodeFilter>>;
+  readonly #preScores: ReadonlyMap<Plugin, PreScoreResult<NodeScorer>>;
+  readonly #filters: readonly OwnFilter[];
+  readonly #scores = new Map<Plugin, OwnScore>();
+  /** Of each node when it was asked. */
+  readonly #versions: Float64Array;
+  readonly #rejections: (Rejection | null)[];
+  readonly #places: Uint8Array;
+
+  constructor(cycle: Cycle, profile: Profile) {
+    const { length } = cycle.snapshot.nodes;
+    const preFilters = new Map<Plugin, PreFilterResult<NodeFilter>>();
+    for (const plugin of [...profile.preFilter, ...profile.filter])
+      if (plugin.filter && !plugin.readsOtherNodes && !preFilters.has(plugin))
+        preFilters.set(plugin, plugin.filter(cycle));
+    const preScores = new Map<Plugin, PreScoreResult<NodeScorer>>();
+    for (const { plugin } of profile.score)
+      if (plugin.score && !plugin.readsOtherNodes) preScores.set(plugin, plugin.score(cycle, []));
+    this.#preFilters = preFilters;
+    this.#preScores = preScores;
+    this.#filters = profile.filter.flatMap((plugin, place) => {
+      const result = preFilters.get(plugin);
+      return result?.kind === 'ready' ? [{ place, filter: result.state }] : [];
+    });
+    for (const [plugin, result] of preScores)
+      if (result.kind === 'ready') this.#scores.set(plugin, { scorer: result.state, raw: new Float64Array(length) });
+    this.#versions = new Float64Array(length).fill(never);
+    this.#rejections = cycle.snapshot.nodes.map(() => null);
+    this.#places = new Uint8Array(length);
+  }
+
+  /** Undefined of plugins that read other nodes. */
+  preFilter(plugin: Plugin): PreFilterResult<NodeFilter> | undefined {
+    return this.#preFilters.get(plugin);
+  }
+
+  /** Undefined of plugins that read other nodes. */
+  preScore(plugin: Plugin): PreScoreResult<NodeScorer> | undefined {
+    return this.#preScores.get(plugin);
+  }
+
+  /** Asks the plugins about a node, if its pods have changed since; to be called before the numbers below are read. */
+  look(node: NodeInfo, version: number): void {
+    const { index } = node;
+    if (this.#versions[index] === version) return;
+    this.#versions[index] = version;
+    this.#rejections[index] = null;
+    this.#places[index] = noPlace;
+    for (const { place, filter } of this.#filters) {
+      const rejection = filter.filter(node);
+      if (!rejection) continue;
+      this.#rejections[index] = rejection;
+      this.#places[index] = place;
+      return;
+    }
+    for (const { scorer, raw } of this.#scores.values()) raw[index] = scorer.score(node);
+  }
+
+  /** What the first plugin says that rejects the node; null = none does. */
+  rejection(index: number): Rejection | null {
+    return this.#rejections[index] ?? null;
+  }
+
+  /** The place of that plugin among the profile's Filter plugins; behind all of them if none rejects the node. */
+  place(index: number): number {
+    return this.#places[index] ?? noPlace;
+  }
+
+  /** A plugin's raw scores by NodeInfo.index, of nodes that were not rejected. */
+  rawScores(plugin: Plugin): Float64Array | undefined {
+    return this.#scores.get(plugin)?.raw;
+  }
+}
+
+const noPlace = 255;
+
+/** 5,000 nodes × 64 take about 16 MB. */
+const mostKept = 64;
+
+/** What is known for pods like this one; those asked for longest ago are forgotten. */
+export function alikeFor(cycle: Cycle, profile: Profile): Alike {
+  const kept = keptFor(cycle.snapshot, profile);
+  const key = JSON.stringify(cycle.pod.spec);
+  const alike = kept.get(key) ?? new Alike(cycle, profile);
+  kept.delete(key);
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
+  kept.set(key, alike);
+  return alike;
+}
+
+function keptFor({ nodeSet }: Snapshot, profile: Profile): Map<string, Alike> {
+  const known = nodeSet.alike.get(profile);
+  if (known) return known;
+  const made = new Map<string, Alike>();
+  nodeSet.alike.set(profile, made);
+  return made;
+}

@@ -1,0 +1,55 @@
+/** What is known of the nodes whatever pods are on them: columns that are made when first asked for and kept. */
+import type { Alike } from './framework/alike.ts';
+import { type ImageColumns, imageColumns } from './images.ts';
+import type { NodeInfo } from './nodeInfo.ts';
+import type { Profile } from './profile/profile.ts';
+import { type TopologyColumn, topologyColumn } from './topology.ts';
+
+/** 5,000 nodes × 64 columns of one byte are 320 KB. */
+const mostFlags = 64;
+
+export class NodeSet {
+  readonly #nodes: readonly NodeInfo[];
+  readonly #topologies = new Map<string, TopologyColumn>();
+  readonly #flags = new Map<string, Uint8Array>();
+  #images: ImageColumns | null = null;
+  #version = 0;
+  /** What the plugins of a profile said for pods alike (framework/alike.ts), by what tells the pods apart. */
+  readonly alike = new WeakMap<Profile, Map<string, Alike>>();
+
+  constructor(nodes: readonly NodeInfo[]) {
+    this.#nodes = nodes;
+  }
+
+  /** Never given out twice: nodes of the same version have the same pods, in whatever snapshot. */
+  newVersion(): number {
+    return ++this.#version;
+  }
+
+  /** The domain of every node for a topology key. */
+  topology(key: string): TopologyColumn {
+    const known = this.#topologies.get(key);
+    if (known) return known;
+    const column = topologyColumn(key, this.#nodes);
+    this.#topologies.set(key, column);
+    return column;
+  }
+
+  /**
+   * A question about each node, whatever its pods: 1 = yes, by NodeInfo.index.
+   * @param key two questions with the same key are the same
+   */
+  flags(key: string, isTrue: (node: NodeInfo) => boolean): Uint8Array {
+    const known = this.#flags.get(key);
+    if (known) return known;
+    const column = Uint8Array.from(this.#nodes, (node) => (isTrue(node) ? 1 : 0));
+    if (this.#flags.size >= mostFlags) this.#flags.clear();
+    this.#flags.set(key, column);
+    return column;
+  }
+
+  get images(): ImageColumns {
+    this.#images ??= imageColumns(this.#nodes);
+    return this.#images;
+  }
+}

@@ -1,0 +1,94 @@
+/** Sums over the pods of each domain of one topology key, as InterPodAffinity collects them. */
+import type { NodeInfo } from '../../nodeInfo.ts';
+import { missing, type TopologyColumn } from '../../topology.ts';
+
+export class DomainSums {
+  readonly topologyKey: string;
+  readonly #column: TopologyColumn;
+  /** By domain number. */
+  readonly #sums: Float64Array;
+  /** Something was added, if only 0: what came to 0 does not count as nothing. */
+  #isEmpty = true;
+  #total = 0;
+  /** In a dry run: what one domain has more. */
+  #changed = missing;
+  #delta = 0;
+
+  constructor(topologyKey: string, column: TopologyColumn, base?: DomainSums) {
+    this.topologyKey = topologyKey;
+    this.#column = column;
+    this.#sums = base ? base.#sums : new Float64Array(column.values.length);
+    if (!base) return;
+    this.#isEmpty = base.#isEmpty;
+    this.#total = base.#total;
+    this.#changed = base.#changed;
+    this.#delta = base.#delta;
+  }
+
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
+  /** Over all domains; for counts 0 means that no pod is left. */
+  get total(): number {
+    return this.#total + this.#delta;
+  }
+
+  /** The label value of a node; null where it lacks the key. */
+  domain({ index }: NodeInfo): string | null {
+    return this.#column.values[this.#column.domainOf[index] ?? missing] ?? null;
+  }
+
+  /** The sum of the node's domain; 0 where the node lacks the key. */
+  at({ index }: NodeInfo): number {
+    const domain = this.#column.domainOf[index] ?? missing;
+    if (domain === missing) return 0;
+    return (this.#sums[domain] ?? 0) + (domain === this.#changed ? this.#delta : 0);
+  }
+
+  /** Adds numbers of pods on nodes, by NodeInfo.index, each pod counting `weight`. Nodes without the key add nothing. */
+  add(counts: Iterable<readonly [index: number, count: number]>, weight = 1): void {
+    const { domainOf } = this.#column;
+    for (const [index, count] of counts) {
+      const domain = domainOf[index] ?? missing;
+      if (domain === missing || count === 0) continue;
+      this.#sums[domain] = (this.#sums[domain] ?? 0) + weight * count;
+      this.#total += weight * count;
+      this.#isEmpty = false;
+    }
+  }
+
+  /** In a dry run: the same with more (or fewer) pods in the domain of the one node that changes. */
+  after({ index }: NodeInfo, by: number): DomainSums {
+    const domain = this.#column.domainOf[index] ?? missing;
+    if (domain === missing || by === 0) return this;
+    const changed = new DomainSums(this.topologyKey, this.#column, this);
+    changed.#changed = domain;
+    changed.#delta += by;
+    changed.#isEmpty = false;
+    return changed;
+  }
+}
+
+/** Sums by topology key, made as keys come up. */
+export class SumsByKey {
+  readonly #columnOf: (topologyKey: string) => TopologyColumn;
+  readonly #sums = new Map<string, DomainSums>();
+
+  constructor(columnOf: (topologyKey: string) => TopologyColumn) {
+    this.#columnOf = columnOf;
+  }
+
+  of(topologyKey: string): DomainSums {
+    const known = this.#sums.get(topologyKey);
+    if (known) return known;
+    const made = new DomainSums(topologyKey, this.#columnOf(topologyKey));
+    this.#sums.set(topologyKey, made);
+    return made;
+  }
+
+  /** Those that something was added to. */
+  get filled(): readonly DomainSums[] {
+    return [...this.#sums.values()].filter(({ isEmpty }) => !isEmpty);
+  }
+}
