@@ -1,5 +1,5 @@
 /** Adds an action to the log at the cursor. Acting in the past forks: what came later is kept under a name. */
-import type { Action } from '../engine/simulation/situation.ts';
+import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import { commit, inTurn } from '../store/conductor.ts';
 import type { Sentence, State, Step } from '../store/state.ts';
@@ -13,19 +13,21 @@ export interface Act {
   /** Where to look afterwards: when things have come to rest (default) or at the action itself. */
   stay?: boolean;
   focus?: PodKey;
+  /** What else of the situation changes in the same step. */
+  beside?: (situation: Situation) => Situation;
 }
 
 /** @returns when the action has been run and shown */
 export const act = (asked: Act): Promise<void> => inTurn(() => perform(asked));
 
-function perform({ label, action, stay, focus }: Act): Promise<void> {
+function perform({ label, action, stay, focus, beside = (same) => same }: Act): Promise<void> {
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
   const actions = [...kept, { ...action, t: state.t }];
   const fork = kept.length < state.situation.actions.length ? { fork: leftFuture(state) } : {};
   return commit({
     label,
-    situation: { ...state.situation, actions },
+    situation: beside({ ...state.situation, actions }),
     landing: stay ? { t: state.t } : { settledAfter: actions.length - 1 },
     ...(focus === undefined ? {} : { focus }),
     ...fork,

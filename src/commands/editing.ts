@@ -1,6 +1,7 @@
 /** The YAML editor: opening it for an object or at a field, keeping what is typed, applying it as one undoable step. */
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
+import type { Situation } from '../engine/simulation/situation.ts';
 import { engine } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
 import type { Draft, State } from '../store/state.ts';
@@ -21,17 +22,24 @@ export const editObject: Command<string> = {
   run: (subject) => open(subject, null),
 };
 
-/** `kubectl edit`: the focused pod. */
+/** `kubectl edit`: the focused pod, else a node. */
 export const editYaml: Command = {
   id: 'editYaml',
   label: 'editor:command.editYaml',
   shortcut: 'E',
-  enabled: (state) => canOpen(state) && podOf(state, state.focus) !== undefined,
+  enabled: (state) => canOpen(state) && selected(state) !== null,
   run() {
-    const { focus } = getState();
-    if (focus !== null) open(`Pod/${focus}`, null);
+    const subject = selected(getState());
+    if (subject !== null) open(subject, null);
   },
 };
+
+function selected(state: State): string | null {
+  const pod = podOf(state, state.focus);
+  if (pod) return `Pod/${pod.key}`;
+  const [node] = state.view?.nodes ?? [];
+  return node ? `Node/${node.name}` : null;
+}
 
 /** Opens the editor with a field's lines lit up; where the field is absent, the nearest thing around it. */
 export function showField(subject: string, path: FieldPath): void {
@@ -84,16 +92,34 @@ export const applyEdit: Command<Edit> = {
     const source = { id: `edit-${Date.now()}-${made}`, name: subject, content: text };
     const label = { key: force ? 'editor:command.replaceDone' : 'editor:command.editDone', values: { subject } };
     const steps = getState().past.length;
-    await act({ label, action: { do: 'edit', source, ...(force && { force }) } });
+    const action = { do: 'edit' as const, source, ...(force && { force }) };
+    await act({ label, action, ...(force && { beside: withoutHandles(subject) }) });
     if (getState().past.length === steps) return;
     if (getState().drafts[subject]?.text === text) keepDraft.run({ subject, draft: null });
     say(label);
   },
 };
 
+/** The text of a pod that is made anew holds what its handles had set, and may say otherwise: it counts. */
+const withoutHandles =
+  (subject: string) =>
+  ({ tuning, ...situation }: Situation): Situation => {
+    const { [subject.slice('Pod/'.length)]: _, ...others } = tuning;
+    return { ...situation, tuning: others };
+  };
+
 /** The object's text at the cursor; `text` null where there is none, null as a whole where a newer question was asked. */
 export const readObject = (subject: string): Promise<{ text: string | null } | null> =>
   engine().manifest(getState().t, subject);
+
+/** Names of everything that can be edited at the cursor: the picture's pods and nodes, and what only the worker knows. */
+export async function editableSubjects(): Promise<readonly string[]> {
+  const { t, view } = getState();
+  const others = (await engine().subjects(t)) ?? [];
+  const nodes = (view?.nodes ?? []).map(({ name }) => `Node/${name}`);
+  const pods = (view?.pods ?? []).map(({ key }) => `Pod/${key}`);
+  return [...others, ...nodes, ...pods];
+}
 
 /** What the API server would say to the text at the cursor; null where a newer question was asked. */
 export const checkText = (subject: string, text: string): Promise<EditVerdict | null> =>

@@ -65,6 +65,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     timeline: async () => ({ timeline: null }),
     compare: async () => null,
     reconfigured: async () => null,
+    subjects: async () => [],
     manifest: async () => ({ text: null }),
     check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
     locate: async () => ({ from: 1, to: 1 }),

@@ -1,7 +1,6 @@
 /** The YAML editor of one object: its text, problems by line, apply as one undoable step. */
 import './editor.css';
 import type { EditorView } from '@codemirror/view';
-import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeEditor } from '../commands/editing.ts';
@@ -9,6 +8,7 @@ import { useStore } from '../store/store.ts';
 import { Code } from './Code.tsx';
 import { goTo } from './codeView.ts';
 import { Foot } from './Foot.tsx';
+import { Head } from './Head.tsx';
 import { Problems } from './Problems.tsx';
 import { Said } from './Said.tsx';
 import { type Editing, useEditing } from './useEditing.ts';
@@ -48,30 +48,6 @@ function Panel({ subject }: { subject: string }) {
       {editing.text !== null && <Foot editing={editing} />}
       <Said verdict={editing.verdict} />
     </section>
-  );
-}
-
-function Head({ subject }: { subject: string }) {
-  const { t } = useTranslation('editor');
-  const [kind = '', ...key] = subject.split('/');
-  const [namespace = ''] = key;
-  return (
-    <header className="ye-head">
-      <div>
-        <p className="eyebrow">{t('eyebrow', { kind })}</p>
-        <h2 className="title">{key.at(-1) || t('configuration')}</h2>
-        {key.length > 1 && <p className="ye-namespace">{t('namespace', { namespace })}</p>}
-      </div>
-      <button
-        type="button"
-        className="button quiet icon"
-        aria-label={t('close')}
-        title={t('close')}
-        onClick={() => closeEditor.run()}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </header>
   );
 }
 

@@ -6,10 +6,9 @@ const shown = 6;
 
 export function Verdict({ verdict, isNode }: { verdict: EditVerdict; isNode: boolean }) {
   const { t } = useTranslation('editor');
-  const { changed, ignored, changes } = verdict;
+  const { changed, ignored } = verdict;
   return (
     <div className="ye-verdict">
-      {changes === 'recreate' && <p>{t('whyRecreate')}</p>}
       {changed.length > 0 && (
         <p>
           {t('changes', { count: changed.length })} <FieldNames names={changed} />

@@ -1,9 +1,8 @@
 /** What can be done with the focused pod from here. What cannot be done now is not shown. */
-import { Clock, FilePen, Trash2 } from 'lucide-react';
+import { Clock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
-import { editYaml } from '../commands/editing.ts';
 import { deletePod } from '../commands/ending.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { sentence } from '../i18n/i18n.ts';
@@ -14,7 +13,6 @@ export function Actions() {
   const isOpen = useStore((state) => state.timelineOpen);
   return (
     <div className="why-actions">
-      <Action command={editYaml} icon={<FilePen aria-hidden="true" />} />
       <Action command={deletePod} icon={<Trash2 aria-hidden="true" />} />
       {!isOpen && <Action command={toggleTimeline} label={t('action.timeline')} icon={<Clock aria-hidden="true" />} />}
     </div>

@@ -1,7 +1,10 @@
 /** Who it is about: the pod as kubectl shows it, and what kind of answer this is. */
+import { FilePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { editYaml } from '../commands/editing.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
+import { sentence } from '../i18n/i18n.ts';
 import { CopyName } from './CopyName.tsx';
 import { quantity } from './explain/amount.ts';
 import { NameTag } from './NameTag.tsx';
@@ -18,6 +21,7 @@ export function Head({ pod, decision }: { pod: PodView; decision: Decision | nul
           <NameTag name={pod.name} />
         </h2>
         <CopyName name={pod.name} />
+        <EditYaml />
         {pod.name.length > 24 && <span className="why-full mono">{pod.name}</span>}
       </div>
       {decision && <Kind decision={decision} isBound={pod.node !== null} />}
@@ -28,6 +32,21 @@ export function Head({ pod, decision }: { pod: PodView; decision: Decision | nul
         </p>
       )}
     </header>
+  );
+}
+
+function EditYaml() {
+  const label = sentence({ key: editYaml.label });
+  return (
+    <button
+      type="button"
+      className="button quiet icon why-copy"
+      aria-label={label}
+      title={label}
+      onClick={() => editYaml.run()}
+    >
+      <FilePen aria-hidden="true" />
+    </button>
   );
 }
 

@@ -21,6 +21,7 @@ export interface EngineClient {
   manifest: (
     ...args: Parameters<EngineCalls['manifest']>
   ) => Promise<{ text: ReturnType<EngineCalls['manifest']> } | null>;
+  subjects: (...args: Parameters<EngineCalls['subjects']>) => Promise<ReturnType<EngineCalls['subjects']> | null>;
   check: (...args: Parameters<EngineCalls['check']>) => Promise<ReturnType<EngineCalls['check']> | null>;
   locate: (...args: Parameters<EngineCalls['locate']>) => Promise<ReturnType<EngineCalls['locate']> | null>;
 }
@@ -88,6 +89,7 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
     manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),
+    subjects: (t) => latest('subjects', (calls) => calls.subjects(t)),
     check: (t, subject, text) => latest('check', (calls) => calls.check(t, subject, text)),
     locate: (text, path) => latest('locate', (calls) => calls.locate(text, path)),
   };

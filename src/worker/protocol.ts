@@ -55,6 +55,8 @@ export interface EngineCalls {
   reconfigured(t: Millis, pod: PodKey, change: ProfileChange): string | null;
   /** An object at t (`Pod/default/web`) as `kubectl get -o yaml` writes it; null where there is none. */
   manifest(t: Millis, subject: string): string | null;
+  /** Names of everything at t that can be edited but pods and nodes: `Service/default/web`. */
+  subjects(t: Millis): readonly string[];
   /** What the API server would say at t to this text in the object's place. */
   check(t: Millis, subject: string, text: string): EditVerdict;
   /** The lines of a field in a text, or of the nearest thing around it. */

@@ -20,6 +20,13 @@ const defaultConfiguration = manifestOf({
   profiles: [{ schedulerName: 'default-scheduler' }],
 } as KubeObject);
 
+/** Everything that can be edited but pods and nodes, which the picture has. */
+export function otherSubjects(objects: ObjectMaps): readonly string[] {
+  const kinds = [...objects].filter(([kind]) => apiResource(kind) && kind !== 'Pod' && kind !== 'Node');
+  const subjects = kinds.flatMap(([kind, map]) => [...map.keys()].map((key) => `${kind}/${key}`));
+  return [...new Set([...subjects, `${configurationKind}/`])].toSorted();
+}
+
 export function checkText(objects: ObjectMaps, subject: string, text: string): EditVerdict {
   const { stored } = find(objects, subject);
   // The maps are filled by kind.

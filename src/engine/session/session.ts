@@ -12,7 +12,7 @@ import type { Millis } from '../simulation/trace.ts';
 import { podTimeline } from '../simulation/podTimeline.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
 import { compare, reconfigured } from './compare.ts';
-import { checkText, manifestText } from './editing.ts';
+import { checkText, manifestText, otherSubjects } from './editing.ts';
 import { decideAlong } from './decideAlong.ts';
 import { present } from './present.ts';
 import { resolve } from './resolve.ts';
@@ -56,6 +56,9 @@ export function createSession() {
 
     /** An object at t as `kubectl get -o yaml` writes it; null where there is none. */
     manifest: (t: Millis, subject: string) => manifestText(running().stateAt(t).objects, subject),
+
+    /** Names of everything at t that can be edited but pods and nodes. */
+    subjects: (t: Millis) => otherSubjects(running().stateAt(t).objects),
 
     /** What the API server would say at t to this text in the object's place. */
     check: (t: Millis, subject: string, text: string) => checkText(running().stateAt(t).objects, subject, text),

@@ -12,6 +12,8 @@ export const editor = {
   title: 'YAML editor',
   eyebrow: 'Edit {{kind}}',
   configuration: 'kube-scheduler',
+  other: 'Edit another object',
+  otherHint: 'Pod/default/web, Node/…',
   namespace: 'namespace {{namespace}}',
   close: 'Close the editor; changes are kept',
   text: 'YAML of {{subject}}',
@@ -30,8 +32,6 @@ export const editor = {
     errors: 'Nothing is stored while there are errors.',
     nothing: 'Nothing has changed.',
   },
-  whyRecreate:
-    'These fields are fixed once the object exists, so the API server answers Forbidden to an update. A new object may have them: it is deleted without grace, then created from this text (kubectl replace --force).',
   changes_one: 'One field changes:',
   changes_other: '{{count}} fields change:',
   more: 'and {{n}} more',
@@ -46,7 +46,8 @@ export const editor = {
   remedy: {
     sameObject: 'An edit is about one object: leave its apiVersion, kind, name and namespace as they were.',
     unknownField: 'The API has no such field here. Look at its spelling and its indentation.',
-    recreate: 'Undo this change, or delete the object and create it again.',
+    recreate:
+      'This is fixed once the object exists, so an update of it is refused. A new object may have it: “Delete and create again” deletes without grace, then creates from this text (kubectl replace --force).',
     createAgain: 'The object is gone. It can be created again from this text.',
     leavePriorityOut: 'Remove spec.priority: it is computed from spec.priorityClassName.',
   },
