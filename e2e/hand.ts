@@ -14,6 +14,10 @@ export const formula = (page: Page): Locator => page.getByRole('region', { name:
 /** What was last said in the live region. */
 export const said = (page: Page, words: RegExp): Locator => page.getByRole('status').filter({ hasText: words });
 
+/** Moves the clock to where nothing more happens. */
+export const toTheEnd = (page: Page): Promise<void> =>
+  page.getByRole('slider', { name: 'Position in time' }).press('End');
+
 /** Presses the mouse on a pod and carries it over a node, without letting go. */
 export async function carry(page: Page, name: string, over: string): Promise<void> {
   await pod(page, name).hover();

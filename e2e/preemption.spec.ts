@@ -1,5 +1,5 @@
 /** Story 7: no room, so somebody has to go. */
-import { node, pod } from './hand.ts';
+import { node, pod, toTheEnd } from './hand.ts';
 import { expect, expectAccessible, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -19,6 +19,8 @@ test('the victim is marked, ends with its own grace, and the nominated pod gets 
   await expectAccessible(page);
 
   await page.getByRole('switch', { name: 'Auto' }).click();
+  await expect(page.getByRole('switch', { name: 'Auto' })).toBeChecked();
+  await toTheEnd(page);
   await expect(pod(page, 'payments')).toHaveAccessibleName(/Running/);
   await expect(pod(page, 'report-1')).toHaveCount(0);
 });

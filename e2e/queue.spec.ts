@@ -1,5 +1,5 @@
 /** Story 6: who waits where, and what wakes whom. */
-import { pod, said } from './hand.ts';
+import { pod, said, toTheEnd } from './hand.ts';
 import { expect, expectAccessible, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +19,9 @@ test('by itself the scheduler binds who fits; a deletion wakes only who listens 
 
   await pod(page, 'web-1').click();
   await page.keyboard.press('Delete');
-  await expect(said(page, /Delete web-1/)).toBeVisible();
+  await expect(said(page, /Delete web-1/)).toHaveCount(1);
+  await toTheEnd(page);
+  await page.getByRole('button', { name: 'Close the timeline' }).click();
   await expect(pod(page, 'search')).toHaveAccessibleName(/Running|ContainerCreating/);
   await expect(pod(page, 'train')).toHaveAccessibleName(/unschedulable/);
 
