@@ -69,7 +69,7 @@ function kill({ pod, container: name, reason, message, override }: KillInput): u
   if (!container) return { error: `no container ${name}` };
   const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
   const runtime = new Runtime(world, { behaviour: bareBehaviour, images: {} });
-  const record = { name, attempt: 0, state: 'running', startedAt: 0, end: null, previous: null } as const;
+  const record = { name, image: null, attempt: 0, state: 'running', startedAt: 0, end: null, previous: null } as const;
   runtime.adopt(pod, { sandboxes: [newSandbox(0)], containers: new Map([[name, record]]) });
   const told = message || `Stopping container ${name}`;
   const context = { world, runtime, cause: null, message: told, turn: null };

@@ -52,7 +52,7 @@ function syncActions({ pod, runtime, liveness = {}, startup = {}, restartAllCont
 
 function recordOf({ name, state, exitCode = 0 }: SyncInput['runtime']['containers'][number]): ContainerRecord {
   const end = state === 'exited' ? { at: 0, exitCode, reason: '' } : null;
-  return { name, attempt: 0, state, startedAt: 0, end, previous: null };
+  return { name, image: null, attempt: 0, state, startedAt: 0, end, previous: null };
 }
 
 const named = (containers: readonly Container[]) => containers.map(({ name }) => name);
@@ -82,7 +82,15 @@ function crashBackoff({ maxSeconds, runs }: { maxSeconds: number; runs: readonly
   const steps = runs.map((seconds) => {
     const finishedAt = startedAt + seconds * 1000;
     const end = { at: finishedAt, exitCode: 1, reason: 'Error' };
-    const record: ContainerRecord = { name: 'app', attempt: 0, state: 'exited', startedAt, end, previous: null };
+    const record: ContainerRecord = {
+      name: 'app',
+      image: null,
+      attempt: 0,
+      state: 'exited',
+      startedAt,
+      end,
+      previous: null,
+    };
     const wait = backoff.ask({ pod, container, record }, finishedAt);
     startedAt = wait?.until ?? finishedAt;
     if (wait) backoff.ask({ pod, container, record }, startedAt);

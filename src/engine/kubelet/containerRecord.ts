@@ -5,6 +5,8 @@ import type { Millis } from '../simulation/trace.ts';
 
 export interface ContainerRecord {
   readonly name: string;
+  /** What it was made from; null where nobody knows. */
+  readonly image: string | null;
   /** 0 for the first run. */
   readonly attempt: number;
   /** `unknown`: the runtime cannot tell. */
@@ -53,7 +55,7 @@ export function recordFromStatus({ status }: Pod, epoch: number): PodRecord {
 }
 
 function recordOf({ name, state, lastState, restartCount }: ContainerStatus, epoch: number): ContainerRecord | null {
-  const base = { name, attempt: restartCount, previous: null };
+  const base = { name, image: null, attempt: restartCount, previous: null };
   const time = (text: string | undefined) => (parseApiTime(text) ?? epoch) - epoch;
   if (state?.running) return { ...base, state: 'running', startedAt: time(state.running.startedAt), end: null };
   const ended = state?.terminated ?? lastState?.terminated;

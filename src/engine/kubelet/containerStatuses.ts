@@ -2,7 +2,9 @@
 import type { Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { ContainerRecord, PodRecord } from './containerRecord.ts';
-import { isSidecar } from './podContainers.ts';
+import type { StartFailure } from './keptPod.ts';
+import { isSidecar, regularInits } from './podContainers.ts';
+import { shouldStart } from './restartable.ts';
 
 export interface StatusInputs {
   pod: Pod;
@@ -10,6 +12,8 @@ export interface StatusInputs {
   seen: PodRecord;
   /** The kubelet's last status of this pod, else the API's. */
   before: Pod['status'];
+  /** By container: why its last start came to nothing. */
+  failures: ReadonlyMap<string, StartFailure>;
   /** Startup is over; running containers only. */
   isStarted: (container: string) => boolean;
   /** Readiness of started containers. */
@@ -53,7 +57,8 @@ function plainStatus(inputs: StatusInputs, container: Container): ContainerStatu
   const kept = { ...(container.image !== undefined && { image: container.image }), ...before };
   const { lastState: _, ...rest } = kept;
   const restartCount = Math.max(before?.restartCount ?? 0, record?.attempt ?? 0);
-  return { ...rest, name, ready: false, restartCount, ...states(inputs, record, before) };
+  const known = states(inputs, record, before);
+  return { ...rest, name, ready: false, restartCount, ...withFailure(inputs, container, known) };
 }
 
 type States = Pick<ContainerStatus, 'state' | 'lastState'>;
@@ -64,10 +69,21 @@ function states(
   before: ContainerStatus | undefined,
 ): States {
   const { epoch, pod } = inputs;
-  if (!record)
-    return before?.state?.waiting ? withLast({ state: before.state }, before.lastState) : defaultWaiting(pod);
-  const last = record.previous ? stateOf(record.previous, epoch) : before?.lastState;
-  return withLast({ state: stateOf(record, epoch) }, last);
+  if (record) {
+    const last = record.previous ? stateOf(record.previous, epoch) : before?.lastState;
+    return withLast({ state: stateOf(record, epoch) }, last);
+  }
+  if (before?.state?.terminated) return withLast({ state: before.state }, before.lastState);
+  return withLast(defaultWaiting(pod), before?.lastState);
+}
+
+/** A container that is to run but could not be started says why, from the sync after on. */
+function withFailure({ pod, seen, failures }: StatusInputs, container: Container, known: States): States {
+  const failure = failures.get(container.name);
+  const record = seen.containers.get(container.name);
+  const isDone = record?.end?.exitCode === 0 && regularInits(pod).includes(container);
+  if (!failure || isDone || !shouldStart(pod, container, record)) return known;
+  return withLast({ state: { waiting: { ...failure } } }, known.state?.terminated ? known.state : known.lastState);
 }
 
 const withLast = (states: States, lastState: ContainerState | undefined): States =>

@@ -50,7 +50,7 @@ const waitMessage = (pod: Pod, { name }: Container, delay: Millis): string =>
   `back-off ${goDuration(delay)} restarting failed container=${name} pod=${podText(pod)}`;
 
 /** How the kubelet names a pod: `web-0_default(uid)`. */
-function podText(pod: Pod): string {
+export function podText(pod: Pod): string {
   const [namespace, name] = podKey(pod).split('/');
   return `${name}_${namespace}(${pod.metadata.uid ?? ''})`;
 }

@@ -29,7 +29,7 @@ export class Kubelets {
     this.#options = options;
     this.#statuses = new StatusManager(world, api);
     this.runtime = new Runtime(world, options);
-    this.runtime.onExit = (pod, cause) => this.#workers.get(pod.metadata.uid ?? '')?.noticeExit(cause);
+    this.runtime.onExit = (pod, cause) => this.#workers.get(pod.metadata.uid ?? '')?.noticeChange(cause);
     api.watch('Pod', world.latencies.watch, (event) => this.#notice(event));
   }
 
@@ -45,7 +45,7 @@ export class Kubelets {
   forget(pod: Pod): void {
     const { uid = '' } = pod.metadata;
     const worker = this.#workers.get(uid);
-    if (worker) worker.isCancelled = true;
+    worker?.cancel();
     this.#forgotten.add(uid);
     this.runtime.forget(pod);
   }

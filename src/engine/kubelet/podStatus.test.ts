@@ -12,7 +12,7 @@ const pod: Pod = {
 const running: PodRecord = {
   sandboxes: [newSandbox(0)],
   containers: new Map([
-    ['app', { name: 'app', attempt: 1, state: 'running', startedAt: 5000, end: null, previous: null }],
+    ['app', { name: 'app', image: null, attempt: 1, state: 'running', startedAt: 5000, end: null, previous: null }],
   ]),
 };
 const build = (inputs: Partial<PodStatusInputs>): PodStatus =>
@@ -20,6 +20,7 @@ const build = (inputs: Partial<PodStatusInputs>): PodStatus =>
     pod,
     seen: running,
     before: undefined,
+    failures: new Map(),
     isStarted: () => true,
     isReady: () => true,
     epoch: 0,

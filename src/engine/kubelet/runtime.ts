@@ -10,6 +10,10 @@ import type { HookPlan } from './hookPlan.ts';
 /** How an image comes to a node; images that are not listed are present everywhere. */
 export interface ImagePull {
   pullSeconds?: number;
+  /** What each failing pull says. */
+  error?: string;
+  /** Only so many pulls fail on each node; absent: all. */
+  failFirst?: number;
 }
 export interface RuntimeOptions {
   behaviour: DefaultBehaviour;
@@ -27,6 +31,8 @@ export interface LiveProcess {
 interface RuntimePod {
   record: PodRecord;
   processes: Map<string, LiveProcess>;
+  /** Number of the newest run of each container, also of those whose records are removed. */
+  attempts: Map<string, number>;
 }
 type Why = 'SIGTERM' | 'SIGKILL' | 'self';
 interface Call {
@@ -49,6 +55,8 @@ export class Runtime {
   readonly #options: RuntimeOptions;
   readonly #pods = new Map<string, RuntimePod>();
   readonly #pulled = new Set<string>();
+  /** How many pulls of an image have failed on a node. */
+  readonly #failedPulls = new Map<string, number>();
   /** Called when a container ends: the next relist will see it. */
   onExit: (pod: Pod, cause: Cause) => void = () => {};
 
@@ -73,6 +81,7 @@ export class Runtime {
     this.#pods.set(pod.metadata.uid ?? '', {
       record,
       processes: new Map(processes.map(({ name }) => [name, { ended: new Signal(), term: null, exit: null }])),
+      attempts: new Map(),
     });
   }
 
@@ -91,19 +100,29 @@ export class Runtime {
     return !(image in this.#options.images) || this.#pulled.has(`${spec.nodeName} ${image}`);
   }
 
-  *pull({ pod, cause }: Call, image: string): Process<number> {
+  /** @returns the pull's last event, and what went wrong */
+  *pull({ pod, cause }: Call, image: string): Process<{ cause: number; error: string | null }> {
     const began = this.#tell({ pod, cause }, 'pull', { image });
-    yield* sleep((this.#options.images[image]?.pullSeconds ?? 0) * 1000);
-    this.#pulled.add(`${pod.spec.nodeName} ${image}`);
-    return this.#tell({ pod, cause: began }, 'pulled', { image });
+    const { pullSeconds = 0, error, failFirst = Number.POSITIVE_INFINITY } = this.#options.images[image] ?? {};
+    yield* sleep(pullSeconds * 1000);
+    const key = `${pod.spec.nodeName} ${image}`;
+    const failed = this.#failedPulls.get(key) ?? 0;
+    if (error !== undefined && failed < failFirst) {
+      this.#failedPulls.set(key, failed + 1);
+      return { cause: this.#tell({ pod, cause: began }, 'pullFailed', { image }), error };
+    }
+    this.#pulled.add(key);
+    return { cause: this.#tell({ pod, cause: began }, 'pulled', { image }), error: null };
   }
 
-  *create({ pod, cause }: Call, { name }: Container): Process<number> {
+  *create({ pod, cause }: Call, { name, image = null }: Container): Process<number> {
     yield* sleep(this.#world.latencies.createContainer);
     const before = this.record(pod).containers.get(name) ?? null;
-    const attempt = before ? before.attempt + 1 : 0;
+    const attempts = this.#pods.get(pod.metadata.uid ?? '')?.attempts;
+    const attempt = (attempts?.get(name) ?? before?.attempt ?? -1) + 1;
+    attempts?.set(name, attempt);
     const previous = before && { ...before, previous: null };
-    this.#put(pod, { name, attempt, state: 'created', startedAt: this.#world.clock.now, end: null, previous });
+    this.#put(pod, { name, image, attempt, state: 'created', startedAt: this.#world.clock.now, end: null, previous });
     return this.#tell({ pod, cause }, 'create', { container: name, attempt });
   }
 
@@ -172,6 +191,16 @@ export class Runtime {
       this.#tell({ pod, cause }, 'remove', { container: name, attempt });
   }
 
+  /** Its records go, so that nothing tells that it has ever run. */
+  removeContainer({ pod, cause }: Call, name: string): number {
+    const attempt = this.record(pod).containers.get(name)?.attempt ?? 0;
+    this.#change(pod, ({ sandboxes, containers }) => ({
+      sandboxes,
+      containers: new Map([...containers].filter(([key]) => key !== name)),
+    }));
+    return this.#tell({ pod, cause }, 'remove', { container: name, attempt });
+  }
+
   #endAfter(ms: Millis, process: LiveProcess, exit: () => void): void {
     this.#world.clock.after(ms, () => {
       if (!process.ended.hasFired) exit();
@@ -211,7 +240,11 @@ export class Runtime {
   }
 
   #change({ metadata }: Pod, change: (record: PodRecord) => PodRecord): void {
-    const before = this.#pods.get(metadata.uid ?? '') ?? { record: emptyRecord, processes: new Map() };
+    const before = this.#pods.get(metadata.uid ?? '') ?? {
+      record: emptyRecord,
+      processes: new Map(),
+      attempts: new Map(),
+    };
     this.#pods.set(metadata.uid ?? '', { ...before, record: change(before.record) });
   }
 

@@ -1,49 +1,68 @@
-/** Starting one container: image, create, start, and the events that tell of it (kubelet 1.36). */
-import type { Container, Pod } from '../objects/types.ts';
+/** Starting one container: image, create, start, postStart, and the events that tell of it (kubelet 1.36). */
+import type { Container } from '../objects/types.ts';
 import type { Process } from '../simulation/process.ts';
-import type { Cause, World } from '../simulation/world.ts';
-import type { Runtime } from './runtime.ts';
-import { tellEvent } from './tellEvent.ts';
-
-/** @returns the last event of the start */
-export function* startContainer(world: World, runtime: Runtime, start: ContainerStart): Process<Cause> {
-  const { pod, container } = start;
-  const tell = (cause: Cause, reason: string, message: string) =>
-    tellEvent(world, pod, { type: 'Normal', reason, message, container: container.name, cause });
-  const pulled = yield* getImage(world, runtime, { ...start, tell });
-  const created = yield* runtime.create({ pod, cause: pulled }, container);
-  tell(created, 'Created', 'Container created');
-  const started = yield* runtime.start({ pod, cause: created }, container);
-  tell(started, 'Started', 'Container started');
-  return started;
-}
+import type { Cause } from '../simulation/world.ts';
+import { podText } from './crashBackoff.ts';
+import { getImage } from './getImage.ts';
+import { hookPlan } from './hookPlan.ts';
+import type { KeptPod, StartFailure } from './keptPod.ts';
+import { killContainer } from './killContainer.ts';
+import { type EventText, tellEvent } from './tellEvent.ts';
 
 export interface ContainerStart {
-  pod: Pod;
+  kept: KeptPod;
   container: Container;
   cause: Cause;
 }
-type Tell = (cause: Cause, reason: string, message: string) => number;
+export interface StartOutcome {
+  /** The last event of the start. */
+  cause: Cause;
+  failure: StartFailure | null;
+}
 
-/** What a pulled image is said to weigh. */
-const imageBytes = 50_000_000;
+export function* startContainer(start: ContainerStart): Process<StartOutcome> {
+  const { kept, container, cause } = start;
+  const { runtime } = kept.tools;
+  const { pod } = kept;
+  const tell = teller(start);
+  const { image = '', imagePullPolicy: policy = 'IfNotPresent' } = container;
+  const got = yield* getImage({ kept, image, policy, cause, tell });
+  if (got.failure) {
+    const message = `Error: ${got.failure.reason}`;
+    return { ...got, cause: tell(got.cause, { type: 'Warning', reason: 'Failed', message }) };
+  }
+  const created = yield* runtime.create({ pod, cause: got.cause }, container);
+  tell(created, { type: 'Normal', reason: 'Created', message: 'Container created' });
+  const started = yield* runtime.start({ pod, cause: created }, container);
+  tell(started, { type: 'Normal', reason: 'Started', message: 'Container started' });
+  return yield* runPostStart({ ...start, cause: started });
+}
 
-function* getImage(
-  world: World,
-  runtime: Runtime,
-  { pod, container, cause, tell }: ContainerStart & { tell: Tell },
-): Process<number> {
-  const { image = '' } = container;
-  if (runtime.isPresent(pod, image))
-    return tell(
-      cause,
-      'Pulled',
-      `Container image "${image}" already present on machine and can be accessed by the pod`,
-    );
-  const pulling = tell(cause, 'Pulling', `Pulling image "${image}"`);
-  const began = world.clock.now;
-  const pulled = yield* runtime.pull({ pod, cause: pulling }, image);
-  const took = `${(world.clock.now - began) / 1000}s`;
-  const text = `in ${took} (${took} including waiting). Image size: ${imageBytes} bytes.`;
-  return tell(pulled, 'Pulled', `Successfully pulled image "${image}" ${text}`);
+const teller =
+  ({ kept, container }: ContainerStart) =>
+  (cause: Cause, event: EventText) =>
+    tellEvent(kept.tools.world, kept.pod, { ...event, container: container.name, cause });
+
+/** Blocks the sync; a hook that fails ends its container. */
+function* runPostStart(start: ContainerStart): Process<StartOutcome> {
+  const { kept, container, cause } = start;
+  const { world, runtime } = kept.tools;
+  const { pod } = kept;
+  const plan = container.lifecycle?.postStart && hookPlan(container.lifecycle.postStart);
+  if (!plan) return { cause, failure: null };
+  let exitCode = plan.exitCode;
+  if (plan.handler === 'exec') exitCode = yield* runtime.exec({ pod, cause }, container.name, plan);
+  else yield { ms: plan.seconds * 1000 };
+  if (exitCode === 0) return { cause, failure: null };
+  const message = 'PostStartHook failed';
+  const failed = teller(start)(cause, { type: 'Warning', reason: 'FailedPostStartHook', message });
+  const kill = { pod, container, reason: 'Unknown', override: null } as const;
+  const context = { world, runtime, cause: failed, message: 'FailedPostStartHook', turn: null };
+  const killed = yield* killContainer(kill, context);
+  return { cause: killed, failure: { reason: 'PostStartHookError', message: hookError(start, plan.cmd, exitCode) } };
+}
+
+function hookError({ kept, container }: ContainerStart, cmd: string | null, exitCode: number): string {
+  const where = `for Container "${container.name}" in Pod "${podText(kept.pod)}" failed`;
+  return `Exec lifecycle hook ([${cmd}]) ${where} - error: command '${cmd}' exited with ${exitCode}: , message: ""`;
 }

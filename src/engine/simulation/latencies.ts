@@ -1,4 +1,4 @@
-/** How long things take that Kubernetes leaves to network, disk and luck; all in milliseconds. */
+/** How long things take that Kubernetes leaves to network, disk and luck; in milliseconds unless said. */
 import type { Millis } from './trace.ts';
 
 export interface Latencies {
@@ -23,6 +23,8 @@ export interface Latencies {
   rereadRuntime: Millis;
   /** PLEG: period of the relist that notices exits (kubelet 1.36, generic PLEG). */
   pleg: Millis;
+  /** A kubelet's waits after errors and in back-offs take so many times their length (1.36: 1 to 1.5 by chance). */
+  retryJitter: number;
   /** Last container stopped → DELETE: unmounting and removing directories (recorded 0.1–1.0 s, mostly 0.5). */
   finalisation: Millis;
 }
@@ -40,6 +42,7 @@ export const defaultLatencies: Latencies = {
   signal: 10,
   rereadRuntime: 20,
   pleg: 1000,
+  retryJitter: 1.25,
   finalisation: 600,
 };
 

@@ -140,7 +140,8 @@ test('with a startup probe the container is started when it has passed', () => {
 
 test('readiness is not asked before the startup probe has passed', () => {
   const scripted = { exec: { command: ['sim-probe', 'ok=3-'] }, periodSeconds: 1 };
-  const story = scheduled(pod('web', { container: { startupProbe: scripted, readinessProbe: scripted } }));
+  const startupProbe = { ...scripted, failureThreshold: 5 };
+  const story = scheduled(pod('web', { container: { startupProbe, readinessProbe: scripted } }));
   const failed = new Set(events(story, 'event').flatMap(({ type, message }) => (type === 'Warning' ? [message] : [])));
   expect(failed).toEqual(new Set(['Startup probe failed: not ok']));
   expect(shown(story, 'web', story.end)).toMatchObject({ ready: '1/1' });

@@ -1,0 +1,40 @@
+/** The end of a pod on its node: its containers are killed, then what is left of it goes (kubelet 1.36). */
+import { podKey } from '../objects/types.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import { aboutPod, type Cause } from '../simulation/world.ts';
+import type { KeptPod } from './keptPod.ts';
+import { killPod } from './killPod.ts';
+import { closedStatus } from './podStatus.ts';
+
+/** SyncTerminatingPod: blocks until nothing runs any more, then reads the runtime. @returns the last event */
+export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Process<Cause> {
+  const { world, runtime } = kept.tools;
+  kept.publish(cause);
+  kept.prober.endLiveness();
+  const last = yield* killPod(world, runtime, { pod: kept.pod, grace, cause, scope: kept });
+  kept.prober.stop();
+  yield* sleep(world.latencies.rereadRuntime);
+  kept.relist();
+  return last;
+}
+
+/** SyncTerminatedPod: volumes are unmounted, directories removed; then a deleted pod's object may go. */
+export function* finishPod(kept: KeptPod, cause: Cause): Process {
+  const { world, api, runtime } = kept.tools;
+  yield* sleep(world.latencies.finalisation);
+  const { pod } = kept;
+  runtime.removeContainers({ pod, cause });
+  const { uid = '' } = pod.metadata;
+  const key = podKey(pod);
+  if (pod.metadata.deletionTimestamp === undefined || api.pod(key)?.metadata.uid !== uid) return;
+  const closed = closedStatus(pod, kept.status ?? {});
+  const asked = tellDelete(kept, api.patchStatus(key, uid, { status: closed, cause }) ?? cause);
+  yield* sleep(world.latencies.write);
+  api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, asked);
+}
+
+function tellDelete({ pod, tools }: KeptPod, cause: Cause): number {
+  const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
+  const request = { what: 'request', verb: 'delete', gracePeriodSeconds: 0 } as const;
+  return tools.world.record({ actor, ...aboutPod(pod), cause, ...request });
+}

@@ -1,0 +1,66 @@
+/** The image of a container that is to start: there, pulled, or why not (kubelet 1.36, EnsureImageExists). */
+import type { Process } from '../simulation/process.ts';
+import type { Cause } from '../simulation/world.ts';
+import { imageNameError } from './imageName.ts';
+import type { KeptPod, StartFailure } from './keptPod.ts';
+import type { EventText } from './tellEvent.ts';
+
+export interface ImageRequest {
+  kept: KeptPod;
+  image: string;
+  policy: string;
+  cause: Cause;
+  tell: (cause: Cause, event: EventText) => number;
+}
+/** The event after which the container can be created, or why it cannot. */
+export type ImageOutcome = { cause: Cause; failure: StartFailure | null };
+
+/** What a pulled image is said to weigh. */
+const imageBytes = 50_000_000;
+
+export function* getImage(request: ImageRequest): Process<ImageOutcome> {
+  const { kept, image, policy, cause, tell } = request;
+  const { runtime, world } = kept.tools;
+  const refuse = (reason: string, type: EventText['type'], event: string, message: string): ImageOutcome => ({
+    cause: tell(cause, { type, reason: event, message }),
+    failure: { reason, message },
+  });
+  const nameError = imageNameError(image);
+  if (nameError !== null) {
+    const message = `Failed to apply default image tag "${image}": couldn't parse image name "${image}": ${nameError}`;
+    return refuse('InvalidImageName', 'Warning', 'InspectFailed', message);
+  }
+  if (policy !== 'Always' && runtime.isPresent(kept.pod, image)) {
+    const message = `Container image "${image}" already present on machine and can be accessed by the pod`;
+    return { cause: tell(cause, { type: 'Normal', reason: 'Pulled', message }), failure: null };
+  }
+  if (policy === 'Never') {
+    const message = `Container image "${image}" is not present with pull policy of Never`;
+    return refuse('ErrImageNeverPull', 'Warning', 'ErrImageNeverPull', message);
+  }
+  const before = kept.images.waiting(image, world.clock.now);
+  if (before === null) return yield* pull(request);
+  const message = `Back-off pulling image "${image}"`;
+  const refused = refuse('ImagePullBackOff', 'Normal', 'BackOff', message);
+  return { ...refused, failure: { reason: 'ImagePullBackOff', message: `${message}: ErrImagePull: ${before}` } };
+}
+
+function* pull({ kept, image, cause, tell }: ImageRequest): Process<ImageOutcome> {
+  const { runtime, world } = kept.tools;
+  const pulling = tell(cause, { type: 'Normal', reason: 'Pulling', message: `Pulling image "${image}"` });
+  const began = world.clock.now;
+  const { cause: pulled, error } = yield* runtime.pull({ pod: kept.pod, cause: pulling }, image);
+  if (error === null) {
+    const took = `${(world.clock.now - began) / 1000}s`;
+    const text = `in ${took} (${took} including waiting). Image size: ${imageBytes} bytes.`;
+    const message = `Successfully pulled image "${image}" ${text}`;
+    return { cause: tell(pulled, { type: 'Normal', reason: 'Pulled', message }), failure: null };
+  }
+  const text = `rpc error: code = NotFound desc = ${error}`;
+  kept.images.fail(image, text, world.clock.now);
+  const message = `Failed to pull image "${image}": ${text}`;
+  return {
+    cause: tell(pulled, { type: 'Warning', reason: 'Failed', message }),
+    failure: { reason: 'ErrImagePull', message: text },
+  };
+}

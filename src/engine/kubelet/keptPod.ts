@@ -1,0 +1,127 @@
+/** What a kubelet keeps of one pod between its syncs, and how it tells the API of it. */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import type { Container, Pod, PodStatus } from '../objects/types.ts';
+import type { Scope } from '../simulation/clock.ts';
+import type { Cause, World } from '../simulation/world.ts';
+import { emptyRecord, type PodRecord, recordFromStatus } from './containerRecord.ts';
+import { CrashBackoff } from './crashBackoff.ts';
+import { ImageBackoff } from './imageBackoff.ts';
+import { allContainers, servingContainers } from './podContainers.ts';
+import { condition, podStatus } from './podStatus.ts';
+import { Prober } from './prober.ts';
+import type { Runtime } from './runtime.ts';
+import type { StatusManager } from './statusManager.ts';
+
+/** What a pod worker works with. */
+export interface WorkerTools {
+  world: World;
+  api: ApiServer;
+  runtime: Runtime;
+  statuses: StatusManager;
+}
+
+/** Why a container could not be started the last time it was tried. */
+export interface StartFailure {
+  reason: string;
+  message: string;
+}
+
+/** Longest wait before a restart, in seconds (crashLoopBackOff.maxContainerRestartPeriod). */
+const maxRestartSeconds = 300;
+
+export class KeptPod implements Scope {
+  /** As this kubelet saw it last. */
+  pod: Pod;
+  readonly podIP: string;
+  readonly tools: WorkerTools;
+  readonly prober: Prober;
+  readonly crashes = new CrashBackoff(maxRestartSeconds);
+  readonly images = new ImageBackoff();
+  /** By container; shown as its waiting reason from the next sync on (the kubelet's reason cache). */
+  readonly failures = new Map<string, StartFailure>();
+  isCancelled = false;
+  /** What the last relist saw: a sync sees this, never the runtime itself. */
+  seen: PodRecord = emptyRecord;
+  status: PodStatus | undefined;
+  hasVolumes = false;
+
+  constructor(tools: WorkerTools, pod: Pod, podIP: string) {
+    this.tools = tools;
+    this.pod = pod;
+    this.podIP = podIP;
+    this.prober = new Prober(tools.world, tools.runtime, this);
+  }
+
+  /** Takes over a pod that has been running since before virtual 0. */
+  adopt(): void {
+    const { world, runtime } = this.tools;
+    runtime.adopt(this.pod, recordFromStatus(this.pod, world.epoch));
+    this.seen = runtime.record(this.pod);
+    this.status = this.pod.status;
+    this.hasVolumes = true;
+    const { containerStatuses = [], initContainerStatuses = [] } = this.pod.status ?? {};
+    for (const { name, started = true, ready, restartCount } of [...initContainerStatuses, ...containerStatuses])
+      this.prober.assume(name, { started, ready, run: restartCount });
+    this.prober.start();
+  }
+
+  /** Reads the runtime anew. @returns whether anything differs */
+  relist(): boolean {
+    const record = this.tools.runtime.record(this.pod);
+    const isNew = record !== this.seen;
+    this.seen = record;
+    return isNew;
+  }
+
+  /** Builds the status from what was seen and sends it. */
+  publish(cause: Cause, { isTerminal = false }: { isTerminal?: boolean } = {}): PodStatus {
+    const { world } = this.tools;
+    const status = podStatus({
+      pod: this.pod,
+      seen: this.seen,
+      before: this.status ?? this.pod.status,
+      failures: this.failures,
+      isStarted: (name) => this.isStarted(name),
+      isReady: (name) => this.#containers(name).some((one) => this.prober.isReady(one, this.#run(name))),
+      epoch: world.epoch,
+      isTerminal,
+      podIP: this.podIP,
+      now: world.timestamp(),
+    });
+    this.#send(status, { cause, mayEnd: isTerminal });
+    return status;
+  }
+
+  /** The moment the sandbox stands is told at once, and alone. */
+  publishSandbox(cause: Cause): void {
+    const { conditions: standing = [], ...status } = this.status ?? {};
+    const type = 'PodReadyToStartContainers';
+    const ready = condition(type, { status: 'True' }, { standing, now: this.tools.world.timestamp() });
+    const conditions = standing.map((one) => (one.type === type ? ready : one));
+    this.#send({ ...status, conditions }, { cause, mayEnd: false });
+  }
+
+  /** A started container that is not ready is probed at once when a sync builds its status. */
+  pokeUnready({ containerStatuses = [], initContainerStatuses = [] }: PodStatus): void {
+    const unready = [...initContainerStatuses, ...containerStatuses].filter(({ started, ready }) => started && !ready);
+    for (const container of servingContainers(this.pod))
+      if (unready.some(({ name }) => name === container.name)) this.prober.poke(container);
+  }
+
+  isStarted(name: string): boolean {
+    return this.#containers(name).some((one) => this.prober.isStarted(one, this.#run(name)));
+  }
+
+  #containers(name: string): readonly Container[] {
+    return allContainers(this.pod).filter((one) => one.name === name);
+  }
+
+  #run(name: string): number {
+    return this.seen.containers.get(name)?.attempt ?? 0;
+  }
+
+  #send(status: PodStatus, { cause, mayEnd }: { cause: Cause; mayEnd: boolean }): void {
+    this.status = status;
+    this.tools.statuses.publish({ pod: this.pod, status, cause, mayEnd });
+  }
+}

@@ -1,0 +1,167 @@
+/** One sync of a pod that is to run: tells its status, then does what is missing (kubelet 1.36, SyncPod). */
+import type { Container } from '../objects/types.ts';
+import { type Process, type Signal, waitFor } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { Cause } from '../simulation/world.ts';
+import type { PodRecord } from './containerRecord.ts';
+import { podText } from './crashBackoff.ts';
+import { effectiveGrace } from './effectiveGrace.ts';
+import type { KeptPod } from './keptPod.ts';
+import { killContainer } from './killContainer.ts';
+import { killPod } from './killPod.ts';
+import { podActions, type PodActions } from './podActions.ts';
+import { isSidecar } from './podContainers.ts';
+import { isEnded } from './podStatus.ts';
+import { asksForAll } from './restartable.ts';
+import { startContainer } from './startContainer.ts';
+import { tellEvent } from './tellEvent.ts';
+
+export interface SyncOutcome {
+  /** The pod has come to its end by itself. */
+  isOver: boolean;
+  /** The last event of what was done; null where nothing was. */
+  last: Cause;
+  /** Something failed or has to wait: try again then. */
+  retryAt: Millis | null;
+}
+
+/** How long after an error the next try comes, without jitter. */
+const errorRetry: Millis = 10_000;
+/** No back-off is waited for longer than a resync takes. */
+const longestRetry: Millis = 60_000;
+
+const idle: SyncOutcome = { isOver: false, last: null, retryAt: null };
+
+/** @param endWanted cuts the wait for volumes short; nothing else is interrupted */
+export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Process<SyncOutcome> {
+  const { world } = kept.tools;
+  const status = kept.publish(cause);
+  kept.pokeUnready(status);
+  if (isEnded(status.phase)) return { ...idle, isOver: true };
+  const { seen } = kept;
+  if (!kept.hasVolumes) {
+    yield* waitFor(endWanted, world.latencies.volumes);
+    if (endWanted.hasFired) return idle;
+    kept.hasVolumes = true;
+    kept.prober.start();
+  }
+  return yield* new Sync(kept, seen, cause).act();
+}
+
+/** The acting part of one sync. */
+class Sync {
+  readonly #kept: KeptPod;
+  /** As it was when the sync began: what happens meanwhile is for the next one. */
+  readonly #seen: PodRecord;
+  #last: Cause;
+  #hasActed = false;
+  #retryAt: Millis | null = null;
+
+  constructor(kept: KeptPod, seen: PodRecord, cause: Cause) {
+    this.#kept = kept;
+    this.#seen = seen;
+    this.#last = cause;
+  }
+
+  *act(): Process<SyncOutcome> {
+    const actions = this.#actions();
+    if (actions.killPod && !actions.createSandbox) yield* this.#endRest();
+    else {
+      yield* this.#prepare(actions);
+      yield* this.#startAll(actions);
+    }
+    return { isOver: false, last: this.#hasActed ? this.#last : null, retryAt: this.#retryAt };
+  }
+
+  #actions(): PodActions {
+    const { pod, prober } = this.#kept;
+    const records = this.#seen.containers;
+    const run = (name: string) => records.get(name)?.attempt ?? 0;
+    return podActions({
+      pod,
+      seen: this.#seen,
+      liveness: (name) => prober.result('liveness', name, run(name)),
+      startup: (name) => prober.result('startup', name, run(name)),
+      hasChanged: ({ name, image }) => (records.get(name)?.image ?? image) !== image,
+      restartsAll: pod.spec.containers.some((container) => {
+        const record = records.get(container.name);
+        return record !== undefined && asksForAll(container, record);
+      }),
+    });
+  }
+
+  /** No app container runs or will run again: what is left of the pod ends. */
+  *#endRest(): Process {
+    const { pod, tools } = this.#kept;
+    const spec = pod.spec.terminationGracePeriodSeconds ?? null;
+    const grace = effectiveGrace({ current: 0, deletion: null, override: null, spec });
+    const scope = this.#kept;
+    this.#did(yield* killPod(tools.world, tools.runtime, { pod, grace, cause: this.#last, scope }));
+  }
+
+  *#prepare({ kill, reset, createSandbox, attempt }: PodActions): Process {
+    const { pod, tools } = this.#kept;
+    const { world, runtime } = tools;
+    for (const { container, message, reason } of kill) {
+      const why = { pod, container, reason: reason ?? 'Unknown', override: null } as const;
+      this.#did(yield* killContainer(why, { world, runtime, cause: this.#last, message, turn: null }));
+    }
+    for (const { container, kill: runs } of reset) {
+      const why = { pod, container, reason: 'Unknown', override: 0 } as const;
+      const message = `Stopping container ${container.name}`;
+      if (runs) yield* killContainer(why, { world, runtime, cause: this.#last, message, turn: null });
+      this.#did(runtime.removeContainer({ pod, cause: this.#last }, container.name));
+    }
+    if (!createSandbox) return;
+    this.#did(yield* runtime.runSandbox({ pod, cause: this.#last }, attempt));
+    this.#kept.publishSandbox(this.#last);
+  }
+
+  *#startAll({ startInits, startApps }: PodActions): Process {
+    for (const container of startInits) {
+      const hasStarted = yield* this.#start(container);
+      // Those after a regular init container wait for it.
+      if (!hasStarted && !isSidecar(container)) return;
+    }
+    for (const container of startApps) yield* this.#start(container);
+  }
+
+  *#start(container: Container): Process<boolean> {
+    const kept = this.#kept;
+    const { name } = container;
+    if (this.#isBackedOff(container)) return false;
+    const { cause, failure } = yield* startContainer({ kept, container, cause: this.#last });
+    this.#did(cause);
+    if (failure) {
+      kept.failures.set(name, failure);
+      this.#retry(null);
+    } else kept.failures.delete(name);
+    return failure === null;
+  }
+
+  #isBackedOff(container: Container): boolean {
+    const { pod, tools, crashes, failures } = this.#kept;
+    const { name } = container;
+    const wait = crashes.ask({ pod, container, record: this.#seen.containers.get(name) }, tools.world.clock.now);
+    if (!wait) return false;
+    const message = `Back-off restarting failed container ${name} in pod ${podText(pod)}`;
+    const event = { type: 'Warning', reason: 'BackOff', message } as const;
+    tellEvent(tools.world, pod, { ...event, container: name, cause: this.#last });
+    failures.set(name, { reason: 'CrashLoopBackOff', message: wait.message });
+    this.#retry(wait.until);
+    return true;
+  }
+
+  /** The end of a back-off counts, the earliest of them; other errors are tried again after a fixed time. */
+  #retry(until: Millis | null): void {
+    const { clock, latencies } = this.#kept.tools.world;
+    const wait = Math.min(until === null ? errorRetry : until - clock.now, longestRetry);
+    const at = clock.now + wait * latencies.retryJitter;
+    this.#retryAt = Math.min(this.#retryAt ?? at, at);
+  }
+
+  #did(last: Cause): void {
+    this.#last = last;
+    this.#hasActed = true;
+  }
+}
