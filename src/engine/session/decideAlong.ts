@@ -1,53 +1,88 @@
 /** The decisions of a run: one snapshot follows the cluster from cycle to cycle. */
+import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { clusterObjects } from '../scheduler/clusterObjects.ts';
 import { decide } from '../scheduler/cycle.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
+import { type Attempt, schedule } from '../scheduler/schedule.ts';
 import { Snapshot } from '../scheduler/snapshot.ts';
-import type { ClusterState } from '../simulation/clusterState.ts';
-import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import type { ClusterState, Sight } from '../simulation/clusterState.ts';
 import { profilesOf } from '../simulation/schedulerProfiles.ts';
 import type { Decide } from '../simulation/scheduling.ts';
+import type { CycleOutcome } from '../simulation/trace.ts';
 
-interface Followed {
-  readonly state: ClusterState;
-  readonly snapshot: Snapshot;
-}
-
-/** Decides without the numbers: whoever wants to see them asks for the instant again. */
+/** Decides without the numbers: whoever wants to see them asks for the instant. */
 export function decideAlong(): Decide {
   let followed: Followed | null = null;
-  return (state, pod) => {
-    followed = follow(followed, state);
-    return decide(followed.snapshot, pod, {
-      profile: profileFor(profilesOf(state.objects), pod),
-      facts: [],
-      sampling: { start: state.scheduler.nextStart },
-      nominatedFirst: true,
-    });
+  return (sight, pod) => {
+    if (followed?.revision !== sight.revision) followed = new Followed(sight);
+    else followed.follow(sight);
+    const { snapshot } = followed;
+    const profile = profileFor(profilesOf(sight.objects), pod);
+    const options = { sampling: { start: sight.scheduler.nextStart }, nominatedFirst: true };
+    const attempt = schedule({ pod, snapshot }, profile, options);
+    if (attempt.best.length > 0) return placed(attempt);
+    return withoutNumbers(decide(snapshot, pod, { ...options, profile, facts: [] }));
   };
 }
 
-function follow(before: Followed | null, state: ClusterState): Followed {
-  if (!before || !hasSameKinds(before.state.objects, state.objects)) return { state, snapshot: snapshotOf(state) };
-  followPods(before.snapshot, before.state.pods, state.pods);
-  return { state, snapshot: before.snapshot };
+/** A snapshot with the pods that were put into it. */
+class Followed {
+  readonly revision: number;
+  readonly snapshot: Snapshot;
+  readonly #pods: Map<PodKey, Pod>;
+  /** How many writes of pods are in it. */
+  #position: number;
+
+  constructor({ objects, pods, revision, podWrites }: Sight) {
+    this.revision = revision;
+    this.snapshot = snapshotOf({ objects });
+    this.#pods = new Map(pods);
+    this.#position = podWrites.length;
+  }
+
+  /** As in the scheduler's cache, a changed pod leaves and comes again (kube-scheduler 1.36, cache.updatePod). */
+  follow({ pods, podWrites }: Sight): void {
+    for (; this.#position < podWrites.length; this.#position++) {
+      const key = podWrites[this.#position] ?? '';
+      const [before, now] = [this.#pods.get(key), pods.get(key)];
+      if (before === now) continue;
+      if (before) this.snapshot.removePod(before);
+      if (now) this.snapshot.addPod(now);
+      if (now) this.#pods.set(key, now);
+      else this.#pods.delete(key);
+    }
+  }
 }
 
 /** A snapshot of these objects alone. */
 export const snapshotOf = ({ objects }: Pick<ClusterState, 'objects'>): Snapshot =>
   new Snapshot(clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()])));
 
-/** All but the pods is as it was: a changed kind has another map. */
-const hasSameKinds = (before: ObjectMaps, after: ObjectMaps): boolean =>
-  before.size === after.size &&
-  [...after].every(([kind, objects]) => !isScheduled(kind) || before.get(kind) === objects);
-
-/** Slices change with every pod, and no decision reads them. */
-const isScheduled = (kind: string): boolean => kind !== 'Pod' && kind !== 'EndpointSlice';
-
-/** As in the scheduler's cache, a changed pod leaves and comes again (kube-scheduler 1.36, cache.updatePod). */
-function followPods(snapshot: Snapshot, before: ClusterState['pods'], after: ClusterState['pods']): void {
-  if (before === after) return;
-  for (const [key, pod] of before) if (after.get(key) !== pod) snapshot.removePod(pod);
-  for (const [key, pod] of after) if (before.get(key) !== pod) snapshot.addPod(pod);
+function placed({ cycle, profile, walk, best }: Attempt): CycleOutcome {
+  const names = best.map(({ name }) => name);
+  return {
+    pod: podKey(cycle.pod),
+    schedulerName: profile.schedulerName,
+    best: names,
+    chosen: names[0] ?? null,
+    message: null,
+    error: null,
+    tookNominated: walk.tookNominated,
+    sampling: walk.sampling,
+    rejectedBy: [],
+    preemption: null,
+  };
 }
+
+const withoutNumbers = (outcome: CycleOutcome): CycleOutcome => ({
+  pod: outcome.pod,
+  schedulerName: outcome.schedulerName,
+  best: outcome.best,
+  chosen: outcome.chosen,
+  message: outcome.message,
+  error: outcome.error,
+  tookNominated: outcome.tookNominated,
+  sampling: outcome.sampling,
+  rejectedBy: outcome.rejectedBy,
+  preemption: outcome.preemption,
+});

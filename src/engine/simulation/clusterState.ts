@@ -1,9 +1,8 @@
 /** The cluster at one instant, and how events change it: every state is the base with the trace folded into it. */
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
-import type { Decision } from '../scheduler/decision.ts';
 import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import { type ObjectMaps, objectKey, objectsOf } from './objectMaps.ts';
-import type { Millis, TraceEvent } from './trace.ts';
+import type { CycleOutcome, Millis, TraceEvent } from './trace.ts';
 
 /** Processes of one pod that live on a node, whatever the API says of it. */
 export interface LivePod {
@@ -37,10 +36,18 @@ export function runningContainers({ status }: Pod): readonly string[] {
 }
 
 /** Where the next walk begins changes with a walk over a part of the nodes alone. */
-const afterCycle = (before: SchedulerState, { sampling }: Decision): SchedulerState =>
+const afterCycle = (before: SchedulerState, { sampling }: CycleOutcome): SchedulerState =>
   sampling ? { ...before, nextStart: sampling.nextStart } : before;
 
 type Stored = Pick<ClusterState, 'objects' | 'pods'>;
+
+/** What a scheduling cycle sees: the state while nothing is recorded, not a copy. */
+export type Sight = Pick<ClusterState, 'objects' | 'pods' | 'scheduler'> & {
+  /** Counts the writes of all objects but pods and what follows from pods. */
+  readonly revision: number;
+  /** Each write of a pod, in order. */
+  readonly podWrites: readonly PodKey[];
+};
 
 /** Objects and processes that events are folded into. Maps that a snapshot shares are copied before they change. */
 export class StateFold {
@@ -48,6 +55,8 @@ export class StateFold {
   #reality: Map<string, LivePod>;
   #scheduler: SchedulerState = { runs: false, nextStart: 0 };
   #queue = new Map<PodKey, QueueEntry>();
+  #revision = 0;
+  readonly #podWrites: PodKey[] = [];
   /** What a snapshot holds too: kinds, `reality` and `queue`. */
   #shared: Set<string>;
   /** What the last snapshot shows; null since an object has changed. */
@@ -62,6 +71,17 @@ export class StateFold {
 
   get objects(): ObjectMaps {
     return this.#objects;
+  }
+
+  get sight(): Sight {
+    const pods = objectsOf(this.#objects, 'Pod');
+    return {
+      objects: this.#objects,
+      pods,
+      scheduler: this.#scheduler,
+      revision: this.#revision,
+      podWrites: this.#podWrites,
+    };
   }
 
   get reality(): ReadonlyMap<string, LivePod> {
@@ -107,6 +127,8 @@ export class StateFold {
 
   #write(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: KubeObject): void {
     this.#stored = null;
+    if (object.kind === 'Pod') this.#podWrites.push(objectKey(object));
+    else if (object.kind !== 'EndpointSlice') this.#revision++;
     const map = this.#ownKind(object.kind);
     if (type === 'DELETED') map.delete(objectKey(object));
     else map.set(objectKey(object), object);

@@ -4,10 +4,10 @@
  */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
-import type { Decision } from '../scheduler/decision.ts';
 import { isPending } from './pending.ts';
 import { type Process, sleep } from './process.ts';
 import { tellEvent, withCondition, withoutNomination } from './schedulerTells.ts';
+import type { CycleOutcome } from './trace.ts';
 import type { World } from './world.ts';
 
 interface Order {
@@ -33,7 +33,7 @@ export class Preempting {
   }
 
   /** Does nothing where preemption picked no node. Victims on their way already are left alone. */
-  start(preemptor: Pod, { preemption }: Decision, cause: number): void {
+  start(preemptor: Pod, { preemption }: CycleOutcome, cause: number): void {
     const node = preemption?.chosen ?? null;
     if (!preemption || node === null) return;
     const keys = preemption.candidates.find((candidate) => candidate.node === node)?.victims ?? [];
@@ -53,7 +53,7 @@ export class Preempting {
 
   #clearNominations({ preemptor, node, cause }: Order): void {
     const priority = preemptor.spec.priority ?? 0;
-    for (const pod of this.#world.state.snapshot(this.#world.clock.now).pods.values()) {
+    for (const pod of this.#world.state.sight.pods.values()) {
       const { status = {}, spec, metadata } = pod;
       if (!isPending(pod) || status.nominatedNodeName !== node || (spec.priority ?? 0) >= priority) continue;
       this.#api.patchStatus(podKey(pod), metadata.uid ?? '', { status: withoutNomination(status), cause });

@@ -1,8 +1,8 @@
 /** What the scheduler writes about a cycle that failed (kube-scheduler 1.36, handleSchedulingFailure; spec 1.7, 4.7). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Condition, type Pod, podKey, type PodStatus } from '../objects/types.ts';
-import type { Decision } from '../scheduler/decision.ts';
 import { eventNote } from './eventNote.ts';
+import type { CycleOutcome } from './trace.ts';
 import { aboutPod, type Cause, type World } from './world.ts';
 
 interface EventText {
@@ -25,7 +25,7 @@ interface Tools {
 }
 
 interface Failure {
-  readonly decision: Decision;
+  readonly decision: CycleOutcome;
   readonly cause: Cause;
 }
 
@@ -50,9 +50,10 @@ export function withCondition(status: PodStatus, condition: Condition, now: stri
   return { ...status, conditions: [...conditions.filter((one) => one !== before), stored as Condition] };
 }
 
-function withNomination(status: PodStatus, { preemption, error, nodes }: Decision): PodStatus {
+function withNomination(status: PodStatus, { preemption, rejectedBy }: CycleOutcome): PodStatus {
   if (preemption?.eligible && preemption.chosen !== null) return { ...status, nominatedNodeName: preemption.chosen };
-  const isLost = error !== null || nodes.length === 0 || preemption?.eligible;
+  // Nobody rejected the pod: the cycle failed, or there are no nodes.
+  const isLost = rejectedBy.length === 0 || preemption?.eligible;
   return isLost ? withoutNomination(status) : status;
 }
 

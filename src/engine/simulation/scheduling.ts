@@ -1,13 +1,12 @@
 /** The scheduler as an actor: takes a pod from its queue, has it decided, binds it or says why not. One cycle at a time. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
-import type { Decision } from '../scheduler/decision.ts';
 import { changedPod } from '../scheduler/hints/change.ts';
 import { eventsOf } from '../scheduler/hints/eventsOf.ts';
 import type { Change } from '../scheduler/hints/hint.ts';
 import type { Move, Waiting } from '../scheduler/queue/context.ts';
 import { SchedulingQueue } from '../scheduler/queue/schedulingQueue.ts';
-import type { ClusterState } from './clusterState.ts';
+import type { Sight } from './clusterState.ts';
 import { isPending } from './pending.ts';
 import { Preempting } from './preempting.ts';
 import { type Process, sleep } from './process.ts';
@@ -15,11 +14,11 @@ import { queueContext } from './queueContext.ts';
 import { profilesOf, servingProfile } from './schedulerProfiles.ts';
 import { tellEvent, tellFailure } from './schedulerTells.ts';
 import { watchForScheduler } from './schedulerWatch.ts';
-import type { Millis } from './trace.ts';
+import type { CycleOutcome, Millis } from './trace.ts';
 import { aboutPod, type Cause, type World } from './world.ts';
 
 /** One scheduling cycle over the state of this instant. */
-export type Decide = (state: ClusterState, pod: Pod) => Decision;
+export type Decide = (sight: Sight, pod: Pod) => CycleOutcome;
 
 /** Period of the flush of what was left lying. */
 const leftoverPeriod: Millis = 30_000;
@@ -67,7 +66,7 @@ export class Scheduling {
   #start(): SchedulingQueue {
     const isPreempting = (pod: Pod) => this.#preempting.isRunningFor(pod);
     const queue = new SchedulingQueue(queueContext(this.#world, isPreempting, (move) => this.#tellMove(move)));
-    for (const pod of this.#world.state.snapshot(this.#world.clock.now).pods.values())
+    for (const pod of this.#world.state.sight.pods.values())
       if (this.#isOurs(pod)) queue.add(pod, this.#world.clock.now);
     return queue;
   }
@@ -155,7 +154,7 @@ export class Scheduling {
       this.#queue.remove(key, { kind: 'deleted' });
       return;
     }
-    const decision = this.#decide(this.#world.state.snapshot(this.#world.clock.now), pod);
+    const decision = this.#decide(this.#world.state.sight, pod);
     const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod), cause: popped } as const;
     const decided = this.#world.record({ ...about, what: 'decision', decision });
     if (decision.chosen === null) yield* this.#refuse(pod, decision, decided);
@@ -175,7 +174,7 @@ export class Scheduling {
     this.#queue.remove(key, { kind: 'bound' });
   }
 
-  *#refuse(pod: Pod, decision: Decision, decided: number): Process {
+  *#refuse(pod: Pod, decision: CycleOutcome, decided: number): Process {
     this.#preempting.start(pod, decision, decided);
     this.#cause = decided;
     const rejectedBy = decision.error === null ? decision.rejectedBy : [];

@@ -65,7 +65,7 @@ export type Happening =
       component: string;
     }
   /** The scheduler finished a cycle. */
-  | { what: 'decision'; decision: Decision }
+  | { what: 'decision'; decision: CycleOutcome }
   /** A pod changed its place in the scheduling queue; `entry` null = it left. */
   | { what: 'queue'; entry: QueueEntry | null; from: QueueEntry['place'] | null; reason: QueueReason }
   /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (T-34). `seconds`: at the begin how long it takes, then how long it ran. */
@@ -97,6 +97,21 @@ export type Happening =
   | { what: 'client'; outcome: 'served' | 'refused' | 'cut'; sentAt: Millis }
   /** An invariant of spec/lifecycle §11.2 broke. */
   | { what: 'invariant'; rule: string; detail: string };
+
+/** What came of a scheduling cycle. Its numbers are asked for at its time: Presentation.decision. */
+export type CycleOutcome = Pick<
+  Decision,
+  | 'pod'
+  | 'schedulerName'
+  | 'best'
+  | 'chosen'
+  | 'message'
+  | 'error'
+  | 'tookNominated'
+  | 'sampling'
+  | 'rejectedBy'
+  | 'preemption'
+>;
 
 export interface EndpointState {
   ready: boolean;
