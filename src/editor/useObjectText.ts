@@ -1,5 +1,6 @@
 /** The text on show: what was typed and not applied, else the stored object at the cursor, followed as it changes. */
 import { useEffect, useRef, useState } from 'react';
+import type { Situation } from '../engine/simulation/situation.ts';
 import { keepDraft, readObject } from '../commands/editing.ts';
 import { useStore } from '../store/store.ts';
 
@@ -18,6 +19,8 @@ export interface ObjectText {
 
 interface Known {
   subject: string;
+  /** The manifests it was read from: another scene has other objects of the same names. */
+  base: Situation['base'];
   stored: string | null;
   /** The last text there was: the object may be gone by now. */
   last: string | null;
@@ -28,8 +31,9 @@ interface Known {
 export function useObjectText(subject: string): ObjectText {
   const draft = useStore((state) => state.drafts[subject]);
   const view = useStore((state) => state.view);
+  const base = useStore((state) => state.situation.base);
   const [known, setKnown] = useState<Known | null>(null);
-  const current = known?.subject === subject ? known : null;
+  const current = known?.subject === subject && known.base === base ? known : null;
   const hadDraft = draft !== undefined;
   // Each new picture may be of another instant or of a changed cluster.
   useEffect(() => {
@@ -38,16 +42,16 @@ export function useObjectText(subject: string): ObjectText {
       if (!answer || !isWanted) return;
       const { text } = answer;
       setKnown((before) => {
-        const last = text ?? (before?.subject === subject ? before.last : null);
-        return { subject, stored: text, last, hadDraft };
+        const last = text ?? (before?.subject === subject && before.base === base ? before.last : null);
+        return { subject, base, stored: text, last, hadDraft };
       });
     });
     return () => {
       isWanted = false;
     };
-  }, [subject, view, hadDraft]);
+  }, [subject, base, view, hadDraft]);
   const stored = current?.stored ?? null;
-  const base = draft?.stored ?? current?.last ?? '';
+  const origin = draft?.stored ?? current?.last ?? '';
   const shown = useRef<{ subject: string; text: string | null } | null>(null);
   // An applied text stays until what it has become is known.
   const isSettling = !hadDraft && current?.hadDraft === true && shown.current?.subject === subject;
@@ -61,6 +65,6 @@ export function useObjectText(subject: string): ObjectText {
     isKnown: current !== null,
     isChanged: hadDraft,
     isOvertaken: draft !== undefined && current !== null && draft.stored !== (stored ?? ''),
-    change: (typed) => keepDraft.run({ subject, draft: typed === base ? null : { text: typed, stored: base } }),
+    change: (typed) => keepDraft.run({ subject, draft: typed === origin ? null : { text: typed, stored: origin } }),
   };
 }
