@@ -1,6 +1,8 @@
 /** Score: feasible nodes × plugins, the highest total and its ties; or why there was nothing to score. */
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
+import { Marked } from '../i18n/Marked.tsx';
+import { sentence } from '../i18n/i18n.ts';
 import { ProfileComparison } from './profiles/ProfileComparison.tsx';
 import { Refusal } from './Refusal.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
@@ -35,6 +37,13 @@ function Scores({ decision, known, width }: Props) {
     );
   }
   if (feasible.length === 1) {
+    // Without Score plugins the walk stops at the first feasible node: there may be others.
+    if (decision.sampling?.target === 1)
+      return (
+        <p className="why-lead">
+          <Marked text={sentence({ key: 'profiles:outcome.noScores', values: { node: feasible[0] ?? '' } })} />
+        </p>
+      );
     return (
       <p className="why-lead">
         <Words said={said('score.one', { node: feasible[0] ?? '' })} />

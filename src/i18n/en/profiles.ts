@@ -62,27 +62,30 @@ export const profiles = {
     noNode: 'No node is feasible under this profile either, so there is nothing to score.',
     oneNode:
       'Only `{{node}}` is feasible. With fewer than two feasible nodes kube-scheduler computes no score, so weights change nothing here.',
-    noScores_one: 'No score plugin runs: `{{node}}` is taken.',
-    noScores_other:
-      'No score plugin runs: all {{count, number}} feasible nodes tie, and kube-scheduler takes any of them at random.',
+    noScores: 'No Score plugin runs, so kube-scheduler takes the first feasible node that it finds: `{{node}}`.',
     tie: '{{count, number}} nodes tie now with {{total, number}} points; kube-scheduler takes any of them at random.',
     stays: '`{{node}}` stays first, now {{lead, number}} points ahead (before: {{before, number}}).',
     staysAlone: '`{{node}}` stays first, now {{lead, number}} points ahead.',
     insteadFeasible: '`{{node}}` instead of `{{before}}`: it is feasible only under this profile.',
     insteadRefused: '`{{node}}` instead of `{{before}}`, which is not feasible under this profile.',
-    insteadScored:
-      '`{{node}}` instead of `{{before}}`: {{total, number}} points are the most; the profile in force has no scores.',
+    insteadUnseen:
+      '`{{node}}` instead of `{{before}}`: the profile in force stops at the nodes that it has found feasible by then, and had not looked at it.',
     weight:
-      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now weighs {{weight}} instead of {{old}}. Between the two it makes {{now}} points, before {{was}}.',
-    off: '`{{node}}` instead of `{{before}}`: `{{plugin}}` no longer counts. Between the two it made {{was}} points.',
-    on: '`{{node}}` instead of `{{before}}`: `{{plugin}}` counts now. Between the two it makes {{now}} points.',
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now weighs {{weight}} instead of {{old}} and puts it {{now}} (before: {{was}}).',
+    off: '`{{node}}` instead of `{{before}}`: `{{plugin}}` no longer counts, which had put it {{was}}.',
+    on: '`{{node}}` instead of `{{before}}`: `{{plugin}}` counts now and puts it {{now}}.',
     MostAllocated:
-      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now prefers full nodes. Between the two it makes {{now}} points, before {{was}}.',
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now prefers full nodes and puts it {{now}} (before: {{was}}).',
     LeastAllocated:
-      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now prefers empty nodes. Between the two it makes {{now}} points, before {{was}}.',
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now prefers empty nodes and puts it {{now}} (before: {{was}}).',
     RequestedToCapacityRatio:
-      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now follows the shape. Between the two it makes {{now}} points, before {{was}}.',
-    points: '`{{node}}` instead of `{{before}}`: between the two `{{plugin}}` makes {{now}} points, before {{was}}.',
+      '`{{node}}` instead of `{{before}}`: `{{plugin}}` now follows the shape and puts it {{now}} (before: {{was}}).',
+    points: '`{{node}}` instead of `{{before}}`: `{{plugin}}` puts it {{now}} (before: {{was}}).',
+  },
+  apart: {
+    ahead: '{{points, number}} points ahead',
+    behind: '{{points, number}} points behind',
+    level: 'level',
   },
   refused: 'kube-scheduler would not start with this profile:',
 } as const;

@@ -7,12 +7,13 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../../engine/session/compare.ts';
 import { Marked } from '../../i18n/Marked.tsx';
+import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
 import { ChooseProfile } from './ChooseProfile.tsx';
 import { ComparedNodes } from './ComparedNodes.tsx';
 import { isEdited } from './chosenProfile.ts';
 import { MoreSettings } from './MoreSettings.tsx';
-import { outcomeOf } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { useComparison } from './useComparison.ts';
 import { Weights } from './Weights.tsx';
 import './profiles.css';
@@ -78,7 +79,7 @@ function Answer({ decision, comparison, change }: AnswerProps) {
   return (
     <>
       <p className="why-lead profiles-outcome" aria-live="polite">
-        {told && <Marked text={t(`outcome.${told.key}`, told.values)} />}
+        {told && <Told outcome={told} />}
       </p>
       {comparison.problems.length > 0 && (
         <div className="profiles-refused" role="alert">
@@ -91,6 +92,17 @@ function Answer({ decision, comparison, change }: AnswerProps) {
       {isScored && <ComparedNodes before={decision} after={after} />}
     </>
   );
+}
+
+/** `now` and `was` are points between two nodes. */
+function Told({ outcome: { key, values } }: { outcome: Outcome }) {
+  const { t } = useTranslation('profiles');
+  const apart = (points: string | number = 0) => {
+    const side = Number(points) > 0 ? 'ahead' : 'behind';
+    return Number(points) === 0 ? t('apart.level') : t(`apart.${side}`, { points: Math.abs(Number(points)) });
+  };
+  const apartNow = { now: apart(values['now']), was: apart(values['was']) };
+  return <Marked text={sentence({ key: `profiles:outcome.${key}`, values: { ...values, ...apartNow } })} />;
 }
 
 interface UseProps {

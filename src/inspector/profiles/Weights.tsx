@@ -1,5 +1,5 @@
 /** The weights of the compared profile, each beside the one in force. */
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileSettings } from '../../engine/session/compare.ts';
 import { Stepper } from './Stepper.tsx';
@@ -20,7 +20,9 @@ export function Weights({ inForce, changed, onChange }: Props) {
         const was = inForce.weights[place]?.weight ?? 0;
         return (
           <div key={plugin} className="profiles-setting" data-changed={was !== weight}>
-            <label htmlFor={`${id}${plugin}`}>{plugin}</label>
+            <label htmlFor={`${id}${plugin}`}>
+              <Breakable name={plugin} />
+            </label>
             <span className="profiles-was">
               {was !== weight && t('weights.was', { weight: was === 0 ? t('weights.off') : String(was) })}
             </span>
@@ -38,4 +40,14 @@ export function Weights({ inForce, changed, onChange }: Props) {
       <p className="why-quiet">{t('weights.hint')}</p>
     </fieldset>
   );
+}
+
+/** A long name may break before a capital. */
+function Breakable({ name }: { name: string }) {
+  return name.split(/(?<=[a-z])(?=[A-Z])/).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

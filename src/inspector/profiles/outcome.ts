@@ -17,18 +17,17 @@ const outcome = (key: Outcome['key'], values: Outcome['values'] = {}): Outcome =
 /** @param before the decision under the profile in force; null where the changed profile can't be run */
 export function outcomeOf(before: Decision, { decision: after, ...settings }: Comparison): Outcome | null {
   if (!after) return null;
-  const [only] = after.feasible;
-  if (only === undefined || after.chosen === null) return outcome('noNode');
-  if (after.feasible.length === 1) return outcome('oneNode', { node: only });
+  if (after.chosen === null) return outcome('noNode');
+  if (settings.changed.weights.every(({ weight }) => weight === 0)) return outcome('noScores', { node: after.chosen });
+  if (after.feasible.length === 1) return outcome('oneNode', { node: after.chosen });
   const count = after.best.length;
-  if (after.scores.length === 0) return outcome('noScores', { node: after.chosen, count });
   const total = after.total[after.chosen] ?? 0;
   if (count > 1) return outcome('tie', { count, total });
   if (before.chosen === null || before.chosen === after.chosen) return staying(before, after);
   const pair = { node: after.chosen, before: before.chosen };
+  if (before.verdicts[pair.node]?.unseen) return outcome('insteadUnseen', pair);
   if (!before.feasible.includes(pair.node)) return outcome('insteadFeasible', pair);
   if (!after.feasible.includes(pair.before)) return outcome('insteadRefused', pair);
-  if (before.scores.length === 0) return outcome('insteadScored', { ...pair, total });
   return cause(pair, { before, after, ...settings });
 }
 
@@ -58,7 +57,7 @@ function cause(pair: { node: string; before: string }, compared: Compared): Outc
   const plugins = [...new Set([...before.scores, ...after.scores].map(({ plugin }) => plugin))];
   const shift = (plugin: string) => between(after, plugin) - between(before, plugin);
   const plugin = plugins.reduce((most, one) => (shift(one) > shift(most) ? one : most), plugins[0] ?? '');
-  const numbers = { now: signed(between(after, plugin)), was: signed(between(before, plugin)) };
+  const numbers = { now: between(after, plugin), was: between(before, plugin) };
   const [old, weight] = [weightIn(inForce, plugin), weightIn(changed, plugin)];
   const values = { ...pair, plugin, weight, old, ...numbers };
   if (weight === 0) return outcome('off', values);
