@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { clusterObjects } from '../clusterObjects.ts';
+import { decide } from '../cycle.ts';
 import { hostnameKey, makeNode, makePod, spread, zoneKey } from '../fixtures.ts';
+import { Snapshot } from '../snapshot.ts';
 import { budget, preemptionOf, preemptor, running, victimsOf } from './preemptionFixtures.ts';
 
 const web = { app: 'web' };
@@ -50,6 +53,25 @@ describe('who has to go', () => {
       running('younger', 'n', { cpu: '2', start: 20 }),
     ];
     expect(victimsOf(preemptionOf(objects, preemptor({ requests: { cpu: '2' } })))).toEqual({ n: ['younger'] });
+  });
+
+  test('a pod that is taken away again makes room in the number of pods', () => {
+    const objects = [
+      makeNode('n', { allocatable: { pods: '2' } }),
+      running('large', 'n', { cpu: '3', priority: 10 }),
+      running('small', 'n'),
+    ];
+    expect(victimsOf(preemptionOf(objects, preemptor({ requests: { cpu: '3' } })))).toEqual({ n: ['large'] });
+  });
+
+  test('a snapshot that changed is looked at anew', () => {
+    const objects = [makeNode('n'), running('first', 'n', { cpu: '4' })];
+    const snapshot = new Snapshot(clusterObjects(objects));
+    const victims = () => decide(snapshot, preemptor()).preemption?.candidates[0]?.victims;
+    expect(victims()).toEqual(['default/first']);
+    snapshot.removePod(running('first', 'n'));
+    snapshot.addPod(running('second', 'n', { cpu: '4' }));
+    expect(victims()).toEqual(['default/second']);
   });
 
   test('victims of both kinds are put in one order of importance', () => {

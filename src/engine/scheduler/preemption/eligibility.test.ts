@@ -8,6 +8,8 @@ const leaving = (priority: number, ...conditions: readonly Condition[]): Pod => 
   ...makePod('victim', { on: 'n', requests: { cpu: '4' }, priority, deleted: true }),
   status: { conditions },
 });
+const { deletionTimestamp: _, ...notLeaving } = leaving(0).metadata;
+const marking: Pod = { ...leaving(0, marked), metadata: notLeaving };
 const waiting = 'not eligible due to a terminating pod on the nominated node.';
 const nominated = preemptor({ nominatedTo: 'n' });
 
@@ -19,6 +21,7 @@ test.each([
   ['a pod that leaves for other reasons', leaving(0), nominated, null],
   ['a pod that an API call disrupts', leaving(0, { ...marked, reason: 'EvictionByEvictionAPI' }), nominated, null],
   ['only the first such condition counts', leaving(0, { ...marked, status: 'False' }, marked), nominated, null],
+  ['a victim that is marked but not yet leaving', marking, nominated, null],
   ['a victim of the same priority', leaving(1000, marked), nominated, null],
 ])('%s', (_, other, pod, reason) => {
   const facts = preemptionOf([makeNode('n'), other], pod);
