@@ -115,14 +115,15 @@ export class Runtime {
     return { cause: this.#tell({ pod, cause: began }, 'pulled', { image }), error: null };
   }
 
-  *create({ pod, cause }: Call, { name, image = null }: Container): Process<number> {
+  *create({ pod, cause }: Call, { name, image }: Container): Process<number> {
     yield* sleep(this.#world.latencies.createContainer);
     const before = this.record(pod).containers.get(name) ?? null;
     const attempts = this.#pods.get(pod.metadata.uid ?? '')?.attempts;
     const attempt = (attempts?.get(name) ?? before?.attempt ?? -1) + 1;
     attempts?.set(name, attempt);
     const previous = before && { ...before, previous: null };
-    this.#put(pod, { name, image, attempt, state: 'created', startedAt: this.#world.clock.now, end: null, previous });
+    const state = { state: 'created', startedAt: this.#world.clock.now, end: null } as const;
+    this.#put(pod, { name, image: image ?? null, attempt, ...state, previous });
     return this.#tell({ pod, cause }, 'create', { container: name, attempt });
   }
 
