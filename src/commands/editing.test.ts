@@ -50,7 +50,7 @@ describe('opening the editor', () => {
 
   it('waits until a hand is empty', () => {
     setUp();
-    setState({ hand: { phase: 'held', pod: 'default/web', via: 'mouse', over: null } });
+    setState({ hand: { phase: 'held', pod: 'default/web', via: 'keyboard', over: null } });
     showField(subject, ['spec']);
     expect([editObject, editYaml].map((command) => command.enabled(getState()))).toEqual([false, false]);
     expect(getState().editor).toBeNull();
@@ -121,8 +121,14 @@ it('asks the engine at the cursor', async () => {
   const asked: unknown[] = [];
   setUp({
     manifest: async (...args) => ({ text: String(asked.push(args)) }),
-    check: async (...args) => void asked.push(args) ?? null,
-    locate: async (...args) => void asked.push(args) ?? null,
+    async check(...args) {
+      asked.push(args);
+      return null;
+    },
+    async locate(...args) {
+      asked.push(args);
+      return null;
+    },
   });
   setState({ t: 70 });
   await readObject(subject);

@@ -74,7 +74,12 @@ export function createCodeView(host: HTMLElement, { text, label, describedBy, ev
     yamlColours,
     litLines,
     look,
-    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': describedBy, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-description': describedBy,
+      spellcheck: 'false',
+      tabindex: '0',
+    }),
     keepCursorInView,
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {
       const isTyped = transactions.some((one) => one.annotation(Transaction.remote) !== true);
