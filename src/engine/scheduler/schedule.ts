@@ -34,10 +34,17 @@ export function schedule(cycle: Cycle, profile: Profile, options: WalkOptions = 
 const unscored: Scores = { columns: [], totals: new Float64Array(), error: null };
 
 function bestOf(feasible: readonly NodeInfo[], { totals, error }: Scores): NodeInfo[] {
-  if (error !== null) return [];
+  let best: NodeInfo[] = [];
   let highest = Number.NEGATIVE_INFINITY;
-  for (const total of totals) if (total > highest) highest = total;
-  return feasible.filter((_, place) => totals[place] === highest);
+  for (let place = 0; place < totals.length; place++) {
+    const total = totals[place] ?? 0;
+    const node = feasible[place];
+    if (!node || total < highest) continue;
+    if (total > highest) best = [];
+    highest = total;
+    best.push(node);
+  }
+  return error === null ? best : [];
 }
 
 /** Why a node was not feasible; null also where it was not looked at. */

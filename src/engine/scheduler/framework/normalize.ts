@@ -6,21 +6,26 @@ export const maxNodeScore = 100;
 /** The highest raw score becomes 100; all 0 stay 0. */
 export function normalizeDefault(scores: Float64Array): Normalized {
   const max = highest(scores);
-  const normalized = max === 0 ? scores : scores.map((score) => Math.trunc((maxNodeScore * score) / max));
+  const normalized = max === 0 ? scores : scores.slice();
+  if (max !== 0)
+    for (let place = 0; place < scores.length; place++) normalized[place] = percent(scores[place] ?? 0, max);
   return { scores: normalized, normalization: { rule: 'default', max } };
 }
 
 /** The highest raw score becomes 0; where all are 0, all become 100. */
 export function normalizeReversed(scores: Float64Array): Normalized {
   const max = highest(scores);
-  const normalized = scores.map((score) =>
-    max === 0 ? maxNodeScore : maxNodeScore - Math.trunc((maxNodeScore * score) / max),
-  );
+  const normalized = new Float64Array(scores.length).fill(maxNodeScore);
+  if (max !== 0)
+    for (let place = 0; place < scores.length; place++)
+      normalized[place] = maxNodeScore - percent(scores[place] ?? 0, max);
   return { scores: normalized, normalization: { rule: 'reversed', max } };
 }
 
+const percent = (score: number, max: number): number => Math.trunc((maxNodeScore * score) / max);
+
 function highest(scores: Float64Array): number {
   let max = 0;
-  for (const score of scores) if (score > max) max = score;
+  for (let place = 0; place < scores.length; place++) max = Math.max(max, scores[place] ?? 0);
   return max;
 }

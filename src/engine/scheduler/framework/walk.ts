@@ -27,23 +27,28 @@ export interface Walk {
   readonly tookNominated: boolean;
 }
 
-export function walkNodes({ cycle, profile, prepared, alike }: Walked, options: WalkOptions): Walk {
+export function walkNodes(walked: Walked, options: WalkOptions): Walk {
+  const { cycle, profile, prepared } = walked;
   const { nodes } = cycle.snapshot;
-  const look = looker({ cycle, profile, prepared, alike });
+  const look = looker(walked);
   const nothing: Walk = { ...look, feasible: [], sampling: null, tookNominated: false };
   if (prepared.rejected) return nothing;
   const nominated = options.nominatedFirst ? nominatedNode(cycle) : undefined;
   if (nominated && look.fits(nominated)) return { ...nothing, feasible: [nominated], tookNominated: true };
-  const walked = prepared.only ? nodes.filter(({ name }) => prepared.only?.has(name)) : nodes;
+  const allowed = prepared.only ? nodes.filter(({ name }) => prepared.only?.has(name)) : nodes;
   const start = options.sampling?.start ?? 0;
-  const target = options.sampling ? enough(profile, walked.length) : walked.length;
-  const feasible = findFrom(walked, { start, target, fits: look.fits });
+  const target = options.sampling ? enough(profile, allowed.length) : allowed.length;
+  const found = findFrom(allowed, { start, target, fits: look.fits });
+  const feasible = found === allowed.length ? allowed : passed(allowed, look.rejections);
   if (!options.sampling) return { ...nothing, feasible };
-  const rejected = look.rejections.reduce((count, rejection) => count + (rejection ? 1 : 0), 0);
-  const processed = feasible.length + rejected;
+  const rejected = look.rejections.reduce((count: number, rejection) => count + (rejection ? 1 : 0), 0);
+  const processed = found + rejected;
   const nextStart = (start + processed) % Math.max(nodes.length, 1);
   return { ...nothing, feasible, sampling: { target, start, processed, nextStart } };
 }
+
+const passed = (nodes: readonly NodeInfo[], rejections: Walk['rejections']): NodeInfo[] =>
+  nodes.filter(({ index }) => rejections[index] === null);
 
 export interface Walked {
   readonly cycle: Cycle;
@@ -58,7 +63,8 @@ function looker({ cycle, profile, prepared, alike }: Walked) {
   const others = prepared.slots.flatMap(({ run }, place) =>
     typeof run !== 'string' && profile.filter[place]?.readsOtherNodes ? [{ run, place }] : [],
   );
-  const rejections: (Rejection | null | undefined)[] = cycle.snapshot.nodes.map(() => undefined);
+  const rejections: (Rejection | null | undefined)[] = [];
+  rejections.length = versions.length;
   const crowded = new Map<number, FilterRun>();
   const reject = (node: NodeInfo): Rejection | null => {
     const { index } = node;
@@ -95,13 +101,14 @@ interface Search {
   readonly fits: (node: NodeInfo) => boolean;
 }
 
-function findFrom(nodes: readonly NodeInfo[], { start, target, fits }: Search): NodeInfo[] {
-  const found: NodeInfo[] = [];
+/** @returns the number of nodes that fit */
+function findFrom(nodes: readonly NodeInfo[], { start, target, fits }: Search): number {
   const first = nodes.length === 0 ? 0 : start % nodes.length;
-  for (let step = 0; step < nodes.length && found.length < target; step++) {
+  let found = 0;
+  for (let step = 0; step < nodes.length && found < target; step++) {
     const place = first + step;
     const node = nodes[place < nodes.length ? place : place - nodes.length];
-    if (node && fits(node)) found.push(node);
+    if (node && fits(node)) found++;
   }
-  return first === 0 ? found : found.sort((a, b) => a.index - b.index);
+  return found;
 }
