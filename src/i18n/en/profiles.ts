@@ -12,7 +12,7 @@ export const profiles = {
   choose: 'Profile to compare with',
   ofConfiguration: 'Of this configuration',
   presets: 'Ready-made',
-  nameInForce: '{{name}} (in force)',
+  nameInForce: '{{name}}, as now',
   edited: '{{name}}, changed',
   preset: {
     default: 'kube-scheduler’s default',
@@ -52,10 +52,11 @@ export const profiles = {
     changed: 'Compared',
     difference: '±',
     best: 'first',
-    notFeasible: 'not feasible',
+    unscored: 'no score',
+    unseen: 'not looked at',
+    refused: 'not feasible',
+    noParts: 'No plugin gives it a point.',
     more: '{{count}} more nodes',
-    parts: 'Points of {{node}} by plugin',
-    plugin: 'Plugin',
   },
   outcome: {
     nothing: 'This is the profile in force. Choose another one, or change a weight.',

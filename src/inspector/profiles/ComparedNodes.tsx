@@ -5,7 +5,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
-import { type ComparedNode, comparedNodes, partsOf } from './comparedNodes.ts';
+import { type ComparedNode, comparedNodes, partsOf, type Standing } from './comparedNodes.ts';
 import { signed } from './outcome.ts';
 
 const shortList = 8;
@@ -81,10 +81,10 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
             <NameTag name={row.node} suffix={suffix} />
           </button>
         </th>
-        <Total points={row.before} isBest={row.wasBest} />
-        <Total points={row.after} isBest={row.isBest} />
+        <Total standing={row.before} isBest={row.wasBest} />
+        <Total standing={row.after} isBest={row.isBest} />
         <td className="why-end profiles-difference">
-          {row.before !== null && row.after !== null && signed(row.after - row.before)}
+          {typeof row.before === 'number' && typeof row.after === 'number' && signed(row.after - row.before)}
         </td>
       </tr>
       {parts?.map(({ plugin, before, after }, place) => (
@@ -97,22 +97,23 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
       ))}
       {parts?.length === 0 && (
         <tr className="profiles-part">
-          <td colSpan={4}>{t('outcome.nothing')}</td>
+          <td colSpan={4}>{t('table.noParts')}</td>
         </tr>
       )}
     </>
   );
 }
 
-function Total({ points, isBest }: { points: number | null; isBest: boolean }) {
+function Total({ standing, isBest }: { standing: Standing; isBest: boolean }) {
   const { t } = useTranslation('profiles');
-  if (points === null) return <td className="why-end profiles-none">{t('table.notFeasible')}</td>;
-  if (!isBest) return <td className="why-end">{points}</td>;
+  const isScored = typeof standing === 'number';
+  const text = isScored ? standing : t(`table.${standing}`);
+  if (!isBest) return <td className={`why-end ${isScored ? '' : 'profiles-none'}`}>{text}</td>;
   return (
     <td className="why-end profiles-best">
       <Sign name="check" />
       <span className="visually-hidden">{t('table.best')} </span>
-      <strong>{points}</strong>
+      <strong>{text}</strong>
     </td>
   );
 }

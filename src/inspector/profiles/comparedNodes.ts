@@ -2,11 +2,13 @@
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { scoreOf } from '../scoreTable.ts';
 
+/** A node's total under a profile, or why there is none. */
+export type Standing = number | 'unscored' | 'unseen' | 'refused';
+
 export interface ComparedNode {
   node: string;
-  /** null: not feasible, or nothing was scored. */
-  before: number | null;
-  after: number | null;
+  before: Standing;
+  after: Standing;
   wasBest: boolean;
   isBest: boolean;
 }
@@ -21,12 +23,19 @@ export function comparedNodes(before: Decision, after: Decision, limit: number):
   return [...order, ...added]
     .map((node) => ({
       node,
-      before: before.total[node] ?? null,
-      after: after.total[node] ?? null,
+      before: standingOf(before, node),
+      after: standingOf(after, node),
       wasBest: before.best.includes(node),
       isBest: after.best.includes(node),
     }))
     .filter(({ node }, place) => place < limit || node === before.chosen || node === after.chosen);
+}
+
+function standingOf({ total, feasible, verdicts }: Decision, node: string): Standing {
+  const points = total[node];
+  if (points !== undefined) return points;
+  if (feasible.includes(node)) return 'unscored';
+  return verdicts[node]?.unseen ? 'unseen' : 'refused';
 }
 
 interface Part {
@@ -36,12 +45,14 @@ interface Part {
   after: number | null;
 }
 
-/** One node's points by plugin, of all plugins that scored under either profile. */
+/** One node's points by plugin, of all plugins that give it points under either profile. */
 export function partsOf(before: Decision, after: Decision, node: string): readonly Part[] {
   const plugins = new Set([...before.scores, ...after.scores].map(({ plugin }) => plugin));
-  return [...plugins].map((plugin) => ({
-    plugin,
-    before: scoreOf(before, node, plugin)?.weighted ?? null,
-    after: scoreOf(after, node, plugin)?.weighted ?? null,
-  }));
+  return [...plugins]
+    .map((plugin) => ({
+      plugin,
+      before: scoreOf(before, node, plugin)?.weighted ?? null,
+      after: scoreOf(after, node, plugin)?.weighted ?? null,
+    }))
+    .filter((part) => part.before || part.after);
 }
