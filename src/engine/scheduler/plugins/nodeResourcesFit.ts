@@ -16,10 +16,20 @@ export interface FitArgs {
 
 export const defaultFitArgs: FitArgs = { ignoredResources: [], ignoredResourceGroups: [], strategy: leastAllocated };
 
+interface Wanted {
+  readonly name: string;
+  /** More than 0. */
+  readonly amount: number;
+}
+
 interface Request {
   readonly amounts: ResourceAmounts;
   /** In the order in which upstream looks at them; scalar resources by name, upstream's order of them is random. */
   readonly names: readonly string[];
+  /** Those of them that the pod really asks for. */
+  readonly wanted: readonly Wanted[];
+  /** By what is lacking, see rejectionOf. */
+  readonly rejections: Map<number, Rejection>;
 }
 
 const alwaysShown = ['cpu', 'memory'];
@@ -28,7 +38,9 @@ function requestOf(amounts: ResourceAmounts, args: FitArgs): Request {
   const scalars = Object.keys(amounts.scalars)
     .filter((name) => !isIgnored(name, args))
     .sort();
-  return { amounts, names: ['cpu', 'memory', 'ephemeral-storage', ...scalars] };
+  const names = ['cpu', 'memory', 'ephemeral-storage', ...scalars];
+  const wanted = names.map((name) => ({ name, amount: amountOf(amounts, name) })).filter(({ amount }) => amount > 0);
+  return { amounts, names, wanted, rejections: new Map() };
 }
 
 const isIgnored = (name: string, args: FitArgs): boolean =>
@@ -46,17 +58,40 @@ function resourceFacts({ amounts, names }: Request, { requested, allocatable }: 
 
 const isFull = ({ pods, allocatable }: NodeInfo): boolean => pods.length + 1 > allocatable.pods;
 
+/**
+ * Makes no list: every node is asked, and again and again in a dry run. What is lacking is a number with a binary digit
+ * for each thing, the number of pods first; below 0 where the pod is larger than the whole node.
+ */
 function rejectionOf(request: Request, node: NodeInfo): Rejection | null {
-  const lacking = resourceFacts(request, node).filter(({ insufficient }) => insufficient);
-  if (lacking.length === 0 && !isFull(node)) return null;
-  const reasons = lacking.map(({ name }) => `Insufficient ${name}`);
-  // Since 1.34: no preemption helps a pod that is larger than the whole node.
-  const isTooLarge = lacking.some((fact) => fact.request > fact.allocatable);
-  return {
-    code: isTooLarge ? 'UnschedulableAndUnresolvable' : 'Unschedulable',
+  const { allocatable, requested } = node;
+  let lacking = isFull(node) ? 1 : 0;
+  let isTooLarge = false;
+  for (let place = 0; place < request.wanted.length; place++) {
+    const { name, amount } = request.wanted[place] ?? nothing;
+    const all = amountOf(allocatable, name);
+    if (amount <= all - amountOf(requested, name)) continue;
+    lacking += 2 ** (place + 1);
+    isTooLarge ||= amount > all;
+  }
+  return lacking === 0 ? null : knownRejection(request, isTooLarge ? -lacking : lacking);
+}
+
+const nothing: Wanted = { name: 'cpu', amount: 0 };
+
+function knownRejection({ wanted, rejections }: Request, lacking: number): Rejection {
+  const known = rejections.get(lacking);
+  if (known) return known;
+  const digits = Math.abs(lacking);
+  const isLacking = (place: number) => Math.trunc(digits / 2 ** place) % 2 === 1;
+  const insufficient = wanted.filter((_, place) => isLacking(place + 1)).map(({ name }) => `Insufficient ${name}`);
+  const made: Rejection = {
+    // Since 1.34: no preemption helps a pod that is larger than the whole node.
+    code: lacking < 0 ? 'UnschedulableAndUnresolvable' : 'Unschedulable',
     plugin: 'NodeResourcesFit',
-    reasons: isFull(node) ? ['Too many pods', ...reasons] : reasons,
+    reasons: isLacking(0) ? ['Too many pods', ...insufficient] : insufficient,
   };
+  rejections.set(lacking, made);
+  return made;
 }
 
 const filterFunctions = (args: FitArgs): FilterFunctions<Request> => ({
