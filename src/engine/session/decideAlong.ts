@@ -7,7 +7,7 @@ import { type Attempt, schedule } from '../scheduler/schedule.ts';
 import { Snapshot } from '../scheduler/snapshot.ts';
 import type { ClusterState, Sight } from '../simulation/clusterState.ts';
 import { profilesOf } from '../simulation/schedulerProfiles.ts';
-import type { Decide } from '../simulation/scheduling.ts';
+import type { Decide } from '../simulation/schedulingCycle.ts';
 import type { CycleOutcome } from '../simulation/trace.ts';
 
 /** Decides without the numbers: whoever wants to see them asks for the instant. */

@@ -8,6 +8,7 @@ import type { Snapshot } from '../scheduler/snapshot.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
+import { isPending } from '../simulation/pending.ts';
 import type { Run } from '../simulation/run.ts';
 import { profilesOf, servingProfile } from '../simulation/schedulerProfiles.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -37,7 +38,7 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
     queue: queueView({
       entries: state.queue,
       pods: state.pods,
-      isServed: (each) => servingProfile(profiles, each) !== null,
+      isServed: (each) => !isPending(each) || servingProfile(profiles, each) !== null,
     }),
     scheduler: schedulerView(state.scheduler.runs, profiles),
     isLive: (uid: string) => state.reality.has(uid),

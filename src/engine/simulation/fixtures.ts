@@ -4,7 +4,7 @@ import type { OnTerm } from '../kubelet/containerBehaviour.ts';
 import type { Container, KubeObject, Node, Pod, PodSpec, Service } from '../objects/types.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { type Run, runSituation, type SituationInput } from './run.ts';
-import type { Decide } from './scheduling.ts';
+import type { Decide } from './schedulingCycle.ts';
 import { defaultOptions } from './situation.ts';
 import type { EventOf, Millis, TraceEvent } from './trace.ts';
 

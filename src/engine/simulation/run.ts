@@ -7,7 +7,7 @@ import { Cluster } from './cluster.ts';
 import type { ClusterState } from './clusterState.ts';
 import { History } from './history.ts';
 import { defaultLatencies, type Latencies, longestRun } from './latencies.ts';
-import type { Decide } from './scheduling.ts';
+import type { Decide } from './schedulingCycle.ts';
 import type { SimulationOptions, Tuning } from './situation.ts';
 import type { Millis, TraceEvent } from './trace.ts';
 import type { ResolvedAction } from './userActions.ts';

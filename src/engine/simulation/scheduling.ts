@@ -5,20 +5,17 @@ import { changedPod } from '../scheduler/hints/change.ts';
 import { eventsOf } from '../scheduler/hints/eventsOf.ts';
 import type { Change } from '../scheduler/hints/hint.ts';
 import type { Move, Waiting } from '../scheduler/queue/context.ts';
+import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import { SchedulingQueue } from '../scheduler/queue/schedulingQueue.ts';
-import type { Sight } from './clusterState.ts';
 import { isPending } from './pending.ts';
 import { Preempting } from './preempting.ts';
-import { type Process, sleep } from './process.ts';
+import type { Process } from './process.ts';
 import { queueContext } from './queueContext.ts';
 import { profilesOf, servingProfile } from './schedulerProfiles.ts';
-import { tellEvent, tellFailure } from './schedulerTells.ts';
 import { watchForScheduler } from './schedulerWatch.ts';
-import type { CycleOutcome, Millis } from './trace.ts';
+import { type Decide, type Leaving, schedulingCycle } from './schedulingCycle.ts';
+import type { Millis } from './trace.ts';
 import { aboutPod, type Cause, type World } from './world.ts';
-
-/** One scheduling cycle over the state of this instant. */
-export type Decide = (sight: Sight, pod: Pod) => CycleOutcome;
 
 /** Period of the flush of what was left lying. */
 const leftoverPeriod: Millis = 30_000;
@@ -51,6 +48,8 @@ export class Scheduling {
   /** It works by itself from now on, or waits to be told. */
   setRunning(runs: boolean): void {
     this.#runs = runs;
+    // The next flush is planned anew: whether it keeps the run going has changed.
+    this.#flushAt = null;
     const about = { actor: { kind: 'user' }, subject: 'Scheduler/kube-scheduler', cause: null } as const;
     this.#cause = this.#world.record({ ...about, what: 'request', verb: 'scheduler', runs });
     this.#goOn();
@@ -117,7 +116,7 @@ export class Scheduling {
     const taken = this.#takeAsked() ?? (this.#runs ? this.#queue.pop() : null);
     if (!taken) return;
     this.#isBusy = true;
-    this.#world.clock.start(this.#cycle(taken.entry.uid, podKey(taken.pod))).then(() => {
+    this.#world.clock.start(this.#cycle(taken.entry)).then(() => {
       this.#isBusy = false;
       this.#goOn();
     });
@@ -137,50 +136,19 @@ export class Scheduling {
     return null;
   }
 
-  /** If the pod is gone or bound meanwhile, the watch tells it to the queue. */
-  *#cycle(uid: string, key: PodKey): Process {
-    const popped = this.#lastMove;
-    yield* sleep(this.#world.latencies.schedulingCycle);
-    const pod = this.#api.pod(key);
-    if (!pod || pod.metadata.uid !== uid || pod.spec.nodeName) return;
-    if (pod.metadata.deletionTimestamp) {
-      const message = `skip schedule deleting pod: ${key}`;
-      this.#cause = tellEvent(this.#world, pod, {
-        type: 'Warning',
-        reason: 'FailedScheduling',
-        message,
-        cause: popped,
-      });
-      this.#queue.remove(key, { kind: 'deleted' });
-      return;
-    }
-    const decision = this.#decide(this.#world.state.sight, pod);
-    const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod), cause: popped } as const;
-    const decided = this.#world.record({ ...about, what: 'decision', decision });
-    if (decision.chosen === null) yield* this.#refuse(pod, decision, decided);
-    else yield* this.#bind(pod, decision.chosen, decided);
-  }
-
-  *#bind(pod: Pod, node: string, decided: number): Process {
-    yield* sleep(this.#world.latencies.write);
-    const key = podKey(pod);
-    this.#cause = this.#api.bind(key, node, decided) ?? decided;
-    if (this.#cause === decided) {
-      this.#queue.giveBack(key, [], this.#world.clock.now);
-      return;
-    }
-    const message = `Successfully assigned ${key} to ${node}`;
-    tellEvent(this.#world, pod, { type: 'Normal', reason: 'Scheduled', message, cause: decided });
-    this.#queue.remove(key, { kind: 'bound' });
-  }
-
-  *#refuse(pod: Pod, decision: CycleOutcome, decided: number): Process {
-    this.#preempting.start(pod, decision, decided);
-    this.#cause = decided;
-    const rejectedBy = decision.error === null ? decision.rejectedBy : [];
-    this.#queue.giveBack(podKey(pod), rejectedBy, this.#world.clock.now);
-    yield* sleep(this.#world.latencies.write);
-    tellFailure({ world: this.#world, api: this.#api }, pod, { decision, cause: decided });
+  #cycle({ pod, uid }: QueueEntry): Process {
+    const tools = {
+      world: this.#world,
+      api: this.#api,
+      decide: this.#decide,
+      preempting: this.#preempting,
+      leave: (reason: Leaving, cause: Cause) => {
+        this.#cause = cause;
+        if (reason.kind === 'failed') this.#queue.giveBack(pod, reason.rejectedBy, this.#world.clock.now);
+        else this.#queue.remove(pod, reason);
+      },
+    };
+    return schedulingCycle(tools, { pod, uid, cause: this.#lastMove });
   }
 
   #tellMove({ pod, entry, from, reason }: Move): void {

@@ -7,7 +7,7 @@ import type { ClusterView } from './view.ts';
 export interface Queued {
   readonly entries: ReadonlyMap<PodKey, QueueEntry>;
   readonly pods: ReadonlyMap<PodKey, Pod>;
-  /** Does a profile take the pod? */
+  /** Has it a node or ended, or does a profile take it? */
   isServed(pod: Pod): boolean;
 }
 
@@ -27,6 +27,6 @@ export function queueView({ entries, pods, isServed }: Queued): ClusterView['que
     unschedulable: names(inPlace('unschedulable', sleeping)),
     gated: names(inPlace('gated', sleeping)),
     entries: Object.fromEntries(waiting.map((entry) => [entry.pod, entry])),
-    unserved: [...pods].filter(([, pod]) => !pod.spec.nodeName && !isServed(pod)).map(([key]) => key),
+    unserved: [...pods].filter(([, pod]) => !isServed(pod)).map(([key]) => key),
   };
 }

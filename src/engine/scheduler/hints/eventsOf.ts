@@ -1,5 +1,5 @@
 /** Which cluster events one change makes (kube-scheduler 1.36, framework/events.go; spec 5.6.1). */
-import { compareQuantities } from '../../objects/quantity.ts';
+import { exactMilliValue } from '../../objects/quantity.ts';
 import { requestQuantities } from '../../objects/podQuantities.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { type Changed, changedNode, changedPod, isPlaced } from './change.ts';
@@ -62,6 +62,6 @@ function asksForLess(before: Pod, after: Pod): boolean {
   const now = requestQuantities(after);
   return [...requestQuantities(before)].some(([name, amount]) => {
     const left = now.get(name);
-    return left === undefined || compareQuantities(left, amount) < 0;
+    return left === undefined || exactMilliValue(left) < exactMilliValue(amount);
   });
 }

@@ -1,0 +1,73 @@
+/** One scheduling cycle and the binding after it (kube-scheduler 1.36, ScheduleOne; spec 1.1). */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import { type Pod, type PodKey, podKey } from '../objects/types.ts';
+import type { Sight } from './clusterState.ts';
+import type { Preempting } from './preempting.ts';
+import { type Process, sleep } from './process.ts';
+import { tellEvent, tellFailure } from './schedulerTells.ts';
+import type { CycleOutcome } from './trace.ts';
+import { aboutPod, type Cause, type World } from './world.ts';
+
+/** What the scheduler would do with the pod at this instant. */
+export type Decide = (sight: Sight, pod: Pod) => CycleOutcome;
+
+/** How the pod's cycle ends. Rejected by nobody: the cycle failed. */
+export type Leaving =
+  | { readonly kind: 'bound' | 'deleted' }
+  | { readonly kind: 'failed'; readonly rejectedBy: readonly string[] };
+
+export interface CycleTools {
+  readonly world: World;
+  readonly api: ApiServer;
+  readonly decide: Decide;
+  readonly preempting: Preempting;
+  /** Tells the queue. */
+  readonly leave: (reason: Leaving, cause: Cause) => void;
+}
+
+interface Taken {
+  readonly pod: PodKey;
+  readonly uid: string;
+  readonly cause: Cause;
+}
+
+/** If the pod is gone or bound meanwhile, the watch tells it to the queue. */
+export function* schedulingCycle(tools: CycleTools, { pod: key, uid, cause }: Taken): Process {
+  const { world, api, decide } = tools;
+  yield* sleep(world.latencies.schedulingCycle);
+  const pod = api.pod(key);
+  if (!pod || pod.metadata.uid !== uid || pod.spec.nodeName) return;
+  if (pod.metadata.deletionTimestamp) {
+    const message = `skip schedule deleting pod: ${key}`;
+    const told = tellEvent(world, pod, { type: 'Warning', reason: 'FailedScheduling', message, cause });
+    tools.leave({ kind: 'deleted' }, told);
+    return;
+  }
+  const decision = decide(world.state.sight, pod);
+  const decided = world.record({ actor: { kind: 'scheduler' }, ...aboutPod(pod), cause, what: 'decision', decision });
+  if (decision.chosen === null) yield* refuse(tools, pod, { decision, decided });
+  else yield* bind(tools, pod, { node: decision.chosen, decided });
+}
+
+function* bind({ world, api, leave }: CycleTools, pod: Pod, to: { node: string; decided: number }): Process {
+  const { node, decided } = to;
+  yield* sleep(world.latencies.write);
+  const key = podKey(pod);
+  const bound = api.bind(key, node, decided);
+  if (bound === null) {
+    leave({ kind: 'failed', rejectedBy: [] }, decided);
+    return;
+  }
+  const message = `Successfully assigned ${key} to ${node}`;
+  tellEvent(world, pod, { type: 'Normal', reason: 'Scheduled', message, cause: decided });
+  leave({ kind: 'bound' }, bound);
+}
+
+/** The pod waits again before the API knows; victims are evicted meanwhile. */
+function* refuse(tools: CycleTools, pod: Pod, failed: { decision: CycleOutcome; decided: number }): Process {
+  const { decision, decided } = failed;
+  tools.preempting.start(pod, decision, decided);
+  tools.leave({ kind: 'failed', rejectedBy: decision.error === null ? decision.rejectedBy : [] }, decided);
+  yield* sleep(tools.world.latencies.write);
+  tellFailure(tools, pod, { decision, cause: decided });
+}
