@@ -1,0 +1,197 @@
+/** Containers that end and are started again. */
+import { describe, expect, test } from 'vitest';
+import type { Container, PodSpec } from '../objects/types.ts';
+import { defaultLatencies } from '../simulation/latencies.ts';
+import { calls, deletion, events, pod, run, shown, writtenAt } from '../simulation/fixtures.ts';
+import type { Run } from '../simulation/run.ts';
+
+const latencies = { ...defaultLatencies, retryJitter: 1 };
+const runs = (...plans: readonly { after: number; code?: number }[]): string => JSON.stringify({ runs: plans });
+const crash = { after: 1, code: 1 };
+
+interface Story {
+  app?: string;
+  annotations?: Record<string, string>;
+  container?: Partial<Container>;
+  spec?: Partial<PodSpec>;
+  seconds?: number;
+  deleteAt?: number;
+}
+
+function story({ app = runs({ after: 0 }), annotations, container, spec, seconds = 60, deleteAt }: Story): Run {
+  const subject = pod('web', {
+    annotations: { 'sim/app': app, ...annotations },
+    ...(container && { container }),
+    ...(spec && { spec }),
+  });
+  const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
+  const end = deleteAt === undefined ? [] : [deletion(deleteAt * 1000, subject)];
+  return run([subject], { actions: [bind, ...end], latencies, horizon: seconds * 1000 });
+}
+
+const timesOf = (of: Run, op: string, container = 'app'): readonly number[] =>
+  events(of, 'runtime').flatMap((event) => (event.op === op && event.container === container ? [event.t / 1000] : []));
+
+/** How many seconds later than so the starts after each exit come; null where their number is another. */
+function lateBy(of: Run, delays: readonly number[]): readonly number[] | null {
+  const [starts, exits] = [timesOf(of, 'start').slice(1), timesOf(of, 'exit')];
+  return starts.length === delays.length
+    ? starts.map((t, index) => t - (exits[index] ?? 0) - (delays[index] ?? 0))
+    : null;
+}
+
+/** The relist that finds an exit, and the ticker that finds a wait to be over, have periods of a second. */
+function expectWaits(of: Run, delays: readonly number[]): void {
+  for (const late of lateBy(of, delays) ?? [Number.NaN]) {
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(2);
+  }
+}
+
+const reasons = (of: Run): readonly string[] => events(of, 'event').map(({ reason }) => reason);
+
+describe('a container that fails again and again', () => {
+  const crashing = story({ app: runs(crash), seconds: 800 });
+
+  test('is restarted at once, then after waits that double up to five minutes', () => {
+    expectWaits(crashing, [0, 10, 20, 40, 80, 160, 300]);
+  });
+
+  test('shows its error while it waits', () => {
+    expect(shown(crashing, 'web', 8000)).toMatchObject({ status: 'Error', ready: '0/1' });
+    expect(writtenAt(crashing, ({ status }) => status?.phase === 'Failed')).toBeNull();
+  });
+
+  test('shows CrashLoopBackOff after a minute of a long wait', () => {
+    const began = timesOf(crashing, 'exit')[4] ?? 0;
+    expect(shown(crashing, 'web', (began + 50) * 1000)?.status).toBe('Error');
+    expect(shown(crashing, 'web', (began + 65) * 1000)).toMatchObject({ status: 'CrashLoopBackOff' });
+  });
+
+  test('counts its restarts and keeps its last end', () => {
+    expect(shown(crashing, 'web', 16_000)?.restarts).toMatch(/^2 \(1\ds ago\)$/);
+  });
+});
+
+test('a run of more than ten minutes makes up for the failures before', () => {
+  const long = story({ app: runs(crash, crash, crash, { after: 601, code: 1 }, crash), seconds: 900 });
+  expectWaits(long, [0, 10, 20, 0, 10, 20, 40, 80]);
+});
+
+describe('what runs again', () => {
+  const rule = { action: 'Restart', exitCodes: { operator: 'In', values: [42] } };
+  test.each<[string, Story, number, string]>([
+    [
+      'OnFailure, failed once',
+      { app: runs(crash, { after: 1, code: 0 }), spec: { restartPolicy: 'OnFailure' } },
+      2,
+      'Completed',
+    ],
+    [
+      'OnFailure, succeeded',
+      { app: runs({ after: 1, code: 0 }), spec: { restartPolicy: 'OnFailure' } },
+      1,
+      'Completed',
+    ],
+    ['Never, failed', { app: runs(crash), spec: { restartPolicy: 'Never' } }, 1, 'Error'],
+    [
+      'Never, but a rule for this exit code',
+      {
+        app: runs({ after: 1, code: 42 }, crash),
+        spec: { restartPolicy: 'Never' },
+        container: { restartPolicy: 'Never', restartPolicyRules: [rule] },
+      },
+      2,
+      'Error',
+    ],
+  ])('%s', (_, given, starts, status) => {
+    const done = story(given);
+    expect(timesOf(done, 'start')).toHaveLength(starts);
+    expect(shown(done, 'web', done.end)?.status).toBe(status);
+  });
+
+  test('a sidecar that ends beside its app, whatever the policy', () => {
+    const spec = { restartPolicy: 'Never', initContainers: [{ name: 'proxy', restartPolicy: 'Always' }] };
+    const done = story({ annotations: { 'sim/proxy': runs({ after: 3, code: 0 }, { after: 0 }) }, spec });
+    expect(timesOf(done, 'start', 'proxy')).toHaveLength(2);
+    expect(timesOf(done, 'start')).toHaveLength(1);
+    expect(shown(done, 'web', done.end)).toMatchObject({ status: 'Running', ready: '2/2' });
+  });
+
+  test('all containers, from the first init container on, where a rule asks for it', () => {
+    const all = { action: 'RestartAllContainers', exitCodes: { operator: 'In', values: [7] } };
+    const done = story({
+      app: runs({ after: 2, code: 7 }, { after: 0 }),
+      annotations: { 'sim/first': runs({ after: 1, code: 0 }) },
+      container: { restartPolicy: 'Never', restartPolicyRules: [all] },
+      spec: { restartPolicy: 'Never', initContainers: [{ name: 'first' }] },
+    });
+    expect(timesOf(done, 'start', 'first')).toHaveLength(2);
+    expect(shown(done, 'web', done.end)).toMatchObject({ status: 'Running', ready: '1/1' });
+    expect(timesOf(done, 'start')).toHaveLength(2);
+  });
+});
+
+test('a failing init container shows Init:Error and holds up the app', () => {
+  const failing = story({ annotations: { 'sim/first': runs(crash) }, spec: { initContainers: [{ name: 'first' }] } });
+  expect(timesOf(failing, 'start')).toEqual([]);
+  expect(shown(failing, 'web', 6000)).toMatchObject({ status: 'Init:Error', ready: '0/1' });
+});
+
+describe('a container whose liveness probe fails', () => {
+  const livenessProbe = {
+    exec: { command: ['sim-probe', 'ok=0-5'] },
+    periodSeconds: 1,
+    terminationGracePeriodSeconds: 3,
+  };
+  const ignore = JSON.stringify({ onTerm: { ignore: true } });
+  const killed = story({ app: ignore, container: { livenessProbe }, seconds: 14 });
+
+  test('is told why, and gets the grace of its probe', () => {
+    expect(events(killed, 'event').map(({ message }) => message)).toContain(
+      'Container app failed liveness probe, will be restarted',
+    );
+    expect(calls(killed).map((call) => call.replace(/^\S+ /, ''))).toEqual([
+      'stop app 3',
+      'SIGTERM app',
+      'SIGKILL app',
+      'exit app 137',
+    ]);
+  });
+
+  test('starts anew in the same sync: nobody sees it stopped', () => {
+    expect(
+      writtenAt(killed, ({ status }) => status?.containerStatuses?.[0]?.state?.terminated !== undefined),
+    ).toBeNull();
+    expect(shown(killed, 'web', killed.end)).toMatchObject({ status: 'Running', ready: '1/1' });
+    expect(timesOf(killed, 'start')).toHaveLength(2);
+  });
+
+  test('stays ended where the policy says Never', () => {
+    const never = story({ container: { livenessProbe }, spec: { restartPolicy: 'Never' } });
+    expect(timesOf(never, 'start')).toHaveLength(1);
+    expect(shown(never, 'web', never.end)?.status).toBe('Completed');
+  });
+});
+
+test('a failing postStart hook ends its container, which then waits for its next start', () => {
+  const postStart = { exec: { command: ['sim-exec', 'takes=1', 'exit=1'] } };
+  const hooked = story({ container: { lifecycle: { postStart } }, seconds: 8 });
+  expect(reasons(hooked)).toContain('FailedPostStartHook');
+  expect(shown(hooked, 'web', hooked.end)).toMatchObject({ status: 'PostStartHookError', ready: '0/1' });
+});
+
+test.each([
+  [{ image: 'UPPER:v1' }, 'InvalidImageName'],
+  [{ image: 'a b' }, 'InvalidImageName'],
+])('an image %j cannot be had: %s', (container, status) => {
+  const refused = story({ container });
+  expect(shown(refused, 'web', 5000)?.status).toBe(status);
+  expect(timesOf(refused, 'create')).toEqual([]);
+});
+
+test('a pod deleted while its container waits ends at once: there is nothing to stop', () => {
+  const waiting = story({ app: runs(crash), deleteAt: 8 });
+  expect(calls(waiting).map((call) => call.replace(/^\S+ /, ''))).toEqual(['exit app 1', 'exit app 1', 'stopSandbox']);
+  expect(writtenAt(waiting, (_, type) => type === 'DELETED')).toBeLessThan(10_000);
+});
