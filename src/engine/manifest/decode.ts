@@ -1,4 +1,5 @@
 /** Turns read values into the API's types as the API server does when it decodes JSON. */
+import { readDuration } from '../objects/duration.ts';
 import { isQuantityError, readQuantity } from '../objects/quantity.ts';
 import type { FieldPath } from './place.ts';
 import { type Shape, type Struct, typeName } from './shape.ts';
@@ -82,6 +83,8 @@ function decodeValue(value: unknown, shape: Shape, owner: Struct): Misfit | null
       return Array.isArray(value) ? decodeItems(value, shape.of, owner) : misfitOf(value, shape, owner);
     case 'quantity':
       return quantityMisfit(value);
+    case 'duration':
+      return typeof value === 'string' ? durationMisfit(value) : misfitOf(value, shape, owner);
     case 'any':
       return null;
     case 'string':
@@ -127,6 +130,7 @@ function zeroOf(shape: Shape): unknown {
     case 'list':
       return [];
     case 'string':
+    case 'duration':
       return '';
     case 'bool':
       return false;
@@ -141,6 +145,11 @@ function quantityMisfit(value: unknown): Misfit | null {
   const text = typeof value === 'string' || typeof value === 'number' ? value : String(value);
   const read = readQuantity(text);
   return isQuantityError(read) ? { path: [], fields: [], text: () => read.error } : null;
+}
+
+function durationMisfit(text: string): Misfit | null {
+  const read = readDuration(text);
+  return typeof read === 'number' ? null : { path: [], fields: [], text: () => read.error };
 }
 
 function misfitOf(value: unknown, shape: Shape, owner: Struct): Misfit {

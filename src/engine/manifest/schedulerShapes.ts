@@ -4,7 +4,7 @@ import { any, bool, int32, int64, list, type Shape, type Struct, string, struct 
 
 const typeMeta = { apiVersion: string, kind: string };
 /** Written as `15s`. */
-const duration = string;
+const duration: Shape = { type: 'duration' };
 
 const plugins = list(struct('Plugin', { name: string, weight: int32 }, 'name'));
 const pluginSet = struct('PluginSet', { enabled: plugins, disabled: plugins });

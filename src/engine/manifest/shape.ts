@@ -1,6 +1,6 @@
 /** Go types as data, and how to write them down. */
 export type Shape =
-  | { type: 'string' | 'bool' | 'int32' | 'int64' | 'quantity' | 'intOrString' | 'any' }
+  | { type: 'string' | 'bool' | 'int32' | 'int64' | 'quantity' | 'intOrString' | 'duration' | 'any' }
   | { type: 'list' | 'map'; of: Shape; name: string }
   | Struct;
 export interface Struct {
@@ -31,5 +31,6 @@ export const map = (of: Shape, name: string): Shape => ({ type: 'map', of, name 
 /** As Go prints it in error texts. */
 export function typeName(shape: Shape): string {
   if (shape.type === 'struct') return `v1.${shape.name}`;
+  if (shape.type === 'duration') return 'string';
   return 'name' in shape ? shape.name : shape.type;
 }

@@ -11,12 +11,20 @@ export interface SchedulerConfiguration extends KubeObject {
   kind: typeof configurationKind;
   parallelism?: number;
   clientConnection?: { burst?: number };
-  leaderElection?: { leaderElect?: boolean; resourceLock?: string };
+  leaderElection?: WrittenLeaderElection;
   percentageOfNodesToScore?: number;
   podInitialBackoffSeconds?: number;
   podMaxBackoffSeconds?: number;
   profiles?: readonly WrittenProfile[];
   extenders?: readonly WrittenExtender[];
+}
+
+export interface WrittenLeaderElection {
+  leaderElect?: boolean;
+  leaseDuration?: string;
+  renewDeadline?: string;
+  retryPeriod?: string;
+  resourceLock?: string;
 }
 
 export interface WrittenProfile {

@@ -4,6 +4,7 @@ import { duplicate, type FieldErrors, invalid, required } from '../../../objects
 import type { SchedulerConfiguration, WrittenProfile } from '../written.ts';
 import { extenderErrors } from './extenders.ts';
 import { frameworkErrors, type StartError } from './framework.ts';
+import { leaderElectionErrors } from './leaderElection.ts';
 import { percentageErrors, pluginConfigErrors } from './profile.ts';
 import { queueSortErrors } from './queueSort.ts';
 
@@ -24,12 +25,10 @@ function profilesOf({ profiles = [] }: SchedulerConfiguration): readonly Written
 }
 
 function* fileErrors(configuration: SchedulerConfiguration): FieldErrors {
-  const { clientConnection, leaderElection, parallelism = 16, percentageOfNodesToScore } = configuration;
+  const { clientConnection, leaderElection = {}, parallelism = 16, percentageOfNodesToScore } = configuration;
   if ((clientConnection?.burst ?? 0) < 0)
     yield invalid(Field.of('clientConnection', 'burst'), clientConnection?.burst, 'must be non-negative');
-  const { leaderElect = true, resourceLock } = leaderElection ?? {};
-  if (leaderElect && resourceLock && resourceLock !== 'leases')
-    yield invalid(Field.of('leaderElection', 'resourceLock'), resourceLock, 'resourceLock value must be "leases"');
+  yield* leaderElectionErrors(leaderElection, Field.of('leaderElection'));
   if (parallelism <= 0)
     yield invalid(Field.of('parallelism'), parallelism, 'should be an integer value greater than zero');
   yield* profilesErrors(profilesOf(configuration));

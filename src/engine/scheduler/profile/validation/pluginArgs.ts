@@ -1,4 +1,5 @@
 /** Arguments of plugins (kube-scheduler 1.36, apis/config/validation, validation_pluginargs.go), defaults filled in. */
+import { durationText, readDuration } from '../../../objects/duration.ts';
 import { compileTerm } from '../../../objects/nodeSelector.ts';
 import type { NodeAffinity, NodeSelectorTerm } from '../../../objects/types.ts';
 import type { Field, FieldSteps } from '../../../objects/validation/field.ts';
@@ -16,6 +17,7 @@ const rules: Readonly<Record<string, (args: object, field: Field) => Iterable<Fi
   NodeAffinity: nodeAffinityErrors,
   NodeResourcesBalancedAllocation: balancedErrors,
   PodTopologySpread: spreadArgsErrors,
+  DynamicResources: claimErrors,
   VolumeBinding: volumeErrors,
 };
 
@@ -67,6 +69,15 @@ function* volumeErrors({ bindTimeoutSeconds = 600, shape }: VolumeArgs, field: F
   const points = shape.map(({ utilization, score }) => ({ Utilization: utilization, Score: score }));
   const text = 'unexpected field `shape`, remove it or turn on the feature gate StorageCapacityScoring';
   yield invalid(field.child('shape'), points, text);
+}
+
+function* claimErrors(args: { filterTimeout?: string; bindingTimeout?: string }, field: Field): FieldErrors {
+  const filtering = readDuration(args.filterTimeout ?? '10s');
+  const binding = readDuration(args.bindingTimeout ?? '600s');
+  if (typeof filtering === 'number' && filtering < 0)
+    yield invalid(field.child('filterTimeout'), durationText(filtering), 'must be zero or positive');
+  if (typeof binding === 'number' && binding < 1e9)
+    yield invalid(field.child('bindingTimeout'), durationText(binding), 'must be at least 1 second');
 }
 
 /** Node selector terms are parsed, which says less than the API server's validation, and in other words. */
