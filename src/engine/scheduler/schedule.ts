@@ -1,6 +1,6 @@
 /** One scheduling cycle of one pod, without the words: which nodes fit and which are best (kube-scheduler 1.36, schedulePod). */
 import type { Rejection } from './decision.ts';
-import { alikeFor } from './framework/alike.ts';
+import { type Alike, alikeFor } from './framework/alike.ts';
 import type { Cycle } from './framework/plugin.ts';
 import { type Prepared, runPreFilters } from './framework/preFilter.ts';
 import { runScores, type Scores } from './framework/score.ts';
@@ -14,6 +14,7 @@ export interface Attempt {
   readonly cycle: Cycle;
   readonly profile: Profile;
   readonly prepared: Prepared;
+  readonly alike: Alike;
   readonly walk: Walk;
   readonly scores: Scores;
   /** All nodes with the highest total, in snapshot order; upstream takes one of them at random (spec 1.9). */
@@ -27,7 +28,8 @@ export function schedule(cycle: Cycle, profile: Profile, options: WalkOptions = 
   const walk = walkNodes({ cycle, profile, prepared, alike }, options);
   const { feasible } = walk;
   const scores = feasible.length > 1 ? runScores({ cycle, profile, alike, feasible }) : unscored;
-  return { cycle, profile, prepared, walk, scores, best: feasible.length > 1 ? bestOf(feasible, scores) : feasible };
+  const best = feasible.length > 1 ? bestOf(feasible, scores) : feasible;
+  return { cycle, profile, prepared, alike, walk, scores, best };
 }
 
 /** A single node is taken as it is. */
@@ -58,7 +60,7 @@ export function rejectionOf({ prepared, walk }: Pick<Attempt, 'prepared' | 'walk
 
 /** What PostFilter plugins are given; null where there is nothing for them to do. */
 export function failedCycle(attempt: Attempt, allCandidates: boolean): FailedCycle | null {
-  const { cycle, profile, prepared, walk } = attempt;
+  const { cycle, profile, prepared, alike, walk } = attempt;
   if (walk.feasible.length > 0 || cycle.snapshot.nodes.length === 0) return null;
-  return { cycle, profile, prepared, rejectionOf: (node) => rejectionOf(attempt, node), allCandidates };
+  return { cycle, profile, prepared, alike, rejectionOf: (node) => rejectionOf(attempt, node), allCandidates };
 }

@@ -11,10 +11,18 @@ export interface Budget {
   readonly selector: Selector;
 }
 
-export const readBudgets = (budgets: readonly PodDisruptionBudget[]): readonly Budget[] =>
-  budgets
+const known = new WeakMap<readonly PodDisruptionBudget[], readonly Budget[]>();
+
+/** The same list gives the same answer. */
+export function readBudgets(budgets: readonly PodDisruptionBudget[]): readonly Budget[] {
+  const before = known.get(budgets);
+  if (before) return before;
+  const read = budgets
     .map((budget) => ({ budget, selector: compileSelector(budget.spec?.selector) }))
     .filter(({ selector }) => !selector.isEmpty && !selector.isNothing);
+  known.set(budgets, read);
+  return read;
+}
 
 /** What the budgets say of one potential victim. */
 export interface Account {

@@ -34,10 +34,10 @@ export const notTried = (failed: FailedCycle): Preemption => ({
 export function preempt(failed: FailedCycle): Preemption {
   const nothing = notTried(failed);
   if (nothing.ineligible !== null) return nothing;
-  const { cycle, profile, prepared, rejectionOf, allCandidates } = failed;
+  const { cycle, profile, rejectionOf, allCandidates } = failed;
   const potential = cycle.snapshot.nodes.filter((node) => rejectionOf(node)?.code === 'Unschedulable');
   const target = allCandidates ? null : candidateTarget(potential.length, profile.preemption);
-  const search = findCandidates(cycle, prepared.slots, { potential, target });
+  const search = findCandidates(failed, { potential, target });
   return { ineligible: null, potential, target, search, best: pickCheapest(search.candidates) };
 }
 

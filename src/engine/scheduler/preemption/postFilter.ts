@@ -1,5 +1,6 @@
 /** Runs the PostFilter plugins of a profile for a pod that no node takes (kube-scheduler 1.36, RunPostFilterPlugins). */
 import type { Rejection } from '../decision.ts';
+import type { Alike } from '../framework/alike.ts';
 import type { Cycle } from '../framework/plugin.ts';
 import type { Prepared } from '../framework/preFilter.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
@@ -10,6 +11,7 @@ export interface FailedCycle {
   readonly cycle: Cycle;
   readonly profile: Profile;
   readonly prepared: Prepared;
+  readonly alike: Alike;
   /** Why a node was not feasible; null also where it was not looked at. */
   readonly rejectionOf: (node: NodeInfo) => Rejection | null;
   /** Every potential node is tried, whatever the profile's limits say. */

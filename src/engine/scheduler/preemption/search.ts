@@ -1,10 +1,10 @@
 /** Tries one potential node after the other until there are enough candidates (kube-scheduler 1.36, DryRunPreemption; spec 4.2). */
-import type { Cycle } from '../framework/plugin.ts';
-import type { FilterSlot } from '../framework/preFilter.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
 import { readBudgets } from './budgets.ts';
 import { dryRun, type NodeOutcome } from './dryRun.ts';
+import { outcomesOf } from './knownOutcomes.ts';
+import type { FailedCycle } from './postFilter.ts';
 import { Trial } from './trial.ts';
 
 /** What was tried and what came of it. */
@@ -26,18 +26,19 @@ export function candidateTarget(potential: number, limits: Profile['preemption']
  * @param target null = no limit
  */
 export function findCandidates(
-  cycle: Cycle,
-  slots: readonly FilterSlot[],
+  { cycle, prepared, alike }: FailedCycle,
   { potential, target }: { potential: readonly NodeInfo[]; target: number | null },
 ): Search {
   const budgets = readBudgets(cycle.snapshot.cluster.budgets);
-  const trial = new Trial(cycle, slots);
+  const trial = new Trial(cycle, prepared.slots);
+  const known = outcomesOf(alike, budgets);
   const outcomes: NodeOutcome[] = [];
   const harmless: NodeOutcome[] = [];
   const violating: NodeOutcome[] = [];
   for (const node of potential) {
     if (target !== null && harmless.length > 0 && harmless.length + violating.length >= target) break;
-    const outcome = dryRun(trial, node, { budgets });
+    const version = trial.isIndependent(node) ? cycle.snapshot.versions[node.index] : undefined;
+    const outcome = known.of(node, version, () => dryRun(trial, node, { budgets }));
     outcomes.push(outcome);
     if (outcome.victims.length === 0) continue;
     const group = outcome.pdbViolations === 0 ? harmless : violating;

@@ -16,6 +16,7 @@ export class Trial {
   readonly #allSlots: readonly FilterSlot[];
   /** Those whose verdict may change with the pods on the node. */
   readonly #podSlots: readonly FilterSlot[];
+  /** What is found on one node depends on the pods of others. */
   readonly #followsPods: boolean;
   readonly #podsOn: (node: NodeInfo) => readonly Evictable[];
   readonly #weaker: Evictable[] = [];
@@ -33,6 +34,11 @@ export class Trial {
     this.#followsPods = this.#allSlots.some(followsPods);
     this.#podsOn = evictables(cycle.snapshot);
     this.#slots = slots;
+  }
+
+  /** What is found depends on this node alone, so it stays true until the node's pods change. */
+  isIndependent(node: NodeInfo): boolean {
+    return !this.#followsPods && this.#cycle.snapshot.nominatedTo(node.name).length === 0;
   }
 
   /**
