@@ -12,6 +12,9 @@ import type { Command } from './command.ts';
 export const compareProfiles = (pod: PodKey, change: ProfileChange): Promise<Comparison | null> =>
   engine().compare(getState().t, pod, change);
 
+/** The scheduler's configuration as the trace names it, also while there is none. */
+export const configurationSubject = 'KubeSchedulerConfiguration/kube-scheduler';
+
 let made = 0;
 
 /** Gives kube-scheduler the configuration with the changed profile: one step of the history. */

@@ -2,6 +2,7 @@
 export const profiles = {
   command: {
     use: 'Use this profile',
+    edit: 'Edit the configuration',
     useDone: 'kube-scheduler now runs with {{name}}',
   },
   open: 'Compare profiles',

@@ -1,8 +1,9 @@
 /** One pod under two scheduler profiles: the one in force and one that is chosen or set by hand. */
-import { Scale } from 'lucide-react';
+import { FileCode2, Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyProfile } from '../../commands/profiles.ts';
+import { editObject } from '../../commands/editing.ts';
+import { applyProfile, configurationSubject } from '../../commands/profiles.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../../engine/session/compare.ts';
@@ -135,6 +136,10 @@ function Use({ decision, change, isPossible, onDone }: UseProps) {
           {t('back')}
         </button>
       )}
+      <button type="button" className="button quiet" onClick={() => editObject.run(configurationSubject)}>
+        <FileCode2 aria-hidden="true" />
+        {t('command.edit')}
+      </button>
     </div>
   );
 }
