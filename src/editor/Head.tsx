@@ -12,7 +12,7 @@ export function Head({ subject }: { subject: string }) {
     <header className="ye-head">
       <div>
         <p className="eyebrow">{t('eyebrow', { kind })}</p>
-        <h2 className="title">{key.at(-1) || t('configuration')}</h2>
+        <h2 className="title">{key.at(-1)}</h2>
         {key.length > 1 && <p className="ye-namespace">{t('namespace', { namespace })}</p>}
         <OtherObject />
       </div>
@@ -31,14 +31,19 @@ export function Head({ subject }: { subject: string }) {
 
 const shown = 50;
 
-/** A field that offers the names that fit what was typed; choosing one opens it. */
+/** A field that offers the names that fit what was typed. Choosing one opens it, as does Enter where one is meant. */
 function OtherObject() {
   const { t } = useTranslation('editor');
   const list = useId();
   const [subjects, setSubjects] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  const words = typed.toLowerCase();
-  const found = subjects.filter((subject) => subject.toLowerCase().includes(words)).slice(0, shown);
+  const found = fitting(subjects, typed);
+  /** The names may come later than the first keys. */
+  const open = async (wanted: string) => {
+    const fit = fitting(await editableSubjects(), wanted);
+    const [only] = fit.includes(wanted) || fit.length !== 1 ? [wanted] : fit;
+    if (only !== undefined && fit.includes(only)) editObject.run(only);
+  };
   return (
     <div className="ye-other">
       <input
@@ -49,16 +54,24 @@ function OtherObject() {
         autoComplete="off"
         spellCheck={false}
         onFocus={() => void editableSubjects().then(setSubjects)}
-        onChange={({ target }) => {
+        onKeyDown={({ key }) => key === 'Enter' && void open(typed)}
+        onChange={({ target, nativeEvent }) => {
           setTyped(target.value);
-          if (subjects.includes(target.value)) editObject.run(target.value);
+          if (isChosen(nativeEvent)) void open(target.value);
         }}
       />
       <datalist id={list}>
-        {found.map((subject) => (
+        {found.slice(0, shown).map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
       </datalist>
     </div>
   );
 }
+
+const fitting = (subjects: readonly string[], typed: string): readonly string[] =>
+  subjects.filter((subject) => subject.toLowerCase().includes(typed.toLowerCase()));
+
+/** A choice of the list replaces all at once, keys insert or delete: a name may be the beginning of another one. */
+const isChosen = (event: Event): boolean =>
+  !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';

@@ -1,12 +1,11 @@
 /** The kinds that can be edited: where the API keeps them. */
+import { configurationKind, configurationVersion } from '../scheduler/profile/written.ts';
+
 interface ApiResource {
   apiVersion: string;
   /** As the API server's texts name it: plural, with its group. */
   resource: string;
 }
-
-/** A file of the scheduler, not an object of the API: no name, no API server that judges it. */
-export const configurationKind = 'KubeSchedulerConfiguration';
 
 const resources: Readonly<Record<string, ApiResource>> = {
   Pod: { apiVersion: 'v1', resource: 'pods' },
@@ -21,7 +20,7 @@ const resources: Readonly<Record<string, ApiResource>> = {
   Job: { apiVersion: 'batch/v1', resource: 'jobs.batch' },
   PodDisruptionBudget: { apiVersion: 'policy/v1', resource: 'poddisruptionbudgets.policy' },
   PriorityClass: { apiVersion: 'scheduling.k8s.io/v1', resource: 'priorityclasses.scheduling.k8s.io' },
-  [configurationKind]: { apiVersion: 'kubescheduler.config.k8s.io/v1', resource: 'kubeschedulerconfigurations' },
+  [configurationKind]: { apiVersion: configurationVersion, resource: 'kubeschedulerconfigurations' },
 };
 
 /** null for a kind that can't be edited: what follows from others (EndpointSlice), what plays no part here. */

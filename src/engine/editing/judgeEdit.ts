@@ -7,7 +7,8 @@ import { metadataUpdateErrors } from '../objects/validation/metadata.ts';
 import { validate } from '../objects/validation/validate.ts';
 import type { WrittenPod } from '../objects/validation/written.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
-import { apiResource, configurationKind } from './apiResources.ts';
+import { configurationKind } from '../scheduler/profile/written.ts';
+import { apiResource } from './apiResources.ts';
 import { changedPaths, fieldText } from './changedPaths.ts';
 import { ignoredFields, withKept } from './keptFields.ts';
 import { asRead } from './manifestOf.ts';
@@ -91,8 +92,7 @@ function identityErrors(object: KubeObject, subject: string, stored: KubeObject 
   const error = (field: string[], message: string): EditError => ({ path: field, message, remedy: 'sameObject' });
   const changedText = 'At least one of apiVersion, kind and name was changed';
   if (object.kind !== kind) return [error(['kind'], changedText)];
-  if (kind !== configurationKind && object.metadata.name !== key.at(-1))
-    return [error(['metadata', 'name'], changedText)];
+  if (object.metadata.name !== key.at(-1)) return [error(['metadata', 'name'], changedText)];
   if (stored && object.apiVersion !== stored.apiVersion) return [error(['apiVersion'], changedText)];
   if (subjectOf(object) === subject) return [];
   const text = 'the namespace of the provided object does not match the namespace sent on the request';

@@ -20,7 +20,7 @@ describe('the text of an object', () => {
       status: { phase: 'Pending' },
       spec: {
         nodeName: 'n1',
-        containers: [{ name: 'app', image: 'web:1', args: ['yes', '10:30', '1e3', '', '* * *', 'two\nlines'] }],
+        containers: [{ name: 'app', image: 'web:1', args: ['yes', '10:30', '1e3', '', '* * *', 'two\nlines', ' \n'] }],
       },
       metadata: {
         resourceVersion: '7',
@@ -53,6 +53,7 @@ spec:
     - |-
       two
       lines
+    - " \\n"
     image: web:1
     name: app
   nodeName: n1
@@ -95,7 +96,10 @@ describe('an untouched text', () => {
     for (const object of objects) expect(verdictOn(object, classes)).toEqual(untouched);
   });
 
-  const text = fc.string({ unit: fc.constantFrom(...'ab1:#-\'"{}[]&*!|>%@` ,?yn~.0e+\n\t'), maxLength: 12 });
+  const text = fc.string({
+    unit: fc.constantFrom(...'ab1:#-\'"{}[]&*!|>%@` ,?yn~.0e+\n\r\té\u2028\u0085\ufeff日'),
+    maxLength: 12,
+  });
   const label = fc.stringMatching(/^[a-zA-Z0-9]([a-z.]{0,4}[0-9])?$/);
   const pod = fc
     .record({

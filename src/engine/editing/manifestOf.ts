@@ -1,8 +1,9 @@
 /** A stored object as text, as `kubectl get -o yaml` writes it. */
-import { stringify } from 'yaml';
+import { Document, visit } from 'yaml';
 import { isNamespaced } from '../manifest/kinds.ts';
 import type { KubeObject } from '../objects/types.ts';
-import { apiResource, configurationKind } from './apiResources.ts';
+import { configurationKind } from '../scheduler/profile/written.ts';
+import { apiResource } from './apiResources.ts';
 import { compareKeys } from './kubectlOrder.ts';
 
 /**
@@ -25,15 +26,22 @@ export function manifestOf(object: KubeObject): string {
   const { metadata, ...rest } = asRead(object);
   // The scheduler's configuration has no metadata.
   const shown = object.kind === configurationKind ? rest : { ...rest, metadata };
-  return stringify(shown, {
+  const document = new Document(shown, {
     version: '1.1',
     compat: 'core',
-    indentSeq: false,
-    lineWidth: 0,
     aliasDuplicateObjects: false,
     sortMapEntries: (a, b) => compareKeys(keyText(a.key), keyText(b.key)),
   });
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string' && hasOuterSpaces(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return document.toString({ indentSeq: false, lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity });
 }
+
+/** Several lines with spaces at an end of one: a block would lose them (go-yaml quotes these too). */
+const hasOuterSpaces = (text: string): boolean => text.includes('\n') && /(?:^|\n)[ \t]|[ \t](?:\n|$)/.test(text);
 
 /** Keys come as scalars of the library. */
 const keyText = (key: unknown): string =>

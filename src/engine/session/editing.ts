@@ -1,30 +1,37 @@
 /** What the YAML editor asks about an object at one instant. */
-import { apiResource, configurationKind } from '../editing/apiResources.ts';
+import { apiResource } from '../editing/apiResources.ts';
 import { checkEdit, type EditVerdict } from '../editing/checkEdit.ts';
 import { manifestOf } from '../editing/manifestOf.ts';
 import type { KubeObject, PriorityClass } from '../objects/types.ts';
+import {
+  configurationKind,
+  configurationName,
+  configurationVersion,
+  type SchedulerConfiguration,
+} from '../scheduler/profile/written.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 
 /** The object's text; null where there is none of this name, or where its kind follows from others. */
 export function manifestText(objects: ObjectMaps, subject: string): string | null {
   const { kind, stored } = find(objects, subject);
   if (!apiResource(kind)) return null;
-  return stored ? manifestOf(stored) : kind === configurationKind ? defaultConfiguration : null;
+  const object = stored ?? (kind === configurationKind ? defaultConfiguration : null);
+  return object && manifestOf(object);
 }
 
-/** Without a file of its own, kube-scheduler runs with this. */
-const defaultConfiguration = manifestOf({
-  apiVersion: 'kubescheduler.config.k8s.io/v1',
+/** What kube-scheduler runs with where it is given none. */
+const defaultConfiguration: SchedulerConfiguration = {
+  apiVersion: configurationVersion,
   kind: configurationKind,
-  metadata: { name: '' },
+  metadata: { name: configurationName },
   profiles: [{ schedulerName: 'default-scheduler' }],
-} as KubeObject);
+};
 
 /** Everything that can be edited but pods and nodes, which the picture has. */
 export function otherSubjects(objects: ObjectMaps): readonly string[] {
   const kinds = [...objects].filter(([kind]) => apiResource(kind) && kind !== 'Pod' && kind !== 'Node');
   const subjects = kinds.flatMap(([kind, map]) => [...map.keys()].map((key) => `${kind}/${key}`));
-  return [...new Set([...subjects, `${configurationKind}/`])].toSorted();
+  return [...new Set([...subjects, `${configurationKind}/${configurationName}`])].toSorted();
 }
 
 export function checkText(objects: ObjectMaps, subject: string, text: string): EditVerdict {

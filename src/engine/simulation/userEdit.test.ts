@@ -168,7 +168,9 @@ describe('edit by force', () => {
 
   test('waits for finalizers', () => {
     const held = pod('web', { node: 'node-1', finalizers: ['example.com/hold'] });
-    const story = run([held], { actions: [edit({ ...held, spec: { ...held.spec, nodeName: 'node-2' } }, true)] });
+    const story = run([held], {
+      actions: [edit({ ...held, spec: { ...held.spec, nodeName: 'node-2' } } as Pod, true)],
+    });
     expect(podAt(story, 'web', story.end)).toMatchObject({ spec: { nodeName: 'node-1' } });
     expect(events(story, 'write').filter(({ type }) => type === 'ADDED')).toEqual([]);
   });

@@ -11,7 +11,6 @@ export const editor = {
   },
   title: 'YAML editor',
   eyebrow: 'Edit {{kind}}',
-  configuration: 'kube-scheduler',
   other: 'Edit another object',
   otherHint: 'Pod/default/web, Node/…',
   namespace: 'namespace {{namespace}}',
