@@ -1,36 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KubeObject, Node, Pod, PodSpec } from '../objects/types.ts';
-import { type Run, runSituation } from '../simulation/run.ts';
-import { defaultOptions } from '../simulation/situation.ts';
+import type { KubeObject } from '../objects/types.ts';
+import type { Run } from '../simulation/run.ts';
 import type { EventOf } from '../simulation/trace.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
-import { decideAlong } from './decideAlong.ts';
 import { present } from './present.ts';
+import { apply, ask, nodeOf, podOf, story } from './schedulingFixtures.ts';
 
-const nodeOf = (name: string, cpu = '2'): Node => ({
-  kind: 'Node',
-  metadata: { name },
-  status: { allocatable: { cpu, memory: '8Gi', pods: '10' }, conditions: [{ type: 'Ready', status: 'True' }] },
-});
-interface Asked {
-  cpu?: string;
-  priority?: number;
-  node?: string;
-  grace?: number;
-  spec?: Partial<PodSpec>;
-}
-const podOf = (name: string, { cpu = '1', priority = 0, node, grace = 5, spec }: Asked = {}): Pod => ({
-  kind: 'Pod',
-  metadata: { name, annotations: { 'sim/app': '{"onTerm":{"after":3,"code":0}}' } },
-  spec: {
-    priority,
-    terminationGracePeriodSeconds: grace,
-    containers: [{ name: 'app', image: 'app:1', resources: { requests: { cpu } } }],
-    ...(node !== undefined && { nodeName: node }),
-    ...spec,
-  },
-});
+const runs: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
 const configuration = (...schedulerNames: readonly string[]): KubeObject =>
   ({
     kind: 'KubeSchedulerConfiguration',
@@ -38,14 +14,6 @@ const configuration = (...schedulerNames: readonly string[]): KubeObject =>
     metadata: { name: 'kube-scheduler' },
     profiles: schedulerNames.map((schedulerName) => ({ schedulerName })),
   }) as KubeObject;
-
-const quiet = { ...defaultOptions, requestsPerSecond: 0 };
-const story = (objects: readonly KubeObject[], actions: readonly ResolvedAction[]): Run =>
-  runSituation({ objects, actions, tuning: {}, options: quiet, seed: 1, decide: decideAlong() });
-
-const runs: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
-const apply = (t: number, ...objects: readonly KubeObject[]): ResolvedAction => ({ t, do: 'apply', objects });
-const ask = (t: number, name: string): ResolvedAction => ({ t, do: 'schedule', pod: `default/${name}` });
 
 const nodeOfPod = (run: Run, name: string, t = run.end): string | undefined =>
   run.stateAt(t).pods.get(`default/${name}`)?.spec.nodeName;
@@ -86,7 +54,9 @@ describe('a scheduler that waits to be told', () => {
 
   test('takes a pod that was applied just before', () => {
     const run = story([nodeOf('n')], [apply(0, podOf('a')), ask(21, 'a')]);
-    expect(nodeOfPod(run, 'a')).toBe('n');
+    expect(moves(run, 'a')).toEqual(['active added', 'inFlight popped', 'gone bound']);
+    const tooBig = story([nodeOf('n')], [apply(0, podOf('a', { cpu: '9' })), ask(21, 'a')]);
+    expect(moves(tooBig, 'a')).toEqual(['active added', 'inFlight popped', 'unschedulable failed']);
   });
 
   test('gives the preemptor the room that its victim leaves when it is asked again', () => {
@@ -96,6 +66,25 @@ describe('a scheduler that waits to be told', () => {
     expect(nodeOfPod(run, 'high')).toBe('n');
     const decisions = run.trace.flatMap((event) => (event.what === 'decision' ? [event.decision.tookNominated] : []));
     expect(decisions).toEqual([false, true]);
+    const seen = present(run, { t: 8000, focus: 'default/high', topologyKey: null }).decision;
+    expect(seen).toMatchObject({ tookNominated: true, chosen: 'n' });
+  });
+
+  test('a pod that the user bound is in no list, before the scheduler has heard of it', () => {
+    const run = story([nodeOf('n'), podOf('a')], [{ t: 0, do: 'bind', pod: 'default/a', node: 'n' }]);
+    expect(placeOf(run, 'a', 30)).toBe('active');
+    expect(present(run, { t: 30, focus: null, topologyKey: null }).view.queue).toMatchObject({
+      active: [],
+      entries: {},
+    });
+    expect(placeOf(run, 'a')).toBeUndefined();
+  });
+
+  test('the next walk begins where the last one ended, on the screen as well', () => {
+    const nodes = Array.from({ length: 120 }, (_, index) => nodeOf(`n${index}`));
+    const run = story([...nodes, podOf('a'), podOf('b')], [ask(0, 'a')]);
+    const seen = present(run, { t: run.end, focus: 'default/b', topologyKey: null }).decision;
+    expect(seen?.sampling).toMatchObject({ start: 100, target: 100, nextStart: 80 });
   });
 
   test('goes to work when it is told to run', () => {
@@ -148,6 +137,8 @@ describe('a scheduler that runs', () => {
       message: 'default-scheduler: preempting to accommodate a higher priority pod',
     });
     expect(run.stateAt(1000).pods.get('default/high')?.status?.nominatedNodeName).toBe('n');
+    const end = run.trace.findLast(({ what, subject }) => what === 'queue' && subject === 'Pod/default/high')?.t ?? 0;
+    expect(run.stateAt(end).pods.get('default/lower')?.status?.phase).toBe('Succeeded');
     expect(nodeOfPod(run, 'high')).toBe('n');
     expect(run.stateAt(run.end).pods.get('default/high')?.status?.nominatedNodeName).toBeUndefined();
     expect(moves(run, 'high')).toContain('active event AssignedPodDelete NodeResourcesFit');
@@ -156,9 +147,49 @@ describe('a scheduler that runs', () => {
   test('a higher pod takes the place that a lower one was promised, which looks for another', () => {
     const objects = [nodeOf('n'), podOf('low', { cpu: '2', node: 'n' }), podOf('mid', { cpu: '2', priority: 5 })];
     const run = story(objects, [runs, apply(1000, podOf('high', { cpu: '2', priority: 10 }))]);
+    const nominated = (name: string, t: number) =>
+      run.stateAt(t).pods.get(`default/${name}`)?.status?.nominatedNodeName;
+    expect([nominated('mid', 1000), nominated('high', 1000)]).toEqual(['n', undefined]);
+    expect([nominated('mid', 1150), nominated('high', 1150)]).toEqual([undefined, 'n']);
+    expect(moves(run, 'mid').slice(3)).toEqual([
+      'backoff event AssignedPodDelete NodeResourcesFit',
+      'inFlight popped',
+      'unschedulable failed',
+      'backoff event AssignedPodDelete NodeResourcesFit',
+      'inFlight popped',
+      'unschedulable failed',
+    ]);
     expect(nodeOfPod(run, 'high')).toBe('n');
-    expect(run.stateAt(run.end).pods.get('default/mid')?.status?.nominatedNodeName).toBeUndefined();
-    expect(placeOf(run, 'mid')).toBe('unschedulable');
+  });
+
+  test('while the victims are being deleted the preemptor is gated', () => {
+    const lows = ['low-1', 'low-2'].map((name) => podOf(name, { node: 'n' }));
+    const objects = [nodeOf('n'), ...lows, podOf('high', { cpu: '2', priority: 10 })];
+    const run = story(objects, [{ t: 50, do: 'scheduler', runs: true }, apply(45, nodeOf('m'))]);
+    expect(run.stateAt(116).queue.get('default/high')).toMatchObject({ place: 'gated', gatedBy: 'DefaultPreemption' });
+    expect(nodeOfPod(run, 'high')).toBe('n');
+  });
+
+  test('a nomination that preemption can no longer keep is taken back', () => {
+    const high = podOf('high', { cpu: '2', priority: 10 });
+    const objects = [
+      nodeOf('n'),
+      podOf('higher', { cpu: '2', node: 'n', priority: 20 }),
+      { ...high, status: { nominatedNodeName: 'n' } },
+    ];
+    const run = story(objects, [runs]);
+    expect(run.stateAt(run.end).pods.get('default/high')?.status?.nominatedNodeName).toBeUndefined();
+  });
+
+  test('what lies for five minutes is tried again', () => {
+    const service: KubeObject = { kind: 'Service', metadata: { name: 's' } };
+    const run = story([nodeOf('n'), podOf('big', { cpu: '9' })], [runs, apply(400_000, service)]);
+    expect(moves(run, 'big').slice(2)).toEqual([
+      'unschedulable failed',
+      'active flushed',
+      'inFlight popped',
+      'unschedulable failed',
+    ]);
   });
 
   test('a pod that may not preempt waits, and says so', () => {
@@ -216,76 +247,5 @@ describe('a scheduler that runs', () => {
     );
     expect(told(run, 'FailedScheduling')).toEqual(['a: skip schedule deleting pod: default/a']);
     expect(placeOf(run, 'a')).toBeUndefined();
-  });
-});
-
-const deed = fc.record({
-  t: fc.nat(20).map((second) => second * 500),
-  what: fc.constantFrom('apply', 'delete', 'schedule', 'run', 'wait', 'node'),
-  pod: fc.nat(5),
-});
-const actionOf = ({ t, what, pod }: typeof deed extends fc.Arbitrary<infer T> ? T : never): ResolvedAction => {
-  const name = `p${pod}`;
-  if (what === 'apply') return apply(t, podOf(name, { cpu: String(1 + (pod % 2)), priority: pod }));
-  if (what === 'delete') return { t, do: 'delete', pod: `default/${name}` };
-  if (what === 'schedule') return ask(t, name);
-  if (what === 'node') return apply(t, nodeOf(`n${pod}`, '1'));
-  return { t, do: 'scheduler', runs: what === 'run' };
-};
-const random = fc.array(deed, { maxLength: 14 }).map((deeds) =>
-  story(
-    [nodeOf('n'), podOf('p0')],
-    deeds.map(actionOf).sort((a, b) => a.t - b.t),
-  ),
-);
-
-describe('whatever happens', () => {
-  test('there is one cycle at a time', () => {
-    fc.assert(
-      fc.property(random, ({ trace }) => {
-        const inFlight = new Set<string>();
-        for (const event of trace) {
-          if (event.what !== 'queue') continue;
-          if (event.entry?.place === 'inFlight') inFlight.add(event.subject);
-          else inFlight.delete(event.subject);
-          expect(inFlight.size).toBeLessThanOrEqual(1);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('a pod in the view waits in exactly one place or has a node', () => {
-    fc.assert(
-      fc.property(random, fc.nat(12_000), (run, t) => {
-        const { queue, pods } = present(run, { t, focus: null, topologyKey: null }).view;
-        const waiting = [...queue.active, ...queue.backoff, ...queue.unschedulable, ...queue.gated];
-        expect(new Set(waiting).size).toBe(waiting.length);
-        expect([...waiting].sort()).toEqual(Object.keys(queue.entries).sort());
-        for (const { key, node } of pods) if (node !== null) expect(waiting).not.toContain(key);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('no node ever holds more than it has', () => {
-    fc.assert(
-      fc.property(random, fc.nat(12_000), (run, t) => {
-        const { nodes } = present(run, { t, focus: null, topologyKey: null }).view;
-        for (const { requested, allocatable } of nodes) expect(requested.cpu).toBeLessThanOrEqual(allocatable.cpu);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('at rest, with the scheduler running, no active pod is left', () => {
-    fc.assert(
-      fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {
-        const actions = deeds.map(actionOf).sort((a, b) => a.t - b.t);
-        const run = story([nodeOf('n'), podOf('p0')], [...actions, { t: 11_000, do: 'scheduler', runs: true }]);
-        for (const { place } of run.stateAt(run.end).queue.values()) expect(place).toBe('unschedulable');
-      }),
-      { numRuns: 60 },
-    );
   });
 });

@@ -202,6 +202,8 @@ describe('gates', () => {
     queue.happened(nodeAdded, 3001);
     expect(place('p')).toBe('gated');
     preempting.delete('p');
+    queue.happened(nodeAdded, 3001);
+    expect(place('p')).toBe('gated');
     queue.happened(podGone, 3002);
     expect(place('p')).toBe('active');
   });

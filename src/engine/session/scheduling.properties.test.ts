@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ResolvedAction } from '../simulation/userActions.ts';
+import { present } from './present.ts';
+import { apply, ask, nodeOf, podOf, story } from './schedulingFixtures.ts';
+
+const deed = fc.record({
+  t: fc.nat(20).map((second) => second * 500),
+  what: fc.constantFrom('apply', 'delete', 'schedule', 'run', 'wait', 'node', 'bind'),
+  pod: fc.nat(5),
+});
+const actionOf = ({ t, what, pod }: typeof deed extends fc.Arbitrary<infer T> ? T : never): ResolvedAction => {
+  const name = `p${pod}`;
+  if (what === 'apply') return apply(t, podOf(name, { cpu: String(1 + (pod % 2)), priority: pod }));
+  if (what === 'delete') return { t, do: 'delete', pod: `default/${name}` };
+  if (what === 'schedule') return ask(t, name);
+  if (what === 'bind') return { t, do: 'bind', pod: `default/${name}`, node: 'other' };
+  if (what === 'node') return apply(t, nodeOf(`n${pod}`, '1'));
+  return { t, do: 'scheduler', runs: what === 'run' };
+};
+const random = fc.array(deed, { maxLength: 14 }).map((deeds) =>
+  story(
+    [nodeOf('n'), podOf('p0')],
+    deeds.map(actionOf).sort((a, b) => a.t - b.t),
+  ),
+);
+
+test('there is one cycle at a time', () => {
+  fc.assert(
+    fc.property(random, ({ trace }) => {
+      const inFlight = new Set<string>();
+      for (const event of trace) {
+        if (event.what !== 'queue') continue;
+        if (event.entry?.place === 'inFlight') inFlight.add(event.subject);
+        else inFlight.delete(event.subject);
+        expect(inFlight.size).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a pod in the view waits in exactly one place or has a node', () => {
+  fc.assert(
+    fc.property(random, fc.nat(12_000), (run, t) => {
+      const { queue, pods } = present(run, { t, focus: null, topologyKey: null }).view;
+      const waiting = [...queue.active, ...queue.backoff, ...queue.unschedulable, ...queue.gated];
+      expect(new Set(waiting).size).toBe(waiting.length);
+      expect([...waiting].sort()).toEqual(Object.keys(queue.entries).sort());
+      for (const { key, node } of pods) if (node !== null) expect(waiting).not.toContain(key);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no node ever holds more than it has', () => {
+  fc.assert(
+    fc.property(random, fc.nat(12_000), (run, t) => {
+      const { nodes } = present(run, { t, focus: null, topologyKey: null }).view;
+      for (const { requested, allocatable } of nodes) expect(requested.cpu).toBeLessThanOrEqual(allocatable.cpu);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('at rest, with the scheduler running, no active pod is left', () => {
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {
+      const actions = deeds.map(actionOf).sort((a, b) => a.t - b.t);
+      const run = story([nodeOf('n'), podOf('p0')], [...actions, { t: 11_000, do: 'scheduler', runs: true }]);
+      for (const { place } of run.stateAt(run.end).queue.values()) expect(place).toBe('unschedulable');
+    }),
+    { numRuns: 60 },
+  );
+});
