@@ -53,6 +53,8 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
 function resolved({ t, kind, name, object, gracePeriodSeconds, ...action }: ScenarioAction): readonly ResolvedAction[] {
   const at = Math.round(t * 1000);
   if (action.do === 'create' && object) return [{ t: at, do: 'apply', objects: [object] }];
+  if ((action.do === 'stopKubelet' || action.do === 'startKubelet') && name !== undefined)
+    return [{ t: at, do: 'kubelet', node: name, runs: action.do === 'startKubelet' }];
   if (action.do !== 'delete' || kind !== 'Pod' || name === undefined) return [];
   return [
     { t: at, do: 'delete', pod: `default/${name}`, ...(gracePeriodSeconds !== undefined && { gracePeriodSeconds }) },

@@ -2,6 +2,7 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Container, Pod, PodStatus } from '../objects/types.ts';
 import type { Scope } from '../simulation/clock.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { emptyRecord, type PodRecord, recordFromStatus } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
@@ -20,6 +21,12 @@ export interface WorkerTools {
   statuses: StatusManager;
 }
 
+export interface PodPlace {
+  podIP: string;
+  /** When this kubelet was started; null = long before virtual 0. */
+  kubeletStartedAt: Millis | null;
+}
+
 /** Why a container could not be started the last time it was tried. */
 export interface StartFailure {
   reason: string;
@@ -33,6 +40,7 @@ export class KeptPod implements Scope {
   /** As this kubelet saw it last. */
   pod: Pod;
   readonly podIP: string;
+  readonly kubeletStartedAt: Millis | null;
   readonly tools: WorkerTools;
   readonly prober: Prober;
   readonly crashes = new CrashBackoff(maxRestartSeconds);
@@ -45,10 +53,11 @@ export class KeptPod implements Scope {
   status: PodStatus | undefined;
   hasVolumes = false;
 
-  constructor(tools: WorkerTools, pod: Pod, podIP: string) {
+  constructor(tools: WorkerTools, pod: Pod, { podIP, kubeletStartedAt }: PodPlace) {
     this.tools = tools;
     this.pod = pod;
     this.podIP = podIP;
+    this.kubeletStartedAt = kubeletStartedAt;
     this.prober = new Prober(tools.world, tools.runtime, this);
   }
 
@@ -82,7 +91,7 @@ export class KeptPod implements Scope {
       before: this.status ?? this.pod.status,
       failures: this.failures,
       isStarted: (name) => this.isStarted(name),
-      isReady: (name) => this.#containers(name).some((one) => this.prober.isReady(one, this.#run(name))),
+      isReady: (name) => this.#containers(name).some((one) => this.#isReady(one)),
       epoch: world.epoch,
       isTerminal,
       podIP: this.podIP,
@@ -109,7 +118,28 @@ export class KeptPod implements Scope {
   }
 
   isStarted(name: string): boolean {
-    return this.#containers(name).some((one) => this.prober.isStarted(one, this.#run(name)));
+    return this.#containers(name).some((one) => this.prober.isStarted(one, this.#run(name)) || this.#wasStarted(one));
+  }
+
+  #isReady(container: Container): boolean {
+    return this.prober.isReady(container, this.#run(container.name)) || this.#wasReady(container);
+  }
+
+  /** A kubelet that was started again takes the API's word for runs that it has not probed yet. */
+  #wasStarted({ name }: Container): boolean {
+    const run = this.#run(name);
+    if (this.kubeletStartedAt === null || this.prober.result('startup', name, run) !== undefined) return false;
+    const { containerStatuses = [], initContainerStatuses = [] } = this.pod.status ?? {};
+    const known = [...containerStatuses, ...initContainerStatuses].find((status) => status.name === name);
+    return known?.started === true && known.restartCount === run;
+  }
+
+  /** As above; but it is the whole pod that must be ready, and the run older than the kubelet by ten seconds. */
+  #wasReady({ name }: Container): boolean {
+    const record = this.seen.containers.get(name);
+    if (this.kubeletStartedAt === null || !record || record.startedAt > this.kubeletStartedAt - 10_000) return false;
+    if (this.prober.result('readiness', name, record.attempt) !== undefined) return false;
+    return (this.pod.status?.conditions ?? []).some(({ type, status }) => type === 'Ready' && status === 'True');
   }
 
   #containers(name: string): readonly Container[] {

@@ -1,7 +1,10 @@
 /** All kubelets: each pod with a node is handed to a worker of that node's. */
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Pod } from '../objects/types.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import { tellNodeStart } from './nodeEvents.ts';
 import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
 import { Runtime, type RuntimeOptions } from './runtime.ts';
@@ -14,6 +17,11 @@ export interface KubeletOptions extends RuntimeOptions {
   podIP: (pod: Pod) => string;
 }
 
+interface Seen {
+  isGone: boolean;
+  cause: Cause;
+}
+
 export class Kubelets {
   readonly runtime: Runtime;
   readonly #world: World;
@@ -22,6 +30,10 @@ export class Kubelets {
   readonly #statuses: StatusManager;
   readonly #workers = new Map<string, PodWorker>();
   readonly #forgotten = new Set<string>();
+  /** Nodes whose kubelet does not run, or has not read its runtime yet. */
+  readonly #down = new Set<string>();
+  /** When a node's kubelet was started; absent = long before virtual 0. */
+  readonly #startedAt = new Map<string, Millis>();
 
   constructor(world: World, api: ApiServer, options: KubeletOptions) {
     this.#world = world;
@@ -34,38 +46,80 @@ export class Kubelets {
   }
 
   /** Hands over a pod as it is: new ones are started, old ones taken over. */
-  see(pod: Pod, { isGone, cause }: { isGone: boolean; cause: Cause }): void {
+  see(pod: Pod, seen: Seen): void {
     const { uid = '' } = pod.metadata;
-    if (!pod.spec.nodeName || this.#forgotten.has(uid)) return;
+    const { nodeName } = pod.spec;
+    if (!nodeName || this.#down.has(nodeName) || this.#forgotten.has(uid)) return;
     if (isEnded(pod.status?.phase) && !this.#workers.has(uid)) return;
-    this.#workerOf(pod, { isGone, cause })?.update(pod, { isGone, cause });
+    // A pod that is gone before this kubelet heard of it leaves nothing to do.
+    if (seen.isGone && !this.#workers.has(uid) && !this.#options.isOld(uid)) return;
+    this.#hand(pod, seen);
   }
 
   /** The pod was never here: nothing of it is left. */
   forget(pod: Pod): void {
     const { uid = '' } = pod.metadata;
-    const worker = this.#workers.get(uid);
-    worker?.cancel();
+    this.#workers.get(uid)?.cancel();
     this.#forgotten.add(uid);
     this.runtime.forget(pod);
+  }
+
+  /** The kubelet's process ends; containers go on, and nobody takes notice. */
+  stop(node: string): void {
+    this.#seeAll(node, null);
+    this.#down.add(node);
+    for (const [uid, worker] of this.#workers) {
+      if (worker.node !== node) continue;
+      worker.cancel();
+      this.#workers.delete(uid);
+      this.#statuses.forget(uid);
+    }
+  }
+
+  /** A new process knows nothing: its pods come from the API, their containers from the first relist. */
+  start(node: string): void {
+    if (!this.#down.has(node)) return;
+    this.#startedAt.set(node, this.#world.clock.now);
+    const started = tellNodeStart(this.#world, node);
+    this.#world.clock.after(this.#world.latencies.pleg, () => {
+      this.#down.delete(node);
+      this.#seeAll(node, started);
+      for (const pod of this.runtime.podsOn(node)) this.#endOrphan(pod, started);
+    });
+  }
+
+  #seeAll(node: string, cause: Cause): void {
+    for (const pod of objectsOf(this.#world.state.objects, 'Pod').values())
+      if (pod.spec.nodeName === node) this.see(pod, { isGone: false, cause });
+  }
+
+  /** What runs on a node but is in no API any more gets the least of all graces. */
+  #endOrphan(pod: Pod, cause: Cause): void {
+    const { uid = '' } = pod.metadata;
+    if (this.#workers.has(uid) || this.#forgotten.has(uid)) return;
+    const orphan = { ...pod, metadata: { ...pod.metadata, deletionGracePeriodSeconds: 1 } };
+    this.#hand(orphan, { isGone: true, cause });
   }
 
   #notice({ type, object, id }: WatchEvent): void {
     this.see(object as Pod, { isGone: type === 'DELETED', cause: id });
   }
 
-  #workerOf(pod: Pod, { isGone, cause }: { isGone: boolean; cause: Cause }): PodWorker | null {
+  #hand(pod: Pod, seen: Seen): void {
     const { uid = '' } = pod.metadata;
     const known = this.#workers.get(uid);
-    if (known) return known;
-    const isOld = this.#options.isOld(uid);
-    // A pod that is gone before this kubelet heard of it leaves nothing to do.
-    if (isGone && !isOld) return null;
+    if (known) {
+      known.update(pod, seen);
+      return;
+    }
     const tools = { world: this.#world, api: this.#api, runtime: this.runtime, statuses: this.#statuses };
-    const worker = new PodWorker(tools, pod, pod.status?.podIP ?? this.#options.podIP(pod));
+    const kubeletStartedAt = this.#startedAt.get(pod.spec.nodeName ?? '') ?? null;
+    const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
+    const worker = new PodWorker(tools, pod, { podIP, kubeletStartedAt });
     this.#workers.set(uid, worker);
-    if (isOld) worker.adopt();
-    else worker.begin(cause);
-    return worker;
+    const isAdopted = kubeletStartedAt === null && this.#options.isOld(uid);
+    if (isAdopted) worker.adopt();
+    worker.update(pod, seen);
+    if (!isAdopted) worker.begin(seen.cause);
   }
 }

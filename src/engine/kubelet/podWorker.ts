@@ -4,7 +4,7 @@ import { type Process, Signal, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
-import { KeptPod, type WorkerTools } from './keptPod.ts';
+import { KeptPod, type PodPlace, type WorkerTools } from './keptPod.ts';
 import { finishPod, terminatePod } from './endPod.ts';
 import type { ProbeChange } from './prober.ts';
 import { syncPod } from './syncPod.ts';
@@ -30,8 +30,8 @@ export class PodWorker {
   /** The retry in force; an older one that comes due does nothing. */
   #retries = 0;
 
-  constructor(tools: WorkerTools, pod: Pod, podIP: string) {
-    this.#kept = new KeptPod(tools, pod, podIP);
+  constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
+    this.#kept = new KeptPod(tools, pod, place);
     this.#kept.prober.onChange = (change) => this.#onProbe(change);
   }
 
@@ -40,9 +40,14 @@ export class PodWorker {
     this.#kept.adopt();
   }
 
-  /** A new pod to be run. */
+  /** A pod to be run, or one that runs already without this kubelet's knowing more than its runtime does. */
   begin(cause: Cause): void {
+    this.#kept.relist();
     this.#request(cause);
+  }
+
+  get node(): string {
+    return this.#kept.pod.spec.nodeName ?? '';
   }
 
   /** Goes no further: the pod was never here. */

@@ -1,6 +1,7 @@
 /** The probe workers of one pod: startup, readiness and liveness (kubelet 1.36, prober). */
 import type { Container, Pod, Probe } from '../objects/types.ts';
 import { type Process, Signal } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { ContainerRecord } from './containerRecord.ts';
 import type { ProbeResult } from './podActions.ts';
@@ -16,6 +17,10 @@ export interface ProbedPod {
   readonly pod: Pod;
   readonly podIP: string;
   readonly isCancelled: boolean;
+  /** When this kubelet was started; null = long before virtual 0. */
+  readonly kubeletStartedAt: Millis | null;
+  /** Has this run passed its startup probe, as far as this kubelet knows? */
+  isStarted(container: string): boolean;
 }
 interface ProbeWorker {
   container: Container;
@@ -98,6 +103,8 @@ export class Prober {
 
   *#work(worker: ProbeWorker): Process {
     const { container, kind, probe } = worker;
+    const first = this.#firstWait(probe);
+    if (first > 0) yield { ms: first };
     while (!this.#stopped.has(kind)) {
       const record = this.#record(container);
       if (record?.end && !shouldStart(this.#owner.pod, container, record)) return;
@@ -106,6 +113,13 @@ export class Prober {
       if (kind === 'readiness') this.#pokes.set(container.name, poke);
       yield { signal: poke, atMost: (probe.periodSeconds ?? 10) * 1000, periodic: this.#isSettled(worker) };
     }
+  }
+
+  /** Workers of a kubelet that was just started spread over a period (1.36: by chance). */
+  #firstWait({ periodSeconds = 10 }: Probe): Millis {
+    const { kubeletStartedAt } = this.#owner;
+    const isYoung = kubeletStartedAt !== null && this.#world.clock.now - kubeletStartedAt < periodSeconds * 1000;
+    return isYoung ? periodSeconds * 750 : 0;
   }
 
   /** Nothing will change unless something else happens. */
@@ -121,7 +135,7 @@ export class Prober {
     const { pod, podIP } = this.#owner;
     const age = this.#world.clock.now - startedAt;
     if (worker.heldRun === attempt || age < (probe.initialDelaySeconds ?? 0) * 1000) return;
-    if (this.isStarted(container, attempt) === (kind === 'startup')) return;
+    if (this.#owner.isStarted(container.name) === (kind === 'startup')) return;
     const isListening = this.#runtime.process(pod, container.name)?.term === null;
     const failure = probeFailure(probe, { age, isListening, podIP });
     const cause = failure === null ? null : this.#tellFailure(container, kind, failure);

@@ -4,7 +4,7 @@ import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
 import type { Actor, Millis, RuntimeOp } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { type DefaultBehaviour, onTerm, runPlan } from './containerBehaviour.ts';
-import { type ContainerRecord, emptyRecord, newSandbox, type PodRecord } from './containerRecord.ts';
+import { type ContainerRecord, emptyRecord, hasSandbox, newSandbox, type PodRecord } from './containerRecord.ts';
 import type { HookPlan } from './hookPlan.ts';
 
 /** How an image comes to a node; images that are not listed are present everywhere. */
@@ -29,6 +29,8 @@ export interface LiveProcess {
   exit: Cause;
 }
 interface RuntimePod {
+  /** As it was when something was first done for it. */
+  pod: Pod;
   record: PodRecord;
   processes: Map<string, LiveProcess>;
   /** Number of the newest run of each container, also of those whose records are removed. */
@@ -75,10 +77,17 @@ export class Runtime {
     return this.#process(metadata.uid, container);
   }
 
+  /** Pods with a sandbox on this node, whatever the API says of them. */
+  podsOn(node: string): readonly Pod[] {
+    const here = [...this.#pods.values()].filter(({ pod, record }) => pod.spec.nodeName === node && hasSandbox(record));
+    return here.map(({ pod }) => pod);
+  }
+
   /** Takes over a pod that ran before virtual 0. */
   adopt(pod: Pod, record: PodRecord): void {
     const processes = [...record.containers.values()].filter(({ state }) => state === 'running');
     this.#pods.set(pod.metadata.uid ?? '', {
+      pod,
       record,
       processes: new Map(processes.map(({ name }) => [name, { ended: new Signal(), term: null, exit: null }])),
       attempts: new Map(),
@@ -167,16 +176,22 @@ export class Runtime {
     if (!process) return asked;
     yield* waitFor(process.ended, this.#world.latencies.signal);
     if (process.ended.hasFired) return process.exit;
-    const termed = this.#tell({ pod, cause: asked }, 'SIGTERM', of);
-    process.term = termed;
-    const { after, code, ignore } = onTerm(pod, name, this.#options.behaviour);
-    const end = { exitCode: code, why: 'SIGTERM' as const };
-    if (!ignore) this.#endAfter(after * 1000, process, () => this.#exit({ pod, cause: termed }, name, end));
+    const termed = process.term ?? this.#term({ pod, cause: asked }, process, of);
     yield* waitFor(process.ended, timeout * 1000);
     if (process.ended.hasFired) return process.exit;
     const killed = this.#tell({ pod, cause: termed }, 'SIGKILL', of);
     this.#exit({ pod, cause: killed }, name, { exitCode: 137, why: 'SIGKILL' });
     return process.exit;
+  }
+
+  /** The stop signal comes once: a second StopContainer only waits. */
+  #term({ pod, cause }: Call, process: LiveProcess, of: { container: string; attempt: number }): number {
+    const termed = this.#tell({ pod, cause }, 'SIGTERM', of);
+    process.term = termed;
+    const { after, code, ignore } = onTerm(pod, of.container, this.#options.behaviour);
+    const end = { exitCode: code, why: 'SIGTERM' as const };
+    if (!ignore) this.#endAfter(after * 1000, process, () => this.#exit({ pod, cause: termed }, of.container, end));
+    return termed;
   }
 
   stopSandbox({ pod, cause }: Call): number {
@@ -240,13 +255,14 @@ export class Runtime {
     }));
   }
 
-  #change({ metadata }: Pod, change: (record: PodRecord) => PodRecord): void {
-    const before = this.#pods.get(metadata.uid ?? '') ?? {
+  #change(pod: Pod, change: (record: PodRecord) => PodRecord): void {
+    const before = this.#pods.get(pod.metadata.uid ?? '') ?? {
+      pod,
       record: emptyRecord,
       processes: new Map(),
       attempts: new Map(),
     };
-    this.#pods.set(metadata.uid ?? '', { ...before, record: change(before.record) });
+    this.#pods.set(pod.metadata.uid ?? '', { ...before, record: change(before.record) });
   }
 
   #tell({ pod, cause }: Call, op: RuntimeOp, detail: Detail = {}): number {

@@ -31,6 +31,11 @@ export class StatusManager {
     if (!isSending) this.#world.clock.start(this.#send(uid));
   }
 
+  /** The kubelet has ended: what it has not sent is lost. */
+  forget(uid: string): void {
+    if (this.#pending.has(uid)) this.#pending.set(uid, null);
+  }
+
   *#send(uid: string): Process {
     const { statusManager, write } = this.#world.latencies;
     for (;;) {

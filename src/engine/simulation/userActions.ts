@@ -18,7 +18,9 @@ import { aboutPod, type World } from './world.ts';
 export type ResolvedAction =
   | Exclude<Action, { do: 'apply' } | { do: 'edit' }>
   | { t: Millis; do: 'apply'; objects: readonly KubeObject[] }
-  | ({ t: Millis; do: 'edit' } & ResolvedEdit);
+  | ({ t: Millis; do: 'edit' } & ResolvedEdit)
+  /** The kubelet's process of a node ends, or begins anew. */
+  | { t: Millis; do: 'kubelet'; node: string; runs: boolean };
 
 export interface ActionTools {
   world: World;
@@ -43,6 +45,11 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
   }
   if (action.do === 'scheduler') {
     tools.scheduling.setRunning(action.runs);
+    return;
+  }
+  if (action.do === 'kubelet') {
+    if (action.runs) tools.kubelets.start(action.node);
+    else tools.kubelets.stop(action.node);
     return;
   }
   const pod = tools.api.pod(action.pod);

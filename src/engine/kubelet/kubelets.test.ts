@@ -1,0 +1,53 @@
+/** A kubelet that ends and is started again, while the containers of its node go on. */
+import { expect, test } from 'vitest';
+import { alive, calls, deletion, events, goneAt, pod, run, shown } from '../simulation/fixtures.ts';
+
+const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'node-1', runs });
+const outage = [kubelet(5000, false), kubelet(10_000, true)];
+const names = (of: Parameters<typeof calls>[0]) => calls(of).map((call) => call.replace(/^\S+ /, ''));
+
+test('nobody restarts a container while its kubelet is down', () => {
+  const annotations = { 'sim/app': '{"runs":[{"after":6,"code":1},{}]}' };
+  const subject = pod('web', { annotations });
+  const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
+  const story = run([subject], { actions: [bind, ...outage] });
+  expect(shown(story, 'web', 10_500)).toMatchObject({ status: 'Running', restarts: '0' });
+  expect(alive(story, 10_500)).toEqual([]);
+  expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
+  expect(shown(story, 'web', story.end)?.restarts).toMatch(/^1 /);
+});
+
+test('a deletion that was on its way begins anew with its whole grace, but the signal comes once', () => {
+  const subject = pod('web', { node: 'node-1', grace: 30, onTerm: { ignore: true } });
+  const story = run([subject], { actions: [deletion(1000, subject), ...outage] });
+  expect(names(story)).toEqual([
+    'stop app 30',
+    'SIGTERM app',
+    'stop app 30',
+    'SIGKILL app',
+    'exit app 137',
+    'stopSandbox',
+  ]);
+  const killed = events(story, 'runtime').find(({ op }) => op === 'SIGKILL');
+  expect(Math.floor((killed?.t ?? 0) / 1000)).toBe(41);
+});
+
+test('a pod that was deleted by force meanwhile is found and ended with the least grace', () => {
+  const subject = pod('web', { node: 'node-1', onTerm: { ignore: true } });
+  const story = run([subject], { actions: [...outage, deletion(6000, subject, 0)] });
+  expect(goneAt(story)).toBeLessThan(7000);
+  expect(alive(story, 10_000)).toEqual(['app']);
+  expect(names(story)).toEqual(['stop app 2', 'SIGTERM app', 'SIGKILL app', 'exit app 137', 'stopSandbox']);
+});
+
+test('a pod whose containers ended before its kubelet came back goes at once', () => {
+  const subject = pod('web', { node: 'node-1', onTerm: { after: 7, code: 0 } });
+  const story = run([subject], { actions: [deletion(1000, subject), ...outage] });
+  expect(events(story, 'runtime').map(({ op }) => op)).not.toContain('SIGKILL');
+  expect(goneAt(story)).toBeLessThan(13_000);
+});
+
+test('a kubelet that comes up says so of its node', () => {
+  const story = run([], { actions: outage });
+  expect(events(story, 'event').map(({ subject, reason }) => `${subject} ${reason}`)).toContain('Node/node-1 Starting');
+});
