@@ -20,14 +20,14 @@ let made = 0;
 /** Gives kube-scheduler the configuration with the changed profile: one step of the history. */
 export const applyProfile: Command<{ pod: PodKey; change: ProfileChange; name: string }> = {
   id: 'applyProfile',
-  label: 'profiles:command.use',
+  label: 'commands:applyProfile',
   enabled: (state) => state.view !== null && state.hand.phase === 'idle',
   async run({ pod, change, name }) {
     const content = await engine().reconfigured(getState().t, pod, change);
     if (content === null) return;
     made += 1;
     const source = { id: `profile-${Date.now()}-${made}`, name: 'kube-scheduler.yaml', content };
-    const label = { key: 'profiles:command.useDone', values: { name } };
+    const label = { key: 'commands:applyProfileDone', values: { name } };
     const steps = getState().past.length;
     await act({ label, action: { do: 'apply', source } });
     if (getState().past.length > steps) say(label);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { sentence } from '../i18n/i18n.ts';
+import { useStore } from '../store/store.ts';
 import { ProfileComparison } from './profiles/ProfileComparison.tsx';
 import { Refusal } from './Refusal.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
@@ -19,9 +20,22 @@ interface Props {
 export function ScorePanel({ decision, known, width }: Props) {
   return (
     <>
+      <WhichProfile schedulerName={decision.schedulerName} />
       <Scores decision={decision} known={known} width={width} />
       {known === null && <ProfileComparison decision={decision} />}
     </>
+  );
+}
+
+/** Said only where there are several. */
+function WhichProfile({ schedulerName }: { schedulerName: string }) {
+  const { t } = useTranslation('profiles');
+  const count = useStore((state) => state.view?.scheduler.profiles.length ?? 0);
+  if (count < 2) return null;
+  return (
+    <p className="why-quiet">
+      <Marked text={t('decidedBy', { name: schedulerName, count })} />
+    </p>
   );
 }
 

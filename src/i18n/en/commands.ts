@@ -19,6 +19,8 @@ export const commands = {
   runScheduler: 'Let the scheduler run, or stop it',
   schedulerRuns: 'The scheduler runs by itself',
   schedulerWaits: 'The scheduler waits for you',
+  applyProfile: 'Use the compared profile',
+  applyProfileDone: 'kube-scheduler now runs with {{name}}',
   stepCycle: 'Step',
   stepCycleBack: 'Step back',
   leaveCycle: 'Leave the scheduling cycle',

@@ -3,8 +3,8 @@ export const profiles = {
   command: {
     use: 'Use this profile',
     edit: 'Edit the configuration',
-    useDone: 'kube-scheduler now runs with {{name}}',
   },
+  decidedBy: 'Decided by the profile `{{name}}`, one of {{count, number}} in the scheduler’s configuration.',
   open: 'Compare profiles',
   title: 'Compare profiles',
   lead: 'The same pod at the same moment under two scheduler profiles. Nothing changes until you use one.',

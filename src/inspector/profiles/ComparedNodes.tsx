@@ -5,6 +5,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
+import { Breakable } from './Breakable.tsx';
 import { type ComparedNode, comparedNodes, partsOf, type Standing } from './comparedNodes.ts';
 import { signed } from './outcome.ts';
 
@@ -89,7 +90,9 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
       </tr>
       {parts?.map(({ plugin, before, after }, place) => (
         <tr key={plugin} id={place === 0 ? id : undefined} className="profiles-part">
-          <th scope="row">{plugin}</th>
+          <th scope="row">
+            <Breakable name={plugin} />
+          </th>
           <td className="why-end">{before ?? '–'}</td>
           <td className="why-end">{after ?? '–'}</td>
           <td className="why-end profiles-difference">{before !== after && signed((after ?? 0) - (before ?? 0))}</td>

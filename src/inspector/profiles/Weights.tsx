@@ -1,7 +1,8 @@
 /** The weights of the compared profile, each beside the one in force. */
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileSettings } from '../../engine/session/compare.ts';
+import { Breakable } from './Breakable.tsx';
 import { Stepper } from './Stepper.tsx';
 
 interface Props {
@@ -40,14 +41,4 @@ export function Weights({ inForce, changed, onChange }: Props) {
       <p className="why-quiet">{t('weights.hint')}</p>
     </fieldset>
   );
-}
-
-/** A long name may break before a capital. */
-function Breakable({ name }: { name: string }) {
-  return name.split(/(?<=[a-z])(?=[A-Z])/).map((part, place) => (
-    <Fragment key={part}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
