@@ -53,7 +53,7 @@ spec:
     - |-
       two
       lines
-    - " \\n"
+    - "\\ \\n"
     image: web:1
     name: app
   nodeName: n1
