@@ -17,7 +17,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 const textsOf = (value: unknown): string[] => listOf(value).flatMap((one) => textOf(one) ?? []);
 
