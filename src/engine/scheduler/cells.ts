@@ -19,8 +19,8 @@ export function verdictsOf(attempt: Attempt, explains: (node: NodeInfo) => boole
   const { walk, prepared } = attempt;
   const verdicts: Record<string, NodeVerdict> = {};
   for (const node of attempt.cycle.snapshot.nodes) {
-    const rejection = walk.rejections[node.index];
-    const run = walk.crowded.get(node.index) ?? { rejection: rejection ?? null, node, slots: prepared.slots };
+    const rejection = walk.look.rejection(node);
+    const run = walk.look.crowded(node) ?? { rejection: rejection ?? null, node, slots: prepared.slots };
     verdicts[node.name] = rejection === undefined ? verdictUnfiltered(attempt, node) : verdictOf(run, explains(node));
   }
   return verdicts;

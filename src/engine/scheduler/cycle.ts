@@ -13,7 +13,7 @@ import { preemptionFacts } from './preemption/explain.ts';
 import type { PreemptionFacts } from './preemption/facts.ts';
 import { runPostFilters } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
-import { type Attempt, failedCycle, rejectionOf, schedule } from './schedule.ts';
+import { type Attempt, bestOf, failedCycle, rejectionOf, schedule } from './schedule.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface DecideOptions extends WalkOptions {
@@ -36,7 +36,7 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
   const { prepared, walk, scores } = attempt;
   const { suffix, preemption } = postFilter(attempt, options.allCandidates ?? false, explains);
   const names = walk.feasible.map(({ name }) => name);
-  const best = attempt.best.map(({ name }) => name);
+  const best = bestOf(attempt).map(({ name }) => name);
   return {
     pod: podKey(pod),
     schedulerName: profile.schedulerName,
@@ -49,7 +49,7 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     scores: scores.columns.map((column) => rowOf(column, walk.feasible, explains)),
     total: Object.fromEntries([...scores.totals].map((total, place) => [names[place], total])),
     best,
-    chosen: best[0] ?? null,
+    chosen: attempt.chosen?.name ?? null,
     message: names.length > 0 ? null : [messageOf(attempt), suffix].filter(Boolean).join(' '),
     error: scores.error,
     tookNominated: walk.tookNominated,

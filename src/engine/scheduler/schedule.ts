@@ -9,7 +9,7 @@ import type { NodeInfo } from './nodeInfo.ts';
 import type { FailedCycle } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
 
-/** What came of one cycle; true of the snapshot as it was then. */
+/** What came of one cycle; to be read before the snapshot changes. */
 export interface Attempt {
   readonly cycle: Cycle;
   readonly profile: Profile;
@@ -17,8 +17,8 @@ export interface Attempt {
   readonly alike: Alike;
   readonly walk: Walk;
   readonly scores: Scores;
-  /** All nodes with the highest total, in snapshot order; upstream takes one of them at random (spec 1.9). */
-  readonly best: readonly NodeInfo[];
+  /** The first of the best nodes in snapshot order; null if no node is feasible. */
+  readonly chosen: NodeInfo | null;
 }
 
 /** What the scheduler would do with the pod now, short of preemption. Nothing is changed. */
@@ -28,31 +28,32 @@ export function schedule(cycle: Cycle, profile: Profile, options: WalkOptions = 
   const walk = walkNodes({ cycle, profile, prepared, alike }, options);
   const { feasible } = walk;
   const scores = feasible.length > 1 ? runScores({ cycle, profile, alike, feasible }) : unscored;
-  const best = feasible.length > 1 ? bestOf(feasible, scores) : feasible;
-  return { cycle, profile, prepared, alike, walk, scores, best };
+  const chosen = scores.error === null ? (feasible[placeOfHighest(scores.totals)] ?? null) : null;
+  return { cycle, profile, prepared, alike, walk, scores, chosen };
 }
 
 /** A single node is taken as it is. */
 const unscored: Scores = { columns: [], totals: new Float64Array(), error: null };
 
-function bestOf(feasible: readonly NodeInfo[], { totals, error }: Scores): NodeInfo[] {
-  let best: NodeInfo[] = [];
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < totals.length; place++) {
-    const total = totals[place] ?? 0;
-    const node = feasible[place];
-    if (!node || total < highest) continue;
-    if (total > highest) best = [];
-    highest = total;
-    best.push(node);
-  }
-  return error === null ? best : [];
+/** The first place where there are several, or no number at all. */
+function placeOfHighest(totals: Float64Array): number {
+  let highest = 0;
+  for (let place = 1; place < totals.length; place++)
+    if ((totals[place] ?? 0) > (totals[highest] ?? 0)) highest = place;
+  return highest;
+}
+
+/** All nodes with the highest total, in snapshot order; upstream takes one of them at random (spec 1.9). */
+export function bestOf({ walk, scores: { totals }, chosen }: Attempt): readonly NodeInfo[] {
+  if (!chosen || totals.length === 0) return chosen ? [chosen] : [];
+  const highest = totals[walk.feasible.indexOf(chosen)];
+  return walk.feasible.filter((_, place) => totals[place] === highest);
 }
 
 /** Why a node was not feasible; null also where it was not looked at. */
 export function rejectionOf({ prepared, walk }: Pick<Attempt, 'prepared' | 'walk'>, node: NodeInfo): Rejection | null {
   const { rejected, only, absent } = prepared;
-  const rejection = walk.rejections[node.index];
+  const rejection = walk.look.rejection(node);
   if (rejected) return rejected;
   if (rejection !== undefined) return rejection;
   return only?.has(node.name) === false ? absent : null;

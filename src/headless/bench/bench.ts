@@ -40,11 +40,10 @@ function measure(workload: Workload, allNodes: boolean) {
 function placeAll(snapshot: Snapshot, pods: readonly Pod[], allNodes: boolean): void {
   let start = 0;
   for (const pod of pods) {
-    const { best, walk } = schedule({ pod, snapshot }, defaultProfile, allNodes ? {} : { sampling: { start } });
+    const { chosen, walk } = schedule({ pod, snapshot }, defaultProfile, allNodes ? {} : { sampling: { start } });
     start = walk.sampling?.nextStart ?? start;
-    const [node] = best;
-    if (!node) throw new Error(`${pod.metadata.name} fits nowhere`);
-    snapshot.addPod(onNode(pod, node.name));
+    if (!chosen) throw new Error(`${pod.metadata.name} fits nowhere`);
+    snapshot.addPod(onNode(pod, chosen.name));
   }
 }
 

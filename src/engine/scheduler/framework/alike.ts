@@ -2,11 +2,11 @@
  * What pods alike share: pods with the same spec get the same answers from all plugins that look at one node at a time
  * (the idea of kube-scheduler 1.36's opportunistic batching). A node is asked again only after its pods have changed.
  */
-import type { Rejection } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Cycle, NodeFilter, NodeScorer, Plugin, PreFilterResult, PreScoreResult } from './plugin.ts';
+import { passes, Reasons } from './reasons.ts';
 
 interface OwnFilter {
   /** Among the profile's Filter plugins. */
@@ -29,7 +29,9 @@ export class Alike {
   readonly #scores = new Map<Plugin, OwnScore>();
   /** Of each node when it was asked. */
   readonly #versions: Float64Array;
-  readonly #rejections: (Rejection | null)[];
+  /** Of the plugins here and, for a walk, of the others. */
+  readonly reasons = new Reasons();
+  readonly #numbers: Uint16Array;
   readonly #places: Uint8Array;
 
   constructor(cycle: Cycle, profile: Profile) {
@@ -50,7 +52,7 @@ export class Alike {
     for (const [plugin, result] of preScores)
       if (result.kind === 'ready') this.#scores.set(plugin, { scorer: result.state, raw: new Float64Array(length) });
     this.#versions = new Float64Array(length).fill(never);
-    this.#rejections = cycle.snapshot.nodes.map(() => null);
+    this.#numbers = new Uint16Array(length);
     this.#places = new Uint8Array(length);
   }
 
@@ -64,29 +66,32 @@ export class Alike {
     return this.#preScores.get(plugin);
   }
 
-  /** Asks the plugins about a node, if its pods have changed since; to be called before the numbers below are read. */
-  look(node: NodeInfo, version: number): void {
+  /**
+   * Asks the plugins about a node, if its pods have changed since.
+   * @returns the number of the reason of the first plugin that rejects the node
+   */
+  look(node: NodeInfo, version: number): number {
     const { index } = node;
-    if (this.#versions[index] === version) return;
-    this.#versions[index] = version;
-    this.#rejections[index] = null;
-    this.#places[index] = noPlace;
-    for (const { place, filter } of this.#filters) {
-      const rejection = filter.filter(node);
-      if (!rejection) continue;
-      this.#rejections[index] = rejection;
-      this.#places[index] = place;
-      return;
+    if (this.#versions[index] !== version) {
+      this.#versions[index] = version;
+      this.#ask(node);
     }
+    return this.#numbers[index] ?? passes;
+  }
+
+  #ask(node: NodeInfo): void {
+    const { index } = node;
+    for (const { place, filter } of this.#filters) {
+      const number = this.reasons.numberOf(filter.filter(node));
+      this.#numbers[index] = number;
+      this.#places[index] = place;
+      if (number !== passes) return;
+    }
+    this.#places[index] = noPlace;
     for (const { scorer, raw } of this.#scores.values()) raw[index] = scorer.score(node);
   }
 
-  /** What the first plugin says that rejects the node; null = none does. */
-  rejection(index: number): Rejection | null {
-    return this.#rejections[index] ?? null;
-  }
-
-  /** The place of that plugin among the profile's Filter plugins; behind all of them if none rejects the node. */
+  /** The place of that plugin among the profile's Filter plugins, behind all of them if none rejects the node; as last looked. */
   place(index: number): number {
     return this.#places[index] ?? noPlace;
   }

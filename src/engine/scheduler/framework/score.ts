@@ -51,8 +51,9 @@ export function runScores({ cycle, profile, alike, feasible }: Scored): Scores {
   return { columns, totals, error: null };
 }
 
-/** @param known by NodeInfo.index, of a plugin that looks at one node at a time */
+/** @param known by NodeInfo.index, of a plugin that looks at one node at a time; read as long as the snapshot stays */
 function rawScores(scorer: NodeScorer, feasible: readonly NodeInfo[], known?: Float64Array): Float64Array {
+  if (known && known.length === feasible.length) return known;
   const raw = new Float64Array(feasible.length);
   for (let place = 0; place < raw.length; place++) {
     const node = feasible[place];

@@ -1,11 +1,9 @@
 /** Filters the nodes one after the other (kube-scheduler 1.36, findNodesThatFitPod; spec 1.3.5–1.3.8). */
-import type { Rejection, Sampling } from '../decision.ts';
+import type { Sampling } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { Alike } from './alike.ts';
-import { filterCrowded, type FilterRun } from './filter.ts';
+import { Look, type LookInput } from './look.ts';
 import type { Cycle } from './plugin.ts';
-import type { Prepared } from './preFilter.ts';
 import { nodesToFind } from './sampling.ts';
 
 export interface WalkOptions {
@@ -16,10 +14,7 @@ export interface WalkOptions {
 }
 
 export interface Walk {
-  /** By NodeInfo.index: null = it passed, undefined = not looked at. */
-  readonly rejections: readonly (Rejection | null | undefined)[];
-  /** Nodes that pods are nominated to which count as if they were there, with all that was said of them. */
-  readonly crowded: ReadonlyMap<number, FilterRun>;
+  readonly look: Look;
   /** In snapshot order. */
   readonly feasible: readonly NodeInfo[];
   /** null: no walk, or one over all nodes. */
@@ -27,66 +22,24 @@ export interface Walk {
   readonly tookNominated: boolean;
 }
 
-export function walkNodes(walked: Walked, options: WalkOptions): Walk {
-  const { cycle, profile, prepared } = walked;
+export function walkNodes(input: LookInput, options: WalkOptions): Walk {
+  const { cycle, profile, prepared } = input;
   const { nodes } = cycle.snapshot;
-  const look = looker(walked);
-  const nothing: Walk = { ...look, feasible: [], sampling: null, tookNominated: false };
+  const look = new Look(input);
+  const nothing: Walk = { look, feasible: [], sampling: null, tookNominated: false };
   if (prepared.rejected) return nothing;
   const nominated = options.nominatedFirst ? nominatedNode(cycle) : undefined;
-  if (nominated && look.fits(nominated)) return { ...nothing, feasible: [nominated], tookNominated: true };
+  if (nominated && look.at(nominated)) return { ...nothing, feasible: [nominated], tookNominated: true };
   const allowed = prepared.only ? nodes.filter(({ name }) => prepared.only?.has(name)) : nodes;
-  const start = options.sampling?.start ?? 0;
-  const target = options.sampling ? enough(profile, allowed.length) : allowed.length;
-  const found = findFrom(allowed, { start, target, fits: look.fits });
-  const feasible = found === allowed.length ? allowed : passed(allowed, look.rejections);
-  if (!options.sampling) return { ...nothing, feasible };
-  const rejected = look.rejections.reduce((count: number, rejection) => count + (rejection ? 1 : 0), 0);
-  const processed = found + rejected;
+  if (!options.sampling)
+    return { ...nothing, feasible: stroll(look, allowed, { start: 0, target: allowed.length }).feasible };
+  const { start } = options.sampling;
+  const target = enough(profile, allowed.length);
+  const { feasible, places } = stroll(look, allowed, { start: start % Math.max(allowed.length, 1), target });
+  const isExtra = nominated !== undefined && !places.some(([from, to]) => allowed.slice(from, to).includes(nominated));
+  const processed = places.reduce((sum, [from, to]) => sum + to - from, isExtra ? 1 : 0);
   const nextStart = (start + processed) % Math.max(nodes.length, 1);
   return { ...nothing, feasible, sampling: { target, start, processed, nextStart } };
-}
-
-const passed = (nodes: readonly NodeInfo[], rejections: Walk['rejections']): NodeInfo[] =>
-  nodes.filter(({ index }) => rejections[index] === null);
-
-export interface Walked {
-  readonly cycle: Cycle;
-  readonly profile: Profile;
-  readonly prepared: Prepared;
-  readonly alike: Alike;
-}
-
-/** Looks at one node after the other, and notes what was found. */
-function looker({ cycle, profile, prepared, alike }: Walked) {
-  const { versions, hasNominated } = cycle.snapshot;
-  const others = prepared.slots.flatMap(({ run }, place) =>
-    typeof run !== 'string' && profile.filter[place]?.readsOtherNodes ? [{ run, place }] : [],
-  );
-  const rejections: (Rejection | null | undefined)[] = [];
-  rejections.length = versions.length;
-  const crowded = new Map<number, FilterRun>();
-  const reject = (node: NodeInfo): Rejection | null => {
-    const { index } = node;
-    const run = hasNominated ? filterCrowded(cycle, prepared.slots, node) : null;
-    if (run?.rejection) {
-      crowded.set(index, run);
-      return run.rejection;
-    }
-    alike.look(node, versions[index] ?? 0);
-    for (const { run: other, place } of others) {
-      if (place > alike.place(index)) break;
-      const rejection = other.filter(node);
-      if (rejection) return rejection;
-    }
-    return alike.rejection(index);
-  };
-  const fits = (node: NodeInfo): boolean => {
-    const rejection = reject(node);
-    rejections[node.index] = rejection;
-    return rejection === null;
-  };
-  return { rejections, crowded, fits };
 }
 
 const enough = ({ score, percentageOfNodesToScore }: Profile, nodes: number): number =>
@@ -95,20 +48,38 @@ const enough = ({ score, percentageOfNodesToScore }: Profile, nodes: number): nu
 const nominatedNode = ({ pod, snapshot }: Cycle): NodeInfo | undefined =>
   snapshot.node(pod.status?.nominatedNodeName ?? '');
 
-interface Search {
-  readonly start: number;
-  readonly target: number;
-  readonly fits: (node: NodeInfo) => boolean;
+interface Stroll {
+  readonly feasible: readonly NodeInfo[];
+  /** Stretches of the list that were looked at: from, to; in the list's order. */
+  readonly places: readonly (readonly [number, number])[];
 }
 
-/** @returns the number of nodes that fit */
-function findFrom(nodes: readonly NodeInfo[], { start, target, fits }: Search): number {
-  const first = nodes.length === 0 ? 0 : start % nodes.length;
-  let found = 0;
-  for (let step = 0; step < nodes.length && found < target; step++) {
-    const place = first + step;
-    const node = nodes[place < nodes.length ? place : place - nodes.length];
-    if (node && fits(node)) found++;
+/** From `start` to the end of the list and on from its begin, until enough nodes are found. */
+function stroll(look: Look, nodes: readonly NodeInfo[], { start, target }: { start: number; target: number }): Stroll {
+  const late = stretch(look, nodes, { from: start, to: nodes.length, target });
+  const early = stretch(look, nodes, { from: 0, to: start, target: target - late.found.length });
+  const feasible = early.found.length > 0 ? early.found.concat(late.found) : late.found;
+  return {
+    feasible,
+    places: [
+      [0, early.end],
+      [start, late.end],
+    ],
+  };
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly target: number;
+}
+
+function stretch(look: Look, nodes: readonly NodeInfo[], { from, to, target }: Stretch) {
+  const found: NodeInfo[] = [];
+  let end = from;
+  for (; end < to && found.length < target; end++) {
+    const node = nodes[end];
+    if (node && look.at(node)) found.push(node);
   }
-  return found;
+  return { found, end };
 }
