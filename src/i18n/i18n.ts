@@ -2,11 +2,15 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
+import type { inspectorDeferred } from './en/inspectorDeferred.ts';
+
+/** With the words that are fetched later. */
+type Catalogue = Omit<typeof en, 'inspector'> & { inspector: typeof en.inspector & typeof inspectorDeferred };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: typeof en;
+    resources: Catalogue;
     strictKeyChecks: true;
   }
 }
@@ -22,6 +26,11 @@ void i18next.use(initReactI18next).init({
 });
 
 export const i18n = i18next;
+
+/** Adds words of the English catalogue that were fetched later. */
+export function addWords(namespace: keyof typeof en, words: object): void {
+  i18next.addResourceBundle('en', namespace, words, true);
+}
 
 /** Any sentence the store holds: its key is `namespace:key`, known only at run time. */
 export function sentence(told: { key: string; values?: Readonly<Record<string, string | number>> }): string {

@@ -7,6 +7,8 @@ import type { PodView } from '../engine/view/view.ts';
 import { Action } from './Actions.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Sign } from './signs.tsx';
+import { InSources } from './versions/InSources.tsx';
+import { topicsAt } from './versions/versions.ts';
 import { Words } from './Words.tsx';
 import { code, said } from './words.ts';
 
@@ -54,9 +56,12 @@ function Tie({ decision: { best }, chosen }: { decision: Decision; chosen: strin
   const tie =
     others.length > 5 ? said('bind.tieMany', { count: best.length }) : said('bind.tie', { nodes: others.map(code) });
   return (
-    <p>
-      <Words said={tie} />
-    </p>
+    <>
+      <p>
+        <Words said={tie} />
+      </p>
+      <InSources topics={topicsAt('tie')} />
+    </>
   );
 }
 

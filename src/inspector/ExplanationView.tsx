@@ -1,21 +1,27 @@
 /** An explanation on screen: verdict, formulas, where the numbers come from, upstream's words, the field behind it. */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { OpenCell } from '../store/state.ts';
 import type { Explanation, Section } from './explain/explanation.ts';
+import { FieldLinks } from './fields/FieldLinks.tsx';
 import { FormulaView } from './FormulaView.tsx';
 import { Sign } from './signs.tsx';
+import { InSources } from './versions/InSources.tsx';
+import { topicsOf } from './versions/versions.ts';
 import { Words } from './Words.tsx';
 
 interface Props {
-  node: string;
-  plugin: string;
+  decision: Decision;
+  open: OpenCell;
   chip: ReactNode;
   explanation: Explanation;
   /** Upstream's reasons, verbatim. */
   reasons?: readonly string[];
 }
 
-export function ExplanationView({ node, plugin, chip, explanation, reasons = [] }: Props) {
+export function ExplanationView({ decision, open, chip, explanation, reasons = [] }: Props) {
+  const { node, plugin, point } = open;
   const { t } = useTranslation('inspector');
   return (
     <div className="why-explanation">
@@ -39,30 +45,9 @@ export function ExplanationView({ node, plugin, chip, explanation, reasons = [] 
           ))}
         </div>
       )}
-      {explanation.fields.length > 0 && (
-        <p className="why-fields">
-          {t('verdict.field')}
-          {explanation.fields.map((field) => (
-            <FieldPath key={field} path={field} />
-          ))}
-        </p>
-      )}
+      <FieldLinks fields={explanation.fields} about={{ decision, node }} />
+      <InSources topics={topicsOf(point, plugin)} />
     </div>
-  );
-}
-
-/** A path may break after a dot. */
-function FieldPath({ path }: { path: string }) {
-  const steps = path.split(/(?<=\.)/);
-  return (
-    <code>
-      {steps.map((step, at) => (
-        <Fragment key={at}>
-          {step}
-          <wbr />
-        </Fragment>
-      ))}
-    </code>
   );
 }
 

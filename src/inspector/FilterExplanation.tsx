@@ -38,8 +38,8 @@ export function FilterExplanation({ decision, open, others }: Props) {
         />
       )}
       <ExplanationView
-        node={node}
-        plugin={plugin}
+        decision={decision}
+        open={open}
         chip={<Chip state={cellOf(decision, node, plugin).state} />}
         explanation={explanation}
         {...(verdict?.plugin === plugin && verdict.reasons ? { reasons: verdict.reasons } : {})}

@@ -44,6 +44,7 @@ export function FilterPanel({ decision, known, now, width, onScores }: Props) {
   const others = columns.others.length;
   return (
     <>
+      {parts && known === null && <parts.WalkNote decision={decision} />}
       <Matrix
         id="why-filter"
         caption={`${t('filter.title')}. ${t('filter.keys')}`}

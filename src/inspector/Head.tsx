@@ -58,6 +58,11 @@ function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
       <span>
         {t('head.nodes', { count: decision.nodes.length })} · {t('head.filters', { count: decision.filters.length })}
       </span>
+      {decision.schedulerName !== 'default-scheduler' && (
+        <span>
+          <Words said={said('head.profile', { name: decision.schedulerName })} />
+        </span>
+      )}
     </p>
   );
 }

@@ -46,7 +46,7 @@ function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; wi
   const parts = useDeferred();
   return (
     <Stages states={stageStates(decision, step, pod.node !== null)} chosen={stage} onChoose={choose}>
-      {parts && stage === 'queue' && <parts.QueuePanel pod={pod} />}
+      {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} />}
       {parts && stage === 'preFilter' && <parts.PreFilterPanel decision={decision} />}
       {stage === 'filter' && (
         <FilterPanel
@@ -57,6 +57,7 @@ function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; wi
           onScores={() => choose('score')}
         />
       )}
+      {parts && stage === 'postFilter' && <parts.PreemptionPanel decision={decision} pod={pod} />}
       {parts && stage === 'score' && <parts.ScorePanel decision={decision} known={scored} width={width} />}
       {parts && stage === 'bind' && <parts.BindPanel decision={decision} pod={pod} />}
       <LeftOutNotes leftOut={decision.leftOut} />

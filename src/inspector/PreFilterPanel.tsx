@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { SpreadCounts } from './SpreadCounts.tsx';
 import { Sign } from './signs.tsx';
+import { InSources } from './versions/InSources.tsx';
+import { topicsAt } from './versions/versions.ts';
 import { Words } from './Words.tsx';
 import { code, type Said, said } from './words.ts';
 
@@ -53,6 +55,7 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
       {spread.map((constraint) => (
         <SpreadCounts key={`${constraint.index} ${constraint.whenUnsatisfiable}`} constraint={constraint} />
       ))}
+      {spread.length > 0 && <InSources topics={topicsAt('preFilter')} />}
     </>
   );
 }

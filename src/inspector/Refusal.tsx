@@ -2,6 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { reasonCounts } from './scoreTable.ts';
+import { InSources } from './versions/InSources.tsx';
+import { topicsAt } from './versions/versions.ts';
 
 export function Refusal({ decision }: { decision: Decision }) {
   const { t } = useTranslation('inspector');
@@ -41,6 +43,7 @@ export function Refusal({ decision }: { decision: Decision }) {
         <>
           <h3>{decision.error === null ? t('score.message') : t('bind.failed')}</h3>
           <p className="why-verbatim">{text}</p>
+          <InSources topics={topicsAt('message')} />
         </>
       )}
     </>

@@ -39,8 +39,8 @@ export function ScoreExplanation({ decision, open, others }: Props) {
         />
       )}
       <ExplanationView
-        node={node}
-        plugin={plugin}
+        decision={decision}
+        open={open}
         chip={
           <span className="why-chain">
             <span className="visually-hidden">{speak(said('score.fraction', { raw, normalised, weighted }))}</span>

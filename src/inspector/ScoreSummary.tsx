@@ -63,7 +63,7 @@ export function ScoreSummary({
         {t('filter.toScore')}
         {hidden > 0 && (
           <span className="why-count">
-            <Words said={said('queue.more', { count: hidden })} />
+            <Words said={said('more', { count: hidden })} />
           </span>
         )}
       </button>

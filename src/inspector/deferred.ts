@@ -1,8 +1,19 @@
 /** What the first screen does not show: one chunk (see useDeferred.ts). */
+import './deferredWords.ts';
 import { BindPanel } from './BindPanel.tsx';
 import { FilterExplanation } from './FilterExplanation.tsx';
 import { PreFilterPanel } from './PreFilterPanel.tsx';
-import { QueuePanel } from './QueuePanel.tsx';
+import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
+import { QueuePanel } from './queue/QueuePanel.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { WalkNote } from './WalkNote.tsx';
 
-export const deferred = { BindPanel, FilterExplanation, PreFilterPanel, QueuePanel, ScorePanel };
+export const deferred = {
+  BindPanel,
+  FilterExplanation,
+  PreFilterPanel,
+  PreemptionPanel,
+  QueuePanel,
+  ScorePanel,
+  WalkNote,
+};

@@ -87,14 +87,14 @@ function comparison(facts: FilterFacts): Comparison | null {
 const signed = (value: number): string => String(value).replace('-', '−');
 
 export interface Group {
-  /** `feasible`, `absent`, or the plugin that decided. */
+  /** `feasible`, `absent`, `unseen`, or the plugin that decided. */
   id: string;
   nodes: readonly string[];
 }
 
 /** Nodes by what decided, in upstream's order of filters, the feasible ones first. */
 export function groupsOf({ nodes, filters, verdicts }: Decision): Group[] {
-  const groups = new Map<string, string[]>(['feasible', ...filters, 'absent'].map((id) => [id, []]));
+  const groups = new Map<string, string[]>(['feasible', ...filters, 'absent', 'unseen'].map((id) => [id, []]));
   for (const node of nodes) {
     const id = groupOf(verdicts[node]);
     const group = groups.get(id);
@@ -106,5 +106,6 @@ export function groupsOf({ nodes, filters, verdicts }: Decision): Group[] {
 
 export function groupOf(verdict: NodeVerdict | undefined): string {
   if (verdict?.absent) return 'absent';
+  if (verdict?.unseen) return 'unseen';
   return verdict?.plugin ?? 'feasible';
 }

@@ -128,6 +128,7 @@ const spread: SpreadConstraintFacts = {
 /** mypod (500m, 1Gi, maxSkew 1 on zone) over six nodes of 4 cpu and 8Gi, as in the mocks. */
 export const spreadDecision: Decision = {
   pod: 'default/mypod',
+  schedulerName: 'default-scheduler',
   nodes: Object.keys(rows),
   filters,
   preFilter: [
@@ -168,6 +169,10 @@ export const spreadDecision: Decision = {
   chosen: 'node-c1',
   message: null,
   error: null,
+  tookNominated: false,
+  sampling: { target: 6, start: 0, processed: 6, nextStart: 0 },
+  rejectedBy: ['TaintToleration', 'PodTopologySpread'],
+  preemption: null,
   spread: [spread],
   leftOut: [],
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import { type CycleStep, cycleSteps } from '../store/cycle.ts';
+import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
+import { preemption } from './preemption/fixture.ts';
 import { spreadDecision } from './fixture.ts';
 import { stageNames, stageOf, stageStates, tellingStage } from './stages.ts';
 
@@ -14,12 +15,16 @@ const rejected: Decision = {
 const refused: Decision = { ...spreadDecision, feasible: [], scores: [], chosen: null };
 const single: Decision = { ...spreadDecision, feasible: ['node-c1'], scores: [] };
 
+const preempting = (chosen: string | null): Decision => ({ ...refused, preemption: { ...preemption, chosen } });
+
 const whole: readonly [name: string, decision: Decision, isBound: boolean, states: string][] = [
-  ['a what-if reaches Score', spreadDecision, false, 'done done done done notYet'],
-  ['a bound pod was bound', spreadDecision, true, 'done done done done done'],
-  ['one feasible node leaves Score out', single, false, 'done done done omitted notYet'],
-  ['no feasible node ends at Filter', refused, false, 'done done refused omitted omitted'],
-  ['a rejection ends at PreFilter', rejected, false, 'done refused omitted omitted omitted'],
+  ['a what-if reaches Score', spreadDecision, false, 'done done done omitted done notYet'],
+  ['a bound pod was bound', spreadDecision, true, 'done done done omitted done done'],
+  ['one feasible node leaves Score out', single, false, 'done done done omitted omitted notYet'],
+  ['no feasible node ends at Filter', refused, false, 'done done refused omitted omitted omitted'],
+  ['a rejection ends at PreFilter', rejected, false, 'done refused omitted omitted omitted omitted'],
+  ['preemption that finds a node is done', preempting('node-a1'), false, 'done done refused done omitted omitted'],
+  ['preemption in vain is refused', preempting(null), false, 'done done refused refused omitted omitted'],
 ];
 
 describe('the stages of a whole answer', () => {
@@ -38,6 +43,12 @@ describe('the stages of a stepped cycle', () => {
         true,
       );
     }
+  });
+
+  it('preemption is a step after the filters, and knows all of them', () => {
+    const steps = cycleSteps(preempting('node-a1'));
+    expect(steps.at(-2)).toEqual({ stage: 'postFilter' });
+    expect(nodesFiltered(steps, steps.length - 2)).toBeNull();
   });
 
   it('the choice belongs to Score, a refusal to Bind', () => {

@@ -2,7 +2,7 @@
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { CycleStep } from '../store/cycle.ts';
 
-export const stageNames = ['queue', 'preFilter', 'filter', 'score', 'bind'] as const;
+export const stageNames = ['queue', 'preFilter', 'filter', 'postFilter', 'score', 'bind'] as const;
 export type StageName = (typeof stageNames)[number];
 export type StageState = 'done' | 'current' | 'notYet' | 'refused' | 'omitted';
 
@@ -28,11 +28,12 @@ export function stageOf(step: CycleStep): StageName {
 export const tellingStage = (decision: Decision): StageName => (decision.rejected ? 'preFilter' : 'filter');
 
 function outcome(decision: Decision, isBound: boolean): Record<StageName, StageState> {
-  const { rejected, feasible } = decision;
+  const { rejected, feasible, preemption } = decision;
   return {
     queue: 'done',
     preFilter: rejected ? 'refused' : 'done',
     filter: rejected ? 'omitted' : feasible.length === 0 ? 'refused' : 'done',
+    postFilter: preemption === null ? 'omitted' : preemption.chosen === null ? 'refused' : 'done',
     score: feasible.length > 1 ? 'done' : 'omitted',
     bind: feasible.length === 0 ? 'omitted' : isBound ? 'done' : 'notYet',
   };

@@ -53,8 +53,9 @@ export function useFilterGroups(shown: Shown): { groups: MatrixGroup[]; toggle: 
 /** While stepping, nodes whose turn has not come stand in a group of their own. */
 function foldedGroups({ decision, known }: Shown): Group[] {
   if (known === null) return groupsOf(decision);
-  const waiting = decision.nodes.filter((node) => !known.has(node));
-  const groups = groupsOf(decision).map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => known.has(node)) }));
+  const isKnown = (node: string) => known.has(node) || decision.verdicts[node]?.unseen === true;
+  const waiting = decision.nodes.filter((node) => !isKnown(node));
+  const groups = groupsOf(decision).map(({ id, nodes }) => ({ id, nodes: nodes.filter(isKnown) }));
   return [...groups, { id: 'waiting', nodes: waiting }].filter(({ nodes }) => nodes.length > 0);
 }
 
@@ -96,6 +97,7 @@ function GroupTitle({ group: { id, nodes } }: { group: Group }) {
 function titleOf(id: string) {
   if (id === 'feasible') return said('filter.feasible');
   if (id === 'absent') return said('filter.absentGroup');
+  if (id === 'unseen') return said('filter.unseenGroup');
   if (id === 'waiting') return said('filter.waiting');
   return said('filter.group', { plugin: id });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import './deferredWords.ts';
 import { said, speak } from './words.ts';
 
 it('speaks plurals, lists and thousands in the language in force', () => {

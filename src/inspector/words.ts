@@ -1,9 +1,10 @@
 /** Sentences of the inspector as data: a key of the catalogue and exactly the values its placeholders need. */
 import { useTranslation } from 'react-i18next';
 import type { inspector } from '../i18n/en/inspector.ts';
+import type { inspectorDeferred } from '../i18n/en/inspectorDeferred.ts';
 import { i18n } from '../i18n/i18n.ts';
 
-type Catalogue = typeof inspector;
+type Catalogue = typeof inspector & typeof inspectorDeferred;
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? { key: `${Path}${K}`; text: T[K] } : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];

@@ -31,6 +31,10 @@ function wordsOf(step: CycleStep, { decision, pod }: Scene, t: StageWords): stri
         verdict: refusal ? `${refusal.plugin}, ${refusal.short}` : t('node.feasible'),
       });
     }
+    case 'postFilter':
+      return t(decision?.preemption?.chosen ? 'cycle.preempts' : 'cycle.preemptsNobody', {
+        node: decision?.preemption?.chosen ?? '',
+      });
     case 'score':
       return t('cycle.score', {
         plugin: step.plugin,

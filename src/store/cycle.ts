@@ -5,22 +5,29 @@ export type CycleStep =
   | { stage: 'queue' }
   | { stage: 'preFilter' }
   | { stage: 'filter'; node: string }
+  | { stage: 'postFilter' }
   | { stage: 'score'; plugin: string }
   | { stage: 'choice' }
   | { stage: 'bind'; node: string }
   | { stage: 'unschedulable' };
 
-/** Steps in upstream's order; scoring only where two or more nodes are feasible (spec 1.5). */
+/** Steps in upstream's order; scoring only where two or more nodes are feasible, PostFilter where none is (spec 1.5). */
 export function cycleSteps(decision: Decision): readonly CycleStep[] {
   const steps: CycleStep[] = [{ stage: 'queue' }, { stage: 'preFilter' }];
   if (!decision.rejected) {
-    for (const node of decision.nodes) {
-      if (!decision.verdicts[node]?.absent) steps.push({ stage: 'filter', node });
-    }
+    for (const node of walkOrder(decision)) steps.push({ stage: 'filter', node });
   }
   for (const row of decision.scores) steps.push({ stage: 'score', plugin: row.plugin });
+  if (decision.preemption) steps.push({ stage: 'postFilter' });
   if (decision.chosen === null) return [...steps, { stage: 'unschedulable' }];
   return [...steps, { stage: 'choice' }, { stage: 'bind', node: decision.chosen }];
+}
+
+/** The nodes that were looked at, as the walk met them: from its start to the end of the list, then from its begin (spec 1.3.5). */
+function walkOrder({ nodes, verdicts, sampling }: Decision): readonly string[] {
+  const walked = nodes.filter((node) => !verdicts[node]?.absent);
+  const start = walked.length > 0 ? (sampling?.start ?? 0) % walked.length : 0;
+  return [...walked.slice(start), ...walked.slice(0, start)].filter((node) => !verdicts[node]?.unseen);
 }
 
 /** Nodes whose verdict is already known at a step; null = all of them (past the Filter stage). */
@@ -28,7 +35,8 @@ export function nodesFiltered(steps: readonly CycleStep[], at: number): Readonly
   const seen = new Set<string>();
   for (const step of steps.slice(0, at + 1)) {
     if (step.stage === 'filter') seen.add(step.node);
-    if (step.stage === 'score' || step.stage === 'choice' || step.stage === 'bind') return null;
+    if (step.stage === 'score' || step.stage === 'choice' || step.stage === 'bind' || step.stage === 'postFilter')
+      return null;
   }
   return seen;
 }

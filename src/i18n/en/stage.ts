@@ -34,6 +34,8 @@ export const stage = {
     queue: '{{pod}} is taken from the queue',
     preFilter: 'PreFilter counts what the filters need',
     filter: 'Filter {{node}}: {{verdict}}',
+    preempts: 'PostFilter: preemption makes room on {{node}}',
+    preemptsNobody: 'PostFilter: preemption makes no room',
     score: 'Score with {{plugin}} × {{weight}}',
     choice: '{{node}} has the most points, {{total}}',
     choiceTie: '{{n}} nodes tie at {{total}}; upstream picks one at random, here {{node}}',

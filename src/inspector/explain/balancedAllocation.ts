@@ -1,5 +1,6 @@
 /** NodeResourcesBalancedAllocation: how even the use is with the pod against without it. */
 import type { BalanceHalf, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { ofNode, ofPod } from '../fields/field.ts';
 import { said } from '../words.ts';
 import { amounts } from './amount.ts';
 import type { Explanation, Section } from './explanation.ts';
@@ -29,7 +30,7 @@ export function explainBalance(facts: Facts): Explanation {
       { heading: said('explain.balanceWithout'), ...half(facts.without) },
       { formulas: [formula] },
     ],
-    fields: ['spec.containers[*].resources.requests', 'Node status.allocatable'],
+    fields: [ofPod('spec', 'containers', '*', 'resources', 'requests'), ofNode('status', 'allocatable')],
   };
 }
 

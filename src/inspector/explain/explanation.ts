@@ -1,6 +1,7 @@
 /** What an opened cell says: formulas, where each number comes from, upstream's words and the field behind it. */
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
+import type { Field } from '../fields/field.ts';
 import type { Said, TermName } from '../words.ts';
 import type { Formula } from './formula.ts';
 
@@ -31,7 +32,7 @@ export interface Section {
 export interface Explanation {
   sections: readonly Section[];
   /** Fields of the manifests that drive this, as paths. */
-  fields: readonly string[];
+  fields: readonly Field[];
 }
 
 /** All that an explanation may look at. */

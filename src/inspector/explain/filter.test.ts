@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, FilterFacts, SpreadCheck } from '../../engine/scheduler/decision.ts';
+import { fieldText } from '../fields/field.ts';
 import { spreadDecision } from '../fixture.ts';
 import { speak } from '../words.ts';
 import type { Explanation } from './explanation.ts';
@@ -40,7 +41,10 @@ describe('PodTopologySpread', () => {
       '`mypod` carries `app=web`, so it counts itself',
       'over 3 domains: 3, 1, 0, the emptiest is `zone-c`',
     ]);
-    expect(explanation.fields).toEqual(['spec.topologySpreadConstraints[0]']);
+    expect(explanation.fields.map(fieldText)).toEqual([
+      'spec.topologySpreadConstraints[0].maxSkew',
+      'Node metadata.labels["topology.kubernetes.io/zone"]',
+    ]);
   });
 
   const check: SpreadCheck = {

@@ -32,11 +32,11 @@ export function explainFilter(about: About, plugin: string): Explanation | null 
   const verdict = decision.verdicts[node];
   const cell = verdict?.cells[decision.filters.indexOf(plugin)];
   if (!verdict || !cell) return null;
-  if (!cell.facts) return { sections: [{ notes: [withoutFacts(cell, plugin, verdict)] }], fields: [] };
+  if (!cell.facts) return { sections: [{ notes: [withoutFacts(cell, plugin, about)] }], fields: [] };
   const explanation = fromFacts(cell.facts, about);
   if (cell.state !== 'notRun') return explanation;
-  const notRun = { notes: [withoutFacts(cell, plugin, verdict)] };
-  return { ...explanation, sections: [notRun, { heading: said('explain.wouldSay') }, ...explanation.sections] };
+  const first = { notes: [withoutFacts(cell, plugin, about)] };
+  return { ...explanation, sections: [first, { heading: said('explain.wouldSay') }, ...explanation.sections] };
 }
 
 function fromFacts<P extends FilterFacts['plugin']>(
@@ -47,11 +47,18 @@ function fromFacts<P extends FilterFacts['plugin']>(
   return explain(facts, about);
 }
 
-function withoutFacts({ state }: FilterCell, plugin: string, verdict: { plugin?: string; absent?: boolean }) {
-  if (state === 'notRun') {
-    return verdict.absent ? said('explain.absent') : said('explain.notRun', { first: verdict.plugin ?? '', plugin });
-  }
+function withoutFacts({ state }: FilterCell, plugin: string, { decision, node }: About) {
+  if (state === 'notRun') return notRun(plugin, { decision, node });
   if (state === 'skipped') return said('explain.skipped', { plugin });
   if (state === 'leftOut') return said('explain.leftOut', { plugin });
   return said(state === 'failed' ? 'explain.failedPlain' : 'explain.passedPlain', { plugin });
+}
+
+function notRun(plugin: string, { decision, node }: Pick<About, 'decision' | 'node'>) {
+  const verdict = decision.verdicts[node];
+  if (verdict?.absent) return said('explain.absent');
+  if (!verdict?.unseen) return said('explain.notRun', { first: verdict?.plugin ?? '', plugin });
+  return decision.tookNominated
+    ? said('explain.unseenNominated', { node, nominated: decision.chosen ?? '' })
+    : said('explain.unseen', { node });
 }

@@ -1,5 +1,6 @@
 /** NodeResourcesFit, Score: each resource in hundredths by the strategy, then the weighted mean. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../words.ts';
 import { amounts, quantity } from './amount.ts';
 import { type About, type Explanation, podName, type Section } from './explanation.ts';
@@ -20,7 +21,10 @@ export function explainFitScore(facts: Facts, about: About): Explanation {
     ...facts.resources.map((resource) => resourceSection(resource, facts.strategy, about)),
     mean(facts),
   ];
-  return { sections, fields: ['spec.containers[*].resources.requests', 'Node status.allocatable'] };
+  return {
+    sections,
+    fields: [ofPod('spec', 'containers', '*', 'resources', 'requests'), ofNode('status', 'allocatable')],
+  };
 }
 
 function resourceSection(resource: Resource, strategy: Facts['strategy'], about: About): Section {

@@ -1,5 +1,6 @@
 /** ImageLocality: size × share of nodes for each image that the node has, between a floor and a cap. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../words.ts';
 import { amount, amounts } from './amount.ts';
 import type { About, Explanation, Section } from './explanation.ts';
@@ -9,7 +10,7 @@ type Facts = Extract<ScoreFacts, { plugin: 'ImageLocality' }>;
 
 export function explainImages(facts: Facts, { node }: About): Explanation {
   const images = facts.images.filter(({ sizeBytes }) => sizeBytes > 0);
-  const fields = ['spec.containers[*].image', 'Node status.images'];
+  const fields = [ofPod('spec', 'containers', '*', 'image'), ofNode('status', 'images')];
   const onNode: Section =
     images.length === 0
       ? { notes: [said('explain.imagesNone', { node })] }

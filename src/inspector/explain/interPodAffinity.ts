@@ -1,5 +1,6 @@
 /** InterPodAffinity: which of its three rules decided, and the pairs that attract or repel. */
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { said } from '../words.ts';
 import type { About, Explanation } from './explanation.ts';
 import { joined, number, parts } from './formula.ts';
@@ -7,10 +8,20 @@ import { joined, number, parts } from './formula.ts';
 type Refusal = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'InterPodAffinity' }>;
 
-const fields = ['spec.affinity.podAffinity', 'spec.affinity.podAntiAffinity'];
+const affinity = ofPod('spec', 'affinity', 'podAffinity');
+const antiAffinity = ofPod('spec', 'affinity', 'podAntiAffinity');
+const fields = [affinity, antiAffinity];
 
 export function explainPodAffinity(facts: Refusal, { node }: About): Explanation {
-  return { sections: [{ notes: [sentence(facts, node)] }], fields };
+  return { sections: [{ notes: [sentence(facts, node)] }], fields: fieldsOf(facts) };
+}
+
+/** Where another pod's term decides, it looks at this pod's labels. */
+function fieldsOf({ rule, topologyKey }: Refusal): readonly Field[] {
+  const label = topologyKey === null ? [] : [ofNode('metadata', 'labels', topologyKey)];
+  if (rule === 'affinity' || rule === 'firstPod') return [affinity, ...label];
+  if (rule === 'antiAffinity') return [antiAffinity, ...label];
+  return rule === 'existingAntiAffinity' ? [ofPod('metadata', 'labels'), ...label] : fields;
 }
 
 function sentence({ rule, topologyKey, domain, count }: Refusal, node: string) {

@@ -1,6 +1,7 @@
 /** NodeAffinity: nodeSelector and required terms refuse, preferred terms score. */
 import type { FilterFacts, MatchedRequirement, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeSelectorTerm } from '../../engine/objects/types.ts';
+import { type Field, ofNode, ofPod, ofScheduler } from '../fields/field.ts';
 import { said } from '../words.ts';
 import type { About, Check, Explanation, Section } from './explanation.ts';
 import { joined, number, parts } from './formula.ts';
@@ -8,8 +9,9 @@ import { joined, number, parts } from './formula.ts';
 type Refusal = Extract<FilterFacts, { plugin: 'NodeAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'NodeAffinity' }>;
 
-const required = 'spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution';
-const preferred = 'spec.affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution';
+const affinity = ['spec', 'affinity', 'nodeAffinity'] as const;
+const required = ofPod(...affinity, 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms');
+const preferred = ofPod(...affinity, 'preferredDuringSchedulingIgnoredDuringExecution');
 
 export function explainAffinity({ nodeSelector, terms, addedMatched }: Refusal, { node }: About): Explanation {
   const sections: Section[] = [];
@@ -26,8 +28,19 @@ export function explainAffinity({ nodeSelector, terms, addedMatched }: Refusal, 
     sections.push({ notes: [said(addedMatched ? 'explain.addedMatched' : 'explain.addedFailed')] });
   }
   if (sections.length === 0) sections.push({ notes: [said('explain.affinityMatched')] });
-  const fields = [...(nodeSelector.length > 0 ? ['spec.nodeSelector'] : []), ...(terms.length > 0 ? [required] : [])];
-  return { sections, fields: [...fields, 'Node metadata.labels'] };
+  const fields = [
+    ...selectorFields(nodeSelector),
+    ...(terms.length > 0 ? [required] : []),
+    ...(addedMatched === null ? [] : [ofScheduler('profiles')]),
+  ];
+  return { sections, fields: [...fields, ofNode('metadata', 'labels')] };
+}
+
+/** The labels that do not match; all of them where none fails. */
+function selectorFields(nodeSelector: Refusal['nodeSelector']): readonly Field[] {
+  const failed = nodeSelector.filter(({ ok }) => !ok);
+  if (failed.length > 0) return failed.map(({ key }) => ofPod('spec', 'nodeSelector', key));
+  return nodeSelector.length > 0 ? [ofPod('spec', 'nodeSelector')] : [];
 }
 
 function requirement({ key, operator, values, have, ok }: MatchedRequirement, node: string): Check {
@@ -54,7 +67,7 @@ export function explainAffinityScore({ terms }: Score): Explanation {
   const notes = counted.length === 0 ? [said('explain.preferredNone')] : [];
   return {
     sections: [{ ...(counted.length > 0 ? { formulas: [formula] } : {}), checks, notes }],
-    fields: [preferred, 'Node metadata.labels'],
+    fields: [preferred, ofNode('metadata', 'labels')],
   };
 }
 

@@ -1,5 +1,6 @@
 /** NodeName: a pod that names its node fits only there. */
 import type { FilterFacts } from '../../engine/scheduler/decision.ts';
+import { ofPod } from '../fields/field.ts';
 import { said } from '../words.ts';
 import type { Explanation } from './explanation.ts';
 
@@ -7,5 +8,5 @@ type Facts = Extract<FilterFacts, { plugin: 'NodeName' }>;
 
 export function explainNodeName({ wanted }: Facts): Explanation {
   const sentence = wanted === null ? said('explain.nameAny') : said('explain.nameWanted', { wanted });
-  return { sections: [{ notes: [sentence] }], fields: ['spec.nodeName'] };
+  return { sections: [{ notes: [sentence] }], fields: [ofPod('spec', 'nodeName')] };
 }

@@ -1,5 +1,6 @@
 /** NodePorts: a host port can be used once an address and protocol on a node. */
 import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
+import { ofPod } from '../fields/field.ts';
 import { code, said } from '../words.ts';
 import type { About, Explanation } from './explanation.ts';
 
@@ -8,7 +9,7 @@ type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
 export function explainPorts({ wanted, conflict }: Facts, { node }: About): Explanation {
   return {
     sections: [{ notes: [sentence(wanted, conflict, node)] }],
-    fields: ['spec.containers[*].ports[*].hostPort'],
+    fields: [ofPod('spec', 'containers', '*', 'ports', '*', 'hostPort')],
   };
 }
 

@@ -1,6 +1,7 @@
 /** NodeResourcesFit, Filter: request against allocatable − requested, a resource a line; and the number of pods. */
 import type { FilterFacts, ResourceFact } from '../../engine/scheduler/decision.ts';
 import type { PodView } from '../../engine/view/view.ts';
+import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../words.ts';
 import { amounts, quantity } from './amount.ts';
 import { type About, type Explanation, type Origin, podName, type Section } from './explanation.ts';
@@ -16,8 +17,17 @@ export function explainFit({ podsOn, podsAllowed, resources }: Facts, about: Abo
   const isFull = podsOn + 1 > podsAllowed;
   return {
     sections: isFull ? [podLimit, ...sections] : [...sections, podLimit],
-    fields: ['spec.containers[*].resources.requests', 'Node status.allocatable'],
+    fields: isFull ? [ofNode('status', 'allocatable', 'pods')] : resourceFields(inOrder),
   };
+}
+
+/** The resources that are short; all of them where none is. */
+function resourceFields(asked: readonly ResourceFact[]): readonly Field[] {
+  const short = asked.filter(({ insufficient }) => insufficient).map(({ name }) => [name]);
+  return (short.length > 0 ? short : [[]]).flatMap((name) => [
+    ofPod('spec', 'containers', '*', 'resources', 'requests', ...name),
+    ofNode('status', 'allocatable', ...name),
+  ]);
 }
 
 function podsSection(podsOn: number, podsAllowed: number, node: string): Section {

@@ -1,5 +1,6 @@
 /** NodeUnschedulable: a cordoned node takes only pods that tolerate it. */
 import type { FilterFacts } from '../../engine/scheduler/decision.ts';
+import { ofNode, ofPod } from '../fields/field.ts';
 import { said } from '../words.ts';
 import type { About, Explanation } from './explanation.ts';
 
@@ -9,5 +10,5 @@ export function explainUnschedulable({ unschedulable, tolerated }: Facts, { node
   const sentence = unschedulable
     ? said(tolerated ? 'explain.cordonedTolerated' : 'explain.cordoned', { node })
     : said('explain.notCordoned', { node });
-  return { sections: [{ notes: [sentence] }], fields: ['Node spec.unschedulable', 'spec.tolerations'] };
+  return { sections: [{ notes: [sentence] }], fields: [ofNode('spec', 'unschedulable'), ofPod('spec', 'tolerations')] };
 }

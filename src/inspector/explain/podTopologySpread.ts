@@ -1,5 +1,6 @@
 /** PodTopologySpread, Filter: matchNum + selfMatch − min against maxSkew, a constraint a section. */
 import type { FilterFacts, SpreadCheck, SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../words.ts';
 import { type About, type Explanation, nameOf, type Origin, podName, type Section } from './explanation.ts';
 import { type Formula, number, parts } from './formula.ts';
@@ -12,8 +13,15 @@ export function explainSpread({ checks }: Facts, about: About): Explanation {
   if (!isAlone) sections.push({ notes: [said('explain.spreadOrder')] });
   return {
     sections,
-    fields: checks.map(({ index }) => `spec.topologySpreadConstraints[${index}]`),
+    fields: checks.flatMap((check) => checkFields(check, about)),
   };
+}
+
+/** Of a default constraint the configuration decides, if any. */
+function checkFields({ index, topologyKey, domain }: SpreadCheck, { decision }: About): readonly Field[] {
+  const label = ofNode('metadata', 'labels', topologyKey);
+  if (decision.spread.some((one) => one.isDefault && one.index === index)) return [label];
+  return [ofPod('spec', 'topologySpreadConstraints', index, domain === null ? 'topologyKey' : 'maxSkew'), label];
 }
 
 function constraint(check: SpreadCheck, about: About, isAlone: boolean): Section {

@@ -1,5 +1,6 @@
 /** Explains one cell of the Score table: how the raw score came about, its normalisation, its weight. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { ofPod } from '../fields/field.ts';
 import { said } from '../words.ts';
 import { explainBalance } from './balancedAllocation.ts';
 import type { About, Explanation } from './explanation.ts';
@@ -23,7 +24,10 @@ const explainers: Explainers = {
   ImageLocality: explainImages,
   PodTopologySpread: explainSpreadScore,
   InterPodAffinity: explainPodAffinityScore,
-  DynamicResources: () => ({ sections: [{ notes: [said('explain.dynamicNone')] }], fields: ['spec.resourceClaims'] }),
+  DynamicResources: () => ({
+    sections: [{ notes: [said('explain.dynamicNone')] }],
+    fields: [ofPod('spec', 'resourceClaims')],
+  }),
 };
 
 /** @returns null if the decision knows no such cell */

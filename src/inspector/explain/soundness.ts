@@ -1,4 +1,5 @@
 /** What makes an explanation sound; tests hold every explanation against this. */
+import '../deferredWords.ts';
 import { inspector } from '../../i18n/en/inspector.ts';
 import { type Said, speak } from '../words.ts';
 import { sides } from './evaluate.ts';

@@ -1,5 +1,6 @@
 /** PodTopologySpread, Score: count × ln(size + 2) + (maxSkew − 1), summed over the soft constraints and rounded. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
+import { ofPod } from '../fields/field.ts';
 import { said } from '../words.ts';
 import type { About, Explanation } from './explanation.ts';
 import { joined, number, parts } from './formula.ts';
@@ -7,7 +8,7 @@ import { joined, number, parts } from './formula.ts';
 type Facts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
 
 export function explainSpreadScore({ ignored, terms, sum }: Facts, { node }: About): Explanation {
-  const fields = ['spec.topologySpreadConstraints'];
+  const fields = [ofPod('spec', 'topologySpreadConstraints')];
   if (ignored) return { sections: [{ notes: [said('explain.spreadIgnored', { node })] }], fields };
   const present = terms.filter(({ domain }) => domain !== null);
   const summands = present.map(({ count, size, maxSkew }) =>

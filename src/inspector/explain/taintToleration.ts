@@ -1,6 +1,7 @@
 /** TaintToleration: the first NoSchedule or NoExecute taint that is not tolerated refuses; PreferNoSchedule ones score. */
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { Taint } from '../../engine/objects/types.ts';
+import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../words.ts';
 import type { About, Explanation, Section } from './explanation.ts';
 import { number, parts } from './formula.ts';
@@ -8,11 +9,19 @@ import { number, parts } from './formula.ts';
 type Refusal = Extract<FilterFacts, { plugin: 'TaintToleration' }>;
 type Score = Extract<ScoreFacts, { plugin: 'TaintToleration' }>;
 
-export function explainTaints({ taints, untolerated }: Refusal, { node }: About): Explanation {
+export function explainTaints({ taints, untolerated }: Refusal, about: About): Explanation {
+  const { node } = about;
   return {
     sections: [untolerated ? refusal(taints, untolerated) : { notes: [tolerated(taints, node)] }],
-    fields: ['spec.tolerations', 'Node spec.taints'],
+    fields: [taintField(untolerated, about), ofPod('spec', 'tolerations')],
   };
+}
+
+/** The taint that decides, where the view tells its place. */
+function taintField(untolerated: Taint | null, { view, node }: About): Field {
+  const all = view?.nodes.find(({ name }) => name === node)?.taints ?? [];
+  const place = untolerated ? all.findIndex((taint) => sameTaint(taint, untolerated)) : -1;
+  return place < 0 ? ofNode('spec', 'taints') : ofNode('spec', 'taints', place);
 }
 
 function refusal(taints: readonly Taint[], untolerated: Taint): Section {
@@ -42,7 +51,10 @@ export function explainTaintScore({ intolerable }: Score, { node }: About): Expl
       ? said('explain.preferNone', { node })
       : said('explain.prefer', { taints: intolerable.map((taint) => code(taintText(taint))) });
   const formula = { parts: parts(number(count, 'intolerable'), '=', number(count, 'raw')), holds: null };
-  return { sections: [{ formulas: [formula], notes: [note] }], fields: ['spec.tolerations', 'Node spec.taints'] };
+  return {
+    sections: [{ formulas: [formula], notes: [note] }],
+    fields: [ofNode('spec', 'taints'), ofPod('spec', 'tolerations')],
+  };
 }
 
 /** As kubectl writes it: `key=value:Effect`. */

@@ -1,0 +1,5 @@
+/** The words of the deferred parts join those of the first screen. */
+import { inspectorDeferred } from '../i18n/en/inspectorDeferred.ts';
+import { addWords } from '../i18n/i18n.ts';
+
+addWords('inspector', inspectorDeferred);

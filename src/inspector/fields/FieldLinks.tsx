@@ -1,0 +1,52 @@
+/** The fields behind an answer; each opens the YAML at its line. */
+import { FilePen } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showField } from '../../commands/editing.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import { type Field, fieldText, lineOf } from './field.ts';
+
+interface Props {
+  fields: readonly Field[];
+  about: { decision: Decision; node?: string };
+}
+
+export function FieldLinks({ fields, about: { decision, node } }: Props) {
+  const { t } = useTranslation('inspector');
+  if (fields.length === 0) return null;
+  return (
+    <div className="why-fields">
+      {t('verdict.field')}
+      {fields.map((field) => {
+        const line = lineOf(field, { pod: decision.pod, node: node ?? null });
+        const text = fieldText(field);
+        return (
+          line && (
+            <button
+              key={text}
+              type="button"
+              title={t('yaml.show', { field: text, object: line.subject })}
+              onClick={() => showField(line.subject, line.path)}
+            >
+              <FilePen aria-hidden="true" />
+              <code>
+                <Breakable text={text} />
+              </code>
+              <span className="visually-hidden">{t('yaml.inYaml')}</span>
+            </button>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** A path may break after a dot. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=\.)/).map((step, at) => (
+    <Fragment key={at}>
+      {step}
+      <wbr />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,115 @@
+/** Candidates by criteria: who falls where, and who is left. */
+import { useTranslation } from 'react-i18next';
+import type { CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import { FormulaView } from '../FormulaView.tsx';
+import { NameTag } from '../NameTag.tsx';
+import { Sign } from '../signs.tsx';
+import { Words } from '../Words.tsx';
+import { code, type Said, said, useSpeak } from '../words.ts';
+import { type Stair, staircase, sumFormula } from './criteria.ts';
+import { clockOf } from './Reprieves.tsx';
+import { Step } from './Step.tsx';
+
+const rows = 30;
+const formulas = 3;
+
+export function Candidates({ facts }: { facts: PreemptionFacts }) {
+  const { t } = useTranslation('inspector');
+  const { candidates, criteria, pick } = facts;
+  const lead = leadOf(facts);
+  return (
+    <Step title={t('preemption.candidatesTitle')} sign={candidates.length > 0 ? 'check' : 'cross'}>
+      {lead && (
+        <p>
+          <Words said={lead} />
+        </p>
+      )}
+      {criteria.length > 0 && <CriteriaTable facts={facts} />}
+      {criteria.length > 0 && (
+        <ol className="why-criteria">
+          {criteria.map(({ name }) => (
+            <li key={name}>
+              <Words said={said(`preemption.criterionRule.${name}`)} />
+              {name === 'sumOfPriorities' && <Sums facts={facts} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {pick.length > 1 && (
+        <p>
+          <Words said={said('preemption.tie', { nodes: pick.slice(0, 6).map(code) })} />
+        </p>
+      )}
+    </Step>
+  );
+}
+
+function leadOf({ candidates }: PreemptionFacts): Said | null {
+  const [first, ...others] = candidates;
+  if (!first) return said('preemption.noCandidate');
+  return others.length === 0 ? said('preemption.onlyCandidate', { node: first.node }) : null;
+}
+
+function CriteriaTable({ facts }: { facts: PreemptionFacts }) {
+  const { t } = useTranslation('inspector');
+  const stairs = staircase(facts);
+  const { criteria, chosen } = facts;
+  return (
+    <table className="why-matrix plain why-stairs">
+      <caption className="visually-hidden">{t('preemption.criteria')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('preemption.node')}</th>
+          {criteria.map(({ name }) => (
+            <th key={name} scope="col" className="why-end">
+              {t(`preemption.criterion.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stairs.slice(-rows).map((stair) => (
+          <tr key={stair.node} className={stair.node === chosen ? 'marked' : undefined}>
+            <th scope="row">
+              <NameTag name={stair.node} />
+            </th>
+            {criteria.map(({ name }, at) => (
+              <td key={name} className="why-end">
+                {at < stair.values.length && <Value stair={stair} at={at} name={name} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ stair, at, name }: { stair: Stair; at: number; name: CriterionName }) {
+  const { t } = useTranslation('inspector');
+  const speak = useSpeak();
+  const value = stair.values[at] ?? null;
+  const isOut = stair.fell === at;
+  const text =
+    name !== 'earliestStartTime'
+      ? String(value).replace('-', '−')
+      : value === null
+        ? speak(said('preemption.now'))
+        : clockOf(new Date(value).toISOString().replace('.000', ''));
+  return (
+    <span className="why-value" data-tone={isOut ? 'failed' : undefined}>
+      {text}
+      <Sign name={isOut ? 'cross' : 'check'} />
+      <span className="visually-hidden">{t(isOut ? 'preemption.out' : 'preemption.stillIn')}</span>
+    </span>
+  );
+}
+
+/** How the sums of the nodes come about that were still in the race then. */
+function Sums({ facts }: { facts: PreemptionFacts }) {
+  const asked = facts.criteria.find(({ name }) => name === 'sumOfPriorities')?.values ?? [];
+  return asked.slice(0, formulas).map(({ node }) => {
+    const formula = sumFormula(node, facts);
+    return formula && <FormulaView key={node} formula={formula} />;
+  });
+}

@@ -1,0 +1,73 @@
+/** Node by node: who goes, whether the pod fits then, and who comes back. The chosen node stands open. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DryRun, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { Sign } from '../signs.tsx';
+import { More } from '../useFilterGroups.tsx';
+import { Words } from '../Words.tsx';
+import { code, type Said, said } from '../words.ts';
+import { Reprieves } from './Reprieves.tsx';
+import { Step } from './Step.tsx';
+
+const page = 12;
+const named = 6;
+
+export function DryRuns({ facts, pod }: { facts: PreemptionFacts; pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  const [limit, setLimit] = useState(page);
+  const runs = chosenFirst(facts);
+  const hidden = runs.length - limit;
+  return (
+    <Step title={t('preemption.dryRunsTitle')} sign={null}>
+      <p className="why-quiet">{t('preemption.dryRunsRule')}</p>
+      {runs.slice(0, limit).map((run) => (
+        <details key={run.node} className="why-run" open={run.node === facts.chosen || runs.length <= 3}>
+          <summary data-tone={run.rejection ? 'failed' : 'passed'}>
+            <Sign name={run.rejection ? 'cross' : 'check'} />
+            <span className="mono">{run.node}</span>
+            <span className="why-quiet">
+              <Words said={outcome(run)} />
+            </span>
+          </summary>
+          <Run run={run} pod={pod} />
+        </details>
+      ))}
+      {hidden > 0 && <More count={Math.min(page, hidden)} onMore={() => setLimit(limit + page)} />}
+    </Step>
+  );
+}
+
+const chosenFirst = ({ dryRuns, chosen }: PreemptionFacts): readonly DryRun[] =>
+  dryRuns.length <= page ? dryRuns : [...dryRuns].sort((a, b) => Number(b.node === chosen) - Number(a.node === chosen));
+
+function outcome({ removed, rejection, victims }: DryRun): Said {
+  if (removed.length === 0) return said('preemption.outcomeNone');
+  return rejection ? said('preemption.outcomeRefused') : said('preemption.outcomeVictims', { count: victims.length });
+}
+
+function Run({ run, pod }: { run: DryRun; pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  const { removed, rejection } = run;
+  return (
+    <div className="why-run-body">
+      <p>
+        <Words said={gone(removed)} />
+      </p>
+      {removed.length > 0 && (
+        <p data-tone={rejection ? 'failed' : 'passed'}>{t(rejection ? 'preemption.refused' : 'preemption.fits')}</p>
+      )}
+      {rejection && <p className="why-verbatim">{rejection.reasons.join(', ')}</p>}
+      {!rejection && <Reprieves run={run} pod={pod} />}
+    </div>
+  );
+}
+
+function gone(removed: readonly string[]): Said {
+  const count = removed.length;
+  if (count === 0) return said('preemption.removedNone');
+  return count > named
+    ? said('preemption.removedMany', { count })
+    : said('preemption.removed', { count, pods: removed.map((pod) => code(nameOf(pod))) });
+}

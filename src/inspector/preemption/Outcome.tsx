@@ -1,0 +1,108 @@
+/** What comes of preemption: the nominated node, the victims and what happens to them; or what it adds to the message. */
+import { useTranslation } from 'react-i18next';
+import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { quantity } from '../explain/amount.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { Words } from '../Words.tsx';
+import { code, type Said, said } from '../words.ts';
+import { nestedReasons } from './potential.ts';
+import { Step } from './Step.tsx';
+
+export function Outcome({ facts, pod }: { facts: PreemptionFacts; pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  if (facts.chosen === null) return <Nothing facts={facts} />;
+  const victims = facts.candidates.find(({ node }) => node === facts.chosen)?.victims ?? [];
+  return (
+    <Step title={t('preemption.outcomeTitle')} sign="check">
+      <p className="why-placed">
+        <Words said={said('preemption.nominated', { pod: pod.name })} />
+        <span className="why-target" data-state="nominated">
+          {facts.chosen}
+        </span>
+      </p>
+      <h4>{t('preemption.victims')}</h4>
+      <ul className="why-victims">
+        {victims.map((victim) => (
+          <li key={victim}>
+            <code>{nameOf(victim)}</code> <Freed facts={facts} node={facts.chosen ?? ''} victim={victim} />
+          </li>
+        ))}
+      </ul>
+      <ul className="why-next">
+        {nextOf(facts.chosen, facts.priority, pod.name).map((next) => (
+          <li key={next.key}>
+            <Words said={next} />
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+}
+
+function Freed({ facts, node, victim }: { facts: PreemptionFacts; node: string; victim: string }) {
+  const run = facts.dryRuns.find((one) => one.node === node);
+  const given = run?.reprieves.find(({ pod }) => pod === victim);
+  if (!given) return null;
+  const cpu = code(quantity('cpu', given.milliCpu));
+  const memory = code(quantity('memory', given.memory));
+  return <Words said={said('preemption.victimFrees', { priority: given.priority, cpu, memory })} />;
+}
+
+const nextOf = (node: string, priority: number, pod: string): readonly Said[] => [
+  said('preemption.next.mark'),
+  said('preemption.next.event', { node }),
+  said('preemption.next.leaving'),
+  said('preemption.next.lower', { node }),
+  said('preemption.next.queue', { pod }),
+  said('preemption.next.room'),
+  said('preemption.next.reserve', { priority }),
+  said('preemption.next.hint', { node }),
+];
+
+function Nothing({ facts }: { facts: PreemptionFacts }) {
+  const { t } = useTranslation('inspector');
+  const reasons = nestedReasons(facts);
+  return (
+    <Step title={t('preemption.outcomeTitle')} sign="cross">
+      <p>{t(facts.eligible ? 'preemption.nothing' : 'preemption.waiting')}</p>
+      {facts.message !== '' && (
+        <>
+          <h4>{t('preemption.adds')}</h4>
+          <p className="why-verbatim">{facts.message}</p>
+        </>
+      )}
+      {reasons.length > 0 && (
+        <table className="why-matrix plain">
+          <caption className="visually-hidden">{t('preemption.nested')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="why-end">
+                {t('preemption.nodes')}
+              </th>
+              <th scope="col">{t('preemption.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reasons.map(({ reason, nodes, meaning }) => (
+              <tr key={reason}>
+                <td className="why-end">{nodes}</td>
+                <th scope="row" className="why-reason">
+                  <span>{reason}</span>
+                  <span className="why-plugin">
+                    <Words said={said(meaning)} />
+                  </span>
+                </th>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {facts.message.startsWith('no new claims') && (
+        <p className="why-quiet">
+          <Words said={said('preemption.meansClaims')} />
+        </p>
+      )}
+    </Step>
+  );
+}

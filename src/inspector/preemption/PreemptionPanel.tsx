@@ -1,0 +1,73 @@
+/** PostFilter: preemption as a list of steps with their numbers, or why it did not run. */
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { FieldLinks } from '../fields/FieldLinks.tsx';
+import { ofPod } from '../fields/field.ts';
+import { InSources } from '../versions/InSources.tsx';
+import { topicsAt } from '../versions/versions.ts';
+import { Words } from '../Words.tsx';
+import { type Said, said } from '../words.ts';
+import { Candidates } from './Candidates.tsx';
+import { DryRuns } from './DryRuns.tsx';
+import { Outcome } from './Outcome.tsx';
+import { PotentialNodes } from './PotentialNodes.tsx';
+import { Step } from './Step.tsx';
+import './preemption.css';
+
+export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  const { preemption } = decision;
+  return (
+    <>
+      <p className="why-quiet">
+        <Words said={said('preemption.term')} />
+      </p>
+      {preemption === null ? (
+        <p className="why-lead">
+          <Words said={notRun(decision)} />
+        </p>
+      ) : (
+        <ol className="why-steps" aria-label={t('preemption.steps')}>
+          <Eligible facts={preemption} />
+          {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} />}
+          {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} />}
+          {preemption.potential.length > 0 && <Candidates facts={preemption} />}
+          <Outcome facts={preemption} pod={pod} />
+        </ol>
+      )}
+      <FieldLinks fields={[ofPod('spec', 'priority'), ofPod('spec', 'preemptionPolicy')]} about={{ decision }} />
+      <InSources topics={topicsAt('preemption')} />
+    </>
+  );
+}
+
+/** Why PostFilter has nothing to tell. */
+export function notRun({ chosen, error, schedulerName, rejected }: Decision): Said {
+  if (chosen !== null) return said('preemption.notNeeded');
+  if (error !== null) return said('preemption.failedBefore');
+  return rejected ? said('preemption.notReached') : said('preemption.notInProfile', { profile: schedulerName });
+}
+
+function Eligible({ facts: { eligible, reason, priority } }: { facts: PreemptionFacts }) {
+  const { t } = useTranslation('inspector');
+  if (eligible) {
+    return (
+      <Step title={t('preemption.eligibleTitle')} sign="check">
+        <p>
+          <Words said={said('preemption.eligible')} /> <Words said={said('preemption.priority', { priority })} />
+        </p>
+      </Step>
+    );
+  }
+  return (
+    <Step title={t('preemption.eligibleTitle')} sign="cross">
+      <p>{t('preemption.notEligible')}</p>
+      <p className="why-verbatim">{reason}</p>
+      <p>
+        <Words said={said(reason?.includes('preemptionPolicy') ? 'preemption.never' : 'preemption.terminating')} />
+      </p>
+    </Step>
+  );
+}

@@ -1,0 +1,104 @@
+/** The pods that are given back one by one: in which order, under which budgets, and who can't stay. */
+import { useTranslation } from 'react-i18next';
+import type { BudgetFact, DryRun, Reprieve } from '../../engine/scheduler/preemption/facts.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { quantity } from '../explain/amount.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { NameTag } from '../NameTag.tsx';
+import { Sign } from '../signs.tsx';
+import { Words } from '../Words.tsx';
+import { code, said } from '../words.ts';
+
+export function Reprieves({ run, pod }: { run: DryRun; pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  const { reprieves, node } = run;
+  const hasBudgets = reprieves.some(({ budgets }) => budgets.length > 0);
+  return (
+    <>
+      <ol className="why-reprieves" aria-label={t('preemption.reprieves', { node })}>
+        {reprieves.map((one) => (
+          <Given key={one.pod} one={one} />
+        ))}
+      </ol>
+      <p>
+        <Words said={freed(run, pod)} />
+      </p>
+      {reprieves.length > 1 && <p className="why-quiet">{t('preemption.orderRule')}</p>}
+      {hasBudgets && <p className="why-quiet">{t('preemption.budgetRule')}</p>}
+    </>
+  );
+}
+
+function Given({ one }: { one: Reprieve }) {
+  const { t } = useTranslation('inspector');
+  const { pod, priority, startTime, budgets, stays, rejection, milliCpu, memory } = one;
+  return (
+    <li data-stays={stays}>
+      <span className="why-given">
+        <NameTag name={nameOf(pod)} />
+        <span className="why-verdict" data-tone={stays ? 'passed' : 'failed'}>
+          <Sign name={stays ? 'check' : 'cross'} />
+          {t(stays ? 'preemption.stays' : 'preemption.victim')}
+        </span>
+      </span>
+      <dl>
+        <Fact name={t('preemption.rank')} value={signed(priority)} />
+        <Fact name={t('preemption.start')} value={startTime === null ? t('preemption.noStart') : clockOf(startTime)} />
+        <Fact name={t('preemption.frees')} value={`${quantity('cpu', milliCpu)} cpu, ${quantity('memory', memory)}`} />
+        {budgets.map((budget) => (
+          <Budget key={budget.name} budget={budget} />
+        ))}
+      </dl>
+      {rejection && <p className="mono why-quiet">{rejection.reasons.join(', ')}</p>}
+    </li>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Budget({ budget: { name, before, after } }: { budget: BudgetFact }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <div data-tone={after < 0 ? 'failed' : undefined}>
+      <dt>{t('preemption.budget')}</dt>
+      <dd>
+        {t('preemption.budgetOf', { name: nameOf(name), before, after }).replaceAll('-', '−')}
+        {after < 0 && `, ${t('preemption.violating')}`}
+      </dd>
+    </div>
+  );
+}
+
+/** What the victims free, beside what the pod asks for. */
+function freed({ reprieves }: DryRun, pod: PodView) {
+  const victims = reprieves.filter(({ stays }) => !stays);
+  const sum = (amount: (one: Reprieve) => number) => victims.reduce((total, one) => total + amount(one), 0);
+  return said('preemption.sum', {
+    cpu: code(
+      quantity(
+        'cpu',
+        sum(({ milliCpu }) => milliCpu),
+      ),
+    ),
+    memory: code(
+      quantity(
+        'memory',
+        sum(({ memory }) => memory),
+      ),
+    ),
+    needCpu: code(quantity('cpu', pod.cpu)),
+    needMemory: code(quantity('memory', pod.memory)),
+  });
+}
+
+const signed = (value: number): string => String(value).replace('-', '−');
+
+/** `2026-01-01T10:02:03Z` → `01-01 10:02:03`, UTC as the API server writes it. */
+export const clockOf = (time: string): string => time.replace(/^\d+-/, '').replace('T', ' ').replace('Z', '');

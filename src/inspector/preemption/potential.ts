@@ -1,0 +1,56 @@
+/** Which nodes preemption can help on, and why not on the others; what its nested message counts. */
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import type { WordKey } from '../words.ts';
+
+/** Nodes that are left out for the same reason. */
+export interface LeftOutNodes {
+  /** null where PreFilter left them out. */
+  plugin: string | null;
+  reasons: readonly string[];
+  nodes: readonly string[];
+}
+
+/** By plugin and reasons, the largest group first. */
+export function leftOutNodes({ nodes, verdicts, rejected }: Decision, potential: readonly string[]): LeftOutNodes[] {
+  const helped = new Set(potential);
+  const groups = new Map<string, { plugin: string | null; reasons: readonly string[]; nodes: string[] }>();
+  for (const node of nodes) {
+    if (helped.has(node)) continue;
+    const verdict = rejected ?? verdicts[node];
+    const plugin = rejected === null && verdicts[node]?.absent ? null : (verdict?.plugin ?? null);
+    const reasons = verdict?.reasons ?? [];
+    const id = [plugin ?? '', ...reasons].join('\n');
+    const group = groups.get(id) ?? { plugin, reasons, nodes: [] };
+    group.nodes.push(node);
+    groups.set(id, group);
+  }
+  return [...groups.values()].sort((a, b) => b.nodes.length - a.nodes.length);
+}
+
+type Meaning = Extract<WordKey, `preemption.means${string}`>;
+
+export interface NestedReason {
+  reason: string;
+  nodes: number;
+  meaning: Meaning;
+}
+
+const notHelpful = 'Preemption is not helpful for scheduling';
+const noVictims = 'No preemption victims found for incoming pod';
+
+/** Reasons of the text that preemption adds, each with its number of nodes (spec 4.4); empty where it holds no such list. */
+export function nestedReasons({ message }: PreemptionFacts): readonly NestedReason[] {
+  const [, list] = /preemption: 0\/\d+ nodes are available: (.*)\.$/s.exec(message) ?? [];
+  if (list === undefined) return [];
+  return list.split(/, (?=\d+ )/).flatMap((part) => {
+    const [, count, reason] = /^(\d+) (.*)$/s.exec(part) ?? [];
+    if (count === undefined || reason === undefined) return [];
+    return [{ reason, nodes: Number(count), meaning: meaningOf(reason) }];
+  });
+}
+
+function meaningOf(reason: string): Meaning {
+  if (reason === notHelpful) return 'preemption.meansNotHelpful';
+  return reason === noVictims ? 'preemption.meansNoVictims' : 'preemption.meansStill';
+}

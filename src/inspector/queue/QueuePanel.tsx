@@ -1,0 +1,55 @@
+/** Queue: where the pod waits, what rejected it, what would wake it and when it is tried again. */
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { useStore } from '../../store/store.ts';
+import { InSources } from '../versions/InSources.tsx';
+import { StoredMessage } from '../versions/StoredMessage.tsx';
+import { topicsAt } from '../versions/versions.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { Backoff } from './Backoff.tsx';
+import { Gates } from './Gates.tsx';
+import { PodFacts } from './PodFacts.tsx';
+import { QueueTable } from './QueueTable.tsx';
+import { Wakes } from './Wakes.tsx';
+import { whereabouts } from './whereabouts.ts';
+import './queue.css';
+
+export function QueuePanel({ pod, decision }: { pod: PodView; decision: Decision }) {
+  const { t } = useTranslation('inspector');
+  const queue = useStore((state) => state.view?.queue);
+  const runs = useStore((state) => state.view?.scheduler.runs ?? false);
+  if (!queue) return null;
+  const entry = pod.node === null ? queue.entries[pod.key] : undefined;
+  return (
+    <>
+      <h3>{t('queue.title')}</h3>
+      <p>
+        <Words said={whereabouts(pod, queue)} />
+      </p>
+      <p className="why-quiet">{t(runs ? 'queue.runs' : 'queue.waits')}</p>
+      {entry && <Waiting entry={entry} pod={pod} runs={runs} />}
+      {pod.unscheduledMessage !== null && pod.node === null && entry?.place !== 'gated' && (
+        <StoredMessage message={pod.unscheduledMessage} decision={decision} isFromFile={(entry?.attempts ?? 0) === 0} />
+      )}
+      <QueueTable queue={queue} own={pod.key} />
+      <p className="why-quiet">
+        <Words said={said('queue.order')} />
+      </p>
+      <InSources topics={topicsAt('queue')} />
+    </>
+  );
+}
+
+function Waiting({ entry, pod, runs }: { entry: QueueEntry; pod: PodView; runs: boolean }) {
+  return (
+    <>
+      <PodFacts entry={entry} pod={pod} />
+      {entry.place === 'gated' && <Gates entry={entry} gates={pod.gates ?? []} />}
+      <Backoff entry={entry} runs={runs} />
+      {entry.attempts > 0 && entry.place !== 'inFlight' && <Wakes entry={entry} />}
+    </>
+  );
+}

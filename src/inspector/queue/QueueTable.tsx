@@ -1,0 +1,96 @@
+/** The whole queue as a table: its parts in the order in which a pod leaves them. */
+import { useTranslation } from 'react-i18next';
+import { focusPod } from '../../commands/looking.ts';
+import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import type { ClusterView } from '../../engine/view/view.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { NameTag } from '../NameTag.tsx';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { backoffEnd, moment } from './times.ts';
+
+const lists = [
+  { id: 'active', head: 'queue.activeList' },
+  { id: 'backoff', head: 'queue.backoffList' },
+  { id: 'unschedulable', head: 'queue.unschedulableList' },
+  { id: 'gated', head: 'queue.gatedList' },
+  { id: 'unserved', head: 'queue.unservedList' },
+] as const;
+
+const shown = 8;
+
+export function QueueTable({ queue, own }: { queue: ClusterView['queue']; own: string }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <table className="why-matrix plain why-queue">
+      <caption className="why-caption">{t('queue.lists')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('queue.pod')}</th>
+          {(['priority', 'since', 'tries', 'until'] as const).map((column) => (
+            <th key={column} scope="col" className="why-end">
+              {t(`queue.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {lists.map(({ id, head }) => {
+        const pods = queue[id] ?? [];
+        if (id === 'unserved' && pods.length === 0) return null;
+        return (
+          <tbody key={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={5} className="why-queue-part">
+                {t(head)} <span className="why-count">{pods.length}</span>
+              </th>
+            </tr>
+            {visible(pods, own).map((pod) => (
+              <Row key={pod} pod={pod} entry={queue.entries[pod]} isOwn={pod === own} />
+            ))}
+            <More count={pods.length - visible(pods, own).length} />
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+/** The first ones, and the pod in focus wherever it stands. */
+const visible = (pods: readonly string[], own: string): readonly string[] =>
+  pods.filter((pod, at) => at < shown || pod === own);
+
+function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined; isOwn: boolean }) {
+  const { t } = useTranslation('inspector');
+  const end = entry?.place === 'backoff' || entry?.place === 'errorBackoff' ? backoffEnd(entry) : null;
+  return (
+    <tr className={isOwn ? 'marked' : undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className="why-pod"
+          data-own={isOwn}
+          aria-label={t('queue.lookAt', { pod: nameOf(pod) })}
+          aria-pressed={isOwn}
+          onClick={() => focusPod.run(pod)}
+        >
+          <NameTag name={nameOf(pod)} />
+        </button>
+      </th>
+      <td className="why-end">{entry ? String(entry.priority).replace('-', '−') : ''}</td>
+      <td className="why-end">{entry ? moment(entry.timestamp) : ''}</td>
+      <td className="why-end">{entry?.attempts}</td>
+      <td className="why-end">{entry?.place === 'inFlight' ? t('queue.inFlightMark') : end !== null && moment(end)}</td>
+    </tr>
+  );
+}
+
+function More({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={5} className="why-quiet">
+        <Words said={said('more', { count })} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+/** By rejecting plugin: the events that would wake the pod. */
+import { useTranslation } from 'react-i18next';
+import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { wakesOf } from './wakes.ts';
+
+export function Wakes({ entry: { rejectedBy } }: { entry: QueueEntry }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <>
+      <h3>{t('queue.rejected')}</h3>
+      {rejectedBy.length === 0 && <p>{t('queue.rejectedNone')}</p>}
+      {rejectedBy.map((plugin) => (
+        <div key={plugin} className="why-wakes">
+          <h4>{plugin}</h4>
+          <ul>
+            {wakesOf(plugin).map((key) => (
+              <li key={key}>
+                <Words said={said(key)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {rejectedBy.length > 0 && (
+        <p className="why-quiet">
+          <Words said={said('queue.then')} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** When a waiting pod is let go, and how moments of the virtual clock are written. Times in ms. */
+import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+
+const second = 1000;
+const flushPeriod = 30 * second;
+const leftoverAge = 300 * second;
+
+/** The second in which a back-off ends still counts (kube-scheduler 1.36, isPodBackingoff; spec 5.5). */
+export const backoffEnd = ({ backoffUntil }: QueueEntry): number | null =>
+  backoffUntil === null ? null : backoffUntil + second;
+
+/** Length of the back-off in seconds: doubles from 1 with every failure, at most 10. */
+export const backoffSeconds = ({ consecutiveErrors, unschedulableCount }: QueueEntry): number =>
+  Math.min(10, 2 ** (failures({ consecutiveErrors, unschedulableCount }) - 1));
+
+/** What the back-off counts: errors in a row, else failed attempts. */
+export const failures = ({
+  consecutiveErrors,
+  unschedulableCount,
+}: Pick<QueueEntry, 'consecutiveErrors' | 'unschedulableCount'>): number => consecutiveErrors || unschedulableCount;
+
+/** The first look, every 30 s, at which the pod has lain for more than 5 minutes (spec 5.5). */
+export const flushAt = ({ timestamp }: QueueEntry): number =>
+  (Math.floor((timestamp + leftoverAge) / flushPeriod) + 1) * flushPeriod;
+
+/** A moment of the virtual clock: `0:05.3`, `1:02:00`. */
+export function moment(ms: number): string {
+  const tenths = Math.round(Math.abs(ms) / 100);
+  const whole = Math.floor(tenths / 10);
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const fraction = tenths % 10 === 0 ? '' : `.${tenths % 10}`;
+  const head = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes);
+  return `${ms < 0 ? '−' : ''}${head}:${two(seconds)}${fraction}`;
+}
+
+/** A length of time: `2.4 s`, `4 min 30 s`. */
+export function span(ms: number): string {
+  const tenths = Math.round(ms / 100);
+  if (tenths < 600) return `${tenths / 10} s`;
+  const seconds = Math.round(tenths / 10);
+  const rest = seconds % 60;
+  return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,0 +1,20 @@
+/** What would wake a pod, by the plugin that rejected it: the events that its queueing hint says Queue to (spec 5.6.2). */
+import type { WordKey } from '../words.ts';
+
+type WakeWord = Extract<WordKey, `queue.wake.${string}`> extends `queue.wake.${infer Word}` ? Word : never;
+
+const wakes: Readonly<Record<string, readonly WakeWord[]>> = {
+  NodeResourcesFit: ['anyPodGone', 'lessAsked', 'nodeWithRoom'],
+  NodeAffinity: ['labelsMatch'],
+  TaintToleration: ['taintsTolerated', 'toleration'],
+  NodeUnschedulable: ['openNode', 'cordonTolerated'],
+  NodeName: ['anyNode'],
+  NodePorts: ['anyNode', 'portFree'],
+  PodTopologySpread: ['counted', 'spreadNode', 'spreadNodeChange', 'spreadToleration'],
+  InterPodAffinity: ['affinityPod', 'antiAffinityGone', 'podLabels', 'affinityNode', 'affinityLabels'],
+  SchedulingGates: ['gatesGone'],
+};
+
+/** Sentences; a plugin that Podyssey does not model has one that says so. */
+export const wakesOf = (plugin: string): readonly `queue.wake.${WakeWord}`[] =>
+  (wakes[plugin] ?? ['unknown']).map((word) => `queue.wake.${word}` as const);
