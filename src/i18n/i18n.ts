@@ -3,9 +3,13 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
+import type { profiles } from './en/profiles.ts';
 
 /** With the words that are fetched later. */
-type Catalogue = Omit<typeof en, 'inspector'> & { inspector: typeof en.inspector & typeof inspectorDeferred };
+type Catalogue = Omit<typeof en, 'inspector'> & {
+  inspector: typeof en.inspector & typeof inspectorDeferred;
+  profiles: typeof profiles;
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -28,7 +32,7 @@ void i18next.use(initReactI18next).init({
 export const i18n = i18next;
 
 /** Adds words of the English catalogue that were fetched later. */
-export function addWords(namespace: keyof typeof en, words: object): void {
+export function addWords(namespace: keyof Catalogue, words: object): void {
   i18next.addResourceBundle('en', namespace, words, true);
 }
 

@@ -1,5 +1,7 @@
 /** The words of the deferred parts join those of the first screen. */
 import { inspectorDeferred } from '../i18n/en/inspectorDeferred.ts';
+import { profiles } from '../i18n/en/profiles.ts';
 import { addWords } from '../i18n/i18n.ts';
 
 addWords('inspector', inspectorDeferred);
+addWords('profiles', profiles);

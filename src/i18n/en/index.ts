@@ -2,11 +2,10 @@ import { app } from './app.ts';
 import { commands } from './commands.ts';
 import { editor } from './editor.ts';
 import { inspector } from './inspector.ts';
-import { profiles } from './profiles.ts';
 import { problems } from './problems.ts';
 import { scenes } from './scenes.ts';
 import { stage } from './stage.ts';
 import { timeline } from './timeline.ts';
 
 /** The English catalogue: one namespace an area. */
-export const en = { app, commands, scenes, problems, stage, inspector, timeline, editor, profiles } as const;
+export const en = { app, commands, scenes, problems, stage, inspector, timeline, editor } as const;
