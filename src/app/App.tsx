@@ -31,6 +31,7 @@ export function App() {
   const isEditing = useStore((state) => state.editor !== null);
   const [side, setSide] = useState<'scenes' | 'why'>('why');
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
+  const isBehindTime = timelineOpen && (panel === 'time' || shown === 'edit');
   useEffect(listenToKeys, []);
   useFocusKept(timelineOpen);
   return (
@@ -43,9 +44,9 @@ export function App() {
             <ScenesColumn />
           </ErrorBoundary>
         </section>
-        <div className="stage-place" id="stage" tabIndex={-1} hidden={timelineOpen && panel === 'time'}>
+        <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
-            <Activity mode={timelineOpen && panel === 'time' ? 'hidden' : 'visible'}>
+            <Activity mode={isBehindTime ? 'hidden' : 'visible'}>
               <Stage />
             </Activity>
           </ErrorBoundary>

@@ -11,9 +11,8 @@ export function Head({ subject }: { subject: string }) {
   return (
     <header className="ye-head">
       <div>
-        <p className="eyebrow">{t('eyebrow', { kind })}</p>
+        <p className="eyebrow">{key.length > 1 ? t('eyebrowIn', { kind, namespace }) : t('eyebrow', { kind })}</p>
         <h2 className="title">{key.at(-1)}</h2>
-        {key.length > 1 && <p className="ye-namespace">{t('namespace', { namespace })}</p>}
         <OtherObject />
       </div>
       <button
