@@ -16,7 +16,10 @@ export const decideFiles = (paths: readonly string[], write: Write): Promise<num
 function* decisionsOf({ cluster, pods, profileOf }: ClusterCase) {
   const snapshot = new Snapshot(cluster);
   for (const pod of pods) {
-    const decision = decide(snapshot, pod, { profile: profileOf(pod), facts: [], allCandidates: true });
+    const profile = profileOf(pod);
+    // All nodes are looked at, unless the configuration names a percentage.
+    const sampling = profile.percentageOfNodesToScore > 0 ? { sampling: { start: 0 } } : {};
+    const decision = decide(snapshot, pod, { profile, facts: [], allCandidates: true, ...sampling });
     yield { pod: podKey(pod), expect: expectationOf(decision) };
   }
 }

@@ -5,14 +5,16 @@ import type { PreemptionFacts } from '../engine/scheduler/preemption/facts.ts';
 /** Fields without content are left out. */
 export function expectationOf(decision: Decision): Record<string, unknown> {
   const { rejected, verdicts, scores, total, best, message, error } = decision;
-  const filter = Object.entries(verdicts).flatMap(([node, verdict]) => (verdict.absent ? [] : [[node, bare(verdict)]]));
+  const filter = Object.entries(verdicts).flatMap(([node, verdict]) =>
+    verdict.absent || verdict.unseen ? [] : [[node, bare(verdict)]],
+  );
   return {
     ...(rejected ? { preFilter: rejected } : filter.length > 0 && { filter: Object.fromEntries(filter) }),
     ...(scores.length > 0 && { scores: Object.fromEntries(scores.map((row) => [row.plugin, rowOf(row, decision)])) }),
     ...(Object.keys(total).length > 0 && { total }),
     ...(best.length > 0 && { best: [...best].sort() }),
     ...(message !== null && { message }),
-    ...preemptionOf(decision),
+    ...(message !== null && decision.nodes.length > 0 && preemptionOf(decision.preemption)),
     ...(error !== null && { error }),
   };
 }
@@ -25,11 +27,10 @@ function rowOf({ weight, nodes }: Decision['scores'][number], { feasible }: Deci
   return { weight, raw: column('raw'), normalized: column('normalized') };
 }
 
-/** What recorded answers tell of preemption, wherever no node took the pod. */
-export function preemptionOf({ nodes, chosen, error, preemption }: Decision): Record<string, unknown> {
-  if (chosen !== null || error !== null || nodes.length === 0) return {};
-  return { preemption: preemption ? preemptionRow(preemption) : { eligible: false } };
-}
+/** What recorded answers tell of preemption, wherever no node took the pod. @param facts null without DefaultPreemption */
+export const preemptionOf = (facts: PreemptionFacts | null): Record<string, unknown> => ({
+  preemption: facts ? preemptionRow(facts) : { eligible: false },
+});
 
 /** Fields without content are left out. */
 function preemptionRow({ eligible, reason, candidates, pick, message }: PreemptionFacts): Record<string, unknown> {

@@ -24,14 +24,14 @@ const isQueued = ({ metadata, spec, status }: Pod): boolean =>
   status?.phase !== 'Failed';
 
 /** Fields without content are left out. */
-function stepLine({ decision, chosen, evicted }: SequenceStep): Record<string, unknown> {
-  const { pod, best, message, error } = decision;
+function stepLine({ outcome, chosen, evicted }: SequenceStep): Record<string, unknown> {
+  const { pod, best, hasNodes, message, error, preemption } = outcome;
   return {
     pod,
     ...(best.length > 0 && { best: [...best].sort() }),
     ...(chosen !== null && { chosen }),
     ...(message !== null && { message }),
-    ...preemptionOf(decision),
+    ...(hasNodes && message !== null && preemptionOf(preemption)),
     ...(evicted.length > 0 && { evicted }),
     ...(error !== null && { error }),
   };

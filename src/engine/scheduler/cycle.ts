@@ -2,7 +2,7 @@
 import { type Pod, podKey } from '../objects/types.ts';
 import { verdictsOf } from './cells.ts';
 import type { Decision, ScoreRow } from './decision.ts';
-import { fitErrorText, noNodesText, rejectedText } from './diagnosis.ts';
+import { failureText } from './failureText.ts';
 import type { Cycle } from './framework/plugin.ts';
 import type { ScoreColumn } from './framework/score.ts';
 import type { WalkOptions } from './framework/walk.ts';
@@ -50,7 +50,7 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     total: Object.fromEntries([...scores.totals].map((total, place) => [names[place], total])),
     best,
     chosen: attempt.chosen?.name ?? null,
-    message: names.length > 0 ? null : [messageOf(attempt), suffix].filter(Boolean).join(' '),
+    message: names.length > 0 ? null : failureText(attempt, suffix),
     error: scores.error,
     tookNominated: walk.tookNominated,
     sampling: walk.sampling,
@@ -98,17 +98,6 @@ function rowOf(column: ScoreColumn, feasible: readonly NodeInfo[], explains: (no
     return explains(node) ? { ...numbers, facts: scorer.facts(node) } : numbers;
   });
   return { plugin, weight, normalization, nodes };
-}
-
-function messageOf(attempt: Attempt): string {
-  const { nodes } = attempt.cycle.snapshot;
-  const { rejected } = attempt.prepared;
-  if (nodes.length === 0) return noNodesText;
-  if (rejected) return rejectedText(nodes.length, rejected.reasons);
-  return fitErrorText(
-    nodes.length,
-    nodes.flatMap((node) => rejectionOf(attempt, node)?.reasons ?? []),
-  );
 }
 
 /** Whose queueing hints decide when the pod is tried again; nobody's after an error (spec 1.6.1, 1.7). */

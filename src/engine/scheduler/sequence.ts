@@ -1,16 +1,26 @@
 /** Many pods one after the other: each is placed, makes room for itself or stays pending, before the next one is looked at. */
 import { type Pod, podKey } from '../objects/types.ts';
 import type { ClusterObjects } from './clusterObjects.ts';
-import { decide } from './cycle.ts';
 import type { Decision } from './decision.ts';
+import { failureText } from './failureText.ts';
 import { priorityOf, startTimeOf } from './preemption/evictable.ts';
+import { preemptionFacts } from './preemption/explain.ts';
 import type { Candidate } from './preemption/facts.ts';
+import { runPostFilters } from './preemption/postFilter.ts';
 import type { Profile } from './profile/profile.ts';
+import { bestOf, failedCycle, schedule } from './schedule.ts';
 import { Snapshot } from './snapshot.ts';
+
+/** What came of one scheduling cycle. */
+export interface Outcome extends Pick<Decision, 'pod' | 'message' | 'error' | 'preemption'> {
+  /** All nodes with the highest total, in snapshot order. */
+  readonly best: readonly string[];
+  readonly hasNodes: boolean;
+}
 
 /** One scheduling cycle. */
 export interface SequenceStep {
-  readonly decision: Decision;
+  readonly outcome: Outcome;
   /** The node that the pod is bound or, after a preemption, nominated to; null where it fits nowhere. */
   readonly chosen: string | null;
   /** Preempted for the pod: they leave at once. */
@@ -31,11 +41,11 @@ export function* scheduleInSequence(
   for (const arriving of [...arrive].sort((a, b) => priorityOf(b) - priorityOf(a))) {
     let pod: Pod | null = arriving;
     while (pod) {
-      const decision = decide(run.snapshot, pod, { profile: profileOf(pod), facts: [], allCandidates: true });
-      const best = firstName(decision.best);
-      const nominated = firstName(decision.preemption?.pick ?? []);
-      const candidate = decision.preemption?.candidates.find(({ node }) => node === nominated);
-      yield { decision, chosen: best ?? nominated, evicted: candidate?.victims ?? [] };
+      const outcome = run.attempt(pod, profileOf(pod));
+      const best = firstName(outcome.best);
+      const nominated = firstName(outcome.preemption?.pick ?? []);
+      const candidate = outcome.preemption?.candidates.find(({ node }) => node === nominated);
+      yield { outcome, chosen: best ?? nominated, evicted: candidate?.victims ?? [] };
       if (best !== null) run.bind(pod, best);
       pod = best === null && candidate ? run.preempt(pod, candidate) : null;
     }
@@ -48,6 +58,8 @@ const firstName = (names: readonly string[]): string | null =>
 /** The cluster as it changes from step to step. */
 class SequenceRun {
   readonly snapshot: Snapshot;
+  /** Where the next walk over the nodes begins. */
+  #start = 0;
   /** Of the last pod that was bound: each one starts a second after all before it. */
   #lastStart: number;
 
@@ -55,6 +67,24 @@ class SequenceRun {
     this.snapshot = new Snapshot(cluster);
     const started = cluster.pods.map(startTimeOf).filter(Number.isFinite);
     this.#lastStart = started.reduce((latest, time) => Math.max(latest, time), 0);
+  }
+
+  /** All nodes are looked at, unless the profile names a percentage. */
+  attempt(pod: Pod, profile: Profile): Outcome {
+    const { snapshot } = this;
+    const options = profile.percentageOfNodesToScore > 0 ? { sampling: { start: this.#start } } : {};
+    const attempt = schedule({ pod, snapshot }, profile, options);
+    this.#start = attempt.walk.sampling?.nextStart ?? this.#start;
+    const failed = failedCycle(attempt, true);
+    const result = failed ? runPostFilters(failed) : null;
+    return {
+      pod: podKey(pod),
+      best: bestOf(attempt).map(({ name }) => name),
+      hasNodes: snapshot.nodes.length > 0,
+      message: attempt.walk.feasible.length > 0 ? null : failureText(attempt, result?.message ?? ''),
+      error: attempt.scores.error,
+      preemption: failed && result && preemptionFacts(failed, result, () => false),
+    };
   }
 
   bind(pod: Pod, nodeName: string): void {
