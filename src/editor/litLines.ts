@@ -4,7 +4,7 @@ import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { LineRange } from '../engine/editing/locate.ts';
 
 const light = StateEffect.define<LineRange | null>();
-const line = Decoration.line({ class: 'ye-lit' });
+const line = Decoration.line({ class: 'cm-lit' });
 
 const lit = StateField.define<DecorationSet>({
   create: () => Decoration.none,

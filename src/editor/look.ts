@@ -42,5 +42,5 @@ export const look = EditorView.theme({
   '.ye-key': { color: 'var(--sea)' },
   '.ye-text': { color: 'var(--moss)' },
   '.ye-comment': { color: 'var(--ink-3)', fontStyle: 'italic' },
-  '.ye-lit': { backgroundColor: 'var(--ochre-fill)', boxShadow: 'inset 3px 0 var(--ochre-solid)' },
+  '.cm-lit': { backgroundColor: 'var(--ochre-fill)', boxShadow: 'inset 3px 0 var(--ochre-solid)' },
 });
