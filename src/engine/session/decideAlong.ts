@@ -3,7 +3,7 @@ import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { clusterObjects } from '../scheduler/clusterObjects.ts';
 import { decide } from '../scheduler/cycle.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
-import { type Attempt, schedule } from '../scheduler/schedule.ts';
+import { type Attempt, bestOf, schedule } from '../scheduler/schedule.ts';
 import { Snapshot } from '../scheduler/snapshot.ts';
 import type { ClusterState, Sight } from '../simulation/clusterState.ts';
 import { profilesOf } from '../simulation/schedulerProfiles.ts';
@@ -20,7 +20,7 @@ export function decideAlong(): Decide {
     const profile = profileFor(profilesOf(sight.objects), pod);
     const options = { sampling: { start: sight.scheduler.nextStart }, nominatedFirst: true };
     const attempt = schedule({ pod, snapshot }, profile, options);
-    if (attempt.best.length > 0) return placed(attempt);
+    if (attempt.chosen) return placed(attempt);
     return withoutNumbers(decide(snapshot, pod, { ...options, profile, facts: [] }));
   };
 }
@@ -58,13 +58,14 @@ class Followed {
 export const snapshotOf = ({ objects }: Pick<ClusterState, 'objects'>): Snapshot =>
   new Snapshot(clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()])));
 
-function placed({ cycle, profile, walk, best }: Attempt): CycleOutcome {
-  const names = best.map(({ name }) => name);
+function placed(attempt: Attempt): CycleOutcome {
+  const { cycle, profile, walk, chosen } = attempt;
+  const names = bestOf(attempt).map(({ name }) => name);
   return {
     pod: podKey(cycle.pod),
     schedulerName: profile.schedulerName,
     best: names,
-    chosen: names[0] ?? null,
+    chosen: chosen?.name ?? null,
     message: null,
     error: null,
     tookNominated: walk.tookNominated,
