@@ -30,7 +30,7 @@ const recordedIn = ({ trace, objects, actions }: Recording) => ({
   cuts: actions.flatMap((action) => (action.do === 'cutNode' || action.do === 'healNode' ? [action.t] : [])),
 });
 
-test('has the recordings of single pods and those of preemption', () => expect(names).toHaveLength(16));
+test('has the recordings of single pods, preemption and gates', () => expect(names).toHaveLength(17));
 
 test.each(names)('%s happens as it was recorded', (name) => {
   const recording = readRecorded<Recording>(`traces/${name}`);

@@ -1,6 +1,6 @@
 /** Trace events in the form of recorded traces: objects cut down to what matters, times in seconds. */
 import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
-import type { Condition, ContainerState, ContainerStatus, Pod } from '../engine/objects/types.ts';
+import type { Condition, ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
 import { parseApiTime } from '../engine/simulation/apiTime.ts';
 import type { Endpoint, EndpointSlice } from '../engine/simulation/objectMaps.ts';
 import type { EventOf, TraceEvent } from '../engine/simulation/trace.ts';
@@ -16,6 +16,7 @@ export function traceEntry(event: TraceEvent, epoch: number): TraceEntry | null 
   const { type, object } = event;
   const { kind, metadata } = object;
   if (kind === 'Pod') return { t, type, kind, name: metadata.name, ...podEntry(object as Pod, epoch, event.t) };
+  if (kind === 'Node') return { t, type, kind, name: metadata.name, ...nodeEntry(object as Node) };
   if (kind !== 'EndpointSlice') return null;
   const endpoints = (object as EndpointSlice).endpoints.map(endpointEntry);
   return { t, type, kind, name: metadata.name, endpoints };
@@ -53,6 +54,15 @@ function eventEntry({ subject, type, reason, message, fieldPath, component }: Ev
   return { type: 'ADDED', kind: 'Event', ...said };
 }
 
+function nodeEntry({ spec = {}, status = {} }: Node): TraceEntry {
+  const { unschedulable, taints = [] } = spec;
+  return {
+    conditions: (status.conditions ?? []).map(conditionEntry),
+    ...(taints.length > 0 && { taints: taints.map(({ timeAdded: _, ...taint }) => taint) }),
+    ...(unschedulable && { unschedulable }),
+  };
+}
+
 function podEntry(pod: Pod, epoch: number, t: number): TraceEntry {
   const { metadata, spec, status = {} } = pod;
   const columns = kubectlColumns(pod, epoch + t);
@@ -67,6 +77,8 @@ function podEntry(pod: Pod, epoch: number, t: number): TraceEntry {
     observedGeneration: status.observedGeneration,
     phase: status.phase,
     podIP: status.podIP,
+    schedulingGates: spec.schedulingGates,
+    finalizers: metadata.finalizers,
     uid: metadata.uid,
   };
 }

@@ -1,5 +1,6 @@
 /** A kubelet that ends and is started again, while the containers of its node go on. */
 import { expect, test } from 'vitest';
+import type { Node } from '../objects/types.ts';
 import { alive, calls, deletion, events, goneAt, pod, run, shown } from '../simulation/fixtures.ts';
 
 const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'node-1', runs });
@@ -50,4 +51,16 @@ test('a pod whose containers ended before its kubelet came back goes at once', (
 test('a kubelet that comes up says so of its node', () => {
   const story = run([], { actions: outage });
   expect(events(story, 'event').map(({ subject, reason }) => `${subject} ${reason}`)).toContain('Node/node-1 Starting');
+});
+
+test('a node that joins is not ready first, and gets pods when the taint is gone', () => {
+  const joining = { t: 1000, do: 'addNode' as const, node: { kind: 'Node' as const, metadata: { name: 'node-9' } } };
+  const bind = { t: 1500, do: 'bind' as const, pod: 'default/web', node: 'node-9' };
+  const story = run([pod('web')], { actions: [joining, bind] });
+  const taints = events(story, 'write').flatMap(({ object }) =>
+    object.kind === 'Node' ? [((object as Node).spec?.taints ?? []).map(({ key }) => key)] : [],
+  );
+  expect(taints).toEqual([['node.kubernetes.io/not-ready'], []]);
+  expect(shown(story, 'web', 1900)?.status).toBe('Pending');
+  expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
 });

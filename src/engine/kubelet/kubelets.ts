@@ -1,9 +1,10 @@
 /** All kubelets: each pod with a node is handed to a worker of that node's. */
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
-import type { Pod } from '../objects/types.ts';
+import type { Node, Pod } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import { joinNode } from './joinNode.ts';
 import { tellNodeStart } from './nodeEvents.ts';
 import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
@@ -64,6 +65,15 @@ export class Kubelets {
     this.runtime.forget(pod);
   }
 
+  /** A new node and its kubelet. */
+  join(node: Node): void {
+    const { name } = node.metadata;
+    if (this.#world.state.objects.get('Node')?.has(name)) return;
+    this.#down.add(name);
+    this.#world.clock.start(joinNode(this.#world, this.#api, node));
+    this.#rise(name, null);
+  }
+
   /** The kubelet's process ends; containers go on, and nobody takes notice. */
   stop(node: string): void {
     this.#seeAll(node, null);
@@ -78,9 +88,11 @@ export class Kubelets {
 
   /** A new process knows nothing: its pods come from the API, their containers from the first relist. */
   start(node: string): void {
-    if (!this.#down.has(node)) return;
+    if (this.#down.has(node)) this.#rise(node, tellNodeStart(this.#world, node));
+  }
+
+  #rise(node: string, started: Cause): void {
     this.#startedAt.set(node, this.#world.clock.now);
-    const started = tellNodeStart(this.#world, node);
     this.#world.clock.after(this.#world.latencies.pleg, () => {
       this.#down.delete(node);
       this.#seeAll(node, started);

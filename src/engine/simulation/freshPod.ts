@@ -1,5 +1,5 @@
 /** A pod as it comes into the cluster. */
-import type { Pod } from '../objects/types.ts';
+import type { Pod, PodStatus } from '../objects/types.ts';
 import { type Admission, admitted } from './base.ts';
 
 /** A created pod is Pending whatever status was sent; nothing of an earlier life comes along. */
@@ -8,5 +8,13 @@ export function freshPod(pod: Pod, admission: Admission): Pod {
   const written = { namespace, labels, annotations, finalizers, ownerReferences };
   const kept = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
   const { status: _, ...sent } = pod;
-  return { ...admitted({ ...sent, metadata: { name, ...kept } }, admission), status: { phase: 'Pending' } };
+  return { ...admitted({ ...sent, metadata: { name, ...kept } }, admission), status: freshStatus(pod) };
+}
+
+/** A pod with gates says at once that nobody tries to place it (kube-apiserver 1.36, applySchedulingGatedCondition). */
+function freshStatus({ spec }: Pod): PodStatus {
+  if ((spec.schedulingGates ?? []).length === 0) return { phase: 'Pending' };
+  const message = 'Scheduling is blocked due to non-empty scheduling gates';
+  const gated = { type: 'PodScheduled', status: 'False', reason: 'SchedulingGated', message };
+  return { phase: 'Pending', conditions: [gated] };
 }

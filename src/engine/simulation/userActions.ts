@@ -1,7 +1,8 @@
 /** What the user does: each action is a request to the API server, on its way for one write latency. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
+import { applyPatch, type Patch } from '../apiserver/applyPatch.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
-import { type KubeObject, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { type KubeObject, type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { type Admission, podAddress } from './base.ts';
 import { freshPod } from './freshPod.ts';
 import { objectKey } from './objectMaps.ts';
@@ -20,7 +21,10 @@ export type ResolvedAction =
   | { t: Millis; do: 'apply'; objects: readonly KubeObject[] }
   | ({ t: Millis; do: 'edit' } & ResolvedEdit)
   /** The kubelet's process of a node ends, or begins anew. */
-  | { t: Millis; do: 'kubelet'; node: string; runs: boolean };
+  | { t: Millis; do: 'kubelet'; node: string; runs: boolean }
+  | { t: Millis; do: 'addNode'; node: Node }
+  /** `kubectl patch`; `subject` as the trace names objects. */
+  | { t: Millis; do: 'patch'; subject: string; patch: Patch };
 
 export interface ActionTools {
   world: World;
@@ -52,6 +56,15 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
     else tools.kubelets.stop(action.node);
     return;
   }
+  if (action.do === 'addNode') {
+    tools.kubelets.join(action.node);
+    return;
+  }
+  if (action.do === 'patch') {
+    const object = patched(tools, action);
+    if (object) clock.start(edit(tools, { object, force: false }));
+    return;
+  }
   const pod = tools.api.pod(action.pod);
   if (!pod) return;
   if (action.do === 'schedule') tools.scheduling.schedule(action.pod, ask(tools, pod, { verb: 'schedule' }));
@@ -59,6 +72,12 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
   else if (action.do === 'delete') clock.start(remove(tools, pod, action.gracePeriodSeconds));
   else if (action.do === 'recreate') clock.start(recreate(tools, pod, action.node));
   else move(tools, pod, action.node);
+}
+
+function patched({ world }: ActionTools, { subject, patch }: { subject: string; patch: Patch }): KubeObject | null {
+  const kind = subject.slice(0, subject.indexOf('/'));
+  const stored = world.state.objects.get(kind)?.get(subject.slice(kind.length + 1));
+  return stored ? applyPatch(stored, patch) : null;
 }
 
 type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;

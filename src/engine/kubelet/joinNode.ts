@@ -1,0 +1,32 @@
+/** A node that joins: its kubelet registers it, the node controller takes its first taint away (Kubernetes 1.36). */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import type { Node } from '../objects/types.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import type { World } from '../simulation/world.ts';
+import { tellNodeStart } from './nodeEvents.ts';
+
+/** Every node comes with it (admission plugin TaintNodesByCondition). */
+const notReady = { key: 'node.kubernetes.io/not-ready', effect: 'NoSchedule' };
+
+/** From a node that is Ready to its taint's removal, as recorded. */
+const untaintAfter = 150;
+/** Period of the node controller's pass. */
+const monitorPeriod = 5000;
+
+export function* joinNode(world: World, api: ApiServer, node: Node): Process {
+  const { name } = node.metadata;
+  const started = tellNodeStart(world, name);
+  yield* sleep(world.latencies.write);
+  const taints = [...(node.spec?.taints ?? []), notReady];
+  const joined = api.create<Node>({ ...node, spec: { ...node.spec, taints } }, started);
+  if (!joined) return;
+  yield* sleep(untaintAfter);
+  const left = taints.filter((taint) => taint !== notReady);
+  const { taints: _, ...spec } = joined.spec ?? {};
+  api.update({ ...joined, spec: left.length > 0 ? { ...spec, taints: left } : spec } as Node, started);
+  yield* sleep(monitorPeriod - (world.clock.now % monitorPeriod));
+  const message = `Node ${name} event: Registered Node ${name} in Controller`;
+  const about = { actor: { kind: 'controller', name: 'node-controller' }, subject: `Node/${name}` } as const;
+  const event = { what: 'event', type: 'Normal', reason: 'RegisteredNode', message } as const;
+  world.record({ ...about, cause: started, ...event, component: 'node-controller' });
+}
