@@ -26,7 +26,7 @@ export interface Comparison {
   /** The profile that decides about the pod. */
   inForce: ProfileSettings;
   changed: ProfileSettings;
-  /** Under the changed profile; null where the changed configuration has problems. */
+  /** Under the changed profile, without the numbers behind it; null where the changed configuration has problems. */
   decision: Decision | null;
   /** What kube-scheduler says instead of starting with the change. */
   problems: readonly string[];
@@ -42,7 +42,7 @@ export function compare(state: ClusterState, key: PodKey, change: ProfileChange)
   return {
     inForce: settingsOf(profileFor(profilesOf(state.objects), pod)),
     changed: settingsOf(changed),
-    decision: problems.length === 0 ? decideAt(state, pod, changed) : null,
+    decision: problems.length === 0 ? decideAt(state, pod, { profile: changed, facts: [] }) : null,
     problems,
   };
 }

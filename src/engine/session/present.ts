@@ -1,7 +1,7 @@
 /** What the screen shows at one instant: the view, and the decision about the pod in focus. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
-import { decide } from '../scheduler/cycle.ts';
+import { decide, type DecideOptions } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
 import type { Snapshot } from '../scheduler/snapshot.ts';
@@ -52,10 +52,11 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
 export const decideAt = (
   state: ClusterState,
   pod: Pod,
-  profile = profileFor(profilesOf(state.objects), pod),
+  options: Pick<DecideOptions, 'profile' | 'facts'> = {},
 ): Decision =>
   decide(rememberedSnapshot(state), pod, {
-    profile,
+    profile: profileFor(profilesOf(state.objects), pod),
+    ...options,
     asPending: Boolean(pod.spec.nodeName),
     sampling: { start: state.scheduler.nextStart },
     nominatedFirst: !pod.spec.nodeName,
