@@ -1,5 +1,5 @@
 /** What a change is about, for hints. */
-import type { Node, Pod } from '../../objects/types.ts';
+import { type Node, type Pod, podKey } from '../../objects/types.ts';
 import type { Change, Hint } from './hint.ts';
 
 /** One object before and after, of the kind that the event tells. */
@@ -20,7 +20,7 @@ export const queueIf = (isHelpful: boolean): Hint => (isHelpful ? 'Queue' : 'Que
 
 /** The same life of the same pod. */
 export function isItself(pod: Pod, other: Pod | null): boolean {
-  return other !== null && (pod.metadata.uid ?? pod.metadata.name) === (other.metadata.uid ?? other.metadata.name);
+  return other !== null && (pod.metadata.uid ?? podKey(pod)) === (other.metadata.uid ?? podKey(other));
 }
 
 /** It takes room on a node, or will. */
