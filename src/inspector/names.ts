@@ -11,6 +11,9 @@ export function sharedSuffix(names: readonly string[]): string {
   return '';
 }
 
+export const withoutSuffix = (name: string, suffix: string): string =>
+  suffix !== '' && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+
 /** Cuts a name before its last five characters, so that the first part can give way. */
 export function halves(name: string): [start: string, end: string] {
   return name.length > 10 ? [name.slice(0, -5), name.slice(-5)] : [name, ''];

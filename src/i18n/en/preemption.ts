@@ -50,7 +50,7 @@ export const preemption = {
   start: 'started',
   noStart: 'not yet',
   budget: 'budget',
-  budgetOf: '{{name}}: {{before, number}} to {{after, number}}',
+  budgetOf: '{{name}}: {{before}} to {{after}}',
   violating: 'breaks it',
   frees: 'frees',
   verdict: 'verdict',
@@ -60,7 +60,7 @@ export const preemption = {
     'First those whose budget has nothing left, then the others; in each group the higher priority first, then the earlier start.',
   budgetRule:
     'A budget counts down for every pod that matches it, also for one that stays in the end. Below 0 the pod would break it. A budget is weighed, it is no veto.',
-  sum: 'Victims free {{cpu}} cpu and {{memory}} memory; it asks for {{needCpu}} and {{needMemory}}.',
+  sum: 'Victims free {{cpu}} cpu and {{memory}} memory; it asks for {{needCpu}} cpu and {{needMemory}}.',
   candidatesTitle: 'Which node costs least?',
   noCandidate: 'No candidate: there is nobody whose leaving would make room.',
   onlyCandidate: 'Only `{{node}}` is a candidate, so it is taken without comparing.',

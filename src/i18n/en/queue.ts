@@ -18,7 +18,7 @@ export const queue = {
   facts: 'Its place in numbers',
   attempts: 'attempts',
   priority: 'priority',
-  since: 'in line since',
+  since: 'since',
   profile: 'profile',
   nominated: 'nominated to',
   noProfile: 'none',

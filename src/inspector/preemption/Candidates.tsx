@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { FormulaView } from '../FormulaView.tsx';
 import { NameTag } from '../NameTag.tsx';
+import { withoutSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
 import { code, type Said, said, useSpeak } from '../words.ts';
@@ -13,7 +14,13 @@ import { Step } from './Step.tsx';
 const rows = 30;
 const formulas = 3;
 
-export function Candidates({ facts }: { facts: PreemptionFacts }) {
+interface Props {
+  facts: PreemptionFacts;
+  /** That all nodes' names share; left out. */
+  suffix: string;
+}
+
+export function Candidates({ facts, suffix }: Props) {
   const { t } = useTranslation('inspector');
   const { candidates, criteria, pick } = facts;
   const lead = leadOf(facts);
@@ -24,20 +31,22 @@ export function Candidates({ facts }: { facts: PreemptionFacts }) {
           <Words said={lead} />
         </p>
       )}
-      {criteria.length > 0 && <CriteriaTable facts={facts} />}
+      {criteria.length > 0 && <CriteriaTable facts={facts} suffix={suffix} />}
       {criteria.length > 0 && (
         <ol className="why-criteria">
           {criteria.map(({ name }) => (
             <li key={name}>
               <Words said={said(`preemption.criterionRule.${name}`)} />
-              {name === 'sumOfPriorities' && <Sums facts={facts} />}
+              {name === 'sumOfPriorities' && <Sums facts={facts} suffix={suffix} />}
             </li>
           ))}
         </ol>
       )}
       {pick.length > 1 && (
         <p>
-          <Words said={said('preemption.tie', { nodes: pick.slice(0, 6).map(code) })} />
+          <Words
+            said={said('preemption.tie', { nodes: pick.slice(0, 6).map((node) => code(withoutSuffix(node, suffix))) })}
+          />
         </p>
       )}
     </Step>
@@ -50,12 +59,12 @@ function leadOf({ candidates }: PreemptionFacts): Said | null {
   return others.length === 0 ? said('preemption.onlyCandidate', { node: first.node }) : null;
 }
 
-function CriteriaTable({ facts }: { facts: PreemptionFacts }) {
+function CriteriaTable({ facts, suffix }: Props) {
   const { t } = useTranslation('inspector');
   const stairs = staircase(facts);
   const { criteria, chosen } = facts;
   return (
-    <table className="why-matrix plain why-stairs">
+    <table className="why-matrix why-stairs">
       <caption className="visually-hidden">{t('preemption.criteria')}</caption>
       <thead>
         <tr>
@@ -71,7 +80,7 @@ function CriteriaTable({ facts }: { facts: PreemptionFacts }) {
         {stairs.slice(-rows).map((stair) => (
           <tr key={stair.node} className={stair.node === chosen ? 'marked' : undefined}>
             <th scope="row">
-              <NameTag name={stair.node} />
+              <NameTag name={stair.node} suffix={suffix} />
             </th>
             {criteria.map(({ name }, at) => (
               <td key={name} className="why-end">
@@ -106,10 +115,10 @@ function Value({ stair, at, name }: { stair: Stair; at: number; name: CriterionN
 }
 
 /** How the sums of the nodes come about that were still in the race then. */
-function Sums({ facts }: { facts: PreemptionFacts }) {
+function Sums({ facts, suffix }: Props) {
   const asked = facts.criteria.find(({ name }) => name === 'sumOfPriorities')?.values ?? [];
   return asked.slice(0, formulas).map(({ node }) => {
     const formula = sumFormula(node, facts);
-    return formula && <FormulaView key={node} formula={formula} />;
+    return formula && <FormulaView key={node} formula={{ ...formula, label: withoutSuffix(node, suffix) }} />;
   });
 }

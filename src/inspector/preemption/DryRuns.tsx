@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DryRun, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { nameOf } from '../explain/explanation.ts';
+import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { More } from '../useFilterGroups.tsx';
 import { Words } from '../Words.tsx';
@@ -14,7 +15,7 @@ import { Step } from './Step.tsx';
 const page = 12;
 const named = 6;
 
-export function DryRuns({ facts, pod }: { facts: PreemptionFacts; pod: PodView }) {
+export function DryRuns({ facts, pod, suffix }: { facts: PreemptionFacts; pod: PodView; suffix: string }) {
   const { t } = useTranslation('inspector');
   const [limit, setLimit] = useState(page);
   const runs = chosenFirst(facts);
@@ -23,10 +24,12 @@ export function DryRuns({ facts, pod }: { facts: PreemptionFacts; pod: PodView }
     <Step title={t('preemption.dryRunsTitle')} sign={null}>
       <p className="why-quiet">{t('preemption.dryRunsRule')}</p>
       {runs.slice(0, limit).map((run) => (
-        <details key={run.node} className="why-run" open={run.node === facts.chosen || runs.length <= 3}>
+        <details key={run.node} className="why-run" open={run.node === facts.chosen || runs.length === 1}>
           <summary data-tone={run.rejection ? 'failed' : 'passed'}>
             <Sign name={run.rejection ? 'cross' : 'check'} />
-            <span className="mono">{run.node}</span>
+            <span className="why-run-node">
+              <NameTag name={run.node} suffix={suffix} />
+            </span>
             <span className="why-quiet">
               <Words said={outcome(run)} />
             </span>

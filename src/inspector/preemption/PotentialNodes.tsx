@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import { withoutSuffix } from '../names.ts';
 import { Words } from '../Words.tsx';
 import { code, type Said, said } from '../words.ts';
 import { type LeftOutNodes, leftOutNodes } from './potential.ts';
@@ -9,7 +10,14 @@ import { Step } from './Step.tsx';
 
 const named = 6;
 
-export function PotentialNodes({ decision, facts }: { decision: Decision; facts: PreemptionFacts }) {
+interface Props {
+  decision: Decision;
+  facts: PreemptionFacts;
+  /** That all nodes' names share; left out. */
+  suffix: string;
+}
+
+export function PotentialNodes({ decision, facts, suffix }: Props) {
   const { t } = useTranslation('inspector');
   const { potential, target } = facts;
   const others = leftOutNodes(decision, potential);
@@ -17,7 +25,7 @@ export function PotentialNodes({ decision, facts }: { decision: Decision; facts:
   return (
     <Step title={t('preemption.potentialTitle')} sign={potential.length > 0 ? 'check' : 'cross'}>
       <p>
-        <Words said={howMany(potential, decision.nodes.length)} />
+        <Words said={howMany(potential, decision.nodes.length, suffix)} />
       </p>
       {count > 0 && (
         <>
@@ -27,7 +35,7 @@ export function PotentialNodes({ decision, facts }: { decision: Decision; facts:
           <ul className="why-left">
             {others.map((group) => (
               <li key={`${group.plugin} ${group.reasons.join()}`}>
-                <Group group={group} />
+                <Group group={group} suffix={suffix} />
               </li>
             ))}
           </ul>
@@ -45,20 +53,20 @@ export function PotentialNodes({ decision, facts }: { decision: Decision; facts:
   );
 }
 
-function howMany(potential: readonly string[], nodes: number): Said {
+function howMany(potential: readonly string[], nodes: number, suffix: string): Said {
   const count = potential.length;
   if (count === 0) return said('preemption.potentialNone', { nodes });
   return count > named
     ? said('preemption.potentialMany', { count, nodes })
-    : said('preemption.potential', { count, nodes, names: potential.map(code) });
+    : said('preemption.potential', { count, nodes, names: potential.map((node) => code(withoutSuffix(node, suffix))) });
 }
 
-function Group({ group: { plugin, reasons, nodes } }: { group: LeftOutNodes }) {
+function Group({ group: { plugin, reasons, nodes }, suffix }: { group: LeftOutNodes; suffix: string }) {
   const { t } = useTranslation('inspector');
   const where =
     nodes.length > named
       ? said('preemption.leftOutMany', { count: nodes.length })
-      : said('preemption.leftOutOn', { names: nodes.map(code) });
+      : said('preemption.leftOutOn', { names: nodes.map((node) => code(withoutSuffix(node, suffix))) });
   return (
     <>
       <code>{plugin ?? t('preemption.ruledOut')}</code> <Words said={where} />

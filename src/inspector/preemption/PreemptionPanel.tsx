@@ -1,10 +1,12 @@
 /** PostFilter: preemption as a list of steps with their numbers, or why it did not run. */
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { FieldLinks } from '../fields/FieldLinks.tsx';
 import { ofPod } from '../fields/field.ts';
+import { sharedSuffix } from '../names.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { topicsAt } from '../versions/versions.ts';
 import { Words } from '../Words.tsx';
@@ -19,21 +21,22 @@ import './preemption.css';
 export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: PodView }) {
   const { t } = useTranslation('inspector');
   const { preemption } = decision;
+  const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
   return (
     <>
       <p className="why-quiet">
         <Words said={said('preemption.term')} />
       </p>
-      {preemption === null ? (
+      {preemption === null || preemption.message === unreached ? (
         <p className="why-lead">
           <Words said={notRun(decision)} />
         </p>
       ) : (
         <ol className="why-steps" aria-label={t('preemption.steps')}>
           <Eligible facts={preemption} />
-          {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} />}
-          {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} />}
-          {preemption.potential.length > 0 && <Candidates facts={preemption} />}
+          {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} suffix={suffix} />}
+          {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} suffix={suffix} />}
+          {preemption.potential.length > 0 && <Candidates facts={preemption} suffix={suffix} />}
           <Outcome facts={preemption} pod={pod} />
         </ol>
       )}
@@ -43,11 +46,14 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
   );
 }
 
+/** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (spec 1.6.3). */
+const unreached = 'not found';
+
 /** Why PostFilter has nothing to tell. */
-export function notRun({ chosen, error, schedulerName, rejected }: Decision): Said {
+export function notRun({ chosen, error, schedulerName, preemption }: Decision): Said {
   if (chosen !== null) return said('preemption.notNeeded');
   if (error !== null) return said('preemption.failedBefore');
-  return rejected ? said('preemption.notReached') : said('preemption.notInProfile', { profile: schedulerName });
+  return preemption ? said('preemption.notReached') : said('preemption.notInProfile', { profile: schedulerName });
 }
 
 function Eligible({ facts: { eligible, reason, priority } }: { facts: PreemptionFacts }) {

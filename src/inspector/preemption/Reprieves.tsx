@@ -69,7 +69,7 @@ function Budget({ budget: { name, before, after } }: { budget: BudgetFact }) {
     <div data-tone={after < 0 ? 'failed' : undefined}>
       <dt>{t('preemption.budget')}</dt>
       <dd>
-        {t('preemption.budgetOf', { name: nameOf(name), before, after }).replaceAll('-', '−')}
+        {t('preemption.budgetOf', { name: nameOf(name), before: signed(before), after: signed(after) })}
         {after < 0 && `, ${t('preemption.violating')}`}
       </dd>
     </div>

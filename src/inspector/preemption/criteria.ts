@@ -36,7 +36,7 @@ export function sumFormula(node: string, { dryRuns }: Pick<PreemptionFacts, 'dry
   const terms = priorities.map((priority): Part[] => parts('(', number(priority), '+', number(shift), ')'));
   const sum = priorities.reduce((total, priority) => total + priority + shift, 0);
   const added = terms.flatMap((term, at): Part[] => (at === 0 ? term : [...parts('+'), ...term]));
-  return { label: node, holds: null, parts: [...added, ...parts('=', number(sum))] };
+  return { holds: null, parts: [...added, ...parts('=', number(sum))] };
 }
 
 export const priorityOf = ({ reprieves }: DryRun, pod: string): number =>

@@ -21,14 +21,14 @@ export function PodFacts({ entry, pod }: { entry: QueueEntry; pod: PodView }) {
         <dt>{t('queue.attempts')}</dt>
         <dd>{entry.attempts}</dd>
       </div>
-      <div>
+      <div className="why-wide">
         <dt>{t('queue.profile')}</dt>
         <dd>
           <NameTag name={entry.schedulerName} />
         </dd>
       </div>
       {pod.nominatedNodeName !== null && (
-        <div>
+        <div className="why-wide">
           <dt>{t('queue.nominated')}</dt>
           <dd>
             <NameTag name={pod.nominatedNodeName} />
