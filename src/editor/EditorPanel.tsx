@@ -42,7 +42,7 @@ function Panel({ subject }: { subject: string }) {
       {editing.verdict && (
         <div className="ye-below">
           <Problems problems={editing.verdict.problems} goTo={(problem) => view && goTo(view, problem)} />
-          <Verdict verdict={editing.verdict} isNode={subject.startsWith('Node/')} />
+          <Verdict verdict={editing.verdict} isNode={subject.startsWith('Node/')} isOvertaken={editing.isOvertaken} />
         </div>
       )}
       {editing.text !== null && <Foot editing={editing} />}

@@ -12,6 +12,7 @@ export function Foot({ editing }: { editing: Editing }) {
         className="button primary"
         aria-disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : 'ye-obstacle'}
+        title={t('applyKeys')}
         onClick={apply}
       >
         {t('apply')}

@@ -4,7 +4,14 @@ import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 
 const shown = 6;
 
-export function Verdict({ verdict, isNode }: { verdict: EditVerdict; isNode: boolean }) {
+interface Props {
+  verdict: EditVerdict;
+  isNode: boolean;
+  /** The text is about an earlier state of the object: what the API server keeps differs without anybody's doing. */
+  isOvertaken: boolean;
+}
+
+export function Verdict({ verdict, isNode, isOvertaken }: Props) {
   const { t } = useTranslation('editor');
   const { changed, ignored } = verdict;
   return (
@@ -14,7 +21,7 @@ export function Verdict({ verdict, isNode }: { verdict: EditVerdict; isNode: boo
           {t('changes', { count: changed.length })} <FieldNames names={changed} />
         </p>
       )}
-      {ignored.length > 0 && (
+      {ignored.length > 0 && !isOvertaken && (
         <p>
           {t('ignored')} <FieldNames names={ignored} />
         </p>

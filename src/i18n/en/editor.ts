@@ -23,6 +23,7 @@ export const editor = {
   overtaken: 'The stored object has changed since you began. Your text stays; Revert takes the new one.',
   kept: 'Your changes to {{subject}} are kept: open it again to go on.',
   apply: 'Apply',
+  applyKeys: 'Control Enter in the text',
   recreate: 'Delete and create again',
   revert: 'Revert',
   ready: 'One step, which Undo takes back.',
