@@ -228,6 +228,8 @@ describe('a scheduler that runs', () => {
     const objects = [nodeOf('n'), podOf('a', { spec: { schedulerName: 'mine' } })];
     const run = story(objects, [runs, apply(1000, configuration('default-scheduler', 'mine'))]);
     expect(nodeOfPod(run, 'a')).toBe('n');
+    const event = run.trace.find((one) => one.what === 'event' && one.reason === 'Scheduled');
+    expect(event).toMatchObject({ component: 'mine' });
   });
 
   test('without nodes the text says so, and the pod backs off as after an error', () => {

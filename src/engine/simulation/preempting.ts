@@ -6,7 +6,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { isPending } from './pending.ts';
 import { type Process, sleep } from './process.ts';
-import { tellEvent, withCondition, withoutNomination } from './schedulerTells.ts';
+import { schedulerOf, tellEvent, withCondition, withoutNomination } from './schedulerTells.ts';
 import type { CycleOutcome } from './trace.ts';
 import type { World } from './world.ts';
 
@@ -71,7 +71,7 @@ export class Preempting {
   #mark({ preemptor, cause }: Order, key: PodKey): void {
     const victim = this.#alive(key);
     if (!victim) return;
-    const message = `${preemptor.spec.schedulerName || 'default-scheduler'}: preempting to accommodate a higher priority pod`;
+    const message = `${schedulerOf(preemptor)}: preempting to accommodate a higher priority pod`;
     const condition = { type: 'DisruptionTarget', status: 'True', reason: 'PreemptionByScheduler', message };
     const status = withCondition(victim.status ?? {}, condition, this.#world.timestamp());
     this.#api.patchStatus(key, victim.metadata.uid ?? '', { status, cause });
@@ -82,7 +82,7 @@ export class Preempting {
     if (!victim) return;
     this.#api.deletePod(key, {}, cause);
     const message = `Preempted by pod ${preemptor.metadata.uid ?? ''} on node ${node}`;
-    tellEvent(this.#world, victim, { type: 'Normal', reason: 'Preempted', message, cause });
+    tellEvent(this.#world, victim, { type: 'Normal', reason: 'Preempted', message, cause, by: preemptor });
   }
 
   #alive(key: PodKey): Pod | null {

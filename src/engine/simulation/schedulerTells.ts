@@ -10,13 +10,18 @@ interface EventText {
   readonly reason: string;
   readonly message: string;
   readonly cause: Cause;
+  /** The pod whose profile tells it; absent: the pod itself. */
+  readonly by?: Pod;
 }
 
+/** The name that a pod's profile goes by. */
+export const schedulerOf = ({ spec }: Pod): string => spec.schedulerName || 'default-scheduler';
+
 /** A Kubernetes Event about a pod. @returns its id */
-export function tellEvent(world: World, pod: Pod, text: EventText): number {
+export function tellEvent(world: World, pod: Pod, { by = pod, message, ...text }: EventText): number {
   const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod) } as const;
-  const message = eventNote(text.message);
-  return world.record({ ...about, what: 'event', ...text, message, component: 'default-scheduler' });
+  const said = { ...text, message: eventNote(message), component: schedulerOf(by) };
+  return world.record({ ...about, what: 'event', ...said });
 }
 
 interface Tools {
