@@ -3,7 +3,7 @@ import { type Pod, podKey } from '../objects/types.ts';
 import type { ClusterObjects } from './clusterObjects.ts';
 import type { Decision } from './decision.ts';
 import { failureText } from './failureText.ts';
-import { priorityOf, startTimeOf } from './preemption/evictable.ts';
+import { priorityOf } from './preemption/evictable.ts';
 import { preemptionFacts } from './preemption/explain.ts';
 import type { Candidate } from './preemption/facts.ts';
 import { runPostFilters } from './preemption/postFilter.ts';
@@ -60,13 +60,9 @@ class SequenceRun {
   readonly snapshot: Snapshot;
   /** Where the next walk over the nodes begins. */
   #start = 0;
-  /** Of the last pod that was bound: each one starts a second after all before it. */
-  #lastStart: number;
 
   constructor(cluster: ClusterObjects) {
     this.snapshot = new Snapshot(cluster);
-    const started = cluster.pods.map(startTimeOf).filter(Number.isFinite);
-    this.#lastStart = started.reduce((latest, time) => Math.max(latest, time), 0);
   }
 
   /** All nodes are looked at, unless the profile names a percentage. */
@@ -87,12 +83,10 @@ class SequenceRun {
     };
   }
 
+  /** When it starts does not matter: only a stronger pod could evict it, and those have all had their turn. */
   bind(pod: Pod, nodeName: string): void {
     this.snapshot.removePod(pod);
-    this.#lastStart += 1000;
-    const startTime = new Date(this.#lastStart).toISOString();
-    const { nominatedNodeName: _, ...status } = pod.status ?? {};
-    this.snapshot.addPod({ ...pod, spec: { ...pod.spec, nodeName }, status: { ...status, startTime } });
+    this.snapshot.addPod({ ...pod, spec: { ...pod.spec, nodeName } });
   }
 
   /**

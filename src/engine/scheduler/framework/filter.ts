@@ -15,7 +15,7 @@ export interface FilterRun {
 }
 
 /** One pass, nominated pods not considered. The first failing plugin decides; those after it are not run. */
-export function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
+function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
   for (const { run } of slots) {
     if (typeof run === 'string') continue;
     const rejection = run.filter(node);

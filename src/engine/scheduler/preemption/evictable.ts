@@ -24,7 +24,7 @@ export interface Evictable {
 export const priorityOf = ({ spec }: Pod): number => spec.priority ?? 0;
 
 /** See Evictable.start. */
-export function startTimeOf({ status }: Pod): number {
+function startTimeOf({ status }: Pod): number {
   const parsed = status?.startTime === undefined ? Number.NaN : Date.parse(status.startTime);
   return Number.isNaN(parsed) ? Number.POSITIVE_INFINITY : parsed;
 }
