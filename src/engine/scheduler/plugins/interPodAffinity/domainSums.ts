@@ -34,6 +34,11 @@ export class DomainSums {
     return this.#total + this.#delta;
   }
 
+  /** Whether the node has the key. */
+  covers({ index }: NodeInfo): boolean {
+    return this.#column.domainOf[index] !== missing;
+  }
+
   /** The label value of a node; null where it lacks the key. */
   domain({ index }: NodeInfo): string | null {
     return this.#column.values[this.#column.domainOf[index] ?? missing] ?? null;
@@ -46,16 +51,26 @@ export class DomainSums {
     return (this.#sums[domain] ?? 0) + (domain === this.#changed ? this.#delta : 0);
   }
 
-  /** Adds numbers of pods on nodes, by NodeInfo.index, each pod counting `weight`. Nodes without the key add nothing. */
-  add(counts: Iterable<readonly [index: number, count: number]>, weight = 1): void {
-    const { domainOf } = this.#column;
-    for (const [index, count] of counts) {
-      const domain = domainOf[index] ?? missing;
-      if (domain === missing || count === 0) continue;
-      this.#sums[domain] = (this.#sums[domain] ?? 0) + weight * count;
-      this.#total += weight * count;
-      this.#isEmpty = false;
+  /** Adds a number of pods on each node, by NodeInfo.index, each pod counting `weight`. */
+  addColumn(counts: Int32Array, weight = 1): void {
+    for (let index = 0; index < counts.length; index++) {
+      const count = counts[index] ?? 0;
+      if (count > 0) this.#add(index, weight * count);
     }
+  }
+
+  /** The same where few nodes have such pods. */
+  addSome(counts: ReadonlyMap<number, number>, weight = 1): void {
+    for (const [index, count] of counts) this.#add(index, weight * count);
+  }
+
+  /** Nodes without the key add nothing. */
+  #add(index: number, by: number): void {
+    const domain = this.#column.domainOf[index] ?? missing;
+    if (domain === missing) return;
+    this.#sums[domain] = (this.#sums[domain] ?? 0) + by;
+    this.#total += by;
+    this.#isEmpty = false;
   }
 
   /** In a dry run: the same with more (or fewer) pods in the domain of the one node that changes. */

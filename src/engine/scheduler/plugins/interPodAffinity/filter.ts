@@ -27,12 +27,13 @@ function countAll({ pod, snapshot }: Cycle): AffinityState {
   if (own.affinity.length > 0) {
     const key = own.affinity.map((term) => term.key).join();
     const counts = snapshot.counted(`matching all of ${key}`, (other) => (matchesAll(state, other) ? 1 : 0));
-    for (const { topologyKey } of own.affinity) affinity.of(topologyKey).add(counts.entries());
+    for (const { topologyKey } of own.affinity) affinity.of(topologyKey).addColumn(counts);
   }
-  for (const term of own.antiAffinity) antiAffinity.of(term.topologyKey).add(countMatching(snapshot, term).entries());
+  for (const term of own.antiAffinity) antiAffinity.of(term.topologyKey).addColumn(countMatching(snapshot, term));
   const labels = snapshot.namespaceLabels(namespaceOf(pod));
   for (const { term, counts } of snapshot.affinityTerms)
-    if (term.kind === 'antiAffinity' && matchesIncoming(term, pod, labels)) existing.of(term.topologyKey).add(counts);
+    if (term.kind === 'antiAffinity' && matchesIncoming(term, pod, labels))
+      existing.of(term.topologyKey).addSome(counts);
   return {
     ...state,
     affinity: own.affinity.map(({ topologyKey }) => affinity.of(topologyKey)),
@@ -89,16 +90,21 @@ type Rule = AffinityFacts['rule'];
 function judge(state: AffinityState, node: NodeInfo): { rule: Rule; sums: DomainSums | null } {
   const near = judgeAffinity(state, node);
   if (near.rule === 'affinity') return near;
-  const apart = state.antiAffinity.find((sums) => sums.at(node) > 0);
+  const apart = firstAbove0(state.antiAffinity, node);
   if (apart) return { rule: 'antiAffinity', sums: apart };
-  const shunned = state.existing.find((sums) => sums.at(node) > 0);
+  const shunned = firstAbove0(state.existing, node);
   return shunned ? { rule: 'existingAntiAffinity', sums: shunned } : near;
+}
+
+function firstAbove0(all: readonly DomainSums[], node: NodeInfo): DomainSums | null {
+  for (const sums of all) if (sums.at(node) > 0) return sums;
+  return null;
 }
 
 function judgeAffinity({ pod, own, snapshot, affinity }: AffinityState, node: NodeInfo): ReturnType<typeof judge> {
   const [first] = affinity;
   if (!first) return unconcerned;
-  const lacking = affinity.find((sums) => sums.domain(node) === null);
+  const lacking = affinity.find((sums) => !sums.covers(node));
   if (lacking) return { rule: 'affinity', sums: lacking };
   const unmet = affinity.find((sums) => sums.at(node) <= 0);
   if (!unmet) return { rule: 'ok', sums: first };

@@ -25,12 +25,12 @@ type Sums = readonly DomainSums[];
 function collect({ pod, snapshot }: Cycle, { hardPodAffinityWeight }: InterPodAffinityArgs): Sums {
   const sums = new SumsByKey((key) => snapshot.topology(key));
   for (const term of termsOf(pod).preferred)
-    sums.of(term.topologyKey).add(countMatching(snapshot, term).entries(), term.weight);
+    sums.of(term.topologyKey).addColumn(countMatching(snapshot, term), term.weight);
   const labels = snapshot.namespaceLabels(namespaceOf(pod));
   for (const { term, counts } of snapshot.affinityTerms) {
     const isWanted = term.kind === 'preferred' || (term.kind === 'affinity' && hardPodAffinityWeight > 0);
     if (isWanted && matchesIncoming(term, pod, labels))
-      sums.of(term.topologyKey).add(counts, term.kind === 'affinity' ? hardPodAffinityWeight : term.weight);
+      sums.of(term.topologyKey).addSome(counts, term.kind === 'affinity' ? hardPodAffinityWeight : term.weight);
   }
   return sums.filled;
 }

@@ -22,33 +22,24 @@ export interface DomainCounts {
  * Counts all constraints of one phase together.
  * @param needsAllKeys whether a node that lacks the key of one constraint is left out for all of them
  */
-export function countDomains(
+export const countDomains = (
   cycle: Cycle,
   constraints: readonly SpreadConstraint[],
   needsAllKeys: boolean,
-): DomainCounts[] {
-  const columns = constraints.map(({ topologyKey }) => cycle.snapshot.topology(topologyKey));
-  return constraints.map((constraint, place) => {
-    const column = columns[place] ?? cycle.snapshot.topology(constraint.topologyKey);
-    return countOne(cycle, { constraint, column, columns: needsAllKeys ? columns : [] });
-  });
-}
-
-interface Counted {
-  readonly constraint: SpreadConstraint;
-  readonly column: TopologyColumn;
-  /** A node counts only if it has the keys of all these. */
-  readonly columns: readonly TopologyColumn[];
-}
+): DomainCounts[] => {
+  const keys = needsAllKeys ? constraints.map(({ topologyKey }) => topologyKey) : [];
+  return constraints.map((constraint) => countOne(cycle, constraint, keys));
+};
 
 /** One pass over numbers: there may be thousands of nodes. */
-function countOne({ pod, snapshot }: Cycle, { constraint, column, columns }: Counted): DomainCounts {
+function countOne({ pod, snapshot }: Cycle, constraint: SpreadConstraint, keys: readonly string[]): DomainCounts {
+  const column = snapshot.topology(constraint.topologyKey);
   const pods = snapshot.matching(namespaceOf(pod), constraint.selector);
-  const isEligibleNode = eligibleNodes({ pod, snapshot }, constraint);
+  const isEligibleAt = eligibleNodes({ pod, snapshot }, constraint, keys);
   const matchNum = new Int32Array(column.slots);
   const eligible = new Int32Array(column.slots);
   for (let index = 0; index < pods.length; index++) {
-    if (isEligibleNode?.[index] === 0 || lacksKey(columns, index)) continue;
+    if (isEligibleAt[index] === 0) continue;
     const slot = column.slotOf[index] ?? 0;
     matchNum[slot] = (matchNum[slot] ?? 0) + (pods[index] ?? 0);
     eligible[slot] = (eligible[slot] ?? 0) + 1;
@@ -56,19 +47,20 @@ function countOne({ pod, snapshot }: Cycle, { constraint, column, columns }: Cou
   return { constraint, column, matchNum, eligible };
 }
 
-function lacksKey(columns: readonly TopologyColumn[], index: number): boolean {
-  for (const { domainOf: domains } of columns) if (domains[index] === missing) return true;
-  return false;
-}
-
-/** Eligibility does not depend on pods, so it is asked once for all pods that ask the same; null = all nodes. */
-function eligibleNodes({ pod, snapshot }: Cycle, constraint: SpreadConstraint): Uint8Array | null {
+/** Eligibility does not depend on pods, so it is asked once for all pods that ask the same. @param keys must be there */
+function eligibleNodes({ pod, snapshot }: Cycle, constraint: SpreadConstraint, keys: readonly string[]): Uint8Array {
   const { nodeSelector, affinity, tolerations } = pod.spec;
-  const asksForNodes = constraint.honorsNodeAffinity && Boolean(nodeSelector ?? affinity?.nodeAffinity);
-  if (!asksForNodes && !constraint.honorsNodeTaints) return null;
   const { honorsNodeAffinity, honorsNodeTaints } = constraint;
-  const asked = [honorsNodeAffinity && [nodeSelector, affinity?.nodeAffinity], honorsNodeTaints && (tolerations ?? [])];
-  return snapshot.nodeSet.flags(`eligible ${JSON.stringify(asked)}`, (node) => isEligible(constraint, pod, node));
+  const asked = [
+    keys,
+    honorsNodeAffinity && [nodeSelector, affinity?.nodeAffinity],
+    honorsNodeTaints && (tolerations ?? []),
+  ];
+  const columns = keys.map((key) => snapshot.topology(key));
+  return snapshot.nodeSet.flags(
+    `eligible ${JSON.stringify(asked)}`,
+    (node) => columns.every((one) => one.domainOf[node.index] !== missing) && isEligible(constraint, pod, node),
+  );
 }
 
 /** The node's domain number, or -1 where it lacks the key. */

@@ -21,8 +21,8 @@ interface SoftConstraint {
 
 export interface SoftState {
   readonly constraints: readonly SoftConstraint[];
-  readonly counts: readonly DomainCounts[];
-  readonly needsAllKeys: boolean;
+  /** The node lacks a key and scores 0, by NodeInfo.index; null = no candidate does. */
+  readonly ignored: Uint8Array | null;
 }
 
 export interface SoftInput {
@@ -41,7 +41,10 @@ export function softState({ cycle, counts, needsAllKeys, feasible }: SoftInput):
     const onNode = isHostname ? cycle.snapshot.matching(namespaceOf(cycle.pod), selector) : null;
     return { counts: one, size, weight: Math.log(size + 2), onNode };
   });
-  return { constraints, counts, needsAllKeys };
+  if (candidates.length === feasible.length) return { constraints, ignored: null };
+  const ignored = new Uint8Array(cycle.snapshot.nodes.length).fill(1);
+  for (const { index } of candidates) ignored[index] = 0;
+  return { constraints, ignored };
 }
 
 /** Candidates without the key make one pseudo-domain. */
@@ -56,9 +59,7 @@ function domainsOf({ column }: DomainCounts, candidates: readonly NodeInfo[]): n
   return domains;
 }
 
-/** The node lacks a key and scores 0. */
-const isIgnored = ({ counts, needsAllKeys }: Pick<SoftState, 'counts' | 'needsAllKeys'>, node: NodeInfo): boolean =>
-  needsAllKeys && !hasAllKeys(counts, node);
+const isIgnored = ({ ignored }: SoftState, { index }: NodeInfo): boolean => ignored !== null && ignored[index] === 1;
 
 type SpreadScoreFacts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
 
@@ -94,17 +95,20 @@ function factsOf(state: SoftState, node: NodeInfo): SpreadScoreFacts {
 function normalizeSpread(scores: Float64Array, state: SoftState, feasible: readonly NodeInfo[]): Normalized {
   let max = 0;
   let min = Number.MAX_SAFE_INTEGER;
-  for (const [place, node] of feasible.entries()) {
-    if (isIgnored(state, node)) continue;
+  for (let place = 0; place < scores.length; place++) {
+    const node = feasible[place];
+    if (!node || isIgnored(state, node)) continue;
     max = Math.max(max, scores[place] ?? 0);
     min = Math.min(min, scores[place] ?? 0);
   }
   if (min > max) min = 0;
-  const normalized = scores.map((score, place) => {
+  const normalized = new Float64Array(scores.length);
+  for (let place = 0; place < scores.length; place++) {
     const node = feasible[place];
-    if (!node || isIgnored(state, node)) return 0;
-    return max === 0 ? maxNodeScore : Math.trunc((maxNodeScore * (max + min - score)) / max);
-  });
+    if (!node || isIgnored(state, node)) continue;
+    const above = max + min - (scores[place] ?? 0);
+    normalized[place] = max === 0 ? maxNodeScore : Math.trunc((maxNodeScore * above) / max);
+  }
   return { scores: normalized, normalization: { rule: 'spread', min, max } };
 }
 
