@@ -120,6 +120,25 @@ describe('the victims of a node', () => {
     });
   });
 
+  test('are found as if the cluster were set up anew for each pod that is given back', () => {
+    always(({ dryRuns }, one, pods) => {
+      const verdictWith = (node: string, present: ReadonlySet<string>) => {
+        const left = pods.filter((pod) => pod.spec.nodeName !== node || present.has(podKey(pod)));
+        return decideOn([...othersOf(one), ...left], preemptorOf(one)).verdicts[node];
+      };
+      for (const { node, removed, rejection, reprieves } of dryRuns) {
+        const present = new Set(pods.filter(({ spec }) => spec.nodeName === node).map(podKey));
+        for (const key of removed) present.delete(key);
+        if (removed.length > 0) expect(verdictWith(node, present)?.reasons ?? null).toEqual(rejection?.reasons ?? null);
+        for (const { pod, rejection: obstacle } of reprieves) {
+          present.add(pod);
+          expect(verdictWith(node, present)?.reasons ?? null).toEqual(obstacle?.reasons ?? null);
+          if (obstacle) present.delete(pod);
+        }
+      }
+    });
+  });
+
   test('do not depend on the order of the objects', () => {
     always((facts, one, pods) => {
       const reordered = decideOn([...[...pods].reverse(), ...othersOf(one)], preemptorOf(one)).preemption;
