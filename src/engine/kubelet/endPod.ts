@@ -2,9 +2,9 @@
 import { podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
+import { closedStatus } from './closedStatus.ts';
 import type { KeptPod } from './keptPod.ts';
 import { killPod } from './killPod.ts';
-import { closedStatus } from './podStatus.ts';
 
 /** SyncTerminatingPod: blocks until nothing runs any more, then reads the runtime. @returns the last event */
 export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Process<Cause> {

@@ -4,14 +4,16 @@ import type { Container, Pod, PodStatus } from '../objects/types.ts';
 import type { Scope } from '../simulation/clock.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
 import { emptyRecord, type PodRecord, recordFromStatus } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
 import { allContainers, servingContainers } from './podContainers.ts';
-import { condition, podStatus } from './podStatus.ts';
+import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
 import { Prober } from './prober.ts';
 import type { Runtime } from './runtime.ts';
 import type { StatusManager } from './statusManager.ts';
+import { tellPodEvent } from './tellEvent.ts';
 
 /** What a pod worker works with. */
 export interface WorkerTools {
@@ -52,6 +54,8 @@ export class KeptPod implements Scope {
   seen: PodRecord = emptyRecord;
   status: PodStatus | undefined;
   hasVolumes = false;
+  /** Why this kubelet ends the pod; null while it has no reason of its own. */
+  verdict: PodVerdict | null = null;
 
   constructor(tools: WorkerTools, pod: Pod, { podIP, kubeletStartedAt }: PodPlace) {
     this.tools = tools;
@@ -85,6 +89,7 @@ export class KeptPod implements Scope {
   /** Builds the status from what was seen and sends it. */
   publish(cause: Cause, { isTerminal = false }: { isTerminal?: boolean } = {}): PodStatus {
     const { world } = this.tools;
+    this.#judgeDeadline(cause);
     const status = podStatus({
       pod: this.pod,
       seen: this.seen,
@@ -96,9 +101,20 @@ export class KeptPod implements Scope {
       isTerminal,
       podIP: this.podIP,
       now: world.timestamp(),
+      verdict: this.verdict,
     });
     this.#send(status, { cause, mayEnd: isTerminal });
     return status;
+  }
+
+  /** Told again with each status that is built after it. */
+  #judgeDeadline(cause: Cause): void {
+    const { world } = this.tools;
+    const deadline = deadlineOf(this.pod, this.status);
+    if (deadline === null || world.epoch + world.clock.now < deadline) return;
+    if (!this.verdict && isEnded(this.status?.phase)) return;
+    this.verdict ??= deadlineExceeded;
+    tellPodEvent(world, this.pod, { type: 'Normal', ...deadlineExceeded, cause });
   }
 
   /** The moment the sandbox stands is told at once, and alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod, PodStatus } from '../objects/types.ts';
 import { emptyRecord, newSandbox, type PodRecord } from './containerRecord.ts';
-import { closedStatus, podStatus, type PodStatusInputs } from './podStatus.ts';
+import { podStatus, type PodStatusInputs } from './podStatus.ts';
 
 const pod: Pod = {
   kind: 'Pod',
@@ -27,6 +27,7 @@ const build = (inputs: Partial<PodStatusInputs>): PodStatus =>
     isTerminal: false,
     podIP: '10.0.0.1',
     now: '2026-01-01T00:00:00Z',
+    verdict: null,
     ...inputs,
   });
 
@@ -51,34 +52,5 @@ describe('a status', () => {
   test('before anything runs has no address', () => {
     expect(build({ seen: emptyRecord })).toMatchObject({ phase: 'Pending' });
     expect(build({ seen: emptyRecord }).podIP).toBeUndefined();
-  });
-});
-
-describe('the last status of a pod that never came to run', () => {
-  const open = (initialized: string): PodStatus => ({
-    phase: 'Pending',
-    conditions: [{ type: 'Initialized', status: initialized }],
-    containerStatuses: [
-      { name: 'app', ready: false, restartCount: 0, state: { waiting: { reason: 'ContainerCreating' } } },
-    ],
-  });
-
-  test('says that its containers are lost', () => {
-    expect(closedStatus(pod, open('True'))).toMatchObject({
-      phase: 'Failed',
-      containerStatuses: [{ state: { terminated: { exitCode: 137, reason: 'ContainerStatusUnknown' } } }],
-    });
-  });
-
-  test('leaves app containers waiting whose turn had not come', () => {
-    expect(closedStatus(pod, open('False'))).toMatchObject({
-      phase: 'Failed',
-      containerStatuses: [{ state: { waiting: {} } }],
-    });
-  });
-
-  test('is not touched where the pod has ended', () => {
-    const ended: PodStatus = { phase: 'Succeeded' };
-    expect(closedStatus(pod, ended)).toBe(ended);
   });
 });

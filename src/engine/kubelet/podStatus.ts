@@ -1,5 +1,5 @@
 /** A pod's whole status as the kubelet builds it in a sync (kubelet 1.36, generateAPIPodStatus). */
-import type { Condition, Pod, PodStatus } from '../objects/types.ts';
+import type { Condition, PodStatus } from '../objects/types.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
 import { hasSandbox } from './containerRecord.ts';
 import { type PodPhase, podPhase } from './phase.ts';
@@ -12,6 +12,14 @@ export interface PodStatusInputs extends StatusInputs {
   podIP: string;
   /** The API's text of now. */
   now: string;
+  /** The kubelet ends the pod for a reason of its own. */
+  verdict: PodVerdict | null;
+}
+
+/** Why a kubelet ends a pod that could go on. */
+export interface PodVerdict {
+  reason: string;
+  message: string;
 }
 
 export function podStatus(inputs: PodStatusInputs): PodStatus {
@@ -19,13 +27,14 @@ export function podStatus(inputs: PodStatusInputs): PodStatus {
   const { init, app } = containerStatuses(inputs);
   const statuses = [...init, ...app];
   const hasInitialized = pod.spec.containers.some(({ name }) => seen.containers.has(name));
-  const computed = podPhase({ pod, statuses, isTerminal, hasInitialized });
+  const computed = inputs.verdict ? 'Failed' : podPhase({ pod, statuses, isTerminal, hasInitialized });
   const phase = isEnded(before.phase) ? before.phase : computed;
   const conditions = podConditions(inputs, { statuses, phase: computed });
   const isKnown = seen.sandboxes.length > 0;
   return {
     ...before,
     phase,
+    ...inputs.verdict,
     conditions,
     startTime: before.startTime ?? inputs.now,
     ...(isKnown && before.podIP === undefined && { podIP: inputs.podIP }),
@@ -69,21 +78,3 @@ export function condition(
   const isSame = old?.status === verdict.status && old.lastTransitionTime !== undefined;
   return { type, ...verdict, lastTransitionTime: isSame ? (old.lastTransitionTime ?? now) : now };
 }
-
-/** Missing ends of a pod that is about to go: nothing may be left open in its last status. */
-export function closedStatus(pod: Pod, status: PodStatus): PodStatus {
-  if (isEnded(status.phase)) return status;
-  const lost = { exitCode: 137, reason: 'ContainerStatusUnknown', message: lostMessage };
-  const isInitialized = status.conditions?.some(({ type, status: is }) => type === 'Initialized' && is === 'True');
-  const containers = (status.containerStatuses ?? []).map((container) =>
-    container.state?.terminated || !isInitialized ? container : { ...container, state: { terminated: lost } },
-  );
-  return {
-    ...status,
-    phase: 'Failed',
-    containerStatuses: containers,
-    observedGeneration: pod.metadata.generation ?? 1,
-  };
-}
-
-const lostMessage = 'The container could not be located when the pod was terminated';

@@ -3,6 +3,7 @@ import type { Pod } from '../objects/types.ts';
 import { type Process, Signal, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
+import { deadlineOf } from './activeDeadline.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import { KeptPod, type PodPlace, type WorkerTools } from './keptPod.ts';
 import { finishPod, terminatePod } from './endPod.ts';
@@ -27,6 +28,7 @@ export class PodWorker {
   #syncedAt: Millis = -1;
   /** The last sync has had the runtime read again for its own pod. */
   #hasNews = false;
+  #hasDeadline = false;
   /** The retry in force; an older one that comes due does nothing. */
   #retries = 0;
 
@@ -122,6 +124,7 @@ export class PodWorker {
   *#sync(cause: Cause): Process {
     this.#retries++;
     const { isOver, last, retryAt } = yield* syncPod(this.#kept, cause, this.#endWanted);
+    this.#watchDeadline();
     if (isOver) {
       this.#stage = 'terminating';
       this.#wanted ??= { cause };
@@ -133,6 +136,17 @@ export class PodWorker {
       this.#hasNews = true;
       this.#wanted ??= { cause: last };
     }
+  }
+
+  /** Looked at by each tick; the first that finds it passed has the pod synced. */
+  #watchDeadline(): void {
+    const { epoch, clock } = this.#kept.tools.world;
+    const deadline = deadlineOf(this.#kept.pod, this.#kept.status);
+    if (deadline === null || this.#hasDeadline) return;
+    this.#hasDeadline = true;
+    clock.at(Math.ceil((deadline - epoch) / retryTick) * retryTick, () => {
+      if (!this.#kept.isCancelled && this.#stage === 'syncing') this.#request(null);
+    });
   }
 
   #retry(at: Millis, cause: Cause): void {

@@ -9,15 +9,20 @@ export interface EventText {
   message: string;
 }
 
-/** @returns the event's id in the trace */
+/** About a container. @returns the event's id in the trace */
 export function tellEvent(world: World, pod: Pod, event: EventText & { container: string; cause: Cause }): number {
   const { container, ...told } = event;
-  return world.record({
+  return world.record({ ...eventOf(pod), ...told, fieldPath: fieldPath(pod, container) });
+}
+
+/** About the whole pod. @returns the event's id in the trace */
+export const tellPodEvent = (world: World, pod: Pod, event: EventText & { cause: Cause }): number =>
+  world.record({ ...eventOf(pod), ...event });
+
+const eventOf = (pod: Pod) =>
+  ({
     actor: { kind: 'kubelet', node: pod.spec.nodeName ?? '' },
     ...aboutPod(pod),
     what: 'event',
-    ...told,
-    fieldPath: fieldPath(pod, container),
     component: 'kubelet',
-  });
-}
+  }) as const;
