@@ -4,8 +4,7 @@ import type { Findings } from './findings.ts';
 import { isNamespaced, isUsed } from './kinds.ts';
 import { complete } from './complete.ts';
 import type { FieldPath, Place } from './place.ts';
-import { configurationKind } from '../scheduler/profile/written.ts';
-import { readSchedulerConfiguration } from './schedulerConfiguration.ts';
+import { isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import type { KubeObject } from '../objects/types.ts';
 
@@ -93,7 +92,7 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
     findings.leaveUnused(kind);
     return;
   }
-  if (kind === configurationKind) {
+  if (isSchedulerConfiguration(value)) {
     const read = readSchedulerConfiguration(value);
     if (!Array.isArray(read)) keepFirst(read, kind, { place, findings });
     else

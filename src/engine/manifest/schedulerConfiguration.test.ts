@@ -50,6 +50,13 @@ describe('a KubeSchedulerConfiguration', () => {
     expect(readManifests(valid('metadata: { name: kube-scheduler }'), 'config.yaml').problems).toEqual([]);
   });
 
+  test('is not used with a key that stands there twice', () => {
+    const { objects, problems, counts } = readManifests(valid('parallelism: 4\nparallelism: 5'), 'config.yaml');
+    const message = 'strict decoding error: yaml: unmarshal errors: line 4: key "parallelism" already set in map';
+    expect(problems).toMatchObject([{ severity: 'error', message }]);
+    expect({ objects, counts }).toEqual({ objects: [], counts: { KubeSchedulerConfiguration: 1 } });
+  });
+
   test('stands beside other objects; a second one is told', () => {
     const text = `${valid('')}---\nkind: Namespace\nmetadata: { name: a }\n---\n${valid('')}`;
     const { objects, problems } = readManifests(text, 'config.yaml');
@@ -90,6 +97,7 @@ describe('its errors stand where they are', () => {
       'profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: Most',
       8,
     ],
+    ['a key that stands there twice', 'parallelism: 4\nparallelism: 5', 4],
     ['an unknown argument', 'profiles:\n- pluginConfig:\n  - name: NodeAffinity\n    args:\n      added: {}', 7],
     [
       'the second queue sort',

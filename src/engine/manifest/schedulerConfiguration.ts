@@ -8,6 +8,7 @@ import {
   type SchedulerConfiguration,
 } from '../scheduler/profile/written.ts';
 import { decodeAs, isReadObject, type ReadObject, type ValueProblem } from './decode.ts';
+import { isUsed } from './kinds.ts';
 import type { FieldPath } from './place.ts';
 import { argsShapes, configurationShape } from './schedulerShapes.ts';
 import { unknownFields } from './unknownFields.ts';
@@ -30,6 +31,10 @@ export function readSchedulerConfiguration(value: ReadObject): KubeObject | Valu
   const errors = [...configurationErrors(object as SchedulerConfiguration)];
   return errors.length > 0 ? errors.map(({ text, steps }) => ({ path: steps, message: text })) : object;
 }
+
+/** Not a namesake of another group. */
+export const isSchedulerConfiguration = (value: unknown): value is ReadObject =>
+  isReadObject(value) && value['kind'] === configurationKind && isUsed(configurationKind, value['apiVersion']);
 
 const hasOwnName = (metadata: unknown): boolean => isReadObject(metadata) && metadata['name'] === configurationName;
 

@@ -1,6 +1,8 @@
 /** A stream of YAML documents, each read for itself: a broken one spoils no other (kubectl's YAMLReader). */
 import type { SourceDocument } from './collect.ts';
+import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Findings } from './findings.ts';
+import { isSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { splitItems } from './listItems.ts';
 import { type FieldPath, type Place, placeOf } from './place.ts';
 import { locateInYaml, readYaml } from './yamlText.ts';
@@ -46,12 +48,29 @@ function readChunk(chunk: Chunk, whole: string, findings: Findings): SourceDocum
     findings.error(placeOf(whole, chunk.offset + offset), { message, remedy });
     return null;
   }
-  for (const { offset, message, remedy } of read.duplicateKeys)
-    warn({ offset, message, remedy }, chunk, { whole, findings });
-  return { value: read.value, place: placeIn(chunk, whole) };
+  const { value, duplicateKeys } = read;
+  if (duplicateKeys.length > 0 && isSchedulerConfiguration(value)) {
+    findings.count(configurationKind);
+    for (const problem of duplicateKeys) refuse(problem, chunk, { whole, findings });
+    return null;
+  }
+  for (const problem of duplicateKeys) warn(problem, chunk, { whole, findings });
+  return { value, place: placeIn(chunk, whole) };
 }
 
-function warn(problem: SyntaxProblem, chunk: Chunk, { whole, findings }: { whole: string; findings: Findings }): void {
+/** kube-scheduler reads its file strictly; kubectl takes the last of two keys. */
+function refuse({ offset, message }: SyntaxProblem, chunk: Chunk, { whole, findings }: Whole): void {
+  const place = placeOf(whole, chunk.offset + offset);
+  const text = `strict decoding error: yaml: unmarshal errors: line ${place.line}: ${message}`;
+  findings.error(place, { message: text, remedy: 'fixValue', subject: configurationKind });
+}
+
+interface Whole {
+  whole: string;
+  findings: Findings;
+}
+
+function warn(problem: SyntaxProblem, chunk: Chunk, { whole, findings }: Whole): void {
   const { line, column } = placeOf(whole, chunk.offset + problem.offset);
   findings.problem({ severity: 'warning', line, column, message: problem.message, remedy: problem.remedy });
 }
