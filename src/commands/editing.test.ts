@@ -140,3 +140,14 @@ it('asks the engine at the cursor', async () => {
     ['a', ['spec']],
   ]);
 });
+
+it('has no answer of a worker that died', async () => {
+  const dies = () => Promise.reject(new Error('the worker stopped'));
+  setUp({ manifest: dies, check: dies, locate: dies, subjects: dies });
+  expect(await Promise.all([readObject(subject), checkText(subject, ''), locateField('', [])])).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(await editableSubjects()).toEqual([subject]);
+});

@@ -110,12 +110,12 @@ const withoutHandles =
 
 /** The object's text at the cursor; `text` null where there is none, null as a whole where a newer question was asked. */
 export const readObject = (subject: string): Promise<{ text: string | null } | null> =>
-  engine().manifest(getState().t, subject);
+  answered(engine().manifest(getState().t, subject));
 
 /** Names of everything that can be edited at the cursor: the picture's pods and nodes, and what only the worker knows. */
 export async function editableSubjects(): Promise<readonly string[]> {
   const { t, view } = getState();
-  const others = (await engine().subjects(t)) ?? [];
+  const others = (await answered(engine().subjects(t))) ?? [];
   const nodes = (view?.nodes ?? []).map(({ name }) => `Node/${name}`);
   const pods = (view?.pods ?? []).map(({ key }) => `Pod/${key}`);
   return [...others, ...nodes, ...pods];
@@ -123,7 +123,11 @@ export async function editableSubjects(): Promise<readonly string[]> {
 
 /** What the API server would say to the text at the cursor; null where a newer question was asked. */
 export const checkText = (subject: string, text: string): Promise<EditVerdict | null> =>
-  engine().check(getState().t, subject, text);
+  answered(engine().check(getState().t, subject, text));
 
 /** The lines of a field in the text. */
-export const locateField = (text: string, path: FieldPath): Promise<LineRange | null> => engine().locate(text, path);
+export const locateField = (text: string, path: FieldPath): Promise<LineRange | null> =>
+  answered(engine().locate(text, path));
+
+/** A worker that died has been told of, and is asked again with the next picture. */
+const answered = <T>(answer: Promise<T | null>): Promise<T | null> => answer.catch(() => null);

@@ -22,17 +22,14 @@ export function useVerdict(subject: string, text: string | null): EditVerdict | 
     async function askUntilAnswered(): Promise<void> {
       if (isAsking.current) return;
       isAsking.current = true;
-      try {
-        for (let question = next.current; question; question = next.current) {
-          next.current = null;
-          const verdict = await checkText(question.subject, question.text);
-          if (verdict && !next.current) setAnswer({ ...question, verdict });
-        }
-      } catch {
-        // The worker died: the client starts it anew and tells; the next picture asks again.
-      } finally {
-        isAsking.current = false;
+      for (let question = next.current; question; question = next.current) {
+        next.current = null;
+        const verdict = await checkText(question.subject, question.text);
+        // While the clock runs the same text is asked about again and again: each answer counts.
+        const newest: Question = next.current ?? question;
+        if (verdict && newest.text === question.text) setAnswer({ ...question, verdict });
       }
+      isAsking.current = false;
     }
   }, [subject, text, view]);
   return answer?.subject === subject && answer.text === text ? answer.verdict : null;
