@@ -51,6 +51,11 @@ export class Look {
     return reason === passes;
   }
 
+  /** Whether it was found that the pod may run on the node. */
+  fits({ index }: NodeInfo): boolean {
+    return this.#found[index] === passes + 1;
+  }
+
   /** What was found of a node; undefined = not looked at, null = it fits. */
   rejection({ index }: NodeInfo): Rejection | null | undefined {
     const found = this.#found[index] ?? 0;

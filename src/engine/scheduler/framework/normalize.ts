@@ -26,6 +26,9 @@ const percent = (score: number, max: number): number => Math.trunc((maxNodeScore
 
 function highest(scores: Float64Array): number {
   let max = 0;
-  for (let place = 0; place < scores.length; place++) max = Math.max(max, scores[place] ?? 0);
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0;
+    if (score > max) max = score;
+  }
   return max;
 }

@@ -57,15 +57,10 @@ interface Stroll {
 /** From `start` to the end of the list and on from its begin, until enough nodes are found. */
 function stroll(look: Look, nodes: readonly NodeInfo[], { start, target }: { start: number; target: number }): Stroll {
   const late = stretch(look, nodes, { from: start, to: nodes.length, target });
-  const early = stretch(look, nodes, { from: 0, to: start, target: target - late.found.length });
-  const feasible = early.found.length > 0 ? early.found.concat(late.found) : late.found;
-  return {
-    feasible,
-    places: [
-      [0, early.end],
-      [start, late.end],
-    ],
-  };
+  const early = stretch(look, nodes, { from: 0, to: start, target: target - late.found });
+  const places = [[0, early.end] as const, [start, late.end] as const];
+  const isAll = late.found + early.found === nodes.length;
+  return { feasible: isAll ? nodes : fitting(look, nodes, places), places };
 }
 
 interface Stretch {
@@ -75,11 +70,21 @@ interface Stretch {
 }
 
 function stretch(look: Look, nodes: readonly NodeInfo[], { from, to, target }: Stretch) {
-  const found: NodeInfo[] = [];
+  let found = 0;
   let end = from;
-  for (; end < to && found.length < target; end++) {
+  for (; end < to && found < target; end++) {
     const node = nodes[end];
-    if (node && look.at(node)) found.push(node);
+    if (node && look.at(node)) found++;
   }
   return { found, end };
+}
+
+function fitting(look: Look, nodes: readonly NodeInfo[], places: Stroll['places']): NodeInfo[] {
+  const found: NodeInfo[] = [];
+  for (const [from, to] of places)
+    for (let place = from; place < to; place++) {
+      const node = nodes[place];
+      if (node && look.fits(node)) found.push(node);
+    }
+  return found;
 }

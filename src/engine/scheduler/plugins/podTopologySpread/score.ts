@@ -98,8 +98,9 @@ function normalizeSpread(scores: Float64Array, state: SoftState, feasible: reado
   for (let place = 0; place < scores.length; place++) {
     const node = feasible[place];
     if (!node || isIgnored(state, node)) continue;
-    max = Math.max(max, scores[place] ?? 0);
-    min = Math.min(min, scores[place] ?? 0);
+    const score = scores[place] ?? 0;
+    if (score > max) max = score;
+    if (score < min) min = score;
   }
   if (min > max) min = 0;
   const normalized = new Float64Array(scores.length);
