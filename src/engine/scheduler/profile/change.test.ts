@@ -50,6 +50,13 @@ describe('a weight', () => {
     expect(after({ weights: { ImageLocality: 0 } }, own).weights).not.toHaveProperty('ImageLocality');
   });
 
+  test('of a plugin that is off everywhere brings its score back, and only that', () => {
+    const off = plugins({ multiPoint: { disabled: named('TaintToleration') } });
+    const { weights, filter } = after({ weights: { TaintToleration: 3 } }, off);
+    expect(weights).toHaveProperty('TaintToleration', 3);
+    expect(filter.map(({ name }) => name)).not.toContain('TaintToleration');
+  });
+
   test('keeps the order of the rows', () => {
     expect(Object.keys(after({ weights: { ImageLocality: 7, NodeAffinity: 4 } }).weights)).toEqual(
       Object.keys(after({}).weights),

@@ -114,3 +114,31 @@ test('a pod gets the profile of its scheduler; an unknown scheduler gets the fir
     'default-scheduler',
   ]);
 });
+
+test.each([
+  [{}, 0],
+  [{ percentageOfNodesToScore: 30 }, 30],
+  [{ percentageOfNodesToScore: 30, profiles: [{ percentageOfNodesToScore: 7 }] }, 7],
+  [{ percentageOfNodesToScore: 30, profiles: [{ percentageOfNodesToScore: 0 }] }, 0],
+])('%j scores %i percent of the nodes: what the profile says goes before the whole', (configuration, percentage) => {
+  expect(readProfiles(configuration)[0]?.percentageOfNodesToScore).toBe(percentage);
+});
+
+test('arguments reach what reads them', () => {
+  const [profile] = readProfiles({
+    profiles: [
+      {
+        pluginConfig: [
+          { name: 'DefaultPreemption', args: { minCandidateNodesPercentage: 50 } },
+          { name: 'NodeResourcesFit', args: { scoringStrategy: { type: 'MostAllocated' } } },
+          { name: 'InterPodAffinity', args: { hardPodAffinityWeight: 0 } },
+        ],
+      },
+    ],
+  });
+  expect(profile).toMatchObject({
+    preemption: { minCandidateNodesPercentage: 50, minCandidateNodesAbsolute: 100 },
+    scoringStrategy: 'MostAllocated',
+    hardPodAffinityWeight: 0,
+  });
+});
