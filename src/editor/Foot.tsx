@@ -4,7 +4,7 @@ import type { Editing } from './useEditing.ts';
 
 export function Foot({ editing }: { editing: Editing }) {
   const { t } = useTranslation('editor');
-  const { obstacle, canRecreate, isChanged, apply, recreate, revert } = editing;
+  const { obstacle, canRecreate, stored, isChanged, apply, recreate, revert } = editing;
   return (
     <footer className="ye-foot">
       <button
@@ -19,7 +19,7 @@ export function Foot({ editing }: { editing: Editing }) {
       </button>
       {canRecreate && (
         <button type="button" className="button" onClick={recreate}>
-          {t('recreate')}
+          {t(stored === null ? 'createAgain' : 'recreate')}
         </button>
       )}
       <button type="button" className="button quiet" aria-disabled={!isChanged} onClick={() => isChanged && revert()}>

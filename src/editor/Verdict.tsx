@@ -36,7 +36,9 @@ function FieldNames({ names }: { names: readonly string[] }) {
   return (
     <>
       {names.slice(0, shown).map((name) => (
-        <code key={name}>{name}</code>
+        <span key={name}>
+          <code>{name}</code>{' '}
+        </span>
       ))}
       {names.length > shown && <span>{t('more', { n: names.length - shown })}</span>}
     </>

@@ -65,6 +65,9 @@ export function useObjectText(subject: string): ObjectText {
     isKnown: current !== null,
     isChanged: hadDraft,
     isOvertaken: draft !== undefined && current !== null && draft.stored !== (stored ?? ''),
-    change: (typed) => keepDraft.run({ subject, draft: typed === origin ? null : { text: typed, stored: origin } }),
+    change(typed) {
+      const isUnchanged = typed === origin || typed === stored;
+      keepDraft.run({ subject, draft: isUnchanged ? null : { text: typed, stored: origin } });
+    },
   };
 }

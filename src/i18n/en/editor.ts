@@ -25,6 +25,7 @@ export const editor = {
   apply: 'Apply',
   applyKeys: 'Control Enter in the text',
   recreate: 'Delete and create again',
+  createAgain: 'Create again',
   revert: 'Revert',
   ready: 'One step, which Undo takes back.',
   obstacle: {
