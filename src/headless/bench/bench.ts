@@ -25,7 +25,7 @@ export function bench(names: readonly string[], write: Write): Promise<number> |
 }
 
 /** A tenth of the work is done beforehand on a cluster of its own: it warms the compiler up and is not counted. */
-function measure(workload: Workload, allNodes: boolean) {
+export function measure(workload: Workload, allNodes: boolean) {
   const { name, nodes, existing, pods } = workload;
   run(workload, pods.slice(0, pods.length / 10), allNodes);
   const podsPerSecond = Math.round(pods.length / run(workload, pods, allNodes));
