@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KubeObject } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf } from '../simulation/trace.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
@@ -114,6 +114,33 @@ describe('a scheduler that runs', () => {
       'inFlight popped',
       'gone bound',
     ]);
+  });
+
+  test('tries a pod again when another one that evens its spread is bound', () => {
+    const zoned = (name: string): KubeObject => ({ ...nodeOf(name), metadata: { name, labels: { zone: name } } });
+    const web = (pod: Pod): Pod => ({ ...pod, metadata: { ...pod.metadata, labels: { app: 'web' } } });
+    const spread = {
+      topologySpreadConstraints: [
+        {
+          maxSkew: 1,
+          topologyKey: 'zone',
+          whenUnsatisfiable: 'DoNotSchedule',
+          labelSelector: { matchLabels: { app: 'web' } },
+        },
+      ],
+    };
+    const running = [web(podOf('one', { node: 'n' })), podOf('full', { node: 'm' })];
+    const waiting = web(podOf('waiting', { cpu: '1', spec: spread }));
+    const other = web(podOf('other', { cpu: '1' }));
+    const run = story(
+      [zoned('n'), zoned('m'), ...running, podOf('half', { node: 'm' }), waiting],
+      [
+        runs,
+        { t: 2000, do: 'delete', pod: 'default/half' },
+        apply(2000, { ...other, spec: { ...other.spec, priority: 9 } } as Pod),
+      ],
+    );
+    expect(moves(run, 'waiting')).toContain('active event AssignedPodAdd PodTopologySpread');
   });
 
   test('preempts: the lowest victim is told why, leaves in its own time, and the preemptor takes its place', () => {

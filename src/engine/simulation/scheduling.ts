@@ -80,10 +80,14 @@ export class Scheduling {
     if (kind === 'KubeSchedulerConfiguration') this.#queue = this.#start();
     else {
       if (kind === 'Pod') this.#hearPod(changedPod(change));
-      for (const event of isOfWaiting(change) ? [] : eventsOf(change))
-        this.#queue.happened({ event, change }, this.#world.clock.now);
+      this.#hearOthers(toOthers(change));
     }
     this.#goOn();
+  }
+
+  #hearOthers(change: Change | null): void {
+    if (!change) return;
+    for (const event of eventsOf(change)) this.#queue.happened({ event, change }, this.#world.clock.now);
   }
 
   #hearPod({ before, after }: { before: Pod | null; after: Pod | null }): void {
@@ -181,9 +185,10 @@ export class Scheduling {
   }
 }
 
-/** A pod that waits hears of its own changes alone. */
-function isOfWaiting(change: Change): boolean {
+/** What waiting pods hear of a change: of pods only while they have a node, so that a bound one is new to them. */
+function toOthers(change: Change): Change | null {
   const { before, after } = changedPod(change);
-  const pod = after ?? before;
-  return pod !== null && !pod.spec.nodeName && !before?.spec.nodeName;
+  if (!before && !after) return change;
+  const told = { before: before?.spec.nodeName ? before : null, after: after?.spec.nodeName ? after : null };
+  return told.before || told.after ? told : null;
 }

@@ -36,9 +36,8 @@ const conditionsOf = ({ status }: Node): Readonly<Record<string, string>> =>
 /** A pod without a node makes no event by coming, nor by going unless it was nominated. */
 function podEvents({ before, after }: Changed<Pod>): readonly ClusterEvent[] {
   if (!after) return before && isPlaced(before) ? ['AssignedPodDelete'] : [];
-  const wasBound = Boolean(before?.spec.nodeName);
-  if (after.spec.nodeName && !wasBound) return ['AssignedPodAdd'];
-  return before ? podUpdates(before, after) : [];
+  if (before) return podUpdates(before, after);
+  return after.spec.nodeName ? ['AssignedPodAdd'] : [];
 }
 
 function podUpdates(before: Pod, after: Pod): readonly ClusterEvent[] {

@@ -31,7 +31,7 @@ describe('the events of one change', () => {
     ['a condition turns', change(ready('True'), ready('False')), ['NodeUpdateNodeCondition']],
     ['another spelling of one amount is no change', change(sized('1'), sized('1000m')), []],
     ['a pending pod comes', change(null, podOf('p')), []],
-    ['a pod is bound', change(podOf('p'), bound), ['AssignedPodAdd']],
+    ['a pod with a node comes', change(null, bound), ['AssignedPodAdd']],
     ['a bound pod goes', change(bound, null), ['AssignedPodDelete']],
     ['a pending pod goes', change(podOf('p'), null), []],
     [
