@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { isNamespaced, isUsed } from './kinds.ts';
 import { complete } from './complete.ts';
 import type { FieldPath, Place } from './place.ts';
-import { isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
+import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import type { KubeObject } from '../objects/types.ts';
 
@@ -97,7 +97,7 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
     if (!Array.isArray(read)) keepFirst(read, kind, { place, findings });
     else
       for (const { path, message } of read)
-        findings.error(place(path), { message, remedy: remedyFor(message), subject: kind });
+        findings.error(place(path), { message, remedy: configurationRemedy(message), subject: kind });
     return;
   }
   const misfit = decode(kind, value);

@@ -17,6 +17,8 @@ export type Remedy =
   | 'tooLarge'
   | 'json'
   | 'fixValue'
+  | 'configurationVersion'
+  | 'unknownPlugin'
   | 'noObjects'
   | 'checkLine';
 

@@ -80,7 +80,7 @@ describe('its errors stand where they are', () => {
     ['no version', 'kind: KubeSchedulerConfiguration\n', 1],
   ])('%s', (_, text, line) => {
     expect(readManifests(text, 'config.yaml').problems).toMatchObject([
-      { line, severity: 'error', remedy: 'fixValue' },
+      { line, severity: 'error', remedy: 'configurationVersion' },
     ]);
   });
   test.each([
@@ -112,6 +112,16 @@ describe('its errors stand where they are', () => {
   ])('%s', (_, body, line) => {
     expect(where(body)).toEqual([line]);
   });
+});
+
+test.each([
+  ['profiles:\n- plugins: { filter: { enabled: [{ name: Mine }] } }', 'unknownPlugin'],
+  ['profiles:\n- plugins: { multiPoint: { enabled: [{ name: Mine }] } }', 'unknownPlugin'],
+  ['profiles:\n- plugins: { filter: { enabled: [{ name: ImageLocality }] } }', 'fixValue'],
+])('%s is told with what to do: %s', (body, remedy) => {
+  expect(readManifests(valid(body), 'config.yaml').problems).toMatchObject([
+    { remedy, subject: 'KubeSchedulerConfiguration' },
+  ]);
 });
 
 const valid = (body: string): string =>

@@ -10,6 +10,7 @@ import {
 import { decodeAs, isReadObject, type ReadObject, type ValueProblem } from './decode.ts';
 import { isUsed } from './kinds.ts';
 import type { FieldPath } from './place.ts';
+import type { Remedy } from './report.ts';
 import { argsShapes, configurationShape } from './schedulerShapes.ts';
 import { unknownFields } from './unknownFields.ts';
 
@@ -35,6 +36,11 @@ export function readSchedulerConfiguration(value: ReadObject): KubeObject | Valu
 /** Not a namesake of another group. */
 export const isSchedulerConfiguration = (value: unknown): value is ReadObject =>
   isReadObject(value) && value['kind'] === configurationKind && isUsed(configurationKind, value['apiVersion']);
+
+export function configurationRemedy(message: string): Remedy {
+  if (/^no kind |^Object 'apiVersion' is missing/.test(message)) return 'configurationVersion';
+  return message.endsWith('does not exist') ? 'unknownPlugin' : 'fixValue';
+}
 
 const hasOwnName = (metadata: unknown): boolean => isReadObject(metadata) && metadata['name'] === configurationName;
 

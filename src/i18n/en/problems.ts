@@ -18,6 +18,10 @@ export const problems = {
     tooLarge: 'Make the file smaller, for example with fewer namespaces: kubectl get pods -n one-namespace -o json.',
     json: 'Save it as JSON (kubectl get -o json): that is read much faster.',
     fixValue: 'Correct the value in this line.',
+    configurationVersion:
+      'kube-scheduler 1.36 reads apiVersion kubescheduler.config.k8s.io/v1 alone. Write that; most fields of v1beta2 and v1beta3 are the same.',
+    unknownPlugin:
+      'kube-scheduler knows only the plugins that it was built with, and Podyssey only those of kube-scheduler itself. Correct the name, or take the plugin out.',
     noObjects: 'Nothing in it is a Kubernetes object: each needs apiVersion, kind and metadata.name.',
     checkLine: 'Look at this line and the one before it.',
   },
