@@ -36,6 +36,13 @@ describe('opening a source', () => {
     expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source }]);
   });
 
+  it('gives the cluster on screen a scheduler configuration that comes alone', async () => {
+    connectFake([], { read: async () => ({ ...report, counts: { KubeSchedulerConfiguration: 1 } }) });
+    open('replace');
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source }]);
+  });
+
   it('changes nothing where something is wrong, and says where', async () => {
     const fake = connectFake([], { read: async () => broken });
     const before = getState().situation;

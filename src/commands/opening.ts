@@ -62,7 +62,8 @@ async function read(source: Source, mode: OpenMode): Promise<void> {
   }
 }
 
-async function take({ source, report, mode }: Rejected): Promise<void> {
+async function take({ source, report, mode: asked }: Rejected): Promise<void> {
+  const mode = isOnlyConfiguration(report) ? 'add' : asked;
   const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
   if (mode === 'add') await act({ label, action: { do: 'apply', source } });
   else await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null }));
@@ -71,6 +72,10 @@ async function take({ source, report, mode }: Rejected): Promise<void> {
   const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
   if (getState().focus === null && waiting) focusPod.run(waiting.key);
 }
+
+/** The scheduler's configuration alone is no cluster that could take the place of the one on screen. */
+const isOnlyConfiguration = ({ counts }: ReadReport): boolean =>
+  Object.keys(counts).join() === 'KubeSchedulerConfiguration';
 
 /** A file without Nodes keeps the present ones (the engine adds six sample nodes where there are none at all). */
 function replacing(source: Source, report: ReadReport): Situation {
