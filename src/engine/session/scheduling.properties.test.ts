@@ -63,12 +63,16 @@ test('no node ever holds more than it has', () => {
   );
 });
 
-test('at rest, with the scheduler running, no active pod is left', () => {
+test('at rest, with the scheduler running, every pod that is left fits nowhere', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {
       const actions = deeds.map(actionOf).sort((a, b) => a.t - b.t);
       const run = story([nodeOf('n'), podOf('p0')], [...actions, { t: 11_000, do: 'scheduler', runs: true }]);
-      for (const { place } of run.stateAt(run.end).queue.values()) expect(place).toBe('unschedulable');
+      for (const { place, pod } of run.stateAt(run.end).queue.values()) {
+        expect(place).toBe('unschedulable');
+        const { decision } = present(run, { t: run.end, focus: pod, topologyKey: null });
+        expect([decision?.chosen, decision?.preemption?.chosen]).toEqual([null, null]);
+      }
     }),
     { numRuns: 60 },
   );
