@@ -1,7 +1,7 @@
 /** Families about what a kubelet decides: one sync of a pod, restarts, node shutdown, room for critical pods. */
 import type { ContainerRecord } from '../engine/kubelet/containerRecord.ts';
 import { CrashBackoff, crashBackoffLimits } from '../engine/kubelet/crashBackoff.ts';
-import { makeRoom, preemptedStatus, type Shortage } from '../engine/kubelet/criticalAdmission.ts';
+import { makeRoom, preempted, type Shortage } from '../engine/kubelet/criticalAdmission.ts';
 import { shutdownGroups, type ShutdownPeriod, shutdownPeriods } from '../engine/kubelet/nodeShutdown.ts';
 import { type PodActions, podActions, type ProbeResult } from '../engine/kubelet/podActions.ts';
 import type { Container, Pod } from '../engine/objects/types.ts';
@@ -123,7 +123,8 @@ function kubeletPreemption({ pod, insufficient, pods }: PreemptionInput): unknow
   const admission = makeRoom(pod, insufficient, pods);
   if ('error' in admission) return admission;
   if ('refused' in admission) return { notCritical: true, preempted: [] };
-  return {
-    preempted: admission.victims.map(({ metadata }) => ({ name: metadata.name, grace: null, ...preemptedStatus })),
-  };
+  const { reason, message, disruption } = preempted;
+  const disruptionTarget = { status: 'True', reason: 'TerminationByKubelet', message: disruption };
+  const status = { phase: 'Failed', reason, message, disruptionTarget };
+  return { preempted: admission.victims.map(({ metadata }) => ({ name: metadata.name, grace: null, ...status })) };
 }

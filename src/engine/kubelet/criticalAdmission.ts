@@ -19,16 +19,11 @@ interface Need {
   amount: number;
 }
 
-/** What a victim's status says from then on. */
-export const preemptedStatus = {
-  phase: 'Failed',
+/** Why a victim ends; its status says so when nothing of it runs any more. */
+export const preempted = {
   reason: 'Preempting',
   message: 'Preempted in order to admit critical pod',
-  disruptionTarget: {
-    status: 'True',
-    reason: 'TerminationByKubelet',
-    message: 'Pod was preempted by Kubelet to accommodate a critical pod.',
-  },
+  disruption: 'Pod was preempted by Kubelet to accommodate a critical pod.',
 } as const;
 
 /**

@@ -101,7 +101,8 @@ export class KeptPod implements Scope {
       isTerminal,
       podIP: this.podIP,
       now: world.timestamp(),
-      verdict: this.verdict,
+      // A preempted pod looks as before until nothing of it runs any more.
+      verdict: this.verdict === deadlineExceeded || isTerminal ? this.verdict : null,
     });
     this.#send(status, { cause, mayEnd: isTerminal });
     return status;

@@ -20,6 +20,8 @@ export interface PodStatusInputs extends StatusInputs {
 export interface PodVerdict {
   reason: string;
   message: string;
+  /** Text of its condition DisruptionTarget, where it has one. */
+  disruption?: string;
 }
 
 export function podStatus(inputs: PodStatusInputs): PodStatus {
@@ -34,7 +36,7 @@ export function podStatus(inputs: PodStatusInputs): PodStatus {
   return {
     ...before,
     phase,
-    ...inputs.verdict,
+    ...(inputs.verdict && { reason: inputs.verdict.reason, message: inputs.verdict.message }),
     conditions,
     startTime: before.startTime ?? inputs.now,
     ...(isKnown && before.podIP === undefined && { podIP: inputs.podIP }),
@@ -64,7 +66,12 @@ function podConditions(
     ['PodScheduled', { status: 'True' }],
   ];
   const own = verdicts.map(([type, verdict]) => condition(type, verdict, { standing, now }));
-  const types = new Set(verdicts.map(([type]) => type));
+  const disruption = inputs.verdict?.disruption;
+  if (disruption !== undefined) {
+    const verdict = { status: 'True', reason: 'TerminationByKubelet', message: disruption };
+    own.push(condition('DisruptionTarget', verdict, { standing, now }));
+  }
+  const types = new Set(own.map(({ type }) => type));
   return [...own, ...written.filter(({ type }) => !types.has(type))];
 }
 

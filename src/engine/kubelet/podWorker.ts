@@ -7,6 +7,7 @@ import { deadlineOf } from './activeDeadline.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import { KeptPod, type PodPlace, type WorkerTools } from './keptPod.ts';
 import { finishPod, terminatePod } from './endPod.ts';
+import type { PodVerdict } from './podStatus.ts';
 import type { ProbeChange } from './prober.ts';
 import { syncPod } from './syncPod.ts';
 
@@ -18,6 +19,7 @@ const retryTick: Millis = 1000;
 export class PodWorker {
   readonly #kept: KeptPod;
   readonly #endWanted = new Signal();
+  readonly #hasEnded = new Signal();
   #stage: Stage = 'syncing';
   /** Effective grace in seconds; 0 = no end is wanted yet. */
   #grace = 0;
@@ -48,10 +50,6 @@ export class PodWorker {
     this.#request(cause);
   }
 
-  get node(): string {
-    return this.#kept.pod.spec.nodeName ?? '';
-  }
-
   /** Goes no further: the pod was never here. */
   cancel(): void {
     this.#kept.isCancelled = true;
@@ -72,6 +70,23 @@ export class PodWorker {
     if (this.#endWanted.hasFired) return;
     this.#endWanted.fire();
     if (this.#stage === 'syncing') this.#request(cause);
+  }
+
+  /** This kubelet ends the pod, with its own grace. @returns fires when nothing of it runs any more */
+  evict(verdict: PodVerdict, cause: Cause): Signal {
+    this.#kept.verdict ??= verdict;
+    this.#endWanted.fire();
+    if (this.#stage === 'syncing') this.#request(cause);
+    return this.#hasEnded;
+  }
+
+  /** Its containers may run. */
+  get isActive(): boolean {
+    return !this.#hasEnded.hasFired;
+  }
+
+  get pod(): Pod {
+    return this.#kept.pod;
   }
 
   /** Something of this pod has changed in the runtime: the next relist will show it. */
@@ -163,6 +178,7 @@ export class PodWorker {
     const last = yield* terminatePod(this.#kept, grace, cause);
     this.#stage = 'terminated';
     this.#kept.publish(last, { isTerminal: true });
+    this.#hasEnded.fire();
     this.#wanted = { cause: last };
   }
 

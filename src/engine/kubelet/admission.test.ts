@@ -1,0 +1,82 @@
+/** Pods that are sent to a node which has no place for them. */
+import { describe, expect, test } from 'vitest';
+import type { Node, PodSpec } from '../objects/types.ts';
+import { calls, events, pod, run, shown } from '../simulation/fixtures.ts';
+import { admission } from './admission.ts';
+
+const node: Node = {
+  kind: 'Node',
+  metadata: { name: 'small', labels: { zone: 'a' } },
+  status: { allocatable: { cpu: '1', memory: '1Gi', pods: '2' } },
+};
+const asking = (cpu: string, spec: Partial<PodSpec> = {}): Partial<PodSpec> => ({
+  containers: [{ name: 'app', image: 'app:1', resources: { requests: { cpu } } }],
+  ...spec,
+});
+const running = (name: string, spec: Partial<PodSpec>) => pod(name, { spec: { nodeName: 'small', ...spec } });
+
+test.each<[string, Partial<PodSpec>, string, string]>([
+  [
+    'cpu',
+    asking('600m'),
+    'OutOfcpu',
+    "Node didn't have enough resource: cpu, requested: 600, used: 500, capacity: 1000",
+  ],
+  [
+    'its labels',
+    asking('1m', { nodeSelector: { zone: 'b' } }),
+    'NodeAffinity',
+    "Predicate NodeAffinity failed: node(s) didn't match Pod's node affinity/selector",
+  ],
+])('a pod is refused for %s', (_, spec, reason, message) => {
+  const newcomer = pod('new', { spec });
+  expect(admission(newcomer, node, [running('old', asking('500m'))])).toEqual({ kind: 'refused', reason, message });
+});
+
+test('a node takes no more pods than it says, even if they ask for nothing', () => {
+  const others = ['a', 'b'].map((name) => running(name, {}));
+  expect(admission(pod('new'), node, others)).toMatchObject({ kind: 'refused', reason: 'OutOfpods' });
+  expect(admission(pod('new'), node, others.slice(1))).toEqual({ kind: 'admitted' });
+});
+
+test('a taint that evicts keeps pods away; one that only schedulers look at does not', () => {
+  const tainted = (effect: string): Node => ({ ...node, spec: { taints: [{ key: 'k', effect }] } });
+  expect(admission(pod('new'), tainted('NoExecute'), [])).toMatchObject({ reason: 'TaintToleration' });
+  expect(admission(pod('new'), tainted('NoSchedule'), [])).toEqual({ kind: 'admitted' });
+});
+
+const bind = { t: 0, do: 'bind' as const, pod: 'default/new', node: 'small' };
+
+test('a refused pod has failed at once, and nothing of it runs', () => {
+  const story = run([node, pod('new', { spec: asking('2') })], { actions: [bind] });
+  expect(shown(story, 'new', story.end)).toMatchObject({ status: 'OutOfcpu', ready: '0/1' });
+  expect(story.stateAt(story.end).pods.get('default/new')?.status).toMatchObject({
+    phase: 'Failed',
+    message: expect.stringMatching(/^Pod was rejected: Node didn't have enough resource: cpu/),
+  });
+  expect(events(story, 'runtime')).toEqual([]);
+});
+
+describe('a critical pod', () => {
+  const critical = asking('800m', { priority: 2_000_000_000 });
+
+  test('has others ended to make room, and starts when they are gone', () => {
+    const old = running('old', asking('500m'));
+    const story = run([node, old, pod('new', { spec: critical })], { actions: [bind] });
+    expect(shown(story, 'new', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
+    const { status } = story.stateAt(story.end).pods.get('default/old') ?? {};
+    expect(status).toMatchObject({ phase: 'Failed', reason: 'Preempting' });
+    expect(status?.conditions?.find(({ type }) => type === 'DisruptionTarget')).toMatchObject({
+      status: 'True',
+      reason: 'TerminationByKubelet',
+    });
+    expect(calls(story)[0]).toMatch(/stop app 30$/);
+  });
+
+  test('is refused where nobody gives enough', () => {
+    const old = running('old', asking('500m', { priority: 2_000_000_000 }));
+    const story = run([node, old, pod('new', { spec: critical })], { actions: [bind] });
+    expect(shown(story, 'new', story.end)?.status).toBe('UnexpectedAdmissionError');
+    expect(shown(story, 'old', story.end)?.status).toBe('Running');
+  });
+});
