@@ -44,7 +44,6 @@ export const preemption = {
   fits: 'Without them it fits.',
   refused: 'Even without them it does not fit:',
   reprieves: 'Given back on {{node}}, in this order',
-  order: 'place',
   pod: 'pod',
   rank: 'priority',
   start: 'started',
@@ -53,7 +52,6 @@ export const preemption = {
   budgetOf: '{{name}}: {{before}} to {{after}}',
   violating: 'breaks it',
   frees: 'frees',
-  verdict: 'verdict',
   stays: 'stays',
   victim: 'victim',
   orderRule:
@@ -65,7 +63,6 @@ export const preemption = {
   noCandidate: 'No candidate: there is nobody whose leaving would make room.',
   onlyCandidate: 'Only `{{node}}` is a candidate, so it is taken without comparing.',
   criteria: 'Candidates by criteria, in this order; the first that decides ends it',
-  node: 'node',
   criterion: {
     pdbViolations: 'budgets broken',
     highestPriority: 'highest victim',
@@ -83,7 +80,6 @@ export const preemption = {
   },
   out: 'out here',
   stillIn: 'still in',
-  notAsked: 'not asked: one node was left',
   chosen: 'chosen',
   now: 'not started, counts as now',
   tie: '{{nodes, list}} cost the same. Upstream takes any of them; here it is the first that was tried.',
@@ -114,5 +110,4 @@ export const preemption = {
   meansClaims: '`no new claims to deallocate` comes from the plugin `DynamicResources`, which was asked before.',
   reason: 'reason',
   nodes: 'nodes',
-  means: 'means',
 } as const;

@@ -21,22 +21,18 @@ export const queue = {
   since: 'since',
   profile: 'profile',
   nominated: 'nominated to',
-  noProfile: 'none',
   order:
     '`PrioritySort`: higher priority first, then the earlier time. A failed attempt renews the time, so the pod queues behind newer ones of its priority.',
   lists: 'The queue now',
-  listOf: '{{list}}, {{count, number}}',
   activeList: 'activeQ',
   backoffList: 'backoffQ',
   unschedulableList: 'unschedulablePods',
   gatedList: 'gated',
   unservedList: 'no profile',
-  place: 'place',
   pod: 'pod',
   tries: 'tries',
   until: 'until',
   inFlightMark: 'being decided',
-  nobody: 'nobody',
   lookAt: 'Look at {{pod}}',
   gates: 'What holds it',
   gateNames_one: 'Its scheduling gate: {{gates, list}}.',
@@ -47,7 +43,6 @@ export const queue = {
   backoffTitle: 'Back-off',
   backoffEnds: 'Over at {{at}}, in {{left}}.',
   backoffOver: 'Over since {{at}}.',
-  backoffNone: 'None: it has not failed yet.',
   backoffLength_one:
     'After {{count, number}} failure: {{seconds, number}} s from its last attempt, cut down to a whole second; that second still counts.',
   backoffLength_other:
@@ -57,7 +52,6 @@ export const queue = {
   backoffAsleep: 'It matters only when something wakes the pod before: then it passes through `backoffQ`.',
   rejected: 'What rejected it, and what would wake it',
   rejectedNone: 'No plugin rejected it: its last attempt ended in an error.',
-  untried: 'It was not tried yet, so nothing has rejected it.',
   then: 'Woken, it goes to `activeQ`, or to `backoffQ` while its back-off lasts.',
   flush:
     'If nothing wakes it: tried again anyway at {{at}}, in {{left}}. Every 30 s the scheduler wakes what has lain for more than 5 minutes.',

@@ -68,7 +68,6 @@ function CriteriaTable({ facts, suffix }: Props) {
       <caption className="visually-hidden">{t('preemption.criteria')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('preemption.node')}</th>
           {criteria.map(({ name }) => (
             <th key={name} scope="col" className="why-end">
               {t(`preemption.criterion.${name}`)}
@@ -76,20 +75,23 @@ function CriteriaTable({ facts, suffix }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {stairs.slice(-rows).map((stair) => (
-          <tr key={stair.node} className={stair.node === chosen ? 'marked' : undefined}>
-            <th scope="row">
+      {stairs.slice(-rows).map((stair) => (
+        <tbody key={stair.node}>
+          <tr>
+            <th scope="rowgroup" colSpan={criteria.length}>
               <NameTag name={stair.node} suffix={suffix} />
+              {stair.node === chosen && <span className="why-tag">{t('preemption.chosen')}</span>}
             </th>
+          </tr>
+          <tr>
             {criteria.map(({ name }, at) => (
               <td key={name} className="why-end">
                 {at < stair.values.length && <Value stair={stair} at={at} name={name} />}
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

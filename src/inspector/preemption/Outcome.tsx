@@ -4,12 +4,13 @@ import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts
 import type { PodView } from '../../engine/view/view.ts';
 import { quantity } from '../explain/amount.ts';
 import { nameOf } from '../explain/explanation.ts';
+import { withoutSuffix } from '../names.ts';
 import { Words } from '../Words.tsx';
 import { code, type Said, said } from '../words.ts';
 import { nestedReasons } from './potential.ts';
 import { Step } from './Step.tsx';
 
-export function Outcome({ facts, pod }: { facts: PreemptionFacts; pod: PodView }) {
+export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: PodView; suffix: string }) {
   const { t } = useTranslation('inspector');
   if (facts.chosen === null) return <Nothing facts={facts} />;
   const victims = facts.candidates.find(({ node }) => node === facts.chosen)?.victims ?? [];
@@ -30,7 +31,7 @@ export function Outcome({ facts, pod }: { facts: PreemptionFacts; pod: PodView }
         ))}
       </ul>
       <ul className="why-next">
-        {nextOf(facts.chosen, facts.priority, pod.name).map((next) => (
+        {nextOf(withoutSuffix(facts.chosen, suffix), facts.priority, pod.name).map((next) => (
           <li key={next.key}>
             <Words said={next} />
           </li>

@@ -37,7 +37,7 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
           {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} suffix={suffix} />}
           {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} suffix={suffix} />}
           {preemption.potential.length > 0 && <Candidates facts={preemption} suffix={suffix} />}
-          <Outcome facts={preemption} pod={pod} />
+          <Outcome facts={preemption} pod={pod} suffix={suffix} />
         </ol>
       )}
       <FieldLinks fields={[ofPod('spec', 'priority'), ofPod('spec', 'preemptionPolicy')]} about={{ decision }} />

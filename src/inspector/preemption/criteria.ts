@@ -1,5 +1,5 @@
 /** The criteria as a staircase: the nodes that fall first stand first, the one that wins last. */
-import type { Criterion, CriterionName, DryRun, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import type { Criterion, DryRun, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { type Formula, number, type Part, parts } from '../explain/formula.ts';
 
 export interface Stair {
@@ -39,14 +39,5 @@ export function sumFormula(node: string, { dryRuns }: Pick<PreemptionFacts, 'dry
   return { holds: null, parts: [...added, ...parts('=', number(sum))] };
 }
 
-export const priorityOf = ({ reprieves }: DryRun, pod: string): number =>
+const priorityOf = ({ reprieves }: DryRun, pod: string): number =>
   reprieves.find((one) => one.pod === pod)?.priority ?? 0;
-
-/** The names of all criteria, in upstream's order. */
-export const criterionNames: readonly CriterionName[] = [
-  'pdbViolations',
-  'highestPriority',
-  'sumOfPriorities',
-  'numberOfVictims',
-  'earliestStartTime',
-];

@@ -13,6 +13,7 @@ const wakes: Readonly<Record<string, readonly WakeWord[]>> = {
   PodTopologySpread: ['counted', 'spreadNode', 'spreadNodeChange', 'spreadToleration'],
   InterPodAffinity: ['affinityPod', 'antiAffinityGone', 'podLabels', 'affinityNode', 'affinityLabels'],
   SchedulingGates: ['gatesGone'],
+  DefaultPreemption: ['anyPodGone'],
 };
 
 /** Sentences; a plugin that Podyssey does not model has one that says so. */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import { hintsOf } from '../../engine/scheduler/hints/hintsOf.ts';
+import '../deferredWords.ts';
+import { speak } from '../words.ts';
+import { backoffSentences } from './Backoff.tsx';
+import { failedOnce, queueOf, web } from './fixture.ts';
+import { holding } from './Gates.tsx';
+import { wakesOf } from './wakes.ts';
+import { whereabouts } from './whereabouts.ts';
+
+describe('where a pod waits', () => {
+  const first: QueueEntry = { ...failedOnce, pod: 'default/first', place: 'active' };
+  it.each<[QueueEntry['place'], RegExp]>([
+    ['active', /^In `activeQ`, place 2 of 2\./],
+    ['inFlight', /decides about it right now/],
+    ['backoff', /^In `backoffQ`, place 1 of 1/],
+    ['errorBackoff', /after an error/],
+    ['unschedulable', /^Among the unschedulable pods/],
+    ['gated', /^Gated/],
+  ])('%s', (place, words) => {
+    expect(speak(whereabouts(web, queueOf(first, { ...failedOnce, place })))).toMatch(words);
+  });
+
+  it('a pod being decided about has no place in the queue any more', () => {
+    const deciding: QueueEntry = { ...first, place: 'inFlight' };
+    const waiting: QueueEntry = { ...failedOnce, place: 'active' };
+    expect(speak(whereabouts(web, queueOf(deciding, waiting)))).toMatch(/place 1 of 1/);
+  });
+
+  it('a bound pod and one that no profile serves wait nowhere', () => {
+    expect(speak(whereabouts({ ...web, node: 'node-1' }, queueOf()))).toMatch(/bound to `node-1`/);
+    const unserved = { ...queueOf(), unserved: [web.key] };
+    expect(speak(whereabouts({ ...web, schedulerName: 'mine' }, unserved))).toMatch(/no profile is called `mine`/);
+  });
+});
+
+const keys = (entry: QueueEntry, now: number, runs = false) =>
+  backoffSentences(entry, { now, runs }).map(({ key }) => key.replace('queue.', ''));
+
+describe('the back-off', () => {
+  it('counts down, and says what the flush does', () => {
+    expect(keys(failedOnce, 4000)).toEqual(['backoffEnds', 'backoffLength', 'backoffAsleep', 'flush']);
+    expect(speak(backoffSentences(failedOnce, { now: 4600, runs: false })[0] ?? { key: 'more', values: {} })).toBe(
+      'Over at 0:05, in 0.4 s.',
+    );
+  });
+
+  it('is over once its last second has passed', () => {
+    expect(keys(failedOnce, 5000)).toEqual(['backoffOver', 'flush']);
+  });
+
+  it('does not hold an idle scheduler, unless it follows an error', () => {
+    expect(keys({ ...failedOnce, place: 'backoff' }, 4000, true)).toContain('backoffIdle');
+    expect(keys({ ...failedOnce, place: 'errorBackoff' }, 4000, true)).not.toContain('backoffIdle');
+  });
+
+  it('is nothing to a pod that was never tried, or is gated', () => {
+    expect(keys({ ...failedOnce, attempts: 0 }, 4000)).toEqual([]);
+    expect(keys({ ...failedOnce, place: 'gated' }, 4000)).toEqual([]);
+  });
+});
+
+describe('what holds a gated pod', () => {
+  it('are its gates by name, or its own preemption', () => {
+    const gated: QueueEntry = { ...failedOnce, place: 'gated', gatedBy: 'SchedulingGates' };
+    expect(holding(gated, ['a.io/x', 'b.io/y']).map(speak)[0]).toBe('Its 2 scheduling gates: `a.io/x` and `b.io/y`.');
+    expect(holding({ ...gated, gatedBy: 'DefaultPreemption' }, []).map(({ key }) => key)).toEqual([
+      'queue.gatedByPreemption',
+    ]);
+  });
+});
+
+describe('what would wake a pod', () => {
+  it('each plugin with hints has sentences of its own, all others one that says so', () => {
+    const silent = [...hintsOf(undefined).keys()].filter((plugin) => wakesOf(plugin).includes('queue.wake.unknown'));
+    expect(silent).toEqual([]);
+    expect(wakesOf('VolumeBinding')).toEqual(['queue.wake.unknown']);
+  });
+});
