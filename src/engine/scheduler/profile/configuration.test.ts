@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makePod } from '../fixtures.ts';
+import { decide } from '../cycle.ts';
+import { makeNode, makePod, snapshotOf } from '../fixtures.ts';
 import { profileFor, readProfiles } from './configuration.ts';
 import { defaultProfile } from './defaultProfile.ts';
 import type { Profile } from './profile.ts';
@@ -141,4 +142,17 @@ test('arguments reach what reads them', () => {
     scoringStrategy: 'MostAllocated',
     hardPodAffinityWeight: 0,
   });
+});
+
+test('resources that an extender sees to do not fill a node', () => {
+  const resources = { requests: { 'example.com/gpu': '1' } };
+  const base = makePod('p');
+  const pod = { ...base, spec: { ...base.spec, containers: [{ name: 'c', image: 'i', resources }] } };
+  const reasonsWith = (managedResources: object[]) => {
+    const [profile] = readProfiles({ extenders: [{ urlPrefix: 'http://x', managedResources }] });
+    if (!profile) throw new Error('no profile');
+    return decide(snapshotOf(makeNode('n')), pod, { profile }).verdicts['n']?.reasons;
+  };
+  expect(reasonsWith([{ name: 'example.com/gpu' }])).toEqual(['Insufficient example.com/gpu']);
+  expect(reasonsWith([{ name: 'example.com/gpu', ignoredByScheduler: true }])).toBeUndefined();
 });

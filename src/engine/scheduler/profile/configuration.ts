@@ -27,7 +27,7 @@ export function profileFor(profiles: readonly Profile[], { spec }: Pod): Profile
 
 function readProfile(profile: WrittenProfile, whole: Partial<SchedulerConfiguration>): Profile {
   const { schedulerName, plugins = {}, pluginConfig = [], percentageOfNodesToScore } = profile;
-  const args = argsOf(pluginConfig);
+  const args = argsOf(pluginConfig, whole);
   const made = new Map([...registry].map(([name, make]) => [name, make(args.get(name))]));
   const running = (point: ExtensionPoint): Plugin[] =>
     pointList(point, plugins).flatMap(({ name }) => made.get(name) ?? []);
@@ -49,5 +49,15 @@ function readProfile(profile: WrittenProfile, whole: Partial<SchedulerConfigurat
   };
 }
 
-const argsOf = (pluginConfig: readonly WrittenPluginConfig[]): ReadonlyMap<string, unknown> =>
-  new Map(pluginConfig.map(({ name, args }) => [name, args]));
+/** Resources that extenders see to are none of NodeResourcesFit's, in place of what its own arguments ignore. */
+function argsOf(
+  pluginConfig: readonly WrittenPluginConfig[],
+  { extenders = [] }: Partial<SchedulerConfiguration>,
+): ReadonlyMap<string, unknown> {
+  const args = new Map<string, object | undefined>(pluginConfig.map(({ name, args: written }) => [name, written]));
+  const ignoredResources = extenders
+    .flatMap(({ managedResources = [] }) => managedResources)
+    .flatMap(({ name, ignoredByScheduler }) => (ignoredByScheduler ? [name] : []));
+  if (ignoredResources.length > 0) args.set('NodeResourcesFit', { ...args.get('NodeResourcesFit'), ignoredResources });
+  return args;
+}

@@ -51,5 +51,5 @@ export interface WrittenExtender {
   prioritizeVerb?: string;
   bindVerb?: string;
   weight?: number;
-  managedResources?: readonly { name: string }[];
+  managedResources?: readonly { name: string; ignoredByScheduler?: boolean }[];
 }
