@@ -5,6 +5,7 @@ import { missing, type TopologyColumn } from '../../topology.ts';
 export class DomainSums {
   readonly topologyKey: string;
   readonly #column: TopologyColumn;
+  readonly #domainOf: Int32Array;
   /** By domain number. */
   readonly #sums: Float64Array;
   /** Something was added, if only 0: what came to 0 does not count as nothing. */
@@ -17,6 +18,7 @@ export class DomainSums {
   constructor(topologyKey: string, column: TopologyColumn, base?: DomainSums) {
     this.topologyKey = topologyKey;
     this.#column = column;
+    this.#domainOf = column.domainOf;
     this.#sums = base ? base.#sums : new Float64Array(column.values.length);
     if (!base) return;
     this.#isEmpty = base.#isEmpty;
@@ -36,17 +38,17 @@ export class DomainSums {
 
   /** Whether the node has the key. */
   covers({ index }: NodeInfo): boolean {
-    return this.#column.domainOf[index] !== missing;
+    return this.#domainOf[index] !== missing;
   }
 
   /** The label value of a node; null where it lacks the key. */
   domain({ index }: NodeInfo): string | null {
-    return this.#column.values[this.#column.domainOf[index] ?? missing] ?? null;
+    return this.#column.values[this.#domainOf[index] ?? missing] ?? null;
   }
 
   /** The sum of the node's domain; 0 where the node lacks the key. */
   at({ index }: NodeInfo): number {
-    const domain = this.#column.domainOf[index] ?? missing;
+    const domain = this.#domainOf[index] ?? missing;
     if (domain === missing) return 0;
     return (this.#sums[domain] ?? 0) + (domain === this.#changed ? this.#delta : 0);
   }
@@ -66,7 +68,7 @@ export class DomainSums {
 
   /** Nodes without the key add nothing. */
   #add(index: number, by: number): void {
-    const domain = this.#column.domainOf[index] ?? missing;
+    const domain = this.#domainOf[index] ?? missing;
     if (domain === missing) return;
     this.#sums[domain] = (this.#sums[domain] ?? 0) + by;
     this.#total += by;
@@ -75,7 +77,7 @@ export class DomainSums {
 
   /** In a dry run: the same with more (or fewer) pods in the domain of the one node that changes. */
   after({ index }: NodeInfo, by: number): DomainSums {
-    const domain = this.#column.domainOf[index] ?? missing;
+    const domain = this.#domainOf[index] ?? missing;
     if (domain === missing || by === 0) return this;
     const changed = new DomainSums(this.topologyKey, this.#column, this);
     changed.#changed = domain;

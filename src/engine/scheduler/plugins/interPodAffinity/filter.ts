@@ -86,9 +86,15 @@ export const countMatching = (snapshot: Snapshot, term: AffinityTerm): Int32Arra
 type AffinityFacts = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
 type Rule = AffinityFacts['rule'];
 
-/** The rule that decides on the node, and the sums it looked at; null where there is nothing to look at. */
-function judge(state: AffinityState, node: NodeInfo): { rule: Rule; sums: DomainSums | null } {
-  const near = judgeAffinity(state, node);
+interface Judgement {
+  readonly rule: Rule;
+  /** What the rule looked at; null where there is nothing to look at. */
+  readonly sums: DomainSums | null;
+}
+
+/** The rule that decides on the node. */
+function judge(state: AffinityState, node: NodeInfo): Judgement {
+  const near = state.affinity.length > 0 ? judgeAffinity(state, node) : unconcerned;
   if (near.rule === 'affinity') return near;
   const apart = firstAbove0(state.antiAffinity, node);
   if (apart) return { rule: 'antiAffinity', sums: apart };
@@ -96,24 +102,22 @@ function judge(state: AffinityState, node: NodeInfo): { rule: Rule; sums: Domain
   return shunned ? { rule: 'existingAntiAffinity', sums: shunned } : near;
 }
 
+const unconcerned: Judgement = { rule: 'ok', sums: null };
+
 function firstAbove0(all: readonly DomainSums[], node: NodeInfo): DomainSums | null {
   for (const sums of all) if (sums.at(node) > 0) return sums;
   return null;
 }
 
-function judgeAffinity({ pod, own, snapshot, affinity }: AffinityState, node: NodeInfo): ReturnType<typeof judge> {
-  const [first] = affinity;
-  if (!first) return unconcerned;
+function judgeAffinity({ pod, own, snapshot, affinity }: AffinityState, node: NodeInfo): Judgement {
   const lacking = affinity.find((sums) => !sums.covers(node));
   if (lacking) return { rule: 'affinity', sums: lacking };
   const unmet = affinity.find((sums) => sums.at(node) <= 0);
-  if (!unmet) return { rule: 'ok', sums: first };
+  if (!unmet) return { rule: 'ok', sums: affinity[0] ?? null };
   // The first of a group of pods that want to be together may go anywhere.
   const isFirst = affinity.every(({ total }) => total === 0) && matchesAll({ own, snapshot }, pod);
   return { rule: isFirst ? 'firstPod' : 'affinity', sums: unmet };
 }
-
-const unconcerned = { rule: 'ok', sums: null } as const;
 
 function factsOf(state: AffinityState, node: NodeInfo): AffinityFacts {
   const { rule, sums } = judge(state, node);

@@ -69,35 +69,37 @@ export function minimumOf({ column, matchNum, eligible }: DomainCounts): Minimum
 export const minimumInForce = ({ domains }: Minimum, lowest: number, minDomains: number | null): number =>
   domains < (minDomains ?? 1) ? 0 : lowest;
 
-/** `matchNum + selfMatch − min`, which may not be above maxSkew; null where the node lacks the key. */
-function skewOf({ counts, min, changed, delta }: HardConstraint, node: NodeInfo): number | null {
-  const domain = domainOf(counts, node);
-  if (domain === missing) return null;
-  return (counts.matchNum[domain] ?? 0) + (domain === changed ? delta : 0) + counts.constraint.selfMatch - min;
-}
+/** Matching pods in a domain. */
+const matchNumIn = ({ counts, changed, delta }: HardConstraint, domain: number): number =>
+  domain === missing ? 0 : (counts.matchNum[domain] ?? 0) + (domain === changed ? delta : 0);
+
+/** `matchNum + selfMatch − min ≤ maxSkew` */
+const skewIn = (one: HardConstraint, domain: number): number =>
+  matchNumIn(one, domain) + one.counts.constraint.selfMatch - one.min;
 
 function checkOf(one: HardConstraint, node: NodeInfo): SpreadCheck {
-  const { index, topologyKey, selfMatch, maxSkew } = one.counts.constraint;
-  const skew = skewOf(one, node) ?? selfMatch - one.min;
-  const domain = one.counts.column.values[domainOf(one.counts, node)] ?? null;
+  const { constraint, column } = one.counts;
+  const { index, topologyKey, selfMatch, maxSkew } = constraint;
+  const domain = domainOf(one.counts, node);
+  const skew = skewIn(one, domain);
   return {
     index,
     topologyKey,
-    domain,
-    matchNum: skew + one.min - selfMatch,
+    domain: column.values[domain] ?? null,
+    matchNum: matchNumIn(one, domain),
     selfMatch,
     min: one.min,
     skew,
     maxSkew,
-    ok: domain !== null && skew <= maxSkew,
+    ok: domain !== missing && skew <= maxSkew,
   };
 }
 
 function rejectionOf({ constraints }: HardState, node: NodeInfo): Rejection | null {
   for (const one of constraints) {
-    const skew = skewOf(one, node);
-    if (skew === null) return lacksKey;
-    if (skew > one.counts.constraint.maxSkew) return skewed;
+    const domain = domainOf(one.counts, node);
+    if (domain === missing) return lacksKey;
+    if (skewIn(one, domain) > one.counts.constraint.maxSkew) return skewed;
   }
   return null;
 }
