@@ -42,21 +42,26 @@ function Comparing({ decision }: { decision: Decision }) {
   const [change, setChange] = useState<ProfileChange>({
     from: other === undefined ? { preset: 'binPacking' } : { profile: other },
   });
-  const comparison = useComparison(decision, change);
+  const answer = useComparison(decision, change);
   const adjust = (settings: Partial<ProfileChange>) => setChange({ ...change, ...settings });
   return (
     <>
       <p className="why-quiet">{t('lead')}</p>
       <ChooseProfile inForce={inForce} change={change} onChoose={setChange} />
-      {comparison && (
+      {answer && (
         <>
-          <Answer decision={decision} comparison={comparison} change={change} />
+          <Answer {...answer} change={change} />
           <Weights
-            {...comparison}
+            {...answer.comparison}
             onChange={(plugin, weight) => adjust({ weights: { ...change.weights, [plugin]: weight } })}
           />
-          <MoreSettings changed={comparison.changed} onChange={adjust} />
-          <Use decision={decision} change={change} isPossible={comparison.problems.length === 0} onDone={setChange} />
+          <MoreSettings changed={answer.comparison.changed} onChange={adjust} />
+          <Use
+            decision={decision}
+            change={change}
+            isPossible={answer.comparison.problems.length === 0}
+            onDone={setChange}
+          />
         </>
       )}
     </>

@@ -6,13 +6,13 @@ import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../../engine/session/compare.ts';
 
 interface Answer {
-  /** The decision it is compared with: a newer one makes it stale. */
+  /** The decision that it was compared with: perhaps no longer the newest, but both belong together. */
   decision: Decision;
   comparison: Comparison;
 }
 
-/** @returns the newest answer; null until there is one for this decision */
-export function useComparison(decision: Decision, change: ProfileChange): Comparison | null {
+/** @returns the newest answer; null until there is one for this pod */
+export function useComparison(decision: Decision, change: ProfileChange): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const wanted = useRef<{ decision: Decision; change: ProfileChange } | null>(null);
   const isAsking = useRef(false);
@@ -35,5 +35,5 @@ export function useComparison(decision: Decision, change: ProfileChange): Compar
         isAsking.current = false;
       });
   }, [decision, change]);
-  return answer?.decision === decision ? answer.comparison : null;
+  return answer?.decision.pod === decision.pod ? answer : null;
 }
