@@ -2,18 +2,16 @@
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
-import { type Process, waitFor } from '../simulation/process.ts';
+import type { Process } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
-import { admission } from './admission.ts';
-import { preempted } from './criticalAdmission.ts';
+import { admit } from './gate.ts';
 import { joinNode } from './joinNode.ts';
 import { tellNodeStart } from './nodeEvents.ts';
 import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
 import { Runtime, type RuntimeOptions } from './runtime.ts';
 import { StatusManager } from './statusManager.ts';
-import { tellPodEvent } from './tellEvent.ts';
 
 export interface KubeletOptions extends RuntimeOptions {
   /** Was the pod of this uid on its node before virtual 0? Then it runs there, and is not started. */
@@ -141,47 +139,21 @@ export class Kubelets {
     else this.#world.clock.start(this.#admit(worker, seen.cause));
   }
 
-  /** A new pod has to fit, unless it runs already; for a critical one others have to go first. */
+  /** What runs already is not asked again. */
   *#admit(worker: PodWorker, cause: Cause): Process {
     const { pod } = worker;
-    const node = objectsOf(this.#world.state.objects, 'Node').get(pod.spec.nodeName ?? '');
-    const isNew = this.runtime.record(pod).sandboxes.length === 0;
-    const verdict = node && isNew ? admission(pod, node, this.#active(pod)) : null;
-    if (verdict?.kind === 'refused') {
-      this.#reject(pod, verdict, cause);
-      return;
-    }
-    if (verdict?.kind === 'after') yield* this.#preempt(verdict.victims, cause);
-    worker.begin(cause);
-  }
-
-  /** The other pods of its node whose containers may run. */
-  #active(newcomer: Pod): readonly Pod[] {
-    const { nodeName } = newcomer.spec;
-    return [...objectsOf(this.#world.state.objects, 'Pod').values()].filter((pod) => {
-      if (pod.spec.nodeName !== nodeName || pod.metadata.uid === newcomer.metadata.uid) return false;
-      const worker = this.#workers.get(pod.metadata.uid ?? '');
-      return worker ? worker.isActive : this.#options.isOld(pod.metadata.uid ?? '') && !isEnded(pod.status?.phase);
-    });
-  }
-
-  #reject(pod: Pod, { reason, message }: { reason: string; message: string }, cause: Cause): void {
     const { uid = '' } = pod.metadata;
-    this.#workers.delete(uid);
-    this.#forgotten.add(uid);
-    const told = tellPodEvent(this.#world, pod, { type: 'Warning', reason, message, cause });
-    const startTime = this.#world.timestamp();
-    const status = { phase: 'Failed', reason, message: `Pod was rejected: ${message}`, startTime };
-    this.#statuses.publish({ pod, status, cause: told, mayEnd: true });
-  }
-
-  *#preempt(victims: readonly Pod[], cause: Cause): Process {
-    const { reason, message } = preempted;
-    for (const victim of victims) {
-      this.see(victim, { isGone: false, cause });
-      const told = tellPodEvent(this.#world, victim, { type: 'Warning', reason, message, cause });
-      const ended = this.#workers.get(victim.metadata.uid ?? '')?.evict(preempted, told);
-      if (ended) yield* waitFor(ended);
-    }
+    const isNew = this.runtime.record(pod).sandboxes.length === 0;
+    const tools = {
+      world: this.#world,
+      statuses: this.#statuses,
+      workers: this.#workers,
+      isOld: this.#options.isOld,
+      attend: (other: Pod) => this.see(other, { isGone: false, cause }),
+    };
+    if (isNew && !(yield* admit(tools, pod, cause))) {
+      this.#workers.delete(uid);
+      this.#forgotten.add(uid);
+    } else worker.begin(cause);
   }
 }
