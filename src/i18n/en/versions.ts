@@ -123,7 +123,8 @@ export const versions = {
     now: 'An idle scheduler takes it from `backoffQ` at once.',
   },
   message: {
-    worded: 'This text is worded as in Kubernetes {{range}}. 1.36 says it so:',
+    worded: 'This text is worded as in Kubernetes {{range}}.',
+    today: '1.36 says it so:',
     same: 'Podyssey says the same.',
     sameReasons: 'The same reasons for the same number of nodes; only the wording is newer.',
     differs: 'Podyssey says now:',
@@ -132,7 +133,7 @@ export const versions = {
       'Why the two differ, the page can’t know: the text is of the moment when the cluster was asked, and nodes, pods, volumes and claims that mattered then need not be in the file.',
     whyNoNodes: 'The file holds no node, so the page can’t know what the scheduler saw.',
     whyNodes:
-      'The text counts {{then, number}} nodes, the cluster here has {{now, number}}: the file does not hold them all, or they changed since.',
+      'Nodes: {{then, number}} in the text, {{now, number}} here. The file does not hold the same ones, or they changed since.',
     whySince: 'The cluster has changed since that attempt.',
     whyVolumes: 'It uses parts that Podyssey leaves out, listed below.',
     upTo: 'up to {{to}}',

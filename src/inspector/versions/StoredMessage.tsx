@@ -47,16 +47,20 @@ export function compare(message: string, decision: Decision, isFromFile: boolean
   const ours = decision.message ?? decision.error;
   if (ours === message) return { notes: isFromFile ? [said('versions.message.same')] : [], ours: null, reasons: [] };
   const reasons = isFromFile ? whyDifferent(message, decision) : [said('versions.message.whySince')];
+  const age = ageOf(message);
+  const worded = isOlder(age) ? [said('versions.message.worded', { range: rangeText(age) })] : [];
   if (ours === null) {
     const node = decision.chosen ?? '';
-    return { notes: [said('versions.message.feasible', { node })], ours: null, reasons };
+    return { notes: [...worded, said('versions.message.feasible', { node })], ours: null, reasons };
   }
-  const age = ageOf(message);
-  const worded = isOlder(age) ? said('versions.message.worded', { range: rangeText(age) }) : null;
-  if (worded && sameReasons(message, ours)) {
-    return { notes: [worded], ours, reasons: [said('versions.message.sameReasons')] };
+  if (worded.length > 0 && sameReasons(message, ours)) {
+    return {
+      notes: [...worded, said('versions.message.today')],
+      ours,
+      reasons: [said('versions.message.sameReasons')],
+    };
   }
-  return { notes: [worded ?? said('versions.message.differs')], ours, reasons };
+  return { notes: [...worded, said('versions.message.differs')], ours, reasons };
 }
 
 function whyDifferent(message: string, { nodes, leftOut }: Decision): readonly Said[] {

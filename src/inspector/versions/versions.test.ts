@@ -99,10 +99,15 @@ const keysOf = ({ notes, reasons }: ReturnType<typeof compare>) =>
 describe('a stored message beside ours', () => {
   it.each<[string, string, Decision, readonly string[]]>([
     ['is the same', today, refused(today), ['same']],
-    ['is only worded as an older version does', middleTaint, refused(today), ['worded', 'sameReasons']],
-    ['is of another number of nodes', oldTaint, refused(today), ['worded', 'whyNodes', 'whyFile']],
-    ['is of nodes that the file lacks', oldTaint, refused('', []), ['worded', 'whyNoNodes']],
-    ['is of a pod that finds a node now', oldTaint, { ...spreadDecision, nodes: ['a'] }, ['feasible', 'whyFile']],
+    ['is only worded as an older version does', middleTaint, refused(today), ['worded', 'today', 'sameReasons']],
+    ['is of another number of nodes', oldTaint, refused(today), ['worded', 'differs', 'whyNodes', 'whyFile']],
+    ['is of nodes that the file lacks', oldTaint, refused('', []), ['worded', 'differs', 'whyNoNodes']],
+    [
+      'is of a pod that finds a node now',
+      oldTaint,
+      { ...spreadDecision, nodes: ['a'] },
+      ['worded', 'feasible', 'whyFile'],
+    ],
   ])('%s', (_name, message, decision, expected) => {
     expect(keysOf(compare(message, decision, true))).toEqual(expected);
   });
