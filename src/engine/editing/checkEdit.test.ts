@@ -262,3 +262,9 @@ test('a class that is not there is no matter of an update that leaves it alone',
     fixed,
   ]);
 });
+
+test('an empty map that goes beside a change is none', () => {
+  const stored = { ...pod, spec: { ...pod.spec, containers: [{ name: 'app', image: 'web:1', resources: {} }] } } as Pod;
+  const { changed } = edited(stored, /image: web:1([^]*) {4}resources: {}\n/, 'image: web:2$1');
+  expect(changed).toEqual(['spec.containers[0].image']);
+});

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
-import { alive, events, goneAt, pod, run, shown } from './fixtures.ts';
+import { alive, events, goneAt, pod, run, service, shown } from './fixtures.ts';
 import { podTimeline } from './podTimeline.ts';
-import type { Run } from './run.ts';
+import type { Run, SituationInput } from './run.ts';
+import { defaultOptions } from './situation.ts';
 
 const podAt = (story: Run, name: string, t: number): Pod | undefined => story.stateAt(t).pods.get(`default/${name}`);
 const nodeAt = (story: Run, name: string, t: number) => story.stateAt(t).objects.get('Node')?.get(name) as Node;
@@ -10,7 +11,12 @@ const nodeAt = (story: Run, name: string, t: number) => story.stateAt(t).objects
 const edit = (object: KubeObject, force = false, t = 100) => ({ t, do: 'edit' as const, object, force });
 
 /** A running pod and what becomes of it when it is edited. */
-function edited(change: (stored: Pod) => Pod, { force = false, more = [] as KubeObject[], ...input } = {}) {
+interface Given extends Partial<SituationInput> {
+  force?: boolean;
+  more?: readonly KubeObject[];
+}
+
+function edited(change: (stored: Pod) => Pod, { force = false, more = [], ...input }: Given = {}) {
   const stored = pod('web', { node: 'node-1', onTerm: { after: 9 } });
   const before = podAt(run([stored, ...more], input), 'web', 0) as Pod;
   return { before, story: run([stored, ...more], { actions: [edit(change(before), force)], ...input }) };
@@ -54,6 +60,16 @@ describe('edit', () => {
       spec: { containers: [{ image: 'app:2' }] },
     });
     expect(podAt(edited(withImage('app:2')).story, 'web', 120)?.metadata.generation).toBeUndefined();
+  });
+
+  test('brings back defaults that the text leaves out', () => {
+    const { before, story } = edited(({ metadata, spec: { restartPolicy: _, priority: __, ...spec }, ...rest }) => ({
+      ...rest,
+      metadata: { ...metadata, labels: {} },
+      spec,
+    }));
+    expect(podAt(story, 'web', 120)?.metadata.labels).toEqual({});
+    expect(podAt(story, 'web', 120)?.spec).toEqual(before.spec);
   });
 
   test('stores nothing that the API server refuses: the request is all there is', () => {
@@ -101,10 +117,8 @@ describe('edit', () => {
     const untuned = pod('web', { node: 'node-1' });
     const relabelled = { ...untuned, metadata: { ...untuned.metadata, labels: {} } };
     const story = run([untuned], { actions: [edit(relabelled)], tuning });
-    expect(podAt(story, 'web', 120)).toMatchObject({
-      metadata: { labels: {} },
-      spec: { terminationGracePeriodSeconds: 60 },
-    });
+    expect(podAt(story, 'web', 120)?.metadata.labels).toEqual({});
+    expect(podAt(story, 'web', 120)?.spec.terminationGracePeriodSeconds).toBe(60);
   });
 });
 
@@ -164,6 +178,15 @@ describe('edit by force', () => {
     });
     expect(podAt(story, 'web', 59_999)).toBeUndefined();
     expect(podAt(story, 'web', 60_020)?.status?.phase).toBe('Pending');
+  });
+
+  test('shows the requests that go to the pod while it leaves', () => {
+    const { story } = edited((stored) => ({ ...stored, spec: { ...stored.spec, nodeName: 'node-2' } }), {
+      force: true,
+      more: [service('web', { app: 'web' })],
+      options: defaultOptions,
+    });
+    expect(podTimeline(story, 'default/web')?.requests.served).toBeGreaterThan(0);
   });
 
   test('waits for finalizers', () => {
