@@ -36,13 +36,15 @@ export interface Scored {
 export function runScores({ cycle, profile, alike, feasible }: Scored): Scores {
   const columns: ScoreColumn[] = [];
   const totals = new Float64Array(feasible.length);
+  const indexes = indexesOf(feasible);
   for (const { plugin, weight } of profile.score) {
     const prepared = alike.preScore(plugin) ?? plugin.score?.(cycle, feasible);
     if (!prepared || prepared.kind === 'skip') continue;
     const { name } = plugin;
     if (prepared.kind === 'error') return failed(`running PreScore plugin "${name}": ${prepared.message}`);
     const scorer = prepared.state;
-    const raw = rawScores(scorer, feasible, alike.rawScores(plugin));
+    const known = alike.rawScores(plugin);
+    const raw = known ? picked(known, indexes) : askedScores(scorer, feasible);
     const { scores: normalized, normalization } = scorer.normalize(raw, feasible);
     const outside = addWeighted(totals, normalized, weight);
     if (outside !== null) return failed(invalidScore(name, outside));
@@ -51,13 +53,25 @@ export function runScores({ cycle, profile, alike, feasible }: Scored): Scores {
   return { columns, totals, error: null };
 }
 
-/** @param known by NodeInfo.index, of a plugin that looks at one node at a time; read as long as the snapshot stays */
-function rawScores(scorer: NodeScorer, feasible: readonly NodeInfo[], known?: Float64Array): Float64Array {
-  if (known && known.length === feasible.length) return known;
+function indexesOf(nodes: readonly NodeInfo[]): Int32Array {
+  const indexes = new Int32Array(nodes.length);
+  for (let place = 0; place < indexes.length; place++) indexes[place] = nodes[place]?.index ?? 0;
+  return indexes;
+}
+
+/** @param known by NodeInfo.index, of a plugin that looks at one node at a time; itself if all are wanted */
+function picked(known: Float64Array, indexes: Int32Array): Float64Array {
+  if (known.length === indexes.length) return known;
+  const raw = new Float64Array(indexes.length);
+  for (let place = 0; place < raw.length; place++) raw[place] = known[indexes[place] ?? 0] ?? 0;
+  return raw;
+}
+
+function askedScores(scorer: NodeScorer, feasible: readonly NodeInfo[]): Float64Array {
   const raw = new Float64Array(feasible.length);
   for (let place = 0; place < raw.length; place++) {
     const node = feasible[place];
-    if (node) raw[place] = known ? (known[node.index] ?? 0) : scorer.score(node);
+    if (node) raw[place] = scorer.score(node);
   }
   return raw;
 }
