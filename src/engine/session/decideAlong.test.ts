@@ -68,5 +68,6 @@ test('a snapshot that follows the run decides as one that is made anew', () => {
         expect(along(fold.sight, asked)).toEqual(decideAlong()(fold.sight, asked));
       }
     }),
+    { numRuns: 40 },
   );
 });

@@ -36,7 +36,7 @@ test('there is one cycle at a time', () => {
         expect(inFlight.size).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -49,7 +49,7 @@ test('a pod in the view waits in exactly one place or has a node', () => {
       expect([...waiting].sort()).toEqual(Object.keys(queue.entries).sort());
       for (const { key, node } of pods) if (node !== null) expect(waiting).not.toContain(key);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -59,7 +59,7 @@ test('no node ever holds more than it has', () => {
       const { nodes } = present(run, { t, focus: null, topologyKey: null }).view;
       for (const { requested, allocatable } of nodes) expect(requested.cpu).toBeLessThanOrEqual(allocatable.cpu);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -74,6 +74,6 @@ test('at rest, with the scheduler running, every pod that is left fits nowhere',
         expect([decision?.chosen, decision?.preemption?.chosen]).toEqual([null, null]);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
