@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Write } from './output.ts';
 import { runScenario, type Scenario } from './scenario.ts';
+import { scenarioProblems } from './scenarioProblems.ts';
 import { traceEntry } from './traceEntries.ts';
 
 /**
  * Runs a scenario of the recorded traces: a line for each trace entry, in their form.
- * @returns the exit code: 1 where the file holds no scenario
+ * @returns the exit code: 1, and no line, where the file holds no scenario or an impossible one
  */
 export async function simulateFile(path: string, write: Write): Promise<number> {
   const scenario = readScenario(path);
@@ -13,6 +14,9 @@ export async function simulateFile(path: string, write: Write): Promise<number> 
     process.stderr.write(`podyssey: ${path} is no scenario: it lacks objects, actions, start or seconds\n`);
     return 1;
   }
+  const problems = scenarioProblems(scenario);
+  for (const { place, message } of problems) process.stderr.write(`podyssey: ${path}: ${place}: ${message}\n`);
+  if (problems.length > 0) return 1;
   const epoch = Date.parse(scenario.start);
   for (const event of runScenario(scenario)) {
     const entry = traceEntry(event, epoch);

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readRecorded } from '../engine/conformance/readCases.ts';
+import type { KubeObject } from '../engine/objects/types.ts';
+import type { Scenario, ScenarioAction } from './scenario.ts';
+import { scenarioProblems } from './scenarioProblems.ts';
+
+const object = (kind: string, name: string): KubeObject => ({ kind, metadata: { name } });
+const scenario = (actions: readonly ScenarioAction[], objects: readonly KubeObject[] = []): Scenario => ({
+  name: 's',
+  start: '2026-01-01T00:00:00Z',
+  seconds: 10,
+  objects,
+  actions,
+});
+const web = object('Pod', 'web');
+const create = (t: number): ScenarioAction => ({ t, do: 'create', object: web });
+const remove = (t: number, name = 'web'): ScenarioAction => ({ t, do: 'delete', kind: 'Pod', name });
+
+test.each<[string, Scenario, string]>([
+  ['a time before the start', scenario([{ ...remove(-1) }], [web]), 'actions[0].t: must not be negative'],
+  ['a delete before the create', scenario([create(5), remove(2)]), 'actions[1].name: there is no Pod web at 2 s'],
+  ['an unknown pod', scenario([remove(1, 'other')], [web]), 'actions[0].name: there is no Pod other at 1 s'],
+  [
+    'an unknown node',
+    scenario([{ t: 1, do: 'stopKubelet', name: 'node-x' }]),
+    'actions[0].name: there is no node node-x at 1 s',
+  ],
+  ['an unknown deed', scenario([{ t: 1, do: 'explode' }]), 'actions[0].do: is nothing that can be done: explode'],
+  ['nothing to create', scenario([{ t: 1, do: 'create' }]), 'actions[0].object: is what is created'],
+  [
+    'a part of a second as grace',
+    scenario([{ ...remove(1), gracePeriodSeconds: 1.5 }], [web]),
+    'actions[0].gracePeriodSeconds: must be whole seconds',
+  ],
+])('names the place of %s', (_, subject, problem) => {
+  expect(scenarioProblems(subject).map(({ place, message }) => `${place}: ${message}`)).toEqual([problem]);
+});
+
+test.each([
+  ['a pod that was created before', scenario([create(1), remove(2)])],
+  ['a pod of a workload', scenario([remove(3, 'web-5d8c7f9b4-kq2zt')], [object('Deployment', 'web')])],
+  [
+    'a node that has joined',
+    scenario([
+      { t: 1, do: 'addNode', name: 'node-d' },
+      { t: 2, do: 'stopKubelet', name: 'node-d' },
+    ]),
+  ],
+])('has nothing to say about %s', (_, subject) => expect(scenarioProblems(subject)).toEqual([]));
+
+test('has nothing to say about what was recorded', () => {
+  for (const file of readdirSync(new URL('../engine/conformance/traces', import.meta.url)))
+    expect(scenarioProblems(readRecorded<Scenario>(`traces/${file.split('.')[0]}`))).toEqual([]);
+});
