@@ -38,6 +38,7 @@ test.each<[string, Scenario, string]>([
 });
 
 test.each([
+  ['an eviction of what is not there', scenario([{ t: 1, do: 'evict', kind: 'Pod', name: 'nobody' }])],
   ['a pod that was created before', scenario([create(1), remove(2)])],
   ['a pod of a workload', scenario([remove(3, 'web-5d8c7f9b4-kq2zt')], [object('Deployment', 'web')])],
   [

@@ -10,7 +10,7 @@ export interface ScenarioProblem {
 const onNodes = new Set([
   ...['cordon', 'uncordon', 'taint', 'untaint', 'stopKubelet', 'startKubelet', 'cutNode', 'healNode', 'powerOff'],
 ]);
-const onObjects = new Set(['delete', 'patch', 'evict']);
+const onObjects = new Set(['delete', 'patch']);
 const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job']);
 
 /** Empty for a scenario that can be run. */
@@ -41,6 +41,8 @@ function problemOf(
   if (gracePeriodSeconds !== undefined && !Number.isInteger(gracePeriodSeconds))
     return { place: 'gracePeriodSeconds', message: 'must be whole seconds' };
   if (what === 'create') return object ? null : { place: 'object', message: 'is what is created' };
+  // The API answers an eviction of what is not there: that is no mistake of the scenario.
+  if (what === 'evict') return null;
   if (what === 'addNode') return name ? null : { place: 'name', message: 'is missing' };
   if (onNodes.has(what)) {
     const isAdded = actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);
