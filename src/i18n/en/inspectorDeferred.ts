@@ -189,9 +189,9 @@ export const inspectorDeferred = {
     total: 'total',
     wins: 'highest',
     winner: '`{{node}}` has the highest total, {{total, number}}.',
-    tie: '{{nodes, list}} share the highest total, {{total, number}}. Upstream picks one of these at random.',
+    tie: '{{nodes, list}} share the highest total, {{total, number}}. Upstream may take any of these.',
     tieMany:
-      '{{count, number}} nodes share the highest total, {{total, number}}. Upstream picks one of these at random.',
+      '{{count, number}} nodes share the highest total, {{total, number}}. Upstream may take any of these.',
     taken: 'Here the first of them is taken: `{{node}}`.',
     one: 'Only `{{node}}` is feasible. With one feasible node upstream does not score: it is taken at once.',
     none: 'No node is feasible, so there is nothing to score.',

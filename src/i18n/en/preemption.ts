@@ -76,7 +76,7 @@ export const preemption = {
     sumOfPriorities:
       'Smallest sum of priority + 2147483648 over the victims. The 2³¹ makes every victim count more than 0, also one of negative priority: fewer victims cost less.',
     numberOfVictims: 'Fewest victims.',
-    earliestStartTime: 'Of the most important victims the one that started first: the latest such start wins.',
+    earliestStartTime: 'Of each node’s most important victims the earliest start: the node where it is latest wins.',
   },
   out: 'out here',
   stillIn: 'still in',
@@ -93,7 +93,7 @@ export const preemption = {
     leaving: 'A victim that is already ending is left alone.',
     queue:
       '`{{pod}}` goes back to the queue. PreEnqueue keeps it out of `activeQ` until the last victim’s DELETE is stored.',
-    room: 'The victims hold their room until they are gone, not only until the DELETE.',
+    room: 'A victim holds its room until its containers have ended, not only until the DELETE.',
     reserve:
       'The room is kept against pods of priority {{priority, number}} and below. A pod of higher priority may take it.',
     hint: 'The nomination is a hint: on the next try `{{node}}` is looked at first and alone, but if another node fits sooner, the pod goes there.',

@@ -29,6 +29,8 @@ const families = [
   'node-affinity',
   'ports',
   'defaults',
+  'pod-affinity',
+  'everything',
 ];
 
 function decisions(family: string): { name: string; decision: Decision }[] {

@@ -17,7 +17,9 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
   return (
     <Step title={t('preemption.outcomeTitle')} sign="check">
       <p className="why-placed">
-        <Words said={said('preemption.nominated', { pod: pod.name })} />
+        <span>
+          <Words said={said('preemption.nominated', { pod: pod.name })} />
+        </span>
         <span className="why-target" data-state="nominated">
           {facts.chosen}
         </span>
@@ -31,11 +33,13 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
         ))}
       </ul>
       <ul className="why-next">
-        {nextOf(withoutSuffix(facts.chosen, suffix), facts.priority, pod.name).map((next) => (
-          <li key={next.key}>
-            <Words said={next} />
-          </li>
-        ))}
+        {nextOf({ node: facts.chosen, short: withoutSuffix(facts.chosen, suffix) }, facts.priority, pod.name).map(
+          (next) => (
+            <li key={next.key}>
+              <Words said={next} />
+            </li>
+          ),
+        )}
       </ul>
     </Step>
   );
@@ -50,15 +54,16 @@ function Freed({ facts, node, victim }: { facts: PreemptionFacts; node: string; 
   return <Words said={said('preemption.victimFrees', { priority: given.priority, cpu, memory })} />;
 }
 
-const nextOf = (node: string, priority: number, pod: string): readonly Said[] => [
+/** Upstream's own text names the whole node. */
+const nextOf = ({ node, short }: { node: string; short: string }, priority: number, pod: string): readonly Said[] => [
   said('preemption.next.mark'),
   said('preemption.next.event', { node }),
   said('preemption.next.leaving'),
-  said('preemption.next.lower', { node }),
+  said('preemption.next.lower', { node: short }),
   said('preemption.next.queue', { pod }),
   said('preemption.next.room'),
   said('preemption.next.reserve', { priority }),
-  said('preemption.next.hint', { node }),
+  said('preemption.next.hint', { node: short }),
 ];
 
 function Nothing({ facts }: { facts: PreemptionFacts }) {
