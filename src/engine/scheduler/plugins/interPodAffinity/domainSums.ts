@@ -104,8 +104,9 @@ export class SumsByKey {
     return made;
   }
 
-  /** Those that something was added to. */
+  /** Those that something was added to, by key: in which order pods came says nothing. */
   get filled(): readonly DomainSums[] {
-    return [...this.#sums.values()].filter(({ isEmpty }) => !isEmpty);
+    const filled = [...this.#sums.values()].filter(({ isEmpty }) => !isEmpty);
+    return filled.sort((a, b) => (a.topologyKey < b.topologyKey ? -1 : 1));
   }
 }
