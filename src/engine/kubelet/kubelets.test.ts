@@ -64,3 +64,20 @@ test('a node that joins is not ready first, and gets pods when the taint is gone
   expect(shown(story, 'web', 1900)?.status).toBe('Pending');
   expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
 });
+
+test('T-F: a hook runs again after a restart of the kubelet, and is cut when the app has ended by itself', () => {
+  const preStop = { exec: { command: ['sim-exec', 'takes=10'] } };
+  const subject = pod('web', { node: 'node-1', container: { lifecycle: { preStop } }, onTerm: { after: 15, code: 0 } });
+  const down = [kubelet(15_000, false), kubelet(20_000, true)];
+  const story = run([subject], { actions: [deletion(0, subject), ...down] });
+  const hooks = events(story, 'runtime').filter(({ op }) => op === 'exec' || op === 'execDone');
+  expect(hooks.map(({ op, t, exitCode }) => [op, Math.floor(t / 1000), exitCode])).toEqual([
+    ['exec', 0, undefined],
+    ['execDone', 10, 0],
+    ['exec', 21, undefined],
+    ['execDone', 25, 137],
+  ]);
+  expect(events(story, 'runtime').find(({ op }) => op === 'exit')).toMatchObject({ exitCode: 0, why: 'SIGTERM' });
+  expect(goneAt(story)).toBeGreaterThan(25_000);
+  expect(goneAt(story)).toBeLessThan(27_000);
+});

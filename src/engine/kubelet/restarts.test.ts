@@ -186,3 +186,18 @@ test('a pod deleted while its container waits ends at once: there is nothing to 
   expect(calls(waiting).map((call) => call.replace(/^\S+ /, ''))).toEqual(['exit app 1', 'exit app 1', 'stopSandbox']);
   expect(writtenAt(waiting, (_, type) => type === 'DELETED')).toBeLessThan(10_000);
 });
+
+test('where an image is missing beside a container that waits, the end of its wait decides about the next try', () => {
+  const two = story({
+    app: runs(crash),
+    spec: {
+      containers: [
+        { name: 'app', image: 'app:1' },
+        { name: 'bad', image: 'a b' },
+      ],
+    },
+  });
+  const tries = events(two, 'event').filter(({ reason }) => reason === 'InspectFailed');
+  expect(waitsAre(two, [0, 10, 20])).toBe(true);
+  expect(tries.map(({ t }) => Math.floor(t / 1000))).toEqual([0, 1, 2, 3, 4, 14, 15, 16, 36, 37, 38]);
+});

@@ -55,7 +55,9 @@ class Sync {
   readonly #seen: PodRecord;
   #last: Cause;
   #hasActed = false;
-  #retryAt: Millis | null = null;
+  #hasFailed = false;
+  /** The earliest end of the back-offs that this sync met. */
+  #waitsUntil = Number.POSITIVE_INFINITY;
 
   constructor(kept: KeptPod, seen: PodRecord, cause: Cause) {
     this.#kept = kept;
@@ -70,7 +72,7 @@ class Sync {
       yield* this.#prepare(actions);
       yield* this.#startAll(actions);
     }
-    return { isOver: false, last: this.#hasActed ? this.#last : null, retryAt: this.#retryAt };
+    return { isOver: false, last: this.#hasActed ? this.#last : null, retryAt: this.#retryAt() };
   }
 
   #actions(): PodActions {
@@ -134,7 +136,7 @@ class Sync {
     this.#did(cause);
     if (failure) {
       kept.failures.set(name, failure);
-      this.#retry(null);
+      this.#hasFailed = true;
     } else kept.failures.delete(name);
     return failure === null;
   }
@@ -148,16 +150,17 @@ class Sync {
     const event = { type: 'Warning', reason: 'BackOff', message } as const;
     tellEvent(tools.world, pod, { ...event, container: name, cause: this.#last });
     failures.set(name, { reason: 'CrashLoopBackOff', message: wait.message });
-    this.#retry(wait.until);
+    this.#waitsUntil = Math.min(this.#waitsUntil, wait.until);
     return true;
   }
 
-  /** The end of a back-off counts, the earliest of them; other errors are tried again after a fixed time. */
-  #retry(until: Millis | null): void {
+  /** The end of a back-off counts before all; other errors are tried again after a fixed time. */
+  #retryAt(): Millis | null {
     const { clock, latencies } = this.#kept.tools.world;
-    const wait = Math.min(until === null ? errorRetry : until - clock.now, longestRetry);
-    const at = clock.now + wait * latencies.retryJitter;
-    this.#retryAt = Math.min(this.#retryAt ?? at, at);
+    const isWaiting = this.#waitsUntil < Number.POSITIVE_INFINITY;
+    if (!isWaiting && !this.#hasFailed) return null;
+    const wait = Math.min(isWaiting ? this.#waitsUntil - clock.now : errorRetry, longestRetry);
+    return clock.now + wait * latencies.retryJitter;
   }
 
   #did(last: Cause): void {
