@@ -75,3 +75,17 @@ test('a verdict leads to the line that drives it', async ({ page }) => {
   await expect(text).toContainText('maxSkew: 1');
   await expect(text.getByText('maxSkew')).toBeInViewport();
 });
+
+test('a reload keeps what was typed; E on a node opens its YAML', async ({ page }) => {
+  await page.keyboard.press('e');
+  await eraseAtEnd(page, 'app: web', 3);
+  await page.keyboard.type('kept');
+  await page.reload();
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.keyboard.press('e');
+  await expect(editorOf(page).getByRole('textbox')).toContainText('app: kept');
+
+  await node(page, 'node-a1').focus();
+  await page.keyboard.press('e');
+  await expect(editorOf(page).getByRole('textbox', { name: 'YAML of Node/node-a1' })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { tell } from '../store/notices.ts';
-import type { Step } from '../store/state.ts';
+import type { Draft, Step } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 
 export interface Work {
@@ -14,6 +14,8 @@ export interface Work {
   past: readonly Step[];
   future: readonly Step[];
   forks: readonly Step[];
+  /** Texts of the editor that were not applied; works of earlier versions have none. */
+  drafts?: Readonly<Record<string, Draft>>;
 }
 
 const key = 'podyssey.work.2';
@@ -24,7 +26,8 @@ export async function rememberedWork(): Promise<Work | null> {
   try {
     const found = await get<Work>(key);
     const usable = found?.situation?.version === 1 && found.situation.base.length > 0;
-    return usable && touched(found.situation) ? found : null;
+    const hasDrafts = Object.keys(found?.drafts ?? {}).length > 0;
+    return usable && (hasDrafts || touched(found.situation)) ? found : null;
   } catch {
     return null;
   }
@@ -44,7 +47,7 @@ export function keepWork(): void {
   let told = false;
   useStore.subscribe((state, before) => {
     const hasStep = state.past !== before.past;
-    const isSame = state.situation === before.situation && state.t === before.t && state.focus === before.focus;
+    const isSame = (['situation', 't', 'focus', 'drafts'] as const).every((part) => state[part] === before[part]);
     if (!hasStep && isSame) return;
     clearTimeout(timer);
     if (hasStep) void save();
@@ -53,9 +56,9 @@ export function keepWork(): void {
   addEventListener('pagehide', () => void save());
 
   async function save(): Promise<void> {
-    const { situation, t, focus, past, future, forks } = getState();
+    const { situation, t, focus, past, future, forks, drafts } = getState();
     try {
-      await set(key, { situation, t, focus, past, future, forks } satisfies Work);
+      await set(key, { situation, t, focus, past, future, forks, drafts } satisfies Work);
       told = false;
     } catch {
       if (!told) tell('error', { key: 'app:notice.quota' });

@@ -4,9 +4,10 @@ import {
   applyEdit,
   checkText,
   closeEditor,
-  editableSubjects,
+  draftOf,
   editObject,
   editYaml,
+  editableSubjects,
   keepDraft,
   locateField,
   readObject,
@@ -68,8 +69,21 @@ describe('closing the editor', () => {
     editObject.run(subject);
     keepDraft.run({ subject, draft });
     closeEditor.run();
-    expect(getState()).toMatchObject({ editor: null, panel: 'stage', drafts: { [subject]: draft } });
+    expect(getState()).toMatchObject({ editor: null, panel: 'stage' });
+    expect(draftOf(getState(), subject)).toEqual(draft);
     expect(getState().said).toEqual({ key: 'editor:kept', values: { subject } });
+  });
+
+  it('keeps the text for this cluster alone: another one has other objects of the same names', () => {
+    setUp();
+    editObject.run(subject);
+    keepDraft.run({ subject, draft });
+    const { situation } = getState();
+    const base = situation.base.map((source) => ({ ...source, id: 'another' }));
+    setState({ situation: { ...situation, base } });
+    expect(draftOf(getState(), subject)).toBeUndefined();
+    setState({ situation });
+    expect(draftOf(getState(), subject)).toEqual(draft);
   });
 
   it('says nothing where nothing was changed', () => {
@@ -102,7 +116,7 @@ describe('applying a text', () => {
     keepDraft.run({ subject, draft });
     applyEdit.run({ subject, text: draft.text, force: false });
     await vi.waitFor(() => expect(getState().notices).toHaveLength(1));
-    expect(getState().drafts).toEqual({ [subject]: draft });
+    expect(draftOf(getState(), subject)).toEqual(draft);
     expect(getState().past).toEqual([]);
   });
 

@@ -57,9 +57,17 @@ export const closeEditor: Command = {
   run() {
     const { editor, drafts } = getState();
     setState((state) => ({ editor: null, panel: state.panel === 'edit' ? 'stage' : state.panel }));
-    if (editor && drafts[editor.subject]) say({ key: 'editor:kept', values: { subject: editor.subject } });
+    if (editor && drafts[draftKey(getState(), editor.subject)])
+      say({ key: 'editor:kept', values: { subject: editor.subject } });
   },
 };
+
+/** Another scene has other objects of the same names. */
+const draftKey = ({ situation }: State, subject: string): string =>
+  `${situation.base.map(({ id }) => id).join(' ')} ${subject}`;
+
+/** The changed text of an object that waits to be applied; undefined where there is none. */
+export const draftOf = (state: State, subject: string): Draft | undefined => state.drafts[draftKey(state, subject)];
 
 /** Keeps a changed text until it is applied or given up (null). */
 export const keepDraft: Command<{ subject: string; draft: Draft | null }> = {
@@ -67,9 +75,10 @@ export const keepDraft: Command<{ subject: string; draft: Draft | null }> = {
   label: 'editor:command.keepDraft',
   enabled: (state) => state.editor !== null,
   run: ({ subject, draft }) =>
-    setState(({ drafts }) => {
-      const { [subject]: _, ...others } = drafts;
-      return { drafts: draft ? { ...others, [subject]: draft } : others };
+    setState((state) => {
+      const key = draftKey(state, subject);
+      const { [key]: _, ...others } = state.drafts;
+      return { drafts: draft ? { ...others, [key]: draft } : others };
     }),
 };
 
@@ -95,7 +104,7 @@ export const applyEdit: Command<Edit> = {
     const action = { do: 'edit' as const, source, ...(force && { force }) };
     await act({ label, action, ...(force && { beside: withoutHandles(subject) }) });
     if (getState().past.length === steps) return;
-    if (getState().drafts[subject]?.text === text) keepDraft.run({ subject, draft: null });
+    if (draftOf(getState(), subject)?.text === text) keepDraft.run({ subject, draft: null });
     say(label);
   },
 };

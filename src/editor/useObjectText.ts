@@ -1,7 +1,7 @@
 /** The text on show: what was typed and not applied, else the stored object at the cursor, followed as it changes. */
 import { useEffect, useRef, useState } from 'react';
 import type { Situation } from '../engine/simulation/situation.ts';
-import { keepDraft, readObject } from '../commands/editing.ts';
+import { draftOf, keepDraft, readObject } from '../commands/editing.ts';
 import { useStore } from '../store/store.ts';
 
 export interface ObjectText {
@@ -29,7 +29,7 @@ interface Known {
 }
 
 export function useObjectText(subject: string): ObjectText {
-  const draft = useStore((state) => state.drafts[subject]);
+  const draft = useStore((state) => draftOf(state, subject));
   const view = useStore((state) => state.view);
   const base = useStore((state) => state.situation.base);
   const [known, setKnown] = useState<Known | null>(null);

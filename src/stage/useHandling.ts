@@ -1,5 +1,6 @@
 /** Joins pointer, touch and keys with the commands: all of them work the one pick-up machine. */
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { editObject } from '../commands/editing.ts';
 import { deletePod } from '../commands/ending.ts';
 import { focusPod, openCell } from '../commands/looking.ts';
 import { canPickUp, drop, hover, pick, putBack } from '../commands/placing.ts';
@@ -169,6 +170,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
       if (deletePod.enabled(getState())) deletePod.run();
     },
     open: openNode,
+    edit: (node) => editObject.enabled(getState()) && editObject.run(`Node/${node}`),
   };
 }
 

@@ -80,7 +80,7 @@ export interface Draft {
 export interface EditorSlice {
   /** The object on show as the trace names it (`Pod/default/web`, `Node/n1`) and the field to light up; null while closed. */
   editor: { subject: string; path: readonly (string | number)[] | null } | null;
-  /** By subject: they outlive closing and looking elsewhere. */
+  /** By cluster and subject: they outlive closing, looking elsewhere and a reload. */
   drafts: Readonly<Record<string, Draft>>;
 }
 

@@ -13,7 +13,7 @@ export const stage = {
   noNodes: 'No nodes',
   noNodesHint: 'Open a cluster that has Nodes, or choose a scene.',
   noPods: 'no pods',
-  keys: 'Arrow keys move, Enter picks a pod up and lets it go, Escape puts it back, Delete deletes it.',
+  keys: 'Arrow keys move, Enter picks a pod up and lets it go, Escape puts it back, Delete deletes it, E opens its YAML.',
   queue: {
     title: 'Scheduling queue',
     pods: 'Pods in the scheduling queue',

@@ -28,6 +28,7 @@ const host: KeysHost = {
   putBack: () => done.push('put back'),
   remove: (pod) => done.push(`delete ${pod}`),
   open: (node) => done.push(`open ${node}`),
+  edit: (node) => done.push(`edit ${node}`),
 };
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ describe('with an empty hand', () => {
     ['Enter', 'pod:default/web-1', 'pick default/web-1'],
     [' ', 'pod:default/mypod', 'pick default/mypod'],
     ['Enter', 'node:node-a1', 'open node-a1'],
+    ['e', 'node:node-a1', 'edit node-a1'],
     ['Delete', 'pod:default/web-1', 'delete default/web-1'],
     ['ArrowDown', 'node:node-a1', 'focus pod:default/web-1'],
     ['ArrowRight', 'pod:default/mypod', 'focus pod:default/other'],

@@ -1,4 +1,4 @@
-/** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes. */
+/** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes, E edits a node. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Hand } from '../../store/hand.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
@@ -17,6 +17,8 @@ export interface KeysHost {
   putBack(): void;
   remove(pod: PodKey): void;
   open(node: string): void;
+  /** Opens a node's YAML. */
+  edit(node: string): void;
 }
 
 /** @returns whether the key did something here */
@@ -48,6 +50,10 @@ function pressEmpty(key: string, id: string, host: KeysHost): boolean {
   }
   if (key === 'Delete' && item.kind === 'pod') {
     host.remove(item.key);
+    return true;
+  }
+  if (key === 'e' && item.kind === 'node') {
+    host.edit(item.name);
     return true;
   }
   const next =
