@@ -7,12 +7,13 @@ export const preemption = {
   failedBefore: 'Not run: the cycle failed with an error before.',
   steps: 'Preemption step by step',
   eligibleTitle: 'May it preempt?',
-  eligible: 'Yes: its `preemptionPolicy` is not `Never`, and no victim of it is still leaving its nominated node.',
+  eligible:
+    'Yes: its `preemptionPolicy` is not `Never`, and there is no nominated node on which it has to wait for a victim.',
   notEligible: 'No. kube-scheduler says',
   never:
     '`preemptionPolicy: Never`: it still stands by its priority in the queue, and can be a victim itself, but it evicts nobody.',
   terminating:
-    'It has made room already: on its nominated node a victim of its own preemption is still ending. It waits for that, and keeps its nomination.',
+    'It has a place to come: on its nominated node a victim of preemption is still ending. It waits for that, and keeps its nomination.',
   priority: 'It may evict pods with a priority below {{priority, number}}.',
   potentialTitle: 'On which nodes could it help?',
   potential_one: '{{count, number}} of {{nodes, number}} nodes: {{names, list}}.',
