@@ -14,11 +14,11 @@ export interface Work {
   past: readonly Step[];
   future: readonly Step[];
   forks: readonly Step[];
-  /** Texts of the editor that were not applied; works of earlier versions have none. */
-  drafts?: Readonly<Record<string, Draft>>;
 }
 
 const key = 'podyssey.work.2';
+/** Texts of the editor that were not applied: small, and saved with each letter. */
+const draftsKey = 'podyssey.drafts.1';
 const pauseMs = 400;
 
 /** The work of the last visit; null if there is none, or if it was written by another version. */
@@ -26,10 +26,18 @@ export async function rememberedWork(): Promise<Work | null> {
   try {
     const found = await get<Work>(key);
     const usable = found?.situation?.version === 1 && found.situation.base.length > 0;
-    const hasDrafts = Object.keys(found?.drafts ?? {}).length > 0;
-    return usable && (hasDrafts || touched(found.situation)) ? found : null;
+    return usable && touched(found.situation) ? found : null;
   } catch {
     return null;
+  }
+}
+
+/** The texts that were typed and not applied. */
+export async function rememberedDrafts(): Promise<Readonly<Record<string, Draft>>> {
+  try {
+    return (await get<Record<string, Draft>>(draftsKey)) ?? {};
+  } catch {
+    return {};
   }
 }
 
@@ -47,7 +55,8 @@ export function keepWork(): void {
   let told = false;
   useStore.subscribe((state, before) => {
     const hasStep = state.past !== before.past;
-    const isSame = (['situation', 't', 'focus', 'drafts'] as const).every((part) => state[part] === before[part]);
+    if (state.drafts !== before.drafts) void store(draftsKey, state.drafts);
+    const isSame = state.situation === before.situation && state.t === before.t && state.focus === before.focus;
     if (!hasStep && isSame) return;
     clearTimeout(timer);
     if (hasStep) void save();
@@ -56,9 +65,13 @@ export function keepWork(): void {
   addEventListener('pagehide', () => void save());
 
   async function save(): Promise<void> {
-    const { situation, t, focus, past, future, forks, drafts } = getState();
+    const { situation, t, focus, past, future, forks } = getState();
+    await store(key, { situation, t, focus, past, future, forks } satisfies Work);
+  }
+
+  async function store(where: string, what: unknown): Promise<void> {
     try {
-      await set(key, { situation, t, focus, past, future, forks, drafts } satisfies Work);
+      await set(where, what);
       told = false;
     } catch {
       if (!told) tell('error', { key: 'app:notice.quota' });

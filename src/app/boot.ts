@@ -2,10 +2,12 @@
 import { type Scene, scenes, sceneSituation } from '../lessons/scenes.ts';
 import { commit, resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
-import { keepWork, rememberedWork } from './autosave.ts';
+import { setState } from '../store/store.ts';
+import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
 
 export async function boot(): Promise<void> {
-  const work = await rememberedWork();
+  const [work, drafts] = await Promise.all([rememberedWork(), rememberedDrafts()]);
+  setState({ drafts });
   if (work && (await resume(work))) tell('info', { key: 'app:notice.restored' });
   else await beginWith(scenes[0]);
   keepWork();

@@ -69,11 +69,11 @@ export async function travel(to: Step, trail: (here: Step) => void): Promise<voi
 
 /** Takes up the work of an earlier visit, its steps included. Answers false if it can't be run any more. */
 export async function resume(
-  work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'> & Partial<Pick<State, 'drafts'>>,
+  work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
 ): Promise<boolean> {
-  const { situation, t, focus, past, future, forks, drafts = {} } = work;
+  const { situation, t, focus, past, future, forks } = work;
   const landed = await run(situation, { t }, focus);
-  if (landed) setState({ past, future, forks, drafts });
+  if (landed) setState({ past, future, forks });
   return landed;
 }
 
