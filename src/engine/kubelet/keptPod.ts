@@ -5,7 +5,7 @@ import type { Scope } from '../simulation/clock.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
-import { emptyRecord, type PodRecord, recordFromStatus } from './containerRecord.ts';
+import { type PodRecord, recordFromStatus } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
 import { allContainers, servingContainers } from './podContainers.ts';
@@ -51,7 +51,7 @@ export class KeptPod implements Scope {
   readonly failures = new Map<string, StartFailure>();
   isCancelled = false;
   /** What the last relist saw: a sync sees this, never the runtime itself. */
-  seen: PodRecord = emptyRecord;
+  seen: PodRecord;
   status: PodStatus | undefined;
   hasVolumes = false;
   /** Why this kubelet ends the pod; null while it has no reason of its own. */
@@ -62,6 +62,7 @@ export class KeptPod implements Scope {
     this.pod = pod;
     this.podIP = podIP;
     this.kubeletStartedAt = kubeletStartedAt;
+    this.seen = tools.runtime.record(pod);
     this.prober = new Prober(tools.world, tools.runtime, this);
   }
 

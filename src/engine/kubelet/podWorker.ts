@@ -46,7 +46,6 @@ export class PodWorker {
 
   /** A pod to be run, or one that runs already without this kubelet's knowing more than its runtime does. */
   begin(cause: Cause): void {
-    this.#kept.relist();
     this.#request(cause);
   }
 
