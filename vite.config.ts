@@ -38,5 +38,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
     allowOnly: false,
+    // No test is about time: a busy machine may take long.
+    testTimeout: 60_000,
   },
 });

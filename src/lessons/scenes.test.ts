@@ -82,7 +82,10 @@ describe('what the scenes say is what the engine finds', () => {
     const { view } = await shown('queue', { actions: [{ t: 0, do: 'scheduler', runs: true }], t: 20_000 });
     const nodes = new Map(view.pods.map(({ name, node }) => [name, node]));
     expect([nodes.get('checkout'), nodes.get('web-3')].toSorted()).toEqual(['node-1', 'node-2']);
-    expect(view.queue).toMatchObject({ unschedulable: ['default/search', 'default/train'], gated: ['default/nightly'] });
+    expect(view.queue).toMatchObject({
+      unschedulable: ['default/search', 'default/train'],
+      gated: ['default/nightly'],
+    });
   });
 
   it('queue: deleting web-1 wakes search, which then fits, and leaves train alone', async () => {

@@ -190,8 +190,7 @@ export const inspectorDeferred = {
     wins: 'highest',
     winner: '`{{node}}` has the highest total, {{total, number}}.',
     tie: '{{nodes, list}} share the highest total, {{total, number}}. Upstream may take any of these.',
-    tieMany:
-      '{{count, number}} nodes share the highest total, {{total, number}}. Upstream may take any of these.',
+    tieMany: '{{count, number}} nodes share the highest total, {{total, number}}. Upstream may take any of these.',
     taken: 'Here the first of them is taken: `{{node}}`.',
     one: 'Only `{{node}}` is feasible. With one feasible node upstream does not score: it is taken at once.',
     none: 'No node is feasible, so there is nothing to score.',

@@ -65,7 +65,7 @@ export const profiles = {
     oneNode:
       'Only `{{node}}` is feasible. With fewer than two feasible nodes kube-scheduler computes no score, so weights change nothing here.',
     noScores: 'No Score plugin runs, so kube-scheduler takes the first feasible node that it finds: `{{node}}`.',
-    tie: '{{count, number}} nodes tie now with {{total, number}} points; kube-scheduler takes any of them at random.',
+    tie: '{{count, number}} nodes tie now with {{total, number}} points; kube-scheduler may take any of them.',
     stays: '`{{node}}` stays first, now {{lead, number}} points ahead (before: {{before, number}}).',
     staysAlone: '`{{node}}` stays first, now {{lead, number}} points ahead.',
     insteadFeasible: '`{{node}}` instead of `{{before}}`: it is feasible only under this profile.',

@@ -38,7 +38,7 @@ export const stage = {
     preemptsNobody: 'PostFilter: preemption makes no room',
     score: 'Score with {{plugin}} × {{weight}}',
     choice: '{{node}} has the most points, {{total}}',
-    choiceTie: '{{n}} nodes tie at {{total}}; upstream picks one at random, here {{node}}',
+    choiceTie: '{{n}} nodes tie at {{total}}; upstream may take any of them, here {{node}}',
     choiceOnly: '{{node}} is the only feasible node, so nothing is scored',
     bind: 'Bind: the next step writes nodeName {{node}}',
     unschedulable: 'No node takes it',
