@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pod, PodStatus } from '../objects/types.ts';
 import { pod, run } from '../simulation/fixtures.ts';
+import { defaultLatencies } from '../simulation/latencies.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
+import { World } from '../simulation/world.ts';
 import { PodInvariants } from './podInvariants.ts';
 
 function breaches(trace: readonly TraceEvent[]): readonly string[] {
@@ -69,6 +71,19 @@ test('nothing breaks, whatever is done to a pod and its kubelet', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a breach is written down with the event that caused it', () => {
+  const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
+  const { id: _, ...started } = call(0, 'start');
+  world.record(started);
+  const second = world.record(started);
+  expect(world.trace.at(-1)).toMatchObject({
+    id: second + 1,
+    what: 'invariant',
+    rule: 'a container runs once at a time',
+    cause: second,
+  });
 });
 
 const about = { t: 0, subject: 'Pod/default/web', uid: 'u', cause: null } as const;

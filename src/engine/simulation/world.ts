@@ -1,4 +1,5 @@
 /** What all actors of one simulation share: the clock, the trace and the state it amounts to. */
+import { PodInvariants } from '../kubelet/podInvariants.ts';
 import type { ObjectMeta } from '../objects/types.ts';
 import { apiTime } from './apiTime.ts';
 import type { ClusterState } from './clusterState.ts';
@@ -21,6 +22,7 @@ export class World {
   readonly latencies: Latencies;
   /** Absolute time of virtual 0, in ms since 1970. */
   readonly epoch: number;
+  readonly #invariants = new PodInvariants();
   #uids = 0;
 
   constructor(base: Pick<ClusterState, 'objects' | 'reality'>, epoch: number, latencies: Latencies) {
@@ -29,13 +31,19 @@ export class World {
     this.latencies = latencies;
   }
 
-  /** Writes the event down and lets it change the state. @returns its id, to be the cause of others */
+  /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
   record(event: NewEvent): number {
     const id = this.trace.length;
     const recorded: TraceEvent = { id, t: this.clock.now, ...event };
     this.trace.push(recorded);
     this.state.apply(recorded);
+    for (const { rule } of this.#invariants.see(recorded)) this.#tellBreach(recorded, rule);
     return id;
+  }
+
+  #tellBreach({ id, actor, subject, uid = '' }: TraceEvent, rule: string): void {
+    const breach = { what: 'invariant', rule, detail: '' } as const;
+    this.trace.push({ id: this.trace.length, t: this.clock.now, actor, subject, uid, cause: id, ...breach });
   }
 
   /** The API's text of now. */
