@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bench, measure } from './bench.ts';
+import { probesHour } from './probesHour.ts';
 import { makeNodes, type Workload, workloads } from './workloads.ts';
 
 describe('the workloads', () => {
@@ -50,6 +51,10 @@ test('a pod that fits nowhere is no measurement', () => {
   expect(() => measure(full, true)).toThrow('finds no victims');
   const [pod] = small('preempt').pods;
   expect(() => measure({ ...small('preempt'), preempts: false, pods: pod ? [pod] : [] }, true)).toThrow('fits nowhere');
+});
+
+test('a minute of three probed pods', () => {
+  expect(probesHour(3, 60)).toMatchObject({ workload: 'probes-hour', pods: 3, simulatedSeconds: 60 });
 });
 
 test('there is no such workload', () => {
