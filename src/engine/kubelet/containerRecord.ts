@@ -1,6 +1,7 @@
 /** What the runtime of a node knows of a pod: its sandboxes and the newest run of each container. */
-import type { ContainerStatus, Pod } from '../objects/types.ts';
+import type { Container, ContainerStatus, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
+import { isSameImage } from './imageName.ts';
 import type { Millis } from '../simulation/trace.ts';
 
 export interface ContainerRecord {
@@ -44,6 +45,12 @@ export const hasSandbox = ({ sandboxes: [newest] }: PodRecord): boolean =>
 export const runningIn = ({ containers }: PodRecord): readonly ContainerRecord[] =>
   [...containers.values()].filter(({ state }) => state === 'running');
 
+/** The spec names another image than the container was made from, which has it made anew. */
+export function isMadeAnew({ containers }: PodRecord, { name, image = '' }: Container): boolean {
+  const running = containers.get(name)?.image ?? null;
+  return running !== null && !isSameImage(running, image);
+}
+
 /** What must be on a node for its pod's status to be true: how a pod is taken over that ran before virtual 0. */
 export function recordFromStatus({ status }: Pod, epoch: number): PodRecord {
   const containers = new Map<string, ContainerRecord>();
@@ -54,8 +61,9 @@ export function recordFromStatus({ status }: Pod, epoch: number): PodRecord {
   return { sandboxes: containers.size > 0 ? [newSandbox(0)] : [], containers };
 }
 
-function recordOf({ name, state, lastState, restartCount }: ContainerStatus, epoch: number): ContainerRecord | null {
-  const base = { name, image: null, attempt: restartCount, previous: null };
+function recordOf(status: ContainerStatus, epoch: number): ContainerRecord | null {
+  const { name, image, state, lastState, restartCount } = status;
+  const base = { name, image: image ?? null, attempt: restartCount, previous: null };
   const time = (text: string | undefined) => (parseApiTime(text) ?? epoch) - epoch;
   if (state?.running) return { ...base, state: 'running', startedAt: time(state.running.startedAt), end: null };
   const ended = state?.terminated ?? lastState?.terminated;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goDuration } from './goDuration.ts';
 import { ImageBackoff } from './imageBackoff.ts';
-import { imageNameError } from './imageName.ts';
+import { imageNameError, isSameImage } from './imageName.ts';
 
 test('after each failed pull the next one waits twice as long, at most five minutes', () => {
   const backoff = new ImageBackoff();
@@ -44,3 +44,15 @@ test.each([
   [300_000, '5m0s'],
   [3_600_000, '1h0m0s'],
 ])('%s ms in Go is %s', (ms, text) => expect(goDuration(ms)).toBe(text));
+
+test.each([
+  ['docker.io/library/nginx:latest', 'nginx', true],
+  ['docker.io/team/app:1', 'team/app:1', true],
+  ['docker.io/nginx:1', 'nginx:1', true],
+  ['sha256:0123', 'nginx', true],
+  ['', '', true],
+  ['nginx:1', 'nginx:2', false],
+  ['quay.io/nginx:1', 'nginx:1', false],
+])('%j runs where %j is wanted: the same is %s', (running, wanted, isSame) =>
+  expect(isSameImage(running, wanted)).toBe(isSame),
+);

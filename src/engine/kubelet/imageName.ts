@@ -24,3 +24,13 @@ function split(image: string): readonly [string, string] {
   if (isRegistry) return [first, image.slice(slash + 1)];
   return ['docker.io', slash >= 0 ? image : `library/${image}`];
 }
+
+/** Runtimes write names out in full, or as a digest, with which nothing can be compared. */
+export const isSameImage = (running: string, wanted: string): boolean =>
+  running === wanted || running.startsWith('sha256:') || inFull(running) === inFull(wanted);
+
+function inFull(image: string): string {
+  const [registry, rest] = split(image);
+  const path = registry === 'docker.io' && !rest.includes('/') ? `library/${rest}` : rest;
+  return `${registry}/${path}${/[:@]/.test(rest) ? '' : ':latest'}`;
+}

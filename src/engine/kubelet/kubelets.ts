@@ -22,6 +22,8 @@ export interface KubeletOptions extends RuntimeOptions {
 
 interface Seen {
   isGone: boolean;
+  /** Its object was written a moment ago. */
+  isNews?: boolean;
   cause: Cause;
 }
 
@@ -116,7 +118,7 @@ export class Kubelets {
   }
 
   #notice({ type, object, id }: WatchEvent): void {
-    this.see(object as Pod, { isGone: type === 'DELETED', cause: id });
+    this.see(object as Pod, { isGone: type === 'DELETED', isNews: true, cause: id });
   }
 
   #hand(pod: Pod, seen: Seen): void {
@@ -134,8 +136,9 @@ export class Kubelets {
     const isAdopted = kubeletStartedAt === null && this.#options.isOld(uid);
     if (isAdopted) worker.adopt();
     worker.update(pod, seen);
-    if (isAdopted) return;
-    if (seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
+    // One that ran before is looked at when its images change.
+    if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
+    if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
     else this.#world.clock.start(this.#admit(worker, seen.cause));
   }
 

@@ -5,8 +5,10 @@ import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { deadlineOf } from './activeDeadline.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
+import { isMadeAnew } from './containerRecord.ts';
 import { KeptPod, type PodPlace, type WorkerTools } from './keptPod.ts';
 import { finishPod, terminatePod } from './endPod.ts';
+import { allContainers } from './podContainers.ts';
 import type { PodVerdict } from './podStatus.ts';
 import type { ProbeChange } from './prober.ts';
 import { syncPod } from './syncPod.ts';
@@ -82,6 +84,12 @@ export class PodWorker {
   /** Its containers may run. */
   get isActive(): boolean {
     return !this.#hasEnded.hasFired;
+  }
+
+  /** Its spec names other images than it runs. */
+  get hasNewImages(): boolean {
+    const { pod, seen } = this.#kept;
+    return allContainers(pod).some((container) => isMadeAnew(seen, container));
   }
 
   get pod(): Pod {

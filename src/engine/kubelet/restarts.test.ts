@@ -1,6 +1,6 @@
 /** Containers that end and are started again. */
 import { describe, expect, test } from 'vitest';
-import type { Container, PodSpec } from '../objects/types.ts';
+import type { Container, Pod, PodSpec } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
 import { calls, deletion, events, pod, run, shown, writtenAt } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
@@ -200,4 +200,23 @@ test('where an image is missing beside a container that waits, the end of its wa
   const tries = events(two, 'event').filter(({ reason }) => reason === 'InspectFailed');
   expect(waitsAre(two, [0, 10, 20])).toBe(true);
   expect(tries.map(({ t }) => Math.floor(t / 1000))).toEqual([0, 1, 2, 3, 4, 14, 15, 16, 36, 37, 38]);
+});
+
+describe('a container whose image is changed', () => {
+  const steps = [{ op: 'replace', path: '/spec/containers/0/image', value: 'app:2' }];
+  const patch = { type: 'json' as const, steps };
+
+  test.each<[string, Pod]>([
+    ['that ran before', pod('web', { node: 'node-1' })],
+    ['that was started here', pod('web')],
+  ])('%s is stopped and starts with the new one', (_, subject) => {
+    const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
+    const patched = { t: 5000, do: 'patch' as const, subject: 'Pod/default/web', patch };
+    const changed = run([subject], { actions: subject.spec.nodeName ? [patched] : [bind, patched] });
+    const told = events(changed, 'event').map(({ message }) => message);
+    expect(told).toContain('Container app definition changed, will be restarted');
+    expect(told.at(-3)).toBe('Container image "app:2" already present on machine and can be accessed by the pod');
+    expect(shown(changed, 'web', changed.end)).toMatchObject({ status: 'Running', ready: '1/1' });
+    expect(shown(changed, 'web', changed.end)?.restarts).toMatch(/^1 /);
+  });
 });

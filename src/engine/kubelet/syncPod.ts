@@ -3,7 +3,7 @@ import type { Container } from '../objects/types.ts';
 import { type Process, type Signal, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
-import type { PodRecord } from './containerRecord.ts';
+import { isMadeAnew, type PodRecord } from './containerRecord.ts';
 import { podText } from './crashBackoff.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import type { KeptPod } from './keptPod.ts';
@@ -84,7 +84,7 @@ class Sync {
       seen: this.#seen,
       liveness: (name) => prober.result('liveness', name, run(name)),
       startup: (name) => prober.result('startup', name, run(name)),
-      hasChanged: ({ name, image }) => (records.get(name)?.image ?? image) !== image,
+      hasChanged: (container) => isMadeAnew(this.#seen, container),
       restartsAll: pod.spec.containers.some((container) => {
         const record = records.get(container.name);
         return record !== undefined && asksForAll(container, record);
