@@ -4,8 +4,11 @@ import type { Pod } from '../objects/types.ts';
 /** system-cluster-critical. */
 export const criticalPriority = 2_000_000_000;
 
-/** From a file on the node, or of the priority classes of the system. */
-export const isCritical = (pod: Pod): boolean => isStatic(pod) || (pod.spec.priority ?? 0) >= criticalPriority;
+/** From a file on the node (or the API's mirror of such a pod), or of the priority classes of the system. */
+export const isCritical = (pod: Pod): boolean =>
+  isStatic(pod) || isMirror(pod) || (pod.spec.priority ?? 0) >= criticalPriority;
+
+const isMirror = ({ metadata }: Pod): boolean => metadata.annotations?.['kubernetes.io/config.mirror'] !== undefined;
 
 export function isStatic({ metadata }: Pick<Pod, 'metadata'>): boolean {
   const source = metadata?.annotations?.['kubernetes.io/config.source'];

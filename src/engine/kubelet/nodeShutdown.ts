@@ -27,11 +27,11 @@ export function shutdownGroups<Pod>(
   pods: readonly Pod[],
   priorityOf: (pod: Pod) => number,
 ): readonly ShutdownGroup<Pod>[] {
-  const groupOf = (priority: number) =>
-    Math.max(
-      0,
-      periods.findLastIndex((period) => period.priority <= priority),
-    );
+  const groupOf = (priority: number): number => {
+    const next = periods.findIndex((period) => period.priority >= priority);
+    if (next === -1) return periods.length - 1;
+    return periods[next]?.priority === priority ? next : Math.max(0, next - 1);
+  };
   return periods.map((period, index) => ({
     ...period,
     pods: pods.filter((pod) => groupOf(priorityOf(pod)) === index),
