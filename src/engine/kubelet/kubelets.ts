@@ -8,6 +8,7 @@ import type { Cause, World } from '../simulation/world.ts';
 import { admit } from './gate.ts';
 import { joinNode } from './joinNode.ts';
 import { tellNodeStart } from './nodeEvents.ts';
+import { NodePods } from './nodePods.ts';
 import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
 import { Runtime, type RuntimeOptions } from './runtime.ts';
@@ -33,7 +34,7 @@ export class Kubelets {
   readonly #api: ApiServer;
   readonly #options: KubeletOptions;
   readonly #statuses: StatusManager;
-  readonly #workers = new Map<string, PodWorker>();
+  readonly #pods: NodePods;
   readonly #forgotten = new Set<string>();
   /** Nodes whose kubelet does not run, or has not read its runtime yet. */
   readonly #down = new Set<string>();
@@ -45,8 +46,9 @@ export class Kubelets {
     this.#api = api;
     this.#options = options;
     this.#statuses = new StatusManager(world, api);
+    this.#pods = new NodePods(world, options.isOld);
     this.runtime = new Runtime(world, options);
-    this.runtime.onExit = (pod, cause) => this.#workers.get(pod.metadata.uid ?? '')?.noticeChange(cause);
+    this.runtime.onExit = (pod, cause) => this.#pods.worker(pod.metadata.uid ?? '')?.noticeChange(cause);
     api.watch('Pod', world.latencies.watch, (event) => this.#notice(event));
   }
 
@@ -55,16 +57,17 @@ export class Kubelets {
     const { uid = '' } = pod.metadata;
     const { nodeName } = pod.spec;
     if (!nodeName || this.#down.has(nodeName) || this.#forgotten.has(uid)) return;
-    if (isEnded(pod.status?.phase) && !this.#workers.has(uid)) return;
+    const isKnown = this.#pods.worker(uid) !== undefined;
+    if (isEnded(pod.status?.phase) && !isKnown) return;
     // A pod that is gone before this kubelet heard of it leaves nothing to do.
-    if (seen.isGone && !this.#workers.has(uid) && !this.#options.isOld(uid)) return;
+    if (seen.isGone && !isKnown && !this.#options.isOld(uid)) return;
     this.#hand(pod, seen);
   }
 
   /** The pod was never here: nothing of it is left. */
   forget(pod: Pod): void {
     const { uid = '' } = pod.metadata;
-    this.#workers.get(uid)?.cancel();
+    this.#pods.worker(uid)?.cancel();
     this.#forgotten.add(uid);
     this.runtime.forget(pod);
   }
@@ -82,11 +85,10 @@ export class Kubelets {
   stop(node: string): void {
     this.#seeAll(node, null);
     this.#down.add(node);
-    for (const [uid, worker] of this.#workers) {
-      if (worker.pod.spec.nodeName !== node) continue;
+    for (const worker of this.#pods.workersOn(node)) {
       worker.cancel();
-      this.#workers.delete(uid);
-      this.#statuses.forget(uid);
+      this.#pods.remove(worker.pod);
+      this.#statuses.forget(worker.pod.metadata.uid ?? '');
     }
   }
 
@@ -112,7 +114,7 @@ export class Kubelets {
   /** What runs on a node but is in no API any more gets the least of all graces. */
   #endOrphan(pod: Pod, cause: Cause): void {
     const { uid = '' } = pod.metadata;
-    if (this.#workers.has(uid) || this.#forgotten.has(uid)) return;
+    if (this.#pods.worker(uid) || this.#forgotten.has(uid)) return;
     const orphan = { ...pod, metadata: { ...pod.metadata, deletionGracePeriodSeconds: 1 } };
     this.#hand(orphan, { isGone: true, cause });
   }
@@ -123,7 +125,7 @@ export class Kubelets {
 
   #hand(pod: Pod, seen: Seen): void {
     const { uid = '' } = pod.metadata;
-    const known = this.#workers.get(uid);
+    const known = this.#pods.worker(uid);
     if (known) {
       known.update(pod, seen);
       return;
@@ -132,7 +134,7 @@ export class Kubelets {
     const kubeletStartedAt = this.#startedAt.get(pod.spec.nodeName ?? '') ?? null;
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
     const worker = new PodWorker(tools, pod, { podIP, kubeletStartedAt });
-    this.#workers.set(uid, worker);
+    this.#pods.add(worker);
     const isAdopted = kubeletStartedAt === null && this.#options.isOld(uid);
     if (isAdopted) worker.adopt();
     worker.update(pod, seen);
@@ -150,12 +152,11 @@ export class Kubelets {
     const tools = {
       world: this.#world,
       statuses: this.#statuses,
-      workers: this.#workers,
-      isOld: this.#options.isOld,
+      pods: this.#pods,
       attend: (other: Pod) => this.see(other, { isGone: false, cause }),
     };
     if (isNew && !(yield* admit(tools, pod, cause))) {
-      this.#workers.delete(uid);
+      this.#pods.remove(pod);
       this.#forgotten.add(uid);
     } else worker.begin(cause);
   }
