@@ -1,7 +1,7 @@
 /** Scenarios of recorded traces: what is created and done, on three nodes, with the scheduler running by itself. */
 import type { JsonPatchStep, Patch } from '../engine/apiserver/applyPatch.ts';
 import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
-import type { ImagePull } from '../engine/kubelet/runtime.ts';
+import type { ImagePull } from '../engine/kubelet/imageStore.ts';
 import type { Condition, KubeObject, Node } from '../engine/objects/types.ts';
 import { decideAlong } from '../engine/session/decideAlong.ts';
 import { baseOf, classesIn } from '../engine/simulation/base.ts';

@@ -6,15 +6,8 @@ import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { type DefaultBehaviour, onTerm, runPlan } from './containerBehaviour.ts';
 import { type ContainerRecord, emptyRecord, hasSandbox, newSandbox, type PodRecord } from './containerRecord.ts';
 import type { HookPlan } from './hookPlan.ts';
+import { type ImagePull, ImageStore } from './imageStore.ts';
 
-/** How an image comes to a node; images that are not listed are present everywhere. */
-export interface ImagePull {
-  pullSeconds?: number;
-  /** What each failing pull says. */
-  error?: string;
-  /** Only so many pulls fail on each node; absent: all. */
-  failFirst?: number;
-}
 export interface RuntimeOptions {
   behaviour: DefaultBehaviour;
   images: Readonly<Record<string, ImagePull>>;
@@ -56,15 +49,14 @@ export class Runtime {
   readonly #world: World;
   readonly #options: RuntimeOptions;
   readonly #pods = new Map<string, RuntimePod>();
-  readonly #pulled = new Set<string>();
-  /** How many pulls of an image have failed on a node. */
-  readonly #failedPulls = new Map<string, number>();
+  readonly #images: ImageStore;
   /** Called when a container ends: the next relist will see it. */
   onExit: (pod: Pod, cause: Cause) => void = () => {};
 
   constructor(world: World, options: RuntimeOptions) {
     this.#world = world;
     this.#options = options;
+    this.#images = new ImageStore(options.images);
   }
 
   /** What the runtime knows of a pod now. */
@@ -106,22 +98,16 @@ export class Runtime {
   }
 
   isPresent({ spec }: Pod, image: string): boolean {
-    return !(image in this.#options.images) || this.#pulled.has(`${spec.nodeName} ${image}`);
+    return this.#images.isPresent(spec.nodeName ?? '', image);
   }
 
   /** @returns the pull's last event, and what went wrong */
   *pull({ pod, cause }: Call, image: string): Process<{ cause: number; error: string | null }> {
     const began = this.#tell({ pod, cause }, 'pull', { image });
-    const { pullSeconds = 0, error, failFirst = Number.POSITIVE_INFINITY } = this.#options.images[image] ?? {};
-    yield* sleep(pullSeconds * 1000);
-    const key = `${pod.spec.nodeName} ${image}`;
-    const failed = this.#failedPulls.get(key) ?? 0;
-    if (error !== undefined && failed < failFirst) {
-      this.#failedPulls.set(key, failed + 1);
-      return { cause: this.#tell({ pod, cause: began }, 'pullFailed', { image }), error };
-    }
-    this.#pulled.add(key);
-    return { cause: this.#tell({ pod, cause: began }, 'pulled', { image }), error: null };
+    yield* sleep(this.#images.pullSeconds(image) * 1000);
+    const error = this.#images.finishPull(pod.spec.nodeName ?? '', image);
+    const op = error === null ? 'pulled' : 'pullFailed';
+    return { cause: this.#tell({ pod, cause: began }, op, { image }), error };
   }
 
   *create({ pod, cause }: Call, { name, image }: Container): Process<number> {

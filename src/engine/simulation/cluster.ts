@@ -3,7 +3,7 @@ import { ApiServer } from '../apiserver/apiServer.ts';
 import { EndpointSlices } from '../controllers/endpointslice.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { Kubelets } from '../kubelet/kubelets.ts';
-import type { ImagePull } from '../kubelet/runtime.ts';
+import type { ImagePull } from '../kubelet/imageStore.ts';
 import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
 import { type Pod, podKey } from '../objects/types.ts';
