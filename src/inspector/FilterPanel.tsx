@@ -24,13 +24,16 @@ interface Props {
   onScores: () => void;
 }
 
+const hasWalkNote = ({ sampling, nodes, tookNominated }: Decision): boolean =>
+  tookNominated || (sampling !== null && sampling.processed < nodes.length);
+
 export function FilterPanel({ decision, known, now, width, onScores }: Props) {
   const { t } = useTranslation('inspector');
   const room = Math.min(Math.max(Math.floor((width - 150) / 70), 2), 8);
   const columns = useMemo(() => filterColumns(decision, room), [decision, room]);
   const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
   const open = useOpenCell('filter', decision);
-  const parts = useDeferred();
+  const parts = useDeferred(open !== null || hasWalkNote(decision));
   const at = open && { node: open.node, column: columns.own.includes(open.plugin) ? open.plugin : othersColumn };
   const { groups, toggle } = useFilterGroups({ decision, columns, known, now, openNode: open?.node ?? null });
   if (decision.nodes.length === 0) return <p className="why-quiet">{t('filter.noNodes')}</p>;

@@ -12,7 +12,7 @@ import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
 import { Stages } from './Stages.tsx';
 import { stageStates } from './stages.ts';
-import { useDeferred } from './useDeferred.ts';
+import { fetchDeferred, useDeferred } from './useDeferred.ts';
 import { useStage } from './useStage.ts';
 import { useWidth } from './useWidth.ts';
 import './inspector.css';
@@ -26,7 +26,7 @@ export function Inspector() {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   return (
-    <div className="why-column" ref={root}>
+    <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
       {pod ? (
         <>
           <Head pod={pod} decision={decision} />
@@ -43,7 +43,7 @@ export function Inspector() {
 function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; width: number }) {
   const { step, known, scored } = useSteps(decision);
   const [stage, choose] = useStage(decision, step);
-  const parts = useDeferred();
+  const parts = useDeferred(stage !== 'filter');
   return (
     <Stages states={stageStates(decision, step, pod.node !== null)} chosen={stage} onChoose={choose}>
       {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} />}
