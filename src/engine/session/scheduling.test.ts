@@ -18,6 +18,8 @@ const configuration = (...schedulerNames: readonly string[]): KubeObject =>
 const nodeOfPod = (run: Run, name: string, t = run.end): string | undefined =>
   run.stateAt(t).pods.get(`default/${name}`)?.spec.nodeName;
 const placeOf = (run: Run, name: string, t = run.end) => run.stateAt(t).queue.get(`default/${name}`)?.place;
+const nominatedTo = (run: Run, name: string, t: number): string | undefined =>
+  run.stateAt(t).pods.get(`default/${name}`)?.status?.nominatedNodeName;
 /** `unschedulable failed`, `active event NodeAdd NodeResourcesFit` … of one pod, in order. */
 const moves = ({ trace }: Run, name: string): readonly string[] =>
   trace
@@ -172,21 +174,24 @@ describe('a scheduler that runs', () => {
   });
 
   test('a higher pod takes the place that a lower one was promised, which looks for another', () => {
+    const lows = ['low-1', 'low-2'].map((name) => podOf(name, { node: 'n' }));
+    const objects = [nodeOf('n'), ...lows, podOf('mid', { priority: 5 })];
+    const run = story(objects, [runs, apply(1000, podOf('high', { cpu: '2', priority: 10 }))]);
+    expect([nominatedTo(run, 'mid', 1000), nominatedTo(run, 'high', 1000)]).toEqual(['n', undefined]);
+    expect([nominatedTo(run, 'mid', 1150), nominatedTo(run, 'high', 1150)]).toEqual([undefined, 'n']);
+    const retry = ['backoff event AssignedPodDelete NodeResourcesFit', 'inFlight popped', 'unschedulable failed'];
+    // Its nomination is taken, then one victim goes and the other.
+    expect(moves(run, 'mid').slice(3)).toEqual([...retry, ...retry, ...retry]);
+    expect(nodeOfPod(run, 'high')).toBe('n');
+  });
+
+  test('where all victims are on their way already, a lower pod keeps its promise until it is tried again', () => {
     const objects = [nodeOf('n'), podOf('low', { cpu: '2', node: 'n' }), podOf('mid', { cpu: '2', priority: 5 })];
     const run = story(objects, [runs, apply(1000, podOf('high', { cpu: '2', priority: 10 }))]);
-    const nominated = (name: string, t: number) =>
-      run.stateAt(t).pods.get(`default/${name}`)?.status?.nominatedNodeName;
-    expect([nominated('mid', 1000), nominated('high', 1000)]).toEqual(['n', undefined]);
-    expect([nominated('mid', 1150), nominated('high', 1150)]).toEqual([undefined, 'n']);
-    expect(moves(run, 'mid').slice(3)).toEqual([
-      'backoff event AssignedPodDelete NodeResourcesFit',
-      'inFlight popped',
-      'unschedulable failed',
-      'backoff event AssignedPodDelete NodeResourcesFit',
-      'inFlight popped',
-      'unschedulable failed',
-    ]);
-    expect(nodeOfPod(run, 'high')).toBe('n');
+    expect([nominatedTo(run, 'mid', 1150), nominatedTo(run, 'high', 1150)]).toEqual(['n', 'n']);
+    expect(told(run, 'Preempted')).toHaveLength(1);
+    expect([nodeOfPod(run, 'mid'), nodeOfPod(run, 'high')]).toEqual([undefined, 'n']);
+    expect(nominatedTo(run, 'mid', run.end)).toBeUndefined();
   });
 
   test('while the victims are being deleted the preemptor is gated', () => {

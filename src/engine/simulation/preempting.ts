@@ -32,18 +32,21 @@ export class Preempting {
     return this.#running.has(metadata.uid ?? '');
   }
 
-  /** Does nothing where preemption picked no node. Victims on their way already are left alone. */
+  /**
+   * Does nothing where preemption picked no node. Victims on their way already are left alone; where all are, lower
+   * pods keep their nominations too (spec 4.6).
+   */
   start(preemptor: Pod, { preemption }: CycleOutcome, cause: number): void {
     const node = preemption?.chosen ?? null;
     if (!preemption || node === null) return;
     const keys = preemption.candidates.find((candidate) => candidate.node === node)?.victims ?? [];
     const victims = keys.filter((key) => this.#alive(key) !== null);
-    this.#world.clock.start(this.#run({ preemptor, node, cause }, victims));
+    if (victims.length > 0) this.#world.clock.start(this.#run({ preemptor, node, cause }, victims));
   }
 
   *#run(order: Order, victims: readonly PodKey[]): Process {
     const uid = order.preemptor.metadata.uid ?? '';
-    if (victims.length > 0) this.#running.add(uid);
+    this.#running.add(uid);
     yield* sleep(this.#world.latencies.write);
     this.#clearNominations(order);
     yield* this.#evict(order, victims.slice(0, -1));
