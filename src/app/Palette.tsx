@@ -14,11 +14,13 @@ import './palette.css';
 interface Entry {
   id: string;
   text: string;
+  /** Found by these words as well. */
+  also?: string;
   keys?: string;
   run: () => void;
 }
 
-const shown = 12;
+const shown = 24;
 
 export function Palette() {
   const { t } = useTranslation(['app', 'scenes']);
@@ -27,7 +29,8 @@ export function Palette() {
   const listId = useId();
   const entries = useMemo(allEntries, []);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word))).slice(0, shown);
+  const fits = ({ text, also = '' }: Entry) => words.every((word) => `${text} ${also}`.toLowerCase().includes(word));
+  const found = entries.filter(fits).slice(0, shown);
   const current = Math.min(at, found.length - 1);
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -93,7 +96,8 @@ function allEntries(): readonly Entry[] {
   const places = scenes.map(
     (scene): Entry => ({
       id: `scene:${scene.id}`,
-      text: sentence({ key: `scenes:${scene.id}.title` }),
+      text: `${sentence({ key: `scenes:${scene.id}.short` })}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
+      also: sentence({ key: `scenes:${scene.id}.hint` }),
       run: () => begin.run({ situation: sceneSituation(scene), focus: scene.focus }),
     }),
   );

@@ -1,5 +1,6 @@
 /** The left column: what is on stage in one sentence, and the scenes to choose from. */
 import { ArrowRight, FolderOpen, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { begin, openCluster } from '../commands/opening.ts';
@@ -13,11 +14,21 @@ export function ScenesColumn() {
   const situation = useStore((state) => state.situation);
   const canReset = useStore(reset.enabled);
   const current = sceneOf(situation);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = situation.base[0]?.id;
+  const shown = useRef(id);
+  useEffect(() => {
+    // A new lesson begins at its title, wherever the list of scenes was scrolled to.
+    if (shown.current !== id) title.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = id;
+  }, [id]);
   return (
     <div className="scenes-column">
       {situation.base.length > 0 && (
         <>
-          <h2 className="scene-title">{current ? t(`scenes:${current.id}.title`) : t('ownFile')}</h2>
+          <h2 className="scene-title" ref={title}>
+            {current ? t(`scenes:${current.id}.title`) : t('ownFile')}
+          </h2>
           <p className="reading">
             <Marked
               text={current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}

@@ -9,8 +9,12 @@ import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
 import { podName, podOf } from './subject.ts';
+import { playPause } from './time.ts';
 
-/** `kubectl delete pod`: the focused pod; opens the timeline. */
+/** Pods that a deletion may wake: then the stage stays, and plays what follows. */
+const hasSleepers = ({ view }: State): boolean => (view?.queue.unschedulable.length ?? 0) > 0;
+
+/** `kubectl delete pod`: the focused pod; opens the timeline, unless there is more to see on the stage. */
 export const deletePod: Command = {
   id: 'deletePod',
   label: 'commands:deletePod',
@@ -20,8 +24,13 @@ export const deletePod: Command = {
     const { focus } = getState();
     if (focus === null) return;
     const label = { key: 'commands:deleteDone', values: { pod: podName(focus) } };
-    setState({ timelineOpen: true, panel: 'time' });
-    void act({ label, action: { do: 'delete', pod: focus }, stay: true }).then(() => say(label));
+    const watched = hasSleepers(getState());
+    if (!watched) setState({ timelineOpen: true, panel: 'time' });
+    void act({ label, action: { do: 'delete', pod: focus }, stay: true }).then(() => {
+      say(label);
+      const { t, end, timelineOpen } = getState();
+      if (watched && !timelineOpen && t < end) playPause.run();
+    });
   },
 };
 

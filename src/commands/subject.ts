@@ -10,10 +10,24 @@ export function podOf(state: State, pod: PodKey | null): PodView | undefined {
   return pod === null ? undefined : state.view?.pods.find((candidate) => candidate.key === pod);
 }
 
-/** The pod that the scheduler would be asked about: the focused one if it waits, else the head of the queue. */
+/** Where the focused pod waits: in the active queue, where it is not tried yet (`forced` if it is), or where it never is. */
+export type Waiting = 'active' | 'forced' | 'gated' | 'unserved';
+
+export function waitingOf({ view, focus }: Pick<State, 'view' | 'focus'>): Waiting | null {
+  if (!view || focus === null) return null;
+  const { active, backoff, unschedulable, gated, unserved } = view.queue;
+  if (active.includes(focus)) return 'active';
+  if (backoff.includes(focus) || unschedulable.includes(focus)) return 'forced';
+  if (gated.includes(focus)) return 'gated';
+  return unserved?.includes(focus) ? 'unserved' : null;
+}
+
+/**
+ * The pod that the scheduler would be asked about: the focused one if it waits, else the head of the queue. None where
+ * the focused one waits but may not be tried: another in its place would be a surprise.
+ */
 export function nextToSchedule(state: State): PodView | undefined {
-  const queue = state.view?.queue;
-  const waiting = [...(queue?.active ?? []), ...(queue?.backoff ?? []), ...(queue?.unschedulable ?? [])];
-  const key = state.focus !== null && waiting.includes(state.focus) ? state.focus : (queue?.active[0] ?? null);
-  return podOf(state, key);
+  const waiting = waitingOf(state);
+  if (waiting === 'gated' || waiting === 'unserved') return undefined;
+  return podOf(state, waiting === null ? (state.view?.queue.active[0] ?? null) : state.focus);
 }

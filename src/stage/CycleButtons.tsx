@@ -2,6 +2,7 @@
 import { Play, StepBack, StepForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { runScheduler, schedule, stepCycle, stepCycleBack } from '../commands/scheduling.ts';
+import { nextToSchedule, waitingOf } from '../commands/subject.ts';
 import { useStore } from '../store/store.ts';
 
 export function CycleButtons() {
@@ -9,6 +10,8 @@ export function CycleButtons() {
   const canSchedule = useStore(schedule.enabled);
   const canStep = useStore(stepCycle.enabled);
   const canStepBack = useStore(stepCycleBack.enabled);
+  const forced = useStore((state) => waitingOf(state) === 'forced');
+  const next = useStore((state) => nextToSchedule(state)?.name);
   const runs = useStore((state) => state.view?.scheduler.runs ?? false);
   return (
     <div className="queue-buttons">
@@ -38,9 +41,15 @@ export function CycleButtons() {
         <StepForward className="lucide" aria-hidden="true" />
         {t('queue.step')}
       </button>
-      <button type="button" className="button primary" disabled={!canSchedule} onClick={() => schedule.run()}>
+      <button
+        type="button"
+        className="button primary"
+        title={t(forced ? 'queue.forceHint' : 'queue.scheduleHint', { pod: next ?? '' })}
+        disabled={!canSchedule}
+        onClick={() => schedule.run()}
+      >
         <Play className="lucide" aria-hidden="true" />
-        {t('queue.schedule')}
+        {t(forced ? 'queue.force' : 'queue.schedule')}
       </button>
     </div>
   );

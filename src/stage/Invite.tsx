@@ -1,7 +1,8 @@
-/** One line that invites to drag on the first visit; gone for good after the first pick. */
+/** One line below the queue: what keeps the pod waiting; else, until the first pick, the invitation to drag. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
+import { noteOf } from './scene/note.ts';
 import type { Scene } from './scene/scene.ts';
 
 const remembered = 'podyssey.picked';
@@ -20,6 +21,8 @@ export function Invite({ scene, narrow }: { scene: Scene; narrow: boolean }) {
     wasHeld.current = held;
   }, [held, picked]);
   const pod = scene.pod;
+  const note = held ? null : noteOf(scene, t);
+  if (note !== null && !scene.step) return <p className="invite">{note}</p>;
   if (picked || !pod || (pod.node !== null && !held) || scene.step) return null;
   return <p className="invite">{t(inviteFor(scene, narrow), { pod: pod.name })}</p>;
 }

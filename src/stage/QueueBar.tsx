@@ -11,7 +11,7 @@ import './queue.css';
 
 export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   const { t } = useTranslation('stage');
-  const { active, backoff, unschedulable, gated } = scene.view.queue;
+  const { active, backoff, unschedulable, gated, unserved = [] } = scene.view.queue;
   const waiting = useMemo(() => waitingPods(scene), [scene]);
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
   const counts = t('queue.counts', {
@@ -27,7 +27,9 @@ export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
           <CycleWords scene={scene} />
         ) : (
           <span className="queue-counts">
-            {counts + (gated.length > 0 ? t('queue.gated', { gated: gated.length }) : '')}
+            {counts}
+            {gated.length > 0 && t('queue.gated', { gated: gated.length })}
+            {unserved.length > 0 && t('queue.unserved', { unserved: unserved.length })}
           </span>
         )}
       </div>
@@ -54,14 +56,14 @@ function Facts({ pod }: { pod: PodView }) {
 
 export interface WaitingPod {
   pod: PodView;
-  kind: 'active' | 'backoff' | 'unschedulable' | 'gated';
+  kind: 'active' | 'backoff' | 'unschedulable' | 'gated' | 'unserved';
 }
 
 /** In the queue's own order, the parts one after another. */
 function waitingPods({ view }: Scene): readonly WaitingPod[] {
   const pods = new Map(view.pods.map((pod) => [pod.key, pod]));
-  return (['active', 'backoff', 'unschedulable', 'gated'] as const).flatMap((kind) =>
-    view.queue[kind].flatMap((key) => {
+  return (['active', 'backoff', 'unschedulable', 'gated', 'unserved'] as const).flatMap((kind) =>
+    (view.queue[kind] ?? []).flatMap((key) => {
       const pod = pods.get(key);
       return pod ? [{ pod, kind }] : [];
     }),

@@ -1,5 +1,5 @@
 /** The waiting pods as dashed pods: each can be looked at, picked up and reached with the arrow keys. */
-import { CircleSlash, Lock, Timer } from 'lucide-react';
+import { CircleSlash, Lock, Timer, UserX } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingPod } from './QueueBar.tsx';
@@ -8,7 +8,7 @@ import type { Scene } from './scene/scene.ts';
 
 const longestName = 140;
 
-const signs = { backoff: Timer, unschedulable: CircleSlash, gated: Lock } as const;
+const signs = { backoff: Timer, unschedulable: CircleSlash, gated: Lock, unserved: UserX } as const;
 
 /** Where a pod waits that is not next: a shape beside its name. */
 function KindSign({ kind }: { kind: keyof typeof signs }) {

@@ -1,5 +1,5 @@
 /** The bottom strip: the virtual clock, what happened when, and the one cursor. Eager, so without React Flow. */
-import { ChevronDown, ChevronUp, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
@@ -11,17 +11,20 @@ import { SpeedButton } from './SpeedButton.tsx';
 import { StripPicture } from './StripPicture.tsx';
 import './strip.css';
 
+const playIcons = { pause: Pause, again: RotateCcw, play: Play } as const;
+
 export function Strip() {
   const { t } = useTranslation('timeline');
-  const playing = useStore((state) => state.playing);
+  const play = useStore(({ playing, t: at, end }) => (playing ? 'pause' : at > 0 && at >= end ? 'again' : 'play'));
+  const PlayIcon = playIcons[play];
   return (
     <section className="strip" aria-label={t('strip.title')}>
       <div className="strip-buttons">
         <StripButton command={previousEvent} label={t('strip.previous')}>
           <SkipBack aria-hidden="true" />
         </StripButton>
-        <StripButton command={playPause} label={t(playing ? 'strip.pause' : 'strip.play')} primary>
-          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        <StripButton command={playPause} label={t(`strip.${play}`)} primary>
+          <PlayIcon aria-hidden="true" />
         </StripButton>
         <StripButton command={nextEvent} label={t('strip.next')}>
           <SkipForward aria-hidden="true" />

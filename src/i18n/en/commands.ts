@@ -16,7 +16,7 @@ export const commands = {
   schedule: 'Schedule',
   scheduleDone: 'Schedule {{pod}}: bound to {{node}}',
   scheduleFailed: 'Schedule {{pod}}: no node takes it',
-  runScheduler: 'Let the scheduler run, or stop it',
+  runScheduler: 'Auto: let the scheduler run by itself, or stop it',
   schedulerRuns: 'The scheduler runs by itself',
   schedulerWaits: 'The scheduler waits for you',
   applyProfile: 'Use the compared profile',

@@ -11,6 +11,7 @@ export const timeline = {
     next: 'Next event',
     previous: 'Previous event',
     play: 'Play',
+    again: 'Play again from the beginning',
     pause: 'Pause',
     speed: 'Speed',
     seconds: '{{seconds}} s',

@@ -182,7 +182,7 @@ function lastLine(scene: NodeScene, { x, y, w }: Box, { shown, t }: CardContext)
     // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
     const room = w - monoWidth(refusal.plugin, 11) - 3;
     const beside = room > 30;
-    const wordings = scene.evicts > 0 ? [t('node.victims', { count: scene.evicts })] : [refusal.short, refusal.brief];
+    const wordings = scene.evicts > 0 ? [t('node.victims', { n: scene.evicts })] : [refusal.short, refusal.brief];
     const short = longestFitting(wordings, beside ? room : w);
     return { left: beside ? { x, y, text: refusal.plugin } : null, right: { x: x + w, y, text: short } };
   }
