@@ -1,6 +1,6 @@
 /** Story 7: no room, so somebody has to go. */
 import { node, pod, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, test, whyOf } from './page.ts';
+import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -16,6 +16,7 @@ test('the victim is marked, ends with its own grace, and the nominated pod gets 
   await expect(pod(page, 'payments')).toHaveAccessibleName(/nominated to node-2/);
   await expect(pod(page, 'report-1')).toHaveAccessibleName(/Terminating/);
   await expect(node(page, 'node-2')).toHaveAccessibleName(/keeps room for payments/);
+  await expect(stage(page)).toContainText('payments waits until report-1 has left node-2.');
   await expectAccessible(page);
 
   await page.getByRole('switch', { name: 'Auto' }).click();

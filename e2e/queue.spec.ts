@@ -20,8 +20,8 @@ test('by itself the scheduler binds who fits; a deletion wakes only who listens 
   await pod(page, 'web-1').click();
   await page.keyboard.press('Delete');
   await expect(said(page, /Delete web-1/)).toHaveCount(1);
+  await expect(pod(page, 'web-1')).toHaveAccessibleName(/Terminating/);
   await toTheEnd(page);
-  await page.getByRole('button', { name: 'Close the timeline' }).click();
   await expect(pod(page, 'search')).toHaveAccessibleName(/Running|ContainerCreating/);
   await expect(pod(page, 'train')).toHaveAccessibleName(/unschedulable/);
 
@@ -36,4 +36,9 @@ test('pod by pod: Schedule takes the focused pod, and a refused one leaves the a
   await expect(pod(page, 'search')).toHaveAccessibleName(/unschedulable/);
   await expect(stage(page)).toContainText('unschedulable 1');
   await expect(pod(page, 'train')).toHaveAccessibleName(/active/);
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeEnabled();
+
+  await pod(page, 'nightly').click();
+  await expect(stage(page)).toContainText('nightly is gated: the scheduler does not try it');
+  await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();
 });
