@@ -1,6 +1,6 @@
 /** One node's row in the Filter table. */
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
-import { type Columns, type Comparison, cellOf, sumOfCells } from './filterTable.ts';
+import { type Columns, type Comparison, cellOf, sumOfCells, type Tally, tallyOf } from './filterTable.ts';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Mark, Sign } from './signs.tsx';
 import { said, speak } from './words.ts';
@@ -27,10 +27,13 @@ export function filterRow(node: string, { decision, columns, isKnown, isNow, sho
       tone: state,
     };
   });
-  const state = isKnown ? sumOfCells(decision, node, columns.others) : 'notRun';
+  const tally = isKnown ? tallyOf(decision, node, columns.others) : [];
+  const state = isKnown ? sumOfCells(tally) : 'notRun';
   const others: MatrixCell = {
     column: othersColumn,
-    label: speak(said('filter.cellOther', { node, state: speak(said(`filter.${state}`)) })),
+    label: speak(
+      said('filter.cellOther', { node, state: tally.length > 1 ? tallied(tally) : speak(said(`filter.${state}`)) }),
+    ),
     body: <CellBody state={state} short={null} />,
     tone: state,
   };
@@ -44,6 +47,10 @@ export function filterRow(node: string, { decision, columns, isKnown, isNow, sho
 }
 
 const unknown = { state: 'notRun', short: null } as const;
+
+/** `2 passed, 9 not run`. */
+const tallied = (tally: Tally): string =>
+  tally.map(({ state, count }) => speak(said(`filter.tally.${state}`, { count }))).join(', ');
 
 function label({
   node,

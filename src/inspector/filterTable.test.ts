@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, FilterFacts, NodeVerdict } from '../engine/scheduler/decision.ts';
-import { cellOf, filterColumns, firstOf, groupsOf, sumOfCells } from './filterTable.ts';
+import { filterRow } from './filterRow.tsx';
+import { cellOf, filterColumns, firstOf, groupsOf, sumOfCells, tallyOf } from './filterTable.ts';
 import { spreadDecision } from './fixture.ts';
 
 describe('the columns', () => {
@@ -42,10 +43,29 @@ describe('a cell', () => {
 });
 
 describe('the collective cell', () => {
-  it('is passed where one passed and none failed, not run where one was not run', () => {
-    const { others } = filterColumns(spreadDecision, 3);
-    expect(sumOfCells(spreadDecision, 'node-c1', others)).toBe('passed');
-    expect(sumOfCells(spreadDecision, 'node-b2', ['NodePorts', 'PodTopologySpread'])).toBe('notRun');
+  const columns = filterColumns(spreadDecision, 3);
+  const others = (node: string) => {
+    const place = { decision: spreadDecision, columns, isKnown: true, isNow: false, showTotal: true };
+    return filterRow(node, place).cells.at(-1);
+  };
+
+  it('is passed where all that had something to check passed', () => {
+    expect(others('node-c1')).toMatchObject({
+      tone: 'passed',
+      label: 'node-c1, other plugins: 2 passed, 9 skipped',
+    });
+  });
+
+  it('is not run behind the plugin that decided, also where some passed before it', () => {
+    expect(others('node-b2')).toMatchObject({
+      tone: 'notRun',
+      label: 'node-b2, other plugins: 2 passed, 9 not run',
+    });
+    expect(sumOfCells(tallyOf(spreadDecision, 'node-b2', ['NodePorts', 'PodTopologySpread']))).toBe('notRun');
+  });
+
+  it('is failed where one of them failed', () => {
+    expect(sumOfCells(tallyOf(spreadDecision, 'node-b2', spreadDecision.filters))).toBe('failed');
   });
 
   it('opens on what failed', () => {

@@ -50,6 +50,13 @@ export const inspector = {
     failed: 'failed first, decides',
     notRun: 'not run',
     leftOut: 'not modelled here',
+    tally: {
+      failed: '{{count, number}} failed',
+      leftOut: '{{count, number}} not modelled',
+      passed: '{{count, number}} passed',
+      skipped: '{{count, number}} skipped',
+      notRun: '{{count, number}} not run',
+    },
     cell: '{{node}}, {{plugin}}: {{state}}',
     cellOther: '{{node}}, other plugins: {{state}}',
     noTotal: 'no score',
