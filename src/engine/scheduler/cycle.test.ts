@@ -147,6 +147,12 @@ describe('what cannot be decided', () => {
     });
   });
 
+  test('without nodes not even PreFilter is run', () => {
+    const conflicting = makePod('p', pinnedTo('n1', 'n2'));
+    expect(decide(snapshotOf(...zones), conflicting).rejected?.reasons).toEqual(['pod affinity terms conflict']);
+    expect(decide(snapshotOf(), conflicting)).toMatchObject({ preFilter: [], rejected: null });
+  });
+
   test('an invalid preference fails the attempt', () => {
     const preference = { matchExpressions: [{ key: 'gen', operator: 'Gt', values: ['-3'] }] };
     const preferredDuringSchedulingIgnoredDuringExecution = [{ weight: 1, preference }];

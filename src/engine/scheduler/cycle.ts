@@ -34,6 +34,7 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
   const explains = explainer(options.facts ?? 'all');
   const attempt = schedule(cycle, profile, options);
   const { prepared, walk, scores } = attempt;
+  const { results, rejected } = cycle.snapshot.nodes.length > 0 ? prepared : unasked;
   const { suffix, preemption } = postFilter(attempt, options.allCandidates ?? false, explains);
   const names = walk.feasible.map(({ name }) => name);
   const best = bestOf(attempt).map(({ name }) => name);
@@ -42,8 +43,8 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     schedulerName: profile.schedulerName,
     nodes: cycle.snapshot.nodes.map(({ name }) => name),
     filters: prepared.slots.map(({ name }) => name),
-    preFilter: prepared.results,
-    rejected: prepared.rejected,
+    preFilter: results,
+    rejected,
     verdicts: verdictsOf(attempt, explains),
     feasible: names,
     scores: scores.columns.map((column) => rowOf(column, walk.feasible, explains)),
@@ -60,6 +61,9 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     leftOut: [...prepared.leftOut, ...leftOutNotes(pod, profile)],
   };
 }
+
+/** Without nodes the attempt fails before PreFilter (spec 1.6.1). */
+const unasked: Pick<Attempt['prepared'], 'results' | 'rejected'> = { results: [], rejected: null };
 
 interface PostFiltered {
   readonly suffix: string;

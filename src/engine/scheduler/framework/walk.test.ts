@@ -42,6 +42,10 @@ describe('sampling', () => {
     expect(message).toContain('0/200 nodes are available: 200 Insufficient cpu.');
   });
 
+  test('without nodes there is no walk: the next one begins where this one would have', () => {
+    expect(decide(snapshotOf(), asking, { sampling: { start: 7 } }).sampling).toBeNull();
+  });
+
   test('a PreFilter node set is walked alone; the next start counts in all nodes', () => {
     const [a, b] = ['n1', 'n4'];
     const term = (name: string) => ({ matchFields: [{ key: 'metadata.name', operator: 'In', values: [name] }] });

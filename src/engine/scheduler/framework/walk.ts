@@ -27,7 +27,7 @@ export function walkNodes(input: LookInput, options: WalkOptions): Walk {
   const { nodes } = cycle.snapshot;
   const look = new Look(input);
   const nothing: Walk = { look, feasible: [], sampling: null, tookNominated: false };
-  if (prepared.rejected) return nothing;
+  if (prepared.rejected || nodes.length === 0) return nothing;
   const nominated = options.nominatedFirst ? nominatedNode(cycle) : undefined;
   if (nominated && look.at(nominated)) return { ...nothing, feasible: [nominated], tookNominated: true };
   const allowed = prepared.only ? nodes.filter(({ name }) => prepared.only?.has(name)) : nodes;
@@ -38,7 +38,7 @@ export function walkNodes(input: LookInput, options: WalkOptions): Walk {
   const { feasible, places } = stroll(look, allowed, { start: start % Math.max(allowed.length, 1), target });
   const isExtra = nominated !== undefined && !places.some(([from, to]) => allowed.slice(from, to).includes(nominated));
   const processed = places.reduce((sum, [from, to]) => sum + to - from, isExtra ? 1 : 0);
-  const nextStart = (start + processed) % Math.max(nodes.length, 1);
+  const nextStart = (start + processed) % nodes.length;
   return { ...nothing, feasible, sampling: { target, start, processed, nextStart } };
 }
 
