@@ -14,26 +14,8 @@ export function StageDefs() {
         >
           <line className="hatch-closed" x1="0" y1="0" x2="0" y2="9" />
         </pattern>
-        <pattern
-          id="stage-hatch-leaving"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect className="hatch-leaving-ground" width="6" height="6" />
-          <line className="hatch-leaving" x1="1.5" y1="0" x2="1.5" y2="6" />
-        </pattern>
-        <pattern
-          id="stage-hatch-victim"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <rect className="hatch-victim-ground" width="6" height="6" />
-          <line className="hatch-victim" x1="1.5" y1="0" x2="1.5" y2="6" />
-        </pattern>
+        <PodHatch name="leaving" lean={45} />
+        <PodHatch name="victim" lean={-45} />
         <pattern id="stage-fog" width="4" height="4" patternUnits="userSpaceOnUse">
           <circle className="fog-dot" cx="1" cy="1" r="0.85" />
           <circle className="fog-dot" cx="3" cy="3" r="0.85" />
@@ -46,5 +28,16 @@ export function StageDefs() {
         </symbol>
       </defs>
     </svg>
+  );
+}
+
+/** Told apart by their lean, also where the colours are not. */
+function PodHatch({ name, lean }: { name: 'leaving' | 'victim'; lean: number }) {
+  const size = { width: 6, height: 6 };
+  return (
+    <pattern id={`stage-hatch-${name}`} {...size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${lean})`}>
+      <rect className={`hatch-${name}-ground`} {...size} />
+      <line className={`hatch-${name}`} x1="1.5" y1="0" x2="1.5" y2="6" />
+    </pattern>
   );
 }
