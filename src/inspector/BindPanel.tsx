@@ -7,21 +7,28 @@ import type { PodView } from '../engine/view/view.ts';
 import { Action } from './Actions.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Sign } from './signs.tsx';
+import type { Untried } from './untried.ts';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
 import { Words } from './Words.tsx';
 import { code, said } from './words.ts';
 
-export function BindPanel({ decision, pod }: { decision: Decision; pod: PodView }) {
+interface Props {
+  decision: Decision;
+  pod: PodView;
+  untried: Untried | null;
+}
+
+export function BindPanel({ decision, pod, untried }: Props) {
   if (pod.node !== null) return <Placed decision={decision} pod={pod} node={pod.node} />;
   return decision.chosen === null ? (
-    <Refused decision={decision} />
+    <Refused decision={decision} untried={untried} />
   ) : (
-    <WouldBind decision={decision} pod={pod} chosen={decision.chosen} />
+    <WouldBind decision={decision} pod={pod} untried={untried} chosen={decision.chosen} />
   );
 }
 
-function WouldBind({ decision, pod, chosen }: { decision: Decision; pod: PodView; chosen: string }) {
+function WouldBind({ decision, pod, untried, chosen }: Props & { chosen: string }) {
   const { t } = useTranslation('inspector');
   return (
     <>
@@ -32,8 +39,12 @@ function WouldBind({ decision, pod, chosen }: { decision: Decision; pod: PodView
         </span>
       </p>
       <Tie decision={decision} chosen={chosen} />
-      <p>{t('bind.notYet')}</p>
-      <Ask />
+      {untried === null && (
+        <>
+          <p>{t('bind.notYet')}</p>
+          <Ask />
+        </>
+      )}
       <h3>{t('bind.eventThen')}</h3>
       <p className="why-verbatim good">
         {t('bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
@@ -98,14 +109,18 @@ function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; nod
   );
 }
 
-function Refused({ decision }: { decision: Decision }) {
+function Refused({ decision, untried }: Pick<Props, 'decision' | 'untried'>) {
   const { t } = useTranslation('inspector');
   const reason = decision.error === null ? 'Unschedulable' : 'SchedulerError';
   return (
     <>
-      <p className="why-lead">{t('bind.refused')}</p>
-      <h3>{t('bind.condition')}</h3>
-      <p className="why-condition mono">{t('bind.conditionFalse', { reason })}</p>
+      <p className="why-lead">{t(untried ? 'bind.wouldRefuse' : 'bind.refused')}</p>
+      {untried === null && (
+        <>
+          <h3>{t('bind.condition')}</h3>
+          <p className="why-condition mono">{t('bind.conditionFalse', { reason })}</p>
+        </>
+      )}
       <Refusal decision={decision} />
     </>
   );

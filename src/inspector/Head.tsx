@@ -8,10 +8,17 @@ import { sentence } from '../i18n/i18n.ts';
 import { CopyName } from './CopyName.tsx';
 import { quantity } from './explain/amount.ts';
 import { NameTag } from './NameTag.tsx';
+import { type Untried, untriedSentence } from './untried.ts';
 import { Words } from './Words.tsx';
 import { said } from './words.ts';
 
-export function Head({ pod, decision }: { pod: PodView; decision: Decision | null }) {
+interface Props {
+  pod: PodView;
+  decision: Decision | null;
+  untried: Untried | null;
+}
+
+export function Head({ pod, decision, untried }: Props) {
   const { t } = useTranslation('inspector');
   return (
     <header className="why-head">
@@ -29,6 +36,11 @@ export function Head({ pod, decision }: { pod: PodView; decision: Decision | nul
       {pod.node !== null && (
         <p className="why-asif">
           <Words said={said('head.asIfBody', { pod: pod.name, node: pod.node })} />
+        </p>
+      )}
+      {untried && decision && (
+        <p className="why-asif">
+          <Words said={untriedSentence(untried, pod, decision.schedulerName)} />
         </p>
       )}
     </header>

@@ -12,6 +12,7 @@ import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
 import { Stages } from './Stages.tsx';
 import { stageStates } from './stages.ts';
+import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
 import { useStage } from './useStage.ts';
 import { useWidth } from './useWidth.ts';
@@ -23,14 +24,15 @@ export function Inspector() {
   const pod = useStore((state) => podOf(state, state.focus));
   const answer = useStore((state) => state.decision);
   const decision = answer?.pod === pod?.key ? answer : null;
+  const untried = useStore(({ view }) => (pod && view ? untriedOf(pod, view.queue) : null));
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   return (
     <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
       {pod ? (
         <>
-          <Head pod={pod} decision={decision} />
-          {decision && <Answer decision={decision} pod={pod} width={width} />}
+          <Head pod={pod} decision={decision} untried={untried} />
+          {decision && <Answer decision={decision} pod={pod} untried={untried} width={width} />}
           <Actions />
         </>
       ) : (
@@ -40,13 +42,21 @@ export function Inspector() {
   );
 }
 
-function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; width: number }) {
+interface AnswerProps {
+  decision: Decision;
+  pod: PodView;
+  untried: Untried | null;
+  width: number;
+}
+
+function Answer({ decision, pod, untried, width }: AnswerProps) {
   const { step, known, scored } = useSteps(decision);
   const [stage, choose] = useStage(decision, step);
   const parts = useDeferred(stage !== 'filter');
+  const states = stageStates(decision, step, { isBound: pod.node !== null, untried });
   return (
-    <Stages states={stageStates(decision, step, pod.node !== null)} chosen={stage} onChoose={choose}>
-      {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} />}
+    <Stages states={states} chosen={stage} onChoose={choose}>
+      {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} untried={untried} />}
       {parts && stage === 'preFilter' && <parts.PreFilterPanel decision={decision} />}
       {stage === 'filter' && (
         <FilterPanel
@@ -59,7 +69,7 @@ function Answer({ decision, pod, width }: { decision: Decision; pod: PodView; wi
       )}
       {parts && stage === 'postFilter' && <parts.PreemptionPanel decision={decision} pod={pod} />}
       {parts && stage === 'score' && <parts.ScorePanel decision={decision} known={scored} width={width} />}
-      {parts && stage === 'bind' && <parts.BindPanel decision={decision} pod={pod} />}
+      {parts && stage === 'bind' && <parts.BindPanel decision={decision} pod={pod} untried={untried} />}
       <LeftOutNotes leftOut={decision.leftOut} />
     </Stages>
   );

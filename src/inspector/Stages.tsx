@@ -56,6 +56,7 @@ export function Stages({ states, chosen, onChoose, children }: Props) {
 
 function StateSign({ state }: { state: StageState }) {
   if (state === 'done') return <Sign name="check" />;
+  if (state === 'held') return <Sign name="ring" />;
   return state === 'refused' ? <Sign name="cross" /> : null;
 }
 

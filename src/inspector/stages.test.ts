@@ -29,14 +29,21 @@ const whole: readonly [name: string, decision: Decision, isBound: boolean, state
 
 describe('the stages of a whole answer', () => {
   it.each(whole)('%s', (_name, decision, isBound, states) => {
-    expect(Object.values(stageStates(decision, null, isBound)).join(' ')).toBe(states);
+    expect(Object.values(stageStates(decision, null, { isBound, untried: null })).join(' ')).toBe(states);
+  });
+
+  it.each(['gated', 'unserved'] as const)('a pod that is %s is held in the queue', (untried) => {
+    expect(stageStates(spreadDecision, null, { isBound: false, untried })).toMatchObject({
+      queue: 'held',
+      filter: 'done',
+    });
   });
 });
 
 describe('the stages of a stepped cycle', () => {
   it('each step is in progress in one stage, those after it are not yet', () => {
     for (const step of cycleSteps(spreadDecision)) {
-      const states = stageStates(spreadDecision, step, false);
+      const states = stageStates(spreadDecision, step, { isBound: false, untried: null });
       const current = stageNames.filter((name) => states[name] === 'current');
       expect(current).toEqual([stageOf(step)]);
       expect(stageNames.slice(stageNames.indexOf(stageOf(step)) + 1).every((name) => states[name] === 'notYet')).toBe(

@@ -1,18 +1,25 @@
 /** The stages of a scheduling cycle as tabs: which is done, which is in progress, which was never reached. */
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { CycleStep } from '../store/cycle.ts';
+import type { Untried } from './untried.ts';
 
 export const stageNames = ['queue', 'preFilter', 'filter', 'postFilter', 'score', 'bind'] as const;
 export type StageName = (typeof stageNames)[number];
-export type StageState = 'done' | 'current' | 'notYet' | 'refused' | 'omitted';
+export type StageState = 'done' | 'current' | 'notYet' | 'refused' | 'omitted' | 'held';
+
+/** What else than the decision tells how far the pod came. */
+interface Fate {
+  isBound: boolean;
+  untried: Untried | null;
+}
 
 /** @param step where the cycle is being stepped through; null while the whole answer is shown at once */
 export function stageStates(
   decision: Decision,
   step: CycleStep | null,
-  isBound: boolean,
+  fate: Fate,
 ): Readonly<Record<StageName, StageState>> {
-  const whole = outcome(decision, isBound);
+  const whole = outcome(decision, fate);
   if (step === null) return whole;
   const at = stageNames.indexOf(stageOf(step));
   const shown = stageNames.map((name, index) => [name, index < at ? whole[name] : index === at ? 'current' : 'notYet']);
@@ -27,10 +34,10 @@ export function stageOf(step: CycleStep): StageName {
 /** The stage that answers the question: Filter, or PreFilter where that already refused the pod. */
 export const tellingStage = (decision: Decision): StageName => (decision.rejected ? 'preFilter' : 'filter');
 
-function outcome(decision: Decision, isBound: boolean): Record<StageName, StageState> {
+function outcome(decision: Decision, { isBound, untried }: Fate): Record<StageName, StageState> {
   const { rejected, feasible, preemption } = decision;
   return {
-    queue: 'done',
+    queue: untried === null ? 'done' : 'held',
     preFilter: rejected ? 'refused' : 'done',
     filter: rejected ? 'omitted' : feasible.length === 0 ? 'refused' : 'done',
     postFilter: preemption === null ? 'omitted' : preemption.chosen === null ? 'refused' : 'done',

@@ -17,6 +17,10 @@ export const inspector = {
     asIf: 'as if it were pending now',
     asIfBody:
       '`{{pod}}` is on `{{node}}`, and a pod never moves. This is the answer it would get if it were pending now; the pod itself is left out of all counts.',
+    gated:
+      '`{{pod}}` is gated by {{gates, list}}: kube-scheduler does not try it. The stages after Queue show what it would decide without its gates.',
+    unserved:
+      'No profile here is called `{{scheduler}}`, so nobody tries this pod. The stages after Queue show what `{{profile}}` would decide.',
     nodes_one: '{{count, number}} node',
     nodes_other: '{{count, number}} nodes',
     filters_one: '{{count, number}} filter',
@@ -38,6 +42,7 @@ export const inspector = {
     notYet: 'not yet',
     refused: 'the pod was refused here',
     omitted: 'left out',
+    held: 'held here, not tried',
   },
   filter: {
     title: 'Filter, nodes by plugins',

@@ -216,6 +216,7 @@ export const inspectorDeferred = {
     tie: 'A tie: upstream may as well bind it to {{nodes, list}}.',
     tieMany: 'A tie of {{count, number}} nodes: upstream may bind it to any of them.',
     refused: 'Not bound: no node takes it. It goes back to the queue.',
+    wouldRefuse: 'No node would take it.',
     notYet: 'Not bound yet: this is a what-if. Schedule asks the scheduler for real.',
     differs:
       'It runs on `{{node}}`. If it were pending now, the scheduler would choose `{{chosen}}`. Nothing moves a running pod: a placement is never looked at again.',

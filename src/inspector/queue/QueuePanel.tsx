@@ -4,6 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { useStore } from '../../store/store.ts';
+import type { Untried } from '../untried.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { StoredMessage } from '../versions/StoredMessage.tsx';
 import { topicsAt } from '../versions/versions.ts';
@@ -17,7 +18,13 @@ import { Wakes } from './Wakes.tsx';
 import { whereabouts } from './whereabouts.ts';
 import './queue.css';
 
-export function QueuePanel({ pod, decision }: { pod: PodView; decision: Decision }) {
+interface Props {
+  pod: PodView;
+  decision: Decision;
+  untried: Untried | null;
+}
+
+export function QueuePanel({ pod, decision, untried }: Props) {
   const { t } = useTranslation('inspector');
   const queue = useStore((state) => state.view?.queue);
   const runs = useStore((state) => state.view?.scheduler.runs ?? false);
@@ -29,7 +36,7 @@ export function QueuePanel({ pod, decision }: { pod: PodView; decision: Decision
       <p>
         <Words said={whereabouts(pod, queue)} />
       </p>
-      <p className="why-quiet">{t(runs ? 'queue.runs' : 'queue.waits')}</p>
+      {untried === null && <p className="why-quiet">{t(runs ? 'queue.runs' : 'queue.waits')}</p>}
       {entry && <Waiting entry={entry} pod={pod} runs={runs} />}
       {pod.unscheduledMessage !== null && pod.node === null && entry?.place !== 'gated' && (
         <StoredMessage message={pod.unscheduledMessage} decision={decision} isFromFile={(entry?.attempts ?? 0) === 0} />
