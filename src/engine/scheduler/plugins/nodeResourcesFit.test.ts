@@ -110,4 +110,16 @@ describe('score', () => {
     expect(score({ type: 'LeastAllocated', resources }, { requests: { cpu: '9', memory: '90Gi' } })).toBe(0);
     expect(score({ type: 'MostAllocated', resources }, { requests: { cpu: '9', memory: '90Gi' } })).toBe(100);
   });
+
+  test.each([
+    ['LeastAllocated', '30000000000000', 96],
+    ['MostAllocated', '969999999999999', 96],
+    ['LeastAllocated', '30000000000003', 96],
+    ['MostAllocated', '970000000000000', 97],
+  ] as const)('%s counts whole numbers also on a node of a petabyte: %s', (type, memory, expected) => {
+    const vast = snapshotOf(makeNode('vast', { allocatable: { memory: '999999999999999' } }));
+    const strategy: ScoringStrategy = { type, resources: [{ name: 'memory', weight: 1 }] };
+    const pod = makePod('p', { requests: { memory } });
+    expect(scoreWith(nodeResourcesFit({ ...defaultFitArgs, strategy }), vast, pod)?.raw[0]).toBe(expected);
+  });
 });

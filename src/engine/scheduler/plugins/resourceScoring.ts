@@ -1,7 +1,6 @@
 /** NodeResourcesFit's scoring strategies (kube-scheduler 1.36, noderesources). */
 import { type ResourceAmounts, scoringRequests } from '../../objects/podResources.ts';
 import type { ScoreFacts } from '../decision.ts';
-import { maxNodeScore } from '../framework/normalize.ts';
 import { ready, type ScoreFunctions } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { amountOf, cpuAndMemory, isBesideThePoint, type WeightedResource } from '../resourceAmounts.ts';
@@ -30,12 +29,21 @@ type Scored = FitScoreFacts['resources'][number];
 function resourceScore(strategy: ScoringStrategy, requested: number, capacity: number): number {
   switch (strategy.type) {
     case 'LeastAllocated':
-      return requested > capacity ? 0 : Math.trunc(((capacity - requested) * maxNodeScore) / capacity);
+      return requested > capacity ? 0 : percent(capacity - requested, capacity);
     case 'MostAllocated':
-      return Math.trunc((Math.min(requested, capacity) * maxNodeScore) / capacity);
+      return percent(Math.min(requested, capacity), capacity);
     case 'RequestedToCapacityRatio':
-      return shapeScore(strategy.shape, requested > capacity ? 100 : Math.trunc((requested * 100) / capacity));
+      return shapeScore(strategy.shape, requested > capacity ? 100 : percent(requested, capacity));
   }
+}
+
+/** 64 TiB: a hundred times as much is still counted exactly. */
+const largestExact = 2 ** 46;
+
+/** part × 100 idiv whole, as upstream's whole numbers have it. @param part at most `whole` */
+function percent(part: number, whole: number): number {
+  if (whole > largestExact && Number.isSafeInteger(whole)) return Number((BigInt(part) * 100n) / BigInt(whole));
+  return Math.trunc((part * 100) / whole);
 }
 
 /** The piecewise linear shape at a utilization in percent, scaled from 0…10 to 0…100. */
