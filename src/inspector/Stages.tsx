@@ -54,10 +54,18 @@ export function Stages({ states, chosen, onChoose, children }: Props) {
   );
 }
 
+const signOf = {
+  done: 'check',
+  refused: 'cross',
+  held: 'ring',
+  current: 'turned',
+  notYet: null,
+  omitted: null,
+} as const;
+
 function StateSign({ state }: { state: StageState }) {
-  if (state === 'done') return <Sign name="check" />;
-  if (state === 'held') return <Sign name="ring" />;
-  return state === 'refused' ? <Sign name="cross" /> : null;
+  const name = signOf[state];
+  return name && <Sign name={name} />;
 }
 
 function neighbour(at: number, key: string): StageName | undefined {

@@ -34,7 +34,12 @@ export function filterRow(node: string, { decision, columns, isKnown, isNow, sho
     label: speak(
       said('filter.cellOther', { node, state: tally.length > 1 ? tallied(tally) : speak(said(`filter.${state}`)) }),
     ),
-    body: <CellBody state={state} short={null} />,
+    body: (
+      <>
+        <Mark state={state} />
+        {tally.length > 1 && <span className="why-short">{tally.find((one) => one.state === state)?.count}</span>}
+      </>
+    ),
     tone: state,
   };
   const total = showTotal ? decision.total[node] : undefined;
