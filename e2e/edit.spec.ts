@@ -17,6 +17,18 @@ async function eraseAtEnd(page: Page, words: string, characters: number): Promis
   for (let n = 0; n < characters; n++) await page.keyboard.press('Backspace');
 }
 
+/** Writes something else in place of a line: typing begins over what is selected. */
+async function replaceLine(page: Page, words: string, typed: string): Promise<void> {
+  await editorOf(page)
+    .getByRole('textbox', { name: /^YAML of/ })
+    .getByText(words)
+    .first()
+    .click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.type(typed);
+}
+
 test("a wrong value has the API server's words at its line; a right one is one step", async ({ page }) => {
   await page.keyboard.press('e');
   const editor = editorOf(page);
@@ -88,4 +100,37 @@ test('a reload keeps what was typed; E on a node opens its YAML', async ({ page 
   await node(page, 'node-a1').focus();
   await page.keyboard.press('e');
   await expect(editorOf(page).getByRole('textbox', { name: 'YAML of Node/node-a1' })).toBeVisible();
+});
+
+test('text typed or pasted over coloured text takes its place, without a word on the console', async ({ page }) => {
+  await page.keyboard.press('e');
+  const editor = editorOf(page);
+  const text = editor.getByRole('textbox', { name: /^YAML of/ });
+  await replaceLine(page, 'kind', 'kind: Podd');
+  await expect(editor.getByRole('button', { name: 'Line 2' })).toBeVisible();
+  await editor.locator('.cm-lint-marker').hover();
+  await expect(editor.locator('.cm-tooltip')).toContainText('At least one of apiVersion, kind and name was changed');
+  await page.mouse.move(0, 0);
+  await expect(editor.locator('.cm-tooltip')).toHaveCount(0);
+  await editor.locator('.cm-lintRange').first().hover();
+  await expect(editor.locator('.cm-tooltip')).toContainText('At least one of apiVersion, kind and name was changed');
+  await editor.getByRole('button', { name: 'Line 2' }).click();
+  await page.keyboard.press('F8');
+  await replaceLine(page, 'spec', 'spec: [');
+  await expect(text).toContainText('spec: [');
+  await replaceLine(page, 'spec', 'spec:');
+  await replaceLine(page, 'kind', 'kind: Pod');
+  await expect(editor).toContainText('Nothing has changed.');
+
+  await replaceLine(page, 'kind', 'kind: Cut');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+x');
+  await expect(editor).toContainText("Object 'Kind' is missing");
+  await page.keyboard.press('Control+v');
+  await expect(text).toContainText('kind: Cut');
+  await expect(editor.getByRole('button', { name: 'Line 2' })).toBeVisible();
+  // Nothing else took it for a manifest to open.
+  await editor.getByRole('button', { name: 'Revert' }).click();
+  await expect(editor).toContainText('Nothing has changed.');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
 });

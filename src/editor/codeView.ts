@@ -18,6 +18,7 @@ import {
 import type { EditProblem } from '../engine/editing/checkEdit.ts';
 import { litLines } from './litLines.ts';
 import { look } from './look.ts';
+import { ownReplacing } from './ownReplacing.ts';
 import { yamlColours } from './yamlColours.ts';
 
 export interface CodeEvents {
@@ -37,6 +38,11 @@ const keepCursorInView = ViewPlugin.define((view) => {
   });
   observer.observe(view.dom);
   return { destroy: () => observer.disconnect() };
+});
+
+/** A file dropped here is opened, as it is anywhere on the page, and not inserted. */
+const filesAreThePages = EditorView.domEventHandlers({
+  drop: ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false,
 });
 
 interface Made {
@@ -80,6 +86,8 @@ export function createCodeView(host: HTMLElement, { text, label, describedBy, ev
       spellcheck: 'false',
       tabindex: '0',
     }),
+    ownReplacing,
+    filesAreThePages,
     keepCursorInView,
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {
       const isTyped = transactions.some((one) => one.annotation(Transaction.remote) !== true);
