@@ -30,8 +30,9 @@ function listenToFiles(show: (over: boolean) => void): () => void {
     void openFiles(event.dataTransfer?.files ?? [], 'replace');
   };
   const onPaste = (event: ClipboardEvent) => {
-    const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]');
-    if (inField) return;
+    // The editor's text is in a shadow root, out of which it does not show as the target.
+    const [target] = event.composedPath();
+    if (target instanceof Element && target.closest('input, textarea, [contenteditable=true]')) return;
     const files = event.clipboardData?.files ?? [];
     if (files.length > 0) return void openFiles(files, 'replace');
     const text = event.clipboardData?.getData('text/plain') ?? '';
