@@ -106,6 +106,13 @@ test('text typed or pasted over coloured text takes its place, without a word on
   await page.keyboard.press('e');
   const editor = editorOf(page);
   const text = editor.getByRole('textbox', { name: /^YAML of/ });
+  await replaceLine(page, 'kind', 'kind: Cut');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+x');
+  await expect(editor).toContainText("Object 'Kind' is missing");
+  // Nothing else takes it for a manifest to open, which would hide the editor behind a dialog.
+  await page.keyboard.press('Control+v');
+  await expect(text).toContainText('kind: Cut');
   await replaceLine(page, 'kind', 'kind: Podd');
   await expect(editor.getByRole('button', { name: 'Line 2' })).toBeVisible();
   await editor.locator('.cm-lint-marker').hover();
@@ -121,16 +128,4 @@ test('text typed or pasted over coloured text takes its place, without a word on
   await replaceLine(page, 'spec', 'spec:');
   await replaceLine(page, 'kind', 'kind: Pod');
   await expect(editor).toContainText('Nothing has changed.');
-
-  await replaceLine(page, 'kind', 'kind: Cut');
-  await page.keyboard.press('Shift+Home');
-  await page.keyboard.press('Control+x');
-  await expect(editor).toContainText("Object 'Kind' is missing");
-  await page.keyboard.press('Control+v');
-  await expect(text).toContainText('kind: Cut');
-  await expect(editor.getByRole('button', { name: 'Line 2' })).toBeVisible();
-  // Nothing else took it for a manifest to open.
-  await editor.getByRole('button', { name: 'Revert' }).click();
-  await expect(editor).toContainText('Nothing has changed.');
-  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
 });
