@@ -8,7 +8,7 @@ import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
 import { code, type Said, said, useSpeak } from '../words.ts';
 import { type Stair, staircase, sumFormula } from './criteria.ts';
-import { clockOf } from './Reprieves.tsx';
+import { dateAndTime } from './instant.ts';
 import { Step } from './Step.tsx';
 
 const rows = 30;
@@ -106,7 +106,7 @@ function Value({ stair, at, name }: { stair: Stair; at: number; name: CriterionN
       ? String(value).replace('-', '−')
       : value === null
         ? speak(said('preemption.now'))
-        : clockOf(new Date(value).toISOString().replace('.000', ''));
+        : dateAndTime(new Date(value).toISOString());
   return (
     <span className="why-value" data-tone={isOut ? 'failed' : undefined}>
       {text}

@@ -8,6 +8,7 @@ import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
 import { code, said } from '../words.ts';
+import { dateAndTime } from './instant.ts';
 
 export function Reprieves({ run, pod }: { run: DryRun; pod: PodView }) {
   const { t } = useTranslation('inspector');
@@ -43,7 +44,10 @@ function Given({ one }: { one: Reprieve }) {
       </span>
       <dl>
         <Fact name={t('preemption.rank')} value={signed(priority)} />
-        <Fact name={t('preemption.start')} value={startTime === null ? t('preemption.noStart') : clockOf(startTime)} />
+        <Fact
+          name={t('preemption.start')}
+          value={startTime === null ? t('preemption.noStart') : dateAndTime(startTime)}
+        />
         <Fact name={t('preemption.frees')} value={`${quantity('cpu', milliCpu)} cpu, ${quantity('memory', memory)}`} />
         {budgets.map((budget) => (
           <Budget key={budget.name} budget={budget} />
@@ -99,6 +103,3 @@ function freed({ reprieves }: DryRun, pod: PodView) {
 }
 
 const signed = (value: number): string => String(value).replace('-', '−');
-
-/** `2026-01-01T10:02:03Z` → `01-01 10:02:03`, UTC as the API server writes it. */
-export const clockOf = (time: string): string => time.replace(/^\d+-/, '').replace('T', ' ').replace('Z', '');

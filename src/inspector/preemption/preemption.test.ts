@@ -6,6 +6,7 @@ import { written } from '../explain/soundness.ts';
 import { spreadDecision } from '../fixture.ts';
 import { staircase, sumFormula } from './criteria.ts';
 import { preemption } from './fixture.ts';
+import { dateAndTime } from './instant.ts';
 import { leftOutNodes, nestedReasons } from './potential.ts';
 import { notRun } from './PreemptionPanel.tsx';
 
@@ -77,6 +78,13 @@ describe('the text that preemption adds', () => {
       expect(nestedReasons({ ...preemption, message })).toEqual([]);
     },
   );
+});
+
+it.each([
+  ['2025-12-31T23:00:00Z', '2025-12-31 23:00:00 UTC'],
+  ['2026-01-01T10:02:03.000Z', '2026-01-01 10:02:03 UTC'],
+])('the start %s is told whole: %s', (time, text) => {
+  expect(dateAndTime(time)).toBe(text);
 });
 
 describe('why preemption did not run', () => {
