@@ -10,6 +10,13 @@ export const queue = {
     'In `backoffQ`, place {{place, number}} of {{count, number}}: it was tried and waits a while before the next try.',
   errorBackoff: 'In `backoffQ` after an error: it is not taken before its time, also when the scheduler is idle.',
   unschedulable: 'Among the unschedulable pods: it was tried, no node took it. It sleeps until something may help.',
+  preempting: 'Among the unschedulable pods: it was tried, and no node took it as things are.',
+  emptied_one: '`{{node}}` is being emptied for it: it waits for {{pods, list}} to leave.',
+  emptied_other: '`{{node}}` is being emptied for it: it waits for {{pods, list}} to leave.',
+  emptiedMany: '`{{node}}` is being emptied for it: it waits for {{count, number}} pods to leave.',
+  emptiedThen_one: 'That wakes it, and then `{{node}}` is looked at first.',
+  emptiedThen_other: 'Each that leaves wakes it, and then `{{node}}` is looked at first.',
+  nominationFree: 'It is nominated to `{{node}}`: its next try looks at that node first, and alone if it fits there.',
   gated: 'Gated: it is kept out of `activeQ`, so the scheduler does not look at it.',
   unserved: 'In no queue: no profile is called `{{scheduler}}`, its `spec.schedulerName`. Nobody schedules it here.',
   nowhere: 'It is in no queue at this moment.',
@@ -55,6 +62,7 @@ export const queue = {
   then: 'Woken, it goes to `activeQ`, or to `backoffQ` while its back-off lasts.',
   flush:
     'If nothing wakes it: tried again anyway at {{at}}, in {{left}}. Every 30 s the scheduler wakes what has lain for more than 5 minutes.',
+  clockStops: 'The clock here stops at {{end}}, with the last event: it does not reach {{beyond, list}}.',
   lastTime: 'Condition from the last attempt',
   fromFile: 'Condition that the opened file holds',
   wake: {

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import { useStore } from '../../store/store.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { code, type Said, said } from '../words.ts';
 import { backoffEnd, backoffSeconds, failures, flushAt, moment, span } from './times.ts';
 
 export function Backoff({ entry, runs }: { entry: QueueEntry; runs: boolean }) {
   const { t } = useTranslation('inspector');
   const now = useStore((state) => Math.floor(state.t / 100) * 100);
-  const sentences = backoffSentences(entry, { now, runs });
+  const end = useStore((state) => state.end);
+  const sentences = backoffSentences(entry, { now, end, runs });
   if (sentences.length === 0) return null;
   return (
     <>
@@ -23,10 +24,26 @@ export function Backoff({ entry, runs }: { entry: QueueEntry; runs: boolean }) {
   );
 }
 
-/** @param now the cursor, ms */
-export function backoffSentences(entry: QueueEntry, { now, runs }: { now: number; runs: boolean }): readonly Said[] {
+interface Clock {
+  /** The cursor, ms. */
+  now: number;
+  /** Where it can get: the run's last event. */
+  end: number;
+  /** Does the scheduler work by itself? */
+  runs: boolean;
+}
+
+export function backoffSentences(entry: QueueEntry, clock: Clock): readonly Said[] {
   const { place, attempts } = entry;
   if (place === 'gated' || place === 'inFlight' || attempts === 0) return [];
+  const promised = [backoffEnd(entry), place === 'unschedulable' ? flushAt(entry) : null];
+  const beyond = promised.filter((at) => at !== null && at > clock.end).map((at) => code(moment(at ?? 0)));
+  const sentences = promises(entry, clock);
+  return beyond.length === 0 ? sentences : [...sentences, said('queue.clockStops', { end: moment(clock.end), beyond })];
+}
+
+function promises(entry: QueueEntry, { now, runs }: Clock): readonly Said[] {
+  const { place } = entry;
   const end = backoffEnd(entry);
   const isLasting = end !== null && end > now;
   const sentences: Said[] = [];

@@ -12,6 +12,7 @@ import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { Backoff } from './Backoff.tsx';
 import { Gates } from './Gates.tsx';
+import { nominationSentences } from './nomination.ts';
 import { PodFacts } from './PodFacts.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { Wakes } from './Wakes.tsx';
@@ -26,15 +27,20 @@ interface Props {
 
 export function QueuePanel({ pod, decision, untried }: Props) {
   const { t } = useTranslation('inspector');
-  const queue = useStore((state) => state.view?.queue);
-  const runs = useStore((state) => state.view?.scheduler.runs ?? false);
-  if (!queue) return null;
+  const view = useStore((state) => state.view);
+  if (!view) return null;
+  const { queue } = view;
+  const { runs } = view.scheduler;
   const entry = pod.node === null ? queue.entries[pod.key] : undefined;
   return (
     <>
       <h3>{t('queue.title')}</h3>
       <p>
-        <Words said={whereabouts(pod, queue)} />
+        {[whereabouts(pod, queue), ...nominationSentences(pod, view)].map((sentence) => (
+          <span key={sentence.key}>
+            <Words said={sentence} />{' '}
+          </span>
+        ))}
       </p>
       {untried === null && <p className="why-quiet">{t(runs ? 'queue.runs' : 'queue.waits')}</p>}
       {entry && <Waiting entry={entry} pod={pod} runs={runs} />}

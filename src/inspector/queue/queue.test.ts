@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import type { PodView } from '../../engine/view/view.ts';
 import { hintsOf } from '../../engine/scheduler/hints/hintsOf.ts';
 import '../deferredWords.ts';
 import { speak } from '../words.ts';
 import { backoffSentences } from './Backoff.tsx';
 import { failedOnce, queueOf, web } from './fixture.ts';
 import { holding } from './Gates.tsx';
+import { nominationSentences } from './nomination.ts';
 import { wakesOf } from './wakes.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -35,15 +37,16 @@ describe('where a pod waits', () => {
   });
 });
 
-const keys = (entry: QueueEntry, now: number, runs = false) =>
-  backoffSentences(entry, { now, runs }).map(({ key }) => key.replace('queue.', ''));
+const far = 1_000_000;
+const keys = (entry: QueueEntry, now: number, runs = false, end = far) =>
+  backoffSentences(entry, { now, end, runs }).map(({ key }) => key.replace('queue.', ''));
 
 describe('the back-off', () => {
   it('counts down, and says what the flush does', () => {
     expect(keys(failedOnce, 4000)).toEqual(['backoffEnds', 'backoffLength', 'backoffAsleep', 'flush']);
-    expect(speak(backoffSentences(failedOnce, { now: 4600, runs: false })[0] ?? { key: 'more', values: {} })).toBe(
-      'Over at 0:05, in 0.4 s.',
-    );
+    expect(
+      speak(backoffSentences(failedOnce, { now: 4600, end: far, runs: false })[0] ?? { key: 'more', values: {} }),
+    ).toBe('Over at 0:05, in 0.4 s.');
   });
 
   it('is over once its last second has passed', () => {
@@ -55,9 +58,51 @@ describe('the back-off', () => {
     expect(keys({ ...failedOnce, place: 'errorBackoff' }, 4000, true)).not.toContain('backoffIdle');
   });
 
+  it('promises no time that the clock can’t reach without saying so', () => {
+    const told = (end: number) => backoffSentences(failedOnce, { now: 3300, end, runs: false }).map(speak).at(-1);
+    expect(told(3300)).toBe(
+      'The clock here stops at 0:03.3, with the last event: it does not reach `0:05` and `5:30`.',
+    );
+    expect(told(5000)).toMatch(/does not reach `5:30`\.$/);
+    expect(keys(failedOnce, 3300, false, 330_000)).not.toContain('clockStops');
+    expect(keys({ ...failedOnce, place: 'backoff' }, 3300, false, 5000)).not.toContain('clockStops');
+  });
+
   it('is nothing to a pod that was never tried, or is gated', () => {
     expect(keys({ ...failedOnce, attempts: 0 }, 4000)).toEqual([]);
     expect(keys({ ...failedOnce, place: 'gated' }, 4000)).toEqual([]);
+  });
+});
+
+describe('a nomination', () => {
+  const preemptor: PodView = { ...web, priority: 100, nominatedNodeName: 'node-2' };
+  const on = (name: string, change: Partial<PodView>): PodView => ({
+    ...{ ...web, key: `default/${name}`, name, node: 'node-2', shape: 'Terminating' },
+    ...change,
+  });
+  const told = (...pods: readonly PodView[]) => nominationSentences(preemptor, { pods }).map(speak).join(' ');
+
+  it('names whom it waits for: lower pods that are leaving that node, and says what comes next', () => {
+    const others = [on('high', { priority: 100 }), on('stays', { shape: 'Running' }), on('else', { node: 'node-1' })];
+    expect(told(on('victim', { priority: 1 }), ...others)).toBe(
+      '`node-2` is being emptied for it: it waits for `victim` to leave. That wakes it, and then `node-2` is looked at first.',
+    );
+    expect(told(on('a', {}), on('b', {}))).toMatch(/waits for `a` and `b` to leave/);
+    expect(told(...['a', 'b', 'c', 'd', 'e'].map((name) => on(name, {})))).toMatch(/waits for 5 pods to leave/);
+  });
+
+  it('without anybody leaving is where the next try looks first', () => {
+    expect(told(on('stays', { shape: 'Running' }))).toMatch(/^It is nominated to `node-2`/);
+  });
+
+  it('is nothing to a pod that is bound, or nominated nowhere', () => {
+    expect(nominationSentences({ ...preemptor, node: 'node-2' }, { pods: [] })).toEqual([]);
+    expect(nominationSentences(web, { pods: [on('victim', {})] })).toEqual([]);
+  });
+
+  it('is why it sleeps: a node was found, though not free yet', () => {
+    const entry = queueOf({ ...failedOnce, place: 'unschedulable' });
+    expect(speak(whereabouts(preemptor, entry))).not.toMatch(/no node took it/);
   });
 });
 

@@ -20,7 +20,7 @@ export function whereabouts(pod: PodView, queue: ClusterView['queue']): Said {
     case 'errorBackoff':
       return said('queue.errorBackoff');
     case 'unschedulable':
-      return said('queue.unschedulable');
+      return said(pod.nominatedNodeName === null ? 'queue.unschedulable' : 'queue.preempting');
     case 'gated':
       return said('queue.gated');
   }

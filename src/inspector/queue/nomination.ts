@@ -1,0 +1,24 @@
+/** What the pod's nominated node means to it now: whose leaving it waits for there, and what comes next. */
+import type { ClusterView, PodView } from '../../engine/view/view.ts';
+import { code, type Said, said } from '../words.ts';
+
+const named = 4;
+
+/** @returns none where the pod has a node, or is nominated to none */
+export function nominationSentences(pod: PodView, { pods }: Pick<ClusterView, 'pods'>): readonly Said[] {
+  const node = pod.nominatedNodeName;
+  if (node === null || pod.node !== null) return [];
+  const leaving = leavingFrom(node, pod.priority, pods);
+  const count = leaving.length;
+  if (count === 0) return [said('queue.nominationFree', { node })];
+  const names = leaving.map(({ name }) => code(name));
+  return [
+    count > named ? said('queue.emptiedMany', { count, node }) : said('queue.emptied', { count, node, pods: names }),
+    said('queue.emptiedThen', { count, node }),
+  ];
+}
+
+/** Pods of lower priority that are ending on the node: their room comes free, as preemption wants it (spec 4.2). */
+function leavingFrom(node: string, below: number, pods: readonly PodView[]): readonly PodView[] {
+  return pods.filter((one) => one.node === node && one.shape === 'Terminating' && one.priority < below);
+}
