@@ -102,7 +102,8 @@ describe('a nomination', () => {
 
   it('is why it sleeps: a node was found, though not free yet', () => {
     const entry = queueOf({ ...failedOnce, place: 'unschedulable' });
-    expect(speak(whereabouts(preemptor, entry))).not.toMatch(/no node took it/);
+    expect(whereabouts(preemptor, entry).key).toBe('queue.preempting');
+    expect(whereabouts(web, entry).key).toBe('queue.unschedulable');
   });
 });
 
