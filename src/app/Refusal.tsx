@@ -40,7 +40,7 @@ function ProblemText({ problem }: { problem: Problem }) {
       <strong>{problem.line > 0 ? t('place', { ...problem }) : t('placeless', { source: problem.source })}</strong>
       {problem.subject && <span> {problem.subject}</span>}
       <code className="upstream">{problem.message}</code>
-      <span>{t(`remedy.${problem.remedy}`)}</span>
+      <span>{t(`remedy.${problem.remedy}`, { openedAt: problem.openedAt ?? problem.line })}</span>
     </>
   );
 }

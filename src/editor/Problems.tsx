@@ -33,7 +33,7 @@ export function Problems({ problems, goTo }: Props) {
 }
 
 /** Those of reading a file have their sentences; an update has some of its own. */
-function Remedy({ problem: { remedy } }: { problem: EditProblem }) {
+function Remedy({ problem: { remedy, line, openedAt = line } }: { problem: EditProblem }) {
   const { t } = useTranslation(['editor', 'problems']);
   switch (remedy) {
     case 'sameObject':
@@ -43,6 +43,6 @@ function Remedy({ problem: { remedy } }: { problem: EditProblem }) {
     case 'leavePriorityOut':
       return <p>{t(`editor:remedy.${remedy}`)}</p>;
     default:
-      return <p>{t(`problems:remedy.${remedy}`)}</p>;
+      return <p>{t(`problems:remedy.${remedy}`, { openedAt })}</p>;
   }
 }

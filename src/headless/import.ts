@@ -17,8 +17,8 @@ export async function importFiles(paths: readonly string[], write: Write): Promi
   return kinds > 0 ? 0 : 1;
 }
 
-const written = ({ line, column, message, remedy, subject }: Problem) => {
-  const advice = remedies[remedy];
+const written = ({ line, column, message, remedy, subject, openedAt }: Problem) => {
+  const advice = openedAt === undefined ? remedies[remedy] : `opened in line ${openedAt}`;
   return { line, column, message: [...(subject ? [subject] : []), message, ...(advice ? [advice] : [])].join(': ') };
 };
 

@@ -207,7 +207,7 @@ describe('an update that is refused, at its line', () => {
 
   test('a text that is no YAML has the parser’s words', () => {
     const { problems } = edited(pod, 'spec:', 'spec: [');
-    expect(problems).toMatchObject([{ severity: 'error', remedy: 'closeBracket' }]);
+    expect(problems).toMatchObject([{ severity: 'error', remedy: 'closeOpened' }]);
   });
 
   test('an empty text is no object', () => {

@@ -7,7 +7,7 @@ import { fieldText } from './changedPaths.ts';
 import { type EditContext, type EditError, type EditRemedy, judgeEdit, type Judgement } from './judgeEdit.ts';
 
 /** As of reading a manifest; `message` is the parser's, kubectl's or the API server's own text. */
-export interface EditProblem extends Pick<Problem, 'severity' | 'line' | 'column' | 'message'> {
+export interface EditProblem extends Pick<Problem, 'severity' | 'line' | 'column' | 'message' | 'openedAt'> {
   remedy: Remedy | EditRemedy;
 }
 

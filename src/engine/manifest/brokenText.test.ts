@@ -75,14 +75,14 @@ const syntax: readonly Broken[] = [
     text: 'a: {b: c\nd: e\n',
     line: 2,
     says: "did not find expected ',' or '}'",
-    remedy: 'closeBracket',
+    remedy: 'closeOpened',
   },
   {
     what: 'an open bracket',
     text: 'a: [b, c\nd: e\n',
     line: 2,
     says: "did not find expected ',' or ']'",
-    remedy: 'closeBracket',
+    remedy: 'closeOpened',
   },
   {
     what: 'a brace too many',
@@ -146,7 +146,7 @@ const syntax: readonly Broken[] = [
     text: '{"kind": "Pod"\n "metadata": 1 2}\n',
     line: 2,
     says: "did not find expected ',' or '}'",
-    remedy: 'closeBracket',
+    remedy: 'closeOpened',
   },
   {
     what: 'aliases without end',
@@ -208,6 +208,28 @@ describe.each([
     expect(problems[0]).toMatchObject({ severity: 'error', line: broken.line, remedy: broken.remedy });
     expect(problems[0]?.message).toContain(broken.says);
   });
+});
+
+// Recorded of kubectl 1.36, whose line numbers begin with 0 here.
+test.each([
+  ['a: [\n  b: c\nd: e\n', 3, "',' or ']'", 1],
+  ['a:\n  b: [\n    c:\n    - d: e\n      f: g\n', 4, 'node content', 2],
+  ['a: {\n  - b\n', 2, 'node content', 1],
+  ['a: [\n- b\n- c\n', 2, 'node content', 1],
+  ['spec: {\n  containers:\n  - a\n', 3, 'node content', 1],
+  ['a: {b: [c, d\ne: f\n', 2, "',' or ']'", 1],
+  ['a: [{b: c]\n', 1, "',' or '}'", 1],
+  ['a: [b}\n', 1, "',' or ']'", 1],
+  ['a: {b: [1, 2}\n', 1, "',' or ']'", 1],
+  ['a:\n  [\n b: c\n d: e\n]\n', 4, "',' or ']'", 2],
+  ['a: [{\n  b: c\n d: e\n', 3, "',' or '}'", 1],
+  ['x: {a: b: c}\n', 1, "',' or '}'", 1],
+  ['x: ["a"\n  - b]\n', 2, "',' or ']'", 1],
+  ['x: {a: [b], c]\n', 1, "',' or '}'", 1],
+  ['a: "[{"\nb: {c: "]", d: [\n  e}\n', 3, "',' or ']'", 2],
+])('%j names the bracket that is open', (text, line, expected, openedAt) => {
+  const message = `did not find expected ${expected}`;
+  expect(readManifests(text, 'broken').problems).toMatchObject([{ line, message, remedy: 'closeOpened', openedAt }]);
 });
 
 test('nesting without end is told', () => {

@@ -24,7 +24,7 @@ export class Findings {
     if (!isSaid && this.#problems.length < mostProblems) this.#problems.push({ ...problem, source: this.source });
   }
 
-  error(place: Place | null, told: Pick<Problem, 'message' | 'remedy' | 'subject'>): void {
+  error(place: Place | null, told: Pick<Problem, 'message' | 'remedy' | 'subject' | 'openedAt'>): void {
     this.problem({ severity: 'error', line: place?.line ?? 0, column: place?.column ?? 0, ...told });
   }
 

@@ -9,6 +9,7 @@ export type Remedy =
   | 'indentation'
   | 'quote'
   | 'closeBracket'
+  | 'closeOpened'
   | 'duplicateKey'
   | 'duplicateObject'
   | 'describeOutput'
@@ -34,6 +35,8 @@ export interface Problem {
   remedy: Remedy;
   /** `Pod default/web`, where an object is meant. */
   subject?: string;
+  /** With `closeOpened`: the line where the bracket was opened. */
+  openedAt?: number;
 }
 
 export interface ReadResult {

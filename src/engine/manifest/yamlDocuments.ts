@@ -44,8 +44,9 @@ function readChunk(chunk: Chunk, whole: string, findings: Findings): SourceDocum
   if (fast !== undefined) return { value: fast, place: placeIn(chunk, whole) };
   const read = readYaml(chunk.text);
   if (!('value' in read)) {
-    const { offset, message, remedy } = inTemplate(chunk.text, read) ?? read;
-    findings.error(placeOf(whole, chunk.offset + offset), { message, remedy });
+    const { offset, message, remedy, opened } = inTemplate(chunk.text, read) ?? read;
+    const openedAt = opened === undefined ? {} : { openedAt: placeOf(whole, chunk.offset + opened).line };
+    findings.error(placeOf(whole, chunk.offset + offset), { message, remedy, ...openedAt });
     return null;
   }
   const { value, duplicateKeys } = read;

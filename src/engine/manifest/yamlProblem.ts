@@ -1,5 +1,6 @@
 /** The YAML library's errors in kubectl's words (go-yaml v2), with what to do about them. */
 import type { YAMLParseError } from 'yaml';
+import { type OpenBracket, openBracketAt } from './openBracket.ts';
 import type { Remedy } from './report.ts';
 
 export interface SyntaxProblem {
@@ -7,6 +8,8 @@ export interface SyntaxProblem {
   offset: number;
   message: string;
   remedy: Remedy;
+  /** Offset of the bracket that is still open there. */
+  opened?: number;
 }
 
 interface Wording {
@@ -19,8 +22,7 @@ interface Wording {
 const noToken = 'found character that cannot start any token';
 const noKey = 'did not find expected key';
 const noValues = 'mapping values are not allowed in this context';
-const noBrace = "did not find expected ',' or '}'";
-const noBracket = "did not find expected ',' or ']'";
+const noNode = 'did not find expected node content';
 const noName = 'did not find expected alphabetic or numeric character';
 
 /** The first that fits counts. */
@@ -32,13 +34,8 @@ const wordings: readonly Wording[] = [
   { code: 'BLOCK_AS_IMPLICIT_KEY', about: /sequence/, message: noKey, remedy: 'indentation' },
   { code: 'BLOCK_AS_IMPLICIT_KEY', message: noValues, remedy: 'indentation' },
   { code: 'MULTILINE_IMPLICIT_KEY', message: noValues, remedy: 'indentation' },
-  { code: 'BAD_INDENT', about: /Flow map/, message: noBrace, remedy: 'closeBracket' },
-  { code: 'BAD_INDENT', about: /Flow seq/, message: noBracket, remedy: 'closeBracket' },
   { code: 'BAD_INDENT', message: noKey, remedy: 'indentation' },
-  { code: 'BLOCK_IN_FLOW', message: noBrace, remedy: 'closeBracket' },
   { code: 'MISSING_CHAR', about: /quote/, message: 'found unexpected end of stream', remedy: 'quote' },
-  { code: 'MISSING_CHAR', about: /flow map|Flow map/, message: noBrace, remedy: 'closeBracket' },
-  { code: 'MISSING_CHAR', about: /flow seq|Flow seq/, message: noBracket, remedy: 'closeBracket' },
   {
     code: 'MISSING_CHAR',
     about: /Sequence item/,
@@ -75,15 +72,35 @@ export function syntaxProblem(errors: readonly YAMLParseError[], text: string): 
   if (!first) return null;
   const offset = first.pos[0];
   if (hasTabBefore(text, offset)) return { offset: tabAt(text, offset), message: noToken, remedy: 'tabIndent' };
-  const here = others.filter((error) => error.pos[0] === offset);
+  const here = [first, ...others.filter((error) => error.pos[0] === offset)];
+  const open = isOfStructure(first) ? openBracketAt(text, offset) : null;
+  if (open) return inBrackets(text, here, open);
   if (here.some((error) => /block-seq-ind/.test(error.message)))
     return { offset, message: noKey, remedy: 'indentation' };
-  const isMultiline = [first, ...here].some((error) => error.code === 'MULTILINE_IMPLICIT_KEY');
+  const isMultiline = here.some(isOverLines);
   const found = wordings.find(({ code, about }) => code === first.code && (!about || about.test(first.message)));
   return {
     offset: isMultiline ? unexpectedColon(text, offset) : offset,
     message: found?.message ?? first.message,
     remedy: found?.remedy ?? 'checkLine',
+  };
+}
+
+const isOverLines = (error: YAMLParseError) => error.code === 'MULTILINE_IMPLICIT_KEY';
+
+const isOfStructure = ({ code, message }: YAMLParseError) =>
+  ['BAD_INDENT', 'BLOCK_IN_FLOW', 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'].includes(code) ||
+  (code === 'MISSING_CHAR' && !/quote/.test(message));
+
+/** Between brackets go-yaml knows no indentation: it stops at the first token that neither goes on nor closes. */
+function inBrackets(text: string, errors: readonly YAMLParseError[], open: OpenBracket): SyntaxProblem {
+  const start = errors[0]?.pos[0] ?? 0;
+  const isItem = /^-(?=\s|$)/.test(text.slice(start, start + 2)) && /[[{,:?]$/.test(text.slice(0, start).trimEnd());
+  return {
+    offset: !isItem && errors.some(isOverLines) ? unexpectedColon(text, start) : start,
+    message: isItem ? noNode : `did not find expected ',' or '${open.closing}'`,
+    remedy: 'closeOpened',
+    opened: open.offset,
   };
 }
 

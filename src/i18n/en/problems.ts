@@ -10,6 +10,7 @@ export const problems = {
     indentation: 'Look at the indentation of this line and the one before: keys of one mapping stand in one column.',
     quote: 'Close the quotation mark, or put the value in quotes.',
     closeBracket: 'Close the bracket or brace that is still open.',
+    closeOpened: 'Close the bracket or brace that was opened in line {{openedAt}}, or take it away.',
     duplicateKey: 'The key stands there twice; the last one was taken. Remove one of them.',
     duplicateObject: 'Two objects of one kind have the same namespace and name. Rename or remove one of them.',
     describeOutput: 'This is the output of kubectl describe, which cannot be read back. Use kubectl get -o yaml.',
