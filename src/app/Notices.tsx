@@ -12,17 +12,18 @@ const stayMs = 6000;
 const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
 
 export function Notices() {
+  const { t } = useTranslation('app');
   const notices = useStore((state) => state.notices);
   const said = useStore((state) => state.said);
   const busy = useStore((state) => state.busy);
   return (
     <>
-      <div className="notices">
+      <section className="notices" aria-label={t('notices')}>
         {busy && <p className="notice busy">{sentence(busy)} …</p>}
         {notices.map((notice) => (
           <Note key={notice.id} notice={notice} />
         ))}
-      </div>
+      </section>
       <div className="visually-hidden" role="status" aria-live="polite">
         {said && sentence(said)}
       </div>

@@ -21,6 +21,7 @@ export const app = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   motion: 'Motion',
   motions: { system: 'As the system', full: 'Full', reduced: 'Reduced' },
+  notices: 'Notices',
   close: 'Close',
   cancel: 'Cancel',
   panels: { scenes: 'Scenes', stage: 'Stage', why: 'Why', time: 'Time' },
