@@ -49,7 +49,7 @@ export const openReadable: Command = {
 async function read(source: Source, mode: OpenMode): Promise<void> {
   setState({ busy: { key: 'app:busy.reading', values: { name: source.name } }, rejected: null });
   try {
-    const report = await engine().read(source);
+    const report = await engine().read(source, mode === 'add');
     const wrong = report.used === 0 || report.problems.some((problem) => problem.severity === 'error');
     if (!wrong) return await take({ source, report, mode });
     setState({ rejected: { source, report, mode }, dialog: 'open' });

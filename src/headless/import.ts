@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readBytes } from '../engine/manifest/readBytes.ts';
+import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
 import type { Problem, Remedy } from '../engine/manifest/report.ts';
 import type { Write } from './output.ts';
 
@@ -10,7 +11,9 @@ import type { Write } from './output.ts';
 export async function importFiles(paths: readonly string[], write: Write): Promise<number> {
   let kinds = 0;
   for (const file of paths) {
-    const { counts, problems } = await readBytes(readFileSync(file), file);
+    const read = await readBytes(readFileSync(file), file);
+    const { counts } = read;
+    const problems = [...read.problems, ...priorityProblems(read, { cluster: [], source: file })];
     kinds += Object.keys(counts).length;
     write(JSON.stringify({ file, counts, problems: problems.map(written) }));
   }

@@ -78,7 +78,7 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
   }
 
   return {
-    read: (source) => call((calls) => calls.read(source)),
+    read: (source, isAdded) => call((calls) => calls.read(source, isAdded)),
     async load(situation) {
       const summary = await latest('load', (calls) => calls.load(situation));
       if (summary) lastGood = situation;

@@ -12,7 +12,7 @@ import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.
 import type { ClusterView } from '../engine/view/view.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
-export type ReadReport = Omit<ReadResult, 'objects'> & {
+export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
   /** Objects of kinds that play a part here. */
   used: number;
 };
@@ -41,8 +41,8 @@ export interface Presentation {
 }
 
 export interface EngineCalls {
-  /** Reads without changing anything: counts and problems. */
-  read(source: Source): Promise<ReadReport>;
+  /** Reads without changing anything: counts and problems. `isAdded`: to be added to the current situation. */
+  read(source: Source, isAdded?: boolean): Promise<ReadReport>;
   /** Runs a situation and keeps it as the current one. */
   load(situation: Situation): Promise<RunSummary>;
   /** The current situation at t. `topologyKey` null = the engine's choice (the focused pod's first constraint, else zone). */

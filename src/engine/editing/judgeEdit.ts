@@ -1,6 +1,6 @@
 /** What the API server answers when a stored object is replaced by another one of the same name. */
 import { preparedPod } from '../objects/validation/pod.ts';
-import { resolvePriority, systemPriorityClasses } from '../objects/priority.ts';
+import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
 import type { FieldSteps } from '../objects/validation/field.ts';
 import { metadataUpdateErrors } from '../objects/validation/metadata.ts';
@@ -162,11 +162,10 @@ function creationErrors(
 }
 
 /** The Priority admission plugin answers for the whole pod. */
-function priorityErrors({ spec, metadata }: Pod, classes: readonly PriorityClass[]): readonly EditError[] {
-  const resolved = resolvePriority(spec, [...classes, ...systemPriorityClasses]);
-  if (!('error' in resolved)) return [];
-  const field = resolved.error.startsWith('no PriorityClass') ? 'priorityClassName' : 'priority';
-  const message = `pods "${metadata.name}" is forbidden: ${resolved.error}`;
+function priorityErrors(pod: Pod, classes: readonly PriorityClass[]): readonly EditError[] {
+  const refusal = priorityRefusal(pod, classes);
+  if (!refusal) return [];
+  const { field, message } = refusal;
   return [{ path: ['spec', field], message, remedy: field === 'priority' ? 'leavePriorityOut' : 'fixValue' }];
 }
 

@@ -6,7 +6,7 @@ import { complete } from './complete.ts';
 import type { FieldPath, Place } from './place.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
-import type { KubeObject } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
 
 export interface SourceDocument {
   value: unknown;
@@ -116,8 +116,10 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
 
 function keepFirst(object: KubeObject, subject: string, { place, findings }: Context): void {
   const { kind, metadata } = object;
-  if (findings.isFirst(`${kind}/${subject}`)) findings.keep(object);
-  else {
+  if (findings.isFirst(`${kind}/${subject}`)) {
+    findings.keep(object);
+    if (kind === 'Pod') findings.ask({ pod: object as Pod, place });
+  } else {
     const message = `${plural(kind)} "${metadata.name}" already exists`;
     findings.error(place(['metadata', 'name']), { message, remedy: 'duplicateObject', subject });
   }

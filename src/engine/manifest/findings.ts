@@ -1,7 +1,8 @@
 /** Gathers what reading one source finds. */
 import type { KubeObject } from '../objects/types.ts';
 import type { Place } from './place.ts';
-import type { Problem, ReadResult } from './report.ts';
+import { isAsking, askingKey } from './priorityProblems.ts';
+import type { NewPod, Problem, ReadResult } from './report.ts';
 
 /** More than anyone reads; a broken dump of a large cluster would fill the screen's memory otherwise. */
 const mostProblems = 1000;
@@ -13,6 +14,7 @@ export class Findings {
   readonly #unused: Record<string, number> = {};
   readonly #problems: Problem[] = [];
   readonly #names = new Set<string>();
+  readonly #asking = new Map<string, NewPod>();
 
   constructor(source: string) {
     this.source = source;
@@ -40,6 +42,13 @@ export class Findings {
     this.objects.push(object);
   }
 
+  /** Remembers the pod if the priority classes decide whether it may be created. */
+  ask(asking: NewPod): void {
+    if (!isAsking(asking.pod)) return;
+    const key = askingKey(asking.pod);
+    if (!this.#asking.has(key)) this.#asking.set(key, asking);
+  }
+
   /** False where the source has an object of this identity already. */
   isFirst(identity: string): boolean {
     if (this.#names.has(identity)) return false;
@@ -50,6 +59,12 @@ export class Findings {
   result(): ReadResult {
     const isEmpty = Object.keys(this.#counts).length === 0 && this.#problems.length === 0;
     if (isEmpty) this.error(null, { message: 'no objects passed to apply', remedy: 'noObjects' });
-    return { objects: this.objects, counts: this.#counts, unused: this.#unused, problems: this.#problems };
+    return {
+      objects: this.objects,
+      counts: this.#counts,
+      unused: this.#unused,
+      problems: this.#problems,
+      asking: [...this.#asking.values()],
+    };
   }
 }

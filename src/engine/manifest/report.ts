@@ -1,5 +1,6 @@
 /** What reading manifests or dumps found: data for the screen, the headless `import` and tests. */
-import type { KubeObject } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
+import type { FieldPath, Place } from './place.ts';
 
 /** Remedies have their sentences in i18n; `message` is the parser's, kubectl's or the API server's own text. */
 export type Remedy =
@@ -18,6 +19,8 @@ export type Remedy =
   | 'tooLarge'
   | 'json'
   | 'fixValue'
+  | 'addPriorityClass'
+  | 'computedPriority'
   | 'configurationVersion'
   | 'unknownPlugin'
   | 'noObjects'
@@ -39,6 +42,13 @@ export interface Problem {
   openedAt?: number;
 }
 
+/** A pod that no API server has admitted yet. */
+export interface NewPod {
+  pod: Pod;
+  /** Where a field of it stands. */
+  place: (path: FieldPath) => Place;
+}
+
 export interface ReadResult {
   objects: readonly KubeObject[];
   /** One count per kind as written; `none` for mappings without kind. Lists are opened, workloads not expanded. */
@@ -46,4 +56,6 @@ export interface ReadResult {
   /** Kinds that were read but play no part here, with their counts. */
   unused: Readonly<Record<string, number>>;
   problems: readonly Problem[];
+  /** New pods that ask for a priority, one of each kind of asking: priorityProblems judges them. */
+  asking: readonly NewPod[];
 }

@@ -1,5 +1,5 @@
 /** The Priority admission plugin (Kubernetes 1.36, plugin/pkg/admission/priority). */
-import type { PodSpec, PriorityClass } from './types.ts';
+import type { Pod, PodSpec, PriorityClass } from './types.ts';
 
 /** Made by the API server when it starts. */
 export const systemPriorityClasses: readonly PriorityClass[] = [
@@ -45,6 +45,22 @@ export function resolvePriority(
     ...(preemptionPolicy !== undefined && { preemptionPolicy }),
     ...(found && { priorityClassName: found.metadata.name }),
   };
+}
+
+/** What the API server says to a pod that it refuses for its priority, and the field that is meant. */
+export interface PriorityRefusal {
+  message: string;
+  field: 'priorityClassName' | 'priority' | 'preemptionPolicy';
+}
+
+/** Why a pod may not be created with its priority; null if it may. The system's classes are always there. */
+export function priorityRefusal({ spec, metadata }: Pod, classes: readonly PriorityClass[]): PriorityRefusal | null {
+  const resolved = resolvePriority(spec, [...classes, ...systemPriorityClasses]);
+  if (!('error' in resolved)) return null;
+  const { error } = resolved;
+  const given = error.includes('PreemptionPolicy (') ? 'preemptionPolicy' : 'priority';
+  const field = error.startsWith('no PriorityClass') ? 'priorityClassName' : given;
+  return { message: `pods "${metadata.name}" is forbidden: ${error}`, field };
 }
 
 /** If a race made several, the one with the smallest value is used. */

@@ -62,6 +62,35 @@ describe('a session', () => {
     expect(report).toMatchObject({ counts: { Pod: 1 }, used: 1, problems: [] });
   });
 
+  const asking = `kind: Pod\nmetadata: { name: x }\nspec:\n  containers: [{ name: c, image: i }]\n  priorityClassName: nothere\n`;
+  const priorityClass = 'kind: PriorityClass\nmetadata: { name: nothere }\nvalue: 7\n';
+
+  it('tells of a new pod whose priority class is nowhere, at its line, and opens it all the same', async () => {
+    const report = await createSession().read(source(asking));
+    expect(report).toMatchObject({
+      used: 1,
+      problems: [
+        {
+          severity: 'warning',
+          source: 'test.yaml',
+          line: 5,
+          column: 3,
+          message: 'pods "x" is forbidden: no PriorityClass with name nothere was found',
+          remedy: 'addPriorityClass',
+          subject: 'Pod default/x',
+        },
+      ],
+    });
+  });
+
+  it('takes the classes of the same text, and of the cluster only where it adds to one', async () => {
+    const session = createSession();
+    expect((await session.read(source(`${asking}---\n${priorityClass}`))).problems).toEqual([]);
+    await session.load(situation([source(priorityClass)]));
+    expect((await session.read(source(asking), true)).problems).toEqual([]);
+    expect((await session.read(source(asking))).problems).toHaveLength(1);
+  });
+
   it('counts what plays no part without using it', async () => {
     const report = await createSession().read(source('kind: ConfigMap\napiVersion: v1\nmetadata: { name: c }\n'));
     expect(report).toMatchObject({ used: 0, unused: { ConfigMap: 1 } });

@@ -5,6 +5,7 @@
 import { locate } from '../editing/locate.ts';
 import { isUsed } from '../manifest/kinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
+import { priorityProblems } from '../manifest/priorityProblems.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
@@ -29,10 +30,14 @@ export function createSession() {
   };
 
   return {
-    /** Reads without changing anything: counts and problems. */
-    async read(source: Source) {
-      const { objects, ...found } = await library.read(source);
-      return { ...found, used: objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length };
+    /** Reads without changing anything: counts and problems. `isAdded`: the current situation's cluster is there. */
+    async read(source: Source, isAdded = false) {
+      const { objects, asking, ...found } = await library.read(source);
+      const cluster =
+        isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
+      const priority = priorityProblems({ objects, asking }, { cluster, source: source.name });
+      const used = objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length;
+      return { ...found, problems: [...found.problems, ...priority], used };
     },
 
     /** Runs a situation and keeps it as the current one. If it can't be run, the one before stays current. */

@@ -19,6 +19,8 @@ export const problems = {
     tooLarge: 'Make the file smaller, for example with fewer namespaces: kubectl get pods -n one-namespace -o json.',
     json: 'Save it as JSON (kubectl get -o json): that is read much faster.',
     fixValue: 'Correct the value in this line.',
+    addPriorityClass: 'Add a PriorityClass of this name, or remove the name. Here the pod goes on without it.',
+    computedPriority: 'Remove the field: what it says is computed from spec.priorityClassName.',
     configurationVersion:
       'kube-scheduler 1.36 reads apiVersion kubescheduler.config.k8s.io/v1 alone. Write that; most fields of v1beta2 and v1beta3 are the same.',
     unknownPlugin:
