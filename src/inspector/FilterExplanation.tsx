@@ -7,7 +7,7 @@ import { useStore } from '../store/store.ts';
 import { Chip } from './Chip.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
 import { explainFilter } from './explain/filter.ts';
-import { cellOf, reachedState } from './filterTable.ts';
+import { cellOf } from './filterTable.ts';
 import { PluginList } from './PluginList.tsx';
 import { Mark } from './signs.tsx';
 
@@ -32,8 +32,8 @@ export function FilterExplanation({ decision, open, others }: Props) {
           label={t('filter.otherTitle', { node }).replaceAll('`', '')}
           plugins={others}
           current={plugin}
-          body={(one) => <Mark state={reachedState(decision, node, one)} />}
-          note={(one) => t(`filter.${reachedState(decision, node, one)}`)}
+          body={(one) => <Mark state={cellOf(decision, node, one).state} />}
+          note={(one) => t(`filter.${cellOf(decision, node, one).state}`)}
           onChoose={(one) => openCell.run({ node, plugin: one, point: 'filter' })}
         />
       )}

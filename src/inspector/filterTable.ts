@@ -50,21 +50,13 @@ export function cellOf({ filters, verdicts }: Decision, node: string, plugin: st
   return { state: cell?.state ?? 'notRun', short: wasRun && cell.facts ? comparison(cell.facts) : null };
 }
 
-/** As `cellOf`, but behind the plugin that decided also one that would have been skipped was not run. */
-export function reachedState(decision: Decision, node: string, plugin: string): CellState {
-  const { state } = cellOf(decision, node, plugin);
-  const decided = decision.filters.indexOf(decision.verdicts[node]?.plugin ?? '');
-  const isBehind = decided >= 0 && decision.filters.indexOf(plugin) > decided;
-  return state === 'skipped' && isBehind ? 'notRun' : state;
-}
-
 const telling = ['failed', 'leftOut', 'passed', 'skipped', 'notRun'] as const satisfies readonly CellState[];
 
 export type Tally = readonly { state: CellState; count: number }[];
 
 /** How many of several plugins came out how; what nobody came to is left out. */
 export function tallyOf(decision: Decision, node: string, plugins: readonly string[]): Tally {
-  const states = plugins.map((plugin) => reachedState(decision, node, plugin));
+  const states = plugins.map((plugin) => cellOf(decision, node, plugin).state);
   return telling
     .map((state) => ({ state, count: states.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0);

@@ -91,7 +91,7 @@ function verdict({ matchNum, cpu, memory, pods, zone, tainted = false }: Row): N
 
 /** As in the engine, a plugin behind the one that failed still tells its numbers. */
 const notRun = (cell: FilterCell | undefined): FilterCell => ({
-  state: cell ? 'notRun' : 'skipped',
+  state: 'notRun',
   ...(cell?.facts && { facts: cell.facts }),
 });
 

@@ -34,7 +34,7 @@ function verdictOf({ rejection, node, slots }: FilterRun, explained: boolean): N
 }
 
 function stateAt({ run }: FilterSlot, place: number, stoppedAt: number): CellState {
-  if (typeof run === 'string') return run;
+  if (run === 'leftOut' || (run === 'skipped' && place < stoppedAt)) return run;
   if (place === stoppedAt) return 'failed';
   return place < stoppedAt ? 'passed' : 'notRun';
 }

@@ -18,31 +18,31 @@ const pinnedTo = (...names: string[]) => ({
 });
 
 describe('verdicts', () => {
-  test('one cell a filter plugin: passed, skipped, the first failure, and what was not run', () => {
-    const tainted = makeNode('n', { taints: [{ key: 'gpu', effect: 'NoSchedule' }] });
-    const decision = decide(snapshotOf(tainted), makePod('p', { topologySpreadConstraints: [spread()] }));
+  test('one cell a filter plugin: passed, skipped, the first failure, and what was not run behind it', () => {
+    const pod = makePod('p', { requests: { cpu: '9' }, topologySpreadConstraints: [spread()] });
+    const decision = decide(snapshotOf(makeNode('n')), pod);
     const verdict = decision.verdicts['n'];
     expect(verdict).toMatchObject({
       code: 'UnschedulableAndUnresolvable',
-      plugin: 'TaintToleration',
-      reasons: ['node(s) had untolerated taint(s)'],
+      plugin: 'NodeResourcesFit',
+      reasons: ['Insufficient cpu'],
     });
     const states = decision.filters.map((name, index) => `${name} ${verdict?.cells[index]?.state}`);
     expect(states).toEqual([
       'NodeUnschedulable passed',
       'NodeName passed',
-      'TaintToleration failed',
+      'TaintToleration passed',
       'NodeAffinity skipped',
       'NodePorts skipped',
-      'NodeResourcesFit notRun',
-      'VolumeRestrictions skipped',
-      'NodeVolumeLimits skipped',
-      'VolumeBinding skipped',
-      'VolumeZone skipped',
+      'NodeResourcesFit failed',
+      'VolumeRestrictions notRun',
+      'NodeVolumeLimits notRun',
+      'VolumeBinding notRun',
+      'VolumeZone notRun',
       'PodTopologySpread notRun',
-      'InterPodAffinity skipped',
-      'DynamicResources skipped',
-      'NodeDeclaredFeatures skipped',
+      'InterPodAffinity notRun',
+      'DynamicResources notRun',
+      'NodeDeclaredFeatures notRun',
     ]);
   });
 
