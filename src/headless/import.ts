@@ -34,5 +34,6 @@ const remedies: Readonly<Partial<Record<Remedy, string>>> = {
   tableOutput: 'use `kubectl get -o yaml`',
   tooLarge: 'open a part of it',
   json: 'as JSON it can be larger: use `kubectl get -o json`',
+  addPriorityClass: 'add the PriorityClass or remove the name',
   duplicateKey: 'the last one counts',
 };

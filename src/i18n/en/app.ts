@@ -62,9 +62,9 @@ export const app = {
     added: 'Applied {{name}}: {{counts}}',
     openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
     unused: 'Read, but without a part here: {{kinds}}',
-    warning: '{{source}}, line {{line}}: {{message}}',
-    warningPlaceless: '{{source}}: {{message}}',
-    warnings: '{{source}}, line {{line}}: {{message}} (and {{n}} more to mend)',
+    warning: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}})',
+    warningPlaceless: '{{source}}: {{message}}. $t(problems:remedy.{{remedy}})',
+    warnings: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}}) ({{n}} more to mend.)',
     empty: 'Paste or choose something first.',
   },
   palette: {
