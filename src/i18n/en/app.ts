@@ -1,7 +1,6 @@
 /** Words of the shell. */
 export const app = {
   name: 'Podyssey',
-  tagline: 'How Kubernetes 1.36 places, preempts and ends pods',
   skip: 'Skip to the stage',
   scenes: 'Scenes',
   why: 'Why',
@@ -23,11 +22,9 @@ export const app = {
   motions: { system: 'As the system', full: 'Full', reduced: 'Reduced' },
   notices: 'Notices',
   close: 'Close',
-  cancel: 'Cancel',
   panels: { scenes: 'Scenes', stage: 'Stage', why: 'Why', time: 'Time' },
   loadingTimeline: 'Opening the timeline',
   loadingEditor: 'Opening the editor',
-  starting: 'Starting the engine',
   busy: { reading: 'Reading {{name}}' },
   notice: {
     failed: 'That could not be computed: {{reason}}. The cluster on screen is as it was.',

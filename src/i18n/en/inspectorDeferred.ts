@@ -174,7 +174,6 @@ export const inspectorDeferred = {
     normSame: 'All nodes are equal: every node gets 0.',
     normHighest: 'highest raw score of all candidates',
     normLowest: 'lowest raw score of all candidates',
-    weight: 'weight of the plugin in this profile',
     normalised: 'Normalised',
     weighted: 'Weighted',
   },

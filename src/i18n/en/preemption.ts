@@ -32,7 +32,6 @@ export const preemption = {
   dryRunsTitle: 'What if the lower ones were gone?',
   dryRunsRule:
     'Node by node, on paper: take all pods of lower priority away. If it fits then, give them back one by one, the most important first, and keep those that still leave it room.',
-  dryRun: '{{node}}, {{outcome}}',
   outcomeNone: 'no pod of lower priority',
   outcomeRefused: 'refused even then',
   outcomeVictims_one: '{{count, number}} victim',
@@ -45,7 +44,6 @@ export const preemption = {
   fits: 'Without them it fits.',
   refused: 'Even without them it does not fit:',
   reprieves: 'Given back on {{node}}, in this order',
-  pod: 'pod',
   rank: 'priority',
   start: 'started',
   noStart: 'not yet',

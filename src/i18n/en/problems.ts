@@ -2,7 +2,6 @@
 export const problems = {
   place: '{{source}}, line {{line}}, column {{column}}',
   placeless: '{{source}}',
-  upstream: 'kubectl would say',
   remedy: {
     helmTemplate: 'This is a Helm template, not a manifest yet. Render it with helm template and open the result.',
     kustomizeBuild: 'This is a kustomization. Build it with kubectl kustomize and open the result.',
