@@ -1,5 +1,6 @@
 /** Pods that the workloads of a file ask for and the file does not hold: made once, Pending. */
 import type { KubeObject, Labels, Node, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
 import { belongsOn, pinnedTo, withDaemonTolerations } from './daemonPods.ts';
 import { ownerOf, podFromTemplate, podName, templateHash, uidOf } from './podFromTemplate.ts';
 import { populatedIn } from './populated.ts';
@@ -45,15 +46,6 @@ export function tooManyPods(objects: readonly KubeObject[]): Workload | null {
   return null;
 }
 
-const workloadKinds: ReadonlySet<string> = new Set([
-  'Deployment',
-  'ReplicaSet',
-  'ReplicationController',
-  'StatefulSet',
-  'DaemonSet',
-  'Job',
-] satisfies Workload['kind'][]);
-const isWorkload = (object: KubeObject): object is Workload => workloadKinds.has(object.kind);
 const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
 
 function missingIn(objects: readonly KubeObject[]): Workload[] {

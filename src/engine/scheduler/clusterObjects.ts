@@ -1,4 +1,5 @@
 /** Sorts the objects of a cluster by kind, for the scheduler. */
+import { isWorkload } from '../objects/workloads.ts';
 import type { KubeObject, Namespace, Node, Pod, PodDisruptionBudget, Service, Workload } from '../objects/types.ts';
 
 /** The cluster as objects; kinds that scheduling does not read are left out. */
@@ -14,21 +15,11 @@ export interface ClusterObjects {
   readonly budgets: readonly PodDisruptionBudget[];
 }
 
-const workloadKinds: ReadonlySet<string> = new Set<Workload['kind']>([
-  'Deployment',
-  'ReplicaSet',
-  'StatefulSet',
-  'DaemonSet',
-  'Job',
-  'ReplicationController',
-]);
-
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
 const isNamespace = (object: KubeObject): object is Namespace => object.kind === 'Namespace';
 const isService = (object: KubeObject): object is Service => object.kind === 'Service';
 const isBudget = (object: KubeObject): object is PodDisruptionBudget => object.kind === 'PodDisruptionBudget';
-const isWorkload = (object: KubeObject): object is Workload => workloadKinds.has(object.kind);
 
 export function clusterObjects(objects: Iterable<KubeObject>): ClusterObjects {
   const nodes: Node[] = [];

@@ -1,6 +1,7 @@
 /** What the API server says to an object that is created or updated (Kubernetes 1.36, Validate of each kind's strategy). */
 import { joinErrors } from '../fieldError.ts';
 import type { KubeObject, Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
+import { workloadKinds } from '../workloads.ts';
 import { budgetErrors, nodeErrors, priorityClassErrors } from './clusterObjects.ts';
 import { Field } from './field.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
@@ -58,14 +59,7 @@ const isPod = ofKind<WrittenPod>('Pod');
 const isNode = ofKind<Node>('Node');
 const isPriorityClass = ofKind<PriorityClass>('PriorityClass');
 const isBudget = ofKind<PodDisruptionBudget>('PodDisruptionBudget');
-const isWorkload = ofKind<WrittenWorkload>(
-  'Deployment',
-  'ReplicaSet',
-  'StatefulSet',
-  'DaemonSet',
-  'Job',
-  'ReplicationController',
-);
+const isWorkload = ofKind<WrittenWorkload>(...workloadKinds);
 
 function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
   if (isPod(object))
