@@ -3,6 +3,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { PodLife } from '../engine/view/podLife.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 import type { Mark, ReadReport, RunSummary } from '../worker/protocol.ts';
 import type { Hand } from './hand.ts';
@@ -44,6 +45,8 @@ export interface PictureSlice {
   view: ClusterView | null;
   /** The focused pod's what-if decision at t; null without a focus. */
   decision: Decision | null;
+  /** The focused pod opened, at t; null without a focus. */
+  life: PodLife | null;
   /** The focused pod's timeline; null while the timeline is closed. */
   timeline: PodTimeline | null;
   /** A call that takes long is under way: what, and since when nothing else can start. */

@@ -27,6 +27,7 @@ export const useStore = create<State>()(() => ({
   settledAt: [],
   view: null,
   decision: null,
+  life: null,
   timeline: null,
   busy: null,
   cycle: null,

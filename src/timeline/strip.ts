@@ -18,6 +18,7 @@ export interface StripAxis {
 
 /** Control plane above, the nodes, and the network below. */
 const rows: Readonly<Record<ActorKind, Dot['row']>> = {
+  'load-balancer': 2,
   user: 0,
   apiserver: 0,
   scheduler: 0,

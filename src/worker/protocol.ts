@@ -9,6 +9,7 @@ import type { Comparison } from '../engine/session/compare.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { PodLife } from '../engine/view/podLife.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
@@ -38,6 +39,8 @@ export interface Presentation {
   view: ClusterView;
   /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts). */
   decision: Decision | null;
+  /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
+  life: PodLife | null;
 }
 
 export interface EngineCalls {

@@ -4,7 +4,27 @@
  * runs[i] is the i-th run, the last one repeats; `onTerm.ignore` waits for SIGKILL.
  */
 import type { Pod } from '../objects/types.ts';
+import type { ProbeKind } from '../simulation/trace.ts';
 import { regularInits } from './podContainers.ts';
+
+/** The annotation's form: what is absent is as DefaultBehaviour says. Times in seconds. */
+export interface ContainerBehaviour {
+  /** runs[i] is the i-th run, the last one repeats. */
+  runs?: readonly {
+    /** From the start until it listens on its ports; absent = at once. */
+    listensAfter?: number;
+    /** From the start to its end by itself, with `code` or for too much memory. */
+    after?: number;
+    code?: number;
+    oom?: boolean;
+  }[];
+  /** `shell`: PID 1 is a shell that hands no signal on, so only SIGKILL ends it. */
+  onTerm?: { after?: number; code?: number; ignore?: boolean; shell?: boolean };
+  /** Ages of a run at which its probes succeed, as `3-10,16-`; absent = as long as it listens. */
+  probes?: Readonly<Partial<Record<ProbeKind, string>>>;
+  /** What it takes at its start and more each second, in Mi; beyond its limit it is killed (OOMKilled, 137). */
+  memory?: { startMi: number; growsMiPerSecond: number };
+}
 
 /** Seconds of a run and how it ends; without `code` it never ends by itself. */
 export interface RunPlan {

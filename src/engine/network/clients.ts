@@ -86,7 +86,15 @@ export class Clients {
     if (isHeard) yield* waitFor(process.ended, options.requestMs);
     const outcome = !isHeard ? 'refused' : process.ended.hasFired ? 'cut' : 'served';
     const cause = { refused: process?.term ?? null, cut: process?.exit ?? null, served: null }[outcome];
-    world.record({ actor: { kind: 'client', node }, ...aboutPod(pod), cause, what: 'client', outcome, sentAt });
+    world.record({
+      actor: { kind: 'client', node },
+      ...aboutPod(pod),
+      cause,
+      what: 'client',
+      outcome,
+      sentAt,
+      connection: 'short',
+    });
   }
 }
 

@@ -16,6 +16,7 @@ import { clusterView } from '../view/clusterView.ts';
 import { queueView } from '../view/queueView.ts';
 import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
+import type { PodLife } from '../view/podLife.ts';
 import type { ClusterView } from '../view/view.ts';
 import { snapshotOf } from './decideAlong.ts';
 
@@ -26,7 +27,10 @@ interface Asked {
   topologyKey: string | null;
 }
 
-export function present(run: Run, { t, focus, topologyKey }: Asked): { view: ClusterView; decision: Decision | null } {
+export function present(
+  run: Run,
+  { t, focus, topologyKey }: Asked,
+): { view: ClusterView; decision: Decision | null; life: PodLife | null } {
   const state = run.stateAt(t);
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
@@ -45,7 +49,7 @@ export function present(run: Run, { t, focus, topologyKey }: Asked): { view: Clu
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
   };
-  return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null };
+  return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null, life: null };
 }
 
 /** The scheduling cycle that this instant would see; a bound pod is asked about as if it were pending. */

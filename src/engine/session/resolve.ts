@@ -1,7 +1,7 @@
 /** A situation with its texts → what the simulation runs: objects, actions with objects, parameters. */
 import type { KubeObject } from '../objects/types.ts';
 import type { SituationInput } from '../simulation/run.ts';
-import type { Action, Situation, Source } from '../simulation/situation.ts';
+import { type Action, defaultOptions, type Situation, type Source } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { added, completed, type Library, merge } from './sources.ts';
 
@@ -18,7 +18,8 @@ export async function resolve(situation: Situation, library: Library): Promise<O
   );
   library.keepOnly([...situation.base, ...applied]);
   const { tuning, options, seed } = situation;
-  return { objects, actions: actions.flat(), tuning, options, seed };
+  // Work saved by an earlier version lacks the options that came later.
+  return { objects, actions: actions.flat(), tuning, options: { ...defaultOptions, ...options }, seed };
 }
 
 /** A text that is not one readable object changes nothing. */

@@ -68,7 +68,7 @@ const writes = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
   events.filter((event) => event.what === 'write');
 
 function countRequests(events: readonly TraceEvent[]): PodTimeline['requests'] {
-  const requests = { served: 0, refused: 0, cut: 0 };
+  const requests = { served: 0, refused: 0, cut: 0, lost: 0 };
   for (const event of events) if (event.what === 'client') requests[event.outcome]++;
   return requests;
 }

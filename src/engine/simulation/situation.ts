@@ -2,6 +2,7 @@
  * The whole situation: manifests + action log + seed. Trace and view are functions of it, so scene, lesson, link,
  * autosave and `simulate` input are one format, undo drops an action, and a crashed worker is simply started anew.
  */
+import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Millis } from './trace.ts';
 
@@ -29,8 +30,18 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   | { do: 'move'; pod: PodKey; node: string }
   /** Delete, wait until the name is free, create the same pod with spec.nodeName = node. */
   | { do: 'recreate'; pod: PodKey; node: string }
-  | { do: 'delete'; pod: PodKey; gracePeriodSeconds?: number }
+  | { do: 'delete'; pod: PodKey; gracePeriodSeconds?: number; propagationPolicy?: PropagationPolicy }
+  /** Deletes what is no pod; `subject` as the trace names objects. */
+  | { do: 'deleteObject'; subject: string; propagationPolicy?: PropagationPolicy }
+  /** The eviction subresource: as `delete`, if the PodDisruptionBudgets allow it. */
+  | { do: 'evict'; pod: PodKey; gracePeriodSeconds?: number }
+  /** The kubelet's process of a node ends (containers go on), or begins anew. */
+  | { do: 'kubelet'; node: string; runs: boolean }
+  /** The machine is asked to shut down: its kubelet ends the pods in groups of priority first. */
+  | { do: 'shutdown'; node: string }
 );
+
+export type PropagationPolicy = 'Background' | 'Foreground' | 'Orphan';
 
 /** Overrides one pod's own numbers from the start of the situation on (handles of the timeline). */
 export interface Tuning {
@@ -38,7 +49,12 @@ export interface Tuning {
   preStopSeconds?: number;
   shutdownSeconds?: number;
   ignoresSigterm?: boolean;
+  /** By container: what its process does, in place of the annotation `sim/<container>`. */
+  containers?: Readonly<Record<string, ContainerBehaviour>>;
 }
+
+/** Whose rules a kubelet follows: today's, or those of v1.23 (spec of pod termination, seed versus today). */
+export type KubeletEra = '1.36' | '1.23';
 
 export interface SimulationOptions {
   /** kube-proxy: time from an EndpointSlice watch to applied rules, per node; `default` for the others. */
@@ -47,6 +63,14 @@ export interface SimulationOptions {
   requestsPerSecond: number;
   /** How long one request takes to be served. */
   requestMs: Millis;
+  /** Clients keep one connection open for all their requests, besides those that open one for each. */
+  keepAlive: boolean;
+  /** Load balancer of a Service of type LoadBalancer: from an EndpointSlice watch to its own targets. */
+  loadBalancerDelayMs: Millis;
+  /** By node; `default` for the others. */
+  kubeletEra: { default: KubeletEra } & Readonly<Record<string, KubeletEra>>;
+  /** shutdownGracePeriod and shutdownGracePeriodCriticalPods of every kubelet, seconds. */
+  nodeShutdown: { totalSeconds: number; criticalSeconds: number };
 }
 
 export interface Situation {
@@ -64,4 +88,8 @@ export const defaultOptions: SimulationOptions = {
   proxyDelayMs: { default: 200 },
   requestsPerSecond: 4,
   requestMs: 100,
+  keepAlive: false,
+  loadBalancerDelayMs: 5000,
+  kubeletEra: { default: '1.36' },
+  nodeShutdown: { totalSeconds: 30, criticalSeconds: 10 },
 };

@@ -17,6 +17,7 @@ export type ActorKind =
   | 'container'
   | 'endpointslice'
   | 'kube-proxy'
+  | 'load-balancer'
   | 'client'
   | 'controller';
 export interface Actor {
@@ -47,15 +48,27 @@ export type Happening =
   /** Somebody asked for something; what follows is caused by it. */
   | {
       what: 'request';
-      verb: 'create' | 'delete' | 'bind' | 'schedule' | 'apply' | 'edit' | 'move' | 'recreate' | 'scheduler';
+      verb:
+        | 'create'
+        | 'delete'
+        | 'evict'
+        | 'bind'
+        | 'schedule'
+        | 'apply'
+        | 'edit'
+        | 'move'
+        | 'recreate'
+        | 'scheduler'
+        | 'kubelet'
+        | 'shutdown';
       gracePeriodSeconds?: number;
       node?: string;
-      /** Of `scheduler`: it works by itself from here on. */
+      /** Of `scheduler` and `kubelet`: it works by itself from here on, or its process ends. */
       runs?: boolean;
     }
   /** The API server stored an object. `changed` names what differs: `deletionTimestamp`, `phase`, `conditions`, `spec.nodeName` … */
   | { what: 'write'; type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: KubeObject; changed: readonly string[] }
-  /** A Kubernetes Event. */
+  /** A Kubernetes Event, as stored: one that repeats is counted up (client-go EventCorrelator), not made anew. */
   | {
       what: 'event';
       type: 'Normal' | 'Warning';
@@ -63,6 +76,10 @@ export type Happening =
       message: string;
       fieldPath?: string;
       component: string;
+      /** How often it has happened; absent = once. */
+      count?: number;
+      /** Counted as `series.count` (events.k8s.io, as the scheduler writes them), not as `count`. */
+      isSeries?: boolean;
     }
   /** The scheduler finished a cycle. */
   | { what: 'decision'; decision: CycleOutcome }
@@ -89,14 +106,31 @@ export type Happening =
       cmd?: string;
       image?: string;
     }
+  /** What a probe worker holds true of a run has changed: enough equal results in a row. `message`: of the last failure. */
+  | {
+      what: 'probe';
+      probe: ProbeKind;
+      container: string;
+      attempt: number;
+      result: 'Success' | 'Failure';
+      message: string | null;
+    }
+  /** The pod's volumes stand on its node, or are gone from it. */
+  | { what: 'volumes'; state: 'mounted' | 'unmounted' }
   /** The pod's endpoint in its EndpointSlice changed; null = not in the slice. */
   | { what: 'endpoint'; service: string; state: EndpointState | null }
-  /** kube-proxy on actor.node applied rules; `sends` = new connections may go to the pod. */
+  /** kube-proxy on actor.node, or the load balancer, applied rules; `sends` = new connections may go to the pod. */
   | { what: 'proxy'; service: string; sends: boolean }
-  /** One request that was sent to this pod, at its end: refused (no listener) or cut (process ended first) are lost. */
-  | { what: 'client'; outcome: 'served' | 'refused' | 'cut'; sentAt: Millis }
+  /**
+   * One request that was sent to this pod, at its end: refused (no listener), cut (process ended first), lost (nobody
+   * holds the address any more). actor.node is the node that it came through; absent = the load balancer.
+   */
+  | { what: 'client'; outcome: RequestOutcome; sentAt: Millis; connection: 'short' | 'keepAlive' }
   /** An invariant of spec/lifecycle §11.2 broke. */
   | { what: 'invariant'; rule: string; detail: string };
+
+export type ProbeKind = 'startup' | 'readiness' | 'liveness';
+export type RequestOutcome = 'served' | 'refused' | 'cut' | 'lost';
 
 /** What came of a scheduling cycle. Its numbers are asked for at its time: Presentation.decision. */
 export type CycleOutcome = Pick<
@@ -150,7 +184,7 @@ export interface PodTimeline {
   /** Proxies and clients exist only where a Service selects the pod. */
   services: readonly string[];
   proxies: readonly { node: string; delayMs: Millis }[];
-  requests: { served: number; refused: number; cut: number };
+  requests: Readonly<Record<RequestOutcome, number>>;
 }
 
 /** What the handles of the timeline show and set; seconds. */

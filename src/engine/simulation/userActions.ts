@@ -20,8 +20,6 @@ export type ResolvedAction =
   | Exclude<Action, { do: 'apply' } | { do: 'edit' }>
   | { t: Millis; do: 'apply'; objects: readonly KubeObject[] }
   | ({ t: Millis; do: 'edit' } & ResolvedEdit)
-  /** The kubelet's process of a node ends, or begins anew. */
-  | { t: Millis; do: 'kubelet'; node: string; runs: boolean }
   | { t: Millis; do: 'addNode'; node: Node }
   /** `kubectl patch`; `subject` as the trace names objects. */
   | { t: Millis; do: 'patch'; subject: string; patch: Patch };
@@ -65,8 +63,9 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
     if (object) clock.start(edit(tools, { object, force: false }));
     return;
   }
+  if (action.do === 'shutdown' || action.do === 'deleteObject') return;
   const pod = tools.api.pod(action.pod);
-  if (!pod) return;
+  if (!pod || action.do === 'evict') return;
   if (action.do === 'schedule') tools.scheduling.schedule(action.pod, ask(tools, pod, { verb: 'schedule' }));
   else if (action.do === 'bind') clock.start(bind(tools, pod, action.node));
   else if (action.do === 'delete') clock.start(remove(tools, pod, action.gracePeriodSeconds));

@@ -1,5 +1,5 @@
 /** One event as one sentence with its numbers: for the step that is spoken, the table and what comes next. */
-import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { Life } from './life.ts';
 import { ofKind } from './life.ts';
 import { type Words, words } from './words.ts';
@@ -28,6 +28,10 @@ export function describe(event: TraceEvent, life: Life): Words | null {
       return event.decision.chosen === null
         ? words('event.unschedulable')
         : words('event.decided', { node: event.decision.chosen });
+    case 'probe':
+      return words(`event.probe.${event.result}`, { probe: event.probe, container: event.container });
+    case 'volumes':
+      return words(`event.volumes.${event.state}`);
     case 'queue':
       return describeQueue(event);
     case 'invariant':
@@ -111,8 +115,8 @@ const weightier = (step: Step, event: TraceEvent): boolean =>
   event.what !== 'client' || step.events.every(({ what }) => what === 'client');
 
 /** Requests up to t. */
-export function requestsUntil(life: Life, t: number): { served: number; refused: number; cut: number } {
-  const counts = { served: 0, refused: 0, cut: 0 };
+export function requestsUntil(life: Life, t: number): Record<RequestOutcome, number> {
+  const counts = { served: 0, refused: 0, cut: 0, lost: 0 };
   for (const event of ofKind(life.timeline.events, 'client')) if (event.t <= t) counts[event.outcome] += 1;
   return counts;
 }

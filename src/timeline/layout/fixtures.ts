@@ -208,7 +208,7 @@ function requests(log: Log, proxies: Readonly<Record<string, Millis>>, closed: M
       log.add(
         outcome === 'refused' ? sent : sent + 100,
         { kind: 'client', node },
-        { what: 'client', outcome, sentAt: sent },
+        { what: 'client', outcome, sentAt: sent, connection: 'short' },
         null,
       );
     }
@@ -236,6 +236,6 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
     },
     services: ['web'],
     proxies: Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
-    requests: { served: count('served'), refused: count('refused'), cut: count('cut') },
+    requests: { served: count('served'), refused: count('refused'), cut: count('cut'), lost: 0 },
   };
 }

@@ -1,0 +1,110 @@
+/**
+ * One pod opened, at one instant: what the API says of it, and what its node really holds. Plain data for stage and
+ * inspector; computed for the pod in focus alone.
+ */
+import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
+import type { PodKey } from '../objects/types.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
+import type { Millis, ProbeKind } from '../simulation/trace.ts';
+
+export interface PodLife {
+  pod: PodKey;
+  uid: string;
+  /** The line of `kubectl get pods` at this instant. */
+  kubectl: { name: string; ready: string; status: string; restarts: string; age: string };
+  phase: string;
+  reason: string | null;
+  message: string | null;
+  podIP: string | null;
+  qosClass: string;
+  conditions: readonly ConditionLife[];
+  /** Init containers and sidecars in their order, then app containers. */
+  containers: readonly ContainerLife[];
+  /** As `kubectl describe pod` lists them, by the time of the last one; a repeated one is one with a count. */
+  events: readonly PodEvent[];
+  /** null while it has no node. */
+  onNode: OnNode | null;
+}
+
+export interface ConditionLife {
+  type: string;
+  status: string;
+  reason: string | null;
+  message: string | null;
+  /** Last transition; null where the status does not say. Before virtual 0 it is negative. */
+  since: Millis | null;
+}
+
+/** What the node holds of this pod, whatever the API says. */
+export interface OnNode {
+  node: string;
+  sandbox: 'none' | 'ready' | 'stopped';
+  volumes: 'none' | 'mounted';
+  /** Its kubelet's process. */
+  kubeletRuns: boolean;
+  era: KubeletEra;
+}
+
+export interface ContainerLife {
+  name: string;
+  role: 'init' | 'sidecar' | 'app';
+  image: string;
+  /** What the API says; null without a containerStatus. */
+  api: ContainerApi | null;
+  process: ProcessLife;
+  probes: readonly ProbeLife[];
+  /** While a restart is put off: from when it may be tried, and the delay that was counted. */
+  backoff: { delaySeconds: number; until: Millis } | null;
+  /** What its process is told to do. */
+  behaviour: ContainerBehaviour;
+}
+
+export interface StateLife {
+  state: 'waiting' | 'running' | 'terminated';
+  reason: string | null;
+  message: string | null;
+  exitCode: number | null;
+  /** Start of a running one, end of a terminated one. */
+  since: Millis | null;
+}
+
+export interface ContainerApi extends StateLife {
+  last: StateLife | null;
+  ready: boolean;
+  started: boolean;
+  restartCount: number;
+}
+
+export interface ProcessLife {
+  /** `terminating`: it has got its stop signal and lives on. */
+  state: 'none' | 'created' | 'running' | 'terminating' | 'exited';
+  /** Number of the run, from 0; null where there was none. */
+  attempt: number | null;
+  /** When it came into this state. */
+  since: Millis | null;
+  exitCode: number | null;
+  /** MiB in use now; null where nothing is said of its memory. */
+  memoryMi: number | null;
+}
+
+export interface ProbeLife {
+  probe: ProbeKind;
+  /** As `kubectl describe` writes it: `http-get http://:8080/healthz delay=0s timeout=1s period=10s #success=1 #failure=3`. */
+  text: string;
+  /** What is held true; `Unknown` before anything is decided. */
+  result: 'Success' | 'Failure' | 'Unknown';
+  /** Text of the last failure of this run; null while there was none. */
+  failure: string | null;
+}
+
+export interface PodEvent {
+  type: 'Normal' | 'Warning';
+  reason: string;
+  message: string;
+  component: string;
+  /** `spec.containers{app}`; null where it is about the whole pod. */
+  fieldPath: string | null;
+  first: Millis;
+  last: Millis;
+  count: number;
+}
