@@ -5,7 +5,8 @@ import { commit, inTurn } from '../store/conductor.ts';
 import type { Sentence, State, Step } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 
-type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A, 't'> : never) : never;
+/** An action whose time is the cursor's. */
+export type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A, 't'> : never) : never;
 
 export interface Act {
   label: Sentence;

@@ -4,6 +4,7 @@ import { editYaml } from './editing.ts';
 import { deletePod } from './ending.ts';
 import { redo, reset, undo } from './history.ts';
 import { openCluster, openReadable } from './opening.ts';
+import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from './otherEnds.ts';
 import { putBack } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
@@ -17,6 +18,12 @@ export const registry: readonly Command[] = [
   leaveCycle,
   editYaml,
   deletePod,
+  deleteSooner,
+  forceDelete,
+  evict,
+  stopKubelet,
+  startKubelet,
+  shutDownNode,
   toggleTimeline,
   playPause,
   nextEvent,

@@ -1,0 +1,90 @@
+/** Other ways to end the focused pod than a plain delete, and what can befall its node. */
+import { say } from '../store/notices.ts';
+import type { State } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+import { act, type Untimed } from './act.ts';
+import type { Command } from './command.ts';
+import { podName, podOf } from './subject.ts';
+
+const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+/** Where its processes are or will be: the object itself may be gone. */
+const nodeOf = ({ life }: State): string | null => life?.onNode?.node ?? null;
+
+/** Does it to the focused pod or its node, with the timeline open to show what follows. */
+function watch(done: string, values: Record<string, string>, action: Untimed): void {
+  const label = { key: `commands:${done}`, values };
+  setState({ timelineOpen: true, panel: 'time' });
+  void act({ label, action, stay: true }).then(() => say(label));
+}
+
+/** `kubectl delete pod --force`: the object goes at once, the processes do not. */
+export const forceDelete: Command = {
+  id: 'forceDelete',
+  label: 'commands:forceDelete',
+  enabled: (state) => isFree(state) && podOf(state, state.focus) !== undefined,
+  run() {
+    const { focus } = getState();
+    if (focus !== null)
+      watch('forceDeleteDone', { pod: podName(focus) }, { do: 'delete', pod: focus, gracePeriodSeconds: 0 });
+  },
+};
+
+/** Seconds of the shortened delete: long enough to be seen, shorter than every default. */
+const shorter = 5;
+
+/** `kubectl delete pod --grace-period=5`: also in the middle of a longer deletion, which it shortens in the API alone. */
+export const deleteSooner: Command = {
+  id: 'deleteSooner',
+  label: 'commands:deleteSooner',
+  enabled: (state) => isFree(state) && Boolean(podOf(state, state.focus)?.node),
+  run() {
+    const { focus } = getState();
+    if (focus !== null)
+      watch('deleteSoonerDone', { pod: podName(focus) }, { do: 'delete', pod: focus, gracePeriodSeconds: shorter });
+  },
+};
+
+/** The eviction subresource: PodDisruptionBudgets may refuse it. */
+export const evict: Command = {
+  id: 'evict',
+  label: 'commands:evict',
+  enabled: (state) => isFree(state) && podOf(state, state.focus)?.deletion === null,
+  run() {
+    const { focus } = getState();
+    if (focus !== null) watch('evictDone', { pod: podName(focus) }, { do: 'evict', pod: focus });
+  },
+};
+
+const kubeletRuns = ({ life }: State): boolean => life?.onNode?.kubeletRuns ?? false;
+
+/** Ends the kubelet's process on the focused pod's node; its containers go on. */
+export const stopKubelet: Command = {
+  id: 'stopKubelet',
+  label: 'commands:stopKubelet',
+  enabled: (state) => isFree(state) && kubeletRuns(state),
+  run: () => setKubelet(false),
+};
+
+/** Starts it again: it knows nothing of before, and a deletion under way gets its whole grace anew. */
+export const startKubelet: Command = {
+  id: 'startKubelet',
+  label: 'commands:startKubelet',
+  enabled: (state) => isFree(state) && state.life?.onNode?.kubeletRuns === false,
+  run: () => setKubelet(true),
+};
+
+function setKubelet(runs: boolean): void {
+  const node = nodeOf(getState());
+  if (node !== null) watch(runs ? 'startKubeletDone' : 'stopKubeletDone', { node }, { do: 'kubelet', node, runs });
+}
+
+/** Graceful shutdown of the focused pod's node: its pods end in groups of priority. */
+export const shutDownNode: Command = {
+  id: 'shutDownNode',
+  label: 'commands:shutDownNode',
+  enabled: (state) => isFree(state) && kubeletRuns(state),
+  run() {
+    const node = nodeOf(getState());
+    if (node !== null) watch('shutDownNodeDone', { node }, { do: 'shutdown', node });
+  },
+};
