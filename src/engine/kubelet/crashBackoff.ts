@@ -24,6 +24,8 @@ export interface Restart {
 export interface CrashWait {
   /** From here on a restart is allowed. */
   until: Millis;
+  /** From the exit on. */
+  delay: Millis;
   message: string;
 }
 
@@ -40,7 +42,7 @@ export class CrashBackoff {
     if (!end) return null;
     const key = `${pod.metadata.uid} ${container.name} ${container.image}`;
     const delay = this.#backoff.delay(key, end.at);
-    if (now - end.at < delay) return { until: end.at + delay, message: waitMessage(pod, container, delay) };
+    if (now - end.at < delay) return { until: end.at + delay, delay, message: waitMessage(pod, container, delay) };
     this.#backoff.renew(key, end.at, now);
     return null;
   }

@@ -2,7 +2,7 @@
 import type { Container } from '../objects/types.ts';
 import { type Process, type Signal, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { Cause } from '../simulation/world.ts';
+import { aboutPod, type Cause } from '../simulation/world.ts';
 import { isMadeAnew, type PodRecord } from './containerRecord.ts';
 import { podText } from './crashBackoff.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
@@ -148,7 +148,10 @@ class Sync {
     if (!wait) return false;
     const message = `Back-off restarting failed container ${name} in pod ${podText(pod)}`;
     const event = { type: 'Warning', reason: 'BackOff', message } as const;
-    tellEvent(tools.world, pod, { ...event, container: name, cause: this.#last });
+    const told = tellEvent(tools.world, pod, { ...event, container: name, cause: this.#last });
+    const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
+    const fact = { what: 'backoff', container: name, delaySeconds: wait.delay / 1000, until: wait.until } as const;
+    tools.world.record({ actor, ...aboutPod(pod), cause: told, ...fact });
     failures.set(name, { reason: 'CrashLoopBackOff', message: wait.message });
     this.#waitsUntil = Math.min(this.#waitsUntil, wait.until);
     return true;

@@ -31,6 +31,7 @@ export interface Run {
   /** Absolute time of virtual 0, in ms since 1970: what the API's dates count from. */
   epoch: number;
   base: Base;
+  options: SimulationOptions;
   /** Nodes whose kube-proxy is simulated, and how late its rules are. */
   proxies: readonly { node: string; delayMs: Millis }[];
   stateAt(t: Millis): ClusterState;
@@ -61,7 +62,7 @@ export function runSituation(input: SituationInput): Run {
   const { trace } = cluster.world;
   const history = new History(base, trace);
   const end = trace.at(-1)?.t ?? 0;
-  return { trace, end, epoch, base, proxies: cluster.proxies, stateAt: (t) => history.stateAt(t) };
+  return { trace, end, epoch, base, options, proxies: cluster.proxies, stateAt: (t) => history.stateAt(t) };
 }
 
 /** The first moment from `fromT` on after which nothing but client requests happens for 1 s. */

@@ -10,6 +10,8 @@ import type { Millis, ProbeKind } from '../simulation/trace.ts';
 export interface PodLife {
   pod: PodKey;
   uid: string;
+  /** When its object went from the API; null while it is there. What the API says of a gone pod is what it said last. */
+  goneAt: Millis | null;
   /** The line of `kubectl get pods` at this instant. */
   kubectl: { name: string; ready: string; status: string; restarts: string; age: string };
   phase: string;

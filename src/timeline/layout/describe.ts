@@ -32,6 +32,9 @@ export function describe(event: TraceEvent, life: Life): Words | null {
       return words(`event.probe.${event.result}`, { probe: event.probe, container: event.container });
     case 'volumes':
       return words(`event.volumes.${event.state}`);
+    // Its Warning BackOff says so.
+    case 'backoff':
+      return null;
     case 'queue':
       return describeQueue(event);
     case 'invariant':
