@@ -5,7 +5,7 @@ import { focusPod } from '../commands/looking.ts';
 import { begin, showDialog } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
 import { sentence } from '../i18n/i18n.ts';
-import { scenes, sceneSituation } from '../lessons/scenes.ts';
+import { beginningOf, endings, scenes } from '../lessons/scenes.ts';
 import { getState } from '../store/store.ts';
 import { Dialog } from './Dialog.tsx';
 import { shortcutText } from './keys.ts';
@@ -98,7 +98,15 @@ function allEntries(): readonly Entry[] {
       id: `scene:${scene.id}`,
       text: `${sentence({ key: `scenes:${scene.id}.short` })}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
       also: sentence({ key: `scenes:${scene.id}.hint` }),
-      run: () => begin.run({ situation: sceneSituation(scene), focus: scene.focus }),
+      run: () => begin.run(beginningOf(scene)),
+    }),
+  );
+  const ends = endings.flat().map(
+    (scene): Entry => ({
+      id: `scene:${scene.id}`,
+      text: `${scene.id}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
+      also: sentence({ key: `scenes:${scene.id}.short` }),
+      run: () => begin.run(beginningOf(scene)),
     }),
   );
   const pods = (state.view?.pods ?? []).map(
@@ -108,5 +116,5 @@ function allEntries(): readonly Entry[] {
       run: () => focusPod.run(pod.key),
     }),
   );
-  return [...commands, ...places, ...pods];
+  return [...commands, ...places, ...ends, ...pods];
 }

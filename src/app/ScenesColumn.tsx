@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { begin, openCluster } from '../commands/opening.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { type Scene, sceneOf, scenes, sceneSituation } from '../lessons/scenes.ts';
+import { beginningOf, endings, type Lesson, type Scene, sceneOf, scenes, type Worked } from '../lessons/scenes.ts';
 import { useStore } from '../store/store.ts';
 import './scenes.css';
 
@@ -27,6 +27,7 @@ export function ScenesColumn() {
       {situation.base.length > 0 && (
         <>
           <h2 className="scene-title" ref={title}>
+            {current?.actions && <span className="eyebrow">{current.id}</span>}
             {current ? t(`scenes:${current.id}.title`) : t('ownFile')}
           </h2>
           <p className="reading">
@@ -43,7 +44,13 @@ export function ScenesColumn() {
       <h3 className="eyebrow">{t('chooseScene')}</h3>
       <ul className="scene-list">
         {scenes.map((scene) => (
-          <SceneChoice key={scene.id} scene={scene} isCurrent={scene === current} />
+          <LessonChoice key={scene.id} scene={scene} isCurrent={scene === current} />
+        ))}
+      </ul>
+      <h3 className="eyebrow">{t('scenes:endings')}</h3>
+      <ul className="scene-list">
+        {endings.map((variants) => (
+          <EndingChoice key={variants[0]?.id} variants={variants} current={current} />
         ))}
       </ul>
       <button type="button" className="button open-own" onClick={() => openCluster.run()}>
@@ -54,7 +61,7 @@ export function ScenesColumn() {
   );
 }
 
-function SceneChoice({ scene, isCurrent }: { scene: Scene; isCurrent: boolean }) {
+function LessonChoice({ scene, isCurrent }: { scene: Lesson; isCurrent: boolean }) {
   const { t } = useTranslation(['app', 'scenes']);
   return (
     <li>
@@ -62,12 +69,51 @@ function SceneChoice({ scene, isCurrent }: { scene: Scene; isCurrent: boolean })
         type="button"
         className="scene-choice"
         aria-current={isCurrent}
-        onClick={() => begin.run({ situation: sceneSituation(scene), focus: scene.focus })}
+        onClick={() => begin.run(beginningOf(scene))}
       >
         <span className="scene-short">{t(`scenes:${scene.id}.short`)}</span>
         <span className="scene-hint">{isCurrent ? t('sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
+    </li>
+  );
+}
+
+/** A worked timeline; its variants are offered while one of them is on stage. */
+function EndingChoice({ variants, current }: { variants: readonly Worked[]; current: Scene | undefined }) {
+  const { t } = useTranslation(['app', 'scenes']);
+  const [whole] = variants;
+  if (!whole) return null;
+  const isOpen = variants.some((variant) => variant === current);
+  return (
+    <li>
+      <button
+        type="button"
+        className="scene-choice is-ending"
+        aria-current={isOpen}
+        onClick={() => begin.run(beginningOf(whole))}
+      >
+        <span className="scene-letter eyebrow">{whole.id}</span>
+        <span className="scene-short">{t(`scenes:${whole.id}.title`)}</span>
+        <span className="scene-hint">{t(`scenes:${whole.id}.short`)}</span>
+        <ArrowRight aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <ul className="scene-variants" aria-label={t('scenes:variants', { id: whole.id })}>
+          {variants.map((variant) => (
+            <li key={variant.id}>
+              <button
+                type="button"
+                className="chip-choice"
+                aria-current={variant === current}
+                onClick={() => begin.run(beginningOf(variant))}
+              >
+                {t(`scenes:${variant.id}.short`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

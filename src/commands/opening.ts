@@ -106,13 +106,13 @@ const listed = (counts: ReadReport['counts']): string =>
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
 
-/** Begins a situation that is already whole: a scene, a lesson, a link. */
-export const begin: Command<{ situation: Situation; focus: PodKey | null }> = {
+/** Begins a situation that is already whole: a scene, a lesson, a link; on the stage, or on the timeline of its pod. */
+export const begin: Command<{ situation: Situation; focus: PodKey | null; timeline?: boolean }> = {
   id: 'begin',
   label: 'commands:begin',
   enabled: (state) => state.busy === null,
-  run({ situation, focus }) {
-    setState({ timelineOpen: false, topologyKey: null, panel: 'stage', notices: [] });
+  run({ situation, focus, timeline = false }) {
+    setState({ timelineOpen: timeline, topologyKey: null, panel: timeline ? 'time' : 'stage', notices: [] });
     const label = { key: 'commands:beginDone', values: { name: situation.title } };
     void inTurn(() => commit({ label, situation, landing: { t: 0 }, focus }));
   },

@@ -1,6 +1,6 @@
-/** The scenes that can be chosen: a manifest, the pod to look at, and network delays where they matter. */
+/** The scenes that can be chosen: a manifest, the pod to look at, and what has been set or done already. */
 import type { PodKey } from '../engine/objects/types.ts';
-import { defaultOptions, type Situation, type SimulationOptions } from '../engine/simulation/situation.ts';
+import { type Action, defaultOptions, type Situation, type SimulationOptions } from '../engine/simulation/situation.ts';
 import { emptySituation } from '../store/store.ts';
 import conflict from './conflict/scenario.yaml?raw';
 import minDomains from './min-domains/scenario.yaml?raw';
@@ -9,16 +9,24 @@ import queue from './queue/scenario.yaml?raw';
 import slowShutdown from './slow-shutdown/scenario.yaml?raw';
 import spread from './spread/scenario.yaml?raw';
 import taintedZone from './tainted-zone/scenario.yaml?raw';
+import { clusterOf } from './worked/cluster.ts';
+import { type WorkedTimeline, workedTimelines } from './worked/timelines.ts';
 
 export interface Scene {
-  /** Its title and sentence are `scenes:<id>.title` and `scenes:<id>.sentence`. */
-  id: 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
+  /** Its title, sentence and short name are `scenes:<id>.title` and so on. */
+  id: LessonId | WorkedTimeline['id'];
   manifest: string;
   focus: PodKey;
   options?: Partial<SimulationOptions>;
+  /** What has been done when it begins; then it opens on the timeline. */
+  actions?: readonly Action[];
 }
 
-export const scenes: readonly Scene[] = [
+type LessonId = 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
+export type Lesson = Scene & { id: LessonId };
+export type Worked = Scene & { id: WorkedTimeline['id'] };
+
+export const scenes: readonly Lesson[] = [
   { id: 'spread', manifest: spread, focus: 'default/mypod' },
   { id: 'conflict', manifest: conflict, focus: 'default/mypod' },
   { id: 'tainted-zone', manifest: taintedZone, focus: 'default/mypod' },
@@ -33,16 +41,31 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
+/** How a pod ends: the timelines T-A to T-G, each followed by its variants. */
+export const endings: readonly (readonly Worked[])[] = workedTimelines.map((variants) =>
+  variants.map(({ cast, ...rest }) => ({ ...rest, manifest: clusterOf(cast), focus: 'default/web-a' })),
+);
+
+export const allScenes: readonly Scene[] = [...scenes, ...endings.flat()];
+
 /** The situation of a scene, as it begins. */
 export function sceneSituation(scene: Scene): Situation {
   return {
     ...emptySituation,
     title: scene.id,
     base: [{ id: `scene:${scene.id}`, name: `${scene.id}.yaml`, content: scene.manifest }],
+    actions: scene.actions ?? [],
     options: { ...defaultOptions, ...scene.options },
   };
 }
 
+/** What the command `begin` needs to show a scene. */
+export const beginningOf = (scene: Scene) => ({
+  situation: sceneSituation(scene),
+  focus: scene.focus,
+  timeline: scene.actions !== undefined,
+});
+
 /** The scene that a situation began as; undefined where a file was opened over it. */
 export const sceneOf = ({ base }: Situation): Scene | undefined =>
-  base.length === 1 ? scenes.find((scene) => base[0]?.id === `scene:${scene.id}`) : undefined;
+  base.length === 1 ? allScenes.find((scene) => base[0]?.id === `scene:${scene.id}`) : undefined;

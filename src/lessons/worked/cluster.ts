@@ -1,0 +1,127 @@
+/** The cluster of the worked timelines as YAML: three nodes, Service `web`, ReplicaSet `web` with web-a and web-b. */
+
+/** A container and what its process does about SIGTERM, in the form of the annotation `sim/<container>`. */
+export interface Part {
+  name: string;
+  onTerm: { after: number; code: number } | { ignore: true };
+  /** The hook, as it stands behind `preStop:`. */
+  preStop?: string;
+}
+
+/** What the pods of one timeline are made of; grace 30. */
+export interface Cast {
+  app: readonly Part[];
+  sidecars?: readonly Part[];
+  /** Of web-a alone. */
+  finalizer?: string;
+  /** web-a waits for a node. */
+  isUnplaced?: boolean;
+}
+
+/** The whole manifest of a timeline, as a user would write it. */
+export const clusterOf = (cast: Cast): string =>
+  [
+    ...['a', 'b', 'c'].map((zone, i) => node(`node-${i + 1}`, `zone-${zone}`)),
+    service,
+    replicaSet(cast),
+    pod('web-a', {
+      cast,
+      node: cast.isUnplaced ? null : 'node-1',
+      ...(cast.finalizer && { finalizer: cast.finalizer }),
+    }),
+    pod('web-b', { cast, node: 'node-2' }),
+  ].join('---\n');
+
+const node = (name: string, zone: string): string => `apiVersion: v1
+kind: Node
+metadata:
+  name: ${name}
+  labels:
+    kubernetes.io/hostname: ${name}
+    kubernetes.io/os: linux
+    topology.kubernetes.io/zone: ${zone}
+status:
+  allocatable:
+    cpu: "4"
+    memory: 8Gi
+    pods: "110"
+`;
+
+const service = `apiVersion: v1
+kind: Service
+metadata:
+  name: web
+spec:
+  selector:
+    app: web
+  ports:
+    - port: 80
+`;
+
+/** What ties the pods to their ReplicaSet. */
+const replicaSetUid = '5ce9e000-0000-4000-8000-000000000001';
+
+const replicaSet = (cast: Cast): string => `apiVersion: apps/v1
+kind: ReplicaSet
+metadata:
+  name: web
+  uid: ${replicaSetUid}
+spec:
+  replicas: 2
+  selector:
+    matchLabels:
+      app: web
+  template:
+    metadata:
+      labels:
+        app: web
+      annotations:
+${indented(annotations(cast), 8)}
+    spec:
+${indented(podSpec(cast), 6)}
+`;
+
+interface Written {
+  cast: Cast;
+  node: string | null;
+  finalizer?: string;
+}
+
+const pod = (name: string, { cast, node: place, finalizer }: Written): string => `apiVersion: v1
+kind: Pod
+metadata:
+  name: ${name}
+  labels:
+    app: web
+  annotations:
+${indented(annotations(cast), 4)}
+${finalizer ? `  finalizers:\n    - ${finalizer}\n` : ''}  ownerReferences:
+    - apiVersion: apps/v1
+      kind: ReplicaSet
+      name: web
+      uid: ${replicaSetUid}
+      controller: true
+spec:
+${place ? `  nodeName: ${place}\n` : ''}${indented(podSpec(cast), 2)}
+`;
+
+const annotations = ({ app, sidecars = [] }: Cast): string =>
+  [...sidecars, ...app].map(({ name, onTerm }) => `sim/${name}: '${JSON.stringify({ onTerm })}'`).join('\n');
+
+const podSpec = ({ app, sidecars = [] }: Cast): string =>
+  [
+    'terminationGracePeriodSeconds: 30',
+    ...(sidecars.length > 0 ? ['initContainers:', ...sidecars.map((part) => container(part, true))] : []),
+    'containers:',
+    ...app.map((part) => container(part, false)),
+  ].join('\n');
+
+const container = ({ name, preStop }: Part, isSidecar: boolean): string =>
+  [
+    `  - name: ${name}`,
+    '    image: web:1.0',
+    ...(isSidecar ? ['    restartPolicy: Always'] : []),
+    ...(preStop ? ['    lifecycle:', `      preStop: ${preStop}`] : []),
+  ].join('\n');
+
+const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
