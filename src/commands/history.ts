@@ -1,8 +1,9 @@
 /** Undo and redo with named steps, reset, and the way back to a future that was left. */
+import type { Situation } from '../engine/simulation/situation.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { commit, inTurn, travel } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
-import type { Step } from '../store/state.ts';
+import type { State, Step } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 
@@ -40,20 +41,22 @@ async function stepForward(): Promise<void> {
   });
 }
 
-/** Back to the manifests as they were opened: an undoable step of its own. */
+/** Back to how the scene or the file began, with what was done by then: an undoable step of its own. */
 export const reset: Command = {
   id: 'reset',
   label: 'commands:reset',
-  enabled: ({ situation }) => situation.actions.length > 0 || Object.keys(situation.tuning).length > 0,
+  enabled: (state) => state.situation !== beginningOf(state),
   run: () =>
     void inTurn(() =>
-      commit({
-        label: { key: 'commands:resetDone' },
-        situation: { ...getState().situation, actions: [], tuning: {} },
-        landing: { t: 0 },
-      }),
+      commit({ label: { key: 'commands:resetDone' }, situation: beginningOf(getState()), landing: { t: 0 } }),
     ),
 };
+
+/** The oldest situation of this base that the history knows; never older than the last time another one was opened. */
+function beginningOf({ situation, past }: State): Situation {
+  const isOther = (step: Step) => step.situation.base[0]?.id !== situation.base[0]?.id;
+  return past[past.findLastIndex(isOther) + 1]?.situation ?? situation;
+}
 
 /** Returns to a future that was left by acting in the past: an undoable step as well. */
 export const returnTo: Command<Step> = {
