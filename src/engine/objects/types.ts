@@ -37,6 +37,8 @@ export interface OwnerReference {
   name: string;
   uid: string;
   controller?: boolean;
+  /** Deleted in the foreground, the owner waits for this dependent. */
+  blockOwnerDeletion?: boolean;
 }
 
 export interface KubeObject {
@@ -237,29 +239,86 @@ export interface PodDisruptionBudget extends KubeObject {
     currentHealthy?: number;
     desiredHealthy?: number;
     expectedPods?: number;
+    /** Pods on their way out by an eviction: name → when it was allowed. */
     disruptedPods?: Readonly<Record<string, string>>;
+    observedGeneration?: number;
+    conditions?: readonly Condition[];
   };
 }
 export interface PodTemplate {
   metadata?: Partial<ObjectMeta>;
   spec: PodSpec;
 }
-/** Deployment, ReplicaSet, StatefulSet, DaemonSet, Job: what makes pods. */
+/** Deployment, ReplicaSet, StatefulSet, DaemonSet, Job: what makes pods. Each kind uses some of the fields. */
 export interface Workload extends KubeObject {
   kind: 'Deployment' | 'ReplicaSet' | 'StatefulSet' | 'DaemonSet' | 'Job' | 'ReplicationController';
-  spec?: {
-    replicas?: number;
-    selector?: LabelSelector;
-    template?: PodTemplate;
-    serviceName?: string;
-    podManagementPolicy?: string;
-    parallelism?: number;
-    completions?: number;
-    backoffLimit?: number;
-    minReadySeconds?: number;
+  spec?: WorkloadSpec;
+  status?: WorkloadStatus;
+}
+export interface WorkloadSpec {
+  replicas?: number;
+  selector?: LabelSelector;
+  template?: PodTemplate;
+  minReadySeconds?: number;
+  /** Of a Deployment. */
+  strategy?: { type?: string; rollingUpdate?: { maxSurge?: number | string; maxUnavailable?: number | string } };
+  paused?: boolean;
+  progressDeadlineSeconds?: number;
+  /** Of a StatefulSet (and updateStrategy of a DaemonSet). */
+  serviceName?: string;
+  podManagementPolicy?: string;
+  ordinals?: { start?: number };
+  updateStrategy?: {
+    type?: string;
+    rollingUpdate?: { partition?: number; maxSurge?: number | string; maxUnavailable?: number | string };
   };
-  /** Tells of a Job whether it has run. */
-  status?: { conditions?: readonly Condition[] };
+  /** Of a Job. */
+  parallelism?: number;
+  completions?: number;
+  completionMode?: string;
+  backoffLimit?: number;
+  activeDeadlineSeconds?: number;
+  suspend?: boolean;
+  podReplacementPolicy?: string;
+  podFailurePolicy?: { rules?: readonly PodFailureRule[] };
+}
+/** What a Job does about pods that failed in a certain way; the first rule that matches decides. */
+export interface PodFailureRule {
+  action?: string;
+  onExitCodes?: { containerName?: string; operator?: string; values?: readonly number[] };
+  onPodConditions?: readonly { type?: string; status?: string }[];
+}
+export interface WorkloadStatus {
+  observedGeneration?: number;
+  conditions?: readonly Condition[];
+  replicas?: number;
+  fullyLabeledReplicas?: number;
+  readyReplicas?: number;
+  availableReplicas?: number;
+  terminatingReplicas?: number;
+  updatedReplicas?: number;
+  unavailableReplicas?: number;
+  currentReplicas?: number;
+  currentRevision?: string;
+  updateRevision?: string;
+  /** Of a DaemonSet. */
+  currentNumberScheduled?: number;
+  desiredNumberScheduled?: number;
+  numberMisscheduled?: number;
+  numberReady?: number;
+  numberAvailable?: number;
+  numberUnavailable?: number;
+  updatedNumberScheduled?: number;
+  /** Of a Job. */
+  active?: number;
+  ready?: number;
+  terminating?: number;
+  succeeded?: number;
+  failed?: number;
+  startTime?: string;
+  completionTime?: string;
+  /** uids of pods that have ended and are not in the sums yet. */
+  uncountedTerminatedPods?: { succeeded?: readonly string[]; failed?: readonly string[] };
 }
 
 /** `namespace/name`: how a pod is named in decisions, views and actions. */

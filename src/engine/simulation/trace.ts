@@ -66,6 +66,8 @@ export type Happening =
       /** Of `scheduler` and `kubelet`: it works by itself from here on, or its process ends. */
       runs?: boolean;
     }
+  /** What the API server said to a request that it refused, and to each eviction; `cause` is the request. */
+  | ({ what: 'answer' } & Answer)
   /** The API server stored an object. `changed` names what differs: `deletionTimestamp`, `phase`, `conditions`, `spec.nodeName` … */
   | { what: 'write'; type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: KubeObject; changed: readonly string[] }
   /** A Kubernetes Event, as stored: one that repeats is counted up (client-go EventCorrelator), not made anew. */
@@ -130,6 +132,19 @@ export type Happening =
   | { what: 'client'; outcome: RequestOutcome; sentAt: Millis; connection: 'short' | 'keepAlive' }
   /** An invariant of spec/lifecycle §11.2 broke. */
   | { what: 'invariant'; rule: string; detail: string };
+
+/** The API server's answer: the fields of metav1.Status that tell something. */
+export interface Answer {
+  /** HTTP status. */
+  code: number;
+  /** `NotFound`, `Conflict`, `AlreadyExists`, `Invalid`, `Forbidden`, `TooManyRequests` …; absent = success. */
+  reason?: string;
+  /** The API server's own words; empty for success. */
+  message: string;
+  causes?: readonly { reason: string; message: string }[];
+  /** Seconds after which to ask again. */
+  retryAfterSeconds?: number;
+}
 
 export type ProbeKind = 'startup' | 'readiness' | 'liveness';
 export type RequestOutcome = 'served' | 'refused' | 'cut' | 'lost';

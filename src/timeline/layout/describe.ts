@@ -35,6 +35,8 @@ export function describe(event: TraceEvent, life: Life): Words | null {
     // Its Warning BackOff says so.
     case 'backoff':
       return null;
+    case 'answer':
+      return null;
     case 'queue':
       return describeQueue(event);
     case 'invariant':

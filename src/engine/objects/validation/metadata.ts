@@ -68,7 +68,7 @@ function* ownerErrors(owners: readonly OwnerReference[], at: Field): FieldErrors
   }
 }
 
-const ownerJson = ({ apiVersion, kind, name, uid, ...rest }: OwnerReference & { blockOwnerDeletion?: boolean }) => ({
+const ownerJson = ({ apiVersion, kind, name, uid, ...rest }: OwnerReference) => ({
   apiVersion,
   kind,
   name,
