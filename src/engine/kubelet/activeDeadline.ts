@@ -7,6 +7,7 @@ import type { PodVerdict } from './podStatus.ts';
 export const deadlineExceeded: PodVerdict = {
   reason: 'DeadlineExceeded',
   message: 'Pod was active on the node longer than the specified deadline',
+  mayEndWell: false,
 };
 
 /** @returns when it is over, in ms since 1970, counted from the whole second of the start; null without a deadline */

@@ -61,7 +61,7 @@ describe('a critical pod', () => {
   const critical = asking('800m', { priority: 2_000_000_000 });
 
   test('has others ended to make room, and starts when they are gone', () => {
-    const old = running('old', asking('500m'));
+    const old = pod('old', { onTerm: { after: 1, code: 3 }, spec: { nodeName: 'small', ...asking('500m') } });
     const story = run([node, old, pod('new', { spec: critical })], { actions: [bind] });
     expect(shown(story, 'new', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
     const { status } = story.stateAt(story.end).pods.get('default/old') ?? {};
@@ -71,6 +71,15 @@ describe('a critical pod', () => {
       reason: 'TerminationByKubelet',
     });
     expect(calls(story)[0]).toMatch(/stop app 30$/);
+  });
+
+  test('leaves a pod that ends well its success, and tells no reason for it', () => {
+    const old = running('old', asking('500m'));
+    const story = run([node, old, pod('new', { spec: critical })], { actions: [bind] });
+    const { status } = story.stateAt(story.end).pods.get('default/old') ?? {};
+    expect(status).toMatchObject({ phase: 'Succeeded' });
+    expect(status?.reason).toBeUndefined();
+    expect(status?.conditions?.find(({ type }) => type === 'DisruptionTarget')?.status).toBe('True');
   });
 
   test('is refused where nobody gives enough', () => {

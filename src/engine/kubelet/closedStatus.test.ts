@@ -35,10 +35,12 @@ describe('the last status of a pod', () => {
     ],
     ['whose sidecar has ended before its app began', [sidecar], open([['proxy', done(143)]]), [143, null]],
     ['whose app has ended', [{ name: 'i' }], open([['i', done(0)]], done(5)), [0, 5]],
-  ])('%s', (_, inits, status, expected) => expect(codes(closedStatus(podWith(inits), status))).toEqual(expected));
+  ])('%s', (_, inits, status, expected) =>
+    expect(codes(closedStatus(podWith(inits), status, '1.36'))).toEqual(expected),
+  );
 
   test('says Failed where no end was known, and that the last change was seen', () => {
-    expect(closedStatus(podWith([]), open([]))).toMatchObject({ phase: 'Failed', observedGeneration: 3 });
-    expect(closedStatus(podWith([]), { phase: 'Succeeded' }).phase).toBe('Succeeded');
+    expect(closedStatus(podWith([]), open([]), '1.36')).toMatchObject({ phase: 'Failed', observedGeneration: 3 });
+    expect(closedStatus(podWith([]), { phase: 'Succeeded' }, '1.36').phase).toBe('Succeeded');
   });
 });

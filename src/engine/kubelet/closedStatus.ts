@@ -1,5 +1,6 @@
 /** The last status of a pod on its node: nothing may be left open in it (kubelet 1.36, status manager TerminatePod). */
 import type { ContainerStatus, Pod, PodStatus } from '../objects/types.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
 import { isSidecar } from './podContainers.ts';
 import { isEnded } from './podStatus.ts';
 
@@ -9,13 +10,14 @@ const lost = {
   message: 'The container could not be located when the pod was terminated',
 };
 
-export function closedStatus(pod: Pod, status: PodStatus): PodStatus {
+/** Up to 1.26 the phase was left as it was. */
+export function closedStatus(pod: Pod, status: PodStatus, era: KubeletEra): PodStatus {
   const { containerStatuses = [], initContainerStatuses = [] } = status;
   const begun = begunInits(initContainerStatuses);
   const inits = initContainerStatuses.map((container, index) => (index < begun ? closed(container) : container));
   return {
     ...status,
-    phase: isEnded(status.phase) ? status.phase : 'Failed',
+    ...(era !== '1.23' && !isEnded(status.phase) && { phase: 'Failed' }),
     ...(inits.length > 0 && { initContainerStatuses: inits }),
     containerStatuses: hasInitialized(pod, status) ? containerStatuses.map(closed) : containerStatuses,
     observedGeneration: pod.metadata.generation ?? 1,

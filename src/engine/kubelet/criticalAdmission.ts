@@ -24,6 +24,7 @@ export const preempted = {
   reason: 'Preempting',
   message: 'Preempted in order to admit critical pod',
   disruption: 'Pod was preempted by Kubelet to accommodate a critical pod.',
+  mayEndWell: true,
 } as const;
 
 /**

@@ -11,7 +11,7 @@ export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Proce
   const { world, runtime } = kept.tools;
   kept.publish(cause);
   kept.prober.endLiveness();
-  const last = yield* killPod(world, runtime, { pod: kept.pod, grace, cause, scope: kept });
+  const last = yield* killPod(world, runtime, { pod: kept.pod, grace, era: kept.era, cause, scope: kept });
   kept.prober.stop();
   yield* sleep(world.latencies.rereadRuntime);
   kept.relist();
@@ -27,7 +27,7 @@ export function* finishPod(kept: KeptPod, cause: Cause): Process {
   const { uid = '' } = pod.metadata;
   const key = podKey(pod);
   if (pod.metadata.deletionTimestamp === undefined || api.pod(key)?.metadata.uid !== uid) return;
-  const closed = closedStatus(pod, kept.status ?? {});
+  const closed = closedStatus(pod, kept.status ?? {}, kept.era);
   const asked = tellDelete(kept, api.patchStatus(key, uid, { status: closed, cause }) ?? cause);
   yield* sleep(world.latencies.write);
   api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, asked);

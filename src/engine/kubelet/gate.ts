@@ -6,7 +6,6 @@ import type { Cause, World } from '../simulation/world.ts';
 import { admission } from './admission.ts';
 import { preempted } from './criticalAdmission.ts';
 import type { NodePods } from './nodePods.ts';
-import type { PodVerdict } from './podStatus.ts';
 import type { StatusManager } from './statusManager.ts';
 import { tellPodEvent } from './tellEvent.ts';
 
@@ -32,7 +31,7 @@ export function* admit(tools: GateTools, pod: Pod, cause: Cause): Process<boolea
 function reject(
   { world, statuses }: GateTools,
   pod: Pod,
-  { reason, message, cause }: PodVerdict & { cause: Cause },
+  { reason, message, cause }: { reason: string; message: string; cause: Cause },
 ): void {
   const told = tellPodEvent(world, pod, { type: 'Warning', reason, message, cause });
   const startTime = world.timestamp();

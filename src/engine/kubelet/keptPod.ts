@@ -2,6 +2,7 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Container, Pod, PodStatus } from '../objects/types.ts';
 import type { Scope } from '../simulation/clock.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
@@ -25,6 +26,8 @@ export interface WorkerTools {
 
 export interface PodPlace {
   podIP: string;
+  /** Whose rules its kubelet follows. */
+  era: KubeletEra;
   /** When this kubelet was started; null = long before virtual 0. */
   kubeletStartedAt: Millis | null;
 }
@@ -42,6 +45,7 @@ export class KeptPod implements Scope {
   /** As this kubelet saw it last. */
   pod: Pod;
   readonly podIP: string;
+  readonly era: KubeletEra;
   readonly kubeletStartedAt: Millis | null;
   readonly tools: WorkerTools;
   readonly prober: Prober;
@@ -57,10 +61,11 @@ export class KeptPod implements Scope {
   /** Why this kubelet ends the pod; null while it has no reason of its own. */
   verdict: PodVerdict | null = null;
 
-  constructor(tools: WorkerTools, pod: Pod, { podIP, kubeletStartedAt }: PodPlace) {
+  constructor(tools: WorkerTools, pod: Pod, { podIP, era, kubeletStartedAt }: PodPlace) {
     this.tools = tools;
     this.pod = pod;
     this.podIP = podIP;
+    this.era = era;
     this.kubeletStartedAt = kubeletStartedAt;
     this.seen = tools.runtime.record(pod);
     this.prober = new Prober(tools.world, tools.runtime, this);
@@ -100,6 +105,7 @@ export class KeptPod implements Scope {
       isReady: (name) => this.#containers(name).some((one) => this.#isReady(one)),
       epoch: world.epoch,
       isTerminal,
+      era: this.era,
       podIP: this.podIP,
       now: world.timestamp(),
       // A preempted pod looks as before until nothing of it runs any more.
@@ -116,7 +122,8 @@ export class KeptPod implements Scope {
     if (deadline === null || world.epoch + world.clock.now < deadline) return;
     if (!this.verdict && isEnded(this.status?.phase)) return;
     this.verdict ??= deadlineExceeded;
-    tellPodEvent(world, this.pod, { type: 'Normal', ...deadlineExceeded, cause });
+    const { reason, message } = deadlineExceeded;
+    tellPodEvent(world, this.pod, { type: 'Normal', reason, message, cause });
   }
 
   /** The moment the sandbox stands is told at once, and alone. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Container, Pod } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
 import { World } from '../simulation/world.ts';
 import { politeBehaviour } from './containerBehaviour.ts';
 import { recordFromStatus } from './containerRecord.ts';
@@ -15,12 +16,12 @@ const pod: Pod = {
   status: { containerStatuses: [{ name: 'app', ready: true, restartCount: 0, state: { running: {} } }] },
 };
 
-function kill(override: number | null, reason: 'Unknown' | 'LivenessProbe' = 'Unknown') {
+function kill(override: number | null, era: KubeletEra = '1.36') {
   const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
   const runtime = new Runtime(world, { behaviour: politeBehaviour, images: {} });
   runtime.adopt(pod, recordFromStatus(pod, 0));
-  const context = { world, runtime, cause: null, message: 'Stopping container app', turn: null };
-  world.clock.start(killContainer({ pod, container, reason, override }, context));
+  const context = { world, runtime, era, cause: null, message: 'Stopping container app', turn: null };
+  world.clock.start(killContainer({ pod, container, reason: 'Unknown', override }, context));
   world.clock.run(60_000);
   return world.trace.flatMap((event) => {
     if (event.what === 'hook') return [`hook ${event.phase}`];

@@ -1,6 +1,7 @@
-/** Ending one container: preStop, its turn, the stop signal, SIGKILL (kubelet 1.36, kuberuntime killContainer). */
+/** Ending one container: preStop, its turn, the stop signal, SIGKILL (kubelet, kuberuntime killContainer). */
 import type { Handler } from '../objects/types.ts';
 import { type Process, Signal, waitFor } from '../simulation/process.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { hookPlan, type HookPlan } from './hookPlan.ts';
 import type { Runtime } from './runtime.ts';
@@ -10,6 +11,7 @@ import { type EventText, tellEvent } from './tellEvent.ts';
 export interface KillContext {
   world: World;
   runtime: Runtime;
+  era: KubeletEra;
   /** What made the kubelet kill. */
   cause: Cause;
   /** Text of the Killing event. */
@@ -21,21 +23,22 @@ export interface KillContext {
 /** @returns the event that ended the container, or the last one before */
 export function* killContainer(kill: Kill, context: KillContext): Process<Cause> {
   const { pod, container } = kill;
-  const { world, runtime, turn, message } = context;
+  const { world, runtime, turn, message, era } = context;
   let cause: Cause = tellOf(kill, context, { type: 'Normal', reason: 'Killing', message });
-  let grace = startingGrace(kill);
+  let grace = startingGrace(kill, era);
   const preStop = container.lifecycle?.preStop;
   if (preStop && grace > 0) {
     const began = world.clock.now;
     cause = yield* runPreStop(preStop, { kill, context: { ...context, cause }, limit: grace });
     grace = graceLeft(grace, world.clock.now - began);
   }
-  if (turn && grace > 0) {
+  // No container of v1.23 waited for another one.
+  if (turn && grace > 0 && era !== '1.23') {
     const began = world.clock.now;
     yield* waitFor(turn, grace * 1000);
     grace = graceLeft(grace, world.clock.now - began);
   }
-  return yield* runtime.stop({ pod, cause }, container.name, stopTimeout(grace));
+  return yield* runtime.stop({ pod, cause }, container.name, stopTimeout(grace, kill, era));
 }
 
 interface HookRun {

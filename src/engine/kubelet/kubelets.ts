@@ -3,6 +3,7 @@ import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { admit } from './gate.ts';
@@ -17,6 +18,8 @@ import { StatusManager } from './statusManager.ts';
 export interface KubeletOptions extends RuntimeOptions {
   /** Was the pod of this uid on its node before virtual 0? Then it runs there, and is not started. */
   isOld: (uid: string) => boolean;
+  /** Whose rules the kubelet of a node follows. */
+  eraOf: (node: string) => KubeletEra;
   /** The address of the n-th pod that gets one. */
   podIP: (pod: Pod) => string;
 }
@@ -131,9 +134,10 @@ export class Kubelets {
       return;
     }
     const tools = { world: this.#world, api: this.#api, runtime: this.runtime, statuses: this.#statuses };
-    const kubeletStartedAt = this.#startedAt.get(pod.spec.nodeName ?? '') ?? null;
+    const { nodeName = '' } = pod.spec;
+    const kubeletStartedAt = this.#startedAt.get(nodeName) ?? null;
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
-    const worker = new PodWorker(tools, pod, { podIP, kubeletStartedAt });
+    const worker = new PodWorker(tools, pod, { podIP, era: this.#options.eraOf(nodeName), kubeletStartedAt });
     this.#pods.add(worker);
     const isAdopted = kubeletStartedAt === null && this.#options.isOld(uid);
     if (isAdopted) worker.adopt();

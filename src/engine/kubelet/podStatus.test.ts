@@ -28,6 +28,7 @@ const build = (inputs: Partial<PodStatusInputs>): PodStatus =>
     podIP: '10.0.0.1',
     now: '2026-01-01T00:00:00Z',
     verdict: null,
+    era: '1.36',
     ...inputs,
   });
 

@@ -1,5 +1,6 @@
 /** A pod's whole status as the kubelet builds it in a sync (kubelet 1.36, generateAPIPodStatus). */
-import type { Condition, PodStatus } from '../objects/types.ts';
+import type { Condition, ContainerStatus, PodStatus } from '../objects/types.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
 import { hasSandbox } from './containerRecord.ts';
 import { type PodPhase, podPhase } from './phase.ts';
@@ -14,29 +15,33 @@ export interface PodStatusInputs extends StatusInputs {
   now: string;
   /** The kubelet ends the pod for a reason of its own. */
   verdict: PodVerdict | null;
+  era: KubeletEra;
 }
 
 /** Why a kubelet ends a pod that could go on. */
 export interface PodVerdict {
   reason: string;
   message: string;
+  /** A pod whose containers all end well has succeeded all the same, and no reason is told. */
+  mayEndWell: boolean;
   /** Text of its condition DisruptionTarget, where it has one. */
   disruption?: string;
 }
 
 export function podStatus(inputs: PodStatusInputs): PodStatus {
-  const { pod, seen, before = {}, isTerminal } = inputs;
+  const { pod, seen, before = {} } = inputs;
   const { init, app } = containerStatuses(inputs);
   const statuses = [...init, ...app];
-  const hasInitialized = pod.spec.containers.some(({ name }) => seen.containers.has(name));
-  const computed = inputs.verdict ? 'Failed' : podPhase({ pod, statuses, isTerminal, hasInitialized });
+  const own = phaseOf(inputs, statuses);
+  const verdict = inputs.verdict?.mayEndWell && own === 'Succeeded' ? null : inputs.verdict;
+  const computed = verdict ? 'Failed' : own;
   const phase = isEnded(before.phase) ? before.phase : computed;
   const conditions = podConditions(inputs, { statuses, phase: computed });
   const isKnown = seen.sandboxes.length > 0;
   return {
     ...before,
     phase,
-    ...(inputs.verdict && { reason: inputs.verdict.reason, message: inputs.verdict.message }),
+    ...(verdict && { reason: verdict.reason, message: verdict.message }),
     conditions,
     startTime: before.startTime ?? inputs.now,
     ...(isKnown && before.podIP === undefined && { podIP: inputs.podIP }),
@@ -44,6 +49,14 @@ export function podStatus(inputs: PodStatusInputs): PodStatus {
     containerStatuses: app,
     observedGeneration: pod.metadata.generation ?? 1,
   };
+}
+
+/** Up to 1.26 a pod that was deleted kept the phase that its restart policy gave it, so it could stay Running to its end. */
+function phaseOf(inputs: PodStatusInputs, statuses: readonly ContainerStatus[]): PodPhase {
+  const { pod, seen, era } = inputs;
+  const isTerminal = inputs.isTerminal && era !== '1.23';
+  const hasInitialized = pod.spec.containers.some(({ name }) => seen.containers.has(name));
+  return podPhase({ pod, statuses, isTerminal, hasInitialized });
 }
 
 /** Succeeded and Failed are never left again. */

@@ -67,7 +67,7 @@ export class PodWorker {
     }
     const deletion = deletionGracePeriodSeconds ?? null;
     const spec = pod.spec.terminationGracePeriodSeconds ?? null;
-    this.#grace = effectiveGrace({ current: this.#grace, deletion, override: null, spec });
+    this.#grace = effectiveGrace({ current: this.#grace, deletion, override: null, spec }, this.#kept.era);
     if (this.#endWanted.hasFired) return;
     this.#endWanted.fire();
     if (this.#stage === 'syncing') this.#request(cause);
@@ -181,7 +181,7 @@ export class PodWorker {
 
   *#terminate(cause: Cause): Process {
     const spec = this.#kept.pod.spec.terminationGracePeriodSeconds ?? null;
-    const grace = effectiveGrace({ current: this.#grace, deletion: null, override: null, spec });
+    const grace = effectiveGrace({ current: this.#grace, deletion: null, override: null, spec }, this.#kept.era);
     const last = yield* terminatePod(this.#kept, grace, cause);
     this.#stage = 'terminated';
     this.#kept.publish(last, { isTerminal: true });

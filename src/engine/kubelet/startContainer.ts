@@ -57,7 +57,7 @@ function* runPostStart(start: ContainerStart): Process<StartOutcome> {
   const message = 'PostStartHook failed';
   const failed = teller(start)(cause, { type: 'Warning', reason: 'FailedPostStartHook', message });
   const kill = { pod, container, reason: 'Unknown', override: null } as const;
-  const context = { world, runtime, cause: failed, message: 'FailedPostStartHook', turn: null };
+  const context = { world, runtime, era: kept.era, cause: failed, message: 'FailedPostStartHook', turn: null };
   const killed = yield* killContainer(kill, context);
   return { cause: killed, failure: { reason: 'PostStartHookError', message: hookError(start, plan.cmd, exitCode) } };
 }

@@ -94,24 +94,24 @@ class Sync {
 
   /** No app container runs or will run again: what is left of the pod ends. */
   *#endRest(): Process {
-    const { pod, tools } = this.#kept;
+    const { pod, tools, era } = this.#kept;
     const spec = pod.spec.terminationGracePeriodSeconds ?? null;
-    const grace = effectiveGrace({ current: 0, deletion: null, override: null, spec });
-    const scope = this.#kept;
-    this.#did(yield* killPod(tools.world, tools.runtime, { pod, grace, cause: this.#last, scope }));
+    const grace = effectiveGrace({ current: 0, deletion: null, override: null, spec }, era);
+    const kill = { pod, grace, era, cause: this.#last, scope: this.#kept };
+    this.#did(yield* killPod(tools.world, tools.runtime, kill));
   }
 
   *#prepare({ kill, reset, createSandbox, attempt }: PodActions): Process {
-    const { pod, tools } = this.#kept;
+    const { pod, tools, era } = this.#kept;
     const { world, runtime } = tools;
     for (const { container, message, reason } of kill) {
       const why = { pod, container, reason: reason ?? 'Unknown', override: null } as const;
-      this.#did(yield* killContainer(why, { world, runtime, cause: this.#last, message, turn: null }));
+      this.#did(yield* killContainer(why, { world, runtime, era, cause: this.#last, message, turn: null }));
     }
     for (const { container, kill: runs } of reset) {
       const why = { pod, container, reason: 'Unknown', override: 0 } as const;
       const message = `Stopping container ${container.name}`;
-      if (runs) yield* killContainer(why, { world, runtime, cause: this.#last, message, turn: null });
+      if (runs) yield* killContainer(why, { world, runtime, era, cause: this.#last, message, turn: null });
       this.#did(runtime.removeContainer({ pod, cause: this.#last }, container.name));
     }
     if (!createSandbox) return;

@@ -48,6 +48,7 @@ export class Cluster {
       behaviour,
       images,
       isOld: (uid) => this.#alsoOld.has(uid) || this.#wasBound.has(uid),
+      eraOf: (node) => options.kubeletEra[node] ?? options.kubeletEra.default,
       podIP: () => podAddress(addresses++),
     });
     this.scheduling = new Scheduling(this.world, this.#api, decide);
