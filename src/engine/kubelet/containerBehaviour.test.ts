@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
-import { bareBehaviour, onTerm, politeBehaviour, runPlan } from './containerBehaviour.ts';
+import { bareBehaviour, politeBehaviour } from './containerBehaviour.ts';
+import { onTerm, runPlan } from './processPlan.ts';
 
 const pod = (annotations: Record<string, string> = {}): Pod => ({
   kind: 'Pod',

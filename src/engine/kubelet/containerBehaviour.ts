@@ -1,23 +1,31 @@
 /**
- * What the process in a container does: how long it runs, and how it answers SIGTERM.
- * The annotation `sim/<container>` says it as JSON: `{"runs":[{"after":5,"code":1}],"onTerm":{"after":2,"code":0}}`;
- * runs[i] is the i-th run, the last one repeats; `onTerm.ignore` waits for SIGKILL.
+ * What the process in a container does. The annotation `sim/<container>` of a pod says it as JSON; every field may be
+ * absent, times are seconds:
+ *
+ *     {"runs": [{"listensAfter": 3, "after": 5, "code": 1}, {"after": 9, "oom": true}, {}],
+ *      "onTerm": {"after": 2, "code": 0},
+ *      "probes": {"startup": "3-", "readiness": "3-10,16-", "liveness": "0-30"},
+ *      "memory": {"startMi": 64, "growsMiPerSecond": 2}}
+ *
+ * - `runs[i]` is the i-th run, the last one repeats. It ends by itself `after` so long with `code`, or with `oom` as
+ *   out of memory (137, OOMKilled); with neither it never does. `listensAfter`: until then its ports refuse.
+ * - `onTerm`: its answer to SIGTERM is an exit `after` so long with `code` (143 unless said); `"ignore": true` waits
+ *   for SIGKILL; `"shell": true` does so too, as PID 1 is a shell that hands no signal on. Both go on listening.
+ * - `probes`: ages of a run at which a probe of any type succeeds; a probe over the network needs an open port too.
+ *   Absent: as long as it listens.
+ * - `memory`: what it takes at its start, and more each second; beyond resources.limits.memory it is killed.
+ *
+ * What cannot be read is as if it were absent. Exec commands say how long they take: kubelet/hookPlan.ts, probe.ts.
  */
+import { remembered } from '../objects/remembered.ts';
 import type { Pod } from '../objects/types.ts';
 import type { ProbeKind } from '../simulation/trace.ts';
-import { regularInits } from './podContainers.ts';
+import { readRanges } from './ageRanges.ts';
 
 /** The annotation's form: what is absent is as DefaultBehaviour says. Times in seconds. */
 export interface ContainerBehaviour {
   /** runs[i] is the i-th run, the last one repeats. */
-  runs?: readonly {
-    /** From the start until it listens on its ports; absent = at once. */
-    listensAfter?: number;
-    /** From the start to its end by itself, with `code` or for too much memory. */
-    after?: number;
-    code?: number;
-    oom?: boolean;
-  }[];
+  runs?: readonly RunBehaviour[];
   /** `shell`: PID 1 is a shell that hands no signal on, so only SIGKILL ends it. */
   onTerm?: { after?: number; code?: number; ignore?: boolean; shell?: boolean };
   /** Ages of a run at which its probes succeed, as `3-10,16-`; absent = as long as it listens. */
@@ -26,7 +34,16 @@ export interface ContainerBehaviour {
   memory?: { startMi: number; growsMiPerSecond: number };
 }
 
-/** Seconds of a run and how it ends; without `code` it never ends by itself. */
+export interface RunBehaviour {
+  /** From the start until it listens on its ports; absent = at once. */
+  listensAfter?: number;
+  /** From the start to its end by itself, with `code` or for too much memory. */
+  after?: number;
+  code?: number;
+  oom?: boolean;
+}
+
+/** Seconds of a run and how it ends. */
 export interface RunPlan {
   after: number;
   code: number;
@@ -58,44 +75,69 @@ export const bareBehaviour: DefaultBehaviour = { onTerm: { after: 0, code: 143, 
 
 export const behaviourAnnotation = (container: string): string => `sim/${container}`;
 
-/** @returns null where the process runs until it is stopped */
-export function runPlan(
-  pod: Pod,
-  container: string,
-  run: { attempt: number; otherwise: DefaultBehaviour },
-): RunPlan | null {
-  const runs = listOf(written(pod, container)['runs']);
-  const plan = runs[Math.min(run.attempt, runs.length - 1)];
-  if (!plan) return regularInits(pod).some(({ name }) => name === container) ? run.otherwise.initRun : null;
-  const { after, code, oom } = plan;
-  if (typeof code !== 'number' && oom !== true) return null;
-  return { after: numberOr(after, 0), code: oom === true ? 137 : numberOr(code, 0), oom: oom === true };
+/** What the pod says of a container's process, without what cannot be read; nothing where it says nothing. */
+export function saidBehaviour({ metadata }: Pod, container: string): ContainerBehaviour {
+  const text = metadata.annotations?.[behaviourAnnotation(container)];
+  return text === undefined ? {} : read(text);
 }
 
-export function onTerm(pod: Pod, container: string, otherwise: DefaultBehaviour): OnTerm {
-  const plan = recordOf(written(pod, container)['onTerm']);
-  if (!plan) return otherwise.onTerm;
-  return { after: numberOr(plan['after'], 0), code: numberOr(plan['code'], 143), ignore: plan['ignore'] === true };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The annotation's fields; none where it is no JSON object. */
-export function written(pod: Pod, container: string): Fields {
-  const text = pod.metadata.annotations?.[behaviourAnnotation(container)];
-  if (text === undefined) return {};
+const read = remembered((text: string): ContainerBehaviour => {
   try {
-    return recordOf(JSON.parse(text)) ?? {};
+    return cleaned(recordOf(JSON.parse(text)) ?? {});
   } catch {
     return {};
   }
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function cleaned({ runs, onTerm, probes, memory }: Fields): ContainerBehaviour {
+  const [term, ranges, taken] = [recordOf(onTerm), recordOf(probes), recordOf(memory)];
+  const { startup, readiness, liveness } = ranges ?? {};
+  const startMi = amount(taken?.['startMi']);
+  const growsMiPerSecond = amount(taken?.['growsMiPerSecond']);
+  return said<ContainerBehaviour>({
+    runs: Array.isArray(runs) ? runs.flatMap((run) => cleanedRun(recordOf(run)) ?? []) : undefined,
+    onTerm: term ? cleanedTerm(term) : undefined,
+    probes: ranges
+      ? said({ startup: rangesText(startup), readiness: rangesText(readiness), liveness: rangesText(liveness) })
+      : undefined,
+    memory: startMi === undefined || growsMiPerSecond === undefined ? undefined : { startMi, growsMiPerSecond },
+  });
 }
+
+const cleanedRun = (run: Fields | null): RunBehaviour | null =>
+  run &&
+  said<RunBehaviour>({
+    listensAfter: amount(run['listensAfter']),
+    after: amount(run['after']),
+    code: exitCode(run['code']),
+    oom: flag(run['oom']),
+  });
+
+const cleanedTerm = (term: Fields): NonNullable<ContainerBehaviour['onTerm']> =>
+  said({
+    after: amount(term['after']),
+    code: exitCode(term['code']),
+    ignore: flag(term['ignore']),
+    shell: flag(term['shell']),
+  });
 
 const recordOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.map(recordOf).filter((item) => item !== null) : [];
+const amount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 
-const numberOr = (value: unknown, otherwise: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+const exitCode = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255 ? value : undefined;
+
+const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+const rangesText = (value: unknown): string | undefined =>
+  typeof value === 'string' && readRanges(value) ? value : undefined;
+
+/** The fields that are there. */
+function said<T extends object>(fields: { [Key in keyof T]: T[Key] | undefined }): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

@@ -3,10 +3,11 @@ import type { Container, Pod } from '../objects/types.ts';
 import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
 import type { Actor, Millis, RuntimeOp } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
-import { type DefaultBehaviour, onTerm, runPlan } from './containerBehaviour.ts';
+import type { DefaultBehaviour } from './containerBehaviour.ts';
 import { type ContainerRecord, emptyRecord, hasSandbox, newSandbox, type PodRecord } from './containerRecord.ts';
 import type { HookPlan } from './hookPlan.ts';
 import { type ImagePull, ImageStore } from './imageStore.ts';
+import { onTerm, runPlan } from './processPlan.ts';
 
 export interface RuntimeOptions {
   behaviour: DefaultBehaviour;

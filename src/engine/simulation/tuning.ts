@@ -1,6 +1,7 @@
 /** The numbers of one pod that the timeline's handles set, and how they are read back. */
-import { behaviourAnnotation, type DefaultBehaviour, onTerm, written } from '../kubelet/containerBehaviour.ts';
+import { behaviourAnnotation, type DefaultBehaviour, saidBehaviour } from '../kubelet/containerBehaviour.ts';
 import { hookPlan } from '../kubelet/hookPlan.ts';
+import { onTerm } from '../kubelet/processPlan.ts';
 import type { Container, Pod } from '../objects/types.ts';
 import type { Tuning } from './situation.ts';
 import type { PodParameters } from './trace.ts';
@@ -37,7 +38,10 @@ function withShutdown(pod: Pod, tuning: Tuning, behaviour: DefaultBehaviour): Po
     const after = tuning.shutdownSeconds ?? before.after;
     const code = tuning.shutdownSeconds === undefined ? before.code : 0;
     const ignore = tuning.ignoresSigterm ?? before.ignore;
-    annotations[behaviourAnnotation(name)] = JSON.stringify({ ...written(pod, name), onTerm: { after, code, ignore } });
+    annotations[behaviourAnnotation(name)] = JSON.stringify({
+      ...saidBehaviour(pod, name),
+      onTerm: { after, code, ignore },
+    });
   }
   return { ...pod.metadata, annotations };
 }
