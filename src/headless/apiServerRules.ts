@@ -21,8 +21,8 @@ interface DeleteInput {
 }
 
 function gracefulDelete({ now, pod, options }: DeleteInput): unknown {
-  const verdict = beforeDelete(pod, options, Date.parse(now));
-  if (verdict.kind === 'refused') return { code: verdict.code, error: verdict.message };
+  const verdict = beforeDelete({ ...pod, kind: 'Pod' }, options, Date.parse(now));
+  if (verdict.kind === 'refused') return { code: verdict.answer.code, error: verdict.answer.message };
   const { deletionTimestamp, deletionGracePeriodSeconds, generation } = ('pod' in verdict ? verdict.pod : pod).metadata;
   return {
     graceful: verdict.kind === 'graceful',

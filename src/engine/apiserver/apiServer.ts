@@ -1,10 +1,13 @@
 /** The one store of objects, and the watches on it. Requests take effect at once: who asks waits for the way there. */
 import type { KubeObject, Pod, PodKey, PodStatus } from '../objects/types.ts';
 import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
-import type { Millis } from '../simulation/trace.ts';
+import type { Answer, Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
-import { beforeDelete, type DeleteOptions } from './beforeDelete.ts';
-import { changedFields } from './changedFields.ts';
+import { notFound, success } from './answers.ts';
+import { type DeleteOptions, optionsRefusal } from './beforeDelete.ts';
+import { updateRefusal, withSpecOf, withStatusOf } from './beforeUpdate.ts';
+import { changedFields, isSame } from './changedFields.ts';
+import { deletion } from './deletion.ts';
 import { withGatedCondition } from './schedulingGated.ts';
 
 export interface WatchEvent {
@@ -14,14 +17,22 @@ export interface WatchEvent {
   id: number;
 }
 interface Watch {
-  kind: string;
   delay: Millis;
   notice: (event: WatchEvent) => void;
 }
 
+/** What came of a request, and the last write that it led to; null where nothing was written. */
+export interface Outcome {
+  answer: Answer;
+  id: number | null;
+}
+
+/** Watches of this kind are told of all kinds. */
+export const anyKind = '*';
+
 export class ApiServer {
   readonly #world: World;
-  readonly #watches: Watch[] = [];
+  readonly #watches = new Map<string, Watch[]>();
   #resourceVersion: number;
 
   constructor(world: World) {
@@ -33,9 +44,17 @@ export class ApiServer {
     return objectsOf(this.#world.state.objects, 'Pod').get(key);
   }
 
-  /** Every later write of this kind is noticed, `delay` after it was stored, in order. */
+  /** @param subject as the trace names objects: `Deployment/default/web` */
+  get(subject: string): KubeObject | undefined {
+    const kind = subject.slice(0, subject.indexOf('/'));
+    return this.#world.state.objects.get(kind)?.get(subject.slice(kind.length + 1));
+  }
+
+  /** Every later write of this kind, or of any, is noticed, `delay` after it was stored, in order. */
   watch(kind: string, delay: Millis, notice: (event: WatchEvent) => void): void {
-    this.#watches.push({ kind, delay, notice });
+    const watches = this.#watches.get(kind) ?? [];
+    this.#watches.set(kind, watches);
+    watches.push({ delay, notice });
   }
 
   /** @returns the stored object, or null where one of this name exists */
@@ -55,24 +74,41 @@ export class ApiServer {
     return stored;
   }
 
-  /** Replaces an object of the same kind and name. @returns the write's id; null where nothing changes */
+  /**
+   * Stores spec and metadata of an object; its status stays (but a Node's, which may be edited here), and who it is.
+   * @returns the write's id; null where nothing changes, or it is refused: see updateRefusal
+   */
   update(object: KubeObject, cause: Cause): number | null {
-    const before = this.#world.state.objects.get(object.kind)?.get(objectKey(object));
-    const changed = before ? changedFields(before, object) : [];
-    if (!before || (changed.length === 0 && object.kind === 'Pod')) return null;
-    const metadata = { ...object.metadata, resourceVersion: this.#nextVersion() };
-    const id = this.#store('MODIFIED', { ...object, metadata }, { changed, cause });
-    return this.#removeIfDone({ ...object, metadata }, id);
+    const stored = this.get(subjectOf(object));
+    if (!stored || updateRefusal(object, stored)) return null;
+    const updated = withSpecOf(object, stored);
+    return this.#write(object.kind === 'Node' ? withStatusOf(object, updated) : updated, stored, cause);
   }
 
-  /** The delete request for a pod. @returns the last write's id; null where it changes nothing or the uid differs */
+  /** Stores the status of an object; all else stays. @returns as update */
+  updateStatus(object: KubeObject, cause: Cause): number | null {
+    const stored = this.get(subjectOf(object));
+    if (!stored || updateRefusal(object, stored)) return null;
+    return this.#write(withStatusOf(object, stored), stored, cause);
+  }
+
+  /**
+   * The delete request for an object of any kind: gracefully for a pod, at once for others; finalizers hold it.
+   * @param subject as the trace names objects
+   */
+  delete(subject: string, options: DeleteOptions, cause: Cause): Outcome {
+    const stored = this.get(subject);
+    const refused = stored ? optionsRefusal(stored, options) : notFound(...kindAndName(subject));
+    if (!stored || refused) return { answer: refused ?? success, id: null };
+    const { object, isRemoved } = deletion(stored, options, this.#world.epoch + this.#world.clock.now);
+    const id = object === stored ? null : this.#write(object, stored, cause);
+    const isGone = this.get(subject) === undefined;
+    return { answer: success, id: isRemoved && !isGone ? this.remove(stored, cause) : id };
+  }
+
+  /** The delete request for a pod. @returns the last write's id; null where it changes nothing or is refused */
   deletePod(key: PodKey, options: DeleteOptions, cause: Cause): number | null {
-    const pod = this.pod(key);
-    if (!pod) return null;
-    const verdict = beforeDelete(pod, options, this.#world.epoch + this.#world.clock.now);
-    if (verdict.kind === 'graceful') return this.update(verdict.pod, cause);
-    const isHeld = (pod.metadata.finalizers ?? []).length > 0;
-    return verdict.kind === 'immediate' && !isHeld ? this.remove(pod, cause) : null;
+    return this.delete(`Pod/${key}`, options, cause).id;
   }
 
   /** Binding: spec.nodeName is written once, together with PodScheduled (the binding subresource). */
@@ -83,14 +119,14 @@ export class ApiServer {
     const scheduled = { type: 'PodScheduled', status: 'True', lastTransitionTime: this.#world.timestamp() };
     const { nominatedNodeName: _, ...status } = pod.status ?? {};
     const bound = { ...status, conditions: [...others, scheduled] };
-    return this.update({ ...pod, spec: { ...pod.spec, nodeName: node }, status: bound } as Pod, cause);
+    return this.#write({ ...pod, spec: { ...pod.spec, nodeName: node }, status: bound } as Pod, pod, cause);
   }
 
   /** PATCH of the status subresource. @returns null where the pod is gone, is another one, or nothing changes */
   patchStatus(key: PodKey, uid: string, patch: { status: PodStatus; cause: Cause }): number | null {
     const pod = this.pod(key);
     if (!pod || pod.metadata.uid !== uid) return null;
-    return this.update({ ...pod, status: patch.status } as Pod, patch.cause);
+    return this.#write({ ...pod, status: patch.status } as Pod, pod, patch.cause);
   }
 
   /** Stores an object that a controller keeps, whatever was there before. */
@@ -102,6 +138,13 @@ export class ApiServer {
   /** Removes an object at once. */
   remove(object: KubeObject, cause: Cause): number {
     return this.#store('DELETED', object, { changed: [], cause });
+  }
+
+  #write(object: KubeObject, stored: KubeObject, cause: Cause): number | null {
+    if (isSame(object, stored)) return null;
+    const metadata = { ...object.metadata, resourceVersion: this.#nextVersion() };
+    const id = this.#store('MODIFIED', { ...object, metadata }, { changed: changedFields(stored, object), cause });
+    return this.#removeIfDone({ ...object, metadata }, id);
   }
 
   /** An object whose grace is 0 goes in the same request, unless finalizers hold it. */
@@ -124,9 +167,8 @@ export class ApiServer {
       object,
       ...why,
     });
-    for (const watch of this.#watches) {
-      if (watch.kind === kind) this.#world.clock.after(watch.delay, () => watch.notice({ type, object, id }));
-    }
+    for (const { delay, notice } of [...(this.#watches.get(kind) ?? []), ...(this.#watches.get(anyKind) ?? [])])
+      this.#world.clock.after(delay, () => notice({ type, object, id }));
     return id;
   }
 
@@ -134,6 +176,11 @@ export class ApiServer {
     this.#resourceVersion++;
     return String(this.#resourceVersion);
   }
+}
+
+function kindAndName(subject: string): [string, string] {
+  const [kind = '', ...key] = subject.split('/');
+  return [kind, key.at(-1) ?? ''];
 }
 
 function newestVersion({ state }: World): number {

@@ -52,5 +52,5 @@ test.each([
   [{ propagationPolicy: 'Sideways' }, 422],
   [{ propagationPolicy: 'Orphan', orphanDependents: false }, 422],
 ])('refuses a delete with %j: %s', (options, code) =>
-  expect(beforeDelete(running('n1', 'Running'), options, 0)).toMatchObject({ kind: 'refused', code }),
+  expect(beforeDelete(running('n1', 'Running'), options, 0)).toMatchObject({ kind: 'refused', answer: { code } }),
 );

@@ -1,5 +1,7 @@
 /** What the API server does with a delete request for a pod (kube-apiserver 1.36, rest.BeforeDelete, pod strategy). */
-import type { Pod } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
+import type { Answer } from '../simulation/trace.ts';
+import { conflict, invalid } from './answers.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 
 export interface DeleteOptions {
@@ -22,16 +24,22 @@ export type DeleteVerdict =
   | ({ kind: 'pending'; pod: Pod } & Accepted)
   /** Removed without another update. */
   | ({ kind: 'immediate' } & Accepted)
-  | { kind: 'refused'; code: 409 | 422; message: string };
+  | { kind: 'refused'; answer: Answer };
 
 /** @param now absolute, in ms since 1970 */
 export function beforeDelete(pod: Pod, options: DeleteOptions, now: number): DeleteVerdict {
-  const invalid = invalidOptions(options);
-  if (invalid !== null) return { kind: 'refused', code: 422, message: invalid };
-  const conflict = conflictOf(pod, options);
-  if (conflict !== null) return { kind: 'refused', code: 409, message: conflict };
+  const refused = optionsRefusal(pod, options);
+  if (refused) return { kind: 'refused', answer: refused };
   const asked = atLeastOneIfNegative(options.gracePeriodSeconds);
   return pod.metadata.deletionTimestamp === undefined ? firstDelete(pod, asked, now) : laterDelete(pod, asked, now);
+}
+
+/** Options that contradict themselves, or preconditions that the object does not meet; null if it may be deleted. */
+export function optionsRefusal(object: KubeObject, options: DeleteOptions): Answer | null {
+  const wrong = invalidOptions(options);
+  if (wrong !== null) return invalid(wrong);
+  const unmet = conflictOf(object, options);
+  return unmet === null ? null : conflict(unmet);
 }
 
 function firstDelete(pod: Pod, asked: number | undefined, now: number): DeleteVerdict {
@@ -97,11 +105,11 @@ function invalidOptions({ propagationPolicy, orphanDependents }: DeleteOptions):
   return `DeleteOptions.meta.k8s.io "" is invalid: ${errors.length > 1 ? `[${errors.join(', ')}]` : errors[0]}`;
 }
 
-function conflictOf({ metadata }: Pod, { preconditions = {} }: DeleteOptions): string | null {
+function conflictOf({ kind, metadata }: KubeObject, { preconditions = {} }: DeleteOptions): string | null {
   const { uid, resourceVersion } = preconditions;
   const { uid: ownUid = '', resourceVersion: ownVersion = '' } = metadata;
   const refused = (what: string, hint: string) =>
-    `Operation cannot be fulfilled on Pod "${metadata.name}": the ${what}. The object might have been ${hint}`;
+    `Operation cannot be fulfilled on ${kind} "${metadata.name}": the ${what}. The object might have been ${hint}`;
   if (uid !== undefined && uid !== ownUid)
     return refused(
       `UID in the precondition (${uid}) does not match the UID in record (${ownUid})`,

@@ -5,6 +5,7 @@ const metadataFields = [
   'deletionTimestamp',
   'deletionGracePeriodSeconds',
   'finalizers',
+  'ownerReferences',
   'labels',
   'annotations',
 ] as const;

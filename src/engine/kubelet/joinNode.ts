@@ -23,7 +23,8 @@ export function* joinNode(world: World, api: ApiServer, node: Node): Process {
   yield* sleep(untaintAfter);
   const left = taints.filter((taint) => taint !== notReady);
   const { taints: _, ...spec } = joined.spec ?? {};
-  api.update({ ...joined, spec: left.length > 0 ? { ...spec, taints: left } : spec } as Node, started);
+  const { resourceVersion: __, ...metadata } = joined.metadata;
+  api.update({ ...joined, metadata, spec: left.length > 0 ? { ...spec, taints: left } : spec } as Node, started);
   yield* sleep(monitorPeriod - (world.clock.now % monitorPeriod));
   const message = `Node ${name} event: Registered Node ${name} in Controller`;
   const about = { actor: { kind: 'controller', name: 'node-controller' }, subject: `Node/${name}` } as const;

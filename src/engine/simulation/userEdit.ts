@@ -1,5 +1,5 @@
 /** `kubectl edit` and `kubectl replace --force`: one object put in place of the stored one. */
-import { type Judgement, judgeEdit } from '../editing/judgeEdit.ts';
+import { judgeEdit } from '../editing/judgeEdit.ts';
 import { type KubeObject, type Pod, type PriorityClass, podKey } from '../objects/types.ts';
 import type { Admission } from './base.ts';
 import { freshPod } from './freshPod.ts';
@@ -29,7 +29,7 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
   const judged = judgeEdit(written, { subject: subjectOf(object), stored, classes: admission.classes });
   const isTaken = judged.errors.length === 0;
   if (force && (isTaken || judged.changes === 'recreate')) replace({ ...tools, admission }, { written, stored, asked });
-  else if (isTaken && stored) api.update(withGeneration(judged), asked);
+  else if (isTaken && stored) api.update(judged.result, asked);
   else if (isTaken && judged.changes === 'update') api.create(judged.result, asked);
 }
 
@@ -39,13 +39,6 @@ const classesNow = ({ world }: ActionTools): readonly PriorityClass[] =>
 
 /** What the timeline's handles set is in force in every text of the pod. */
 const withHandles = (pod: Pod, { tuning, behaviour }: Admission): Pod => tuned(pod, tuning[podKey(pod)], behaviour);
-
-/** A changed spec counts the generation up, where it is counted. */
-function withGeneration({ result, changed }: Judgement): KubeObject {
-  const { generation } = result.metadata;
-  const isNext = generation !== undefined && changed.some(([first]) => first === 'spec');
-  return isNext ? { ...result, metadata: { ...result.metadata, generation: generation + 1 } } : result;
-}
 
 interface Replacement {
   written: KubeObject;
