@@ -17,6 +17,7 @@ import { queueView } from '../view/queueView.ts';
 import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
 import type { PodLife } from '../view/podLife.ts';
+import { podLifeAt } from '../view/podLifeAt.ts';
 import type { ClusterView } from '../view/view.ts';
 import { snapshotOf } from './decideAlong.ts';
 
@@ -49,7 +50,8 @@ export function present(
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
   };
-  return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null, life: null };
+  const life = focus === null ? null : podLifeAt(run, focus, t);
+  return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null, life };
 }
 
 /** The scheduling cycle that this instant would see; a bound pod is asked about as if it were pending. */

@@ -91,7 +91,7 @@ export interface ProcessLife {
 
 export interface ProbeLife {
   probe: ProbeKind;
-  /** As `kubectl describe` writes it: `http-get http://:8080/healthz delay=0s timeout=1s period=10s #success=1 #failure=3`. */
+  /** As `kubectl describe` writes it: `tcp-socket :80 delay=0s timeout=1s period=10s successThreshold=1 failureThreshold=3`. */
   text: string;
   /** What is held true; `Unknown` before anything is decided. */
   result: 'Success' | 'Failure' | 'Unknown';

@@ -1,0 +1,43 @@
+/** What the API says of a pod's containers and conditions, in virtual time. */
+import type { Condition, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
+import { parseApiTime } from '../simulation/apiTime.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { ConditionLife, ContainerApi, StateLife } from './podLife.ts';
+
+/** @returns null without a status of this container */
+export function containerApi({ status }: Pod, name: string, epoch: number): ContainerApi | null {
+  const all = [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])];
+  const found = all.find((one) => one.name === name);
+  return found ? apiOf(found, epoch) : null;
+}
+
+function apiOf({ state, lastState, ready, started, restartCount }: ContainerStatus, epoch: number): ContainerApi {
+  const last = lastState && Object.keys(lastState).length > 0 ? stateLife(lastState, epoch) : null;
+  return { ...stateLife(state ?? {}, epoch), last, ready, started: started ?? false, restartCount };
+}
+
+/** None of the three is waiting (C-1). */
+function stateLife({ waiting, running, terminated }: ContainerState, epoch: number): StateLife {
+  if (terminated) {
+    const { reason = null, message = null, exitCode, finishedAt } = terminated;
+    return { state: 'terminated', reason, message, exitCode, since: virtual(finishedAt, epoch) };
+  }
+  if (running) {
+    return { state: 'running', reason: null, message: null, exitCode: null, since: virtual(running.startedAt, epoch) };
+  }
+  const { reason = null, message = null } = waiting ?? {};
+  return { state: 'waiting', reason, message, exitCode: null, since: null };
+}
+
+export const conditionLife = (condition: Condition, epoch: number): ConditionLife => ({
+  type: condition.type,
+  status: condition.status,
+  reason: condition.reason ?? null,
+  message: condition.message ?? null,
+  since: virtual(condition.lastTransitionTime, epoch),
+});
+
+function virtual(text: string | undefined, epoch: number): Millis | null {
+  const time = parseApiTime(text);
+  return time === null ? null : time - epoch;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type { Pod } from '../objects/types.ts';
+import { deleted, deletion, type PodFixture, pod, run } from '../simulation/fixtures.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { ContainerLife, PodLife } from './podLife.ts';
+import { podLifeAt } from './podLifeAt.ts';
+
+function lifeOf(of: Run, t: Millis, name = 'web'): PodLife {
+  const life = podLifeAt(of, `default/${name}`, t);
+  if (!life) throw new Error('no such pod');
+  return life;
+}
+function app({ containers }: PodLife): ContainerLife {
+  const found = containers.find(({ name }) => name === 'app');
+  if (!found) throw new Error('no such container');
+  return found;
+}
+const pods = (fixture: PodFixture = {}): Pod => pod('web', fixture);
+/** Bound to node-1 a moment after its creation at virtual 0. */
+const made = (fixture: PodFixture = {}): Run =>
+  run([], {
+    actions: [
+      { t: 0, do: 'apply', objects: [pods(fixture)] },
+      { t: 100, do: 'bind', pod: 'default/web', node: 'node-1' },
+    ],
+  });
+const line = ({ kubectl: { name, ready, status, restarts, age } }: PodLife) => [name, ready, status, restarts, age];
+
+describe('a pod that has been running since before', () => {
+  const of = run([pods({ node: 'node-1' })]);
+
+  test('is shown as its status says, with the line of kubectl', () => {
+    const life = lifeOf(of, 0);
+    expect(line(life)).toEqual(['web', '1/1', 'Running', '0', '60m']);
+    expect(life).toMatchObject({ phase: 'Running', goneAt: null, qosClass: 'BestEffort', events: [] });
+    expect(life.conditions).toContainEqual({
+      type: 'Ready',
+      status: 'True',
+      reason: null,
+      message: null,
+      since: -3_600_000,
+    });
+  });
+
+  test('has its process, sandbox and volumes on its node', () => {
+    const life = lifeOf(of, 0);
+    expect(life.onNode).toEqual({
+      node: 'node-1',
+      sandbox: 'ready',
+      volumes: 'mounted',
+      kubeletRuns: true,
+      era: '1.36',
+    });
+    expect(app(life).process).toEqual({
+      state: 'running',
+      attempt: 0,
+      since: -3_600_000,
+      exitCode: null,
+      memoryMi: null,
+    });
+  });
+});
+
+describe('a pod that starts', () => {
+  const of = made();
+
+  test('is nowhere before it was made, then has no node', () => {
+    expect(podLifeAt(of, 'default/web', 0)).toBeNull();
+    expect(lifeOf(of, 50)).toMatchObject({ phase: 'Pending', onNode: null });
+  });
+
+  test.each([
+    [200, 'none', 'none', 'ContainerCreating'],
+    [530, 'ready', 'none', 'ContainerCreating'],
+    [540, 'ready', 'created', 'ContainerCreating'],
+    [600, 'ready', 'running', 'Running'],
+  ])('at %s ms: sandbox %s, process %s, STATUS %s', (t, sandbox, state, status) => {
+    const life = lifeOf(of, t);
+    expect(life.onNode?.sandbox).toBe(sandbox);
+    expect(app(life).process.state).toBe(state);
+    expect(life.kubectl.status).toBe(status);
+  });
+
+  test('has its events in order', () => {
+    expect(lifeOf(of, 1000).events.map(({ reason, count }) => [reason, count])).toEqual([
+      ['Pulled', 1],
+      ['Created', 1],
+      ['Started', 1],
+    ]);
+  });
+});
+
+describe('a pod that ends', () => {
+  const of = deleted(pods({ node: 'node-1', preStop: 3, onTerm: { after: 4 } }));
+
+  test.each([
+    [1000, 'running', 'Terminating'],
+    [5000, 'terminating', 'Terminating'],
+    [7300, 'exited', 'Completed'],
+    [9000, 'none', 'Completed'],
+  ])('at %s ms: process %s, STATUS %s', (t, state, status) => {
+    const life = lifeOf(of, t);
+    expect(app(life).process.state).toBe(state);
+    expect(life.kubectl.status).toBe(status);
+  });
+
+  test('stays open when its object is gone', () => {
+    expect(lifeOf(of, 7000).goneAt).toBeNull();
+    expect(lifeOf(of, 20_000).goneAt).toBeGreaterThan(7000);
+    expect(lifeOf(of, 20_000).onNode?.sandbox).toBe('stopped');
+  });
+});
+
+test('a pod deleted by force is gone from the API while its process lives on', () => {
+  const of = deleted(pods({ node: 'node-1', onTerm: { ignore: true } }), 0);
+  const life = lifeOf(of, 1000);
+  expect(life.goneAt).toBe(20);
+  expect(app(life).process).toMatchObject({ state: 'terminating', attempt: 0 });
+  expect(app(lifeOf(of, 4000)).process.state).toBe('none');
+});
+
+test('of two pods of one name the newest is shown, and going back the one before', () => {
+  const second = { t: 60_000, do: 'apply' as const, objects: [pods()] };
+  const of = run([pods({ node: 'node-1' })], { actions: [deletion(0, pods()), second] });
+  const [old, young] = [lifeOf(of, 50_000), lifeOf(of, 61_000)];
+  expect(old.goneAt).not.toBeNull();
+  expect(young).toMatchObject({ goneAt: null, phase: 'Pending' });
+  expect(young.uid).not.toBe(old.uid);
+  expect(lifeOf(of, 50_000)).toEqual(old);
+});
+
+test('a moved pod has been on its new node all along, and was never on the old one', () => {
+  const of = run([pods({ node: 'node-1' })], {
+    actions: [{ t: 1000, do: 'move', pod: 'default/web', node: 'node-2' }],
+  });
+  expect(lifeOf(of, 999).onNode?.node).toBe('node-1');
+  expect(lifeOf(of, 1000).onNode).toMatchObject({ node: 'node-2', sandbox: 'ready', volumes: 'mounted' });
+  expect(app(lifeOf(of, 1000)).process.state).toBe('running');
+});
+
+describe('a container that crashes again and again', () => {
+  const crash = { 'sim/app': '{"runs":[{"after":1,"code":3}]}' };
+  const of = made({ annotations: crash });
+  const exits = of.trace.filter((event) => event.what === 'runtime' && event.op === 'exit').map(({ t }) => t);
+
+  test('restarts at once the first time, then waits ten seconds, then twenty', () => {
+    const [first = 0, second = 0, third = 0] = exits;
+    expect(app(lifeOf(of, first)).backoff).toBeNull();
+    const waits = (ended: Millis) => app(lifeOf(of, ended + 2000)).backoff;
+    expect(waits(second)).toEqual({ delaySeconds: 10, until: second + 10_000 });
+    expect(waits(third)).toEqual({ delaySeconds: 20, until: third + 20_000 });
+  });
+
+  test('shows the run before, the number of restarts and the code', () => {
+    const life = app(lifeOf(of, (exits[1] ?? 0) + 2000));
+    expect(life.process).toMatchObject({ state: 'exited', attempt: 1, exitCode: 3, since: exits[1] });
+    expect(life.api).toMatchObject({
+      state: 'terminated',
+      reason: 'Error',
+      exitCode: 3,
+      restartCount: 1,
+      ready: false,
+      last: { state: 'terminated', exitCode: 3, since: exits[0] },
+    });
+  });
+
+  test('counts its events', () => {
+    const started = lifeOf(of, of.end).events.find(({ reason }) => reason === 'Started');
+    expect(started?.count).toBe(exits.length);
+    expect(started?.last).toBeGreaterThan(started?.first ?? 0);
+  });
+});
+
+test('a dump that was taken in a back-off tells how long it is', () => {
+  const waiting = {
+    reason: 'CrashLoopBackOff',
+    message: 'back-off 2m40s restarting failed container=app pod=web_x(1)',
+  };
+  const terminated = { exitCode: 1, startedAt: '2026-01-01T00:00:00Z', finishedAt: '2026-01-01T00:00:05Z' };
+  const containerStatuses = [
+    { name: 'app', ready: false, restartCount: 5, state: { waiting }, lastState: { terminated } },
+  ];
+  const bound = pods({ node: 'node-1' });
+  const { metadata } = bound;
+  const creationTimestamp = '2026-01-01T00:01:05Z';
+  const dumped: Pod = {
+    ...bound,
+    metadata: { ...metadata, creationTimestamp },
+    status: { phase: 'Running', containerStatuses },
+  };
+  expect(app(lifeOf(run([dumped]), 0)).backoff).toEqual({ delaySeconds: 160, until: 100_000 });
+});
+
+test('tells what a process is told to do, and what it takes', () => {
+  const annotations = { 'sim/app': '{"memory":{"startMi":64,"growsMiPerSecond":2}}' };
+  const of = made({ annotations });
+  const [now, later] = [app(lifeOf(of, 1000)), app(lifeOf(run([pods({ node: 'node-1', annotations })]), 0))];
+  expect(now.behaviour).toEqual({
+    memory: { startMi: 64, growsMiPerSecond: 2 },
+    onTerm: { after: 1, code: 0, ignore: false },
+  });
+  const age = 1000 - (now.process.since ?? 0);
+  expect(now.process.memoryMi).toBeCloseTo(64 + (2 * age) / 1000);
+  expect(later.process.memoryMi).toBe(64 + 7200);
+});

@@ -1,0 +1,117 @@
+/** Opens one pod at one instant: what the API says of it, and what its node really holds. */
+import { podTable } from '../apiserver/podTable.ts';
+import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
+import { allContainers, isSidecar } from '../kubelet/podContainers.ts';
+import { behaviourOf, memoryMi } from '../kubelet/processPlan.ts';
+import { qosClass } from '../objects/qosClass.ts';
+import { type Container, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { apiTime } from '../simulation/apiTime.ts';
+import type { Run as SimulationRun } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { backoffSaid } from './backoffSaid.ts';
+import { conditionLife, containerApi } from './containerApi.ts';
+import { type NodeTruth, nodeTruth, noRun, type Run } from './nodeTruth.ts';
+import { podEvents } from './podEvents.ts';
+import type { ContainerLife, OnNode, PodLife, ProcessLife } from './podLife.ts';
+import { probeLives } from './probeLife.ts';
+import { indexOf, type KubeletChange, type PodStory } from './runIndex.ts';
+
+interface Opened extends PodStory {
+  run: SimulationRun;
+  t: Millis;
+  truth: NodeTruth;
+  /** What the kubelet of its node did. */
+  kubelet: readonly KubeletChange[];
+}
+
+/**
+ * The pod of this name at t; of several, the newest. One whose object is gone stays open, as its processes may live on.
+ * @returns null where there has never been one
+ */
+export function podLifeAt(run: SimulationRun, key: PodKey, t: Millis): PodLife | null {
+  const index = indexOf(run);
+  const story = index.story(key, t);
+  if (!story) return null;
+  const { first, newest, events, goneAt } = story;
+  const kubelet = index.kubelet(newest.spec.nodeName ?? '', t);
+  const opened: Opened = { ...story, run, t, truth: nodeTruth(first, events, run.epoch), kubelet };
+  return {
+    pod: podKey(newest),
+    uid: newest.metadata.uid ?? '',
+    goneAt,
+    ...apiLife(newest, run.epoch, t),
+    containers: allContainers(newest).map((container) => containerLife(opened, container)),
+    events: podEvents(events),
+    onNode: onNode(opened),
+  };
+}
+
+type ApiLife = Pick<PodLife, 'kubectl' | 'phase' | 'reason' | 'message' | 'podIP' | 'qosClass' | 'conditions'>;
+
+function apiLife(pod: Pod, epoch: number, t: Millis): ApiLife {
+  const { status = {} } = pod;
+  const { Name, Ready, Status, Restarts, Age } = podTable(dated(pod, epoch), epoch + t);
+  return {
+    kubectl: { name: Name, ready: Ready, status: Status, restarts: Restarts, age: Age },
+    phase: status.phase ?? 'Pending',
+    reason: status.reason ?? null,
+    message: status.message ?? null,
+    podIP: status.podIP ?? null,
+    qosClass: qosClass(pod),
+    conditions: (status.conditions ?? []).map((condition) => conditionLife(condition, epoch)),
+  };
+}
+
+/** A pod of a manifest without dates is as old as its status says, else as the situation. */
+const dated = (pod: Pod, epoch: number): Pod => ({
+  ...pod,
+  metadata: { creationTimestamp: pod.status?.startTime ?? apiTime(epoch), ...pod.metadata },
+});
+
+function onNode({ newest, run, truth, kubelet }: Opened): OnNode | null {
+  const node = newest.spec.nodeName;
+  if (!node) return null;
+  const { kubeletEra } = run.options;
+  const { sandbox, volumes } = truth;
+  const kubeletRuns = kubelet.at(-1)?.runs ?? true;
+  return { node, sandbox, volumes, kubeletRuns, era: kubeletEra[node] ?? kubeletEra.default };
+}
+
+function containerLife(opened: Opened, container: Container): ContainerLife {
+  const { first, newest, events, run, kubelet } = opened;
+  const { name, image = '' } = container;
+  const isInit = (newest.spec.initContainers ?? []).includes(container);
+  const knownSince = kubelet.findLast(({ runs }) => runs)?.t ?? null;
+  return {
+    name,
+    role: !isInit ? 'app' : isSidecar(container) ? 'sidecar' : 'init',
+    image,
+    api: containerApi(newest, name, run.epoch),
+    process: processLife(opened, name),
+    probes: probeLives(container, { first, events, knownSince }),
+    backoff: isPutOff(opened, name) ? backoffOf(opened, name) : null,
+    behaviour: behaviourOf(newest, name, politeBehaviour),
+  };
+}
+
+/** A pod that ends starts nothing any more. */
+function isPutOff({ newest, truth, goneAt }: Opened, name: string): boolean {
+  const { state } = truth.runs.get(name) ?? noRun;
+  const isLive = state === 'running' || state === 'terminating';
+  return !isLive && goneAt === null && newest.metadata.deletionTimestamp === undefined && truth.sandbox !== 'stopped';
+}
+
+/** A kubelet that ended has forgotten its back-offs. */
+function backoffOf({ newest, run, truth, kubelet }: Opened, name: string): ContainerLife['backoff'] {
+  const found = truth.backoffs.get(name);
+  const forgottenAt = kubelet.at(-1)?.t;
+  if (!found) return forgottenAt === undefined ? backoffSaid(newest, name, run.epoch) : null;
+  const { at, delaySeconds, until } = found;
+  return forgottenAt === undefined || at >= forgottenAt ? { delaySeconds, until } : null;
+}
+
+function processLife({ newest, truth, t }: Opened, name: string): ProcessLife {
+  const { startedAt, ...run }: Run = truth.runs.get(name) ?? noRun;
+  const lives = (run.state === 'running' || run.state === 'terminating') && startedAt !== null;
+  return { ...run, memoryMi: lives ? memoryMi(newest, name, t - startedAt) : null };
+}
