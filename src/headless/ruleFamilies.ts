@@ -5,6 +5,7 @@ import { objectFamilies } from './objectRules.ts';
 import { podFamilies } from './podRules.ts';
 import { syncFamilies } from './syncRules.ts';
 import { validation } from './validationRules.ts';
+import { workloadFamilies } from './workloadRules.ts';
 
 /** Takes the input of a case of its own family, as recorded. */
 type Answer = (input: never) => unknown;
@@ -21,5 +22,6 @@ export const ruleFamilies: ReadonlyMap<string, Answer> = new Map(
     ...apiServerFamilies,
     ...kubeletFamilies,
     ...syncFamilies,
+    ...workloadFamilies,
   }),
 );

@@ -1,8 +1,10 @@
 /** The cluster at virtual 0: all its objects and processes have existed since long before. */
 import { withGatedCondition } from '../apiserver/schedulingGated.ts';
+import { ownerOf } from '../controllers/podFromTemplate.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultPod } from '../objects/defaults.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
 import { apiTime } from './apiTime.ts';
 import { type LivePod, runningContainers } from './clusterState.ts';
 import { type ObjectMaps, objectKey } from './objectMaps.ts';
@@ -62,7 +64,10 @@ export const classesIn = (objects: readonly KubeObject[]): readonly PriorityClas
 
 function withUid(object: KubeObject, index: number): KubeObject {
   if (object.metadata.uid !== undefined) return object;
-  const uid = `10000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
+  // Pods that were made for a workload name the uid of their owner.
+  const uid = isWorkload(object)
+    ? ownerOf(object).uid
+    : `10000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
   return { ...object, metadata: { ...object.metadata, uid } };
 }
 

@@ -1,5 +1,6 @@
 /** All actors of one simulation, put together. */
 import { ApiServer } from '../apiserver/apiServer.ts';
+import { startControllers } from '../controllers/controllers.ts';
 import { EndpointSlices } from '../controllers/endpointslice.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { Kubelets } from '../kubelet/kubelets.ts';
@@ -59,6 +60,7 @@ export class Cluster {
     const { runtime } = this.#kubelets;
     const attend = (pod: Pod) => this.#kubelets.see(pod, { isGone: false, cause: null });
     this.#clients = new Clients({ world: this.world, runtime, slices, proxies, options, podOf, attend });
+    startControllers({ world: this.world, api: this.#api, admission: input.admission, base: base.objects });
     this.#resumeDeletions();
   }
 

@@ -1,0 +1,69 @@
+/** What a controller of kube-controller-manager works with, and what all of them do alike. */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import { isSame } from '../apiserver/changedFields.ts';
+import type { OwnerReference, Workload, WorkloadStatus } from '../objects/types.ts';
+import type { Admission } from '../simulation/base.ts';
+import { objectKey, subjectOf } from '../simulation/objectMaps.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import type { Cause, World } from '../simulation/world.ts';
+import { type Informers, namespaceOf } from './informers.ts';
+
+export interface ControllerTools {
+  world: World;
+  api: ApiServer;
+  admission: Admission;
+  informers: Informers;
+}
+
+export interface EventText {
+  type?: 'Normal' | 'Warning';
+  reason: string;
+  message: string;
+  cause: Cause;
+}
+
+/** An Event about a workload. `component` as events name it: `replicaset-controller`. @returns its id */
+export function tellEvent(world: World, about: Workload, event: EventText & { component: string }): number {
+  const actor = { kind: 'controller', name: event.component } as const;
+  return world.record({ actor, subject: subjectOf(about), what: 'event', type: 'Normal', ...event });
+}
+
+/** The workload that an owner reference means; undefined where it is gone, or another has its name. */
+export function resolveOwner(
+  informers: Informers,
+  namespace: string,
+  owner: OwnerReference | undefined,
+): Workload | undefined {
+  if (!owner || !isWatched(owner.kind)) return undefined;
+  const found = informers.get(owner.kind, `${namespace}/${owner.name}`);
+  return found?.metadata.uid === owner.uid ? found : undefined;
+}
+
+const watched = ['Deployment', 'ReplicaSet', 'ReplicationController', 'StatefulSet', 'DaemonSet', 'Job'] as const;
+const isWatched = (kind: string): kind is Workload['kind'] => (watched as readonly string[]).includes(kind);
+
+/** The workload as the store holds it now; undefined where it is gone or another one. */
+export function storedNow({ world }: ControllerTools, { kind, metadata }: Workload): Workload | undefined {
+  const stored = world.state.objects.get(kind)?.get(`${namespaceOf({ metadata })}/${metadata.name}`);
+  return stored?.metadata.uid === metadata.uid ? (stored as Workload) : undefined;
+}
+
+/** PUT of the status subresource, where it differs from what the controller knows. */
+export function* writeStatus(
+  tools: ControllerTools,
+  workload: Workload,
+  { status, cause }: { status: WorkloadStatus; cause: Cause },
+): Process {
+  const { generation } = workload.metadata;
+  const told = { ...status, ...(generation !== undefined && { observedGeneration: generation }) };
+  if (isSame(told, workload.status ?? {})) return;
+  yield* sleep(tools.world.latencies.write);
+  const stored = storedNow(tools, workload);
+  if (stored) tools.api.updateStatus({ ...stored, status: told } as Workload, cause);
+}
+
+/** Counts as the API writes them: those that are 0 are left out. */
+export const withoutZeros = <Counts extends Readonly<Record<string, number>>>(counts: Counts): Partial<Counts> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0)) as Partial<Counts>;
+
+export const keyOf = objectKey;

@@ -1,0 +1,123 @@
+/**
+ * What kube-controller-manager knows: a copy of the objects, one watch behind the store, that its controllers share
+ * (client-go 1.36, SharedInformerFactory). What lies at virtual 0 is taken as it is, and indexed only when asked for.
+ */
+import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
+import type { KubeObject, Node, OwnerReference, Pod, Workload } from '../objects/types.ts';
+import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
+import type { Cause, World } from '../simulation/world.ts';
+
+interface Kinds {
+  Pod: Pod;
+  Node: Node;
+  Deployment: Workload;
+  ReplicaSet: Workload;
+  ReplicationController: Workload;
+  StatefulSet: Workload;
+  DaemonSet: Workload;
+  Job: Workload;
+}
+export type WatchedKind = keyof Kinds;
+
+/** `before` null: it is new; `after` null: it is gone. */
+export interface Noticed<Kind extends KubeObject = KubeObject> {
+  before: Kind | null;
+  after: Kind | null;
+  cause: Cause;
+}
+
+type Index = Map<string, Set<string>>;
+
+export class Informers {
+  readonly #base: ObjectMaps;
+  readonly #changed = new Map<string, Map<string, KubeObject | null>>();
+  readonly #handlers = new Map<string, ((noticed: Noticed) => void)[]>();
+  readonly #byOwner = new Map<string, Index>();
+  readonly #world: World;
+  readonly #api: ApiServer;
+
+  constructor(world: World, api: ApiServer, base: ObjectMaps) {
+    this.#world = world;
+    this.#api = api;
+    this.#base = base;
+  }
+
+  /** Calls back after the copy has changed, in the order of the calls to this. */
+  on<Kind extends WatchedKind>(kind: Kind, handle: (noticed: Noticed<Kinds[Kind]>) => void): void {
+    const handlers = this.#handlers.get(kind) ?? [];
+    if (handlers.length === 0) {
+      this.#handlers.set(kind, handlers);
+      this.#changed.set(kind, new Map());
+      this.#api.watch(kind, this.#world.latencies.watch, (event) => this.#notice(event));
+    }
+    // Only objects of the kind are handed to the handlers of the kind.
+    handlers.push(handle as (noticed: Noticed) => void);
+  }
+
+  get<Kind extends WatchedKind>(kind: Kind, key: string): Kinds[Kind] | undefined {
+    const changed = this.#changed.get(kind)?.get(key);
+    const object = changed === undefined ? this.#base.get(kind)?.get(key) : (changed ?? undefined);
+    return object as Kinds[Kind] | undefined;
+  }
+
+  /** All of a kind. */
+  *all<Kind extends WatchedKind>(kind: Kind): Generator<Kinds[Kind]> {
+    const changed = this.#changed.get(kind) ?? new Map<string, KubeObject | null>();
+    for (const [key, object] of this.#base.get(kind) ?? []) if (!changed.has(key)) yield object as Kinds[Kind];
+    for (const object of changed.values()) if (object) yield object as Kinds[Kind];
+  }
+
+  /** What the owner's uid controls, in the order of its coming. */
+  ownedBy<Kind extends WatchedKind>(kind: Kind, uid: string): Kinds[Kind][] {
+    return this.#listed(kind, uid);
+  }
+
+  /** What nobody controls in a namespace. */
+  orphansIn<Kind extends WatchedKind>(kind: Kind, namespace: string): Kinds[Kind][] {
+    return this.#listed(kind, orphansOf(namespace));
+  }
+
+  #listed<Kind extends WatchedKind>(kind: Kind, group: string): Kinds[Kind][] {
+    const keys = this.#indexOf(kind).get(group);
+    return keys ? [...keys].flatMap((key) => this.get(kind, key) ?? []) : [];
+  }
+
+  #indexOf(kind: WatchedKind): Index {
+    const known = this.#byOwner.get(kind);
+    if (known) return known;
+    const index: Index = new Map();
+    for (const object of this.all(kind)) addTo(index, object);
+    this.#byOwner.set(kind, index);
+    return index;
+  }
+
+  #notice({ type, object, id }: WatchEvent): void {
+    const kind = object.kind as WatchedKind;
+    const key = objectKey(object);
+    const before = this.get(kind, key) ?? null;
+    const after = type === 'DELETED' ? null : (object as Kinds[typeof kind]);
+    this.#changed.get(kind)?.set(key, after);
+    const index = this.#byOwner.get(kind);
+    if (index && (!before || !after || groupOf(before) !== groupOf(after))) {
+      if (before) index.get(groupOf(before))?.delete(key);
+      if (after) addTo(index, after);
+    }
+    for (const handle of this.#handlers.get(kind) ?? []) handle({ before, after, cause: id });
+  }
+}
+
+function addTo(index: Index, object: KubeObject): void {
+  const group = groupOf(object);
+  const keys = index.get(group);
+  if (keys) keys.add(objectKey(object));
+  else index.set(group, new Set([objectKey(object)]));
+}
+
+const orphansOf = (namespace: string): string => `orphans in ${namespace}`;
+const groupOf = (object: KubeObject): string => controllerOf(object)?.uid ?? orphansOf(namespaceOf(object));
+
+export const namespaceOf = ({ metadata }: Pick<KubeObject, 'metadata'>): string => metadata.namespace || 'default';
+
+/** The owner that manages the object; undefined: an orphan (metav1.GetControllerOf). */
+export const controllerOf = ({ metadata }: Pick<KubeObject, 'metadata'>): OwnerReference | undefined =>
+  metadata.ownerReferences?.find(({ controller }) => controller);

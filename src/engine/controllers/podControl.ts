@@ -1,0 +1,84 @@
+/** How controllers make and delete pods (kube-controller-manager 1.36, RealPodControl): they ask, like anybody else. */
+import type { Labels, Pod, PodSpec, Workload } from '../objects/types.ts';
+import { podKey } from '../objects/types.ts';
+import { safeSuffix } from '../objects/generatedName.ts';
+import { freshPod } from '../simulation/freshPod.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import { aboutPod, type Cause } from '../simulation/world.ts';
+import { type ControllerTools, type EventText, tellEvent } from './controllerTools.ts';
+import { namespaceOf } from './informers.ts';
+import { ownerOf, podFromTemplate } from './podFromTemplate.ts';
+
+export interface NewPod {
+  /** Absent: the owner's name and five letters. */
+  name?: string;
+  labels?: Labels;
+  spec?: PodSpec;
+  finalizers?: readonly string[];
+}
+
+export class PodControl {
+  readonly #tools: ControllerTools;
+  readonly #component: string;
+  /** owner's uid → how many pods were made for it, for names that never come twice. */
+  readonly #made = new Map<string, number>();
+
+  constructor(tools: ControllerTools, component: string) {
+    this.#tools = tools;
+    this.#component = component;
+  }
+
+  /** Stores a pod of the owner's template. @returns null where the name is taken */
+  create(owner: Workload, pod: NewPod, cause: Cause): Pod | null {
+    const { api, admission } = this.#tools;
+    const { labels = {}, spec = owner.spec?.template?.spec ?? { containers: [] }, finalizers } = pod;
+    const name = pod.name ?? this.#newName(owner);
+    const made = podFromTemplate(owner, { name, owner: ownerOf(owner), labels, spec });
+    const metadata = { ...made.metadata, ...(finalizers && { finalizers }) };
+    return api.create(freshPod({ ...made, metadata }, admission), cause);
+  }
+
+  /** So many pods, first one, then two, four … at a time (slowStartBatch). */
+  *createAll(owner: Workload, pods: readonly NewPod[], cause: Cause): Process {
+    for (let start = 0, size = 1; start < pods.length; start += size, size *= 2) {
+      yield* sleep(this.#tools.world.latencies.write);
+      for (const pod of pods.slice(start, start + size)) {
+        const made = this.create(owner, pod, cause);
+        if (made)
+          this.tell(owner, { reason: 'SuccessfulCreate', message: `Created pod: ${made.metadata.name}`, cause });
+      }
+    }
+  }
+
+  /** Asks the API server to delete the pod: its kubelet ends it, in its own grace. */
+  *deleteAll(owner: Workload, pods: readonly Pod[], cause: Cause): Process {
+    const { world } = this.#tools;
+    const actor = { kind: 'controller', name: this.#component } as const;
+    const asked = pods.map((pod) => world.record({ actor, ...aboutPod(pod), cause, what: 'request', verb: 'delete' }));
+    yield* sleep(world.latencies.write);
+    for (const [index, pod] of pods.entries()) this.#delete(owner, pod, asked[index] ?? null);
+  }
+
+  /** An Event about the owner. @returns its id */
+  tell(owner: Workload, event: EventText): number {
+    return tellEvent(this.#tools.world, owner, { ...event, component: this.#component });
+  }
+
+  #delete(owner: Workload, pod: Pod, cause: Cause): void {
+    const { uid } = pod.metadata;
+    const { api } = this.#tools;
+    if (api.pod(podKey(pod))?.metadata.uid !== uid) return;
+    api.deletePod(podKey(pod), uid === undefined ? {} : { preconditions: { uid } }, cause);
+    this.tell(owner, { reason: 'SuccessfulDelete', message: `Deleted pod: ${pod.metadata.name}`, cause });
+  }
+
+  #newName({ metadata }: Workload): string {
+    const { uid = '', name } = metadata;
+    for (;;) {
+      const number = this.#made.get(uid) ?? 0;
+      this.#made.set(uid, number + 1);
+      const taken = `${name}-${safeSuffix(`${namespaceOf({ metadata })}/${name}/made ${number}`)}`;
+      if (!this.#tools.api.pod(`${namespaceOf({ metadata })}/${taken}`)) return taken;
+    }
+  }
+}

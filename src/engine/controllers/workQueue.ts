@@ -1,0 +1,53 @@
+/** Keys to be looked at, each by one worker at a time (client-go 1.36, workqueue). */
+import type { Process } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { Cause, World } from '../simulation/world.ts';
+
+type Sync = (key: string, cause: Cause) => Process;
+
+export class WorkQueue {
+  readonly #world: World;
+  readonly #sync: Sync;
+  /** Keys that wait, with what made them wait last. */
+  readonly #dirty = new Map<string, Cause>();
+  readonly #busy = new Set<string>();
+  /** Keys that come due later, and when. */
+  readonly #later = new Map<string, Millis>();
+
+  constructor(world: World, sync: Sync) {
+    this.#world = world;
+    this.#sync = sync;
+  }
+
+  /** What is noticed at one instant is looked at once, after all of it. */
+  add(key: string, cause: Cause): void {
+    const isWaiting = this.#dirty.has(key);
+    this.#dirty.set(key, cause);
+    if (!isWaiting && !this.#busy.has(key)) this.#world.clock.after(0, () => this.#work(key));
+  }
+
+  /** Of several times for a key that lie ahead, the earliest stays. */
+  addAfter(key: string, ms: Millis, cause: Cause): void {
+    const due = this.#world.clock.now + Math.max(0, ms);
+    const planned = this.#later.get(key);
+    if (planned !== undefined && planned <= due) return;
+    this.#later.set(key, due);
+    this.#world.clock.at(due, () => {
+      if (this.#later.get(key) !== due) return;
+      this.#later.delete(key);
+      this.add(key, cause);
+    });
+  }
+
+  #work(key: string): void {
+    const cause = this.#dirty.get(key);
+    if (cause === undefined || this.#busy.has(key)) return;
+    this.#dirty.delete(key);
+    this.#busy.add(key);
+    const { clock } = this.#world;
+    clock.start(this.#sync(key, cause)).then(() => {
+      this.#busy.delete(key);
+      if (this.#dirty.has(key)) clock.after(0, () => this.#work(key));
+    });
+  }
+}
