@@ -18,6 +18,7 @@ import { domainOf, nodeIn } from './scene/target.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
 import './nodes.css';
+import './openPod.css';
 
 interface Props {
   scene: Scene;

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import type { PodShape } from '../engine/view/view.ts';
 import { cellPath } from './draw/card.ts';
-import { checkPath, crossPath, cutCornerPath } from './draw/marks.ts';
+import { basePath, checkPath, crossPath, cutCornerPath, differsPath, warningPath } from './draw/marks.ts';
 import { patternOf } from './draw/pod.ts';
-import type { Scene } from './scene/scene.ts';
+import { isUnready, isWarned } from './scene/podMark.ts';
+import type { PodScene, Scene } from './scene/scene.ts';
 
 const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const satisfies readonly CellState[];
 
@@ -28,25 +29,40 @@ export function Legend({ scene, width }: { scene: Scene; width: number }) {
             {t(`legend.${state}`)}
           </li>
         ))}
-        {marksOf(scene).map((mark) => (
-          <li key={mark} className="legend-shape">
-            <svg width="16" height="13" viewBox="-1 -1 18 15" aria-hidden="true">
-              <g className={mark === 'victim' ? 'pod is-running plain tiny victim' : 'pod is-nominated plain tiny'}>
-                <rect className="body" width="16" height="13" rx="4" />
-              </g>
-            </svg>
-            {t(`legend.${mark}`)}
-          </li>
-        ))}
+        <Marks scene={scene} />
       </ul>
     </div>
   );
 }
 
-/** What preemption has drawn on the stage. */
-function marksOf({ domains }: Scene): readonly ('victim' | 'nominated')[] {
-  const pods = domains.flatMap(({ nodes }) => nodes.flatMap((node) => [...node.pods, ...node.coming]));
-  return (['victim', 'nominated'] as const).filter((mark) => pods.some((pod) => pod[mark]));
+const marks = {
+  victim: { look: 'is-running plain tiny victim', has: ({ victim }) => victim },
+  nominated: { look: 'is-nominated plain tiny', has: ({ nominated }) => nominated },
+  notReady: { look: 'is-running plain tiny unready', has: ({ pod, gone }) => !gone && isUnready(pod) },
+  warning: { look: 'is-running plain tiny', has: ({ pod, gone }) => !gone && isWarned(pod) },
+  gone: { look: 'is-gone plain tiny', has: ({ gone }) => gone },
+} as const satisfies Record<string, { look: string; has(scene: PodScene): boolean }>;
+const markNames = Object.keys(marks) as readonly (keyof typeof marks)[];
+
+/** What pods on stage have beside their shapes. */
+function Marks({ scene }: { scene: Scene }) {
+  const { t } = useTranslation('stage');
+  const pods = scene.domains.flatMap(({ nodes }) => nodes.flatMap((node) => [...node.pods, ...node.coming]));
+  return markNames
+    .filter((mark) => pods.some(marks[mark].has))
+    .map((mark) => (
+      <li key={mark} className="legend-shape">
+        <svg width="16" height="13" viewBox="-1 -1 18 15" aria-hidden="true">
+          <g className={`pod ${marks[mark].look}`}>
+            <rect className="body" width="16" height="13" rx="4" />
+            {mark === 'notReady' && <path className="base" d={basePath(16, 13)} />}
+            {mark === 'warning' && <path className="warning" d={warningPath} transform="translate(8,6.5)" />}
+            {mark === 'gone' && <path className="differs" d={differsPath} transform="translate(8,6.5)" />}
+          </g>
+        </svg>
+        {t(`legend.${mark}`)}
+      </li>
+    ));
 }
 
 function hasLeftOut({ verdicts }: Decision): boolean {
@@ -94,6 +110,7 @@ function ShapeLegend({ scene, width }: { scene: Scene; width: number }) {
               {t(`shape.${shape}`)}
             </li>
           ))}
+        <Marks scene={scene} />
       </ul>
     </div>
   );

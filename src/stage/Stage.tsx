@@ -1,6 +1,7 @@
 /** The middle of the page: queue, formula, ruler, zones with nodes and pods, and the pod in hand. */
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PodKey } from '../engine/objects/types.ts';
 import { flights } from './behaviour/flight.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
@@ -32,10 +33,11 @@ export function Stage() {
   const constraintIndex = chosen && chosen.pod === focus ? chosen.index : null;
   const chooseConstraint = (index: number) => setChosen({ pod: focus, index });
   const [opened, open] = useState<string | null>(null);
+  const [closed, close] = useState<PodKey | null>(null);
   const narrow = useNarrow();
-  const scene = useScene(constraintIndex);
+  const scene = useScene(constraintIndex, closed);
   const { target, shown, point } = usePointing(scene);
-  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open });
+  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, closed, close });
   const size = useSize(scroller);
   const side = narrow ? 12 : 20;
   return (

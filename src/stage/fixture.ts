@@ -16,6 +16,8 @@ export interface NodeSpec {
   web?: readonly string[];
   other?: readonly string[];
   tainted?: boolean;
+  /** Its kubelet does not run. */
+  stopped?: boolean;
 }
 export interface ClusterSpec {
   nodes: readonly NodeSpec[];
@@ -93,7 +95,7 @@ export function fixtureView(spec: ClusterSpec = spreadSpec): ClusterView {
   };
 }
 
-function nodeView({ name, zone, web = [], other = [], tainted }: NodeSpec): NodeView {
+function nodeView({ name, zone, web = [], other = [], tainted, stopped }: NodeSpec): NodeView {
   const pods = web.length + other.length;
   return {
     name,
@@ -102,6 +104,7 @@ function nodeView({ name, zone, web = [], other = [], tainted }: NodeSpec): Node
     unschedulable: false,
     allocatable: { cpu: 4000, memory: 8 * gi, pods: 110 },
     requested: { cpu: pods * 500, memory: pods * gi, pods },
+    kubeletRuns: !stopped,
   };
 }
 

@@ -27,6 +27,9 @@ interface Parts {
   point(target: Target | null): void;
   /** Shows a node among tiles as a card. */
   open(node: string): void;
+  /** The focused pod that was closed by hand. */
+  closed: PodKey | null;
+  close(pod: PodKey | null): void;
 }
 
 export interface Handling {
@@ -111,6 +114,8 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     drop: dropOn,
     putBack: () => putBack.run(),
     look: (pod) => focusPod.enabled(getState()) && focusPod.run(pod),
+    isLookedAt: (pod) => getState().focus === pod,
+    toggle: (pod) => latest.current.close(latest.current.closed === pod ? null : pod),
     choose(target) {
       if (target.kind === 'domain' || latest.current.narrow) latest.current.point(target);
       else openNode(target.name);
@@ -170,6 +175,11 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
       if (deletePod.enabled(getState())) deletePod.run();
     },
     open: openNode,
+    openPod(pod, open) {
+      if (!focusPod.enabled(getState())) return;
+      latest.current.close(open ? null : pod);
+      if (open) focusPod.run(pod);
+    },
     edit: (node) => editObject.enabled(getState()) && editObject.run(`Node/${node}`),
   };
 }

@@ -6,8 +6,8 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { type Scene, sceneOf } from './scene/scene.ts';
 
-/** null until the first answer of the engine. */
-export function useScene(constraintIndex: number | null): Scene | null {
+/** @param closed the pod whose containers are not shown; null until the first answer of the engine */
+export function useScene(constraintIndex: number | null, closed: PodKey | null): Scene | null {
   const view = useStore((state) => state.view);
   const decision = useStore((state) => state.decision);
   const wanted = useStore((state) => state.focus);
@@ -17,11 +17,13 @@ export function useScene(constraintIndex: number | null): Scene | null {
   const held = useStore((state) => (state.hand.phase === 'idle' ? null : state.hand.pod));
   const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));
   const actions = useStore((state) => state.situation.actions);
+  const known = useStore((state) => state.life);
+  const life = known?.pod === closed ? null : known;
   const now = view?.t ?? 0;
   const placed = useMemo(() => placedByHand(actions, now), [actions, now]);
   return useMemo(
-    () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed }),
-    [view, decision, focus, cycle, constraintIndex, held, asking, placed],
+    () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed, life }),
+    [view, decision, focus, cycle, constraintIndex, held, asking, placed, life],
   );
 }
 

@@ -19,6 +19,10 @@ export interface Instant {
   columns(pod: Pod): { status: string; ready: string; restarts: string };
   /** When the deletion was stored and when its deadline is, in virtual time; null while not deleted. */
   deletionOf(pod: Pod): { at: Millis; deadline: Millis } | null;
+  /** Nodes whose kubelet's process does not run. Absent = none. */
+  stoppedKubelets?: ReadonlySet<string>;
+  /** Pods as they were when their object went, whose processes live on. Absent = none. */
+  leftovers?: readonly Pod[];
 }
 
 /** @param topologyKey what splits the stage into columns */
@@ -32,12 +36,13 @@ export function clusterView(instant: Instant, topologyKey: string): ClusterView 
     domains: domainsOf(nodes, topologyKey),
     nodes,
     pods: instant.pods.map((pod) => podView(pod, instant)),
+    ...(instant.leftovers?.length && { leftovers: instant.leftovers.map((pod) => podView(pod, instant)) }),
     queue: instant.queue,
     scheduler: instant.scheduler,
   };
 }
 
-function nodeViews({ nodes, pods }: Instant): readonly NodeView[] {
+function nodeViews({ nodes, pods, stoppedKubelets }: Instant): readonly NodeView[] {
   const used = new Map<string, Resources>();
   for (const pod of pods) {
     const name = pod.spec.nodeName;
@@ -57,6 +62,7 @@ function nodeViews({ nodes, pods }: Instant): readonly NodeView[] {
       pods: wholeUnits(node.status?.allocatable?.pods),
     },
     requested: used.get(node.metadata.name) ?? { cpu: 0, memory: 0, pods: 0 },
+    kubeletRuns: !stoppedKubelets?.has(node.metadata.name),
   }));
 }
 

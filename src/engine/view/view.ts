@@ -19,6 +19,8 @@ export interface NodeView {
   allocatable: Resources;
   /** Sum of the requests of the pods on it. */
   requested: Resources;
+  /** Its kubelet's process. */
+  kubeletRuns: boolean;
 }
 
 /** Told by shape first (LOOK.md §4). */
@@ -70,6 +72,8 @@ export interface ClusterView {
   domains: readonly DomainView[];
   nodes: readonly NodeView[];
   pods: readonly PodView[];
+  /** Pods whose object is gone while a process of theirs lives on, as they were last. Absent = none. */
+  leftovers?: readonly PodView[];
   /** The scheduling queue, in order. */
   queue: {
     active: readonly PodKey[];

@@ -1,8 +1,12 @@
-/** Items of the stage by their id: `domain:zone-a`, `domain` (nodes without the key), `node:node-a1`, `pod:default/web-1`. */
+/** Items of the stage by their id: `domain:zone-a`, `domain` (nodes without the key), `node:node-a1`, `pod:default/web-1`, `container:default/web-1/app`, `gone:uid` (a process without an object). */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Target } from '../../store/hand.ts';
 
-export type Item = Target | { kind: 'pod'; key: PodKey };
+export type Item =
+  | Target
+  | { kind: 'pod'; key: PodKey }
+  | { kind: 'container'; pod: PodKey; name: string }
+  | { kind: 'gone'; uid: string };
 
 export function parseItem(id: string): Item {
   const at = id.indexOf(':');
@@ -10,12 +14,19 @@ export function parseItem(id: string): Item {
   const rest = id.slice(at + 1);
   if (kind === 'node') return { kind, name: rest };
   if (kind === 'pod') return { kind, key: rest };
+  if (kind === 'gone') return { kind, uid: rest };
+  if (kind === 'container') {
+    const slash = rest.lastIndexOf('/');
+    return { kind, pod: rest.slice(0, slash), name: rest.slice(slash + 1) };
+  }
   return { kind: 'domain', value: at < 0 ? null : rest };
 }
 
 export function itemId(item: Item): string {
   if (item.kind === 'node') return `node:${item.name}`;
   if (item.kind === 'pod') return `pod:${item.key}`;
+  if (item.kind === 'gone') return `gone:${item.uid}`;
+  if (item.kind === 'container') return `container:${item.pod}/${item.name}`;
   return item.value === null ? 'domain' : `domain:${item.value}`;
 }
 
@@ -28,12 +39,15 @@ export function podAt(element: Element | null): PodKey | null {
   return found ? idOf(found).slice('pod:'.length) : null;
 }
 
-/** The node or domain at an element: a pod stands for its node. */
+/** Whether an element is what closes an opened pod. */
+export const closesPod = (element: Element): boolean => element.closest('.toggle') !== null;
+
+/** The node or domain at an element: a pod and its containers stand for their node. */
 export function targetAt(element: Element | null): Target | null {
   let found = element?.closest(marked) ?? null;
   while (found) {
     const item = parseItem(idOf(found));
-    if (item.kind !== 'pod') return item;
+    if (item.kind === 'node' || item.kind === 'domain') return item;
     found = found.parentElement?.closest(marked) ?? null;
   }
   return null;

@@ -28,6 +28,7 @@ const host: KeysHost = {
   putBack: () => done.push('put back'),
   remove: (pod) => done.push(`delete ${pod}`),
   open: (node) => done.push(`open ${node}`),
+  openPod: (pod, open) => done.push(`${open ? 'show' : 'close'} ${pod}`),
   edit: (node) => done.push(`edit ${node}`),
 };
 

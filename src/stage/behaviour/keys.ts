@@ -1,7 +1,8 @@
-/** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes, E edits a node. */
+/** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes, E edits a node; Right opens a pod, Left closes it. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Hand } from '../../store/hand.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
+import type { PodScene } from '../scene/scene.ts';
 import { itemId, parseItem } from './items.ts';
 import { nextItem, nextNode, treeItems } from './tree.ts';
 
@@ -17,6 +18,8 @@ export interface KeysHost {
   putBack(): void;
   remove(pod: PodKey): void;
   open(node: string): void;
+  /** Shows a pod's containers, or closes it. */
+  openPod(pod: PodKey, open: boolean): void;
   /** Opens a node's YAML. */
   edit(node: string): void;
 }
@@ -56,6 +59,7 @@ function pressEmpty(key: string, id: string, host: KeysHost): boolean {
     host.edit(item.name);
     return true;
   }
+  if (item.kind === 'pod' && toggles(key, item.key, host)) return true;
   const next =
     item.kind === 'pod' && host.queue().includes(item.key)
       ? inQueue(key, item.key, host.queue())
@@ -63,6 +67,20 @@ function pressEmpty(key: string, id: string, host: KeysHost): boolean {
   if (next !== null) host.focusItem(next);
   return next !== null;
 }
+
+/** As in any tree: Right opens what is closed, Left closes what is open. */
+function toggles(key: string, pod: PodKey, host: KeysHost): boolean {
+  const box = host
+    .layout()
+    ?.domains.flatMap(({ cards }) => cards.flatMap(({ pods }) => pods))
+    .find(({ scene }) => isStanding(scene) && scene.pod.key === pod);
+  const open = box && box.open !== null;
+  if (open === undefined || key !== (open ? 'ArrowLeft' : 'ArrowRight')) return false;
+  host.openPod(pod, !open);
+  return true;
+}
+
+const isStanding = ({ nominated, gone }: PodScene): boolean => !nominated && !gone;
 
 function inTree(key: string, id: string, host: KeysHost): string | null {
   const layout = host.layout();

@@ -1,7 +1,7 @@
 /** Drag and tap on the stage, for mouse and touch: turns pointer events into calls of its host. Knows no store. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Target } from '../../store/hand.ts';
-import { podAt, targetAt } from './items.ts';
+import { closesPod, podAt, targetAt } from './items.ts';
 
 export interface PickupHost {
   isHeld(): boolean;
@@ -18,6 +18,9 @@ export interface PickupHost {
   drop(target: Target): void;
   putBack(): void;
   look(pod: PodKey): void;
+  isLookedAt(pod: PodKey): boolean;
+  /** Shows the containers of the pod that is looked at, or closes it. */
+  toggle(pod: PodKey): void;
   choose(target: Target): void;
   scroller(): Element | null;
 }
@@ -126,12 +129,12 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
         return;
       }
       // Screen readers click without a pointer; a tap is what they mean.
-      click(event.target as Element, event.detail === 0 ? 'reader' : pointerType);
+      click(event.target as Element, { by: event.detail === 0 ? 'reader' : pointerType, again: event.detail > 1 });
     },
     on,
   );
 
-  function click(element: Element, by: string): void {
+  function click(element: Element, { by, again }: { by: string; again: boolean }): void {
     const target = targetAt(element);
     const pod = podAt(element);
     if (host.isHeld()) {
@@ -142,8 +145,11 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
     }
     if (pod === null) {
       if (target) host.choose(target);
-    } else if ((by === 'reader' || host.tapPicks(by)) && host.canPick(pod)) host.pick(pod, 'tap');
-    else host.look(pod);
+    } else if (closesPod(element)) host.toggle(pod);
+    else if ((by === 'reader' || host.tapPicks(by)) && host.canPick(pod)) host.pick(pod, 'tap');
+    else if (!host.isLookedAt(pod)) host.look(pod);
+    // The second click of a double one would undo what the first has done.
+    else if (!again) host.toggle(pod);
   }
 
   return { destroy: () => listeners.abort() };

@@ -1,11 +1,11 @@
-/** Where the arrow keys lead in the tree of zones, nodes and pods. Pure. */
-import type { NodesLayout } from '../layout/boxes.ts';
+/** Where the arrow keys lead in the tree of zones, nodes, pods and their containers. Pure. */
+import type { NodesLayout, PodBox } from '../layout/boxes.ts';
 import { itemId } from './items.ts';
 
 export interface TreeItem {
   id: string;
   parent: string | null;
-  level: 1 | 2 | 3;
+  level: 1 | 2 | 3 | 4;
 }
 
 /** All items in reading order. */
@@ -14,14 +14,22 @@ export function treeItems({ domains }: NodesLayout): readonly TreeItem[] {
     const domain = itemId({ kind: 'domain', value });
     const below = cards.flatMap(({ scene, pods }): TreeItem[] => {
       const node = itemId({ kind: 'node', name: scene.node.name });
-      const standing = pods.filter(({ scene: { nominated } }) => !nominated);
-      const on = standing.map(
-        ({ scene: { pod } }): TreeItem => ({ id: itemId({ kind: 'pod', key: pod.key }), parent: node, level: 3 }),
-      );
+      const on = pods.filter(isItem).flatMap((pod): readonly TreeItem[] => podItems(pod, node));
       return [{ id: node, parent: domain, level: 2 }, ...on];
     });
     return [{ id: domain, parent: null, level: 1 } as const, ...below];
   });
+}
+
+/** A nominated pod is an item of the queue. */
+const isItem = ({ scene }: PodBox): boolean => !scene.nominated;
+
+function podItems({ scene: { pod, gone }, open }: PodBox, parent: string): readonly TreeItem[] {
+  const id = itemId(gone ? { kind: 'gone', uid: pod.uid } : { kind: 'pod', key: pod.key });
+  const within = open?.containers.map(
+    ({ name }): TreeItem => ({ id: itemId({ kind: 'container', pod: pod.key, name }), parent: id, level: 4 }),
+  );
+  return [{ id, parent, level: 3 }, ...(within ?? [])];
 }
 
 /** The item that a key leads to; null where the key leads nowhere. Right goes into an item, left out to its parent. */

@@ -34,6 +34,7 @@ function drawFacts(facts: Element, card: CardBox): void {
   drawFlag(facts, card);
   drawDisc(facts, card);
   textPart(facts, 'note', card.note);
+  textPart(facts, 'stopped', card.stopped);
   textPart(facts, 'empty', card.empty);
   drawMeters(facts, card.meters);
   drawStrip(facts, card.strip);

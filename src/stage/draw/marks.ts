@@ -21,3 +21,24 @@ export function cutCornerPath(w: number, h: number): string {
   const cut = Math.min(8, h / 3);
   return `M4,0H${w - cut}L${w},${cut}V${h - 4}Q${w},${h} ${w - 4},${h}H4Q0,${h} 0,${h - 4}V4Q0,0 4,0Z`;
 }
+
+/** A pod whose STATUS is a warning. */
+export const warningPath = 'M0,-5.2L5.4,4.2H-5.4ZM0,-2V1M0,2.4V2.9';
+
+/** Runs and is not ready: hollow, with a solid base that has not risen. */
+export function basePath(w: number, h: number): string {
+  const high = Math.min(5, h / 3);
+  return `M1,${h - high}H${w - 1}V${h - 4}Q${w - 1},${h - 1} ${w - 4},${h - 1}H4Q1,${h - 1} 1,${h - 4}Z`;
+}
+
+/** ≠: API and process differ. */
+export const differsPath = 'M-4,-2H4M-4,2H4M2.6,-5L-2.6,5';
+
+/** Began anew: an open circle with a head. */
+export const restartPath = 'M3.2,-2.4A4,4 0 1 0 4,0.6M4.2,-4.6V-1.8H1.4';
+
+/** The lower part of a box that is still full. */
+export function drainPath(share: number, side: number): string {
+  const y = (1 - share) * side;
+  return share <= 0 ? '' : `M0,${y.toFixed(1)}H${side}V${side}H0Z`;
+}

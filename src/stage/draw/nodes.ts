@@ -65,6 +65,11 @@ function drawCards(group: Element, cards: readonly CardBox[]): void {
 }
 
 function cardClasses({ kind, tone, scene }: CardBox, over: boolean): string {
-  const marks = [scene.current && 'current', scene.score?.state === 'chosen' && 'chosen', over && 'over'];
+  const marks = [
+    scene.current && 'current',
+    !scene.node.kubeletRuns && 'still',
+    scene.score?.state === 'chosen' && 'chosen',
+    over && 'over',
+  ];
   return ['node', kind, tone, ...marks.filter(Boolean)].join(' ');
 }

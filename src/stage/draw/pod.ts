@@ -1,39 +1,57 @@
 /** Pods, told apart by shape and pattern first: dashed, solid, hatched, checked, cut, fogged. */
+import { itemId } from '../behaviour/items.ts';
 import type { PodBox } from '../layout/boxes.ts';
 import { monoWidth } from '../layout/text.ts';
-import { checkPath, crossPath, cutCornerPath, ringPath } from './marks.ts';
+import { isUnready, isWarned } from '../scene/podMark.ts';
+import { basePath, checkPath, crossPath, cutCornerPath, differsPath, ringPath, warningPath } from './marks.ts';
+import { drawOpen } from './openPod.ts';
 import { children, only, textPart } from './part.ts';
 
 export function drawPods(group: Element, pods: readonly PodBox[]): void {
-  children(group, 'g', 'pod', pods, ({ scene }) => scene.pod.key)
+  children(group, 'g', 'pod', pods, ({ scene }) => (scene.gone ? scene.pod.uid : scene.pod.key))
     // A nominated pod is an item of the queue; here stands only the place that is kept for it.
     .attr('role', ({ scene }) => (scene.nominated ? 'presentation' : 'treeitem'))
-    .attr('data-item', ({ scene }) => (scene.nominated ? null : `pod:${scene.pod.key}`))
+    .attr('data-item', ({ scene }) => (scene.nominated ? null : itemOf(scene)))
     .attr('aria-label', ({ scene, said }) => (scene.nominated ? null : said))
     .attr('aria-hidden', ({ scene }) => (scene.nominated ? 'true' : null))
     .attr('aria-level', 3)
     .attr('aria-posinset', (_, at) => at + 1)
     .attr('aria-setsize', pods.filter(({ scene }) => !scene.nominated).length)
+    .attr('aria-expanded', ({ scene, open }) =>
+      scene.nominated || (scene.gone && !open) ? null : String(open !== null),
+    )
     .attr('aria-selected', ({ scene }) => String(scene.focused))
     .attr('tabindex', -1)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(pod) {
       this.setAttribute('class', classes(pod));
       drawPod(this, pod);
+      drawOpen(this, pod);
     });
 }
 
-function classes({ scene, size }: PodBox): string {
-  const { pod, counted, held, focused, victim, nominated } = scene;
+const itemOf = ({ pod, gone }: PodBox['scene']): string =>
+  itemId(gone ? { kind: 'gone', uid: pod.uid } : { kind: 'pod', key: pod.key });
+
+function classes({ scene, size, open }: PodBox): string {
+  const { counted, focused, victim } = scene;
   const count = counted === null ? 'plain' : counted ? 'counted' : 'uncounted';
-  const look = held ? 'held' : nominated ? 'nominated' : pod.shape.toLowerCase();
-  return ['pod', `is-${look}`, count, size, focused && 'focused', victim && 'victim'].filter(Boolean).join(' ');
+  const marks = [focused && 'focused', victim && 'victim', isHollow(scene) && 'unready', open && 'opened'];
+  return ['pod', `is-${lookOf(scene)}`, count, size, ...marks.filter(Boolean)].join(' ');
 }
 
+function lookOf({ pod, held, nominated, gone }: PodBox['scene']): string {
+  if (held) return 'held';
+  if (gone) return 'gone';
+  return nominated ? 'nominated' : pod.shape.toLowerCase();
+}
+
+const isHollow = ({ pod, held, gone }: PodBox['scene']): boolean => !held && !gone && isUnready(pod);
+
 function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
-  const { shape } = pod.scene.pod;
+  const { held, gone } = pod.scene;
+  const shape = gone ? 'Running' : pod.scene.pod.shape;
   const { w, h } = pod;
-  const held = pod.scene.held;
   const cut = shape === 'Failed' && !held;
   only(group, 'rect', 'ring-focus')
     .attr('x', -4)
@@ -55,7 +73,9 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
     .attr('width', w - 14)
     .attr('height', h - 8)
     .attr('rx', 2);
+  only(group, 'path', 'base', isHollow(pod.scene)).attr('d', basePath(w, h));
   drawMark(group, pod);
+  drawWarning(group, pod);
   only(group, 'path', 'what-if', pod.scene.whatIf && !held && pod.label !== '').attr(
     'd',
     `M${w - 9},${h}H${w - 3}Q${w},${h} ${w},${h - 3}V${h - 9}Z`,
@@ -70,7 +90,7 @@ export function patternOf(shape: string): string | null {
 }
 
 function drawMark(group: SVGGraphicsElement, { scene, w, h, label, size }: PodBox): void {
-  const ended = !scene.held && (scene.pod.shape === 'Succeeded' || scene.pod.shape === 'Failed');
+  const ended = !scene.held && !scene.gone && (scene.pod.shape === 'Succeeded' || scene.pod.shape === 'Failed');
   const font = size === 'named' ? 11.5 : 11;
   const middle = ended && label ? w / 2 + 6 : w / 2;
   const textAt = { x: middle, y: h / 2 + font * 0.35, text: label };
@@ -81,6 +101,20 @@ function drawMark(group: SVGGraphicsElement, { scene, w, h, label, size }: PodBo
     .attr('d', scene.pod.shape === 'Failed' ? crossPath : checkPath)
     .attr('transform', `translate(${x},${h / 2}) scale(${scale})`)
     .raise();
+}
+
+/** At the corner that the grace leaves free; in the middle where there is no name. */
+function drawWarning(group: SVGGraphicsElement, { scene: { pod, held, gone }, w, h, label, size }: PodBox): void {
+  const named = label !== '';
+  const at = named ? { x: 2, y: 1, scale: 1.15 } : { x: w / 2, y: h / 2, scale: size === 'tiny' ? 0.9 : 1.05 };
+  only(group, 'path', 'warning', !held && !gone && isWarned(pod))
+    .attr('transform', `translate(${at.x},${at.y}) scale(${at.scale})`)
+    .attr('d', warningPath)
+    .raise();
+  // Two truths: what lives on has no object any more.
+  const apart = named ? `translate(2,1)` : `translate(${w / 2},${h / 2})`;
+  only(group, 'circle', 'differs-plate', gone).attr('transform', apart).attr('r', 7);
+  only(group, 'path', 'differs', gone).attr('transform', apart).attr('d', differsPath);
 }
 
 const ringRadius = 6.5;

@@ -1,6 +1,7 @@
 /** A node among hundreds: one rectangle, and one path for all its pods of a kind. */
 import type { CardBox } from '../layout/boxes.ts';
 import { blockSize } from '../layout/tiles.ts';
+import { isUnready, isWarned } from '../scene/podMark.ts';
 import type { PodScene } from '../scene/scene.ts';
 
 /** What each tile shows now: hundreds of them are left alone when only a few have changed. */
@@ -36,13 +37,17 @@ function podPaths(card: CardBox): [kind: string, path: string][] {
     const x = pad + (at % perRow) * pitch;
     const y = pad + Math.floor(at / perRow) * pitch;
     const kind = kindOf(scene);
-    paths.set(kind, `${paths.get(kind) ?? ''}M${x},${y}h${side}v${side}h${-side}Z`);
+    const block = kind === 'is-warned' ? `l${side / 2},${-side}l${side / 2},${side}Z` : `v${-side}h${side}v${side}Z`;
+    paths.set(kind, `${paths.get(kind) ?? ''}M${x},${y + side}${block}`);
   });
   return [...paths];
 }
 
-function kindOf({ pod, counted, held }: PodScene): string {
+function kindOf({ pod, counted, held, gone }: PodScene): string {
   if (held) return 'is-held';
+  if (gone) return 'is-gone';
+  if (isWarned(pod)) return 'is-warned';
+  if (isUnready(pod)) return 'is-unready';
   if (pod.shape === 'Running' && counted === false) return 'is-running uncounted';
   return `is-${pod.shape.toLowerCase()}`;
 }

@@ -1,5 +1,7 @@
 /** What layout makes and draw reads: boxes in pixels with their texts ready. */
 import type { CellState } from '../../engine/scheduler/decision.ts';
+import type { ProbeLife } from '../../engine/view/podLife.ts';
+import type { ProcessShape } from '../scene/container.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
 import type { Sum } from '../scene/sum.ts';
 
@@ -16,6 +18,37 @@ export interface Label {
 }
 
 export type PodSize = 'named' | 'low' | 'small' | 'tiny';
+
+/** One container of an opened pod; all places are relative to the opened part. */
+export interface ContainerBox extends Box {
+  name: string;
+  said: string;
+  shape: ProcessShape;
+  /** How much of a terminating process's grace is left, 0 to 1; 1 where nobody counts. */
+  left: number;
+  glyph: { x: number; y: number };
+  label: Label;
+  role: Label | null;
+  /** The API's word, on as many lines as it needs. */
+  words: readonly Label[];
+  restarts: Label | null;
+  /** The sign that API and process differ. */
+  differs: { x: number; y: number } | null;
+  seconds: Label | null;
+  probes: readonly { x: number; y: number; letter: string; result: ProbeLife['result'] }[];
+}
+
+/** An opened pod: below its chip, which is then the head, or apart from it where chips have no room to grow. */
+export interface OpenBox extends Box {
+  /** Only where the chip is not the head. */
+  name: Label | null;
+  /** What closes it. */
+  toggle: { x: number; y: number };
+  status: readonly Label[];
+  ready: Label;
+  containers: readonly ContainerBox[];
+}
+
 export interface PodBox extends Box {
   scene: PodScene;
   size: PodSize;
@@ -25,6 +58,8 @@ export interface PodBox extends Box {
   said: string;
   /** Share of the grace that is left; null while the pod is not being deleted. */
   grace: number | null;
+  /** Its containers, relative to the pod; null while it is closed. */
+  open: OpenBox | null;
 }
 
 export interface Meter extends Box {
@@ -48,6 +83,8 @@ export interface CardBox extends Box {
   icon: { x: number; y: number } | null;
   flag: Label | null;
   note: Label | null;
+  /** Its kubelet does not run. */
+  stopped: Label | null;
   disc: { x: number; y: number } | null;
   meters: readonly Meter[];
   pods: readonly PodBox[];

@@ -3,8 +3,9 @@ import type { StageWords } from '../scene/reason.ts';
 import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
 import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
 import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
-import type { Box, CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
-import { flowPods } from './podFlow.ts';
+import type { Box, CardBox, CardKind, Label, Meter, PodBox, Tone } from './boxes.ts';
+import { openPod } from './openPod.ts';
+import { type FlowBox, type FlowRoom, flowPods } from './podFlow.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
 export interface CardRoom {
@@ -38,16 +39,23 @@ const sansAsMono = 9.6;
 
 function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
-  const flow = flowPods([...scene.pods, ...scene.coming], { width: inner, preferred: 'named', rows: 3 });
-  const pods = podBoxes(flow.boxes, { x: padding, y: 70 }, context);
-  const below = 70 + Math.max(flow.height, 26);
+  const flow = flowPods([...scene.pods, ...scene.coming], {
+    ...opening(context),
+    width: inner,
+    preferred: 'named',
+    rows: 3,
+  });
+  const top = 70 + stoppedRoom(scene);
+  const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
+  const below = top + Math.max(flow.height, 26);
   const judged = context.shown.decision !== null;
   return {
     ...base(scene, room, context),
     h: judged ? below + 56 : below + padding,
     meters: meters(scene, room.width, context.t),
     pods,
-    empty: pods.length === 0 ? { x: padding, y: 87, text: context.t('noPods') } : null,
+    stopped: stopped(scene, { x: padding, y: 78 }, context),
+    empty: pods.length === 0 ? { x: padding, y: top + 17, text: context.t('noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
       : [],
@@ -57,9 +65,15 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
 
 function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
-  const flow = flowPods([...scene.pods, ...scene.coming], { width: inner, preferred: 'low', rows: 2 });
-  const pods = podBoxes(flow.boxes, { x: padding, y: 32 }, context);
-  const below = 32 + Math.max(flow.height, 20);
+  const flow = flowPods([...scene.pods, ...scene.coming], {
+    ...opening(context),
+    width: inner,
+    preferred: 'low',
+    rows: 2,
+  });
+  const top = 32 + stoppedRoom(scene);
+  const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
+  const below = top + Math.max(flow.height, 20);
   const judged = context.shown.decision !== null;
   const card = base(scene, room, context);
   const { requested, allocatable } = scene.node;
@@ -72,7 +86,8 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     h: judged ? below + 44 : below + 10,
     note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
     pods,
-    empty: pods.length === 0 ? { x: padding, y: 46, text: context.t('noPods') } : null,
+    stopped: stopped(scene, { x: padding, y: 40 }, context),
+    empty: pods.length === 0 ? { x: padding, y: top + 14, text: context.t('noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
       : [],
@@ -83,11 +98,21 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
 /** A row of the phone: name and cpu left, pods right, the verdict below. */
 function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const half = Math.floor(room.width / 2) - padding;
-  const flow = flowPods([...scene.pods, ...scene.coming], { width: half, preferred: 'named', rows: 1 });
+  const flow = flowPods([...scene.pods, ...scene.coming], {
+    ...opening(context),
+    width: half,
+    preferred: 'named',
+    rows: 1,
+    openWidth: room.width - 2 * padding,
+  });
   const widest = Math.max(0, ...flow.boxes.map((box) => box.x + box.w));
-  const pods = podBoxes(flow.boxes, { x: room.width - padding - widest, y: 9 }, context);
+  const left = room.width - padding - widest;
+  const pods = podBoxes(flow.boxes, { x: left, y: 9 }, context).map((pod) => ({
+    ...pod,
+    open: pod.open && { ...pod.open, x: padding - pod.x, y: pod.open.y + stoppedRoom(scene) },
+  }));
   const card = base(scene, { ...room, width: room.width - widest }, context);
-  const top = Math.max(34, flow.height + 12);
+  const top = Math.max(34, flow.height + 12) + stoppedRoom(scene);
   const text = context.t('node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
   const start = (card.flag ? card.flag.x + 16 : card.name.x + monoWidth(card.name.text, 12.5)) + 12;
   const fits = start + monoWidth(text, 11.5) <= room.width - padding - widest - 8;
@@ -98,6 +123,7 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
     w: room.width,
     h: judged ? top + 40 : top + 10,
     note: fits ? { x: start, y: 26, text } : null,
+    stopped: stopped(scene, { x: padding, y: 43 }, context),
     name: { ...card.name, y: 26 },
     icon: { x: padding, y: 13 },
     flag: card.flag && { ...card.flag, y: 26 },
@@ -130,6 +156,7 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }:
     icon: iconRoom > 0 ? { x: padding, y: kind === 'full' ? 10 : 8 } : null,
     flag: tainted ? { x: x + monoWidth(text, 12.5) + 8, y: kind === 'full' ? 23 : 21, text: word } : null,
     note: null,
+    stopped: null,
     disc: judged ? { x: width - padding - 9, y: kind === 'full' ? 18 : 17 } : null,
     meters: [],
     pods: [],
@@ -198,8 +225,20 @@ function longestFitting(wordings: readonly string[], width: number): string {
   return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
 }
 
+/** A line of its own, where there is something to say. */
+const stoppedRoom = ({ node }: NodeScene): number => (node.kubeletRuns ? 0 : 18);
+
+const stopped = ({ node }: NodeScene, at: { x: number; y: number }, { t }: CardContext): Label | null =>
+  node.kubeletRuns ? null : { ...at, text: t('node.stopped') };
+
+/** How the pods of a card are opened. */
+const opening = ({ shown, t }: CardContext): Pick<FlowRoom, 'open'> => ({
+  open: (scene, { width, apart }) =>
+    openPod({ ...scene, grace: graceLeft(scene, shown.view.t) }, { width, apart, now: shown.view.t, t }),
+});
+
 function podBoxes(
-  flowed: readonly Pick<PodBox, 'x' | 'y' | 'w' | 'h' | 'size' | 'label' | 'scene'>[],
+  flowed: readonly FlowBox[],
   at: { x: number; y: number },
   { shown, t }: CardContext,
 ): readonly PodBox[] {

@@ -1,6 +1,6 @@
 /** Sets a node's pods in rows: with names while they fit in a few rows, as small blocks beyond. */
 import type { PodScene } from '../scene/scene.ts';
-import type { PodBox, PodSize } from './boxes.ts';
+import type { OpenBox, PodBox, PodSize } from './boxes.ts';
 import { fitName, monoWidth } from './text.ts';
 
 interface Measure {
@@ -21,8 +21,10 @@ const padding = 8;
 const markRoom = 13;
 const manyPods = 42;
 
+export type FlowBox = Pick<PodBox, 'x' | 'y' | 'w' | 'h' | 'size' | 'label' | 'scene' | 'open'>;
+
 export interface PodFlow {
-  boxes: readonly Pick<PodBox, 'x' | 'y' | 'w' | 'h' | 'size' | 'label' | 'scene'>[];
+  boxes: readonly FlowBox[];
   height: number;
 }
 
@@ -31,30 +33,83 @@ export interface FlowRoom {
   preferred: 'named' | 'low';
   /** With more rows than this the pods lose their names. */
   rows: number;
+  /** The opened part of a pod, as wide as is said; null where it is closed. `apart`: its chip is not the head. */
+  open(scene: PodScene, room: { width: number; apart: boolean }): OpenBox | null;
+  /** An opened part has this width and stands below all pods; absent = it does only where pods have no names. */
+  openWidth?: number;
 }
+
+/** Between the pods and the opened part below them. */
+const openGap = 8;
 
 export function flowPods(pods: readonly PodScene[], room: FlowRoom): PodFlow {
-  if (pods.length > manyPods) return flow(pods, tiny, room.width);
-  const measure = room.preferred === 'named' ? named : low;
-  const labelled = flow(pods, measure, room.width);
-  return labelled.height <= room.rows * (measure.height + measure.gap) ? labelled : flow(pods, small, room.width);
+  const measure = measureFor(pods, room);
+  const apart = measure.font === 0 || room.openWidth !== undefined;
+  if (!apart) return flow(pods, measure, { width: room.width, open: (scene) => openIn(room, scene, false) });
+  const closed = flow(pods, measure, { width: room.width, open: () => null });
+  return withOpenBelow(closed, room);
 }
 
-function flow(pods: readonly PodScene[], measure: Measure, width: number): PodFlow {
+/** Pods keep their names while they fit in the rows; that one of them is opened changes nothing for the others. */
+function measureFor(pods: readonly PodScene[], room: FlowRoom): Measure {
+  if (pods.length > manyPods) return tiny;
+  const measure = room.preferred === 'named' ? named : low;
+  const { height } = flow(pods, measure, { width: room.width, open: () => null });
+  return height <= room.rows * (measure.height + measure.gap) ? measure : small;
+}
+
+const openIn = ({ open, width, openWidth }: FlowRoom, scene: PodScene, apart: boolean): OpenBox | null =>
+  open(scene, { width: openWidth ?? width, apart });
+
+/** Chips without names stay where they are when one of them is opened: its part stands below them all. */
+function withOpenBelow({ boxes, height }: PodFlow, room: FlowRoom): PodFlow {
+  let low = height;
+  const placed = boxes.map((box) => {
+    const open = openIn(room, box.scene, true);
+    if (!open) return box;
+    low = height + openGap + open.h;
+    return { ...box, open: { ...open, x: -box.x, y: height + openGap - box.y } };
+  });
+  return { boxes: placed, height: low };
+}
+
+interface FlowPlace {
+  width: number;
+  open(scene: PodScene): OpenBox | null;
+}
+
+/** An opened pod has a row of its own. */
+function flow(pods: readonly PodScene[], measure: Measure, { width, open }: FlowPlace): PodFlow {
   let x = 0;
   let y = 0;
-  const boxes = pods.map((scene) => {
-    const w = podWidth(scene, measure, width);
-    if (x > 0 && x + w > width) {
-      x = 0;
-      y += measure.height + measure.gap;
-    }
-    const box = { x, y, w, h: measure.height, size: measure.size, label: labelIn(scene, measure, w), scene };
+  let low = 0;
+  const newRow = () => {
+    x = 0;
+    y = low + measure.gap;
+  };
+  const boxes = pods.map((scene): FlowBox => {
+    const opened = open(scene);
+    const w = opened ? width : podWidth(scene, measure, width);
+    if (x > 0 && x + w > width) newRow();
+    const label = labelIn(scene, measure, opened ? w - 2 * toggleRoom : w);
+    const below = opened && headed(opened, measure.height);
+    const box = { x, y, w, h: measure.height, size: measure.size, label, scene, open: below };
+    low = y + measure.height + (opened?.h ?? 0);
     x += w + measure.gap;
     return box;
   });
-  return { boxes, height: pods.length > 0 ? y + measure.height : 0 };
+  return { boxes, height: low };
 }
+
+/** The chip is the head: the part begins below it, and what closes it stands in the chip. */
+const headed = (open: OpenBox, head: number): OpenBox => ({
+  ...open,
+  y: head,
+  toggle: { ...open.toggle, y: -head / 2 },
+});
+
+/** For the arrow that closes it; twice, as the name stands in the middle. */
+const toggleRoom = 14;
 
 const hasMark = ({ pod }: PodScene): boolean => pod.shape === 'Succeeded' || pod.shape === 'Failed';
 

@@ -60,6 +60,7 @@ const emptyTile = {
   icon: null,
   flag: null,
   note: null,
+  stopped: null,
   disc: null,
   meters: [],
   pods: [],

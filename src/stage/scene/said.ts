@@ -1,17 +1,20 @@
 /** Accessible names: what a screen reader says of a pod, a node and a zone. */
 import type { PodView } from '../../engine/view/view.ts';
+import { isUnready } from './podMark.ts';
 import { type Refusal, type StageWords, refusalOf } from './reason.ts';
 import type { DomainScene, NodeScene, PodScene, Scene } from './scene.ts';
 import { isOver, sumOf, sumText } from './sum.ts';
 
 export function saidPod(
-  { pod, held, counted, whatIf, victim, nominated }: PodScene,
+  { pod, held, counted, whatIf, victim, nominated, gone }: PodScene,
   now: number,
   t: StageWords,
 ): string {
+  if (gone) return t('pod.gone', { pod: pod.name });
   if (held) return t('pod.itemHeld', { pod: pod.name });
   if (nominated) return t('pod.nominated', { pod: pod.name });
   const words = [podWords({ pod, counted }, now, t)];
+  if (isUnready(pod)) words.push(t('pod.notReady', { ready: pod.ready }));
   if (whatIf) words.push(t('pod.whatIf'));
   if (victim) words.push(t('pod.victim'));
   return words.join(', ');
@@ -36,6 +39,7 @@ export function saidNode(scene: NodeScene, shown: Scene, t: StageWords): string 
     const taints = scene.node.taints.map(({ key, value, effect }) => `${key}${value ? `=${value}` : ''}:${effect}`);
     parts.push(t('node.tainted', { taints: taints.join(', ') }));
   }
+  if (!scene.node.kubeletRuns) parts.push(t('node.stopped'));
   if (scene.current) parts.push(t('node.now'));
   const refusal = refusalIn(scene, shown, t);
   if (refusal) parts.push(t('node.refusedBy', { plugin: refusal.plugin, reason: refusal.long }));

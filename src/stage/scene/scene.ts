@@ -5,6 +5,7 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Decision, NodeVerdict, SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
 import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
+import type { PodLife } from '../../engine/view/podLife.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
 
@@ -20,6 +21,10 @@ export interface PodScene {
   victim: boolean;
   /** It waits in the queue: preemption makes room for it here. */
   nominated: boolean;
+  /** Its object is gone, its process lives on here. */
+  gone: boolean;
+  /** What opening it shows; null while it is closed, held, waiting or not in focus. */
+  life: PodLife | null;
 }
 
 export interface ScoreScene {
@@ -76,9 +81,12 @@ export interface SceneInput {
   cycle: { pod: PodKey; step: number } | null;
   /** Index of the spread constraint to show; another one is taken where its key is not on screen. */
   constraintIndex: number | null;
+  /** The focused pod's containers; absent or null = not known yet, or closed by hand. */
+  life?: PodLife | null;
 }
 
-export function sceneOf({ view, decision, focus, held, asking, placed, cycle, constraintIndex }: SceneInput): Scene {
+export function sceneOf(input: SceneInput): Scene {
+  const { view, decision, focus, held, asking, cycle, constraintIndex } = input;
   const fresh = decision && decision.pod === focus ? decision : null;
   const constraint = shownConstraint(fresh, view.topologyKey, constraintIndex);
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
@@ -88,7 +96,7 @@ export function sceneOf({ view, decision, focus, held, asking, placed, cycle, co
     decision: fresh,
     step,
     evicted,
-    podsOn: podsByNode({ view, constraint, held, focus, placed, victims: new Set(evicted?.victims) }),
+    podsOn: podsByNode({ ...input, constraint, victims: new Set(evicted?.victims) }),
   };
   const nodes = new Map(view.nodes.map((node) => [node.name, node]));
   const spread = new Map(constraint?.domains.map((domain) => [domain.value, domain]));
@@ -173,47 +181,60 @@ function partialTotal(decision: Decision, at: number, step: Scene['step']): numb
   return rows.reduce((sum, row) => sum + (row.nodes[at]?.weighted ?? 0), 0);
 }
 
-interface Counting {
-  view: ClusterView;
+type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'life'> & {
   constraint: SpreadConstraintFacts | null;
-  held: PodKey | null;
-  focus: PodKey | null;
-  placed: ReadonlySet<PodKey> | undefined;
   victims: ReadonlySet<PodKey>;
-}
+};
 
-/** Pods by node, those that are nominated to it as well: the counted ones first, then by name. */
-function podsByNode({
-  view,
-  constraint,
-  held,
-  focus,
-  placed,
-  victims,
-}: Counting): ReadonlyMap<string, readonly PodScene[]> {
+/** Pods by node, those that are nominated to it as well: the counted ones first, then by name, gone ones last. */
+function podsByNode(counting: Counting): ReadonlyMap<string, readonly PodScene[]> {
+  const { view, constraint, focus } = counting;
   const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
   if (behind && focus !== null && constraint.selfMatch === 1) behind.add(focus);
   const byNode = new Map<string, PodScene[]>();
+  const add = (node: string | null, pod: PodScene) => {
+    if (node === null) return;
+    const on = byNode.get(node);
+    if (on) on.push(pod);
+    else byNode.set(node, [pod]);
+  };
   for (const pod of view.pods) {
-    const node = pod.node ?? pod.nominatedNodeName;
-    if (node === null) continue;
-    const nominated = pod.node === null;
-    const counted = behind && !nominated ? behind.has(pod.key) : null;
-    const on = byNode.get(node) ?? [];
-    on.push({
-      pod,
-      counted,
-      held: pod.key === held,
-      focused: pod.key === focus,
-      whatIf: placed?.has(pod.key) ?? false,
-      victim: victims.has(pod.key),
-      nominated,
-    });
-    byNode.set(node, on);
+    const counted = behind && pod.node !== null ? behind.has(pod.key) : null;
+    add(pod.node ?? pod.nominatedNodeName, podScene(pod, counted, counting));
   }
   for (const pods of byNode.values()) pods.sort(byCountThenName);
+  for (const pod of view.leftovers ?? []) add(pod.node, goneScene(podScene(pod, null, counting)));
   return byNode;
 }
+
+function podScene(
+  pod: PodView,
+  counted: boolean | null,
+  { held, focus, placed, victims, life }: Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'life'>,
+): PodScene {
+  const opens = life?.uid === pod.uid && pod.key === focus && pod.key !== held && pod.node !== null;
+  return {
+    pod,
+    counted,
+    held: pod.key === held,
+    focused: pod.key === focus,
+    whatIf: placed?.has(pod.key) ?? false,
+    victim: victims.has(pod.key),
+    nominated: pod.node === null,
+    gone: false,
+    life: opens ? life : null,
+  };
+}
+
+/** Nothing can be done with what has no object; looked at it may be, unless another pod has its name by now. */
+const goneScene = (scene: PodScene): PodScene => ({
+  ...scene,
+  gone: true,
+  held: false,
+  whatIf: false,
+  victim: false,
+  focused: scene.life !== null,
+});
 
 function byCountThenName(a: PodScene, b: PodScene): number {
   return Number(b.counted ?? false) - Number(a.counted ?? false) || compareNames(a.pod.name, b.pod.name);

@@ -1,0 +1,112 @@
+/** An opened pod: its containers with what each process does, what the API says of it, and its probes. */
+import { itemId } from '../behaviour/items.ts';
+import type { ContainerBox, OpenBox, PodBox } from '../layout/boxes.ts';
+import { checkPath, crossPath, differsPath, drainPath, restartPath } from './marks.ts';
+import { children, only, textPart } from './part.ts';
+
+export function drawOpen(group: SVGGraphicsElement, pod: PodBox): void {
+  const { open, w, h } = pod;
+  const apart = open?.name != null;
+  const shell = only(group, 'rect', 'shell', open !== null).lower();
+  const part = only(group, 'g', 'open', open !== null).node();
+  if (!open || !part) return;
+  shell
+    .attr('x', apart ? open.x : 0)
+    .attr('y', apart ? open.y : 0)
+    .attr('width', apart ? open.w : w)
+    .attr('height', apart ? open.h : h + open.h)
+    .attr('rx', 5);
+  part.setAttribute('transform', `translate(${open.x},${open.y})`);
+  drawHead(part, open, !pod.scene.gone);
+  const rows = only(part, 'g', 'containers').attr('role', 'group').node();
+  if (rows) drawContainers(rows, open, pod);
+}
+
+function drawHead(part: Element, { name, status, ready, toggle }: OpenBox, closes: boolean): void {
+  const head = only(part, 'g', 'open-head').attr('aria-hidden', 'true').node();
+  if (!head) return;
+  textPart(head, 'open-name', name);
+  children(head, 'text', 'status', status)
+    .attr('x', ({ x }) => x)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
+  textPart(head, 'ready', ready);
+  const arrow = only(head, 'g', 'toggle', closes).attr('transform', `translate(${toggle.x},${toggle.y})`).node();
+  if (!arrow) return;
+  only(arrow, 'rect', 'toggle-hit').attr('x', -14).attr('y', -13).attr('width', 28).attr('height', 26);
+  only(arrow, 'path', 'toggle-mark').attr('d', 'M-4,2L0,-2L4,2');
+}
+
+function drawContainers(group: Element, { containers }: OpenBox, { scene: { pod } }: PodBox): void {
+  children(group, 'g', 'container', containers, ({ name }) => name)
+    .attr('role', 'treeitem')
+    .attr('data-item', ({ name }) => itemId({ kind: 'container', pod: pod.key, name }))
+    .attr('aria-label', ({ said }) => said)
+    .attr('aria-level', 4)
+    .attr('aria-posinset', (_, at) => at + 1)
+    .attr('aria-setsize', containers.length)
+    .attr('tabindex', -1)
+    .each(function draw(container) {
+      drawContainer(this, container);
+    });
+}
+
+function drawContainer(group: SVGGraphicsElement, box: ContainerBox): void {
+  const { x, y, w, h, label, role, words, restarts, differs, seconds, probes } = box;
+  const around = { x, y, width: w, height: h };
+  for (const name of ['row', 'ring-focus']) {
+    const rect = only(group, 'rect', name).attr('rx', 3);
+    for (const [key, value] of Object.entries(around)) rect.attr(key, value);
+  }
+  drawProcess(group, box);
+  textPart(group, 'container-name', label);
+  textPart(group, 'role', role);
+  children(group, 'text', 'word', words)
+    .attr('x', ({ x: left }) => left)
+    .attr('y', ({ y: base }) => base)
+    .text(({ text }) => text);
+  only(group, 'path', 'restart-sign', restarts !== null)
+    .attr('d', restartPath)
+    .attr('transform', restarts && `translate(${restarts.x + 5},${restarts.y - 4})`);
+  textPart(group, 'restarts', restarts && { ...restarts, x: restarts.x + 13 });
+  textPart(group, 'seconds', seconds);
+  only(group, 'path', 'differs', differs !== null)
+    .attr('d', differsPath)
+    .attr('transform', differs && `translate(${differs.x},${differs.y})`);
+  drawProbes(group, probes);
+  only(group, 'title', 'full').text(box.said);
+}
+
+const side = 12;
+
+/** Nothing, an empty box, a full one, one that drains, a check, a cut box with a cross: six shapes, not six hues. */
+function drawProcess(group: Element, { shape, left, glyph }: ContainerBox): void {
+  const at = `translate(${glyph.x},${glyph.y})`;
+  only(group, 'path', 'process-box')
+    .attr('class', `process-box ${shape}`)
+    .attr('transform', at)
+    .attr('d', shape === 'exitedError' ? `M1,0H8L${side},4V${side}H0V0Z` : `M0,0H${side}V${side}H0Z`);
+  only(group, 'path', 'process-left', shape === 'terminating')
+    .attr('transform', at)
+    .attr('d', drainPath(left, side));
+  const ended = shape === 'exitedOk' || shape === 'exitedError';
+  only(group, 'path', 'process-mark', ended)
+    .attr('class', `process-mark ${shape}`)
+    .attr('transform', `translate(${glyph.x + side / 2},${glyph.y + side / 2}) scale(.72)`)
+    .attr('d', shape === 'exitedOk' ? checkPath : crossPath);
+}
+
+function drawProbes(group: Element, probes: ContainerBox['probes']): void {
+  children(group, 'g', 'probe', probes).each(function draw({ x, y, letter, result }) {
+    this.setAttribute('class', `probe ${result}`);
+    this.setAttribute('transform', `translate(${x},${y})`);
+    textPart(this, 'probe-letter', { x: 0, y: 0, text: letter });
+    only(this, 'circle', 'probe-unknown', result === 'Unknown')
+      .attr('cx', 11)
+      .attr('cy', -4)
+      .attr('r', 2.4);
+    only(this, 'path', 'probe-mark', result !== 'Unknown')
+      .attr('transform', 'translate(11,-4) scale(.62)')
+      .attr('d', result === 'Success' ? checkPath : crossPath);
+  });
+}

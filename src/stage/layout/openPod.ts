@@ -1,0 +1,161 @@
+/** The opened part of a pod: its STATUS, then a row for each container in the order in which they start. */
+import type { ContainerLife, PodLife } from '../../engine/view/podLife.ts';
+import { apiWord, differs, processShape, wrapWords } from '../scene/container.ts';
+import { saidContainer } from '../scene/saidContainer.ts';
+import type { PodScene } from '../scene/scene.ts';
+import type { StageWords } from '../scene/reason.ts';
+import type { ContainerBox, Label, OpenBox } from './boxes.ts';
+import { fitName, monoWidth, sansWidth } from './text.ts';
+
+const pad = 8;
+const font = 11;
+const line = 15;
+const rowPad = 3;
+/** From the process's shape to the words beside it. */
+const indent = 18;
+const probePitch = 18;
+const gap = 6;
+/** The sign before the number of restarts. */
+const restartsSign = 13;
+const differsRoom = 13;
+
+export interface OpenRoom {
+  width: number;
+  /** The chip is too small to be the head: the part names its pod itself. */
+  apart: boolean;
+  now: number;
+  t: StageWords;
+}
+
+/** At 0, 0; null while the pod shows nothing of its life. */
+export function openPod({ pod, life, grace }: PodScene & { grace: number | null }, room: OpenRoom): OpenBox | null {
+  if (!life) return null;
+  const head = room.apart ? line + 5 : 0;
+  const status = statusLines(pod, { ...room, y: head + 2 });
+  const top = head + 4 + line * status.length + 3;
+  const containers = rows(life, { ...room, top, left: grace, deadline: pod.deletion?.deadline ?? null });
+  const low = containers.at(-1);
+  return {
+    x: 0,
+    y: 0,
+    w: room.width,
+    h: (low ? low.y + low.h : top) + 3,
+    name: room.apart ? { x: pad, y: 16, text: fitName(pod.name, room.width - 2 * pad - 16, 11.5) } : null,
+    toggle: { x: room.width - 14, y: room.apart ? 12 : 0 },
+    status,
+    ready: { x: room.width - pad, y: head + 14, text: pod.ready },
+    containers,
+  };
+}
+
+function statusLines({ status, ready }: PodScene['pod'], { width, y }: OpenRoom & { y: number }): readonly Label[] {
+  const most = Math.floor((width - 2 * pad - monoWidth(ready, font) - gap) / monoWidth('0', font));
+  return wrapWords(status, most).map((text, at) => ({ x: pad, y: y + 12 + at * line, text }));
+}
+
+interface RowRoom extends OpenRoom {
+  top: number;
+  left: number | null;
+  deadline: number | null;
+}
+
+function rows({ containers }: PodLife, room: RowRoom): readonly ContainerBox[] {
+  let y = room.top;
+  return containers.map((container) => {
+    const row = containerRow(container, { ...room, top: y });
+    y += row.h;
+    return row;
+  });
+}
+
+function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
+  const { top, width, t, now } = room;
+  const seconds = secondsLeft(container, room);
+  const end = width - pad;
+  const probes = container.probes.map(({ probe, result }, at) => ({
+    x: end - (container.probes.length - at) * probePitch + 4,
+    y: top + rowPad + 12,
+    letter: probe.charAt(0).toUpperCase(),
+    result,
+  }));
+  const shape = processShape(container.process);
+  const tail = tailOf(container, seconds);
+  const words = placeWords(container, { ...room, end, probes: probes.length * probePitch, tail: tail.width });
+  const last = words.words.at(-1) ?? words.label;
+  return {
+    x: 2,
+    y: top,
+    w: width - 4,
+    h: last.y - top + rowPad + 3,
+    name: container.name,
+    said: saidContainer(container, { seconds, now }, t),
+    shape,
+    left: shape === 'terminating' ? (room.left ?? 1) : 1,
+    glyph: { x: pad, y: top + rowPad + 2 },
+    probes,
+    ...words,
+    ...tail.place({ x: last.x + monoWidth(last.text, font) + gap, y: last.y }),
+  };
+}
+
+/** Seconds until a stopping process is killed; null where it is not, or nothing is known of its deadline. */
+function secondsLeft({ process }: ContainerLife, { deadline, now }: RowRoom): number | null {
+  if (process.state !== 'terminating' || deadline === null) return null;
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+interface Tail {
+  width: number;
+  place(at: { x: number; y: number }): Pick<ContainerBox, 'restarts' | 'differs' | 'seconds'>;
+}
+
+/** What follows the API's word: restarts, the seconds that are left, and whether the process says otherwise. */
+function tailOf(container: ContainerLife, seconds: number | null): Tail {
+  const count = container.api?.restartCount ?? 0;
+  const restarts = count > 0 ? String(count) : '';
+  const left = seconds === null ? '' : `${seconds}s`;
+  const other = differs(container);
+  const restartsWidth = restarts ? restartsSign + monoWidth(restarts, font) + gap : 0;
+  const leftWidth = left ? monoWidth(left, font) + gap : 0;
+  return {
+    width: restartsWidth + leftWidth + (other ? differsRoom : 0),
+    place: ({ x, y }) => ({
+      restarts: restarts ? { x, y, text: restarts } : null,
+      seconds: left ? { x: x + restartsWidth, y, text: left } : null,
+      differs: other ? { x: x + restartsWidth + leftWidth + 5, y: y - 4 } : null,
+    }),
+  };
+}
+
+interface WordRoom extends RowRoom {
+  end: number;
+  probes: number;
+  tail: number;
+}
+
+/** One line where all fits; else the name on its own line and the API's word, whole, below it. */
+function placeWords(
+  container: ContainerLife,
+  { top, t, end, probes, tail }: WordRoom,
+): Pick<ContainerBox, 'label' | 'role' | 'words'> {
+  const x = pad + indent;
+  const y = top + rowPad + 12;
+  const word = apiWord(container);
+  const role = container.role === 'app' ? '' : t(`container.${container.role}`);
+  const nameWidth = monoWidth(container.name, font) + gap;
+  const roleWidth = role ? sansWidth(role, font) + gap : 0;
+  const roleAt = (named: number): Label | null => (role ? { x: x + named, y, text: role } : null);
+  if (x + nameWidth + roleWidth + monoWidth(word, font) + gap + tail <= end - probes) {
+    const at = x + nameWidth + roleWidth;
+    return { label: { x, y, text: container.name }, role: roleAt(nameWidth), words: [{ x: at, y, text: word }] };
+  }
+  const beside = end - probes - x;
+  const hasRole = nameWidth + roleWidth <= beside;
+  const text = fitName(container.name, beside, font);
+  const lines = wrapWords(word, Math.floor((end - x - tail) / monoWidth('0', font)));
+  return {
+    label: { x, y, text },
+    role: hasRole ? roleAt(nameWidth) : null,
+    words: lines.map((words, at) => ({ x, y: y + (at + 1) * line, text: words })),
+  };
+}

@@ -1,0 +1,56 @@
+/** What one container of an opened pod shows: the process by a shape, the API's word, and whether the two agree. Pure. */
+import type { ContainerApi, ContainerLife, ProcessLife } from '../../engine/view/podLife.ts';
+
+export type ProcessShape = 'none' | 'created' | 'running' | 'terminating' | 'exitedOk' | 'exitedError';
+
+export function processShape({ state, exitCode }: ProcessLife): ProcessShape {
+  if (state !== 'exited') return state;
+  return exitCode === 0 ? 'exitedOk' : 'exitedError';
+}
+
+export const isAlive = ({ state }: ProcessLife): boolean => state === 'running' || state === 'terminating';
+
+/**
+ * The API's own word for a container: `running`, `CrashLoopBackOff 10s`, `Completed`, `Error 1`. A terminated container
+ * without a reason is told by its exit code.
+ */
+export function apiWord({ api, backoff }: Pick<ContainerLife, 'api' | 'backoff'>): string {
+  if (!api) return 'waiting';
+  switch (api.state) {
+    case 'running':
+      return 'running';
+    case 'waiting':
+      return `${api.reason ?? 'waiting'}${backoff && isCrashing(api) ? ` ${backoff.delaySeconds}s` : ''}`;
+    case 'terminated':
+      return endWord(api);
+  }
+}
+
+const isCrashing = ({ reason }: ContainerApi): boolean => reason === 'CrashLoopBackOff';
+
+function endWord({ reason, exitCode }: ContainerApi): string {
+  if (exitCode === null || exitCode === 0) return reason ?? 'terminated';
+  return `${reason ?? 'terminated'} ${exitCode}`;
+}
+
+/**
+ * Whether what the API says of a container is not what its node holds. A process that has got its stop signal still
+ * runs, so `running` is true of it; a process that is gone with its sandbox does not gainsay a terminated state.
+ */
+export function differs({ api, process }: Pick<ContainerLife, 'api' | 'process'>): boolean {
+  if (api?.state === 'running') return !isAlive(process);
+  return isAlive(process);
+}
+
+/** Words on lines: broken at spaces, and inside an API word only before a capital letter; none is shortened. */
+export function wrapWords(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of text.split(/(?<= )|(?<=[a-z])(?=[A-Z])/)) {
+    if (line !== '' && (line + part).trimEnd().length > most) {
+      lines.push(line.trimEnd());
+      line = part;
+    } else line += part;
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}
