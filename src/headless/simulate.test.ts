@@ -37,6 +37,11 @@ test.each(names)('%s happens as it was recorded', (name) => {
   expect(traceDifferences(recordedIn(recording), simulate(recording))).toEqual([]);
 });
 
+test.each(names)('%s breaks no invariant', (name) => {
+  const trace = runScenario(readRecorded<Recording>(`traces/${name}`));
+  expect(trace.filter(({ what }) => what === 'invariant')).toEqual([]);
+});
+
 test.each([
   ['a state', (entry: TraceEntry) => entry['phase'] !== 'Running'],
   ['a call', (entry: TraceEntry) => entry['op'] !== 'create'],

@@ -105,7 +105,7 @@ export class StateFold {
 
   apply(event: TraceEvent): void {
     if (event.what === 'write') this.#write(event.type, event.object);
-    else if (event.what === 'request' && event.runs !== undefined)
+    else if (event.what === 'request' && event.verb === 'scheduler' && event.runs !== undefined)
       this.#scheduler = { ...this.#scheduler, runs: event.runs };
     else if (event.what === 'queue') this.#move(event.entry, event.subject.slice('Pod/'.length));
     else if (event.what === 'decision') this.#scheduler = afterCycle(this.#scheduler, event.decision);

@@ -50,6 +50,9 @@ export function perform(tools: ActionTools, action: ResolvedAction): void {
     return;
   }
   if (action.do === 'kubelet') {
+    const { node, runs } = action;
+    const about = { actor: { kind: 'user' }, subject: `Node/${node}`, cause: null } as const;
+    tools.world.record({ ...about, what: 'request', verb: 'kubelet', node, runs });
     if (action.runs) tools.kubelets.start(action.node);
     else tools.kubelets.stop(action.node);
     return;

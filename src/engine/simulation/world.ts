@@ -1,5 +1,6 @@
 /** What all actors of one simulation share: the clock, the trace and the state it amounts to. */
-import { PodInvariants } from '../kubelet/podInvariants.ts';
+import { Invariants } from '../invariants/invariants.ts';
+import type { Breach } from '../invariants/check.ts';
 import type { ObjectMeta } from '../objects/types.ts';
 import { apiTime } from './apiTime.ts';
 import type { ClusterState } from './clusterState.ts';
@@ -22,13 +23,14 @@ export class World {
   readonly latencies: Latencies;
   /** Absolute time of virtual 0, in ms since 1970. */
   readonly epoch: number;
-  readonly #invariants = new PodInvariants();
+  readonly #invariants: Invariants;
   #uids = 0;
 
   constructor(base: Pick<ClusterState, 'objects' | 'reality'>, epoch: number, latencies: Latencies) {
     this.state = new StateFold(base.objects, base.reality);
     this.epoch = epoch;
     this.latencies = latencies;
+    this.#invariants = new Invariants(base, this.trace, latencies);
   }
 
   /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
@@ -37,13 +39,16 @@ export class World {
     const recorded: TraceEvent = { id, t: this.clock.now, ...event };
     this.trace.push(recorded);
     this.state.apply(recorded);
-    for (const { rule } of this.#invariants.see(recorded)) this.#tellBreach(recorded, rule);
+    for (const breach of this.#invariants.see(recorded)) this.#tellBreach(breach);
     return id;
   }
 
-  #tellBreach({ id, actor, subject, uid = '' }: TraceEvent, rule: string): void {
-    const breach = { what: 'invariant', rule, detail: '' } as const;
-    this.trace.push({ id: this.trace.length, t: this.clock.now, actor, subject, uid, cause: id, ...breach });
+  #tellBreach({ event, rule, detail }: Breach): void {
+    const culprit = this.trace[event];
+    if (!culprit) return;
+    const { actor, subject, uid } = culprit;
+    const about = { actor, subject, ...(uid !== undefined && { uid }), cause: event };
+    this.trace.push({ id: this.trace.length, t: this.clock.now, ...about, what: 'invariant', rule, detail });
   }
 
   /** The API's text of now. */

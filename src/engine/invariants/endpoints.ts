@@ -1,0 +1,81 @@
+/**
+ * S-INV-9: an endpoint that terminates is not ready, unless its Service publishes all addresses. An endpoint has a pod
+ * with an address that has not ended, and `serving` is the pod's Ready: both soon after a change, not at once.
+ */
+import type { Pod, Service } from '../objects/types.ts';
+import type { Latencies } from '../simulation/latencies.ts';
+import { type Endpoint, type EndpointSlice, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Found } from './check.ts';
+import type { Ledger, PodLedger } from './ledger.ts';
+import { isEnded, isPod } from './ledger.ts';
+
+/** A pod as it was written last; its endpoints have to agree by then. */
+interface Due {
+  pod: Pod | null;
+  by: Millis;
+  event: number;
+}
+
+export class EndpointsFollow {
+  readonly #bound: Millis;
+  readonly #slices = new Map<string, readonly Endpoint[]>();
+  readonly #services = new Map<string, Service>();
+  /** By uid, the soonest first. */
+  readonly #due = new Map<string, Due>();
+
+  constructor({ watch, endpointSlice, write }: Latencies) {
+    this.#bound = watch + endpointSlice + write;
+  }
+
+  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly Found[] {
+    const late = this.#late(event.t);
+    if (event.what !== 'write') return late;
+    const { object, type } = event;
+    if (isPod(object) && life) {
+      this.#due.delete(life.uid);
+      const pod = type === 'DELETED' ? null : object;
+      this.#due.set(life.uid, { pod, by: event.t + this.#bound, event: event.id });
+    }
+    if (object.kind === 'Service') this.#services.set(subjectOf(object), object as Service);
+    return object.kind === 'EndpointSlice' ? [...late, ...this.#store(event, ledger)] : late;
+  }
+
+  #store({ id, type, subject, object }: EventOf<'write'>, ledger: Ledger): readonly Found[] {
+    const { endpoints } = object as EndpointSlice;
+    if (type === 'DELETED') this.#slices.delete(subject);
+    else this.#slices.set(subject, endpoints);
+    if (this.#publishesAll(object as EndpointSlice, ledger)) return [];
+    const wrong = endpoints.filter(({ ready, terminating }) => ready && terminating);
+    return wrong.map(({ pod }) => ({ event: id, detail: `${pod} is ready and terminating` }));
+  }
+
+  #publishesAll({ metadata }: EndpointSlice, { base }: Ledger): boolean {
+    const { namespace = 'default', labels = {} } = metadata;
+    const key = `${namespace}/${labels['kubernetes.io/service-name'] ?? ''}`;
+    const service = this.#services.get(`Service/${key}`) ?? objectsOf(base, 'Service').get(key);
+    return service?.spec?.publishNotReadyAddresses === true;
+  }
+
+  #late(now: Millis): readonly Found[] {
+    const found: Found[] = [];
+    for (const [uid, { pod, by, event }] of this.#due) {
+      if (by >= now) break;
+      this.#due.delete(uid);
+      for (const [slice, endpoints] of this.#slices) {
+        const endpoint = endpoints.find((one) => one.uid === uid);
+        const wrong = endpoint && disagreement(endpoint, pod);
+        if (wrong) found.push({ event, detail: `${slice}: ${endpoint.pod} ${wrong}` });
+      }
+    }
+    return found;
+  }
+}
+
+function disagreement({ serving }: Endpoint, pod: Pod | null): string | null {
+  if (pod === null) return 'is listed, its pod is gone';
+  if (!pod.status?.podIP) return 'is listed, its pod has no address';
+  if (isEnded(pod)) return `is listed, its pod is ${pod.status.phase}`;
+  const ready = pod.status.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'False';
+  return serving === (ready === 'True') ? null : `is serving ${serving}, its pod's Ready is ${ready}`;
+}

@@ -1,0 +1,62 @@
+/**
+ * What must hold of every pod at every moment (specification of pod safety, invariants that concern one pod). Fed with
+ * the events of a trace in their order; each rule sees an event with what was known before it.
+ */
+import type { Latencies } from '../simulation/latencies.ts';
+import type { TraceEvent } from '../simulation/trace.ts';
+import { atMostOne } from './atMostOne.ts';
+import { graceZeroAuthority } from './authority.ts';
+import type { Breach, Check } from './check.ts';
+import { monotoneCounters } from './counters.ts';
+import { monotoneDeletion } from './deletion.ts';
+import { EndpointsFollow } from './endpoints.ts';
+import { minimumGrace } from './grace.ts';
+import { Ledger, type LedgerBase } from './ledger.ts';
+import { DeletionsEnd } from './liveness.ts';
+import { uniqueNames } from './names.ts';
+import { monotonePhase } from './phase.ts';
+import { removedIsDead } from './removal.ts';
+import { oneRun, singleNode } from './singleNode.ts';
+
+const checks: readonly (readonly [rule: string, check: Check])[] = [
+  ['S-INV-1', uniqueNames],
+  ['S-INV-2', removedIsDead],
+  ['S-INV-3', atMostOne],
+  ['S-INV-4', singleNode],
+  ['S-INV-5', monotoneDeletion],
+  ['S-INV-6', monotonePhase],
+  ['S-INV-7', minimumGrace],
+  ['S-INV-8', monotoneCounters],
+  ['S-INV-12', graceZeroAuthority],
+  ['one-run', oneRun],
+];
+
+export class Invariants {
+  readonly #ledger: Ledger;
+  readonly #endpoints: EndpointsFollow;
+  readonly #deletions = new DeletionsEnd();
+
+  constructor(base: LedgerBase, trace: readonly TraceEvent[], latencies: Latencies) {
+    this.#ledger = new Ledger(base, trace);
+    this.#endpoints = new EndpointsFollow(latencies);
+  }
+
+  /** How many pods it keeps something of. */
+  get size(): number {
+    return this.#ledger.size;
+  }
+
+  /** @returns what the event breaks, or shows to be broken by an earlier one */
+  see(event: TraceEvent): readonly Breach[] {
+    if (event.what === 'client' || event.what === 'queue' || event.what === 'invariant') return [];
+    const ledger = this.#ledger;
+    const life = ledger.lifeOf(event);
+    const breaches: Breach[] = [];
+    for (const [rule, check] of checks)
+      for (const detail of check(event, life, ledger)) breaches.push({ rule, event: event.id, detail });
+    for (const found of this.#endpoints.see(event, life, ledger)) breaches.push({ rule: 'S-INV-9', ...found });
+    for (const found of this.#deletions.see(event, life, ledger)) breaches.push({ rule: 'S-INV-14', ...found });
+    ledger.apply(event);
+    return breaches;
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * S-INV-14: a graceful deletion ends within its grace, two seconds and the finalisation, as long as its kubelet runs.
+ * It counts from when the kubelet begins to stop the pod: what a sync does already (a pull, a start) is not cut short.
+ * A kubelet that was started anew begins anew.
+ */
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { type Found, inSeconds } from './check.ts';
+import type { Ledger, PodLedger } from './ledger.ts';
+import { isPod } from './ledger.ts';
+
+const leastAfterSignal: Millis = 2000;
+const longestFinalisation: Millis = 10_000;
+
+interface Deletion {
+  node: string;
+  /** The write that stored it. */
+  event: number;
+  /** The longest grace that was in force: a kill that runs keeps the one that it began with. */
+  grace: Millis;
+  since: Millis;
+  hasFinalizers: boolean;
+}
+
+export class DeletionsEnd {
+  readonly #deletions = new Map<string, Deletion>();
+  /** Nodes without a kubelet. */
+  readonly #down = new Set<string>();
+  /** Before this nothing can be late. */
+  #nextLook: Millis = Number.POSITIVE_INFINITY;
+
+  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly Found[] {
+    const late = event.t > this.#nextLook ? this.#late(event.t, ledger) : [];
+    if (event.what === 'request') this.#request(event);
+    const uid = event.uid ?? '';
+    if (event.what === 'write' && isPod(event.object)) this.#write(event, life);
+    const deletion = this.#deletions.get(uid);
+    if (deletion) progress(deletion, event);
+    return late;
+  }
+
+  #write({ id, t, type, uid = '', object }: EventOf<'write'>, life: PodLedger | null): void {
+    const { deletionTimestamp, deletionGracePeriodSeconds = 0, finalizers = [] } = object.metadata;
+    if (type === 'DELETED') this.#deletions.delete(uid);
+    if (type === 'DELETED' || deletionTimestamp === undefined || !isPod(object) || !object.spec.nodeName) return;
+    const known = this.#deletions.get(uid) ?? {
+      node: object.spec.nodeName,
+      event: id,
+      grace: 0,
+      since: t,
+      hasFinalizers: false,
+    };
+    if (life?.pod?.metadata.deletionTimestamp !== undefined && !this.#deletions.has(uid)) return;
+    known.grace = Math.max(known.grace, deletionGracePeriodSeconds * 1000);
+    if (known.hasFinalizers && finalizers.length === 0) known.since = t;
+    known.hasFinalizers = finalizers.length > 0;
+    this.#deletions.set(uid, known);
+    this.#nextLook = Math.min(this.#nextLook, latest(known));
+  }
+
+  #request({ verb, node, runs, t }: EventOf<'request'>): void {
+    if (node === undefined || (verb !== 'kubelet' && verb !== 'shutdown')) return;
+    if (verb === 'shutdown' || runs === false) {
+      this.#down.add(node);
+      return;
+    }
+    this.#down.delete(node);
+    for (const deletion of this.#deletions.values()) {
+      if (deletion.node === node) deletion.since = t;
+    }
+  }
+
+  #late(now: Millis, ledger: Ledger): readonly Found[] {
+    const found: Found[] = [];
+    this.#nextLook = Number.POSITIVE_INFINITY;
+    for (const [uid, deletion] of this.#deletions) {
+      const { event, grace, since, node, hasFinalizers } = deletion;
+      const mayWait = hasFinalizers || ledger.isBusy(uid) || this.#down.has(node);
+      if (latest(deletion) < now && !mayWait) {
+        this.#deletions.delete(uid);
+        found.push({ event, detail: `${inSeconds(now - since)} with a grace of ${inSeconds(grace)}` });
+      } else this.#nextLook = Math.min(this.#nextLook, Math.max(latest(deletion), now));
+    }
+    return found;
+  }
+}
+
+const latest = ({ since, grace }: Deletion): Millis => since + grace + leastAfterSignal + longestFinalisation;
+
+function progress(deletion: Deletion, event: TraceEvent): void {
+  if (event.what === 'event' && event.reason === 'Killing') deletion.since = event.t;
+  if (event.what !== 'runtime') return;
+  if (['pulled', 'pullFailed', 'execDone', 'runSandbox', 'create', 'start'].includes(event.op))
+    deletion.since = event.t;
+}
