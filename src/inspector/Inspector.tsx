@@ -1,7 +1,8 @@
-/** The right column: one scheduling decision of the focused pod, stage by stage, down to each number. */
+/** The right column: why the focused pod stands where it stands, stage by stage down to each number; and its life there. */
 import { useMemo, useRef } from 'react';
 import { podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
+import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { useStore } from '../store/store.ts';
@@ -10,35 +11,65 @@ import { Empty } from './Empty.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
+import { PlacementHead } from './PlacementHead.tsx';
 import { Stages } from './Stages.tsx';
 import { stageStates } from './stages.ts';
 import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
 import { useStage } from './useStage.ts';
+import { useView } from './useView.ts';
 import { useWidth } from './useWidth.ts';
+import { Views } from './Views.tsx';
 import './inspector.css';
 import './matrix.css';
 import './explanation.css';
 
 export function Inspector() {
   const pod = useStore((state) => podOf(state, state.focus));
-  const answer = useStore((state) => state.decision);
-  const decision = answer?.pod === pod?.key ? answer : null;
-  const untried = useStore(({ view }) => (pod && view ? untriedOf(pod, view.queue) : null));
+  const life = useStore((state) => (state.life?.pod === state.focus ? state.life : null));
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
+  const [view, choose] = useView(pod);
   return (
     <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
-      {pod ? (
+      {pod && (
         <>
-          <Head pod={pod} decision={decision} untried={untried} />
-          {decision && <Answer decision={decision} pod={pod} untried={untried} width={width} />}
+          <Head name={pod.name} exists />
+          <Views chosen={view} onChoose={choose}>
+            {view === 'life' ? <Life pod={pod} life={life} /> : <Placement pod={pod} width={width} />}
+          </Views>
           <Actions />
         </>
-      ) : (
-        <Empty />
       )}
+      {!pod && (life ? <Remains life={life} /> : <Empty />)}
     </div>
+  );
+}
+
+/** The object is gone, but its node still holds something of it. */
+function Remains({ life }: { life: PodLife }) {
+  return (
+    <>
+      <Head name={life.kubectl.name} exists={false} />
+      <Life life={life} />
+    </>
+  );
+}
+
+function Life({ pod, life }: { pod?: PodView; life: PodLife | null }) {
+  const parts = useDeferred(true);
+  return parts && life && <parts.LifePanel life={life} deletion={pod?.deletion ?? null} />;
+}
+
+function Placement({ pod, width }: { pod: PodView; width: number }) {
+  const answer = useStore((state) => state.decision);
+  const decision = answer?.pod === pod.key ? answer : null;
+  const untried = useStore(({ view }) => (view ? untriedOf(pod, view.queue) : null));
+  return (
+    <>
+      <PlacementHead pod={pod} decision={decision} untried={untried} />
+      {decision && <Answer decision={decision} pod={pod} untried={untried} width={width} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import './deferredWords.ts';
 import { BindPanel } from './BindPanel.tsx';
 import { FilterExplanation } from './FilterExplanation.tsx';
+import { LifePanel } from './life/LifePanel.tsx';
 import { PreFilterPanel } from './PreFilterPanel.tsx';
 import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
 import { QueuePanel } from './queue/QueuePanel.tsx';
@@ -11,6 +12,7 @@ import { WalkNote } from './WalkNote.tsx';
 export const deferred = {
   BindPanel,
   FilterExplanation,
+  LifePanel,
   PreFilterPanel,
   PreemptionPanel,
   QueuePanel,

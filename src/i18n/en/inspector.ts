@@ -29,6 +29,7 @@ export const inspector = {
     profile: 'profile `{{name}}`',
   },
   action: { timeline: 'Its timeline' },
+  view: { list: 'What to see of the pod', placement: 'Placement', life: 'Life' },
   stage: {
     list: 'Stages of the scheduling cycle',
     queue: 'Queue',

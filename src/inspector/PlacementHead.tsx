@@ -1,0 +1,78 @@
+/** What kind of answer the scheduler's is, and what it reads of the pod. */
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import type { PodView } from '../engine/view/view.ts';
+import { quantity } from './explain/amount.ts';
+import { NameTag } from './NameTag.tsx';
+import { type Untried, untriedSentence } from './untried.ts';
+import { Words } from './Words.tsx';
+import { said } from './words.ts';
+
+interface Props {
+  pod: PodView;
+  decision: Decision | null;
+  untried: Untried | null;
+}
+
+export function PlacementHead({ pod, decision, untried }: Props) {
+  return (
+    <div className="why-placement">
+      {decision && <Kind decision={decision} isBound={pod.node !== null} />}
+      <Facts pod={pod} />
+      {pod.node !== null && (
+        <p className="why-asif">
+          <Words said={said('head.asIfBody', { pod: pod.name, node: pod.node })} />
+        </p>
+      )}
+      {untried && decision && (
+        <p className="why-asif">
+          <Words said={untriedSentence(untried, pod, decision.schedulerName)} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <p className="why-kind">
+      <span>{t(isBound ? 'head.asIf' : 'head.whatIf')}</span>
+      <span>{t('head.nodes', { count: decision.nodes.length })}</span>
+      <span>{t('head.filters', { count: decision.filters.length })}</span>
+      {decision.schedulerName !== 'default-scheduler' && (
+        <span>
+          <Words said={said('head.profile', { name: decision.schedulerName })} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Facts that are names; the others are words and numbers, which are never cut. */
+const named: ReadonlySet<string> = new Set(['NODE', 'NAMESPACE']);
+
+/** The columns of `kubectl get pods -o wide`, then what the scheduler reads of the pod. */
+function Facts({ pod }: { pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  const facts = {
+    READY: pod.ready,
+    STATUS: pod.status,
+    RESTARTS: pod.restarts,
+    NODE: pod.node ?? t('head.none'),
+    NAMESPACE: pod.namespace,
+    PRIORITY: String(pod.priority).replace('-', '−'),
+    CPU: quantity('cpu', pod.cpu),
+    MEMORY: quantity('memory', pod.memory),
+  };
+  return (
+    <dl className="why-facts">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{named.has(name) ? <NameTag name={value} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

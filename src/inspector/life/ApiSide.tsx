@@ -1,0 +1,46 @@
+/** What the API says of a container: its state by shape, then its reason and since when. */
+import { useTranslation } from 'react-i18next';
+import type { ContainerApi } from '../../engine/view/podLife.ts';
+import { clock } from '../../i18n/time.ts';
+import { Sign } from '../signs.tsx';
+import { apiShape, StateSign } from './StateSign.tsx';
+
+export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boolean }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <div className="life-side">
+      <p className="eyebrow">{t('life.containers.api')}</p>
+      <p className="life-state">
+        <StateSign shape={apiShape(api)} />
+        {api ? t(`life.state.${api.state}`) : t(isGone ? 'life.state.noObject' : 'life.state.noStatus')}
+      </p>
+      {api && <Details api={api} />}
+    </div>
+  );
+}
+
+function Details({ api }: { api: ContainerApi }) {
+  const { t } = useTranslation('inspector');
+  const at = api.since === null ? null : { at: clock(api.since) };
+  return (
+    <ul className="life-details">
+      {api.reason !== null && (
+        <li className="mono life-reason" data-tone={api.exitCode ? 'failed' : undefined}>
+          {api.reason}
+        </li>
+      )}
+      {api.state === 'terminated' && <li>{t('life.state.exit', { code: api.exitCode ?? 0 })}</li>}
+      {at && <li className="mono">{t(api.state === 'running' ? 'life.state.since' : 'life.state.at', at)}</li>}
+      {api.state === 'running' && (
+        <li data-tone={api.ready ? 'passed' : 'failed'}>
+          <Sign name={api.ready ? 'check' : 'cross'} /> {t(api.ready ? 'life.state.ready' : 'life.state.notReady')}
+        </li>
+      )}
+      {api.state === 'running' && !api.started && (
+        <li>
+          <Sign name="ring" /> {t('life.state.notStarted')}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+/** The pod's conditions; a message opens below its row. */
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConditionLife } from '../../engine/view/podLife.ts';
+import { clock } from '../../i18n/time.ts';
+import { Sign } from '../signs.tsx';
+
+export function Conditions({ conditions }: { conditions: readonly ConditionLife[] }) {
+  const { t } = useTranslation('inspector');
+  const [open, setOpen] = useState<string | null>(null);
+  if (conditions.length === 0) {
+    return (
+      <>
+        <h3>{t('life.conditions.title')}</h3>
+        <p className="why-quiet">{t('life.conditions.none')}</p>
+      </>
+    );
+  }
+  return (
+    <table className="why-matrix plain life-conditions">
+      <caption className="why-caption">{t('life.conditions.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('life.conditions.type')}</th>
+          <th scope="col">{t('life.conditions.status')}</th>
+          <th scope="col" className="why-end">
+            {t('life.conditions.since')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {conditions.map((condition) => (
+          <Fragment key={condition.type}>
+            <Row
+              condition={condition}
+              isOpen={open === condition.type}
+              onToggle={() => setOpen(open === condition.type ? null : condition.type)}
+            />
+            {open === condition.type && condition.message !== null && (
+              <tr>
+                <td colSpan={3} className="life-opened">
+                  {condition.message}
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  condition: ConditionLife;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Row({ condition: { type, status, reason, message, since }, isOpen, onToggle }: RowProps) {
+  const { t } = useTranslation('inspector');
+  return (
+    <tr>
+      <th scope="row">
+        {message === null ? (
+          type
+        ) : (
+          <button
+            type="button"
+            className="life-toggle"
+            aria-expanded={isOpen}
+            aria-label={t('life.conditions.message', { type })}
+            onClick={onToggle}
+          >
+            {type}
+            <Sign name="turned" />
+          </button>
+        )}
+        {reason !== null && <span className="life-because">{reason}</span>}
+      </th>
+      <td>
+        <span className="life-result" data-tone={toneOf(status)}>
+          <Sign name={signOf(status)} /> {status}
+        </span>
+      </td>
+      <td className="why-end">{since === null ? '' : clock(since)}</td>
+    </tr>
+  );
+}
+
+const signOf = (status: string) => (status === 'True' ? 'check' : status === 'False' ? 'cross' : 'ring');
+/** A False one is no failure by itself: its shape tells it, without the colour of one. */
+const toneOf = (status: string) => (status === 'True' ? 'passed' : undefined);

@@ -1,0 +1,96 @@
+/** One container: what the API says of it beside what its process really does, and what keeps it from running. */
+import { useTranslation } from 'react-i18next';
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { ContainerApi, ContainerLife, StateLife } from '../../engine/view/podLife.ts';
+import { clock } from '../../i18n/time.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Words } from '../Words.tsx';
+import { ApiSide } from './ApiSide.tsx';
+import { BehaviourHandles } from './behaviour/BehaviourHandles.tsx';
+import { ProcessSide } from './ProcessSide.tsx';
+import { Probes } from './Probes.tsx';
+import { RestartWait } from './RestartWait.tsx';
+import { type Difference, differenceOf, differenceSentence } from './truths.ts';
+import { useNow } from './useNow.ts';
+
+interface Props {
+  pod: PodKey;
+  container: ContainerLife;
+  /** The pod's object is gone. */
+  isGone: boolean;
+}
+
+export function ContainerCard({ pod, container, isGone }: Props) {
+  const { t } = useTranslation('inspector');
+  const { name, role, api, process } = container;
+  const difference = differenceOf(container, isGone);
+  return (
+    <li className="life-container" data-differs={difference !== null}>
+      <div className="life-container-head">
+        <h4>{name}</h4>
+        <span className="life-role" data-role={role}>
+          {t(`life.containers.${role}`)}
+        </span>
+        {api && api.restartCount > 0 && (
+          <span className="life-restarts">{t('life.containers.restarts', { count: api.restartCount })}</span>
+        )}
+      </div>
+      <div className="life-truths">
+        <ApiSide api={isGone ? null : api} isGone={isGone} />
+        <span className="life-between" role="img" aria-label={t(`life.containers.${difference ? 'differs' : 'same'}`)}>
+          <Between differs={difference !== null} />
+        </span>
+        <ProcessSide process={process} />
+      </div>
+      {difference && <DiffersNote difference={difference} />}
+      {!isGone && api?.message != null && <p className="life-said">{api.message}</p>}
+      {container.backoff && !isGone && <RestartWait backoff={container.backoff} />}
+      {!isGone && api?.last && <Last last={api.last} />}
+      <Probes container={name} probes={container.probes} />
+      <p className="life-image">
+        <span>{t('life.containers.image')}</span> <span className="mono">{container.image}</span>
+      </p>
+      <BehaviourHandles pod={pod} container={container} />
+    </li>
+  );
+}
+
+/** `=` or the torn `≠`. */
+function Between({ differs }: { differs: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={differs ? 'M3 6H13M3 10H13M11 2 5 14' : 'M3 6H13M3 10H13'} />
+    </svg>
+  );
+}
+
+function DiffersNote({ difference }: { difference: Difference }) {
+  const now = useNow();
+  return (
+    <p className="life-differs">
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        <Words said={differenceSentence(difference, now)} />
+      </span>
+    </p>
+  );
+}
+
+function Last({ last }: { last: NonNullable<ContainerApi['last']> }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <p className="life-last">
+      <span>{t('life.containers.last')}</span> <span className="mono">{lastWords(last, t)}</span>
+    </p>
+  );
+}
+
+function lastWords(last: StateLife, t: ReturnType<typeof useTranslation<'inspector'>>['t']): string {
+  const reason = last.reason ?? '';
+  if (last.state !== 'terminated') return t('life.containers.lastOther', { state: last.state, reason });
+  return t('life.containers.lastEnded', {
+    reason,
+    code: last.exitCode ?? 0,
+    at: last.since === null ? '' : clock(last.since),
+  });
+}

@@ -1,0 +1,85 @@
+/** The pod's events as `kubectl describe pod` lists them: one that repeats is one with a count, the newest last. */
+import { Info, TriangleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PodEvent } from '../../engine/view/podLife.ts';
+import { eventAge } from './eventAge.ts';
+import { useNow } from './useNow.ts';
+
+/** More than these would push everything below out of reach. */
+const shownAtFirst = 12;
+
+export function Events({ events }: { events: readonly PodEvent[] }) {
+  const { t } = useTranslation('inspector');
+  const [all, showAll] = useState(false);
+  const earlier = all ? 0 : Math.max(0, events.length - shownAtFirst);
+  return (
+    <>
+      <h3>
+        {t('life.events.title')} <span className="why-count">{t('life.events.caption')}</span>
+      </h3>
+      {earlier > 0 && (
+        <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
+          {t('life.events.earlier', { count: earlier })}
+        </button>
+      )}
+      {events.length === 0 ? (
+        <p className="why-quiet">{t('life.events.none')}</p>
+      ) : (
+        <table className="why-matrix plain life-events" aria-label={t('life.events.title')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('life.events.type')}</span>
+              </th>
+              <th scope="col">{t('life.events.what')}</th>
+              <th scope="col" className="why-end">
+                {t('life.events.age')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.slice(earlier).map((event) => (
+              <Row key={`${event.first} ${event.reason} ${event.fieldPath ?? ''} ${event.message}`} event={event} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+const Row = memo(({ event }: { event: PodEvent }) => {
+  const { t } = useTranslation('inspector');
+  const { type, reason, message, component, fieldPath } = event;
+  const Mark = type === 'Warning' ? TriangleAlert : Info;
+  return (
+    <tr data-type={type}>
+      <td className="life-type">
+        <Mark aria-hidden="true" />
+        <span className="visually-hidden">{t(`life.events.${type}`)}</span>
+      </td>
+      <th scope="row">
+        <span className="life-why">{reason}</span>{' '}
+        <span className="life-from">
+          {component}
+          {fieldPath !== null && ` ${fieldPath}`}
+        </span>
+        <span className="life-message">{message}</span>
+      </th>
+      <td className="why-end">
+        <Age event={event} />
+      </td>
+    </tr>
+  );
+});
+
+function Age({ event }: { event: PodEvent }) {
+  const [last, ...over] = eventAge(event, useNow()).split(' ');
+  return (
+    <>
+      {last}
+      {over.length > 0 && <span className="life-over">{over.join(' ')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** One pod opened, at the cursor: what kubectl prints, its containers in two truths, conditions, events, its node. */
+import type { PodLife } from '../../engine/view/podLife.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { Conditions } from './Conditions.tsx';
+import { Containers } from './Containers.tsx';
+import { Events } from './Events.tsx';
+import { Gone } from './Gone.tsx';
+import { KubectlLine } from './KubectlLine.tsx';
+import { OnNode } from './OnNode.tsx';
+import { PhaseLine } from './PhaseLine.tsx';
+import './life.css';
+
+interface Props {
+  life: PodLife;
+  /** null for a pod that is not deleted, or whose object is gone. */
+  deletion: PodView['deletion'];
+}
+
+export function LifePanel({ life, deletion }: Props) {
+  return (
+    <div className="why-panel life">
+      <KubectlLine life={life} />
+      {life.goneAt === null ? <PhaseLine life={life} deletion={deletion} /> : <Gone life={life} goneAt={life.goneAt} />}
+      <Containers life={life} />
+      <Conditions conditions={life.conditions} />
+      <Events events={life.events} />
+      <OnNode life={life} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the node holds of the pod, whatever the API says of it. */
+import { useTranslation } from 'react-i18next';
+import type { PodLife } from '../../engine/view/podLife.ts';
+import { NameTag } from '../NameTag.tsx';
+import { Sign } from '../signs.tsx';
+
+export function OnNode({ life: { onNode, podIP, qosClass, uid } }: { life: PodLife }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <>
+      <h3>{t('life.node.title')}</h3>
+      {onNode === null ? (
+        <p className="why-quiet">{t('life.node.unbound')}</p>
+      ) : (
+        <dl className="life-node">
+          <Fact name={t('life.node.node')}>
+            <NameTag name={onNode.node} />
+          </Fact>
+          <Fact name={t('life.node.kubelet')}>
+            <span data-tone={onNode.kubeletRuns ? 'passed' : 'failed'}>
+              <Sign name={onNode.kubeletRuns ? 'check' : 'cross'} />{' '}
+              {t(onNode.kubeletRuns ? 'life.node.kubeletRuns' : 'life.node.kubeletStopped')}
+            </span>
+          </Fact>
+          <Fact name={t('life.node.era')}>{t('life.node.eraOf', { era: onNode.era })}</Fact>
+          <Fact name={t('life.node.sandbox')}>{t(`life.node.sandboxOf.${onNode.sandbox}`)}</Fact>
+          <Fact name={t('life.node.volumes')}>{t(`life.node.volumesOf.${onNode.volumes}`)}</Fact>
+          <Fact name={t('life.node.ip')}>{podIP ?? t('life.node.none')}</Fact>
+        </dl>
+      )}
+      <dl className="life-node">
+        <Fact name={t('life.node.qos')}>{qosClass}</Fact>
+        <Fact name={t('life.node.uid')}>
+          <NameTag name={uid} />
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

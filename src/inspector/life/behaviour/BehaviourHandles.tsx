@@ -1,0 +1,47 @@
+/** What the process of a container does, and the handles to make it do something else. Folded: most only look. */
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ContainerBehaviour } from '../../../engine/kubelet/containerBehaviour.ts';
+import type { PodKey } from '../../../engine/objects/types.ts';
+import type { ContainerLife } from '../../../engine/view/podLife.ts';
+import { useStore } from '../../../store/store.ts';
+import { Sign } from '../../signs.tsx';
+import { useSpeak } from '../../words.ts';
+import { behaviour as behave } from './command.ts';
+import { MemoryFields } from './MemoryFields.tsx';
+import { OnTermFields } from './OnTermFields.tsx';
+import { ProbeFields } from './ProbeFields.tsx';
+import { RunFields } from './RunFields.tsx';
+import { behaviourSummary } from './summary.ts';
+import './behaviour.css';
+
+export function BehaviourHandles({ pod, container }: { pod: PodKey; container: ContainerLife }) {
+  const { t } = useTranslation('inspector');
+  const speak = useSpeak();
+  const { name, probes, behaviour: told } = container;
+  const isTuned = useStore(({ situation }) => situation.tuning[pod]?.containers?.[name] !== undefined);
+  const set = (behaviour: ContainerBehaviour | null) => behave.run({ pod, container: name, behaviour });
+  return (
+    <details className="life-behaviour">
+      <summary>
+        <Sign name="turned" />
+        <span>
+          <strong>{t('life.behaviour.title')}</strong>{' '}
+          <span className="life-summary">{behaviourSummary(told).map(speak).join(' · ')}</span>
+        </span>
+        {isTuned && <span className="life-tuned">{t('life.behaviour.tuned')}</span>}
+      </summary>
+      <p className="life-hint">{t('life.behaviour.intro')}</p>
+      <RunFields told={told} onChange={set} />
+      <OnTermFields told={told} onChange={set} />
+      <ProbeFields told={told} probes={probes.map(({ probe }) => probe)} onChange={set} />
+      <MemoryFields told={told} onChange={set} />
+      {isTuned && (
+        <button type="button" className="button life-add" onClick={() => set(null)}>
+          <RotateCcw aria-hidden="true" />
+          {t('life.behaviour.reset')}
+        </button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+/** At which ages of an attempt its probes succeed. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProbeKind } from '../../../engine/simulation/trace.ts';
+import { Words } from '../../Words.tsx';
+import { said } from '../../words.ts';
+import { isRanges, withProbe, type Handled } from './change.ts';
+
+export function ProbeFields({ told, probes, onChange }: Handled & { probes: readonly ProbeKind[] }) {
+  const { t } = useTranslation('inspector');
+  const hint = useId();
+  if (probes.length === 0) return null;
+  return (
+    <fieldset className="life-handles">
+      <legend>{t('life.behaviour.probes')}</legend>
+      {probes.map((probe) => (
+        <RangesField
+          key={probe}
+          label={t('life.behaviour.probe', { probe: t(`life.probe.${probe}`) })}
+          value={told.probes?.[probe] ?? ''}
+          hint={hint}
+          onChange={(ranges) => onChange(withProbe(told, probe, ranges))}
+        />
+      ))}
+      <p id={hint} className="life-hint">
+        <Words said={said('life.behaviour.probeHint')} />
+      </p>
+    </fieldset>
+  );
+}
+
+interface RangesProps {
+  label: string;
+  value: string;
+  hint: string;
+  onChange: (ranges: string) => void;
+}
+
+function RangesField({ label, value, hint, onChange }: RangesProps) {
+  const { t } = useTranslation('inspector');
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = (draft ?? value).trim();
+  const isWrong = text !== '' && !isRanges(text);
+  const take = () => {
+    if (draft === null || isWrong) return;
+    setDraft(null);
+    if (text !== value) onChange(text);
+  };
+  return (
+    <span className="life-field wide">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={draft ?? value}
+        placeholder={t('life.behaviour.ranges')}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong ${hint}` : hint}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+      {isWrong && (
+        <span id={`${id}-wrong`} className="life-wrong">
+          {t('life.behaviour.badRanges')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+/** How each attempt runs: when it listens, how long it runs, how it ends. */
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from './ChoiceField.tsx';
+import {
+  endingOf,
+  endings,
+  type RunTold,
+  runsOf,
+  withEnding,
+  withOneMore,
+  withoutRun,
+  withRun,
+  type Handled,
+} from './change.ts';
+import { NumberField } from './NumberField.tsx';
+
+export function RunFields({ told, onChange }: Handled) {
+  const { t } = useTranslation('inspector');
+  const runs = runsOf(told);
+  return (
+    <>
+      {runs.map((run, attempt) => (
+        // Attempts have no name but their number.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={attempt} className="life-handles">
+          <legend>
+            {t(attempt === runs.length - 1 ? 'life.behaviour.runsFrom' : 'life.behaviour.run', { attempt })}
+          </legend>
+          <Fields run={run} onChange={(changed) => onChange(withRun(told, attempt, changed))} />
+          {runs.length > 1 && (
+            <button
+              type="button"
+              className="button quiet icon"
+              aria-label={t('life.behaviour.removeRun', { attempt })}
+              title={t('life.behaviour.removeRun', { attempt })}
+              onClick={() => onChange(withoutRun(told, attempt))}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </fieldset>
+      ))}
+      <button type="button" className="button life-add" onClick={() => onChange(withOneMore(told))}>
+        <Plus aria-hidden="true" />
+        {t('life.behaviour.addRun')}
+      </button>
+    </>
+  );
+}
+
+function Fields({ run, onChange }: { run: RunTold; onChange: (run: RunTold) => void }) {
+  const { t } = useTranslation('inspector');
+  const ending = endingOf(run);
+  const seconds = t('life.behaviour.seconds');
+  return (
+    <>
+      <NumberField
+        label={t('life.behaviour.listensAfter')}
+        unit={seconds}
+        value={run.listensAfter ?? 0}
+        onChange={(listensAfter) => onChange({ ...run, listensAfter })}
+      />
+      <ChoiceField
+        label={t('life.behaviour.ends')}
+        value={ending}
+        choices={endings}
+        nameOf={(choice) => t(`life.behaviour.${choice}`)}
+        onChange={(chosen) => onChange(withEnding(run, chosen))}
+      />
+      {ending !== 'runsOn' && (
+        <NumberField
+          label={t('life.behaviour.after')}
+          unit={seconds}
+          value={run.after ?? 0}
+          onChange={(after) => onChange({ ...run, after })}
+        />
+      )}
+      {ending === 'exits' && (
+        <NumberField
+          label={t('life.behaviour.code')}
+          value={run.code ?? 0}
+          most={255}
+          step={1}
+          onChange={(code) => onChange({ ...run, code })}
+        />
+      )}
+    </>
+  );
+}

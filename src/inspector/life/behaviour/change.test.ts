@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerOf,
+  endingOf,
+  isRanges,
+  runsOf,
+  withAnswer,
+  withEnding,
+  withMemory,
+  withOneMore,
+  withOnTerm,
+  withoutRun,
+  withProbe,
+  withRun,
+} from './change.ts';
+
+describe('attempts', () => {
+  it('one that runs on stands for what nobody has said', () => {
+    expect(runsOf({}).map(endingOf)).toEqual(['runsOn']);
+  });
+
+  it('keep when they listen, and forget how they ended', () => {
+    const told = { listensAfter: 2, after: 3, code: 7 };
+    expect(withEnding(told, 'runsOn')).toEqual({ listensAfter: 2 });
+    expect(withEnding(told, 'oom')).toEqual({ listensAfter: 2, after: 3, oom: true });
+    expect(withEnding({}, 'exits')).toEqual({ after: 5, code: 1 });
+  });
+
+  it('are changed, added and removed one by one', () => {
+    const one = { runs: [{ after: 1, code: 1 }] };
+    const two = withRun(withOneMore(one), 1, {});
+    expect(two.runs).toEqual([{ after: 1, code: 1 }, {}]);
+    expect(withoutRun(two, 0).runs).toEqual([{}]);
+  });
+});
+
+it.each(['leaves', 'ignores', 'shell'] as const)('on SIGTERM %s is the answer once it is chosen', (answer) => {
+  expect(answerOf(withAnswer({ onTerm: { after: 3, code: 1, ignore: true } }, answer).onTerm ?? {})).toBe(answer);
+});
+
+it('one number of the answer leaves the other as it was', () => {
+  expect(withOnTerm({ onTerm: { after: 3, code: 1 } }, { after: 9 }).onTerm).toEqual({ after: 9, code: 1 });
+});
+
+it('an empty text says nothing of a probe any more', () => {
+  const told = withProbe({}, 'readiness', '3-');
+  expect(told).toEqual({ probes: { readiness: '3-' } });
+  expect(withProbe(told, 'readiness', '')).toEqual({});
+});
+
+it('memory can be told and left unsaid', () => {
+  const told = withMemory({}, { startMi: 64, growsMiPerSecond: 8 });
+  expect(told.memory?.startMi).toBe(64);
+  expect(withMemory(told, null)).toEqual({});
+});
+
+it.each([
+  ['3-10,16-', true],
+  ['0-', true],
+  ['2.5-4', true],
+  ['10-3', false],
+  ['3-,10-12', false],
+  ['3-10,8-12', false],
+  ['3', false],
+  ['soon', false],
+])('%s is ages: %s', (text, expected) => {
+  expect(isRanges(text)).toBe(expected);
+});

@@ -1,0 +1,86 @@
+/** What a process is told to do, changed by one handle. What nobody has said stays unsaid. */
+import type { ContainerBehaviour } from '../../../engine/kubelet/containerBehaviour.ts';
+import type { ProbeKind } from '../../../engine/simulation/trace.ts';
+
+/** What a group of handles shows and changes. */
+export interface Handled {
+  told: ContainerBehaviour;
+  onChange: (told: ContainerBehaviour) => void;
+}
+
+export type RunTold = NonNullable<ContainerBehaviour['runs']>[number];
+type OnTermTold = NonNullable<ContainerBehaviour['onTerm']>;
+
+export const endings = ['runsOn', 'exits', 'oom'] as const;
+export type Ending = (typeof endings)[number];
+export const answers = ['leaves', 'ignores', 'shell'] as const;
+export type Answer = (typeof answers)[number];
+
+/** Every attempt that is told, the last one for all later ones; one that runs on where none is. */
+export const runsOf = ({ runs = [] }: ContainerBehaviour): readonly RunTold[] => (runs.length === 0 ? [{}] : runs);
+
+export const endingOf = ({ oom, code }: RunTold): Ending => (oom ? 'oom' : code === undefined ? 'runsOn' : 'exits');
+
+const usualAfter = 5;
+
+export function withEnding({ listensAfter, after = usualAfter, code = 1 }: RunTold, ending: Ending): RunTold {
+  const begin = listensAfter === undefined ? {} : { listensAfter };
+  if (ending === 'runsOn') return begin;
+  return ending === 'oom' ? { ...begin, after, oom: true } : { ...begin, after, code };
+}
+
+export const withRun = (behaviour: ContainerBehaviour, index: number, run: RunTold): ContainerBehaviour => ({
+  ...behaviour,
+  runs: runsOf(behaviour).with(index, run),
+});
+
+/** One more attempt, which does what the last one did. */
+export function withOneMore(behaviour: ContainerBehaviour): ContainerBehaviour {
+  const runs = runsOf(behaviour);
+  return { ...behaviour, runs: [...runs, ...runs.slice(-1)] };
+}
+
+export const withoutRun = (behaviour: ContainerBehaviour, index: number): ContainerBehaviour => ({
+  ...behaviour,
+  runs: runsOf(behaviour).toSpliced(index, 1),
+});
+
+export const answerOf = ({ ignore, shell }: OnTermTold): Answer => (shell ? 'shell' : ignore ? 'ignores' : 'leaves');
+
+export function withAnswer(behaviour: ContainerBehaviour, answer: Answer): ContainerBehaviour {
+  const { after = 0, code = 0 } = behaviour.onTerm ?? {};
+  const told = { leaves: { after, code }, ignores: { ignore: true }, shell: { shell: true } }[answer];
+  return { ...behaviour, onTerm: told };
+}
+
+export const withOnTerm = (behaviour: ContainerBehaviour, change: OnTermTold): ContainerBehaviour => ({
+  ...behaviour,
+  onTerm: { ...behaviour.onTerm, ...change },
+});
+
+/** @param ranges empty = as long as it listens */
+export function withProbe(behaviour: ContainerBehaviour, probe: ProbeKind, ranges: string): ContainerBehaviour {
+  const { probes = {}, ...rest } = behaviour;
+  const { [probe]: _, ...others } = probes;
+  const told = ranges === '' ? others : { ...others, [probe]: ranges };
+  return Object.keys(told).length === 0 ? rest : { ...rest, probes: told };
+}
+
+/** @param memory null = nothing is said of it */
+export function withMemory(
+  { memory: _, ...rest }: ContainerBehaviour,
+  memory: ContainerBehaviour['memory'] | null,
+): ContainerBehaviour {
+  return memory ? { ...rest, memory } : rest;
+}
+
+/** `3-10,16-`: from each first to each last age, seconds; only the last range may be open. */
+export function isRanges(text: string): boolean {
+  const ends = text.split(',').flatMap((part) => {
+    const found = /^\s*(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?\s*$/.exec(part);
+    return found
+      ? [Number(found[1]), found[2] === undefined ? Number.POSITIVE_INFINITY : Number(found[2])]
+      : [Number.NaN];
+  });
+  return ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0)) && !Number.isNaN(ends[0]);
+}

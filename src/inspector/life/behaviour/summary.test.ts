@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { behaviourSummary } from './summary.ts';
+
+it.each([
+  [{}, ['runsOn']],
+  [{ runs: [{ after: 3, code: 1 }] }, ['ends']],
+  [{ runs: [{ after: 3, oom: true }] }, ['oom']],
+  [{ runs: [{ after: 3, code: 1 }, {}] }, ['runs']],
+  [{ onTerm: { after: 2, code: 0 } }, ['runsOn', 'leaves']],
+  [{ onTerm: { ignore: true } }, ['runsOn', 'ignores']],
+  [{ onTerm: { shell: true } }, ['runsOn', 'shell']],
+  [{ memory: { startMi: 64, growsMiPerSecond: 8 } }, ['runsOn', 'grows']],
+])('%j in short', (told, keys) => {
+  expect(behaviourSummary(told).map(({ key }) => key)).toEqual(keys.map((key) => `life.behaviour.short.${key}`));
+});

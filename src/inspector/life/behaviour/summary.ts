@@ -1,0 +1,30 @@
+/** What a process is told to do, in a few words: for the fold that hides its handles. */
+import type { ContainerBehaviour } from '../../../engine/kubelet/containerBehaviour.ts';
+import { type Said, said } from '../../words.ts';
+import { answerOf, endingOf, runsOf } from './change.ts';
+
+export function behaviourSummary(told: ContainerBehaviour): readonly Said[] {
+  const words = [runsSummary(told)];
+  if (told.onTerm) words.push(onTermSummary(told.onTerm));
+  if (told.memory && told.memory.growsMiPerSecond > 0) words.push(said('life.behaviour.short.grows'));
+  return words;
+}
+
+function runsSummary(told: ContainerBehaviour): Said {
+  const [first = {}, ...others] = runsOf(told);
+  if (others.length > 0) return said('life.behaviour.short.runs', { count: others.length + 1 });
+  const { after = 0, code = 0 } = first;
+  const ending = endingOf(first);
+  if (ending === 'runsOn') return said('life.behaviour.short.runsOn');
+  return ending === 'oom'
+    ? said('life.behaviour.short.oom', { after })
+    : said('life.behaviour.short.ends', { after, code });
+}
+
+function onTermSummary(onTerm: NonNullable<ContainerBehaviour['onTerm']>): Said {
+  const answer = answerOf(onTerm);
+  const { after = 0, code = 0 } = onTerm;
+  return answer === 'leaves'
+    ? said('life.behaviour.short.leaves', { after, code })
+    : said(`life.behaviour.short.${answer}`);
+}

@@ -1,0 +1,45 @@
+/** Where what the API says of a container and what its process really does part. */
+import type { ContainerLife, PodLife, ProcessLife } from '../../engine/view/podLife.ts';
+import { type Said, said } from '../words.ts';
+import { span } from '../queue/times.ts';
+
+/** `since`: when the process came into the state that the API does not show. */
+export type Difference =
+  | { kind: 'gone' | 'missing' | 'unseen' | 'endedUnseen' }
+  | { kind: 'ended'; since: number | null }
+  | { kind: 'again'; attempt: number };
+
+export const lives = ({ state }: ProcessLife): boolean => state === 'running' || state === 'terminating';
+
+/** Names of the containers whose process lives on although the pod's object is gone. */
+export const survivors = ({ goneAt, containers }: PodLife): readonly string[] =>
+  goneAt === null ? [] : containers.filter(({ process }) => lives(process)).map(({ name }) => name);
+
+/** @returns null where both agree */
+export function differenceOf({ api, process }: ContainerLife, isGone: boolean): Difference | null {
+  if (isGone) return lives(process) ? { kind: 'gone' } : null;
+  if (api?.state === 'running') return againstRunning(process, api.restartCount);
+  if (!lives(process)) return endedUnseen({ api, process }) ? { kind: 'endedUnseen' } : null;
+  const isAgain = api?.state === 'terminated' || api?.last != null;
+  return isAgain && process.attempt !== null ? { kind: 'again', attempt: process.attempt } : { kind: 'unseen' };
+}
+
+function againstRunning(process: ProcessLife, restarts: number): Difference | null {
+  if (process.state === 'exited') return { kind: 'ended', since: process.since };
+  if (!lives(process)) return { kind: 'missing' };
+  return process.attempt !== null && process.attempt > restarts ? { kind: 'again', attempt: process.attempt } : null;
+}
+
+/** The API still waits for a start that has been and is over. */
+const endedUnseen = ({ api, process }: Pick<ContainerLife, 'api' | 'process'>): boolean =>
+  process.state === 'exited' && (api === null || (api.state === 'waiting' && api.last === null));
+
+/** @param now the cursor, ms */
+export function differenceSentence(difference: Difference, now: number): Said {
+  if (difference.kind === 'ended') {
+    const ago = span(Math.max(0, now - (difference.since ?? now)));
+    return said('life.differs.ended', { ago });
+  }
+  if (difference.kind === 'again') return said('life.differs.again', { attempt: difference.attempt });
+  return said(`life.differs.${difference.kind}`);
+}

@@ -1,0 +1,20 @@
+/** The half of the answer that is looked at, and how to choose the other. */
+import { useState } from 'react';
+import type { PodView } from '../engine/view/view.ts';
+import type { State } from '../store/state.ts';
+import { useStore } from '../store/store.ts';
+import { firstShown, nextShown, type ViewName } from './views.ts';
+
+export function useView(pod: PodView | undefined): [ViewName, (view: ViewName) => void] {
+  const asking = useStore(whatAsks);
+  const call = { pod: pod?.key ?? null, isBound: Boolean(pod?.node), asking };
+  const [shown, setShown] = useState(() => firstShown(call));
+  const next = nextShown(shown, call);
+  if (next !== shown) setShown(next);
+  return [next.view, (view) => setShown({ ...next, view, chosen: view })];
+}
+
+function whatAsks({ cycle, openCell, hand }: State): string {
+  const cell = openCell && `${openCell.point} ${openCell.plugin} ${openCell.node}`;
+  return [cycle?.step, cell, hand.phase === 'held' ? 'held' : null].filter((part) => part != null).join(' ');
+}

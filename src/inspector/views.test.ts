@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type Call, firstShown, nextShown } from './views.ts';
+
+const bound: Call = { pod: 'default/web-1', isBound: true, asking: '' };
+const pending: Call = { pod: 'default/mypod', isBound: false, asking: '' };
+
+describe('which half of the answer a pod opens at', () => {
+  it.each([
+    ['its life, once it has a node', bound, 'life'],
+    ['its placement, while it waits', pending, 'placement'],
+    ['its placement, while it is in hand', { ...bound, asking: 'held' }, 'placement'],
+  ] as const)('%s', (_name, call, view) => {
+    expect(firstShown(call).view).toBe(view);
+  });
+
+  it('stays as it was chosen while pods change', () => {
+    const chosen = { ...firstShown(pending), view: 'life', chosen: 'life' } as const;
+    expect(nextShown(chosen, { ...pending, pod: 'default/other' }).view).toBe('life');
+  });
+
+  it('does not turn over when the pod in focus is bound', () => {
+    expect(nextShown(firstShown(pending), { ...pending, isBound: true }).view).toBe('placement');
+  });
+
+  it('turns to the placement when a cell is opened, and stays when it is closed', () => {
+    const opened = nextShown(firstShown(bound), { ...bound, asking: 'filter NodeName n1' });
+    expect(opened.view).toBe('placement');
+    expect(nextShown(opened, bound).view).toBe('placement');
+  });
+
+  it('opens the next pod anew after an opened cell', () => {
+    const opened = nextShown(firstShown(bound), { ...bound, asking: 'held' });
+    expect(nextShown(opened, { ...bound, pod: 'default/web-2' }).view).toBe('life');
+  });
+});
