@@ -45,6 +45,9 @@ export const hasSandbox = ({ sandboxes: [newest] }: PodRecord): boolean =>
 export const runningIn = ({ containers }: PodRecord): readonly ContainerRecord[] =>
   [...containers.values()].filter(({ state }) => state === 'running');
 
+/** What its process is told counts from here: its start, or virtual 0 where that was before. */
+export const toldSince = ({ startedAt }: ContainerRecord): Millis => Math.max(0, startedAt);
+
 /** The spec names another image than the container was made from, which has it made anew. */
 export function isMadeAnew({ containers }: PodRecord, { name, image = '' }: Container): boolean {
   const running = containers.get(name)?.image ?? null;

@@ -1,0 +1,86 @@
+/** The processes in containers: they do as they are told, from their start to their exit. */
+import type { Pod } from '../objects/types.ts';
+import { Signal } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { Cause, World } from '../simulation/world.ts';
+import type { DefaultBehaviour } from './containerBehaviour.ts';
+import { type ContainerRecord, toldSince } from './containerRecord.ts';
+import { listensAfter, onTerm, runPlan } from './processPlan.ts';
+import type { LiveProcess, RuntimePods } from './runtimePods.ts';
+import { type Call, tellRuntime } from './tellRuntime.ts';
+
+interface End {
+  exitCode: number;
+  why: 'SIGTERM' | 'SIGKILL' | 'self';
+  isOom?: boolean;
+}
+
+export class ContainerProcesses {
+  readonly #world: World;
+  readonly #behaviour: DefaultBehaviour;
+  readonly #pods: RuntimePods;
+  /** Called when a container ends. */
+  onExit: (pod: Pod, cause: Cause) => void = () => {};
+
+  constructor(world: World, behaviour: DefaultBehaviour, pods: RuntimePods) {
+    this.#world = world;
+    this.#behaviour = behaviour;
+    this.#pods = pods;
+  }
+
+  /** A run has begun; of one that began before virtual 0 everything counts from there. */
+  begin({ pod, cause }: Call, record: ContainerRecord): void {
+    const { name, attempt, startedAt } = record;
+    const since = toldSince(record);
+    const listensAt = startedAt < 0 ? startedAt : since + listensAfter(pod, name, attempt);
+    const process: LiveProcess = { ended: new Signal(), listensAt, term: null, closed: null, exit: null };
+    this.#pods.setProcess(pod, name, process);
+    const plan = runPlan(pod, name, { attempt, otherwise: this.#behaviour });
+    if (!plan) return;
+    const end = { exitCode: plan.code, why: 'self', isOom: plan.oom } as const;
+    this.#endAt(since + plan.after * 1000, process, () => this.#exit({ pod, cause }, name, end));
+  }
+
+  /** The stop signal comes once: a second one only finds it on its way. @returns its event */
+  terminate({ pod, cause }: Call, name: string, process: LiveProcess): number {
+    if (process.term !== null) return process.term;
+    const termed = tellRuntime(this.#world, { pod, cause }, { op: 'SIGTERM', ...this.#run(pod, name) });
+    process.term = termed;
+    const { after, code, ignore } = onTerm(pod, name, this.#behaviour);
+    if (ignore) return termed;
+    process.closed = termed;
+    const end = { exitCode: code, why: 'SIGTERM' } as const;
+    const at = this.#world.clock.now + after * 1000;
+    this.#endAt(at, process, () => this.#exit({ pod, cause: termed }, name, end));
+    return termed;
+  }
+
+  kill({ pod, cause }: Call, name: string): void {
+    const killed = tellRuntime(this.#world, { pod, cause }, { op: 'SIGKILL', ...this.#run(pod, name) });
+    this.#exit({ pod, cause: killed }, name, { exitCode: 137, why: 'SIGKILL' });
+  }
+
+  #endAt(time: Millis, process: LiveProcess, exit: () => void): void {
+    this.#world.clock.at(time, () => {
+      if (!process.ended.hasFired) exit();
+    });
+  }
+
+  #exit({ pod, cause }: Call, name: string, { exitCode, why, isOom = false }: End): void {
+    const record = this.#pods.record(pod).containers.get(name);
+    const process = this.#pods.process(pod, name);
+    if (!record || !process) return;
+    const reason = isOom ? 'OOMKilled' : exitCode === 0 ? 'Completed' : 'Error';
+    this.#pods.put(pod, { ...record, state: 'exited', end: { at: this.#world.clock.now, exitCode, reason } });
+    this.#pods.setProcess(pod, name, null);
+    const told = { op: 'exit', ...this.#run(pod, name), exitCode, reason, why } as const;
+    const exited = tellRuntime(this.#world, { pod, cause }, told);
+    process.exit = exited;
+    process.ended.fire();
+    this.onExit(pod, exited);
+  }
+
+  #run(pod: Pod, container: string): { container: string; attempt: number } {
+    return { container, attempt: this.#pods.record(pod).containers.get(container)?.attempt ?? 0 };
+  }
+}

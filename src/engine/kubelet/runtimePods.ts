@@ -1,0 +1,87 @@
+/** What the runtimes of all nodes hold: of each pod its records, and the processes that live. */
+import type { Pod } from '../objects/types.ts';
+import type { Signal } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { Cause } from '../simulation/world.ts';
+import { type ContainerRecord, emptyRecord, type PodRecord } from './containerRecord.ts';
+
+/** One process: what others wait for, and what they see of it. */
+export interface LiveProcess {
+  readonly ended: Signal;
+  /** Its ports are open from here on. */
+  readonly listensAt: Millis;
+  /** The event of its SIGTERM; null before. */
+  term: Cause;
+  /** The event since which its ports are closed again; null before. One that ignores SIGTERM keeps them open. */
+  closed: Cause;
+  /** The event of its exit; null while it lives. */
+  exit: Cause;
+}
+
+interface RuntimePod {
+  /** As it was when something was first done for it. */
+  pod: Pod;
+  record: PodRecord;
+  processes: Map<string, LiveProcess>;
+  /** Number of the newest run of each container, also of those whose records are removed. */
+  attempts: Map<string, number>;
+}
+
+export class RuntimePods {
+  readonly #pods = new Map<string, RuntimePod>();
+
+  record({ metadata }: Pod): PodRecord {
+    return this.#pods.get(metadata.uid ?? '')?.record ?? emptyRecord;
+  }
+
+  all(): readonly Readonly<Pick<RuntimePod, 'pod' | 'record'>>[] {
+    return [...this.#pods.values()];
+  }
+
+  /** A pod that is there already. */
+  add(pod: Pod, record: PodRecord): void {
+    this.#pods.set(pod.metadata.uid ?? '', { pod, record, processes: new Map(), attempts: new Map() });
+  }
+
+  forget({ metadata }: Pod): void {
+    this.#pods.delete(metadata.uid ?? '');
+  }
+
+  /** Puts a container's record in place of the one before. */
+  put(pod: Pod, container: ContainerRecord): void {
+    this.change(pod, ({ sandboxes, containers }) => ({
+      sandboxes,
+      containers: new Map([...containers, [container.name, container]]),
+    }));
+  }
+
+  change(pod: Pod, change: (record: PodRecord) => PodRecord): void {
+    const kept = this.#kept(pod);
+    kept.record = change(kept.record);
+  }
+
+  /** Counts the runs of a container. @returns the number of the next one, from 0 */
+  nextAttempt(pod: Pod, container: string): number {
+    const { attempts, record } = this.#kept(pod);
+    const attempt = (attempts.get(container) ?? record.containers.get(container)?.attempt ?? -1) + 1;
+    attempts.set(container, attempt);
+    return attempt;
+  }
+
+  process({ metadata }: Pod, container: string): LiveProcess | undefined {
+    return this.#pods.get(metadata.uid ?? '')?.processes.get(container);
+  }
+
+  setProcess(pod: Pod, container: string, process: LiveProcess | null): void {
+    const { processes } = this.#kept(pod);
+    if (process) processes.set(container, process);
+    else processes.delete(container);
+  }
+
+  #kept(pod: Pod): RuntimePod {
+    const { uid = '' } = pod.metadata;
+    const kept = this.#pods.get(uid) ?? { pod, record: emptyRecord, processes: new Map(), attempts: new Map() };
+    this.#pods.set(uid, kept);
+    return kept;
+  }
+}
