@@ -18,6 +18,7 @@ import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
 import type { PodLife } from '../view/podLife.ts';
 import { podLifeAt } from '../view/podLifeAt.ts';
+import { indexOf } from '../view/runIndex.ts';
 import type { ClusterView } from '../view/view.ts';
 import { snapshotOf } from './decideAlong.ts';
 
@@ -36,6 +37,7 @@ export function present(
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
   const profiles = profilesOf(state.objects);
+  const index = indexOf(run);
   const instant = {
     t,
     nodes: [...objectsOf(state.objects, 'Node').values()],
@@ -49,6 +51,8 @@ export function present(
     isLive: (uid: string) => state.reality.has(uid),
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
+    stoppedKubelets: index.stoppedKubelets(t),
+    leftovers: index.removed(t).filter(({ metadata }) => state.reality.has(metadata.uid ?? '')),
   };
   const life = focus === null ? null : podLifeAt(run, focus, t);
   return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null, life };

@@ -32,6 +32,8 @@ export class RunIndex {
   /** Key of a pod → uids of those who bore it, the newest last. */
   readonly #uids = new Map<PodKey, string[]>();
   readonly #kubelets = new Map<string, KubeletChange[]>();
+  /** Removals of pods, in order. */
+  readonly #removals: { t: Millis; pod: Pod }[] = [];
 
   constructor(run: Run) {
     this.#run = run;
@@ -50,6 +52,17 @@ export class RunIndex {
 
   kubelet(node: string, t: Millis): readonly KubeletChange[] {
     return (this.#kubelets.get(node) ?? []).filter((change) => change.t <= t);
+  }
+
+  /** Nodes whose kubelet's process does not run at t. */
+  stoppedKubelets(t: Millis): ReadonlySet<string> {
+    const nodes = [...this.#kubelets.keys()];
+    return new Set(nodes.filter((node) => this.kubelet(node, t).at(-1)?.runs === false));
+  }
+
+  /** Pods whose object was removed until t, as they were then. */
+  removed(t: Millis): readonly Pod[] {
+    return this.#removals.filter((removal) => removal.t <= t).map(({ pod }) => pod);
   }
 
   #storyOf(key: PodKey, uid: string, t: Millis): PodStory | null {
@@ -71,6 +84,8 @@ export class RunIndex {
       append(this.#kubelets, event.node ?? subject.slice('Node/'.length), { t, runs: event.runs ?? true });
     if (uid === undefined || others.has(event.what)) return;
     append(this.#events, uid, event);
+    if (event.what === 'write' && event.type === 'DELETED' && event.object.kind === 'Pod')
+      this.#removals.push({ t, pod: event.object as Pod });
     if (event.what === 'write' && event.type === 'ADDED' && event.object.kind === 'Pod')
       append(this.#uids, subject.slice('Pod/'.length), uid);
   }
