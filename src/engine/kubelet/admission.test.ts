@@ -82,6 +82,18 @@ describe('a critical pod', () => {
     expect(status?.conditions?.find(({ type }) => type === 'DisruptionTarget')?.status).toBe('True');
   });
 
+  test('that comes while room is made for another one waits, and nobody is told twice', () => {
+    const slow = pod('old', { onTerm: { after: 3 }, spec: { nodeName: 'small', ...asking('500m') } });
+    const other = pod('other', { spec: { nodeName: 'small', ...asking('100m') } });
+    const second = pod('second', { spec: asking('200m', { priority: 2_000_000_000 }) });
+    const bindSecond = { t: 1000, do: 'bind' as const, pod: 'default/second', node: 'small' };
+    const story = run([node, slow, other, second, pod('new', { spec: critical })], { actions: [bind, bindSecond] });
+    const told = events(story, 'event').filter(({ reason }) => reason === 'Preempting');
+    expect(told.map(({ subject }) => subject)).toEqual(['Pod/default/old', 'Pod/default/other']);
+    expect(told[1]?.t).toBeGreaterThan(3000);
+    for (const name of ['new', 'second']) expect(shown(story, name, story.end)?.status).toBe('Running');
+  });
+
   test('is refused where nobody gives enough', () => {
     const old = running('old', asking('500m', { priority: 2_000_000_000 }));
     const story = run([node, old, pod('new', { spec: critical })], { actions: [bind] });

@@ -35,7 +35,9 @@ function reject(
 ): void {
   const told = tellPodEvent(world, pod, { type: 'Warning', reason, message, cause });
   const startTime = world.timestamp();
-  const status = { phase: 'Failed', reason, message: `Pod was rejected: ${message}`, startTime };
+  const said = { phase: 'Failed', reason, message: `Pod was rejected: ${message}`, startTime };
+  // Its conditions go: PodScheduled is one of the kubelet's own, and it tells none.
+  const status = { ...said, observedGeneration: pod.metadata.generation ?? 1 };
   statuses.publish({ pod, status, cause: told, mayEnd: true });
 }
 

@@ -14,6 +14,7 @@ import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
 import { Prober } from './prober.ts';
 import type { Runtime } from './runtime.ts';
 import type { StatusManager } from './statusManager.ts';
+import type { SyncLoop } from './syncLoop.ts';
 import { tellPodEvent } from './tellEvent.ts';
 
 /** What a pod worker works with. */
@@ -22,6 +23,7 @@ export interface WorkerTools {
   api: ApiServer;
   runtime: Runtime;
   statuses: StatusManager;
+  loop: SyncLoop;
 }
 
 export interface PodPlace {

@@ -14,6 +14,7 @@ import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
 import { Runtime, type RuntimeOptions } from './runtime.ts';
 import { StatusManager } from './statusManager.ts';
+import { SyncLoop } from './syncLoop.ts';
 
 export interface KubeletOptions extends RuntimeOptions {
   /** Was the pod of this uid on its node before virtual 0? Then it runs there, and is not started. */
@@ -38,6 +39,8 @@ export class Kubelets {
   readonly #options: KubeletOptions;
   readonly #statuses: StatusManager;
   readonly #pods: NodePods;
+  /** Of each node's present kubelet. */
+  readonly #loops = new Map<string, SyncLoop>();
   readonly #forgotten = new Set<string>();
   /** Nodes whose kubelet does not run, or has not read its runtime yet. */
   readonly #down = new Set<string>();
@@ -88,6 +91,7 @@ export class Kubelets {
   stop(node: string): void {
     this.#seeAll(node, null);
     this.#down.add(node);
+    this.#loops.delete(node);
     for (const worker of this.#pods.workersOn(node)) {
       worker.cancel();
       this.#pods.remove(worker.pod);
@@ -123,7 +127,15 @@ export class Kubelets {
   }
 
   #notice({ type, object, id }: WatchEvent): void {
-    this.see(object as Pod, { isGone: type === 'DELETED', isNews: true, cause: id });
+    const pod = object as Pod;
+    const seen = { isGone: type === 'DELETED', isNews: true, cause: id };
+    this.#loop(pod.spec.nodeName ?? '').do(() => this.see(pod, seen));
+  }
+
+  #loop(node: string): SyncLoop {
+    const loop = this.#loops.get(node) ?? new SyncLoop();
+    this.#loops.set(node, loop);
+    return loop;
   }
 
   #hand(pod: Pod, seen: Seen): void {
@@ -133,8 +145,9 @@ export class Kubelets {
       known.update(pod, seen);
       return;
     }
-    const tools = { world: this.#world, api: this.#api, runtime: this.runtime, statuses: this.#statuses };
     const { nodeName = '' } = pod.spec;
+    const loop = this.#loop(nodeName);
+    const tools = { world: this.#world, api: this.#api, runtime: this.runtime, statuses: this.#statuses, loop };
     const kubeletStartedAt = this.#startedAt.get(nodeName) ?? null;
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
     const worker = new PodWorker(tools, pod, { podIP, era: this.#options.eraOf(nodeName), kubeletStartedAt });
@@ -145,7 +158,7 @@ export class Kubelets {
     // One that ran before is looked at when its images change.
     if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
     if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
-    else this.#world.clock.start(this.#admit(worker, seen.cause));
+    else this.#world.clock.start(loop.hold(this.#admit(worker, seen.cause)));
   }
 
   /** What runs already is not asked again. */

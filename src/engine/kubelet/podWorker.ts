@@ -100,13 +100,20 @@ export class PodWorker {
   noticeChange(cause: Cause): void {
     this.#kept.tools.world.clock.after(this.#untilRelist(), () => {
       if (this.#kept.isCancelled || this.#stage !== 'syncing') return;
-      if (this.#kept.relist()) this.#request(cause);
+      if (this.#kept.relist()) this.#ask(cause);
     });
   }
 
   #untilRelist(): Millis {
     const { clock, latencies } = this.#kept.tools.world;
     return latencies.pleg - (clock.now % latencies.pleg);
+  }
+
+  /** What comes due of itself has its turn in the kubelet's loop. */
+  #ask(cause: Cause): void {
+    this.#kept.tools.loop.do(() => {
+      if (!this.#kept.isCancelled && this.#stage === 'syncing') this.#request(cause);
+    });
   }
 
   #request(cause: Cause): void {
@@ -166,16 +173,14 @@ export class PodWorker {
     const deadline = deadlineOf(this.#kept.pod, this.#kept.status);
     if (deadline === null || this.#hasDeadline) return;
     this.#hasDeadline = true;
-    clock.at(Math.ceil((deadline - epoch) / retryTick) * retryTick, () => {
-      if (!this.#kept.isCancelled && this.#stage === 'syncing') this.#request(null);
-    });
+    clock.at(Math.ceil((deadline - epoch) / retryTick) * retryTick, () => this.#ask(null));
   }
 
   #retry(at: Millis, cause: Cause): void {
     const ticket = this.#retries;
     const due = Math.ceil(at / retryTick) * retryTick;
     this.#kept.tools.world.clock.at(due, () => {
-      if (!this.#kept.isCancelled && this.#stage === 'syncing' && this.#retries === ticket) this.#request(cause);
+      if (this.#retries === ticket) this.#ask(cause);
     });
   }
 
@@ -192,6 +197,6 @@ export class PodWorker {
   #onProbe({ cause, isShown }: ProbeChange): void {
     if (this.#kept.isCancelled || this.#stage === 'terminated' || this.#stage === 'finished') return;
     if (isShown || this.#stage === 'terminating') this.#kept.publish(cause);
-    if (this.#stage === 'syncing') this.#request(cause);
+    this.#ask(cause);
   }
 }
