@@ -1,10 +1,12 @@
 /** All actors of one simulation, put together. */
 import { ApiServer } from '../apiserver/apiServer.ts';
 import { startControllers } from '../controllers/controllers.ts';
+import { Disruption } from '../controllers/disruption.ts';
 import { EndpointSlices } from '../controllers/endpointslice.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { Kubelets } from '../kubelet/kubelets.ts';
 import type { ImagePull } from '../kubelet/imageStore.ts';
+import { changesByItself } from '../kubelet/processPlan.ts';
 import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
 import { type Pod, podKey } from '../objects/types.ts';
@@ -61,7 +63,8 @@ export class Cluster {
     const attend = (pod: Pod) => this.#kubelets.see(pod, { isGone: false, cause: null });
     this.#clients = new Clients({ world: this.world, runtime, slices, proxies, options, podOf, attend });
     startControllers({ world: this.world, api: this.#api, admission: input.admission, base: base.objects });
-    this.#resumeDeletions();
+    new Disruption(this.world, this.#api);
+    this.#attendAtOnce();
   }
 
   /** Plans what the user does. */
@@ -100,10 +103,10 @@ export class Cluster {
   }
   #bound: ReadonlySet<string> | null = null;
 
-  /** Pods that were being deleted: their kubelets begin anew, as after a restart. */
-  #resumeDeletions(): void {
+  /** Pods that were being deleted: their kubelets begin anew, as after a restart. And those whose processes are told to change. */
+  #attendAtOnce(): void {
     for (const pod of objectsOf(this.#input.base.objects, 'Pod').values()) {
-      if (pod.metadata.deletionTimestamp === undefined) continue;
+      if (pod.metadata.deletionTimestamp === undefined && !changesByItself(pod)) continue;
       this.world.clock.at(0, () => this.#kubelets.see(pod, { isGone: false, cause: null }));
     }
   }
