@@ -58,7 +58,7 @@ test('a snapshot that follows the run decides as one that is made anew', () => {
         ['Node', new Map(nodes.map((name) => [name, nodeOf(name, 4)]))],
         ['Pod', new Map()],
       ]);
-      const fold = new StateFold(base, new Map());
+      const fold = new StateFold({ objects: base, reality: new Map() });
       const along = decideAlong();
       for (const [id, { object, isGone }] of writes.entries()) {
         const isKnown = fold.objects.get(object.kind)?.has(objectKey(object)) ?? false;

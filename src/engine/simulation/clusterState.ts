@@ -49,12 +49,15 @@ export type Sight = Pick<ClusterState, 'objects' | 'pods' | 'scheduler'> & {
   readonly podWrites: readonly PodKey[];
 };
 
+/** At virtual 0 nobody has told of the scheduler and its queue yet. */
+export type FoldStart = Pick<ClusterState, 'objects' | 'reality'> & Partial<Pick<ClusterState, 'scheduler' | 'queue'>>;
+
 /** Objects and processes that events are folded into. Maps that a snapshot shares are copied before they change. */
 export class StateFold {
   readonly #objects: Map<string, Map<string, KubeObject>>;
   #reality: Map<string, LivePod>;
-  #scheduler: SchedulerState = { runs: false, nextStart: 0 };
-  #queue = new Map<PodKey, QueueEntry>();
+  #scheduler: SchedulerState;
+  #queue: Map<PodKey, QueueEntry>;
   #revision = 0;
   readonly #podWrites: PodKey[] = [];
   /** What a snapshot holds too: kinds, `reality` and `queue`. */
@@ -62,11 +65,14 @@ export class StateFold {
   /** What the last snapshot shows; null since an object has changed. */
   #stored: Stored | null = null;
 
-  constructor(base: ObjectMaps, reality: ReadonlyMap<string, LivePod>) {
+  /** @param from the state to go on from: virtual 0, or any snapshot */
+  constructor({ objects, reality, scheduler, queue }: FoldStart) {
     // Shared maps are copied before a write, so they stay as they are.
-    this.#objects = new Map(base as ReadonlyMap<string, Map<string, KubeObject>>);
+    this.#objects = new Map(objects as ReadonlyMap<string, Map<string, KubeObject>>);
     this.#reality = reality as Map<string, LivePod>;
-    this.#shared = new Set(['reality', ...base.keys()]);
+    this.#scheduler = scheduler ?? { runs: false, nextStart: 0 };
+    this.#queue = (queue ?? new Map()) as Map<PodKey, QueueEntry>;
+    this.#shared = new Set(['reality', 'queue', ...objects.keys()]);
   }
 
   get objects(): ObjectMaps {

@@ -1,21 +1,31 @@
 /** Any instant of a run, exact: the base with the trace folded into it. */
 import type { Base } from './base.ts';
-import { type ClusterState, StateFold } from './clusterState.ts';
+import { type ClusterState, type FoldStart, StateFold } from './clusterState.ts';
 import type { Millis, TraceEvent } from './trace.ts';
 
-/** Goes forward from where it was last, and starts over to go back. */
+/** Events between two checkpoints: maps are copied before they change, so more of them would cost memory, fewer time. */
+export const checkpointEvery = 500;
+
+/** Goes forward from where it was last, and back from the checkpoint before. */
 export class History {
-  readonly #base: Base;
   readonly #trace: readonly TraceEvent[];
   #fold: StateFold;
   /** How many events are folded in. */
   #position = 0;
+  /** The n-th is the state after n × checkpointEvery events. */
+  readonly #checkpoints: FoldStart[];
   #last: { position: number; state: ClusterState } | null = null;
+  #folded = 0;
 
   constructor(base: Base, trace: readonly TraceEvent[]) {
-    this.#base = base;
     this.#trace = trace;
-    this.#fold = new StateFold(base.objects, base.reality);
+    this.#checkpoints = [base];
+    this.#fold = new StateFold(base);
+  }
+
+  /** How many events were folded in until now, for all that was asked: what looking around costs. */
+  get folded(): number {
+    return this.#folded;
   }
 
   /** The state after everything that happened up to and at t. */
@@ -26,13 +36,29 @@ export class History {
   }
 
   #foldUntil(target: number, t: Millis): ClusterState {
-    if (target < this.#position) {
-      this.#fold = new StateFold(this.#base.objects, this.#base.reality);
-      this.#position = 0;
+    this.#jump(target);
+    for (; this.#position < target; this.#position++) {
+      this.#keepCheckpoint(t);
+      const event = this.#trace[this.#position];
+      if (event) this.#fold.apply(event);
+      this.#folded++;
     }
-    for (const event of this.#trace.slice(this.#position, target)) this.#fold.apply(event);
-    this.#position = target;
     return this.#fold.snapshot(t);
+  }
+
+  /** To the last checkpoint before the target, if the way from there is shorter. */
+  #jump(target: number): void {
+    const index = Math.min(Math.floor(target / checkpointEvery), this.#checkpoints.length - 1);
+    const from = index * checkpointEvery;
+    const checkpoint = this.#checkpoints[index];
+    if (!checkpoint || (this.#position <= target && this.#position >= from)) return;
+    this.#fold = new StateFold(checkpoint);
+    this.#position = from;
+  }
+
+  #keepCheckpoint(t: Millis): void {
+    const isNext = this.#position === this.#checkpoints.length * checkpointEvery;
+    if (isNext) this.#checkpoints.push(this.#fold.snapshot(t));
   }
 
   #eventsUntil(t: Millis): number {

@@ -27,7 +27,7 @@ export class World {
   #uids = 0;
 
   constructor(base: Pick<ClusterState, 'objects' | 'reality'>, epoch: number, latencies: Latencies) {
-    this.state = new StateFold(base.objects, base.reality);
+    this.state = new StateFold(base);
     this.epoch = epoch;
     this.latencies = latencies;
     this.#invariants = new Invariants(base, this.trace, latencies);
