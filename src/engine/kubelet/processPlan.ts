@@ -44,6 +44,13 @@ export function onTerm(pod: Pod, container: string, otherwise: DefaultBehaviour)
   return { after, code, ignore: ignore || shell };
 }
 
+/** Is one of its processes told to do something before anybody asks it to? */
+export const changesByItself = (pod: Pod): boolean =>
+  allContainers(pod).some(({ name }) => {
+    const { runs, probes, memory } = saidBehaviour(pod, name);
+    return runs !== undefined || probes !== undefined || memory !== undefined;
+  });
+
 /** The pod's words, and what holds where it has none. */
 export function behaviourOf(pod: Pod, container: string, otherwise: DefaultBehaviour): ContainerBehaviour {
   const said = saidBehaviour(pod, container);

@@ -81,11 +81,12 @@ export class Clients {
   *#request({ pod, node }: Client): Process {
     const { world, runtime, options } = this.#tools;
     const sentAt = world.clock.now;
-    const process = runtime.process(pod, pod.spec.containers[0]?.name ?? '');
-    const isHeard = process !== undefined && process.term === null;
-    if (isHeard) yield* waitFor(process.ended, options.requestMs);
-    const outcome = !isHeard ? 'refused' : process.ended.hasFired ? 'cut' : 'served';
-    const cause = { refused: process?.term ?? null, cut: process?.exit ?? null, served: null }[outcome];
+    const container = pod.spec.containers[0]?.name ?? '';
+    const process = runtime.process(pod, container);
+    const isHeard = runtime.isListening(pod, container);
+    if (process && isHeard) yield* waitFor(process.ended, options.requestMs);
+    const outcome = !isHeard ? 'refused' : process?.ended.hasFired ? 'cut' : 'served';
+    const cause = { refused: process?.closed ?? null, cut: process?.exit ?? null, served: null }[outcome];
     world.record({
       actor: { kind: 'client', node },
       ...aboutPod(pod),

@@ -113,5 +113,5 @@ function backoffOf({ newest, run, truth, kubelet }: Opened, name: string): Conta
 function processLife({ newest, truth, t }: Opened, name: string): ProcessLife {
   const { startedAt, ...run }: Run = truth.runs.get(name) ?? noRun;
   const lives = (run.state === 'running' || run.state === 'terminating') && startedAt !== null;
-  return { ...run, memoryMi: lives ? memoryMi(newest, name, t - startedAt) : null };
+  return { ...run, memoryMi: lives ? memoryMi(newest, name, t - Math.max(0, startedAt)) : null };
 }
