@@ -52,7 +52,7 @@ export function AtCursor({ life, story, steps }: Props) {
         </p>
       </div>
       <Truths containers={instant.containers} />
-      {life.proxies.length > 0 && life.asked && <Requests counts={requestsUntil(life, t)} />}
+      {life.proxies.length > 0 && life.asked && <Requests life={life} t={t} />}
       <div className="tl-part">
         <h3 className="eyebrow">{word('next.title')}</h3>
         <p className="tl-next">
@@ -72,24 +72,51 @@ export function AtCursor({ life, story, steps }: Props) {
   );
 }
 
-function Requests({ counts }: { counts: { served: number; refused: number; cut: number } }) {
-  const { t } = useTranslation('timeline');
-  const outcomes = ['served', 'refused', 'cut'] as const;
+const connections = ['short', 'keepAlive'] as const;
+
+/** Counted apart where clients keep their connections as well. */
+function Requests({ life, t }: { life: Life; t: number }) {
+  const { t: word } = useTranslation('timeline');
+  const kept = life.timeline.events.some((event) => event.what === 'client' && event.connection === 'keepAlive');
   return (
     <div className="tl-part">
-      <h3 className="eyebrow">{t('requests.title')}</h3>
+      <h3 className="eyebrow">{word('requests.title')}</h3>
+      {connections.slice(0, kept ? 2 : 1).map((connection) => (
+        <Outcomes
+          key={connection}
+          name={kept ? word(`requests.${connection}`) : null}
+          counts={requestsUntil(life, t, connection)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const outcomes = ['served', 'refused', 'cut', 'lost'] as const;
+const ticks: Readonly<Record<(typeof outcomes)[number], string>> = {
+  served: 'M7 1V17',
+  refused: 'M7 9V17M3.8 1.3l6.4 6.4M10.2 1.3l-6.4 6.4',
+  cut: 'M5.4 1V8M8.6 10V17',
+  lost: 'M7 1V6M7 12V17M4 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
+};
+
+/** What never happens needs no zero, but for the two that everybody asks about. */
+function Outcomes({ name, counts }: { name: string | null; counts: Readonly<Record<keyof typeof ticks, number>> }) {
+  const { t } = useTranslation('timeline');
+  const shown = outcomes.filter((outcome) => outcome === 'served' || outcome === 'refused' || counts[outcome] > 0);
+  return (
+    <>
+      {name !== null && <p className="tl-small">{name}</p>}
       <ul className="tl-requests">
-        {outcomes.map((outcome) => (
+        {shown.map((outcome) => (
           <li key={outcome} className={`is-${outcome}`}>
             <svg width={14} height={18} aria-hidden="true">
-              {outcome === 'served' && <path d="M7 1V17" />}
-              {outcome === 'refused' && <path d="M7 9V17M3.8 1.3l6.4 6.4M10.2 1.3l-6.4 6.4" />}
-              {outcome === 'cut' && <path d="M7 1V6M7 12V17M4 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0" />}
+              <path d={ticks[outcome]} />
             </svg>
             {t(`requests.${outcome}`, { count: counts[outcome] })}
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -19,7 +19,13 @@ export function LaneName({ placed: { lane, size, rows, at } }: { placed: PlacedL
       {perNode &&
         rows.map(({ id, name, y, height }, i) => (
           <span key={id} className="tl-row-name mono" style={{ top: y - at + height / 2 - 8 }} title={name ?? ''}>
-            {name === null ? t('lane.otherNodes', { count: lane.rows[i]?.count ?? 1 }) : shortName(name, 8)}
+            {lane.rows[i]?.kept
+              ? t('lane.keptAlive')
+              : name === ''
+                ? t('lane.outside')
+                : name === null
+                  ? t('lane.otherNodes', { count: lane.rows[i]?.count ?? 1 })
+                  : shortName(name, 8)}
           </span>
         ))}
     </div>

@@ -8,6 +8,7 @@ export const TicksPicture = memo(({ data: { item, vertical, scale } }: NodeProps
   const served = crowd(item.served, scale);
   const refused = crowd(item.refused, scale);
   const cut = crowd(item.cut, scale);
+  const lost = crowd(item.lost, scale);
   return (
     <svg className={`tl-ticks${vertical ? ' vertical' : ''}`} aria-hidden="true">
       <Bands of={served} tone="moss" vertical={vertical} />
@@ -20,10 +21,15 @@ export const TicksPicture = memo(({ data: { item, vertical, scale } }: NodeProps
       <Bands of={cut} tone="plum" vertical={vertical} />
       <path
         className="cut"
-        d={cut.ticks.map((p) => stroke(p, vertical, [1, 6]) + stroke(p, vertical, [12, 17])).join('')}
+        d={cut.ticks.map((p) => stroke(p - 1.6, vertical, [1, 8]) + stroke(p + 1.6, vertical, [10, 17])).join('')}
       />
-      {cut.ticks.map((p) => (
-        <circle key={p} className="cut" r="3" cx={vertical ? 9 : p} cy={vertical ? p : 9} />
+      <Bands of={lost} tone="plum" vertical={vertical} />
+      <path
+        className="lost"
+        d={lost.ticks.map((p) => stroke(p, vertical, [1, 6]) + stroke(p, vertical, [12, 17])).join('')}
+      />
+      {lost.ticks.map((p) => (
+        <circle key={p} className="lost" r="3" cx={vertical ? 9 : p} cy={vertical ? p : 9} />
       ))}
     </svg>
   );

@@ -37,8 +37,17 @@ function Mark({ mark }: { mark: MomentNode['data']['item']['mark'] }) {
           <path d="M-3.2 -3.2 l6.4 6.4 M3.2 -3.2 l-6.4 6.4" />
         </g>
       );
-    case 'bar':
-      return <rect x="4" y="0" width="2.5" height="11" />;
+    case 'probeOk':
+      return <path d="M1.4 4.2 l2 2.2 l3.4 -4.6" />;
+    case 'probeFailed':
+      return <path d="M1.6 1.6 l4.8 4.8 M6.4 1.6 l-4.8 4.8" />;
+    case 'breach':
+      return (
+        <g transform="translate(8 8)">
+          <path d="M-3 -7.2 h6 l4.2 4.2 v6 l-4.2 4.2 h-6 l-4.2 -4.2 v-6 z" />
+          <path d="M0 -3.6 v4 M0 3.2 v.4" />
+        </g>
+      );
     default:
       return <circle cx="5.5" cy="5.5" r="4.6" />;
   }

@@ -1,13 +1,16 @@
 /** What the numbers of a run teach: the two extra seconds, lost requests, and a preStop that would have been enough. */
 import { type Life, lastRun } from './life.ts';
 import { brief } from './numbers.ts';
+import { preStopOf, stopOf } from './run.ts';
 import { type Words, words } from './words.ts';
 
 /** Notes on how the pod ended; empty while it was not deleted. */
 export function notesOn(life: Life): readonly Words[] {
   const notes: Words[] = [];
   for (const container of life.containers) {
-    const { preStop, stop, sigkill, exit } = lastRun(container);
+    const run = lastRun(container);
+    const { sigkill, exit } = run;
+    const [preStop, stop] = [preStopOf(run), run.stops.at(-1) ?? stopOf(run)];
     const name = container.name;
     if (preStop?.outcome === 'abandoned')
       notes.push(words('note.abandoned', { container: name, grace: life.deleted?.grace ?? 0 }));

@@ -3,7 +3,9 @@
  * killContainer: preStop and waiting are taken from the grace; what is left is at least 2 s).
  */
 import type { Millis, PodParameters } from '../../engine/simulation/trace.ts';
-import { type ContainerLife, inStopOrder, type Life, lastRun } from './life.ts';
+import type { ContainerLife } from './containerLife.ts';
+import { inStopOrder, type Life, lastRun } from './life.ts';
+import { hookEnd, preStopOf, stopOf } from './run.ts';
 
 export type Share = 'preStop' | 'app' | 'sidecar' | 'unused';
 export interface Segment {
@@ -32,7 +34,7 @@ const latency = 50;
 export function budgetOf(life: Life): Budget {
   const grace = (life.deleted?.grace ?? life.timeline.parameters.terminationGracePeriodSeconds) * 1000;
   const ended = inStopOrder(life.containers).filter(
-    (container) => lastRun(container).exit !== null && lastRun(container).stop,
+    (container) => lastRun(container).exit !== null && stopOf(lastRun(container)) !== null,
   );
   const start = startOf(life);
   if (start === null || ended.length === 0) return planned(life.timeline.parameters);
@@ -49,20 +51,24 @@ export function budgetOf(life: Life): Budget {
 /** Only what decides about the end: the app container that ends last, then each sidecar that ends after it. */
 function decisive(ended: readonly ContainerLife[]): ContainerLife[] {
   const exit = (container: ContainerLife) => lastRun(container).exit?.t ?? 0;
-  const apps = ended.filter(({ sidecar }) => !sidecar);
+  const apps = ended.filter(({ role }) => role !== 'sidecar');
   const last = [...apps].sort((a, b) => exit(b) - exit(a))[0];
   const after = last ? exit(last) : 0;
-  const sidecars = ended.filter((container) => container.sidecar && exit(container) > after);
+  const sidecars = ended.filter((container) => container.role === 'sidecar' && exit(container) > after);
   return [...(last ? [last] : []), ...sidecars.sort((a, b) => exit(a) - exit(b))];
 }
 
 /** preStop, then from SIGTERM to the exit; a sidecar's share begins where the others have ended. */
-function eaten({ name, sidecar, ...container }: ContainerLife, at: { budget: Millis; trace: Millis }): Segment[] {
-  const { preStop, sigterm, stop, exit } = container.runs.at(-1) ?? {};
-  const signal = sigterm ?? stop;
+function eaten(container: ContainerLife, at: { budget: Millis; trace: Millis }): Segment[] {
+  const { name } = container;
+  const sidecar = container.role === 'sidecar';
+  const run = lastRun(container);
+  const preStop = preStopOf(run);
+  const { exit } = run;
+  const signal = run.sigterm ?? stopOf(run);
   if (!signal || !exit) return [];
   const begin = sidecar && signal.t - at.trace > latency ? at.trace : signal.t;
-  const hook = !sidecar && preStop ? (preStop.end?.t ?? begin) - preStop.begin.t : 0;
+  const hook = !sidecar && preStop ? hookEnd(run, preStop, begin) - preStop.begin.t : 0;
   const middle = at.budget + hook;
   const segments: Segment[] = [
     { share: 'preStop', from: at.budget, to: middle, container: name },
@@ -73,7 +79,8 @@ function eaten({ name, sidecar, ...container }: ContainerLife, at: { budget: Mil
 
 function startOf(life: Life): Millis | null {
   const firsts = life.containers.flatMap((container) => {
-    const { preStop, stop } = lastRun(container);
+    const run = lastRun(container);
+    const [preStop, stop] = [preStopOf(run), stopOf(run)];
     return preStop ? [preStop.begin.t] : stop ? [stop.t] : [];
   });
   return firsts.length === 0 ? null : Math.min(...firsts);

@@ -1,47 +1,77 @@
 /** One event as one sentence with its numbers: for the step that is spoken, the table and what comes next. */
 import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { Life } from './life.ts';
-import { ofKind } from './life.ts';
-import { type Words, words } from './words.ts';
+import { long } from './numbers.ts';
+import { ofKind } from './trace.ts';
+import { plain, type Words, words } from './words.ts';
 
 /** @returns null for what needs no step of its own (a served request, a Kubernetes Event that repeats another event) */
 export function describe(event: TraceEvent, life: Life): Words | null {
   const node = event.actor.node ?? life.timeline.node ?? '';
   switch (event.what) {
     case 'request':
-      return words(event.actor.kind === 'kubelet' ? 'event.request.finish' : `event.request.${event.verb}`);
+      return describeRequest(event);
+    case 'answer':
+      return event.reason === undefined ? words('event.answered') : words('event.answer', facts(event));
     case 'write':
       return describeWrite(event, life);
     case 'hook':
       return words(`event.hook.${event.phase}`, { container: event.container, seconds: event.seconds ?? '' });
     case 'runtime':
-      return describeRuntime(event);
+      return describeRuntime(event, life);
     case 'endpoint':
       return describeEndpoint(event);
     case 'proxy':
+      if (event.actor.kind === 'load-balancer') return words(event.sends ? 'event.balancerOn' : 'event.balancerOff');
       return words(event.sends ? 'event.proxyOn' : 'event.proxyOff', { node });
     case 'client':
-      return event.outcome === 'served' ? null : words(`event.${event.outcome}`, { node });
+      return event.outcome === 'served' ? null : describeRequestLost(event, event.outcome);
     case 'event':
-      return event.type === 'Warning' ? words('event.warning', { reason: event.reason, message: event.message }) : null;
+      return describeEvent(event);
     case 'decision':
       return event.decision.chosen === null
         ? words('event.unschedulable')
         : words('event.decided', { node: event.decision.chosen });
-    case 'probe':
-      return words(`event.probe.${event.result}`, { probe: event.probe, container: event.container });
+    case 'probe': {
+      const isTold = event.result === 'Failure' && event.message !== null;
+      const key = isTold ? 'event.probe.FailureOf' : (`event.probe.${event.result}` as const);
+      return words(key, { probe: event.probe, container: event.container, message: event.message ?? '' });
+    }
     case 'volumes':
       return words(`event.volumes.${event.state}`);
-    // Its Warning BackOff says so.
     case 'backoff':
-      return null;
-    case 'answer':
-      return null;
+      return words('event.backoff', { container: event.container, length: long(event.delaySeconds * 1000) });
     case 'queue':
       return describeQueue(event);
     case 'invariant':
-      return words('event.invariant', { rule: event.rule });
+      return words('event.invariant', { rule: event.rule, detail: event.detail });
   }
+}
+
+function describeRequest(event: EventOf<'request'>): Words {
+  const { verb, actor, gracePeriodSeconds: grace, runs } = event;
+  if (verb === 'kubelet')
+    return words(runs ? 'event.request.kubeletStarts' : 'event.request.kubeletStops', { node: event.node ?? '' });
+  if (verb !== 'delete') return words(`event.request.${verb}`);
+  if (actor.kind === 'kubelet') return words('event.request.finish');
+  if (actor.kind !== 'user') return words('event.request.deleteBy', { by: actor.name ?? actor.kind });
+  if (grace === undefined) return words('event.request.delete');
+  return grace === 0 ? words('event.request.deleteNow') : words('event.request.deleteWithin', { grace });
+}
+
+const facts = ({ code, reason = '', message }: EventOf<'answer'>) => ({ code, reason, message });
+
+function describeRequestLost({ actor, connection }: EventOf<'client'>, outcome: 'refused' | 'cut' | 'lost'): Words {
+  const node = actor.node ?? plain(words('lane.balancer'));
+  return words(`event.${connection}.${outcome}`, { node });
+}
+
+/** What controllers tell, failed probes with their count, and other warnings; a back-off tells its own length. */
+function describeEvent({ actor, type, reason, message, count = 1 }: EventOf<'event'>): Words | null {
+  if (actor.kind === 'controller') return words('event.reaction', { by: actor.name ?? '', message });
+  if (type !== 'Warning' || (reason === 'BackOff' && message.includes('restarting'))) return null;
+  if (reason === 'Unhealthy') return words(count > 1 ? 'event.unhealthyAgain' : 'event.unhealthy', { count, message });
+  return words('event.warning', { reason, message });
 }
 
 /** Where the pod waits now and why; what other events tell better needs no step. */
@@ -66,12 +96,16 @@ function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
   if (phase !== undefined) return words('event.phase', { phase });
   if (event.type === 'ADDED') return words('event.created');
   if (event.changed.includes('spec.nodeName')) return words('event.bound', { node: life.timeline.node ?? '' });
+  if (event.changed.includes('deletionGracePeriodSeconds'))
+    return event.t === life.gone?.t
+      ? null
+      : words('event.graceNow', { grace: event.object.metadata.deletionGracePeriodSeconds ?? 0 });
   const fields = event.changed.filter((field) => field !== 'observedGeneration');
   return fields.length > 0 ? words('event.written', { fields: fields.join(', ') }) : null;
 }
 
-function describeRuntime(event: EventOf<'runtime'>): Words {
-  const container = event.container ?? '';
+function describeRuntime(event: EventOf<'runtime'>, life: Life): Words {
+  const { container = '', image = '', attempt = 0 } = event;
   switch (event.op) {
     case 'stop':
       return words('event.stop', { container, timeout: event.timeout ?? 0 });
@@ -79,10 +113,25 @@ function describeRuntime(event: EventOf<'runtime'>): Words {
     case 'SIGKILL':
       return words(`event.${event.op}`, { container });
     case 'exit':
-      return words('event.exit', { container, code: event.exitCode ?? 0 });
+      return describeExit(event, life);
+    case 'start':
+      if (attempt > 0) return words('event.op.startAgain', { container, number: attempt + 1 });
+      return words('event.op.start', { container });
     default:
-      return words(`event.op.${event.op}`, { container });
+      return words(`event.op.${event.op}`, { container, image, code: event.exitCode ?? 0 });
   }
+}
+
+function describeExit(
+  { container = '', exitCode: code = 0, reason, why, ...event }: EventOf<'runtime'>,
+  life: Life,
+): Words {
+  if (reason === 'OOMKilled') return words('event.oom', { container, code });
+  if (why !== 'self') return words('event.exit', { container, code });
+  const runs = life.containers.find(({ name }) => name === container)?.runs ?? [];
+  const started = runs.find(({ exit }) => exit?.id === event.id)?.started;
+  if (!started) return words('event.exitSelfOld', { container, code });
+  return words('event.exitSelf', { container, code, length: long(event.t - started.t) });
 }
 
 function describeEndpoint({ state, service }: EventOf<'endpoint'>): Words {
@@ -119,9 +168,14 @@ export function stepsOf(life: Life, from: number): readonly Step[] {
 const weightier = (step: Step, event: TraceEvent): boolean =>
   event.what !== 'client' || step.events.every(({ what }) => what === 'client');
 
-/** Requests up to t. */
-export function requestsUntil(life: Life, t: number): Record<RequestOutcome, number> {
+/** Requests up to t; of one kind of connection, or of all. */
+export function requestsUntil(
+  life: Life,
+  t: number,
+  connection?: EventOf<'client'>['connection'],
+): Record<RequestOutcome, number> {
   const counts = { served: 0, refused: 0, cut: 0, lost: 0 };
-  for (const event of ofKind(life.timeline.events, 'client')) if (event.t <= t) counts[event.outcome] += 1;
+  for (const event of ofKind(life.timeline.events, 'client'))
+    if (event.t <= t && (connection ?? event.connection) === event.connection) counts[event.outcome] += 1;
   return counts;
 }

@@ -5,7 +5,7 @@ import { placeLabels, type Wish } from './placement.ts';
 import type { Item, Lane, Moment, Span, Story, Tone } from './story.ts';
 import type { Words } from './words.ts';
 
-const rowHeights: Partial<Record<Lane['kind'], number>> = { proxies: 30, clients: 26 };
+const rowHeights: Partial<Record<Lane['kind'], number>> = { balancer: 30, proxies: 30, clients: 26 };
 const textHeight = 16;
 
 export function layHorizontal(story: Story, drawing: Drawing): Picture {
@@ -41,11 +41,23 @@ function placeLanes(lanes: readonly Lane[]): PlacedLane[] {
   });
 }
 
+/** Half the size of a mark; probes' are small, since there may be many. */
+export const radii: Readonly<Record<Moment['mark'], number>> = {
+  ring: 5.5,
+  disc: 5.5,
+  expected: 5.5,
+  check: 9,
+  cross: 9,
+  probeOk: 4,
+  probeFailed: 4,
+  breach: 8,
+};
+
 function boxOf(item: Item, x: (t: number) => number, row: { y: number; height: number }): Box {
   const middle = row.y + row.height / 2;
   if (item.kind === 'ticks') return { x: 0, y: middle - 9, w: x(Number.POSITIVE_INFINITY), h: 18 };
   if (item.kind === 'moment') {
-    const r = item.mark === 'check' || item.mark === 'cross' ? 9 : 5.5;
+    const r = radii[item.mark];
     return { x: x(item.t) - r, y: middle - r, w: 2 * r, h: 2 * r };
   }
   const h = item.look === 'sends' || item.look === 'late' ? 16 : 24;
@@ -132,6 +144,9 @@ const inSpan: Record<Span['look'], { ground: Ground; tone: Tone }> = {
   hook: { ground: 'fill', tone: 'ochre' },
   pulls: { ground: 'fill', tone: 'ink' },
   ready: { ground: 'fill', tone: 'moss' },
+  waits: { ground: 'fill', tone: 'verm' },
+  away: { ground: 'hatch', tone: 'verm' },
+  unready: { ground: 'fill', tone: 'ink' },
   leaving: { ground: 'fill', tone: 'ink' },
   sends: { ground: 'fill', tone: 'ink' },
   late: { ground: 'fill', tone: 'verm' },

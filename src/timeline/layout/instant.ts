@@ -1,9 +1,10 @@
 /** The pod at one instant: phase and way travelled, each container in its two truths, and what is to come. */
 import type { ContainerState, Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { type ContainerLife, inStopOrder, type Life, statusOf } from './life.ts';
+import { type ContainerLife, statusOf } from './containerLife.ts';
+import { inStopOrder, type Life } from './life.ts';
 import { seconds } from './numbers.ts';
-import { emptyRun, type Run } from './run.ts';
+import { emptyRun, hookEnd, type Run } from './run.ts';
 import { type Words, words } from './words.ts';
 
 export type Stage = 'none' | 'starting' | 'running' | 'preStop' | 'stopping' | 'exited';
@@ -49,7 +50,7 @@ export function instantAt(life: Life, t: Millis): Instant {
 export function stageOf(run: Run, t: Millis): Stage {
   if (run.exit && run.exit.t <= t) return 'exited';
   if (run.sigterm && run.sigterm.t <= t) return 'stopping';
-  if (run.preStop && run.preStop.begin.t <= t && (run.preStop.end === null || run.preStop.end.t > t)) return 'preStop';
+  if (run.hooks.some((hook) => hook.begin.t <= t && hookEnd(run, hook, Number.POSITIVE_INFINITY) > t)) return 'preStop';
   return 'running';
 }
 
@@ -103,8 +104,9 @@ function nodeRuns(run: Run, t: Millis): Words {
 
 /** Time until SIGKILL. */
 export function leftOf(run: Run, t: Millis): Millis {
-  const { stop, sigterm } = run;
-  return stop && sigterm ? Math.max(0, sigterm.t + stop.timeout * 1000 - t) : 0;
+  const stop = run.stops.findLast((one) => one.t <= t);
+  const since = Math.max(stop?.t ?? 0, run.sigterm?.t ?? 0);
+  return stop && run.sigterm ? Math.max(0, since + stop.timeout * 1000 - t) : 0;
 }
 
 export const runOrEmpty = (container: ContainerLife, t: Millis): Run => runAt(container, t) ?? emptyRun(null);

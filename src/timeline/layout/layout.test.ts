@@ -79,8 +79,8 @@ describe('tellStory', () => {
     ]);
     expect(lanes[1]?.rows.map(({ items }) => items.filter(({ kind }) => kind === 'span').map(({ id }) => id))).toEqual([
       [],
-      ['hook-helper'],
-      ['hook-proxy'],
+      ['hook-helper-0-0'],
+      ['hook-proxy-0-0'],
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('tellStory', () => {
     const { causes } = storyOf('T-B');
     const drawn = causes.map(({ from, to }) => `${from.item} > ${to.item}`);
     expect(drawn).toEqual(
-      expect.arrayContaining(['write-1 > hook-app', 'stop-app > runs-app-0', 'exit-app-0 > write-12']),
+      expect.arrayContaining(['write-1 > hook-app-0-0', 'stop-app-0-0 > runs-app-0', 'exit-app-0 > write-12']),
     );
     expect(drawn.some((cause) => cause.startsWith('write-1 > ep-web'))).toBe(true);
     expect(drawn.filter((cause) => /^ep-web.* > proxy-node/.test(cause))).toHaveLength(3);

@@ -1,24 +1,11 @@
 /** One pass over a pod's events: what happened to its object, containers, endpoint and requests. Pure. */
-import type { ContainerStatus, Pod } from '../../engine/objects/types.ts';
+import type { Pod } from '../../engine/objects/types.ts';
 import type { EndpointState, EventOf, Millis, PodTimeline, TraceEvent } from '../../engine/simulation/trace.ts';
-import { emptyRun, type Run, recordRun } from './run.ts';
+import { type ContainerLife, containerLife } from './containerLife.ts';
+import { emptyRun, type Run, type When } from './run.ts';
+import { ofKind } from './trace.ts';
 
-/** A moment of the trace: when, and which event. */
-export interface At {
-  t: Millis;
-  id: number;
-}
-
-export interface ContainerLife {
-  name: string;
-  /** A native sidecar: an init container that restarts always. */
-  sidecar: boolean;
-  /** Each start makes a run; the first one is open at its left if it ran before the trace began. */
-  runs: readonly Run[];
-  pulls: readonly { begin: At; end: At | null }[];
-}
-
-export interface PodWrite extends At {
+export interface PodWrite extends When {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
   changed: readonly string[];
   pod: Pod;
@@ -26,73 +13,87 @@ export interface PodWrite extends At {
 
 export interface Life {
   timeline: PodTimeline;
-  /** The delete was asked for; null while nobody did. */
-  asked: At | null;
+  /** The delete or eviction was asked for; null while nobody did. */
+  asked: When | null;
   /** deletionTimestamp was stored. */
-  deleted: (At & { grace: number }) | null;
-  gone: At | null;
+  deleted: (When & { grace: number }) | null;
+  gone: When | null;
   writes: readonly PodWrite[];
   /** Each phase and when it was stored; the first is the one at the start of the trace. */
-  phases: readonly (At & { phase: string })[];
+  phases: readonly (When & { phase: string })[];
   /** The sandbox was started. */
-  sandboxes: readonly At[];
+  sandboxes: readonly When[];
+  volumes: readonly EventOf<'volumes'>[];
+  /** The kubelet's process ended and began again; `to` null: not within the trace. */
+  kubeletGaps: readonly { from: When; to: When | null }[];
+  /** The machine was asked to shut down. */
+  shutdowns: readonly When[];
   containers: readonly ContainerLife[];
-  endpoints: readonly { service: string; changes: readonly (At & { state: EndpointState | null })[] }[];
+  endpoints: readonly { service: string; changes: readonly (When & { state: EndpointState | null })[] }[];
   proxies: readonly ProxyLife[];
+  /** The load balancer in front of the Services; null where nothing came through one. */
+  balancer: Omit<ProxyLife, 'node' | 'delayMs'> | null;
+  /** What controllers did because of this pod. */
+  reactions: readonly EventOf<'event'>[];
+  breaches: readonly EventOf<'invariant'>[];
 }
 
 export interface ProxyLife {
   node: string;
   delayMs: Millis;
-  changes: readonly (At & { sends: boolean })[];
+  changes: readonly (When & { sends: boolean })[];
   requests: readonly EventOf<'client'>[];
 }
 
 export function lifeOf(timeline: PodTimeline): Life {
+  const { events } = timeline;
   const writes = podWrites(timeline);
   const last = writes.at(-1)?.pod;
   const deletion = writes.find(
     (write) => write.pod.metadata.deletionTimestamp !== undefined && write.type !== 'DELETED',
   );
   const gone = writes.find((write) => write.type === 'DELETED');
-  const request = ofKind(timeline.events, 'request').find(
-    (event) => event.verb === 'delete' || event.verb === 'recreate',
+  const request = ofKind(events, 'request').find(
+    ({ verb, uid }) => ['delete', 'evict', 'recreate'].includes(verb) && uid === timeline.uid,
   );
   const stored = deletion ?? gone;
   return {
     timeline,
-    asked: request ? at(request) : stored ? at(stored) : null,
+    asked: request && stored ? at(request) : stored ? at(stored) : null,
     deleted: stored ? { ...at(stored), grace: stored.pod.metadata.deletionGracePeriodSeconds ?? 0 } : null,
     gone: gone ? at(gone) : null,
     writes,
     phases: phasesOf(timeline, writes),
-    sandboxes: ofKind(timeline.events, 'runtime')
+    sandboxes: ofKind(events, 'runtime')
       .filter(({ op }) => op === 'runSandbox')
       .map(at),
+    volumes: ofKind(events, 'volumes'),
+    ...nodeOf(events),
     containers: timeline.containers.map((name) => containerLife(timeline, name, last)),
     endpoints: timeline.services.map((service) => ({
       service,
-      changes: ofKind(timeline.events, 'endpoint')
+      changes: ofKind(events, 'endpoint')
         .filter((event) => sameService(event.service, service))
         .map((event) => ({ ...at(event), state: event.state })),
     })),
     proxies: timeline.proxies.map(({ node, delayMs }) => proxyLife(timeline, node, delayMs)),
+    balancer: balancerOf(events),
+    reactions: ofKind(events, 'event').filter(({ actor }) => actor.kind === 'controller'),
+    breaches: ofKind(events, 'invariant'),
   };
 }
 
 /** Application containers before sidecars: the order in which they stop. */
 export function inStopOrder(containers: readonly ContainerLife[]): readonly ContainerLife[] {
-  return [...containers.filter(({ sidecar }) => !sidecar), ...containers.filter(({ sidecar }) => sidecar)];
+  return [...containers.filter(({ role }) => role !== 'sidecar'), ...containers.filter(isSidecar).toReversed()];
 }
+
+const isSidecar = ({ role }: ContainerLife): boolean => role === 'sidecar';
 
 /** The run that the deletion ends: the last one. */
 export const lastRun = (container: ContainerLife): Run => container.runs.at(-1) ?? emptyRun(null);
 
-const at = ({ t, id }: At): At => ({ t, id });
-
-export function ofKind<W extends TraceEvent['what']>(events: readonly TraceEvent[], what: W): EventOf<W>[] {
-  return events.filter((event): event is EventOf<W> => event.what === what);
-}
+const at = ({ t, id }: When): When => ({ t, id });
 
 const sameService = (a: string, b: string): boolean => a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`);
 
@@ -102,8 +103,8 @@ function podWrites(timeline: PodTimeline): PodWrite[] {
     .map((event) => ({ ...at(event), type: event.type, changed: event.changed, pod: event.object as Pod }));
 }
 
-function phasesOf(timeline: PodTimeline, writes: readonly PodWrite[]): (At & { phase: string })[] {
-  const phases: (At & { phase: string })[] = [];
+function phasesOf(timeline: PodTimeline, writes: readonly PodWrite[]): (When & { phase: string })[] {
+  const phases: (When & { phase: string })[] = [];
   const started = ofKind(timeline.events, 'runtime').some((event) => event.op === 'start');
   const first = writes[0]?.pod.status?.phase ?? (timeline.node !== null && !started ? 'Running' : 'Pending');
   phases.push({ t: writes[0]?.type === 'ADDED' ? writes[0].t : 0, id: -1, phase: first });
@@ -114,52 +115,32 @@ function phasesOf(timeline: PodTimeline, writes: readonly PodWrite[]): (At & { p
   return phases;
 }
 
-function containerLife(timeline: PodTimeline, name: string, pod: Pod | undefined): ContainerLife {
-  const runs: Run[] = [];
-  const running = timeline.node !== null && !neverStarted(timeline, name);
-  if (running) runs.push(emptyRun(null));
-  for (const event of timeline.events) {
-    if (event.what === 'runtime' && event.container === name && event.op === 'start') runs.push(emptyRun(at(event)));
-    else recordRun(runs.at(-1), event, name);
+/** What was done to the pod's machine. */
+function nodeOf(events: readonly TraceEvent[]): Pick<Life, 'kubeletGaps' | 'shutdowns'> {
+  const kubeletGaps: { from: When; to: When | null }[] = [];
+  for (const event of ofKind(events, 'request').filter(({ verb }) => verb === 'kubelet')) {
+    const last = kubeletGaps.at(-1);
+    if (event.runs === false && last?.to !== null) kubeletGaps.push({ from: at(event), to: null });
+    else if (event.runs === true && last) last.to ??= at(event);
   }
-  const init = pod?.spec.initContainers?.find((container) => container.name === name);
-  return { name, sidecar: init?.restartPolicy === 'Always', runs, pulls: pullsOf(timeline, name) };
+  const shutdowns = ofKind(events, 'request').filter(({ verb }) => verb === 'shutdown');
+  return { kubeletGaps, shutdowns: shutdowns.map(at) };
 }
 
-function pullsOf({ events }: PodTimeline, container: string): ContainerLife['pulls'] {
-  const own = ofKind(events, 'runtime').filter((event) => event.container === container);
-  return own
-    .filter(({ op }) => op === 'pull')
-    .map((pull) => {
-      const end = own.find(({ op, id }) => id > pull.id && (op === 'pulled' || op === 'pullFailed'));
-      return { begin: at(pull), end: end ? at(end) : null };
-    });
-}
-
-/** Whether the first thing known of a container is that it had to be made: then it did not run before the trace. */
-function neverStarted(timeline: PodTimeline, name: string): boolean {
-  const made = ofKind(timeline.events, 'runtime').find((event) => event.container === name);
-  if (made) return ['create', 'start', 'pull', 'pulled', 'pullFailed'].includes(made.op);
-  const first = podWrites(timeline).at(-1)?.pod.status;
-  if (!first) return false;
-  return (
-    first.phase === 'Pending' ||
-    (statusOf(first.containerStatuses, name) ?? statusOf(first.initContainerStatuses, name))?.state?.running ===
-      undefined
-  );
-}
-
-export function statusOf(statuses: readonly ContainerStatus[] | undefined, name: string): ContainerStatus | undefined {
-  return statuses?.find((status) => status.name === name);
-}
-
-function proxyLife(timeline: PodTimeline, node: string, delayMs: Millis): ProxyLife {
+function proxyLife({ events }: PodTimeline, node: string, delayMs: Millis): ProxyLife {
   return {
     node,
     delayMs,
-    changes: ofKind(timeline.events, 'proxy')
-      .filter((event) => event.actor.node === node)
-      .map((event) => ({ ...at(event), sends: event.sends })),
-    requests: ofKind(timeline.events, 'client').filter((event) => event.actor.node === node),
+    changes: changesOf(ofKind(events, 'proxy').filter(({ actor }) => actor.node === node)),
+    requests: ofKind(events, 'client').filter(({ actor }) => actor.node === node),
   };
 }
+
+function balancerOf(events: readonly TraceEvent[]): Life['balancer'] {
+  const changes = changesOf(ofKind(events, 'proxy').filter(({ actor }) => actor.kind === 'load-balancer'));
+  const requests = ofKind(events, 'client').filter(({ actor }) => actor.node === undefined);
+  return changes.length + requests.length === 0 ? null : { changes, requests };
+}
+
+const changesOf = (events: readonly EventOf<'proxy'>[]): ProxyLife['changes'] =>
+  events.map((event) => ({ ...at(event), sends: event.sends }));

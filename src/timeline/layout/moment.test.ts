@@ -37,7 +37,7 @@ describe('the sentence at the cursor', () => {
 
   it('counts what was lost in the end', () => {
     expect(said(late, 60_000)).toMatch(
-      /^Gone, 26.12 s after the delete. Requests: \d+ served, 9 lost: 9 refused, 0 cut.$/,
+      /^Gone, 26.12 s after the delete. Requests: \d+ served, 9 failed: 9 refused, 0 cut, 0 lost.$/,
     );
   });
 });

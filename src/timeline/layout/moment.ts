@@ -2,8 +2,10 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
-import { type ContainerLife, inStopOrder, type Life, lastRun } from './life.ts';
+import type { ContainerLife } from './containerLife.ts';
+import { inStopOrder, type Life, lastRun } from './life.ts';
 import { brief, seconds } from './numbers.ts';
+import { preStopOf, type Run, stopOf } from './run.ts';
 import { type Words, words } from './words.ts';
 
 export function momentAt(life: Life, t: Millis): Words {
@@ -35,8 +37,8 @@ const stillRuns = (life: Life, t: Millis): boolean =>
 /** The container that the others wait for now: the first in stop order that has not ended. */
 function principal(life: Life, t: Millis): ContainerLife | null {
   const begun = inStopOrder(life.containers).filter((container) => {
-    const { preStop, stop } = lastRun(container);
-    const first = preStop?.begin.t ?? stop?.t;
+    const run = lastRun(container);
+    const first = preStopOf(run)?.begin.t ?? stopOf(run)?.t;
     return first !== undefined && first <= t;
   });
   return begun.find((container) => stageOf(runOrEmpty(container, t), t) !== 'exited') ?? begun.at(-1) ?? null;
@@ -45,9 +47,10 @@ function principal(life: Life, t: Millis): ContainerLife | null {
 function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Millis; since: Millis }): Words {
   const run = runOrEmpty(container, t);
   const { name } = container;
+  const stop = stopOf(run);
   switch (stageOf(run, t)) {
     case 'preStop': {
-      const begun = run.preStop?.begin.t ?? t;
+      const begun = run.hooks.findLast(({ begin }) => begin.t <= t)?.begin.t ?? t;
       const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
       return words('now.preStop', { container: name, since: seconds(t - begun, 1), left: brief(Math.max(0, left)) });
     }
@@ -60,8 +63,8 @@ function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Mi
         since: seconds(t - (run.exit?.t ?? t), 2),
       });
     default:
-      return run.stop && run.stop.t <= t
-        ? words('now.signal', { container: name, timeout: run.stop.timeout })
+      return stop && stop.t <= t
+        ? words('now.signal', { container: name, timeout: stop.timeout })
         : words('now.waits', { container: name, since: brief(since) });
   }
 }
@@ -74,7 +77,7 @@ function stopping(life: Life, container: ContainerLife, t: Millis): Words {
   );
   const now = requestsUntil(life, t);
   const whole = life.timeline.requests;
-  if (whole.refused > 0 && unaware.length > 0 && !container.sidecar) {
+  if (whole.refused > 0 && unaware.length > 0 && container.role !== 'sidecar') {
     const [first] = unaware;
     const nodes = unaware.length === 1 && first ? first.node : null;
     const values = { since, count: now.refused, more: whole.refused - now.refused };
@@ -83,30 +86,20 @@ function stopping(life: Life, container: ContainerLife, t: Millis): Words {
       : words('now.unawareMany', { ...values, nodes: unaware.length });
   }
   if (over(run)) return words('now.floor', { container: container.name, left: seconds(leftOf(run, t), 1) });
-  if (life.timeline.parameters.ignoresSigterm && !container.sidecar) {
+  if (life.timeline.parameters.ignoresSigterm && container.role !== 'sidecar') {
     return words('now.ignores', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
   }
   return words('now.drains', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
 }
 
 /** preStop took the whole grace: the kubelet's floor of 2 s is all that is left (kubelet 1.36, killContainer). */
-const over = ({
-  preStop,
-  stop,
-}: {
-  preStop: { outcome: string | null } | null;
-  stop: { timeout: number } | null;
-}): boolean => preStop?.outcome === 'abandoned' && stop?.timeout === 2;
+const over = (run: Run): boolean =>
+  preStopOf(run)?.outcome === 'abandoned' && stopOf(run)?.timeout === 2 && run.stops.length === 1;
 
 function ended(life: Life): Words {
-  const { served, refused, cut } = life.timeline.requests;
+  const { served, refused, cut, lost } = life.timeline.requests;
   const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
   if (life.proxies.length === 0) return words('now.gone', { after });
-  return words(refused + cut > 0 ? 'now.goneLost' : 'now.goneServed', {
-    after,
-    served,
-    refused,
-    cut,
-    lost: refused + cut,
-  });
+  const bad = refused + cut + lost;
+  return words(bad > 0 ? 'now.goneLost' : 'now.goneServed', { after, served, refused, cut, lost, bad });
 }

@@ -1,9 +1,9 @@
 /** The lanes of EndpointSlice, kube-proxy and clients. Many nodes that behave alike share a row. */
 import type { EndpointState, Millis } from '../../engine/simulation/trace.ts';
-import { lane, moment, row, type Window } from './lanes.ts';
+import { lane, moment, row, span } from './items.ts';
 import type { Life, ProxyLife } from './life.ts';
 import { brief } from './numbers.ts';
-import type { Item, Lane, Span, SpanLook, Ticks } from './story.ts';
+import type { Item, Lane, Row, Span, SpanLook, Ticks, Window } from './story.ts';
 import { type Words, words } from './words.ts';
 
 export function endpointLanes(life: Life, window: Window): Lane[] {
@@ -52,17 +52,8 @@ function stateSpan({ id, state, from, to, begins }: StateSpan): Span {
         serving: String(state.serving),
         terminating: String(state.terminating),
       });
-  return {
-    kind: 'span',
-    id,
-    from,
-    to,
-    look: plainReady ? 'ready' : 'leaving',
-    label,
-    endLabel: null,
-    begins,
-    ends: [],
-  };
+  const look = plainReady ? 'ready' : state.terminating ? 'leaving' : 'unready';
+  return span({ id, from, to, look, label, begins });
 }
 
 /** One node, or many that behave alike under one name. */
@@ -95,58 +86,94 @@ export function groupNodes(proxies: readonly ProxyLife[]): readonly NodeGroup[] 
 }
 
 export function proxyLane(groups: readonly NodeGroup[], window: Window): Lane {
-  const rows = groups.map((group) => row(`proxy-${group.key}`, proxySpans(group, window), group));
+  const rows = groups.map((group) => {
+    const { key, count, proxy } = group;
+    const handle = { node: key, delayMs: proxy.delayMs };
+    return row(`proxy-${key}`, sendSpans(proxy, { id: `proxy-${key}`, window, count, handle }), group);
+  });
   return lane('proxies', 'proxies', words('lane.proxies'), null, rows);
 }
 
-function proxySpans({ key, count, proxy }: NodeGroup, window: Window): Span[] {
-  const { changes } = proxy;
+/** The load balancer outside: it sends to nodes or pods until it has heard by itself. */
+export function balancerLane(balancer: NonNullable<Life['balancer']>, window: Window): Lane {
+  const items = sendSpans(balancer, { id: 'balancer', window, count: 1, handle: null });
+  return lane('balancer', 'balancer', words('lane.balancer'), words('lane.balancerSub'), [row('balancer', items)]);
+}
+
+interface SendOptions {
+  id: string;
+  window: Window;
+  count: number;
+  handle: Span['handle'] | null;
+}
+
+type Sender = Pick<ProxyLife, 'changes' | 'requests'>;
+
+function sendSpans({ changes, requests }: Sender, { id, window, count, handle }: SendOptions): Span[] {
   const spans: Span[] = [];
-  let since: Millis | null = changes[0]?.sends ? null : window.from;
-  let begins: number[] = [];
-  const refused = proxy.requests.some(({ outcome }) => outcome === 'refused');
+  let since: { t: Millis; begins: readonly number[] } | null = changes[0]?.sends
+    ? null
+    : { t: window.from, begins: [] };
+  const isLate = requests.some(({ outcome, connection }) => outcome !== 'served' && connection === 'short');
   const push = (to: Millis, end: number | null) => {
     if (since === null) return;
-    const until = end === null ? null : brief(to - window.zero);
-    const look: SpanLook = end !== null && refused ? 'late' : 'sends';
-    const keyOf = until === null ? 'item.sends' : look === 'late' ? 'item.sendsLate' : 'item.sendsUntil';
-    spans.push({
-      kind: 'span',
-      id: `proxy-${key}-${spans.length}`,
-      from: since,
-      to,
-      look,
-      label: words(keyOf, { until: until ?? '', count }),
-      endLabel: null,
-      begins,
-      ends: end === null ? [] : [end],
-      ...(end === null ? {} : { handle: { node: key, delayMs: proxy.delayMs } }),
-    });
+    const look: SpanLook = end !== null && isLate ? 'late' : 'sends';
+    const key = end === null ? 'item.sends' : look === 'late' ? 'item.sendsLate' : 'item.sendsUntil';
+    spans.push(
+      span({
+        id: `${id}-${spans.length}`,
+        from: since.t,
+        to,
+        look,
+        label: words(key, { until: end === null ? '' : brief(to - window.zero), count }),
+        begins: since.begins,
+        ends: end === null ? [] : [end],
+        ...(end !== null && handle ? { handle } : {}),
+      }),
+    );
     since = null;
   };
-  for (const { t, id, sends } of changes) {
-    if (!sends) push(t, id);
-    else if (since === null) {
-      since = t;
-      begins = [id];
-    }
+  for (const { t, id: event, sends } of changes) {
+    if (!sends) push(t, event);
+    else since ??= { t, begins: [event] };
   }
   push(window.to, null);
   return spans;
 }
 
-export function clientLane(groups: readonly NodeGroup[], window: Window): Lane {
-  const rows = groups.map(({ key, name, count, proxy }) => {
-    const of = (outcome: 'served' | 'refused' | 'cut') =>
-      proxy.requests.filter((event) => event.outcome === outcome && event.t >= window.from).map(({ t }) => t);
+/** A row for each node, a second one for its kept connections, and one for what came from outside. */
+export function clientLane(groups: readonly NodeGroup[], balancer: Life['balancer'], window: Window): Lane {
+  const rows = groups.flatMap(({ key, name, count, proxy }) => [
+    ...clientRows(proxy.requests, { key, window }).map((one): Row => ({ ...one, name, count })),
+  ]);
+  const outside = clientRows(balancer?.requests ?? [], { key: 'balancer', window }).filter(hasRequests);
+  return lane('clients', 'clients', words('lane.clients'), words('lane.clientsSub'), [
+    ...rows,
+    ...outside.map((one): Row => ({ ...one, name: '', count: 1 })),
+  ]);
+}
+
+const hasRequests = ({ items }: Row): boolean =>
+  items.some(
+    (item) =>
+      item.kind === 'ticks' && item.served.length + item.refused.length + item.cut.length + item.lost.length > 0,
+  );
+
+function clientRows(requests: ProxyLife['requests'], { key, window }: { key: string; window: Window }): Row[] {
+  const rowOf = (connection: 'short' | 'keepAlive'): Row => {
+    const own = requests.filter((event) => event.connection === connection && event.t >= window.from);
+    const of = (outcome: keyof Omit<Ticks, 'kind' | 'id'>) =>
+      own.filter((event) => event.outcome === outcome).map(({ t }) => t);
+    const id = connection === 'short' ? `clients-${key}` : `clients-${key}-kept`;
     const ticks: Ticks = {
       kind: 'ticks',
-      id: `clients-${key}`,
+      id,
       served: of('served'),
       refused: of('refused'),
       cut: of('cut'),
+      lost: of('lost'),
     };
-    return row(`clients-${key}`, [ticks], { name, count });
-  });
-  return lane('clients', 'clients', words('lane.clients'), words('lane.clientsSub'), rows);
+    return row(id, [ticks], { kept: connection === 'keepAlive' });
+  };
+  return [rowOf('short'), ...[rowOf('keepAlive')].filter(hasRequests)];
 }

@@ -10,3 +10,11 @@ export const seconds = (ms: Millis, places = 2): string => minus((ms / 1000).toF
 
 /** As short as it can be said: `30`, `8.2`, `0.39`. */
 export const brief = (ms: Millis): string => minus(String(Math.round(ms / 10) / 100));
+
+/** A length as one says it: `8.2 s`, `40 s`, `2 min 40 s`, `5 min`. */
+export function long(ms: Millis): string {
+  if (ms < 60_000) return `${brief(Math.round(ms / 100) * 100)} s`;
+  const whole = Math.round(ms / 1000);
+  const rest = whole % 60;
+  return `${Math.floor(whole / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
+}

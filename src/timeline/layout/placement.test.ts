@@ -53,7 +53,14 @@ describe('spreadDown', () => {
 });
 
 it('joins lost requests to stretches that end where none is lost for a second', () => {
-  const ticks = { kind: 'ticks', id: 'clients', served: [50], refused: [0, 250, 500, 3000], cut: [3500] } as const;
+  const ticks = {
+    kind: 'ticks',
+    id: 'clients',
+    served: [50],
+    refused: [0, 250, 500, 3000],
+    cut: [3500],
+    lost: [],
+  } as const;
   expect(busyOf([ticks])).toEqual([
     { from: 0, to: 500 },
     { from: 3000, to: 3500 },

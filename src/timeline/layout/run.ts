@@ -1,51 +1,86 @@
 /** One run of a container, from its start to its exit, and how it was asked to stop. */
 import type { EventOf, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 
-type When = { t: Millis; id: number };
+export type When = { t: Millis; id: number };
 
 export interface Hook {
   begin: When;
-  /** null while it runs on at the end of the trace. */
+  /** null while it runs on at the end of the trace, or where its kubelet died over it. */
   end: When | null;
   handler: EventOf<'hook'>['handler'];
   seconds: number | null;
   outcome: 'end' | 'failed' | 'abandoned' | null;
 }
 
+export type Stop = When & { timeout: number };
+
 export interface Run {
   /** null: it ran before the trace began. */
   started: When | null;
-  preStop: Hook | null;
-  stop: (When & { timeout: number }) | null;
+  /** A command of postStart; ended with `code`, 0 is well. */
+  postStart: { begin: When; end: (When & { code: number }) | null } | null;
+  /** preStop; it begins again where the kubelet was restarted in the middle of a stop. */
+  hooks: readonly Hook[];
+  /** StopContainer, likewise. */
+  stops: readonly Stop[];
   sigterm: When | null;
   sigkill: When | null;
-  exit: (When & { code: number; why: string }) | null;
+  exit: (When & { code: number; why: string; oom: boolean }) | null;
 }
 
 export function emptyRun(started: When | null): Run {
-  return { started, preStop: null, stop: null, sigterm: null, sigkill: null, exit: null };
+  return { started, postStart: null, hooks: [], stops: [], sigterm: null, sigkill: null, exit: null };
 }
 
-/** Writes what one event says about the container's present run into it. */
-export function recordRun(run: Run | undefined, event: TraceEvent, container: string): void {
-  if (!run || !('container' in event) || event.container !== container) return;
-  if (event.what === 'hook') recordHook(run, event);
-  else if (event.what === 'runtime') recordRuntime(run, event);
+/** The first preStop and the first StopContainer: a restarted kubelet does both anew. */
+export const preStopOf = ({ hooks }: Run): Hook | null => hooks[0] ?? null;
+export const stopOf = ({ stops }: Run): Stop | null => stops[0] ?? null;
+
+/** The run with what one event says about it. */
+export function recorded(run: Run, event: TraceEvent): Run {
+  if (event.what === 'hook') return { ...run, hooks: withHook(run.hooks, event) };
+  return event.what === 'runtime' ? withCall(run, event) : run;
 }
 
-function recordHook(run: Run, event: EventOf<'hook'>): void {
+function withHook(hooks: readonly Hook[], event: EventOf<'hook'>): readonly Hook[] {
   const when = { t: event.t, id: event.id };
-  if (event.phase === 'begin') {
-    run.preStop = { begin: when, end: null, handler: event.handler, seconds: event.seconds, outcome: null };
-  } else if (run.preStop && run.preStop.end === null) {
-    run.preStop = { ...run.preStop, end: when, outcome: event.phase };
+  if (event.phase === 'begin')
+    return [...hooks, { begin: when, end: null, handler: event.handler, seconds: event.seconds, outcome: null }];
+  const last = hooks.at(-1);
+  if (!last || last.end !== null) return hooks;
+  return [...hooks.slice(0, -1), { ...last, end: when, outcome: event.phase }];
+}
+
+function withCall(run: Run, event: EventOf<'runtime'>): Run {
+  const when = { t: event.t, id: event.id };
+  switch (event.op) {
+    case 'stop':
+      return { ...run, stops: [...run.stops, { ...when, timeout: event.timeout ?? 0 }] };
+    case 'SIGTERM':
+      return { ...run, sigterm: when };
+    case 'SIGKILL':
+      return { ...run, sigkill: when };
+    case 'exit': {
+      const oom = event.reason === 'OOMKilled';
+      return { ...run, exit: { ...when, code: event.exitCode ?? 0, why: event.why ?? 'self', oom } };
+    }
+    case 'exec':
+      return isPostStart(run) ? { ...run, postStart: { begin: when, end: null } } : run;
+    case 'execDone':
+      return run.postStart && run.postStart.end === null
+        ? { ...run, postStart: { ...run.postStart, end: { ...when, code: event.exitCode ?? 0 } } }
+        : run;
+    default:
+      return run;
   }
 }
 
-function recordRuntime(run: Run, event: EventOf<'runtime'>): void {
-  const when = { t: event.t, id: event.id };
-  if (event.op === 'stop') run.stop = { ...when, timeout: event.timeout ?? 0 };
-  if (event.op === 'SIGTERM') run.sigterm = when;
-  if (event.op === 'SIGKILL') run.sigkill = when;
-  if (event.op === 'exit') run.exit = { ...when, code: event.exitCode ?? 0, why: event.why ?? 'self' };
+/** Commands before any stop are postStart: the kubelet runs it right after the start, preStop only in a stop. */
+const isPostStart = ({ hooks, stops, started, postStart }: Run): boolean =>
+  started !== null && postStart === null && hooks.length === 0 && stops.length === 0;
+
+/** When a preStop was over, whatever ended it: itself, the next one, the exit, or the end of what is known. */
+export function hookEnd({ hooks, exit }: Run, hook: Hook, end: Millis): Millis {
+  const next = hooks[hooks.indexOf(hook) + 1]?.begin.t ?? end;
+  return hook.end?.t ?? Math.min(next, exit?.t ?? end, end);
 }

@@ -4,8 +4,18 @@ import type { Words } from './words.ts';
 
 export type Tone = 'ink' | 'sea' | 'moss' | 'verm' | 'ochre' | 'plum';
 
-/** ring = written or asked · disc = gone or removed · check, cross = exit · bar = signal · expected = did not happen */
-export type MomentMark = 'ring' | 'disc' | 'check' | 'cross' | 'bar' | 'expected';
+/**
+ * ring = written or asked · disc = gone or removed · check, cross = exit · expected = did not happen · probeOk,
+ * probeFailed = what a probe holds true · breach = an invariant broke
+ */
+export type MomentMark = 'ring' | 'disc' | 'check' | 'cross' | 'expected' | 'probeOk' | 'probeFailed' | 'breach';
+
+/** The stretch of virtual time that is shown, and the instant called 0. */
+export interface Window {
+  zero: Millis;
+  from: Millis;
+  to: Millis;
+}
 
 export interface Moment {
   kind: 'moment';
@@ -19,7 +29,11 @@ export interface Moment {
   events: readonly number[];
 }
 
-export type SpanLook = 'runs' | 'drains' | 'hook' | 'ready' | 'leaving' | 'sends' | 'late' | 'pulls';
+export type SpanLook =
+  | ('runs' | 'drains' | 'waits')
+  | ('hook' | 'pulls' | 'away')
+  | ('ready' | 'unready' | 'leaving')
+  | ('sends' | 'late');
 
 export interface Span {
   kind: 'span';
@@ -42,11 +56,14 @@ export interface Ticks {
   served: readonly Millis[];
   refused: readonly Millis[];
   cut: readonly Millis[];
+  lost: readonly Millis[];
 }
 
 export type Item = Moment | Span | Ticks;
 
-export type LaneKind = 'apiserver' | 'kubelet' | 'container' | 'endpointslice' | 'proxies' | 'clients';
+export type LaneKind =
+  | ('apiserver' | 'controller' | 'kubelet' | 'container')
+  | ('endpointslice' | 'balancer' | 'proxies' | 'clients');
 
 export interface Row {
   id: string;
@@ -54,6 +71,8 @@ export interface Row {
   name: string | null;
   /** How many nodes it stands for. */
   count: number;
+  /** Requests over kept connections. */
+  kept?: boolean;
   items: readonly Item[];
 }
 
@@ -77,11 +96,8 @@ export interface Cause {
   to: Anchor;
 }
 
-export interface Story {
-  /** The instant called 0: the delete request; the start of the trace while nobody deletes. */
-  zero: Millis;
-  from: Millis;
-  to: Millis;
+/** Called 0: the delete request; the start of the trace while nobody deletes. */
+export interface Story extends Window {
   lanes: readonly Lane[];
   causes: readonly Cause[];
   /** Instants that may not be folded away. */
@@ -101,7 +117,7 @@ const pause = 1000;
 /** Stretches with lost requests, each ending where none is lost for a second. */
 export function busyOf(items: readonly Item[]): readonly { from: Millis; to: Millis }[] {
   const lost = items
-    .flatMap((item) => (item.kind === 'ticks' ? [...item.refused, ...item.cut] : []))
+    .flatMap((item) => (item.kind === 'ticks' ? [...item.refused, ...item.cut, ...item.lost] : []))
     .sort((a, b) => a - b);
   const busy: { from: Millis; to: Millis }[] = [];
   for (const t of lost) {

@@ -1,9 +1,9 @@
 /** From a pod's life to the story that is drawn: the window of time, the lanes, and which event caused which. */
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
-import { apiServerLane, containerLane, kubeletLane, lastExit, type Window } from './lanes.ts';
-import { inStopOrder, type Life, lastRun } from './life.ts';
-import { clientLane, endpointLanes, groupNodes, proxyLane } from './networkLanes.ts';
-import { type Anchor, busyOf, type Cause, type Item, instantsOf, type Lane, type Story } from './story.ts';
+import { lanesOf } from './lanes.ts';
+import { type Life, lastRun } from './life.ts';
+import { stopOf } from './run.ts';
+import { type Anchor, busyOf, type Cause, type Item, instantsOf, type Lane, type Story, type Window } from './story.ts';
 
 const lead = 150;
 const tail = 400;
@@ -11,16 +11,7 @@ const tail = 400;
 /** @param deadline whether to show when SIGKILL would have come, too */
 export function tellStory(life: Life, deadline: boolean): Story {
   const window = windowOf(life, deadline);
-  const groups = groupNodes(life.proxies);
-  const lanes: Lane[] = [
-    apiServerLane(life, window),
-    kubeletLane(life, window),
-    ...inStopOrder(life.containers)
-      .filter(({ runs, pulls }) => runs.length + pulls.length > 0)
-      .map((one) => containerLane(one, window, life.timeline.parameters.ignoresSigterm)),
-    ...endpointLanes(life, window),
-    ...(groups.length > 0 ? [proxyLane(groups, window), clientLane(groups, window)] : []),
-  ].map((lane) => within(lane, window));
+  const lanes = lanesOf(life, window).map((lane) => within(lane, window));
   const items = lanes.flatMap(({ rows }) => rows.flatMap((one) => one.items));
   const anchors = [window.zero, ...items.flatMap(instantsOf)].filter((t) => t >= window.from && t <= window.to);
   return { ...window, lanes, anchors, busy: busyOf(items), causes: causesOf(life.timeline.events, lanes) };
@@ -40,8 +31,16 @@ function windowOf(life: Life, deadline: boolean): Window {
 function killDue({ containers }: Life): Millis | null {
   const [only, another] = containers;
   if (!only || another) return null;
-  const { stop, exit, sigkill } = lastRun(only);
+  const run = lastRun(only);
+  const { exit, sigkill } = run;
+  const stop = stopOf(run);
   return stop && exit && !sigkill ? stop.t + stop.timeout * 1000 : null;
+}
+
+/** The run that ends last among all containers; null while one is still running or none ever ran. */
+function lastExit(life: Life): Millis | null {
+  const exits = life.containers.map((container) => lastRun(container).exit?.t ?? null);
+  return exits.length === 0 || exits.includes(null) ? null : Math.max(...exits.map(Number));
 }
 
 function within(lane: Lane, { from, to }: Window): Lane {

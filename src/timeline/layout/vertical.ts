@@ -1,5 +1,6 @@
 /** Columns beside each other, time downwards, all labels in one column at the right (mock phone-timeline). */
 import { timeScale } from './fold.ts';
+import { radii } from './horizontal.ts';
 import type { Box, Drawing, Label, Picture, PlacedLane, Shape } from './picture.ts';
 import { spreadDown } from './placement.ts';
 import type { Item, Lane, Story, Ticks } from './story.ts';
@@ -49,8 +50,10 @@ function columnsOf(lanes: readonly Lane[]): readonly Lane[] {
   const columns = lanes.filter(({ kind }) => kind === 'apiserver' || kind === 'kubelet' || kind === 'container');
   const ticks = lanes.flatMap(({ rows }) => rows.flatMap(({ items }) => items)).filter((item) => item.kind === 'ticks');
   if (ticks.length === 0) return columns;
-  const of = (outcome: 'served' | 'refused' | 'cut') => ticks.flatMap((one) => one[outcome]).sort((a, b) => a - b);
-  const all: Ticks = { kind: 'ticks', id: 'net', served: of('served'), refused: of('refused'), cut: of('cut') };
+  const of = (outcome: 'served' | 'refused' | 'cut' | 'lost') =>
+    ticks.flatMap((one) => one[outcome]).sort((a, b) => a - b);
+  const outcomes = { served: of('served'), refused: of('refused'), cut: of('cut'), lost: of('lost') };
+  const all: Ticks = { kind: 'ticks', id: 'net', ...outcomes };
   const net = { id: 'net', kind: 'clients', name: words('lane.net'), sub: null } as const;
   return [...columns, { ...net, rows: [{ id: 'net', name: null, count: 1, items: [all] }] }];
 }
@@ -74,7 +77,7 @@ function boxOf(item: Item, { x, w }: { x: number; w: number }, y: (t: number) =>
   const breadth = Math.min(24, w - 2);
   if (item.kind === 'ticks') return { x: middle - breadth / 2, y: 0, w: breadth, h: y(Number.POSITIVE_INFINITY) };
   if (item.kind === 'moment') {
-    const r = Math.min(breadth / 2, item.mark === 'check' || item.mark === 'cross' ? 9 : 5.5);
+    const r = Math.min(breadth / 2, radii[item.mark]);
     return { x: middle - r, y: y(item.t) - r, w: 2 * r, h: 2 * r };
   }
   return { x: middle - breadth / 2, y: y(item.from), w: breadth, h: Math.max(1, y(item.to) - y(item.from)) };

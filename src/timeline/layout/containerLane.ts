@@ -1,0 +1,128 @@
+/** A container's lane: image pulls, runs with their exits, waits between them, and what its probes found. */
+import type { ContainerLife, Role } from './containerLife.ts';
+import { lane, moment, row, span } from './items.ts';
+import type { Life } from './life.ts';
+import { brief, long } from './numbers.ts';
+import type { Run } from './run.ts';
+import type { Item, Lane, Moment, Span, Window } from './story.ts';
+import { words } from './words.ts';
+
+const subs: Readonly<Record<Role, 'lane.initSub' | 'lane.sidecarSub' | 'lane.containerSub'>> = {
+  init: 'lane.initSub',
+  sidecar: 'lane.sidecarSub',
+  app: 'lane.containerSub',
+};
+
+export function containerLane(container: ContainerLife, life: Life, window: Window): Lane {
+  const { name, role, runs } = container;
+  const { ignoresSigterm } = life.timeline.parameters;
+  const items = [
+    ...pullSpans(container, window),
+    ...waitSpans(container, window),
+    ...runs.flatMap((run, i) => runItems(run, { name, number: i, window, ignoresSigterm })),
+    ...probeMoments(container),
+  ];
+  return lane(`container-${name}`, 'container', name, words(subs[role]), [row(`container-${name}`, items)]);
+}
+
+/** Images that are there at once need no interval. */
+const pullSpans = ({ name, pulls }: ContainerLife, window: Window): readonly Span[] =>
+  pulls
+    .filter(({ begin, end, failed }) => failed || (end?.t ?? window.to) > begin.t)
+    .map(({ begin, end, failed }) =>
+      span({
+        id: `pull-${name}-${begin.id}`,
+        from: begin.t,
+        to: end?.t ?? window.to,
+        look: 'pulls',
+        label: words('item.pulls'),
+        endLabel: failed ? words('item.pullFailed') : null,
+        begins: [begin.id],
+        ends: end ? [end.id] : [],
+      }),
+    );
+
+const waitSpans = ({ name, waits }: ContainerLife, window: Window): readonly Span[] =>
+  waits.map(({ reason, from, to, events }) => {
+    const end = Math.min(to ?? window.to, window.to);
+    return span({
+      id: `wait-${name}-${from}`,
+      from,
+      to: end,
+      look: 'waits',
+      label: words('item.waits', { reason, length: long(end - from) }),
+      begins: events,
+    });
+  });
+
+interface RunOptions {
+  name: string;
+  /** From 0. */
+  number: number;
+  window: Window;
+  ignoresSigterm: boolean;
+}
+
+function runItems(run: Run, { name, number, window, ignoresSigterm }: RunOptions): Item[] {
+  const id = `${name}-${number}`;
+  const exit = run.exit?.t ?? window.to;
+  const runs = span({
+    id: `runs-${id}`,
+    from: run.started?.t ?? window.from,
+    to: run.sigterm?.t ?? exit,
+    look: 'runs',
+    label: number === 0 ? words('item.running') : words('item.runningAgain', { number: number + 1 }),
+    endLabel: run.sigterm ? words('item.sigterm') : null,
+    begins: run.started ? [run.started.id] : [],
+    ends: run.sigterm ? [run.sigterm.id] : [],
+  });
+  const { sigterm } = run;
+  const drains = sigterm && exit > sigterm.t;
+  const length = drains ? brief(Math.round((exit - sigterm.t) / 100) * 100) : '';
+  return [
+    runs,
+    ...(drains
+      ? [
+          span({
+            id: `drains-${id}`,
+            from: sigterm.t,
+            to: exit,
+            look: 'drains',
+            label: words(ignoresSigterm ? 'item.ignores' : 'item.drains', { length }),
+          }),
+        ]
+      : []),
+    ...exitMoment(run, id),
+  ];
+}
+
+function exitMoment({ exit, sigkill }: Run, id: string): readonly Moment[] {
+  if (!exit) return [];
+  const ok = exit.code === 0;
+  const key = sigkill ? 'item.killed' : exit.oom ? 'item.oom' : 'item.exit';
+  return [
+    moment({
+      id: `exit-${id}`,
+      t: exit.t,
+      mark: ok ? 'check' : 'cross',
+      tone: ok ? 'moss' : 'verm',
+      label: words(key, { code: exit.code }),
+      mono: true,
+      events: sigkill ? [sigkill.id, exit.id] : [exit.id],
+    }),
+  ];
+}
+
+/** Where what a probe holds true has changed. */
+const probeMoments = ({ name, probes }: ContainerLife): readonly Moment[] =>
+  probes.map(({ id, t, probe, result }) =>
+    moment({
+      id: `probe-${name}-${id}`,
+      t,
+      mark: result === 'Success' ? 'probeOk' : 'probeFailed',
+      tone: result === 'Success' ? 'moss' : 'verm',
+      label: words(`item.probe.${result}`, { probe }),
+      mono: false,
+      events: [id],
+    }),
+  );

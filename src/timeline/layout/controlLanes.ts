@@ -1,0 +1,73 @@
+/** The lanes of the control plane: what the API server stored, and what controllers did because of it. */
+import type { Life, PodWrite } from './life.ts';
+import { lane, moment, row } from './items.ts';
+import { brief } from './numbers.ts';
+import type { Lane, Moment, Window } from './story.ts';
+import { type Words, words } from './words.ts';
+
+export function apiServerLane(life: Life, { zero }: Window): Lane {
+  const writes = life.writes.flatMap((write): Moment[] => {
+    const told = writeLabel(write, life, zero);
+    if (!told) return [];
+    const mark = write.type === 'DELETED' ? 'disc' : 'ring';
+    return [moment({ id: `write-${write.id}`, t: write.t, mark, ...told, events: [write.id] })];
+  });
+  const items = [...writes, ...breachMoments(life)];
+  return lane('apiserver', 'apiserver', words('lane.apiserver'), words('lane.apiserverSub'), [row('apiserver', items)]);
+}
+
+const plainly = (label: Words) => ({ label, mono: false });
+const monospaced = (label: Words) => ({ label, mono: true });
+
+function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'label' | 'mono'> | null {
+  if (write.type === 'DELETED') return plainly(words('item.gone'));
+  if (write.id === life.deleted?.id) {
+    const deadline = brief(write.t + life.deleted.grace * 1000 - zero);
+    return monospaced(words('item.deletionTimestamp', { deadline }));
+  }
+  const phase = life.phases.find(({ id }) => id === write.id)?.phase;
+  if (phase !== undefined) return monospaced(words('item.phase', { phase }));
+  if (write.type === 'ADDED') return plainly(words('item.created'));
+  if (write.changed.includes('spec.nodeName'))
+    return plainly(words('item.bound', { node: write.pod.spec.nodeName ?? '' }));
+  if (write.changed.includes('deletionGracePeriodSeconds') && write.t !== life.gone?.t)
+    return monospaced(words('item.graceNow', { grace: write.pod.metadata.deletionGracePeriodSeconds ?? 0 }));
+  return null;
+}
+
+/** What must not have happened stands where everybody looks first. */
+const breachMoments = ({ breaches }: Life): readonly Moment[] =>
+  breaches.map(({ id, t, rule }) =>
+    moment({
+      id: `breach-${id}`,
+      t,
+      mark: 'breach',
+      tone: 'verm',
+      label: words('item.breach', { rule }),
+      mono: false,
+      events: [id],
+    }),
+  );
+
+/** A lane for each controller that reacted. */
+export function controllerLanes({ reactions }: Life): readonly Lane[] {
+  const names = [...new Set(reactions.map(({ component }) => component))];
+  return names.map((component) => {
+    const items = reactions
+      .filter((event) => event.component === component)
+      .map(({ id, t, message, reason, type }) =>
+        moment({
+          id: `reaction-${id}`,
+          t,
+          mark: reason === 'SuccessfulDelete' ? 'disc' : 'ring',
+          tone: type === 'Warning' ? 'verm' : 'ink',
+          label: words('item.reaction', { message }),
+          mono: false,
+          events: [id],
+        }),
+      );
+    return lane(`controller-${component}`, 'controller', words('lane.controller'), component, [
+      row(`controller-${component}`, items),
+    ]);
+  });
+}

@@ -1,0 +1,142 @@
+/** The kubelet's lane: hooks and calls, what it prepares, and when its process is away. */
+import type { Millis } from '../../engine/simulation/trace.ts';
+import type { ContainerLife } from './containerLife.ts';
+import { lane, moment, row, span } from './items.ts';
+import { inStopOrder, type Life } from './life.ts';
+import { hookEnd, type Hook, type Run } from './run.ts';
+import type { Item, Lane, Moment, Span, Window } from './story.ts';
+import { type Words, words } from './words.ts';
+
+/** What happens to the whole pod in the first row; hooks that run at the same time get a row each. */
+export function kubeletLane(life: Life, window: Window): Lane {
+  const many = life.containers.filter(({ runs }) => runs.length > 0).length > 1;
+  const own: Item[] = [...gapSpans(life, window), ...preparations(life)];
+  const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { window, many }));
+  const rows: Item[][] = own.length > 0 ? [own] : [];
+  for (const items of perContainer.filter((some) => some.length > 0)) {
+    const free = rows.find((taken) => !taken.some((one) => items.some((other) => meet(one, other))));
+    if (free) free.push(...items);
+    else rows.push(items);
+  }
+  const drawn = rows.length > 0 ? rows : [[]];
+  return lane(
+    'kubelet',
+    'kubelet',
+    words('lane.kubelet'),
+    life.timeline.node,
+    drawn.map((items, i) => row(`kubelet-${i}`, items)),
+  );
+}
+
+/** Whether two items share an instant, so that they would lie over each other in one row. */
+function meet(a: Item, b: Item): boolean {
+  const [first, second] = [stretchOf(a), stretchOf(b)];
+  return first.from <= second.to && second.from <= first.to;
+}
+
+const stretchOf = (item: Item): { from: Millis; to: Millis } =>
+  item.kind === 'span' ? item : { from: instantOf(item), to: instantOf(item) };
+
+const instantOf = (item: Item): Millis => (item.kind === 'moment' ? item.t : 0);
+
+/** Sandbox and volumes; the machine's shutdown. */
+function preparations({ sandboxes, volumes, shutdowns }: Life): readonly Moment[] {
+  const ring = (id: string, { t, id: event }: { t: Millis; id: number }, label: Words) =>
+    moment({ id, t, mark: 'ring', label, mono: false, events: [event] });
+  return [
+    ...sandboxes.map((one) => ring(`sandbox-${one.id}`, one, words('item.sandbox'))),
+    ...volumes.map((one) => ring(`volumes-${one.id}`, one, words(`item.volumes.${one.state}`))),
+    ...shutdowns.map((one) => ring(`shutdown-${one.id}`, one, words('item.shutdown'))),
+  ];
+}
+
+const gapSpans = ({ kubeletGaps }: Life, window: Window): readonly Span[] =>
+  kubeletGaps.map(({ from, to }) =>
+    span({
+      id: `away-${from.id}`,
+      from: from.t,
+      to: to?.t ?? window.to,
+      look: 'away',
+      label: words('item.away'),
+      begins: [from.id],
+      ends: to ? [to.id] : [],
+    }),
+  );
+
+interface Around {
+  window: Window;
+  many: boolean;
+}
+
+function callsFor(container: ContainerLife, around: Around): Item[] {
+  const { name, runs } = container;
+  return runs.flatMap((run, i): Item[] => [
+    ...postStartSpan(run, `${name}-${i}`, { name, ...around }),
+    ...run.hooks.map((hook, n) => hookSpan({ run, hook, id: `${name}-${i}-${n}`, name }, around)),
+    ...run.stops.map((stop, n) =>
+      moment({
+        id: `stop-${name}-${i}-${n}`,
+        t: stop.t,
+        mark: 'ring',
+        label: words(around.many ? 'item.stopContainerOf' : 'item.stopContainer', {
+          timeout: stop.timeout,
+          container: name,
+        }),
+        mono: true,
+        events: [stop.id],
+      }),
+    ),
+    ...notNeeded(container, run, around),
+  ]);
+}
+
+function hookSpan(of: { run: Run; hook: Hook; id: string; name: string }, { window, many }: Around): Span {
+  const { run, hook, id, name } = of;
+  const again = run.hooks.indexOf(hook) > 0;
+  const key = many ? 'item.preStopOf' : again ? 'item.preStopAgain' : 'item.preStop';
+  return span({
+    id: `hook-${id}`,
+    from: hook.begin.t,
+    to: hookEnd(run, hook, window.to),
+    look: 'hook',
+    label: words(key, { container: name }),
+    endLabel: hook.outcome === 'abandoned' || hook.outcome === 'failed' ? words(`item.${hook.outcome}`) : null,
+    begins: [hook.begin.id],
+    ends: hook.end ? [hook.end.id] : [],
+  });
+}
+
+function postStartSpan({ postStart }: Run, id: string, { window, name, many }: Around & { name: string }): Span[] {
+  if (!postStart) return [];
+  const { begin, end } = postStart;
+  return [
+    span({
+      id: `post-${id}`,
+      from: begin.t,
+      to: end?.t ?? window.to,
+      look: 'hook',
+      label: words(many ? 'item.postStartOf' : 'item.postStart', { container: name }),
+      endLabel: end && end.code !== 0 ? words('item.failed') : null,
+      begins: [begin.id],
+      ends: end ? [end.id] : [],
+    }),
+  ];
+}
+
+/** When SIGKILL would have come, where one container alone ended by itself in time. */
+function notNeeded({ name, role }: ContainerLife, { stops, exit, sigkill }: Run, { window, many }: Around): Moment[] {
+  const stop = stops.at(-1);
+  if (!stop || !exit || sigkill || role !== 'app' || many) return [];
+  const due = stop.t + stop.timeout * 1000;
+  if (due <= exit.t || due > window.to || exit.t < stop.t) return [];
+  return [
+    moment({
+      id: `due-${name}`,
+      t: due,
+      mark: 'expected',
+      label: words('item.killNotNeeded'),
+      mono: false,
+      events: [],
+    }),
+  ];
+}
