@@ -14,7 +14,7 @@ export function podTimeline(run: Run, key: PodKey): PodTimeline | null {
   const pod = lives.find((life) => deletedAt(run, life) !== null) ?? lives.at(-1);
   if (!pod) return null;
   const { uid = '' } = pod.metadata;
-  const events = run.trace.filter((event) => event.uid === uid);
+  const events = eventsOf(run, pod);
   const services = servicesOf(run, pod);
   return {
     pod: key,
@@ -30,6 +30,21 @@ export function podTimeline(run: Run, key: PodKey): PodTimeline | null {
     requests: countRequests(events),
   };
 }
+
+/** Its own, what was done to its node's kubelet and machine, and what controllers told because of it. */
+function eventsOf({ trace }: Run, pod: Pod): readonly TraceEvent[] {
+  const { uid = '' } = pod.metadata;
+  const own = trace.filter((event) => event.uid === uid);
+  const node = nodeOf(pod, own);
+  const ids = new Set(own.map(({ id }) => id));
+  const isAround = (event: TraceEvent): boolean =>
+    event.what === 'request'
+      ? isOfMachine(event) && node !== null && event.node === node
+      : event.what === 'event' && event.actor.kind === 'controller' && event.cause !== null && ids.has(event.cause);
+  return trace.filter((event) => event.uid === uid || isAround(event));
+}
+
+const isOfMachine = ({ verb }: EventOf<'request'>): boolean => verb === 'kubelet' || verb === 'shutdown';
 
 /** Each pod of this name, as it was first; but what-ifs unmake the pod that they move. */
 function livesOf({ base, trace }: Run, key: PodKey): readonly Pod[] {
