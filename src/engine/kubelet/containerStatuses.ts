@@ -1,8 +1,9 @@
 /** status.containerStatuses and status.initContainerStatuses as a kubelet builds them (kubelet 1.36). */
-import type { Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
+import type { Condition, Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { ContainerRecord, PodRecord } from './containerRecord.ts';
 import type { StartFailure } from './keptPod.ts';
+import { restartingAll } from './podConditions.ts';
 import { isSidecar, regularInits } from './podContainers.ts';
 import { shouldStart } from './restartable.ts';
 
@@ -73,6 +74,7 @@ function states(
     const last = record.previous ? stateOf(record.previous, epoch) : before?.lastState;
     return withLast({ state: stateOf(record, epoch) }, last);
   }
+  if (inputs.before?.conditions?.some(isRestartingAll)) return allRestarting;
   if (before?.state?.terminated) return withLast({ state: before.state }, before.lastState);
   return withLast(defaultWaiting(pod), before?.lastState);
 }
@@ -85,6 +87,14 @@ function withFailure({ pod, seen, failures }: StatusInputs, container: Container
   if (!failure || isDone || !shouldStart(pod, container, record)) return known;
   return withLast({ state: { waiting: { ...failure } } }, known.state?.terminated ? known.state : known.lastState);
 }
+
+/** Records that are gone because all containers begin anew (KEP-5532). */
+const allRestarting: States = {
+  state: { waiting: { reason: 'RestartingAllContainers' } },
+  lastState: { terminated: { exitCode: 137, reason: 'RestartingAllContainers' } },
+};
+
+const isRestartingAll = ({ type, status }: Condition): boolean => type === restartingAll && status === 'True';
 
 const withLast = (states: States, lastState: ContainerState | undefined): States =>
   lastState ? { ...states, lastState } : states;

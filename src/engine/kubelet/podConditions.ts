@@ -14,6 +14,9 @@ export interface ConditionInputs {
   phase: string;
 }
 
+/** True from the exit that asks for it until the records of all containers are gone (KEP-5532). */
+export const restartingAll = 'AllContainersRestarting';
+
 const yes: Verdict = { status: 'True' };
 const no = (reason: string, message?: string): Verdict => ({
   status: 'False',

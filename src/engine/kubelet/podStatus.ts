@@ -4,7 +4,8 @@ import type { KubeletEra } from '../simulation/situation.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
 import { hasSandbox } from './containerRecord.ts';
 import { type PodPhase, podPhase } from './phase.ts';
-import { containersReady, initialized, ready, type Verdict } from './podConditions.ts';
+import { containersReady, initialized, ready, restartingAll, type Verdict } from './podConditions.ts';
+import { restartsAll } from './restartable.ts';
 
 export interface PodStatusInputs extends StatusInputs {
   /** Proven: all containers have stopped for good. */
@@ -79,6 +80,7 @@ function podConditions(
     ['PodScheduled', { status: 'True' }],
   ];
   const own = verdicts.map(([type, verdict]) => condition(type, verdict, { standing, now }));
+  own.push(...allContainersRestarting(inputs, standing));
   const disruption = inputs.verdict?.disruption;
   if (disruption !== undefined) {
     const verdict = { status: 'True', reason: 'TerminationByKubelet', message: disruption };
@@ -86,6 +88,15 @@ function podConditions(
   }
   const types = new Set(own.map(({ type }) => type));
   return [...own, ...written.filter(({ type }) => !types.has(type))];
+}
+
+/** There only once it has been True. */
+function allContainersRestarting({ pod, seen, now }: PodStatusInputs, standing: readonly Condition[]): Condition[] {
+  const isAsked = restartsAll(pod, seen);
+  if (!isAsked && !standing.some(({ type }) => type === restartingAll)) return [];
+  const started = { reason: 'RestartAllContainersStarted', message: 'container exited with restart policy rule' };
+  const verdict: Verdict = isAsked ? { status: 'True', ...started } : { status: 'False' };
+  return [condition(restartingAll, verdict, { standing, now })];
 }
 
 /** A condition's time moves only with its status. */

@@ -13,6 +13,8 @@ import type { PodVerdict } from './podStatus.ts';
 import type { ProbeChange } from './prober.ts';
 import { syncPod } from './syncPod.ts';
 
+const resyncPeriod: Millis = 60_000;
+
 type Stage = 'syncing' | 'terminating' | 'terminated' | 'finished';
 
 /** Pods whose time has come are looked for so often. */
@@ -164,7 +166,7 @@ export class PodWorker {
     } else if (last !== null && this.#kept.relist()) {
       this.#hasNews = true;
       this.#wanted ??= { cause: last };
-    }
+    } else this.#resync();
   }
 
   /** Looked at by each tick; the first that finds it passed has the pod synced. */
@@ -176,12 +178,19 @@ export class PodWorker {
     clock.at(Math.ceil((deadline - epoch) / retryTick) * retryTick, () => this.#ask(null));
   }
 
-  #retry(at: Millis, cause: Cause): void {
+  #retry(at: Millis, cause: Cause, isPeriodic = false): void {
     const ticket = this.#retries;
     const due = Math.ceil(at / retryTick) * retryTick;
-    this.#kept.tools.world.clock.at(due, () => {
+    const retry = () => {
       if (this.#retries === ticket) this.#ask(cause);
-    });
+    };
+    this.#kept.tools.world.clock.at(due, retry, isPeriodic);
+  }
+
+  /** Nothing is left to do, but each pod is looked at again from time to time (kubelet 1.36, syncFrequency). */
+  #resync(): void {
+    const { clock, latencies } = this.#kept.tools.world;
+    this.#retry(clock.now + resyncPeriod * latencies.retryJitter, null, true);
   }
 
   *#terminate(cause: Cause): Process {

@@ -1,6 +1,7 @@
 /** Is a container that ended to run again (kubelet 1.36, ShouldContainerBeRestarted, container restart rules)? */
 import type { Container, Pod } from '../objects/types.ts';
-import type { ContainerRecord } from './containerRecord.ts';
+import type { ContainerRecord, PodRecord } from './containerRecord.ts';
+import { allContainers } from './podContainers.ts';
 
 /** What the container's own rules say of this exit code; the first that matches decides. */
 export function restartRule(container: Container, exitCode: number): string | null {
@@ -28,6 +29,13 @@ export function shouldStart(pod: Pod, container: Container, record: ContainerRec
   return isRestartable(container, pod.spec.restartPolicy, record.end.exitCode);
 }
 
-/** Its own rules answer this exit with a new beginning for all (KEP-5532). */
+/** A container has ended in a way that asks for a new beginning of all (KEP-5532), and its record is still there. */
+export const restartsAll = (pod: Pod, { containers }: PodRecord): boolean =>
+  allContainers(pod).some((container) => {
+    const record = containers.get(container.name);
+    return record !== undefined && asksForAll(container, record);
+  });
+
+/** Its own rules answer this exit with a new beginning for all. */
 export const asksForAll = (container: Container, { end }: ContainerRecord): boolean =>
   end !== null && restartRule(container, end.exitCode) === 'RestartAllContainers';

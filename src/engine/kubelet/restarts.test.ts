@@ -108,19 +108,6 @@ describe('what runs again', () => {
     expect(timesOf(done, 'start')).toHaveLength(1);
     expect(shown(done, 'web', done.end)).toMatchObject({ status: 'Running', ready: '2/2' });
   });
-
-  test('all containers, from the first init container on, where a rule asks for it', () => {
-    const all = { action: 'RestartAllContainers', exitCodes: { operator: 'In', values: [7] } };
-    const done = story({
-      app: runs({ after: 2, code: 7 }, { after: 0 }),
-      annotations: { 'sim/first': runs({ after: 1, code: 0 }) },
-      container: { restartPolicy: 'Never', restartPolicyRules: [all] },
-      spec: { restartPolicy: 'Never', initContainers: [{ name: 'first' }] },
-    });
-    expect(timesOf(done, 'start', 'first')).toHaveLength(2);
-    expect(shown(done, 'web', done.end)).toMatchObject({ status: 'Running', ready: '1/1' });
-    expect(timesOf(done, 'start')).toHaveLength(2);
-  });
 });
 
 test('a failing init container shows Init:Error and holds up the app', () => {

@@ -1,6 +1,6 @@
 /** One sync of a pod that is to run: tells its status, then does what is missing (kubelet 1.36, SyncPod). */
 import type { Container } from '../objects/types.ts';
-import { type Process, type Signal, waitFor } from '../simulation/process.ts';
+import { type Process, type Signal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { isMadeAnew, type PodRecord } from './containerRecord.ts';
@@ -12,7 +12,7 @@ import { killPod } from './killPod.ts';
 import { podActions, type PodActions } from './podActions.ts';
 import { isSidecar } from './podContainers.ts';
 import { isEnded } from './podStatus.ts';
-import { asksForAll } from './restartable.ts';
+import { restartsAll } from './restartable.ts';
 import { startContainer } from './startContainer.ts';
 import { tellEvent } from './tellEvent.ts';
 
@@ -85,10 +85,7 @@ class Sync {
       liveness: (name) => prober.result('liveness', name, run(name)),
       startup: (name) => prober.result('startup', name, run(name)),
       hasChanged: (container) => isMadeAnew(this.#seen, container),
-      restartsAll: pod.spec.containers.some((container) => {
-        const record = records.get(container.name);
-        return record !== undefined && asksForAll(container, record);
-      }),
+      restartsAll: restartsAll(pod, this.#seen),
     });
   }
 
@@ -112,6 +109,9 @@ class Sync {
       const why = { pod, container, reason: 'Unknown', override: 0 } as const;
       const message = `Stopping container ${container.name}`;
       if (runs) yield* killContainer(why, { world, runtime, era, cause: this.#last, message, turn: null });
+      // So long that the status of before is on its way when the next one tells that the records are gone.
+      yield* sleep(world.latencies.createContainer);
+      this.#kept.noteReset(container.name);
       this.#did(runtime.removeContainer({ pod, cause: this.#last }, container.name));
     }
     if (!createSandbox) return;
@@ -142,9 +142,10 @@ class Sync {
   }
 
   #isBackedOff(container: Container): boolean {
-    const { pod, tools, crashes, failures } = this.#kept;
+    const { pod, tools, crashes, failures, removed } = this.#kept;
     const { name } = container;
-    const wait = crashes.ask({ pod, container, record: this.#seen.containers.get(name) }, tools.world.clock.now);
+    const record = this.#seen.containers.get(name) ?? removed.get(name);
+    const wait = crashes.ask({ pod, container, record }, tools.world.clock.now);
     if (!wait) return false;
     const message = `Back-off restarting failed container ${name} in pod ${podText(pod)}`;
     const event = { type: 'Warning', reason: 'BackOff', message } as const;

@@ -1,0 +1,108 @@
+/** RestartAllContainers: a rule answers an exit with a new beginning for all containers (KEP-5532). */
+import { describe, expect, test } from 'vitest';
+import type { Container, Pod, PodSpec } from '../objects/types.ts';
+import { events, pod, run, shown } from '../simulation/fixtures.ts';
+import { defaultLatencies } from '../simulation/latencies.ts';
+import type { Run } from '../simulation/run.ts';
+
+const all = { action: 'RestartAllContainers', exitCodes: { operator: 'In', values: [7] } };
+const trigger: Container = { name: 'app', image: 'app:1', restartPolicy: 'Never', restartPolicyRules: [all] };
+const runs = (...plans: readonly object[]): string => JSON.stringify({ runs: plans, onTerm: { after: 1, code: 0 } });
+const forever = {};
+const ended = (after: number, code: number) => ({ after, code });
+
+interface Story {
+  app?: string;
+  annotations?: Record<string, string>;
+  spec?: Partial<PodSpec>;
+}
+
+function story({ app = runs(ended(2, 7), forever), annotations, spec }: Story): Run {
+  const subject = pod('web', {
+    annotations: { 'sim/app': app, ...annotations },
+    spec: { restartPolicy: 'Never', containers: [trigger], ...spec },
+  });
+  const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
+  return run([subject], { actions: [bind], latencies: { ...defaultLatencies, retryJitter: 1 }, horizon: 40_000 });
+}
+
+const startsOf = (of: Run, container: string) =>
+  events(of, 'runtime').filter((event) => event.op === 'start' && event.container === container);
+const statusesOf = (of: Run) =>
+  events(of, 'write').flatMap(({ object }) => (object.kind === 'Pod' ? [(object as Pod).status ?? {}] : []));
+const restartingOf = (of: Run) =>
+  statusesOf(of).map(({ conditions = [] }) => conditions.find(({ type }) => type === 'AllContainersRestarting'));
+
+describe('C-31: an exit that asks for all', () => {
+  const init = { name: 'first' };
+  const proxy: Container = {
+    name: 'proxy',
+    restartPolicy: 'Always',
+    lifecycle: { preStop: { sleep: { seconds: 5 } } },
+  };
+  const done = story({
+    annotations: {
+      'sim/first': runs(ended(1, 0)),
+      'sim/other': runs(ended(1, 0)),
+      'sim/proxy': JSON.stringify({ onTerm: { ignore: true } }),
+    },
+    spec: { initContainers: [init, proxy], containers: [trigger, { name: 'other' }] },
+  });
+
+  test('has all containers run again, from the first init container on, also those that had succeeded', () => {
+    expect(shown(done, 'web', done.end)).toMatchObject({ status: 'NotReady', ready: '2/3' });
+    for (const name of ['first', 'proxy', 'app', 'other']) expect(startsOf(done, name)).toHaveLength(2);
+    expect(startsOf(done, 'first')[1]?.t).toBeLessThan(startsOf(done, 'proxy')[1]?.t ?? 0);
+  });
+
+  test('kills what runs without its hook, with the least time', () => {
+    expect(events(done, 'hook')).toEqual([]);
+    const stops = events(done, 'runtime').filter(({ op }) => op === 'stop');
+    expect(stops.map(({ container, timeout }) => [container, timeout])).toEqual([['proxy', 2]]);
+    expect(events(done, 'runtime').filter(({ op }) => op === 'SIGKILL')).toHaveLength(1);
+  });
+
+  test('is told by a condition until the records are gone, and by the reason of each container then', () => {
+    const told = restartingOf(done).filter((condition) => condition !== undefined);
+    expect(told[0]).toMatchObject({
+      status: 'True',
+      reason: 'RestartAllContainersStarted',
+      message: 'container exited with restart policy rule',
+    });
+    expect(new Set(told.slice(1).map(({ status }) => status))).toEqual(new Set(['False']));
+    const at = restartingOf(done).findIndex((condition) => condition?.status === 'False');
+    const { initContainerStatuses = [], containerStatuses = [] } = statusesOf(done)[at] ?? {};
+    for (const { state, lastState } of [...initContainerStatuses, ...containerStatuses]) {
+      expect(state).toEqual({ waiting: { reason: 'RestartingAllContainers' } });
+      expect(lastState?.terminated).toMatchObject({ exitCode: 137, reason: 'RestartingAllContainers' });
+    }
+  });
+
+  test('leaves pod, address and sandbox as they are', () => {
+    expect(events(done, 'runtime').filter(({ op }) => op === 'runSandbox')).toHaveLength(1);
+    expect(new Set(statusesOf(done).flatMap(({ podIP }) => podIP ?? [])).size).toBe(1);
+    expect(events(done, 'invariant')).toEqual([]);
+  });
+
+  test('is told even where nothing has to be killed', () => {
+    const alone = restartingOf(story({})).map((condition) => condition?.status);
+    expect(alone).toContain('True');
+    expect(alone.at(-1)).toBe('False');
+  });
+});
+
+test('C-31: an init container that fails when it runs again ends a pod that is never restarted', () => {
+  const failing = story({
+    annotations: { 'sim/first': runs(ended(1, 0), ended(1, 5)) },
+    spec: { initContainers: [{ name: 'first' }] },
+  });
+  expect(failing.stateAt(failing.end).pods.get('default/web')?.status?.phase).toBe('Failed');
+  expect(startsOf(failing, 'app')).toHaveLength(1);
+});
+
+test('C-31: who asks for it again and again waits as long as who crashes', () => {
+  const again = story({ app: runs(ended(1, 7)) });
+  const starts = startsOf(again, 'app').map(({ t }) => Math.floor(t / 1000));
+  expect(starts.slice(0, 4).map((t, index) => t - (starts[index - 1] ?? 0))).toEqual([0, 2, 12, 22]);
+  expect(events(again, 'event').map(({ reason }) => reason)).toContain('BackOff');
+});
