@@ -133,13 +133,13 @@ describe('a scheduler that runs', () => {
     };
     const running = [web(podOf('one', { node: 'n' })), podOf('full', { node: 'm' })];
     const waiting = web(podOf('waiting', { cpu: '1', spec: spread }));
-    const other = web(podOf('other', { cpu: '1' }));
+    const other = web(podOf('other', { cpu: '1', priority: 9 }));
     const run = story(
       [zoned('n'), zoned('m'), ...running, podOf('half', { node: 'm' }), waiting],
       [
         runs,
         { t: 2000, do: 'delete', pod: 'default/half' },
-        apply(2000, { ...other, spec: { ...other.spec, priority: 9 } } as Pod),
+        apply(2000, other),
       ],
     );
     expect(moves(run, 'waiting')).toContain('active event AssignedPodAdd PodTopologySpread');

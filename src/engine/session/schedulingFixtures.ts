@@ -1,5 +1,5 @@
 /** Small clusters whose pods are scheduled by real decisions, for tests. */
-import type { KubeObject, Node, Pod, PodSpec } from '../objects/types.ts';
+import type { KubeObject, Node, Pod, PodSpec, PriorityClass } from '../objects/types.ts';
 import { type Run, runSituation } from '../simulation/run.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
@@ -22,15 +22,21 @@ export const podOf = (name: string, { cpu = '1', priority = 0, node, grace = 5, 
   metadata: { name, annotations: { 'sim/app': '{"onTerm":{"after":3,"code":0}}' } },
   spec: {
     priority,
+    ...(priority > 0 && { priorityClassName: `p${priority}` }),
     terminationGracePeriodSeconds: grace,
     containers: [{ name: 'app', image: 'app:1', resources: { requests: { cpu } } }],
     ...(node !== undefined && { nodeName: node }),
     ...spec,
   },
 });
+/** `p1` … `p10`: a new pod has the priority of its class, or none. */
+const classes = Array.from({ length: 10 }, (_, index): PriorityClass => {
+  const value = index + 1;
+  return { kind: 'PriorityClass', metadata: { name: `p${value}` }, value, preemptionPolicy: 'PreemptLowerPriority' };
+});
 const quiet = { ...defaultOptions, requestsPerSecond: 0 };
 export const story = (objects: readonly KubeObject[], actions: readonly ResolvedAction[]): Run =>
-  runSituation({ objects, actions, tuning: {}, options: quiet, seed: 1, decide: decideAlong() });
+  runSituation({ objects: [...classes, ...objects], actions, tuning: {}, options: quiet, seed: 1, decide: decideAlong() });
 
 export const apply = (t: number, ...objects: readonly KubeObject[]): ResolvedAction => ({ t, do: 'apply', objects });
 export const ask = (t: number, name: string): ResolvedAction => ({ t, do: 'schedule', pod: `default/${name}` });

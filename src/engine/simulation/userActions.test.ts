@@ -131,7 +131,10 @@ describe('apply', () => {
 });
 
 test('an action on a pod that is not there does nothing', () => {
-  const actions = [deletion(0, pod('nobody')), { t: 0, do: 'schedule' as const, pod: 'default/nobody' }];
+  const actions = [
+    { t: 0, do: 'move' as const, pod: 'default/nobody', node: 'node-1' },
+    { t: 0, do: 'schedule' as const, pod: 'default/nobody' },
+  ];
   expect(run([], { actions }).trace).toEqual([]);
 });
 

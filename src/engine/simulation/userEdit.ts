@@ -1,13 +1,17 @@
 /** `kubectl edit` and `kubectl replace --force`: one object put in place of the stored one. */
-import { judgeEdit } from '../editing/judgeEdit.ts';
-import { type KubeObject, type Pod, type PriorityClass, podKey } from '../objects/types.ts';
+import { type Judgement, judgeEdit } from '../editing/judgeEdit.ts';
+import { forbidden, invalid, notFound, success } from '../apiserver/answers.ts';
+import { type KubeObject, type Pod, podKey } from '../objects/types.ts';
+import { invalidMessage } from '../objects/validation/validate.ts';
 import type { Admission } from './base.ts';
 import { freshPod } from './freshPod.ts';
-import { objectKey, subjectOf } from './objectMaps.ts';
+import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
+import type { Answer } from './trace.ts';
 import { tuned } from './tuning.ts';
 import type { ActionTools } from './userActions.ts';
-import { aboutPod, type Cause } from './world.ts';
+import { ask, classesNow, tellAnswer } from './userRequests.ts';
+import type { Cause } from './world.ts';
 
 /** An edit whose text has been read. */
 export interface ResolvedEdit {
@@ -19,23 +23,36 @@ export interface ResolvedEdit {
 /** What the API server refuses changes nothing: the request is all that is seen of it. */
 export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Process {
   const { world, api } = tools;
-  const known = world.state.objects.get(object.kind)?.get(objectKey(object));
-  const about = known?.kind === 'Pod' ? aboutPod(known) : { subject: subjectOf(object) };
-  const asked = world.record({ actor: { kind: 'user' }, ...about, cause: null, what: 'request', verb: 'edit' });
+  const asked = ask(tools, subjectOf(object), { verb: 'edit' });
   yield* sleep(world.latencies.write);
-  const stored = world.state.objects.get(object.kind)?.get(objectKey(object)) ?? null;
+  const stored = api.get(subjectOf(object)) ?? null;
   const admission = { ...tools.admission, classes: classesNow(tools) };
   const written = object.kind === 'Pod' ? withHandles(object as Pod, admission) : object;
   const judged = judgeEdit(written, { subject: subjectOf(object), stored, classes: admission.classes });
   const isTaken = judged.errors.length === 0;
   if (force && (isTaken || judged.changes === 'recreate')) replace({ ...tools, admission }, { written, stored, asked });
+  else if (isTaken && judged.changes === 'none') return;
   else if (isTaken && stored) api.update(judged.result, asked);
-  else if (isTaken && judged.changes === 'update') api.create(judged.result, asked);
+  else if (isTaken) api.create(judged.result, asked);
+  else tellAnswer(world, asked, refusalOf(judged, object) ?? success);
 }
 
-const classesNow = ({ world }: ActionTools): readonly PriorityClass[] =>
-  // The maps are filled by kind.
-  [...(world.state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+/** The API server's answer to an edit; null where it is taken. */
+export function refusalOf({ errors }: Judgement, object: KubeObject): Answer | null {
+  const [first] = errors;
+  if (!first) return null;
+  if (first.remedy === 'createAgain') return notFound(object.kind, object.metadata.name);
+  const { message } = first;
+  if (first.remedy === 'sameObject' || first.remedy === 'unknownField')
+    return { code: 400, reason: 'BadRequest', message };
+  if (message.startsWith('pods "')) return forbidden(message);
+  return invalid(
+    invalidMessage(
+      object,
+      errors.map((error) => error.message),
+    ),
+  );
+}
 
 /** What the timeline's handles set is in force in every text of the pod. */
 const withHandles = (pod: Pod, { tuning, behaviour }: Admission): Pod => tuned(pod, tuning[podKey(pod)], behaviour);
@@ -57,8 +74,7 @@ function replace(tools: ActionTools, { written, stored, asked }: Replacement): v
     if (type === 'DELETED' && object.metadata.uid === stored.metadata.uid)
       world.clock.start(createLater(tools, written, id));
   });
-  if (stored.kind === 'Pod') api.deletePod(podKey(stored), { gracePeriodSeconds: 0 }, asked);
-  else api.remove(stored, asked);
+  api.delete(subjectOf(stored), { gracePeriodSeconds: 0, propagationPolicy: 'Background' }, asked);
 }
 
 function* createLater(tools: ActionTools, written: KubeObject, cause: Cause): Process {

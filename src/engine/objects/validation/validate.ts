@@ -38,7 +38,17 @@ export interface Verdict {
 export function validate(object: KubeObject, old?: KubeObject): Verdict {
   const errors = [...errorsOf(object, old)];
   const warnings = old ? [] : [...warningsOf(object)];
-  return { errors, warnings, message: errors.length > 0 ? statusMessage(object, errors) : null };
+  return {
+    errors,
+    warnings,
+    message:
+      errors.length > 0
+        ? invalidMessage(
+            object,
+            errors.map(({ text }) => text),
+          )
+        : null,
+  };
 }
 
 /** What is wrong with an object as written or as stored: what only a new or a changed one must not have is not asked. */
@@ -97,7 +107,8 @@ const groups: Readonly<Record<string, string>> = {
   PriorityClass: '.scheduling.k8s.io',
 };
 
-function statusMessage({ kind, metadata }: KubeObject, errors: readonly FieldError[]): string {
+/** `Pod "p" is invalid: …` */
+export function invalidMessage({ kind, metadata }: KubeObject, texts: readonly string[]): string {
   const subject = `${kind}${groups[kind] ?? ''} "${metadata.name}"`;
-  return `${subject} is invalid: ${joinErrors(errors.map(({ text }) => text))}`;
+  return `${subject} is invalid: ${joinErrors(texts)}`;
 }

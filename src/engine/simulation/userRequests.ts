@@ -1,0 +1,140 @@
+/** Requests of the user that the API server may refuse: what it says is recorded, and nothing else changes. */
+import { admit } from '../apiserver/admit.ts';
+import { alreadyExists, isRefusal, notFound, success } from '../apiserver/answers.ts';
+import { applyPatch, type Patch } from '../apiserver/applyPatch.ts';
+import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
+import { evict } from '../apiserver/evict.ts';
+import { judgeEdit } from '../editing/judgeEdit.ts';
+import type { KubeObject, PriorityClass } from '../objects/types.ts';
+import { subjectOf } from './objectMaps.ts';
+import { type Process, sleep } from './process.ts';
+import type { Action } from './situation.ts';
+import type { Answer, EventOf } from './trace.ts';
+import type { ActionTools } from './userActions.ts';
+import { refusalOf } from './userEdit.ts';
+import { aboutPod, type World } from './world.ts';
+
+export type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;
+
+/** Writes down that the user asked for something. @returns its id, the cause of what follows */
+export function ask({ world, api }: Pick<ActionTools, 'world' | 'api'>, subject: string, request: Request): number {
+  const known = api.get(subject);
+  const about = known?.kind === 'Pod' ? aboutPod(known) : { subject };
+  return world.record({ actor: { kind: 'user' }, ...about, cause: null, what: 'request', ...request });
+}
+
+/** Writes down what the API server said to a request. */
+export function tellAnswer(world: World, asked: number, answer: Answer): void {
+  const request = world.trace[asked];
+  if (!request) return;
+  const { subject, uid } = request;
+  const about = { subject, ...(uid !== undefined && { uid }) };
+  world.record({ actor: { kind: 'apiserver' }, ...about, cause: asked, what: 'answer', ...answer });
+}
+
+/** POST of an object that must not be there yet. */
+export function* create(tools: ActionTools, object: KubeObject): Process {
+  const subject = subjectOf(object);
+  const asked = ask(tools, subject, { verb: 'create' });
+  yield* sleep(tools.world.latencies.write);
+  const answer = tools.api.get(subject)
+    ? alreadyExists(object.kind, object.metadata.name)
+    : admitAndStore(tools, object, asked);
+  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+}
+
+/** `kubectl apply`: the object is made, or changed where it is there. */
+export function* apply(tools: ActionTools, object: KubeObject): Process {
+  const subject = subjectOf(object);
+  const asked = ask(tools, subject, { verb: 'apply' });
+  yield* sleep(tools.world.latencies.write);
+  const stored = tools.api.get(subject);
+  const answer = stored
+    ? storeChange(tools, merged(stored, object), { stored, asked })
+    : admitAndStore(tools, object, asked);
+  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+}
+
+/** PATCH: it is put on the object as it is when the request arrives. */
+export function* patchObject(tools: ActionTools, { subject, patch }: { subject: string; patch: Patch }): Process {
+  const asked = ask(tools, subject, { verb: 'edit' });
+  yield* sleep(tools.world.latencies.write);
+  const stored = tools.api.get(subject);
+  const patched = stored && applyPatch(stored, patch);
+  const answer = patched
+    ? storeChange(tools, patched, { stored, asked })
+    : stored
+      ? unprocessable
+      : notFound(...kindAndName(subject));
+  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+}
+
+const unprocessable: Answer = {
+  code: 422,
+  reason: 'Invalid',
+  message: 'the server rejected our request due to an error in our request',
+};
+
+/** `kubectl delete` of an object of any kind. */
+export function* remove(tools: ActionTools, subject: string, options: DeleteOptions): Process {
+  const { gracePeriodSeconds } = options;
+  const said = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
+  const asked = ask(tools, subject, { verb: 'delete', ...said });
+  yield* sleep(tools.world.latencies.write);
+  const { answer } = tools.api.delete(subject, options, asked);
+  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+}
+
+/** The eviction subresource of a pod. */
+export function* evictPod(tools: ActionTools, action: Omit<Extract<Action, { do: 'evict' }>, 'do' | 't'>): Process {
+  const { world, api } = tools;
+  const { pod, gracePeriodSeconds } = action;
+  const said = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
+  const asked = ask(tools, `Pod/${pod}`, { verb: 'evict', ...said });
+  yield* sleep(world.latencies.write);
+  const answer = yield* evict(world, api, { pod, ...said, cause: asked });
+  tellAnswer(world, asked, answer);
+}
+
+function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): Answer {
+  const verdict = admit(object, { ...tools.admission, classes: classesNow(tools) });
+  if ('refused' in verdict) return verdict.refused;
+  tools.api.create(verdict.admitted, asked);
+  return success;
+}
+
+interface Change {
+  stored: KubeObject | undefined;
+  asked: number;
+}
+
+function storeChange(tools: ActionTools, object: KubeObject, { stored = object, asked }: Change): Answer {
+  const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes: classesNow(tools) });
+  const refused = refusalOf(judged, object);
+  if (!refused && judged.changes !== 'none') tools.api.update(judged.result, asked);
+  return refused ?? success;
+}
+
+/** What priority admission knows. */
+export const classesNow = ({ world }: Pick<ActionTools, 'world'>): readonly PriorityClass[] =>
+  // The maps are filled by kind.
+  [...(world.state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+
+/** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */
+function merged(existing: KubeObject, applied: KubeObject): KubeObject {
+  const { labels, annotations } = applied.metadata;
+  const metadata = {
+    ...existing.metadata,
+    ...(labels && { labels: { ...existing.metadata.labels, ...labels } }),
+    ...(annotations && { annotations: { ...existing.metadata.annotations, ...annotations } }),
+  };
+  if (existing.kind === 'Pod') return { ...existing, metadata };
+  // A file that is replaced as a whole.
+  if (existing.kind === 'KubeSchedulerConfiguration') return { ...applied, metadata };
+  return { ...existing, ...applied, metadata };
+}
+
+function kindAndName(subject: string): [string, string] {
+  const [kind = '', ...key] = subject.split('/');
+  return [kind, key.at(-1) ?? ''];
+}
