@@ -1,9 +1,9 @@
 /** What the API says of a container: its state by shape, then its reason and since when. */
 import { useTranslation } from 'react-i18next';
 import type { ContainerApi } from '../../engine/view/podLife.ts';
-import { clock } from '../../i18n/time.ts';
 import { Sign } from '../signs.tsx';
 import { apiShape, StateSign } from './StateSign.tsx';
+import { When } from './When.tsx';
 
 export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boolean }) {
   const { t } = useTranslation('inspector');
@@ -21,7 +21,6 @@ export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boo
 
 function Details({ api }: { api: ContainerApi }) {
   const { t } = useTranslation('inspector');
-  const at = api.since === null ? null : { at: clock(api.since) };
   return (
     <ul className="life-details">
       {api.reason !== null && (
@@ -30,7 +29,14 @@ function Details({ api }: { api: ContainerApi }) {
         </li>
       )}
       {api.state === 'terminated' && <li>{t('life.state.exit', { code: api.exitCode ?? 0 })}</li>}
-      {at && <li className="mono">{t(api.state === 'running' ? 'life.state.since' : 'life.state.at', at)}</li>}
+      {api.since !== null && (
+        <li>
+          {t(api.state === 'running' ? 'life.state.since' : 'life.state.at')}{' '}
+          <span className="mono">
+            <When at={api.since} />
+          </span>
+        </li>
+      )}
       {api.state === 'running' && (
         <li data-tone={api.ready ? 'passed' : 'failed'}>
           <Sign name={api.ready ? 'check' : 'cross'} /> {t(api.ready ? 'life.state.ready' : 'life.state.notReady')}

@@ -2,8 +2,8 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConditionLife } from '../../engine/view/podLife.ts';
-import { clock } from '../../i18n/time.ts';
 import { Sign } from '../signs.tsx';
+import { When } from './When.tsx';
 
 export function Conditions({ conditions }: { conditions: readonly ConditionLife[] }) {
   const { t } = useTranslation('inspector');
@@ -82,7 +82,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
           <Sign name={signOf(status)} /> {status}
         </span>
       </td>
-      <td className="why-end">{since === null ? '' : clock(since)}</td>
+      <td className="why-end">{since !== null && <When at={since} />}</td>
     </tr>
   );
 }

@@ -1,9 +1,8 @@
 /** One container: what the API says of it beside what its process really does, and what keeps it from running. */
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { ContainerApi, ContainerLife, StateLife } from '../../engine/view/podLife.ts';
-import { clock } from '../../i18n/time.ts';
-import { TriangleAlert } from 'lucide-react';
+import type { ContainerApi, ContainerLife } from '../../engine/view/podLife.ts';
 import { Words } from '../Words.tsx';
 import { ApiSide } from './ApiSide.tsx';
 import { BehaviourHandles } from './behaviour/BehaviourHandles.tsx';
@@ -12,6 +11,7 @@ import { Probes } from './Probes.tsx';
 import { RestartWait } from './RestartWait.tsx';
 import { type Difference, differenceOf, differenceSentence } from './truths.ts';
 import { useNow } from './useNow.ts';
+import { When } from './When.tsx';
 
 interface Props {
   pod: PodKey;
@@ -48,7 +48,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       {!isGone && api?.last && <Last last={api.last} />}
       <Probes container={name} probes={container.probes} />
       <p className="life-image">
-        <span>{t('life.containers.image')}</span> <span className="mono">{container.image}</span>
+        {t('life.containers.image')} <span className="mono">{container.image}</span>
       </p>
       <BehaviourHandles pod={pod} container={container} />
     </li>
@@ -76,21 +76,16 @@ function DiffersNote({ difference }: { difference: Difference }) {
   );
 }
 
-function Last({ last }: { last: NonNullable<ContainerApi['last']> }) {
+/** The run before this one; only an ended one is ever kept. */
+function Last({ last: { reason, exitCode, since } }: { last: NonNullable<ContainerApi['last']> }) {
   const { t } = useTranslation('inspector');
   return (
     <p className="life-last">
-      <span>{t('life.containers.last')}</span> <span className="mono">{lastWords(last, t)}</span>
+      {t('life.containers.last')}{' '}
+      <span className="mono">
+        {t('life.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}
+        {since !== null && <When at={since} />}
+      </span>
     </p>
   );
-}
-
-function lastWords(last: StateLife, t: ReturnType<typeof useTranslation<'inspector'>>['t']): string {
-  const reason = last.reason ?? '';
-  if (last.state !== 'terminated') return t('life.containers.lastOther', { state: last.state, reason });
-  return t('life.containers.lastEnded', {
-    reason,
-    code: last.exitCode ?? 0,
-    at: last.since === null ? '' : clock(last.since),
-  });
 }

@@ -9,7 +9,13 @@ import { useNow } from './useNow.ts';
 /** More than these would push everything below out of reach. */
 const shownAtFirst = 12;
 
-export function Events({ events }: { events: readonly PodEvent[] }) {
+interface Props {
+  events: readonly PodEvent[];
+  /** There is more than one container, so it has to be said which is meant. */
+  hasMany: boolean;
+}
+
+export function Events({ events, hasMany }: Props) {
   const { t } = useTranslation('inspector');
   const [all, showAll] = useState(false);
   const earlier = all ? 0 : Math.max(0, events.length - shownAtFirst);
@@ -40,7 +46,11 @@ export function Events({ events }: { events: readonly PodEvent[] }) {
           </thead>
           <tbody>
             {events.slice(earlier).map((event) => (
-              <Row key={`${event.first} ${event.reason} ${event.fieldPath ?? ''} ${event.message}`} event={event} />
+              <Row
+                key={`${event.first} ${event.reason} ${event.fieldPath ?? ''} ${event.message}`}
+                event={event}
+                hasMany={hasMany}
+              />
             ))}
           </tbody>
         </table>
@@ -49,7 +59,7 @@ export function Events({ events }: { events: readonly PodEvent[] }) {
   );
 }
 
-const Row = memo(({ event }: { event: PodEvent }) => {
+const Row = memo(({ event, hasMany }: { event: PodEvent; hasMany: boolean }) => {
   const { t } = useTranslation('inspector');
   const { type, reason, message, component, fieldPath } = event;
   const Mark = type === 'Warning' ? TriangleAlert : Info;
@@ -63,7 +73,7 @@ const Row = memo(({ event }: { event: PodEvent }) => {
         <span className="life-why">{reason}</span>{' '}
         <span className="life-from">
           {component}
-          {fieldPath !== null && ` ${fieldPath}`}
+          {hasMany && fieldPath !== null && ` ${fieldPath}`}
         </span>
         <span className="life-message">{message}</span>
       </th>

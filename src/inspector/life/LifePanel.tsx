@@ -23,7 +23,7 @@ export function LifePanel({ life, deletion }: Props) {
       {life.goneAt === null ? <PhaseLine life={life} deletion={deletion} /> : <Gone life={life} goneAt={life.goneAt} />}
       <Containers life={life} />
       <Conditions conditions={life.conditions} />
-      <Events events={life.events} />
+      <Events events={life.events} hasMany={life.containers.length > 1} />
       <OnNode life={life} />
     </div>
   );

@@ -1,10 +1,10 @@
 /** What the process of a container really does on its node, whatever the API says. */
 import { useTranslation } from 'react-i18next';
 import type { ProcessLife } from '../../engine/view/podLife.ts';
-import { clock } from '../../i18n/time.ts';
 import { span } from '../queue/times.ts';
 import { processShape, StateSign } from './StateSign.tsx';
 import { useNow } from './useNow.ts';
+import { When } from './When.tsx';
 
 export function ProcessSide({ process }: { process: ProcessLife }) {
   const { t } = useTranslation('inspector');
@@ -20,8 +20,11 @@ export function ProcessSide({ process }: { process: ProcessLife }) {
         {state === 'exited' && <li>{t('life.state.exit', { code: exitCode ?? 0 })}</li>}
         {state === 'terminating' && since !== null && <Signalled since={since} />}
         {since !== null && (state === 'running' || state === 'exited') && (
-          <li className="mono">
-            {t(state === 'running' ? 'life.state.since' : 'life.state.at', { at: clock(since) })}
+          <li>
+            {t(state === 'running' ? 'life.state.since' : 'life.state.at')}{' '}
+            <span className="mono">
+              <When at={since} />
+            </span>
           </li>
         )}
         {attempt !== null && state !== 'none' && <li>{t('life.process.attempt', { attempt })}</li>}

@@ -74,13 +74,9 @@ export function withMemory(
   return memory ? { ...rest, memory } : rest;
 }
 
-/** `3-10,16-`: from each first to each last age, seconds; only the last range may be open. */
-export function isRanges(text: string): boolean {
-  const ends = text.split(',').flatMap((part) => {
-    const found = /^\s*(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?\s*$/.exec(part);
-    return found
-      ? [Number(found[1]), found[2] === undefined ? Number.POSITIVE_INFINITY : Number(found[2])]
-      : [Number.NaN];
+/** `3-10,16-`: from each first to each last age, seconds; without a last one, to the end of the attempt. */
+export const isRanges = (text: string): boolean =>
+  text.split(',').every((part) => {
+    const { from, to } = /^(?<from>\d+(?:\.\d+)?)(?:-(?<to>\d+(?:\.\d+)?)?)?$/.exec(part.trim())?.groups ?? {};
+    return from !== undefined && (to === undefined || Number(to) > Number(from));
   });
-  return ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0)) && !Number.isNaN(ends[0]);
-}
