@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, Pod, Service } from '../objects/types.ts';
 import { events, pod, run, service } from '../simulation/fixtures.ts';
-import { endpointOf, selects } from './endpointslice.ts';
+import { endpointOf, selects } from './endpointsliceRules.ts';
 
 const web: Service = service('web', { app: 'web' });
+const hasNode = (name: string) => name === 'node-1';
 const readiness = (status: string): readonly Condition[] => [{ type: 'Ready', status }];
 const running = (status: Pod['status'], deletionTimestamp?: string): Pod => ({
   ...pod('a', { node: 'node-1' }),
@@ -18,20 +19,20 @@ describe('a pod as an endpoint', () => {
     ['leaving, still ready', running({ conditions: readiness('True') }, 'x'), [false, true, true]],
     ['leaving, not ready', running({ conditions: readiness('False') }, 'x'), [false, false, true]],
   ] as const)('%s', (_, subject, flags) => {
-    const { ready, serving, terminating } = endpointOf(subject, web) ?? {};
+    const { ready, serving, terminating } = endpointOf(subject, web, hasNode) ?? {};
     expect([ready, serving, terminating]).toEqual(flags);
   });
 
   test('is ready always where unready addresses are published', () => {
     const eager = { ...web, spec: { ...web.spec, publishNotReadyAddresses: true } };
-    expect(endpointOf(running({ conditions: readiness('True') }, 'x'), eager)?.ready).toBe(true);
+    expect(endpointOf(running({ conditions: readiness('True') }, 'x'), eager, hasNode)?.ready).toBe(true);
   });
 
   test.each([
     ['it has ended', running({ phase: 'Succeeded' })],
     ['it has no node', pod('a')],
     ['it has no address', pod('a', { node: 'node-1' })],
-  ])('is none when %s', (_, subject) => expect(endpointOf(subject, web)).toBeNull());
+  ])('is none when %s', (_, subject) => expect(endpointOf(subject, web, hasNode)).toBeNull());
 });
 
 describe('a selector', () => {

@@ -1,45 +1,42 @@
-/** EndpointSlices of Services: which pods take traffic (kube-controller-manager 1.36, endpointslice controller). */
+/**
+ * The EndpointSlice controller (kube-controller-manager 1.36): hears of pods, Services and nodes one watch later, syncs
+ * a Service a little after that with the newest of what it heard, and stores the slice with a write of its own.
+ */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { isSame } from '../apiserver/changedFields.ts';
-import type { Pod, Service } from '../objects/types.ts';
+import type { Node, Pod, Service } from '../objects/types.ts';
 import { type Endpoint, type EndpointSlice, type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
 import type { EndpointState } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
+import { endpointOf, selects } from './endpointsliceRules.ts';
 
-/** The pod's endpoint as conditions say it; null where it has none: no address, no node, or at its end. */
-export function endpointOf(pod: Pod, service: Service): Endpoint | null {
-  const { metadata, spec, status } = pod;
-  const hasEnded = status?.phase === 'Succeeded' || status?.phase === 'Failed';
-  if (!status?.podIP || !spec.nodeName || hasEnded) return null;
-  const serving = (status.conditions ?? []).some(({ type, status: is }) => type === 'Ready' && is === 'True');
-  const terminating = metadata.deletionTimestamp !== undefined;
-  const ready = service.spec?.publishNotReadyAddresses === true || (serving && !terminating);
-  const { uid = '', name } = metadata;
-  return { pod: name, uid, node: spec.nodeName, addresses: [status.podIP], ready, serving, terminating };
-}
+export type Slice = ReadonlyMap<string, Endpoint>;
 
-/** A Service without selector chooses nothing: its endpoints are somebody else's. */
-export function selects(service: Service, pod: Pod): boolean {
-  const wanted = Object.entries(service.spec?.selector ?? {});
-  const namespace = (object: Service | Pod) => object.metadata.namespace || 'default';
-  return (
-    wanted.length > 0 &&
-    namespace(service) === namespace(pod) &&
-    wanted.every(([key, value]) => pod.metadata.labels?.[key] === value)
-  );
-}
-
-/** A pod's endpoint changed in a slice; `id` is the event that told it. */
-export interface EndpointChange {
+/** A slice was stored: endpoints by uid. */
+export interface SliceChange {
   service: Service;
-  uid: string;
-  pod: Pod;
-  before: Endpoint | null;
-  endpoint: Endpoint | null;
-  id: number;
+  before: Slice;
+  after: Slice;
+  /** uid → the event that tells of its endpoint, for those that changed. */
+  told: ReadonlyMap<string, number>;
 }
 
-type Slice = Map<string, Endpoint>;
+/** A pod as this controller heard of it last. */
+interface Heard {
+  pod: Pod;
+  isGone: boolean;
+  cause: Cause;
+}
+interface Update extends Heard {
+  uid: string;
+  endpoint: Endpoint | null;
+}
+/** What a sync that is planned will look at. */
+interface Dirty {
+  pods: Map<string, Heard>;
+  /** The Service's own change; null where only pods have changed. */
+  service: { isNew: boolean; cause: Cause } | null;
+}
 
 export class EndpointSlices {
   readonly #world: World;
@@ -47,34 +44,41 @@ export class EndpointSlices {
   /** Objects at virtual 0: slices of that time are worked out only when something happens to them. */
   readonly #base: ObjectMaps;
   readonly #slices = new Map<string, Slice>();
-  /** uid → the pod as this controller heard of it last. */
-  readonly #newest = new Map<string, { pod: Pod; isGone: boolean; cause: Cause }>();
-  onChange: (change: EndpointChange) => void = () => {};
+  /** By Service, while a sync of it is planned. */
+  readonly #dirty = new Map<string, Dirty>();
+  onChange: (change: SliceChange) => void = () => {};
 
   constructor(world: World, api: ApiServer, base: ObjectMaps) {
     this.#world = world;
     this.#api = api;
     this.#base = base;
     const { watch } = world.latencies;
-    api.watch('Pod', watch, ({ type, object, id }) => this.#noticePod(object as Pod, type === 'DELETED', id));
+    api.watch('Pod', watch, ({ type, object, id }) => {
+      this.#noticePod({ pod: object as Pod, isGone: type === 'DELETED', cause: id });
+    });
     api.watch('Service', watch, ({ type, object, id }) => {
-      if (type !== 'DELETED') this.#noticeService(object as Service, id);
+      if (type === 'DELETED') this.#dropService(object as Service, id);
+      else this.#noticeService(object as Service, id);
+    });
+    api.watch('Node', watch, ({ type, object, id }) => {
+      if (type !== 'MODIFIED') this.#noticeNode(object as Node, id);
     });
   }
 
   servicesOf(pod: Pod): readonly Service[] {
-    return [...objectsOf(this.#world.state.objects, 'Service').values()].filter((service) => selects(service, pod));
+    return this.#services.filter((service) => selects(service, pod));
   }
 
   /** All endpoints of a Service as its slice lists them now, by uid. */
-  sliceOf(service: Service): ReadonlyMap<string, Endpoint> {
+  sliceOf(service: Service): Slice {
     const key = objectKey(service);
     const known = this.#slices.get(key);
     if (known) return known;
-    const slice: Slice = new Map();
+    const slice = new Map<string, Endpoint>();
     if (objectsOf(this.#base, 'Service').has(key)) {
+      const nodes = objectsOf(this.#base, 'Node');
       for (const pod of objectsOf(this.#base, 'Pod').values()) {
-        const endpoint = selects(service, pod) ? endpointOf(pod, service) : null;
+        const endpoint = selects(service, pod) ? endpointOf(pod, service, (name) => nodes.has(name)) : null;
         if (endpoint) slice.set(endpoint.uid, endpoint);
       }
     }
@@ -82,17 +86,13 @@ export class EndpointSlices {
     return slice;
   }
 
-  /** A sync comes a little later and sees the newest of what came meanwhile. */
-  #noticePod(pod: Pod, isGone: boolean, cause: Cause): void {
-    const { uid = '' } = pod.metadata;
-    const all = [...objectsOf(this.#world.state.objects, 'Service').values()];
-    const services = all.filter((service) => selects(service, pod) || this.#lists(service, pod));
-    if (services.length === 0) return;
-    this.#newest.set(uid, { pod, isGone, cause });
-    for (const service of services) {
-      this.sliceOf(service);
-      this.#world.clock.after(this.#world.latencies.endpointSlice, () => this.#sync(service, uid));
-    }
+  get #services(): readonly Service[] {
+    return [...objectsOf(this.#world.state.objects, 'Service').values()];
+  }
+
+  #noticePod(heard: Heard): void {
+    for (const service of this.#services)
+      if (selects(service, heard.pod) || this.#lists(service, heard.pod)) this.#plan(service, [heard]);
   }
 
   /** Its labels may have matched before. */
@@ -102,57 +102,106 @@ export class EndpointSlices {
     return isListed || (old?.metadata.uid === pod.metadata.uid && old !== undefined && selects(service, old));
   }
 
-  #sync(service: Service, uid: string): void {
-    const newest = this.#newest.get(uid);
-    if (!newest) return;
-    const { pod, isGone, cause } = newest;
-    const endpoint = isGone || !selects(service, pod) ? null : endpointOf(pod, service);
-    this.#world.clock.after(this.#world.latencies.write, () => {
-      const slice = this.#slices.get(objectKey(service));
-      const before = slice?.get(uid) ?? null;
-      if (isSame(before, endpoint)) return;
-      if (endpoint) slice?.set(uid, endpoint);
-      else slice?.delete(uid);
-      this.#tell({ service, pod, uid, before, endpoint }, this.#write(service, 'MODIFIED', cause));
-    });
-  }
-
-  /** A new Service: its slice lists the pods that are there. */
+  /** A new Service lists the pods that are there; a changed one may choose others. */
   #noticeService(service: Service, cause: Cause): void {
-    if (Object.keys(service.spec?.selector ?? {}).length === 0 || this.#slices.has(objectKey(service))) return;
-    const pods = [...objectsOf(this.#world.state.objects, 'Pod').values()].filter((pod) => selects(service, pod));
-    const { endpointSlice, write } = this.#world.latencies;
-    this.#world.clock.after(endpointSlice + write, () => {
-      const slice = new Map(this.sliceOf(service));
-      const listed = pods.flatMap((pod) => {
-        const endpoint = endpointOf(pod, service);
-        return endpoint ? [{ service, pod, uid: endpoint.uid, before: null, endpoint }] : [];
-      });
-      for (const { uid, endpoint } of listed) slice.set(uid, endpoint);
-      this.#slices.set(objectKey(service), slice);
-      const id = this.#write(service, 'ADDED', cause);
-      for (const change of listed) this.#tell(change, id);
+    const isNew = !this.#slices.has(objectKey(service)) && !objectsOf(this.#base, 'Service').has(objectKey(service));
+    if (isNew && Object.keys(service.spec?.selector ?? {}).length === 0) return;
+    const pods = this.#pods.filter((pod) => selects(service, pod) || this.#lists(service, pod));
+    const dirty = this.#plan(
+      service,
+      pods.map((pod) => ({ pod, isGone: false, cause })),
+    );
+    dirty.service = { isNew, cause };
+  }
+
+  /** Pods on a node that has no object any more are no endpoints. */
+  #noticeNode({ metadata }: Node, cause: Cause): void {
+    for (const pod of this.#pods)
+      if (pod.spec.nodeName === metadata.name) this.#noticePod({ pod, isGone: false, cause });
+  }
+
+  get #pods(): readonly Pod[] {
+    return [...objectsOf(this.#world.state.objects, 'Pod').values()];
+  }
+
+  /** A sync comes a little later and sees the newest of what came meanwhile. */
+  #plan(service: Service, heard: readonly Heard[]): Dirty {
+    const key = objectKey(service);
+    this.sliceOf(service);
+    const planned = this.#dirty.get(key);
+    const dirty = planned ?? { pods: new Map<string, Heard>(), service: null };
+    for (const one of heard) dirty.pods.set(one.pod.metadata.uid ?? '', one);
+    if (planned) return planned;
+    this.#dirty.set(key, dirty);
+    this.#world.clock.after(this.#world.latencies.endpointSlice, () => this.#sync(key));
+    return dirty;
+  }
+
+  #sync(key: string): void {
+    const dirty = this.#dirty.get(key);
+    const service = objectsOf(this.#world.state.objects, 'Service').get(key);
+    this.#dirty.delete(key);
+    if (!dirty || !service) return;
+    const nodes = objectsOf(this.#world.state.objects, 'Node');
+    const updates = [...dirty.pods].map(([uid, heard]): Update => {
+      const isIn = !heard.isGone && selects(service, heard.pod);
+      return { ...heard, uid, endpoint: isIn ? endpointOf(heard.pod, service, (name) => nodes.has(name)) : null };
     });
+    this.#world.clock.after(this.#world.latencies.write, () => this.#store(service, updates, dirty.service));
   }
 
-  #write(service: Service, type: 'ADDED' | 'MODIFIED', cause: Cause): Cause {
-    const { name, namespace = 'default' } = service.metadata;
-    const slice: EndpointSlice = {
-      kind: 'EndpointSlice',
-      metadata: { name: `${name}-slice`, namespace },
-      endpoints: [...this.sliceOf(service).values()],
-    };
-    return this.#api.put(slice, type, cause);
+  #store(service: Service, updates: readonly Update[], own: Dirty['service']): void {
+    const before = this.sliceOf(service);
+    const changed = updates.filter(({ uid, endpoint }) => !isSame(before.get(uid) ?? null, endpoint));
+    if (changed.length === 0 && !own?.isNew) return;
+    const after = new Map(before);
+    for (const { uid, endpoint } of changed) {
+      if (endpoint) after.set(uid, endpoint);
+      else after.delete(uid);
+    }
+    this.#slices.set(objectKey(service), after);
+    const cause = changed.at(-1)?.cause ?? own?.cause ?? null;
+    const written = this.#api.put(sliceObject(service, after), own?.isNew ? 'ADDED' : 'MODIFIED', cause);
+    const told = new Map(changed.map((update) => [update.uid, this.#tell(service, update, written)]));
+    this.onChange({ service, before, after, told });
   }
 
-  #tell({ service, pod, uid, before, endpoint }: Omit<EndpointChange, 'id'>, cause: Cause): void {
+  /** Its slice goes with it (garbage collection). */
+  #dropService(service: Service, cause: Cause): void {
+    const key = objectKey(service);
+    const before = this.sliceOf(service);
+    this.#dirty.delete(key);
+    this.#slices.delete(key);
+    const removed = this.#api.remove(sliceObject(service, before), cause);
+    const told = new Map<string, number>();
+    for (const { uid, pod: name } of before.values()) {
+      const pod = { metadata: { name, uid, namespace: service.metadata.namespace || 'default' } };
+      told.set(uid, this.#tell(service, { pod, endpoint: null }, removed));
+    }
+    this.onChange({ service, before, after: new Map(), told });
+  }
+
+  #tell(
+    service: Service,
+    { pod, endpoint }: { pod: Pick<Pod, 'metadata'>; endpoint: Endpoint | null },
+    cause: Cause,
+  ): number {
     const state: EndpointState | null = endpoint && {
       ready: endpoint.ready,
       serving: endpoint.serving,
       terminating: endpoint.terminating,
     };
     const what = { what: 'endpoint', service: service.metadata.name, state } as const;
-    const id = this.#world.record({ actor: { kind: 'endpointslice' }, ...aboutPod(pod), cause, ...what });
-    this.onChange({ service, uid, pod, before, endpoint, id });
+    return this.#world.record({ actor: { kind: 'endpointslice' }, ...aboutPod(pod), cause, ...what });
   }
+}
+
+function sliceObject({ metadata }: Service, slice: Slice): EndpointSlice {
+  const { name, namespace = 'default' } = metadata;
+  const labels = { 'kubernetes.io/service-name': name };
+  return {
+    kind: 'EndpointSlice',
+    metadata: { name: `${name}-slice`, namespace, labels },
+    endpoints: [...slice.values()],
+  };
 }

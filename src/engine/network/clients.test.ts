@@ -1,7 +1,7 @@
 /** Requests that a leaving pod loses, and what saves them. */
 import { describe, expect, test } from 'vitest';
-import type { Pod } from '../objects/types.ts';
-import { deletion, events, type PodFixture, pod, run, service } from '../simulation/fixtures.ts';
+import type { Pod, Service } from '../objects/types.ts';
+import { behaviour, deletion, events, type PodFixture, pod, run, service } from '../simulation/fixtures.ts';
 import { podTimeline } from '../simulation/podTimeline.ts';
 import { defaultOptions, type SimulationOptions } from '../simulation/situation.ts';
 
@@ -37,13 +37,18 @@ test('an end without draining cuts what is under way', () => {
   expect(lost(leave({ onTerm: { after: 1 } }, options))?.cut).toBe(0);
 });
 
-test('a request ends at once where it is refused, with the process where it is cut, else when it is served', () => {
+test('a request ends at once where it is refused, with the process where it is cut, when it is served, or in vain', () => {
   const story = leave({ onTerm: { after: 0.1 } }, { requestsPerSecond: 20, requestMs: 400 });
   const exit = events(story, 'runtime').find(({ op }) => op === 'exit')?.t ?? 0;
-  const expected = { refused: (sentAt: number) => sentAt, cut: () => exit, served: (sentAt: number) => sentAt + 400 };
+  const expected = {
+    refused: (sentAt: number) => sentAt,
+    cut: () => exit,
+    served: (sentAt: number) => sentAt + 400,
+    lost: (sentAt: number) => sentAt + 1000,
+  };
   const requests = events(story, 'client');
   expect(new Set(requests.map(({ outcome }) => outcome))).toEqual(new Set(Object.keys(expected)));
-  for (const { t, outcome, sentAt } of requests) expect(t).toBe(outcome === 'lost' ? null : expected[outcome](sentAt));
+  for (const { t, outcome, sentAt } of requests) expect(t).toBe(expected[outcome](sentAt));
 });
 
 test('what is lost names its cause: the SIGTERM that closed the port, the exit that cut it', () => {
@@ -54,7 +59,36 @@ test('what is lost names its cause: the SIGTERM that closed the port, the exit t
     new Set(requests.filter((one) => one.outcome === outcome).map(({ cause }) => cause));
   expect(causes('cut')).toEqual(new Set([idOf('exit')]));
   expect(causes('refused')).toContain(idOf('SIGTERM'));
+  expect(causes('lost')).toEqual(new Set([idOf('stopSandbox')]));
   expect(causes('served')).toEqual(new Set([null]));
+});
+
+test('an app that has not opened its port yet refuses, and names its start', () => {
+  const subject = pod('web-a', { annotations: { 'sim/app': '{"runs":[{"listensAfter":4}]}' } });
+  const bind = { t: 0, do: 'bind' as const, pod: 'default/web-a', node: 'node-1' };
+  const story = run([subject, web], { actions: [bind, deletion(3000, subject)], options: defaultOptions });
+  const [start] = events(story, 'runtime').filter(({ op }) => op === 'start');
+  const early = events(story, 'client').filter(({ sentAt }) => sentAt < 3000);
+  expect(new Set(early.map(({ outcome, cause }) => `${outcome} ${cause}`))).toEqual(new Set([`refused ${start?.id}`]));
+});
+
+test('the container whose port the Service names gets the requests', () => {
+  const ports = [{ containerPort: 8080, name: 'http' }];
+  const slow = { name: 'server', ports };
+  const subject = pod('web-a', {
+    node: 'node-1',
+    annotations: { 'sim/app': behaviour({ ignore: true }), 'sim/server': behaviour({ after: 5 }) },
+    spec: { containers: [{ name: 'app' }, slow] },
+  });
+  const refusedBy = (targetPort: number | string | undefined) => {
+    const port = { port: 80, ...(targetPort !== undefined && { targetPort }) };
+    const to: Service = { ...web, spec: { ...web.spec, ports: [port] } };
+    const story = run([subject, neighbour, to], { actions: [deletion(10_000, subject)], options: defaultOptions });
+    return lost(story)?.refused;
+  };
+  expect(refusedBy(8080)).toBeGreaterThan(0);
+  expect(refusedBy('http')).toBeGreaterThan(0);
+  expect(refusedBy(undefined)).toBe(0);
 });
 
 test('the only pod of a Service goes on getting requests while it serves', () => {

@@ -1,14 +1,18 @@
-/** Synthetic clients on the nodes: requests to the Services of a pod that leaves, so that lost ones can be counted. */
+/** Synthetic clients, on the nodes and outside: requests to the Services of pods that leave, so that lost ones count. */
 import type { EndpointSlices } from '../controllers/endpointslice.ts';
-import type { Pod, PodKey, Service } from '../objects/types.ts';
 import type { Runtime } from '../kubelet/runtime.ts';
-import { type Process, sleep, waitFor } from '../simulation/process.ts';
+import { type Pod, type PodKey, podKey, type Service } from '../objects/types.ts';
+import { objectKey, objectsOf } from '../simulation/objectMaps.ts';
+import { type Process, sleep } from '../simulation/process.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
-import type { Millis } from '../simulation/trace.ts';
-import { aboutPod, type World } from '../simulation/world.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { World } from '../simulation/world.ts';
+import { KeptConnection } from './keepAlive.ts';
 import type { KubeProxies } from './kubeProxies.ts';
+import { type Arrival, isBalanced, type LoadBalancers } from './loadBalancers.ts';
+import { request, servingContainer } from './requests.ts';
 
-/** Requests are shown from so long before the delete, until no proxy has sent to the pod for so long. */
+/** Requests are shown from so long before the delete, until nothing has sent to the pod for so long. */
 const margin: Millis = 2000;
 
 export interface ClientTools {
@@ -16,16 +20,38 @@ export interface ClientTools {
   runtime: Runtime;
   slices: EndpointSlices;
   proxies: KubeProxies;
+  balancers: LoadBalancers;
   options: SimulationOptions;
   podOf: (key: PodKey) => Pod | undefined;
   /** Has the pod's kubelet look after it, so that its processes can be watched. */
   attend: (pod: Pod) => void;
 }
 
+/** A pod that leaves. */
+interface Watched {
+  pod: Pod;
+  services: readonly Service[];
+  /** When something sent to it last. */
+  sentAt: Millis;
+}
+
+/** One client: on a node, or outside behind the load balancer (null). */
+interface Client {
+  service: Service;
+  node: string | null;
+  connection: EventOf<'client'>['connection'];
+  /** Clients do not all start at once, nor with the same endpoint. */
+  index: number;
+}
+
 export class Clients {
   readonly #tools: ClientTools;
-  readonly #watched = new Set<string>();
-  /** node and Service → how many requests went out: they take turns over the endpoints. */
+  readonly #watched = new Map<string, Watched>();
+  /** uids of pods whose requests have been shown. */
+  readonly #shown = new Set<string>();
+  /** Clients that send. */
+  readonly #busy = new Set<string>();
+  /** How many connections each client opened: they take turns over the endpoints. */
   readonly #turns = new Map<string, number>();
 
   constructor(tools: ClientTools) {
@@ -40,68 +66,132 @@ export class Clients {
 
   /** Shows the requests that go to this pod while it leaves. */
   watch(pod: Pod | undefined): void {
-    const { world, slices, proxies, options } = this.#tools;
+    const { world, slices, options } = this.#tools;
     const { uid = '' } = pod?.metadata ?? {};
-    if (!pod || this.#watched.has(uid) || options.requestsPerSecond <= 0) return;
-    this.#watched.add(uid);
+    if (!pod || this.#shown.has(uid) || options.requestsPerSecond <= 0) return;
     const services = slices.servicesOf(pod);
     if (services.length === 0) return;
+    this.#shown.add(uid);
+    this.#watched.set(uid, { pod, services, sentAt: world.clock.now });
     this.#tools.attend(pod);
-    const interval = 1000 / options.requestsPerSecond;
-    for (const service of services) {
-      for (const [index, { node }] of proxies.proxies.entries()) {
-        const offset = Math.round((index * interval) / proxies.proxies.length);
-        world.clock.start(this.#send({ pod, service, services, node }, { offset, interval }));
-      }
+    for (const service of services) this.#startAll(service);
+  }
+
+  /** How many pods it shows requests of now, and how many clients send. */
+  get size(): number {
+    return this.#watched.size + this.#busy.size;
+  }
+
+  #startAll(service: Service): void {
+    const places = [...this.#tools.proxies.nodes, ...(isBalanced(service) ? [null] : [])];
+    for (const [index, node] of places.entries()) {
+      this.#start({ service, node, connection: 'short', index });
+      if (this.#tools.options.keepAlive) this.#start({ service, node, connection: 'keepAlive', index });
     }
   }
 
-  *#send(client: Client, { offset, interval }: { offset: Millis; interval: Millis }): Process {
-    const { clock } = this.#tools.world;
-    const began = clock.now;
-    let lastSent = began;
-    for (let count = 0; ; count++) {
-      yield* sleep(Math.round(began + offset + count * interval) - clock.now);
-      if (this.#tools.proxies.isSentTo(client.pod, client.services)) lastSent = clock.now;
-      else if (clock.now - lastSent > margin) return;
-      const target = this.#nextTarget(client);
-      if (target === client.pod.metadata.uid) clock.start(this.#request(client));
+  #start(client: Client): void {
+    const key = clientKey(client);
+    if (this.#busy.has(key)) return;
+    this.#busy.add(key);
+    const sends = client.connection === 'short' ? this.#sendShort(client) : this.#sendKept(client);
+    this.#tools.world.clock.start(sends).then(() => this.#busy.delete(key));
+  }
+
+  *#sendShort(client: Client): Process {
+    const { world } = this.#tools;
+    for (const tick of this.#ticks(client)) {
+      yield* sleep(tick - world.clock.now);
+      if (!this.#goesOn(client.service)) return;
+      const arrival = this.#connect(client);
+      const pod = this.#watched.get(arrival?.endpoint.uid ?? '')?.pod;
+      if (pod) world.clock.start(this.#request(client, pod, { isOpen: false, isDropped: arrival?.isDropped ?? false }));
     }
   }
 
-  #nextTarget({ node, service }: Client): string | undefined {
-    const targets = this.#tools.proxies.targets(node, service);
-    const key = `${node} ${service.metadata.namespace ?? ''} ${service.metadata.name}`;
-    const turn = this.#turns.get(key) ?? 0;
-    this.#turns.set(key, turn + 1);
-    return targets[turn % targets.length]?.uid;
+  /** One request after the other, as they are due. */
+  *#sendKept(client: Client): Process {
+    const { world } = this.#tools;
+    let kept: KeptConnection | null = null;
+    for (const tick of this.#ticks(client)) {
+      if (tick < world.clock.now) continue;
+      yield* sleep(tick - world.clock.now);
+      if (!this.#goesOn(client.service)) return;
+      kept = yield* this.#sendOn(kept?.stands ? kept : null, client);
+    }
   }
 
-  /** The app closes its port at SIGTERM and answers what it has begun; its end cuts what is left. */
-  *#request({ pod, node }: Client): Process {
+  /** A request on the connection that stands, else on a new one. @returns the connection that stands then */
+  *#sendOn(kept: KeptConnection | null, client: Client): Process<KeptConnection | null> {
+    const arrival = kept ? null : this.#connect(client);
+    const pod = kept?.pod ?? this.#podOf(arrival, client.service);
+    if (!pod) return null;
+    const { service } = client;
+    const used = kept ?? new KeptConnection(this.#tools.runtime, pod, servingContainer({ pod, service }));
+    if (!this.#watched.has(pod.metadata.uid ?? '')) return used;
+    const isDropped = arrival?.isDropped ?? false;
+    const outcome = yield* this.#request(client, pod, { isOpen: kept !== null, isDropped });
+    return outcome === 'served' ? used : null;
+  }
+
+  #request(client: Client, pod: Pod, given: { isOpen: boolean; isDropped: boolean }) {
     const { world, runtime, options } = this.#tools;
-    const sentAt = world.clock.now;
-    const container = pod.spec.containers[0]?.name ?? '';
-    const process = runtime.process(pod, container);
-    const isHeard = runtime.isListening(pod, container);
-    if (process && isHeard) yield* waitFor(process.ended, options.requestMs);
-    const outcome = !isHeard ? 'refused' : process?.ended.hasFired ? 'cut' : 'served';
-    const cause = { refused: process?.closed ?? null, cut: process?.exit ?? null, served: null }[outcome];
-    world.record({
-      actor: { kind: 'client', node },
-      ...aboutPod(pod),
-      cause,
-      what: 'client',
-      outcome,
-      sentAt,
-      connection: 'short',
-    });
+    const { service, node, connection } = client;
+    const actor = { kind: 'client', ...(node !== null && { node }) } as const;
+    return request({ world, runtime, requestMs: options.requestMs }, { actor, pod, service, connection, ...given });
+  }
+
+  *#ticks({ index }: Client): Generator<Millis, void, void> {
+    const interval = 1000 / this.#tools.options.requestsPerSecond;
+    const began = this.#tools.world.clock.now;
+    const offset = Math.round((index * interval) / Math.max(1, this.#tools.proxies.nodes.length));
+    for (let count = 0; ; count++) yield Math.round(began + offset + count * interval);
+  }
+
+  /** Forgets the pods that nothing has sent to for long. @returns whether one of the Service's is left */
+  #goesOn(service: Service): boolean {
+    const { now } = this.#tools.world.clock;
+    let isLeft = false;
+    for (const [uid, watched] of this.#watched) {
+      if (watched.services.some((one) => this.#isSentTo(uid, one))) watched.sentAt = now;
+      else if (now - watched.sentAt > margin) this.#watched.delete(uid);
+      const isOurs = watched.services.some((one) => objectKey(one) === objectKey(service));
+      isLeft ||= isOurs && this.#watched.has(uid);
+    }
+    return isLeft;
+  }
+
+  #isSentTo(uid: string, service: Service): boolean {
+    return this.#tools.proxies.isSentTo(uid, service) || this.#tools.balancers.isSentTo(uid, service);
+  }
+
+  /** Where the rules of this moment send a new connection. */
+  #connect(client: Client): Arrival | null {
+    const { proxies, balancers } = this.#tools;
+    const { node, index } = client;
+    const service = this.#newest(client.service);
+    const key = clientKey(client);
+    const first = client.connection === 'short' ? 0 : index;
+    const turn = this.#turns.get(key) ?? first;
+    this.#turns.set(key, turn + 1);
+    if (node === null) return balancers.arrival(service, turn);
+    const targets = proxies.targets(node, service);
+    const endpoint = targets[turn % targets.length];
+    return endpoint ? { endpoint, isDropped: false } : null;
+  }
+
+  #newest(service: Service): Service {
+    return objectsOf(this.#tools.world.state.objects, 'Service').get(objectKey(service)) ?? service;
+  }
+
+  /** The pod at the end of a connection: one that leaves, or one that is there. */
+  #podOf(arrival: Arrival | null, { metadata }: Service): Pod | undefined {
+    if (!arrival) return undefined;
+    const { uid, pod: name } = arrival.endpoint;
+    const namespace = metadata.namespace || 'default';
+    return this.#watched.get(uid)?.pod ?? this.#tools.podOf(podKey({ metadata: { name, namespace } } as Pod));
   }
 }
 
-interface Client {
-  pod: Pod;
-  service: Service;
-  services: readonly Service[];
-  node: string;
-}
+const clientKey = ({ service, node, connection }: Client): string =>
+  `${connection} ${node ?? ''} ${objectKey(service)}`;

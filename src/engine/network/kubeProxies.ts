@@ -2,13 +2,14 @@
  * kube-proxy on each node: what it knows of the EndpointSlices, as late as its rules are applied. The delay is one
  * number a node; the pause between two full syncs (`minSyncPeriod`) is a part of it.
  */
-import type { EndpointChange, EndpointSlices } from '../controllers/endpointslice.ts';
-import type { Pod, Service } from '../objects/types.ts';
-import { type Endpoint, objectKey, subjectOf } from '../simulation/objectMaps.ts';
+import type { EndpointSlices, SliceChange } from '../controllers/endpointslice.ts';
+import type { Service } from '../objects/types.ts';
+import type { Endpoint } from '../simulation/objectMaps.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
-import { usableEndpoints } from './proxyRules.ts';
+import { nodeTargets } from './proxyRules.ts';
+import { Router } from './router.ts';
 
 export interface Proxy {
   node: string;
@@ -27,76 +28,42 @@ export function chooseProxies(nodes: readonly string[], { proxyDelayMs }: Simula
     .map((node) => ({ node, delayMs: proxyDelayMs[node] ?? proxyDelayMs.default }));
 }
 
-/** What the rules of one node say of one Service. */
-interface Rules {
-  endpoints: Map<string, Endpoint>;
-  /** uids that new connections may go to. */
-  sends: ReadonlySet<string>;
-}
-
 export class KubeProxies {
-  readonly proxies: readonly Proxy[];
-  readonly #world: World;
-  readonly #slices: EndpointSlices;
-  readonly #rules = new Map<string, Rules>();
+  /** By node. */
+  readonly #routers: ReadonlyMap<string, Router>;
 
   constructor(world: World, slices: EndpointSlices, proxies: readonly Proxy[]) {
-    this.#world = world;
-    this.#slices = slices;
-    this.proxies = proxies;
-    slices.onChange = (change) => this.#notice(change);
+    const routers = proxies.map(({ node, delayMs }): [string, Router] => [
+      node,
+      new Router(world, slices, {
+        actorOf: () => ({ kind: 'kube-proxy', node }),
+        delayMs,
+        choose: (endpoints, service) => nodeTargets(endpoints, service, { node, traffic: 'internal' }),
+      }),
+    ]);
+    this.#routers = new Map(routers);
   }
 
-  /** Endpoints that the node's rules send new connections to. */
+  get nodes(): readonly string[] {
+    return [...this.#routers.keys()];
+  }
+
+  notice(change: SliceChange): void {
+    for (const router of this.#routers.values()) router.notice(change);
+  }
+
+  /** Endpoints that the node's rules send new connections of the node itself to. */
   targets(node: string, service: Service): readonly Endpoint[] {
-    const { endpoints, sends } = this.#rulesOf(node, service, null);
-    return [...endpoints.values()].filter(({ uid }) => sends.has(uid));
+    return this.#routers.get(node)?.targets(service) ?? [];
   }
 
-  isSentTo(pod: Pod, services: readonly Service[]): boolean {
-    const { uid = '' } = pod.metadata;
-    return services.some((service) =>
-      this.proxies.some(({ node }) => this.#rulesOf(node, service, null).sends.has(uid)),
-    );
+  /** As above, for connections that a load balancer brings; null where no proxy is simulated on the node. */
+  externalTargets(node: string, service: Service): readonly Endpoint[] | null {
+    const router = this.#routers.get(node);
+    return router ? nodeTargets(router.endpoints(service).values(), service, { node, traffic: 'external' }) : null;
   }
 
-  #notice(change: EndpointChange): void {
-    for (const { node, delayMs } of this.proxies) {
-      this.#rulesOf(node, change.service, change);
-      this.#world.clock.after(this.#world.latencies.watch + delayMs, () => this.#apply(node, change));
-    }
-  }
-
-  #apply(node: string, { service, uid, endpoint, id }: EndpointChange): void {
-    const key = `${node} ${objectKey(service)}`;
-    const rules = this.#rulesOf(node, service, null);
-    const before = new Map(rules.endpoints);
-    if (endpoint) rules.endpoints.set(uid, endpoint);
-    else rules.endpoints.delete(uid);
-    const sends = sendsOf(rules.endpoints);
-    this.#rules.set(key, { endpoints: rules.endpoints, sends });
-    for (const one of new Map([...before, ...rules.endpoints]).values()) {
-      if (sends.has(one.uid) === rules.sends.has(one.uid)) continue;
-      const { name, namespace = 'default' } = service.metadata;
-      const subject = subjectOf({ kind: 'Pod', metadata: { name: one.pod, namespace } });
-      const what = { what: 'proxy', service: name, sends: sends.has(one.uid) } as const;
-      this.#world.record({ actor: { kind: 'kube-proxy', node }, subject, uid: one.uid, cause: id, ...what });
-    }
-  }
-
-  /** Rules that were never touched are those of the slice, as it was before the change that comes now. */
-  #rulesOf(node: string, service: Service, coming: EndpointChange | null): Rules {
-    const key = `${node} ${objectKey(service)}`;
-    const known = this.#rules.get(key);
-    if (known) return known;
-    const endpoints = new Map(this.#slices.sliceOf(service));
-    if (coming?.before) endpoints.set(coming.uid, coming.before);
-    else if (coming) endpoints.delete(coming.uid);
-    const rules = { endpoints, sends: sendsOf(endpoints) };
-    this.#rules.set(key, rules);
-    return rules;
+  isSentTo(uid: string, service: Service): boolean {
+    return this.nodes.some((node) => this.targets(node, service).some((endpoint) => endpoint.uid === uid));
   }
 }
-
-const sendsOf = (endpoints: ReadonlyMap<string, Endpoint>): ReadonlySet<string> =>
-  new Set(usableEndpoints(endpoints.values()).map(({ uid }) => uid));

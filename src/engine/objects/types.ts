@@ -157,6 +157,8 @@ export interface Condition {
   reason?: string;
   message?: string;
   lastTransitionTime?: string;
+  /** When a controller said it last, also without a change. */
+  lastUpdateTime?: string;
   observedGeneration?: number;
 }
 export interface ContainerState {
@@ -218,7 +220,15 @@ export interface Namespace extends KubeObject {
 }
 export interface Service extends KubeObject {
   kind: 'Service';
-  spec?: { selector?: Labels; ports?: readonly object[]; publishNotReadyAddresses?: boolean; clusterIP?: string };
+  spec?: {
+    type?: string;
+    selector?: Labels;
+    ports?: readonly { port?: number; targetPort?: number | string }[];
+    publishNotReadyAddresses?: boolean;
+    clusterIP?: string;
+    internalTrafficPolicy?: string;
+    externalTrafficPolicy?: string;
+  };
 }
 export interface PriorityClass extends KubeObject {
   kind: 'PriorityClass';
@@ -264,6 +274,7 @@ export interface WorkloadSpec {
   strategy?: { type?: string; rollingUpdate?: { maxSurge?: number | string; maxUnavailable?: number | string } };
   paused?: boolean;
   progressDeadlineSeconds?: number;
+  revisionHistoryLimit?: number;
   /** Of a StatefulSet (and updateStrategy of a DaemonSet). */
   serviceName?: string;
   podManagementPolicy?: string;

@@ -9,6 +9,7 @@ import type { ImagePull } from '../kubelet/imageStore.ts';
 import { changesByItself } from '../kubelet/processPlan.ts';
 import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
+import { LoadBalancers } from '../network/loadBalancers.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import { type Admission, type Base, podAddress } from './base.ts';
 import type { Latencies } from './latencies.ts';
@@ -58,10 +59,15 @@ export class Cluster {
     const slices = new EndpointSlices(this.world, this.#api, base.objects);
     this.proxies = chooseProxies([...objectsOf(base.objects, 'Node').keys()], options);
     const proxies = new KubeProxies(this.world, slices, this.proxies);
+    const balancers = new LoadBalancers(this.world, slices, { proxies, delayMs: options.loadBalancerDelayMs });
+    slices.onChange = (change) => {
+      proxies.notice(change);
+      balancers.notice(change);
+    };
     const podOf = (key: string) => this.#api.pod(key);
     const { runtime } = this.#kubelets;
     const attend = (pod: Pod) => this.#kubelets.see(pod, { isGone: false, cause: null });
-    this.#clients = new Clients({ world: this.world, runtime, slices, proxies, options, podOf, attend });
+    this.#clients = new Clients({ world: this.world, runtime, slices, proxies, balancers, options, podOf, attend });
     startControllers({ world: this.world, api: this.#api, admission: input.admission, base: base.objects });
     new Disruption(this.world, this.#api);
     this.#attendAtOnce();
@@ -70,7 +76,8 @@ export class Cluster {
   /** Plans what the user does. */
   plan(actions: readonly ResolvedAction[]): void {
     for (const action of actions) {
-      if (action.do === 'delete' || action.do === 'recreate') this.#clients.expectDelete(action.pod, action.t);
+      if (action.do === 'delete' || action.do === 'evict' || action.do === 'recreate')
+        this.#clients.expectDelete(action.pod, action.t);
       if (action.do === 'edit' && action.force && action.object.kind === 'Pod')
         this.#clients.expectDelete(podKey(action.object), action.t);
       this.world.clock.at(action.t, () => this.#perform(action));

@@ -1,8 +1,8 @@
 /** The life of one pod, cut out of the trace. */
-import { selects } from '../controllers/endpointslice.ts';
+import { selects } from '../controllers/endpointsliceRules.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
-import type { Pod, PodKey } from '../objects/types.ts';
+import type { Pod, PodKey, Service } from '../objects/types.ts';
 import { objectsOf } from './objectMaps.ts';
 import type { Run } from './run.ts';
 import type { EventOf, Millis, PodTimeline, TraceEvent } from './trace.ts';
@@ -23,25 +23,30 @@ export function podTimeline(run: Run, key: PodKey): PodTimeline | null {
     containers: allContainers(pod).map(({ name }) => name),
     events,
     deletedAt: deletedAt(run, pod),
-    goneAt: writes(events).find(({ type }) => type === 'DELETED')?.t ?? null,
+    goneAt: podWrites(events).find(({ type }) => type === 'DELETED')?.t ?? null,
     parameters: podParameters(pod, politeBehaviour),
-    services,
+    services: services.map(({ metadata }) => metadata.name),
+    isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
     proxies: services.length > 0 ? run.proxies : [],
     requests: countRequests(events),
   };
 }
 
-/** Its own, what was done to its node's kubelet and machine, and what controllers told because of it. */
+/**
+ * Its own; the writes of EndpointSlices that changed its endpoint, links in the chain of causes; what was done to its
+ * node's kubelet and machine; what controllers told because of it.
+ */
 function eventsOf({ trace }: Run, pod: Pod): readonly TraceEvent[] {
   const { uid = '' } = pod.metadata;
   const own = trace.filter((event) => event.uid === uid);
   const node = nodeOf(pod, own);
   const ids = new Set(own.map(({ id }) => id));
+  const slices = new Set(own.flatMap(({ what, cause }) => (what === 'endpoint' && cause !== null ? [cause] : [])));
   const isAround = (event: TraceEvent): boolean =>
     event.what === 'request'
       ? isOfMachine(event) && node !== null && event.node === node
       : event.what === 'event' && event.actor.kind === 'controller' && event.cause !== null && ids.has(event.cause);
-  return trace.filter((event) => event.uid === uid || isAround(event));
+  return trace.filter((event) => event.uid === uid || slices.has(event.id) || isAround(event));
 }
 
 const isOfMachine = ({ verb }: EventOf<'request'>): boolean => verb === 'kubelet' || verb === 'shutdown';
@@ -70,17 +75,20 @@ function deletedAt({ trace }: Run, { metadata }: Pod): Millis | null {
 }
 
 function nodeOf(pod: Pod, events: readonly TraceEvent[]): string | null {
-  const last = writes(events).at(-1)?.object as Pod | undefined;
+  const last = podWrites(events).at(-1)?.object as Pod | undefined;
   return (last ?? pod).spec.nodeName || null;
 }
 
-function servicesOf({ stateAt, end }: Run, pod: Pod): readonly string[] {
+function servicesOf({ stateAt, end }: Run, pod: Pod): readonly Service[] {
   const all = [...objectsOf(stateAt(end).objects, 'Service').values()];
-  return all.filter((service) => selects(service, pod)).map(({ metadata }) => metadata.name);
+  return all.filter((service) => selects(service, pod));
 }
 
 const writes = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
   events.filter((event) => event.what === 'write');
+
+const podWrites = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
+  writes(events).filter(({ object }) => object.kind === 'Pod');
 
 function countRequests(events: readonly TraceEvent[]): PodTimeline['requests'] {
   const requests = { served: 0, refused: 0, cut: 0, lost: 0 };

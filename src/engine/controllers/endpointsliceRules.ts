@@ -1,0 +1,29 @@
+/** Which pods a Service lists, and as what (kube-controller-manager 1.36, endpointslice reconciler). */
+import type { Pod, Service } from '../objects/types.ts';
+import type { Endpoint } from '../simulation/objectMaps.ts';
+
+/**
+ * The pod's endpoint as conditions say it.
+ * @returns null where it has none: no address, at its end, or on a node that has no object
+ */
+export function endpointOf(pod: Pod, service: Service, hasNode: (name: string) => boolean): Endpoint | null {
+  const { metadata, spec, status } = pod;
+  const hasEnded = status?.phase === 'Succeeded' || status?.phase === 'Failed';
+  if (!status?.podIP || !spec.nodeName || hasEnded || !hasNode(spec.nodeName)) return null;
+  const serving = (status.conditions ?? []).some(({ type, status: is }) => type === 'Ready' && is === 'True');
+  const terminating = metadata.deletionTimestamp !== undefined;
+  const ready = service.spec?.publishNotReadyAddresses === true || (serving && !terminating);
+  const { uid = '', name } = metadata;
+  return { pod: name, uid, node: spec.nodeName, addresses: [status.podIP], ready, serving, terminating };
+}
+
+/** A Service without selector chooses nothing: its endpoints are somebody else's. */
+export function selects(service: Service, pod: Pod): boolean {
+  const wanted = Object.entries(service.spec?.selector ?? {});
+  const namespace = (object: Service | Pod) => object.metadata.namespace || 'default';
+  return (
+    wanted.length > 0 &&
+    namespace(service) === namespace(pod) &&
+    wanted.every(([key, value]) => pod.metadata.labels?.[key] === value)
+  );
+}

@@ -1,0 +1,72 @@
+/** One part of the network that spreads connections: what it knows of the slices, as late as it applies them. */
+import type { EndpointSlices, Slice, SliceChange } from '../controllers/endpointslice.ts';
+import type { Service } from '../objects/types.ts';
+import { type Endpoint, objectKey, subjectOf } from '../simulation/objectMaps.ts';
+import type { Actor, Millis } from '../simulation/trace.ts';
+import type { World } from '../simulation/world.ts';
+
+export interface RouterPlan {
+  actorOf: (service: Service) => Actor;
+  /** From the watch's news to applied rules. */
+  delayMs: Millis;
+  /** Endpoints that new connections may go to. */
+  choose: (endpoints: Iterable<Endpoint>, service: Service) => readonly Endpoint[];
+}
+
+export class Router {
+  readonly #world: World;
+  readonly #slices: EndpointSlices;
+  readonly #plan: RouterPlan;
+  /** By Service, for those that have changed since virtual 0. */
+  readonly #known = new Map<string, Slice>();
+  /** By Service, as long as neither it nor what is known of it changes. */
+  readonly #chosen = new Map<string, { service: Service; slice: Slice; targets: readonly Endpoint[] }>();
+
+  constructor(world: World, slices: EndpointSlices, plan: RouterPlan) {
+    this.#world = world;
+    this.#slices = slices;
+    this.#plan = plan;
+  }
+
+  /** The Service's endpoints as this router knows them. */
+  endpoints(service: Service): Slice {
+    return this.#known.get(objectKey(service)) ?? this.#slices.sliceOf(service);
+  }
+
+  targets(service: Service): readonly Endpoint[] {
+    const key = objectKey(service);
+    const slice = this.endpoints(service);
+    const chosen = this.#chosen.get(key);
+    if (chosen?.slice === slice && chosen.service === service) return chosen.targets;
+    const targets = this.#plan.choose(slice.values(), service);
+    this.#chosen.set(key, { service, slice, targets });
+    return targets;
+  }
+
+  notice(change: SliceChange): void {
+    const key = objectKey(change.service);
+    if (!this.#known.has(key)) this.#known.set(key, change.before);
+    this.#world.clock.after(this.#world.latencies.watch + this.#plan.delayMs, () => this.#apply(change));
+  }
+
+  #apply({ service, after, told }: SliceChange): void {
+    const before = this.targets(service);
+    this.#known.set(objectKey(service), after);
+    const now = this.targets(service);
+    const uids = (endpoints: readonly Endpoint[]) => new Set(endpoints.map(({ uid }) => uid));
+    const [had, has] = [uids(before), uids(now)];
+    const [first = null] = told.values();
+    for (const endpoint of new Map([...before, ...now].map((one) => [one.uid, one])).values()) {
+      const sends = has.has(endpoint.uid);
+      if (sends === had.has(endpoint.uid)) continue;
+      this.#tell(service, endpoint, { sends, cause: told.get(endpoint.uid) ?? first });
+    }
+  }
+
+  #tell(service: Service, { pod, uid }: Endpoint, { sends, cause }: { sends: boolean; cause: number | null }): void {
+    const { name, namespace = 'default' } = service.metadata;
+    const subject = subjectOf({ kind: 'Pod', metadata: { name: pod, namespace } });
+    const actor = this.#plan.actorOf(service);
+    this.#world.record({ actor, subject, uid, cause, what: 'proxy', service: name, sends });
+  }
+}
