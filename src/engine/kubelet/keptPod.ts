@@ -146,10 +146,16 @@ export class KeptPod implements Scope {
   }
 
   /** A started container that is not ready is probed at once when a sync builds its status. */
-  pokeUnready({ containerStatuses = [], initContainerStatuses = [] }: PodStatus): void {
+  pokeUnready(): void {
+    for (const container of this.unready) this.prober.poke(container);
+  }
+
+  /** Containers with a readiness probe that were started and are not ready, as its status says. */
+  get unready(): readonly Container[] {
+    const { containerStatuses = [], initContainerStatuses = [] } = this.status ?? {};
     const unready = [...initContainerStatuses, ...containerStatuses].filter(({ started, ready }) => started && !ready);
-    for (const container of servingContainers(this.pod))
-      if (unready.some(({ name }) => name === container.name)) this.prober.poke(container);
+    const names = new Set(unready.map(({ name }) => name));
+    return servingContainers(this.pod).filter(({ name, readinessProbe }) => readinessProbe && names.has(name));
   }
 
   isStarted(name: string): boolean {

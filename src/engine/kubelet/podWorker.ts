@@ -187,8 +187,12 @@ export class PodWorker {
     this.#kept.tools.world.clock.at(due, retry, isPeriodic);
   }
 
-  /** Nothing is left to do, but each pod is looked at again from time to time (kubelet 1.36, syncFrequency). */
+  /**
+   * Nothing is left to do, but each pod is looked at again from time to time (kubelet 1.36, syncFrequency). Here all else
+   * that changes asks for a sync itself, so only a container that is not ready can gain by it: it is probed at once.
+   */
   #resync(): void {
+    if (this.#kept.unready.length === 0) return;
     const { clock, latencies } = this.#kept.tools.world;
     this.#retry(clock.now + resyncPeriod * latencies.retryJitter, null, true);
   }

@@ -36,7 +36,7 @@ const idle: SyncOutcome = { isOver: false, last: null, retryAt: null };
 export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Process<SyncOutcome> {
   const { world } = kept.tools;
   const status = kept.publish(cause);
-  kept.pokeUnready(status);
+  kept.pokeUnready();
   if (isEnded(status.phase)) return { ...idle, isOver: true };
   const { seen } = kept;
   if (!kept.hasVolumes) {
