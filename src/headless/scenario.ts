@@ -2,14 +2,19 @@
 import type { JsonPatchStep, Patch } from '../engine/apiserver/applyPatch.ts';
 import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { ImagePull } from '../engine/kubelet/imageStore.ts';
-import type { Condition, KubeObject, Node } from '../engine/objects/types.ts';
+import type { Condition, KubeObject, Node, Taint } from '../engine/objects/types.ts';
+import { defaultPolicy } from '../engine/apiserver/propagation.ts';
 import { decideAlong } from '../engine/session/decideAlong.ts';
 import { baseOf, classesIn } from '../engine/simulation/base.ts';
 import { Cluster } from '../engine/simulation/cluster.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
-import { defaultOptions } from '../engine/simulation/situation.ts';
+import { objectsOf, subjectOf } from '../engine/simulation/objectMaps.ts';
+import { defaultOptions, type PropagationPolicy } from '../engine/simulation/situation.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import type { ResolvedAction } from '../engine/simulation/userActions.ts';
+import type { World } from '../engine/simulation/world.ts';
+import { standIns } from './scenarioNames.ts';
+import type { TraceEntry } from './traceEntries.ts';
 
 export interface Scenario {
   name: string;
@@ -20,6 +25,8 @@ export interface Scenario {
   images?: Readonly<Record<string, ImagePull>>;
   objects: readonly KubeObject[];
   actions: readonly ScenarioAction[];
+  /** Of a recording: who came when, for names that controllers made up. */
+  trace?: readonly TraceEntry[];
 }
 export interface ScenarioAction {
   t: number;
@@ -30,6 +37,10 @@ export interface ScenarioAction {
   gracePeriodSeconds?: number;
   /** A list of steps (json) or fields (merge). */
   patch?: readonly JsonPatchStep[] | Readonly<Record<string, unknown>>;
+  propagationPolicy?: PropagationPolicy;
+  /** Of `taint`; `untaint` names the key alone. */
+  taint?: Taint;
+  key?: string;
   cpu?: number;
   memoryGi?: number;
   zone?: string;
@@ -55,22 +66,69 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
     decide: decideAlong(),
   });
   cluster.scheduling.setRunning(true);
-  cluster.plan([{ t: 0, do: 'apply', objects }, ...scenario.actions.flatMap(resolved)]);
-  cluster.world.clock.run(seconds * 1000, true);
-  return cluster.world.trace;
+  cluster.plan([{ t: 0, do: 'apply', objects }]);
+  const { world } = cluster;
+  const standIn = standIns(scenario);
+  for (const action of scenario.actions)
+    world.clock.at(action.t * 1000, () => {
+      const { kind = 'Pod', name = '' } = action;
+      cluster.plan(resolved({ ...action, name: standIn(kind, name, world.trace) }, world));
+    });
+  world.clock.run(seconds * 1000, true);
+  return world.trace;
 }
 
-function resolved(action: ScenarioAction): readonly ResolvedAction[] {
-  const { kind, name = '', object, gracePeriodSeconds } = action;
+/** @param action with the name of an object that is there */
+function resolved(action: ScenarioAction, { state }: World): readonly ResolvedAction[] {
+  const { kind = 'Pod', name = '', object, gracePeriodSeconds, propagationPolicy } = action;
   const t = Math.round(action.t * 1000);
-  if (action.do === 'create' && object) return [{ t, do: 'apply', objects: [object] }];
-  if (action.do === 'stopKubelet' || action.do === 'startKubelet')
-    return [{ t, do: 'kubelet', node: name, runs: action.do === 'startKubelet' }];
-  if (action.do === 'addNode') return [{ t, do: 'addNode', node: nodeIn(action.zone ?? '', action) }];
-  if (action.do === 'patch' && kind !== undefined && action.patch)
-    return [{ t, do: 'patch', subject: `${kind}/${kind === 'Node' ? '' : 'default/'}${name}`, patch: patchOf(action) }];
-  if (action.do !== 'delete' || kind !== 'Pod') return [];
-  return [{ t, do: 'delete', pod: `default/${name}`, ...(gracePeriodSeconds !== undefined && { gracePeriodSeconds }) }];
+  const subject = subjectOf({ kind, metadata: { name } });
+  const grace = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
+  const nodePatch = (patch: Readonly<Record<string, unknown>>): readonly ResolvedAction[] => [
+    { t, do: 'patch', subject: `Node/${name}`, patch: { type: 'merge', fields: { spec: patch } } },
+  ];
+  const taints = objectsOf(state.objects, 'Node').get(name)?.spec?.taints ?? [];
+  switch (action.do) {
+    case 'create':
+      return object ? [{ t, do: 'create', object }] : [];
+    case 'delete':
+      if (kind === 'Pod')
+        return [{ t, do: 'delete', pod: `default/${name}`, ...grace, ...(propagationPolicy && { propagationPolicy }) }];
+      return [{ t, do: 'deleteObject', subject, propagationPolicy: propagationPolicy ?? defaultPolicy(kind) }];
+    case 'patch':
+      return [{ t, do: 'patch', subject, patch: patchOf(action) }];
+    case 'evict':
+      return [{ t, do: 'evict', pod: `default/${name}`, ...grace }];
+    case 'cordon':
+      return nodePatch({ unschedulable: true });
+    case 'uncordon':
+      return nodePatch({ unschedulable: null });
+    case 'taint':
+      return nodePatch({ taints: withTaint(taints, action.taint) });
+    case 'untaint':
+      return nodePatch({ taints: withoutTaint(taints, action) });
+    case 'addNode':
+      return [{ t, do: 'addNode', node: nodeIn(action.zone ?? '', action) }];
+    case 'stopKubelet':
+    case 'startKubelet':
+      return [{ t, do: 'kubelet', node: name, runs: action.do === 'startKubelet' }];
+    case 'shutdown':
+      return [{ t, do: 'shutdown', node: name }];
+    default:
+      return [];
+  }
+}
+
+/** As `kubectl taint` does: one of the same key and effect is replaced. */
+function withTaint(taints: readonly Taint[], added: Taint | undefined): readonly Taint[] {
+  if (!added) return taints;
+  return [...taints.filter(({ key, effect }) => key !== added.key || effect !== added.effect), added];
+}
+
+/** null where none is left: the field goes. */
+function withoutTaint(taints: readonly Taint[], { key, taint }: ScenarioAction): readonly Taint[] | null {
+  const left = taints.filter((one) => one.key !== (key ?? taint?.key));
+  return left.length > 0 ? left : null;
 }
 
 const patchOf = ({ patch = {} }: ScenarioAction): Patch =>
