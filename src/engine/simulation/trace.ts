@@ -200,6 +200,8 @@ export interface PodTimeline {
   parameters: PodParameters;
   /** Proxies and clients exist only where a Service selects the pod. */
   services: readonly string[];
+  /** One of them is of type LoadBalancer. */
+  isBalanced: boolean;
   proxies: readonly { node: string; delayMs: Millis }[];
   requests: Readonly<Record<RequestOutcome, number>>;
 }
