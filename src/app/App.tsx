@@ -11,6 +11,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { listenToKeys } from './keys.ts';
 import { Notices } from './Notices.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
+import { SceneNote } from './SceneNote.tsx';
 import { ScenesColumn } from './ScenesColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -62,7 +63,7 @@ export function App() {
           <div className="time-place" id="time" tabIndex={-1}>
             <ErrorBoundary>
               <Suspense fallback={<p className="waiting">{t('loadingTimeline')}</p>}>
-                <TimelinePanel />
+                <TimelinePanel note={<SceneNote />} />
               </Suspense>
             </ErrorBoundary>
           </div>

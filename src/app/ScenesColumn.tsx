@@ -7,6 +7,7 @@ import { begin, openCluster } from '../commands/opening.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { beginningOf, endings, type Lesson, type Scene, sceneOf, scenes, type Worked } from '../lessons/scenes.ts';
 import { useStore } from '../store/store.ts';
+import { EndingVariants } from './EndingVariants.tsx';
 import './scenes.css';
 
 export function ScenesColumn() {
@@ -98,22 +99,7 @@ function EndingChoice({ variants, current }: { variants: readonly Worked[]; curr
         <span className="scene-hint">{t(`scenes:${whole.id}.short`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
-      {isOpen && (
-        <ul className="scene-variants" aria-label={t('scenes:variants', { id: whole.id })}>
-          {variants.map((variant) => (
-            <li key={variant.id}>
-              <button
-                type="button"
-                className="chip-choice"
-                aria-current={variant === current}
-                onClick={() => begin.run(beginningOf(variant))}
-              >
-                {t(`scenes:${variant.id}.short`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && <EndingVariants variants={variants} current={current} />}
     </li>
   );
 }

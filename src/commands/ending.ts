@@ -1,6 +1,6 @@
 /** Ending a pod and changing the numbers that decide how it ends. */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { Situation, Tuning } from '../engine/simulation/situation.ts';
+import type { KubeletEra, SimulationOptions, Situation, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { inTurn, travel } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
@@ -69,6 +69,52 @@ export const delayProxy: Command<{ node: string; delayMs: Millis; held?: boolean
     });
   },
 };
+
+/** Sets how long the load balancer in front of Services takes to hear of a changed EndpointSlice. */
+export const delayBalancer: Command<{ delayMs: Millis; held?: boolean }> = {
+  id: 'delayBalancer',
+  label: 'commands:delayBalancer',
+  enabled: () => true,
+  run: ({ delayMs, held }) =>
+    setOptions({
+      handle: 'load balancer',
+      label: { key: 'commands:delayBalancerDone' },
+      options: { loadBalancerDelayMs: delayMs },
+      held: held ?? false,
+    }),
+};
+
+/** Lets every kubelet follow the rules of today or of v1.23. */
+export const setKubeletEra: Command<KubeletEra> = {
+  id: 'setKubeletEra',
+  label: 'commands:setKubeletEra',
+  enabled: () => true,
+  run: (era) =>
+    setOptions({
+      handle: 'kubelet era',
+      label: { key: 'commands:setKubeletEraDone', values: { era } },
+      options: { kubeletEra: { default: era } },
+      held: false,
+    }),
+};
+
+/** Clients that keep one connection open for all their requests, besides those that open one for each. */
+export const setKeepAlive: Command<boolean> = {
+  id: 'setKeepAlive',
+  label: 'commands:setKeepAlive',
+  enabled: () => true,
+  run: (keepAlive) =>
+    setOptions({
+      handle: 'keep-alive',
+      label: { key: keepAlive ? 'commands:keepAliveOn' : 'commands:keepAliveOff' },
+      options: { keepAlive },
+      held: false,
+    }),
+};
+
+function setOptions({ options, ...rest }: Omit<Adjustment, 'change'> & { options: Partial<SimulationOptions> }): void {
+  adjust({ ...rest, change: (situation) => ({ ...situation, options: { ...situation.options, ...options } }) });
+}
 
 interface Adjustment {
   /** Which number it sets. */

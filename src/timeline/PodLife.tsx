@@ -1,5 +1,5 @@
 /** One pod's timeline: head, budget, lanes or columns or table, and what is true at the cursor. */
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PodTimeline } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { AtCursor } from './AtCursor.tsx';
@@ -15,11 +15,12 @@ import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';
 import { ProxyDelays } from './ProxyDelays.tsx';
 import { SpeedButton } from './SpeedButton.tsx';
+import { ThenAndNow } from './ThenAndNow.tsx';
 import { useOutcome } from './useOutcome.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useNarrow, useSize } from './useSize.ts';
 
-export function PodLife({ timeline }: { timeline: PodTimeline }) {
+export function PodLife({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
   const narrow = useNarrow();
   const life = useMemo(() => lifeOf(timeline), [timeline]);
   const story = useMemo(() => tellStory(life, !narrow), [life, narrow]);
@@ -41,6 +42,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
         showTable={showTable}
       />
       <div className="tl-body" ref={body}>
+        {note}
         {life.asked === null && <Invitation pod={timeline.pod} placed={timeline.node !== null} />}
         {!table && size.width > 0 && !narrow && (
           <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} />
@@ -52,6 +54,7 @@ export function PodLife({ timeline }: { timeline: PodTimeline }) {
             height={Math.max(420, size.height - 150)}
           />
         )}
+        {!table && <ThenAndNow life={life} />}
         <EventTable life={life} story={story} visible={table} />
         {narrow && <ProxyDelays timeline={timeline} />}
       </div>

@@ -5,12 +5,14 @@ import './budget.css';
 import './flow.css';
 import './cursor.css';
 import './phone.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { podName } from '../commands/subject.ts';
 import { useStore } from '../store/store.ts';
 import { PodLife } from './PodLife.tsx';
 
-export function TimelinePanel() {
+/** @param note what is to be said above the picture */
+export function TimelinePanel({ note }: { note: ReactNode }) {
   const { t } = useTranslation('timeline');
   const focus = useStore((state) => state.focus);
   const timeline = useStore((state) => state.timeline);
@@ -18,7 +20,7 @@ export function TimelinePanel() {
   return (
     <section className="tl-panel" aria-label={t('title')}>
       {ready ? (
-        <PodLife timeline={timeline} />
+        <PodLife timeline={timeline} note={note} />
       ) : (
         <h2 className="tl-waiting">{focus === null ? t('empty.none') : t('empty.loading', { pod: podName(focus) })}</h2>
       )}

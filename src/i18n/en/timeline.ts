@@ -324,6 +324,29 @@ export const timeline = {
     graceName: 'terminationGracePeriodSeconds',
     plan: '{{grace}} s, a plan',
   },
+  era: {
+    title: 'Rules of the kubelet: now or then',
+    short: 'kubelet',
+    same: 'For this pod then and now are alike: it has no preStop, and nobody forces its end.',
+    preStop136:
+      'preStop took {{used}} s **off the grace**: `StopContainer({{timeout}})`. A kubelet of 1.23 gave `{{container}}` all {{grace}} s again after it.',
+    preStop123:
+      'preStop took {{used}} s and was **not taken off**: `StopContainer({{timeout}})`. Since 1.28 `{{container}}` gets only what preStop left of {{grace}} s, at least 2.',
+    forced136: 'A forced grace of 0 means **1 s** since 1.31. A kubelet of 1.23 gave the {{spec}} s of the spec.',
+    forced123:
+      'A forced grace of 0 was taken for none at all: the **{{spec}} s of the spec** hold. Since 1.31 it means 1 s.',
+    floor136:
+      'The grace is {{grace}} s, yet SIGKILL waits **2 s**: the floor comes last. In 1.23 it could be undercut.',
+    floor123:
+      'The grace of **{{grace}} s** undercuts the floor of 2 s, which came before it in 1.23. Since 1.28 it comes last.',
+  },
+  kept: {
+    title: 'Connections of the clients',
+    short: 'connections',
+    off: 'new each time',
+    on: 'also kept',
+  },
+  balancer: { title: 'load balancer hears after' },
   proxy: {
     title: 'Delay of kube-proxy',
     name: 'Delay of kube-proxy on {{node}}',

@@ -235,6 +235,7 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
       ignoresSigterm: app?.deaf ?? false,
     },
     services: ['web'],
+    isBalanced: false,
     proxies: Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
     requests: { served: count('served'), refused: count('refused'), cut: count('cut'), lost: 0 },
   };

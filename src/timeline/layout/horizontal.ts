@@ -186,6 +186,7 @@ function spanDrafts(item: Span, box: Box): Draft[] {
         owns: [box],
         candidates: [
           ...(w + 12 <= box.w ? [{ x: box.x + 6, y: middle, w, h: textHeight }] : []),
+          ...(box.h >= 24 ? [{ x: box.x, y: box.y - 13, w, h: 13 }] : []),
           { x: box.x + box.w + (item.handle ? 12 : 6), y: middle, w, h: textHeight },
           { x: box.x - 6 - w, y: middle, w, h: textHeight },
         ],

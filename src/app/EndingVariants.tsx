@@ -1,0 +1,24 @@
+/** A worked timeline as it is told, and what else may be varied in it: small choices beside each other. */
+import { useTranslation } from 'react-i18next';
+import { begin } from '../commands/opening.ts';
+import { beginningOf, type Scene, type Worked } from '../lessons/scenes.ts';
+
+export function EndingVariants({ variants, current }: { variants: readonly Worked[]; current: Scene | undefined }) {
+  const { t } = useTranslation('scenes');
+  return (
+    <ul className="scene-variants" aria-label={t('variants', { id: variants[0]?.id ?? '' })}>
+      {variants.map((variant) => (
+        <li key={variant.id}>
+          <button
+            type="button"
+            className="chip-choice"
+            aria-current={variant === current}
+            onClick={() => begin.run(beginningOf(variant))}
+          >
+            {t(`${variant.id}.short`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+/** What else decides about an end, beside the handles: the kubelet's era, clients' connections, the load balancer's delay. */
+import { useTranslation } from 'react-i18next';
+import { delayBalancer, setKeepAlive, setKubeletEra } from '../commands/ending.ts';
+import type { KubeletEra } from '../engine/simulation/situation.ts';
+import { useStore } from '../store/store.ts';
+import { eraDiffers } from './layout/eras.ts';
+import type { Life } from './layout/life.ts';
+import { Prose } from './Prose.tsx';
+
+const eras: readonly KubeletEra[] = ['1.36', '1.23'];
+/** Seconds. */
+const longestBalancerDelay = 60;
+
+export function ThenAndNow({ life }: { life: Life }) {
+  const { timeline } = life;
+  if (timeline.node === null) return null;
+  return (
+    <div className="tl-eras">
+      <Era life={life} />
+      {timeline.services.length > 0 && <KeptConnections />}
+      {timeline.isBalanced && <BalancerDelay />}
+    </div>
+  );
+}
+
+function Era({ life }: { life: Life }) {
+  const { t } = useTranslation('timeline');
+  const era = useStore(({ situation }) => situation.options.kubeletEra.default);
+  const differs = eraDiffers(life, era);
+  return (
+    <>
+      <div className="tl-choice" role="group" aria-label={t('era.title')}>
+        <span>{t('era.short')}</span>
+        {eras.map((one) => (
+          <button key={one} type="button" aria-pressed={era === one} onClick={() => setKubeletEra.run(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+      {differs && (
+        <p className="tl-small">
+          <Prose words={differs} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function KeptConnections() {
+  const { t } = useTranslation('timeline');
+  const keepAlive = useStore(({ situation }) => situation.options.keepAlive);
+  return (
+    <div className="tl-choice" role="group" aria-label={t('kept.title')}>
+      <span>{t('kept.short')}</span>
+      {[false, true].map((on) => (
+        <button key={String(on)} type="button" aria-pressed={keepAlive === on} onClick={() => setKeepAlive.run(on)}>
+          {t(on ? 'kept.on' : 'kept.off')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function BalancerDelay() {
+  const { t } = useTranslation('timeline');
+  const delayMs = useStore(({ situation }) => situation.options.loadBalancerDelayMs);
+  const settle = (slider: HTMLInputElement) => delayBalancer.run({ delayMs: Number(slider.value) * 1000 });
+  return (
+    <label className="tl-balancer">
+      <span>{t('balancer.title')}</span>
+      <input
+        type="range"
+        min={0}
+        max={longestBalancerDelay}
+        step={0.5}
+        value={delayMs / 1000}
+        aria-valuetext={t('proxy.value', { seconds: (delayMs / 1000).toFixed(1) })}
+        onChange={(event) => delayBalancer.run({ delayMs: Number(event.target.value) * 1000, held: true })}
+        onPointerUp={(event) => settle(event.currentTarget)}
+        onKeyUp={(event) => settle(event.currentTarget)}
+      />
+      <output className="mono">{t('flow.time', { time: (delayMs / 1000).toFixed(1) })}</output>
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a kubelet of v1.23 did otherwise in the stop of this very pod (spec of pod termination, then and now). Pure. */
+import type { KubeletEra } from '../../engine/simulation/situation.ts';
+import type { Life } from './life.ts';
+import { inStopOrder, lastRun } from './life.ts';
+import { brief } from './numbers.ts';
+import { preStopOf, stopOf } from './run.ts';
+import { type Words, words } from './words.ts';
+
+/** One sentence: the rule that differs, with this pod's numbers; null while nobody stops it. */
+export function eraDiffers(life: Life, era: KubeletEra): Words | null {
+  const { deleted } = life;
+  if (!deleted) return null;
+  const stopped = inStopOrder(life.containers).filter((container) => stopOf(lastRun(container)) !== null);
+  if (stopped.length === 0) return null;
+  const spec = life.timeline.parameters.terminationGracePeriodSeconds;
+  const { grace } = deleted;
+  if (grace === 0) return words(era === '1.23' ? 'era.forced123' : 'era.forced136', { spec });
+  const hooked = stopped.find((container) => preStopOf(lastRun(container)) !== null);
+  if (hooked) {
+    const run = lastRun(hooked);
+    const values = { container: hooked.name, grace, timeout: stopOf(run)?.timeout ?? 0, used: hookSeconds(run) };
+    return words(era === '1.23' ? 'era.preStop123' : 'era.preStop136', values);
+  }
+  if (grace < 2) return words(era === '1.23' ? 'era.floor123' : 'era.floor136', { grace });
+  return words('era.same');
+}
+
+function hookSeconds(run: ReturnType<typeof lastRun>): string {
+  const hook = preStopOf(run);
+  return hook?.end ? brief(hook.end.t - hook.begin.t) : String(hook?.seconds ?? 0);
+}
