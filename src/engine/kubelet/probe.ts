@@ -1,41 +1,84 @@
 /** One probe of a container, and how results count (kubelet 1.36, prober). */
-import type { Probe } from '../objects/types.ts';
+import type { Container, Probe } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
+import { type AgeRange, changesAfter, isIn, readRanges } from './ageRanges.ts';
+import { hookPlan } from './hookPlan.ts';
 
 export interface Probed {
-  /** Time since the container was started. */
+  container: Pick<Container, 'ports'>;
+  /** Since what its process is told counts. */
   age: Millis;
-  /** Its port is open: it has not got SIGTERM. */
+  isRunning: boolean;
+  /** Its port is open. */
   isListening: boolean;
   podIP: string;
+  /** Ages at which the process is told to answer well; null = nothing is said. */
+  told: readonly AgeRange[] | null;
 }
 
-/** @returns null for success, else the text of the failure */
-export function probeFailure(probe: Probe, { age, isListening, podIP }: Probed): string | null {
-  const ranges = okRanges(probe);
-  if (ranges) return ranges.some(({ from, to }) => age >= from && age < to) ? null : 'not ok';
-  if (probe.exec || isListening) return null;
-  const address = `${podIP}:${probe.httpGet?.port ?? probe.tcpSocket?.port ?? probe.grpc?.port ?? ''}`;
-  const refused = `dial tcp ${address}: connect: connection refused`;
-  return probe.httpGet ? `Get "http://${address}${probe.httpGet.path ?? '/'}": ${refused}` : refused;
+/** What came of it; an error leaves everything as it was. */
+export type Outcome = { kind: 'success' } | { kind: 'failure' | 'error'; text: string };
+
+export function probeOutcome(probe: Probe, probed: Probed): Outcome {
+  const text = probe.exec ? execFailure(probe, probed) : networkFailure(probe, probed);
+  if (probe.exec && !probed.isRunning) return { kind: 'error', text: notRunning };
+  return text === null ? success : { kind: 'failure', text };
 }
+
+const success: Outcome = { kind: 'success' };
+
+/** What containerd answers to an exec in a container that has ended. */
+const notRunning =
+  'rpc error: code = Unknown desc = failed to exec in container: container is in CONTAINER_EXITED state';
+
+/** How long a probe takes; a command no longer than the kubelet waits for it. */
+export function probeTakes(probe: Probe): Millis {
+  return probe.exec ? Math.min(commandSeconds(probe), timeoutOf(probe)) * 1000 : 0;
+}
+
+const commandSeconds = (probe: Probe): number => hookPlan(probe)?.seconds ?? 0;
+
+const timeoutOf = ({ timeoutSeconds }: Probe): number => timeoutSeconds || 1;
+
+/** The failure's text is the command's output. */
+function execFailure(probe: Probe, { age, told }: Probed): string | null {
+  const command = probe.exec?.command ?? [];
+  if (commandSeconds(probe) > timeoutOf(probe)) return `command ${JSON.stringify(command.join(' '))} timed out`;
+  const ranges = told ?? scriptedRanges(probe);
+  if (ranges) return isIn(ranges, age) ? null : 'not ok';
+  return hookPlan(probe)?.exitCode ? '' : null;
+}
+
+function networkFailure(probe: Probe, { container, age, isListening, podIP, told }: Probed): string | null {
+  const isWell = told === null || isIn(told, age);
+  if (isListening && isWell) return null;
+  const { httpGet, tcpSocket, grpc } = probe;
+  if (isListening && httpGet) return 'HTTP probe failed with statuscode: 500';
+  if (isListening && grpc) return 'service unhealthy (responded with "NOT_SERVING")';
+  const { host = podIP, port } = httpGet ?? tcpSocket ?? { port: grpc?.port ?? '' };
+  const address = `${host.includes(':') ? `[${host}]` : host}:${numberOf(port, container)}`;
+  const refused = `dial tcp ${address}: connect: connection refused`;
+  if (!httpGet) return refused;
+  const path = httpGet.path ?? '/';
+  const url = `${(httpGet.scheme ?? 'HTTP').toLowerCase()}://${address}${path.startsWith('/') ? '' : '/'}${path}`;
+  return `Get "${url}": ${refused}`;
+}
+
+/** A port may be named. */
+const numberOf = (port: number | string, { ports = [] }: Pick<Container, 'ports'>): number | string =>
+  ports.find(({ name }) => name === port)?.containerPort ?? port;
 
 /** May a later probe answer otherwise, if nothing happens to the container? */
-export function mayChange(probe: Probe, age: Millis): boolean {
+export function mayChange(probe: Probe, { age, told }: Pick<Probed, 'age' | 'told'>): boolean {
   if (age < (probe.initialDelaySeconds ?? 0) * 1000) return true;
-  return (okRanges(probe) ?? []).some(({ from, to }) => from > age || (to > age && to !== Number.POSITIVE_INFINITY));
+  return changesAfter(told ?? scriptedRanges(probe) ?? [], age);
 }
 
 /** `sim-probe ok=3-10,16-`: succeeds while the container's age in seconds is in one of these ranges. */
-function okRanges(probe: Probe): readonly { from: Millis; to: Millis }[] | null {
-  const command = probe.exec?.command ?? [];
+function scriptedRanges({ exec }: Probe): readonly AgeRange[] | null {
+  const command = exec?.command ?? [];
   if (command[0] !== 'sim-probe') return null;
-  const text = command.find((word) => word.startsWith('ok='))?.slice('ok='.length) ?? '';
-  return text.split(',').flatMap((range) => {
-    const [from, to] = range.split('-');
-    if (!from) return [];
-    return [{ from: Number(from) * 1000, to: to ? Number(to) * 1000 : Number.POSITIVE_INFINITY }];
-  });
+  return readRanges(command.find((word) => word.startsWith('ok='))?.slice('ok='.length) ?? '') ?? [];
 }
 
 /** Consecutive equal results; only enough of them change what is held true. */

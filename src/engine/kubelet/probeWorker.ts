@@ -1,0 +1,198 @@
+/** One probe worker: a container's startup, readiness or liveness, tick by tick (kubelet 1.36, prober/worker.go). */
+import type { Container, ContainerStatus, Pod, PodStatus, Probe } from '../objects/types.ts';
+import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
+import type { Millis, ProbeKind } from '../simulation/trace.ts';
+import type { Cause, World } from '../simulation/world.ts';
+import { readRanges } from './ageRanges.ts';
+import { saidBehaviour } from './containerBehaviour.ts';
+import { type ContainerRecord, toldSince } from './containerRecord.ts';
+import {
+  counted,
+  isDecided,
+  mayChange,
+  type Outcome,
+  type Probed,
+  probeOutcome,
+  probeTakes,
+  type Tally,
+} from './probe.ts';
+import { shouldStart } from './restartable.ts';
+import type { Runtime } from './runtime.ts';
+import { tellEvent } from './tellEvent.ts';
+
+export interface ProbedPod {
+  readonly pod: Pod;
+  readonly podIP: string;
+  readonly isCancelled: boolean;
+  /** As it was told last: workers go by it, not by the runtime. */
+  readonly status: PodStatus | undefined;
+  /** When this kubelet was started; null = long before virtual 0. */
+  readonly kubeletStartedAt: Millis | null;
+  /** Has this run passed its startup probe, as far as this kubelet knows? */
+  isStarted(container: string): boolean;
+}
+export interface ProbeSpec {
+  container: Container;
+  kind: ProbeKind;
+  probe: Probe;
+}
+export interface WorkerContext {
+  world: World;
+  runtime: Runtime;
+  owner: ProbedPod;
+  /** Takes a result that counts for a run. */
+  hold(spec: ProbeSpec, held: HeldResult): void;
+}
+export interface HeldResult {
+  run: number;
+  result: boolean;
+  /** null: nothing was probed, the container has ended. */
+  probed: { failure: string | null; cause: Cause } | null;
+}
+
+export class ProbeWorker {
+  readonly spec: ProbeSpec;
+  readonly #context: WorkerContext;
+  #tally: Tally | null = null;
+  /** The run about which nothing more is to be found out: startup is decided, or liveness has failed. */
+  #heldRun: number | null = null;
+  #poke = new Signal();
+  #isStopped = false;
+
+  constructor(context: WorkerContext, spec: ProbeSpec) {
+    this.#context = context;
+    this.spec = spec;
+  }
+
+  /** Probes at once, and counts the period from then. */
+  poke(): void {
+    this.#poke.fire();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  *work(): Process {
+    const { clock } = this.#context.world;
+    const period = (this.spec.probe.periodSeconds ?? 10) * 1000;
+    const first = this.#firstWait(period);
+    if (first > 0) yield* sleep(first);
+    let due = clock.now;
+    while (!this.#isStopped) {
+      this.#poke = new Signal();
+      if (!(yield* this.#tick())) return;
+      // Of the ticks that came during a long probe one is made up for.
+      due += Math.max(1, Math.floor((clock.now - due) / period)) * period;
+      yield { signal: this.#poke, atMost: Math.max(0, due - clock.now), periodic: this.#isSettled() };
+      if (this.#poke.hasFired) due = clock.now;
+    }
+  }
+
+  /** Workers of a kubelet that was just started spread over a period (1.36: by chance). */
+  #firstWait(period: Millis): Millis {
+    const { kubeletStartedAt } = this.#context.owner;
+    const isYoung = kubeletStartedAt !== null && this.#context.world.clock.now - kubeletStartedAt < period;
+    return isYoung ? (period * 3) / 4 : 0;
+  }
+
+  /** @returns whether there is a use in going on */
+  *#tick(): Process<boolean> {
+    const { container, kind, probe } = this.spec;
+    const { owner } = this.#context;
+    const status = this.#status();
+    if (!status || !hasRun(status)) return true;
+    const run = status.restartCount;
+    if (this.#heldRun === run) return true;
+    if (!status.state?.running) {
+      this.#context.hold(this.spec, { run, result: false, probed: null });
+      return !status.state?.terminated || shouldStart(owner.pod, container, this.#record());
+    }
+    if (kind !== 'readiness' && owner.pod.metadata.deletionTimestamp !== undefined) return false;
+    const record = this.#record();
+    if (!record || this.#age(record) < (probe.initialDelaySeconds ?? 0) * 1000) return true;
+    if (owner.isStarted(container.name) !== (kind === 'startup')) yield* this.#probe(record);
+    return true;
+  }
+
+  /** A result that comes when the container has ended counts no more. */
+  *#probe(record: ContainerRecord): Process {
+    const { runtime, owner } = this.#context;
+    const { container, probe } = this.spec;
+    const outcome = probeOutcome(probe, this.#probed(record));
+    const takes = probeTakes(probe);
+    const process = runtime.process(owner.pod, container.name);
+    if (takes > 0 && process) {
+      yield* waitFor(process.ended, takes);
+      if (process.ended.hasFired || this.#isStopped) return;
+    }
+    this.#count(outcome, record.attempt);
+  }
+
+  #count(outcome: Outcome, run: number): void {
+    const { kind, probe } = this.spec;
+    const cause = outcome.kind === 'success' ? null : this.#tellFailure(outcome);
+    if (outcome.kind === 'error') return;
+    const result = outcome.kind === 'success';
+    this.#tally = counted(this.#tally, result);
+    if (!isDecided(this.#tally, probe)) return;
+    if (kind === 'startup' || (kind === 'liveness' && !result)) {
+      this.#heldRun = run;
+      this.#tally = { result, count: 0 };
+    }
+    const failure = outcome.kind === 'failure' ? outcome.text : null;
+    this.#context.hold(this.spec, { run, result, probed: { failure, cause } });
+  }
+
+  #tellFailure({ kind, text }: Exclude<Outcome, { kind: 'success' }>): number {
+    const { world, owner } = this.#context;
+    const { container, kind: probe } = this.spec;
+    const said = kind === 'error' ? 'errored and resulted in unknown state' : 'failed';
+    const message = `${probe.charAt(0).toUpperCase()}${probe.slice(1)} probe ${said}: ${text}`;
+    const event = { type: 'Warning', reason: 'Unhealthy', message } as const;
+    return tellEvent(world, owner.pod, { ...event, container: container.name, cause: null });
+  }
+
+  /** Nothing will change unless something else happens. */
+  #isSettled(): boolean {
+    const { container, probe } = this.spec;
+    const record = this.#record();
+    if (record?.state !== 'running' || !this.#status()?.state?.running) return false;
+    if (this.#heldRun === record.attempt) return true;
+    const { runtime, owner, world } = this.#context;
+    const opensLater = (runtime.process(owner.pod, container.name)?.listensAt ?? 0) > world.clock.now;
+    return (
+      this.#tally !== null && isDecided(this.#tally, probe) && !opensLater && !mayChange(probe, this.#probed(record))
+    );
+  }
+
+  #probed(record: ContainerRecord): Probed {
+    const { container, kind } = this.spec;
+    const { world, runtime, owner } = this.#context;
+    const told = saidBehaviour(owner.pod, container.name).probes?.[kind];
+    return {
+      container,
+      age: world.clock.now - toldSince(record),
+      isRunning: record.state === 'running',
+      isListening: runtime.isListening(owner.pod, container.name),
+      podIP: owner.podIP,
+      told: told === undefined ? null : readRanges(told),
+    };
+  }
+
+  #age({ startedAt }: ContainerRecord): Millis {
+    return this.#context.world.clock.now - startedAt;
+  }
+
+  #record(): ContainerRecord | undefined {
+    return this.#context.runtime.record(this.#context.owner.pod).containers.get(this.spec.container.name);
+  }
+
+  #status(): ContainerStatus | undefined {
+    const { containerStatuses = [], initContainerStatuses = [] } = this.#context.owner.status ?? {};
+    return [...containerStatuses, ...initContainerStatuses].find(({ name }) => name === this.spec.container.name);
+  }
+}
+
+const hasRun = ({ state, lastState }: ContainerStatus): boolean =>
+  Boolean(state?.running ?? state?.terminated ?? lastState?.terminated);
