@@ -3,6 +3,7 @@ import { type Hand, idle, moveOver, pickUp } from '../../store/hand.ts';
 import { fixtureScene, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
 import { planStage } from '../layout/plan.ts';
+import { podLife } from '../lifeFixture.ts';
 import { words } from '../words.fixture.ts';
 import { type KeysHost, pressKey } from './keys.ts';
 
@@ -45,6 +46,8 @@ describe('with an empty hand', () => {
     ['e', 'node:node-a1', 'edit node-a1'],
     ['Delete', 'pod:default/web-1', 'delete default/web-1'],
     ['ArrowDown', 'node:node-a1', 'focus pod:default/web-1'],
+    ['ArrowRight', 'pod:default/web-1', 'show default/web-1'],
+    ['ArrowLeft', 'pod:default/web-1', 'focus node:node-a1'],
     ['ArrowRight', 'pod:default/mypod', 'focus pod:default/other'],
     ['End', 'pod:default/mypod', 'focus pod:default/other'],
   ])('%s on %s does: %s', (key, item, wanted) => {
@@ -81,6 +84,38 @@ describe('with a pod in hand', () => {
 
   test('nothing can be picked up or deleted meanwhile', () => {
     expect(pressKey('Delete', 'pod:default/web-1', host)).toBe(false);
+    expect(done).toEqual([]);
+  });
+});
+
+describe('an opened pod', () => {
+  const opened = fixtureScene(spreadSpec, {
+    decision: null,
+    focus: 'default/web-1',
+    life: podLife('web-1', [{ name: 'proxy', role: 'sidecar' }, {}]),
+  });
+  const drawn = layoutNodes(planStage(opened, { width: 696, height: 602, narrow: false }, null), {
+    shown: opened,
+    t: words,
+    question: 140,
+    opened: null,
+  });
+
+  test.each([
+    ['ArrowLeft', 'pod:default/web-1', 'close default/web-1'],
+    ['ArrowRight', 'pod:default/web-1', 'focus container:default/web-1/proxy'],
+    ['ArrowDown', 'container:default/web-1/proxy', 'focus container:default/web-1/app'],
+    ['ArrowDown', 'container:default/web-1/app', 'focus pod:default/web-2'],
+    ['ArrowLeft', 'container:default/web-1/app', 'focus pod:default/web-1'],
+    ['ArrowRight', 'pod:default/web-2', 'show default/web-2'],
+  ])('%s on %s does: %s', (key, item, wanted) => {
+    expect(pressKey(key, item, { ...host, layout: () => drawn })).toBe(true);
+    expect(done).toEqual([wanted]);
+  });
+
+  test('a container can be neither picked up nor deleted', () => {
+    for (const key of ['Enter', 'Delete'])
+      pressKey(key, 'container:default/web-1/app', { ...host, layout: () => drawn });
     expect(done).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** An opened pod: its containers with what each process does, what the API says of it, and its probes. */
 import { itemId } from '../behaviour/items.ts';
 import type { ContainerBox, OpenBox, PodBox } from '../layout/boxes.ts';
-import { checkPath, crossPath, differsPath, drainPath, restartPath } from './marks.ts';
+import { checkPath, crossPath, differsPath, discPath, restartPath } from './marks.ts';
 import { children, only, textPart } from './part.ts';
 
 export function drawOpen(group: SVGGraphicsElement, pod: PodBox): void {
@@ -77,22 +77,19 @@ function drawContainer(group: SVGGraphicsElement, box: ContainerBox): void {
   only(group, 'title', 'full').text(box.said);
 }
 
-const side = 12;
+const radius = 6;
 
-/** Nothing, an empty box, a full one, one that drains, a check, a cut box with a cross: six shapes, not six hues. */
+/** A gap, a ring, a disc, one that drains, a check, a cross: six shapes, not six hues. */
 function drawProcess(group: Element, { shape, left, glyph }: ContainerBox): void {
   const at = `translate(${glyph.x},${glyph.y})`;
-  only(group, 'path', 'process-box')
-    .attr('class', `process-box ${shape}`)
-    .attr('transform', at)
-    .attr('d', shape === 'exitedError' ? `M1,0H8L${side},4V${side}H0V0Z` : `M0,0H${side}V${side}H0Z`);
+  only(group, 'path', 'process').attr('class', `process ${shape}`).attr('transform', at).attr('d', discPath(radius));
   only(group, 'path', 'process-left', shape === 'terminating')
     .attr('transform', at)
-    .attr('d', drainPath(left, side));
+    .attr('d', discPath(radius, left));
   const ended = shape === 'exitedOk' || shape === 'exitedError';
   only(group, 'path', 'process-mark', ended)
     .attr('class', `process-mark ${shape}`)
-    .attr('transform', `translate(${glyph.x + side / 2},${glyph.y + side / 2}) scale(.72)`)
+    .attr('transform', `translate(${glyph.x + radius},${glyph.y + radius}) scale(.66)`)
     .attr('d', shape === 'exitedOk' ? checkPath : crossPath);
 }
 

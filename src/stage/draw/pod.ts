@@ -25,8 +25,11 @@ export function drawPods(group: Element, pods: readonly PodBox[]): void {
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(pod) {
       this.setAttribute('class', classes(pod));
-      drawPod(this, pod);
+      drawRingOfFocus(this, pod);
+      const chip = only(this, 'g', 'chip').node();
+      if (chip) drawPod(chip, pod);
       drawOpen(this, pod);
+      only(this, 'title', 'name').text(pod.said);
     });
 }
 
@@ -48,17 +51,22 @@ function lookOf({ pod, held, nominated, gone }: PodBox['scene']): string {
 
 const isHollow = ({ pod, held, gone }: PodBox['scene']): boolean => !held && !gone && isUnready(pod);
 
+/** Around the opened part too, where that grows out of the chip. */
+function drawRingOfFocus(group: SVGGraphicsElement, { w, h, open }: PodBox): void {
+  const whole = open && open.name === null ? h + open.h : h;
+  only(group, 'rect', 'ring-focus')
+    .attr('x', -4)
+    .attr('y', -4)
+    .attr('width', w + 8)
+    .attr('height', whole + 8)
+    .attr('rx', 8);
+}
+
 function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
   const { held, gone } = pod.scene;
   const shape = gone ? 'Running' : pod.scene.pod.shape;
   const { w, h } = pod;
   const cut = shape === 'Failed' && !held;
-  only(group, 'rect', 'ring-focus')
-    .attr('x', -4)
-    .attr('y', -4)
-    .attr('width', w + 8)
-    .attr('height', h + 8)
-    .attr('rx', 8);
   only(group, 'path', 'body-cut', cut).attr('d', cutCornerPath(w, h));
   only(group, 'rect', 'body', !cut)
     .attr('width', w)
@@ -81,7 +89,6 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
     `M${w - 9},${h}H${w - 3}Q${w},${h} ${w},${h - 3}V${h - 9}Z`,
   );
   drawRing(group, pod);
-  only(group, 'title', 'name').text(pod.said);
 }
 
 export function patternOf(shape: string): string | null {

@@ -95,6 +95,8 @@ export interface CardBox extends Box {
   right: Label | null;
   /** Room kept in the card for the question what dropping a bound pod means. */
   question: Box | null;
+  /** Height that question and opened pod add: it lowers what stands below this card, not the cards beside it. */
+  grown: number;
 }
 
 export interface Heading {

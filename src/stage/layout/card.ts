@@ -5,7 +5,7 @@ import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
 import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
 import type { Box, CardBox, CardKind, Label, Meter, PodBox, Tone } from './boxes.ts';
 import { openPod } from './openPod.ts';
-import { type FlowBox, type FlowRoom, flowPods } from './podFlow.ts';
+import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
 export interface CardRoom {
@@ -30,7 +30,8 @@ export function cardBox(scene: NodeScene, room: CardRoom, context: CardContext):
   const card = parts(scene, room, context);
   if (context.shown.asking !== scene.node.name) return card;
   const h = context.question;
-  return { ...card, question: { x: 8, y: card.h, w: room.width - 16, h }, h: card.h + h + 8 };
+  const question = { x: 8, y: card.h, w: room.width - 16, h };
+  return { ...card, question, h: card.h + h + 8, grown: card.grown + h + 8 };
 }
 
 const padding = 12;
@@ -52,6 +53,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
   return {
     ...base(scene, room, context),
     h: judged ? below + 56 : below + padding,
+    grown: grownAbove(flow, 26),
     meters: meters(scene, room.width, context.t),
     pods,
     stopped: stopped(scene, { x: padding, y: 78 }, context),
@@ -84,6 +86,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
   return {
     ...card,
     h: judged ? below + 44 : below + 10,
+    grown: grownAbove(flow, 20),
     note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
     pods,
     stopped: stopped(scene, { x: padding, y: 40 }, context),
@@ -165,6 +168,7 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }:
     left: null,
     right: null,
     question: null,
+    grown: 0,
   };
 }
 
@@ -224,6 +228,10 @@ function longestFitting(wordings: readonly string[], width: number): string {
   const whole = wordings.find((words) => words.length * sansAsMono * 0.6 <= width);
   return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
 }
+
+/** What opening a pod adds to a card that leaves this height for its pods anyway. */
+const grownAbove = ({ height, grown }: PodFlow, least: number): number =>
+  Math.max(height, least) - Math.max(height - grown, least);
 
 /** A line of its own, where there is something to say. */
 const stoppedRoom = ({ node }: NodeScene): number => (node.kubeletRuns ? 0 : 18);

@@ -24,7 +24,7 @@ function roomFor(plan: Plan, width: number): CardRoom {
   return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, suffix: plan.suffix };
 }
 
-/** Rows stand level across the zones, each as high as its highest card; a question lowers only what is below it. */
+/** Rows stand level across the zones, each as high as its highest card; a question or an opened pod lowers only what is below it. */
 function inColumns(plan: Plan, context: CardContext): NodesLayout {
   const { shown, t } = context;
   const grids = plan.density === 'tile' ? null : cardGrids(plan, context);
@@ -55,9 +55,10 @@ function placeColumn(at: number, x: number, { grids, tops, count, width }: Grids
     const row = Math.floor(i / count);
     const top = tops[row] ?? 0;
     const y = top + lowered;
-    const h = (tops[row + 1] ?? 0) - top - gap;
-    if (card.question) lowered += card.h - h;
-    return { ...card, x: x + (i % count) * width, y, h: card.question ? card.h : h };
+    const level = (tops[row + 1] ?? 0) - top - gap;
+    const h = card.grown > 0 ? Math.max(card.h, level) : level;
+    lowered += h - level;
+    return { ...card, x: x + (i % count) * width, y, h };
   });
 }
 
@@ -70,7 +71,7 @@ function cardGrids(plan: Plan, context: CardContext): Grids {
   const tops = [framePad];
   for (let row = 0; row < rows; row++) {
     const inRow = grids.flatMap((cards) => cards.slice(row * fit.count, (row + 1) * fit.count));
-    const h = inRow.reduce((most, card) => Math.max(most, card.h - (card.question ? card.question.h + 8 : 0)), 0);
+    const h = inRow.reduce((most, card) => Math.max(most, card.h - card.grown), 0);
     tops.push((tops[row] ?? 0) + h + gap);
   }
   return { grids, tops, count: fit.count, width: fit.width + gap };
@@ -143,11 +144,11 @@ function placeRows(cards: readonly CardBox[], fit: { count: number; width: numbe
   const placed: CardBox[] = [];
   for (let from = 0; from < cards.length; from += fit.count) {
     const row = cards.slice(from, from + fit.count);
-    const h = Math.max(...row.map((card) => card.h));
+    const level = Math.max(...row.map((card) => card.h - card.grown));
     row.forEach((card, i) =>
-      placed.push({ ...card, x: at.x + i * (fit.width + gap), y, h: card.question ? card.h : h }),
+      placed.push({ ...card, x: at.x + i * (fit.width + gap), y, h: card.grown > 0 ? Math.max(card.h, level) : level }),
     );
-    y += h + (fit.count === 1 ? 10 : gap);
+    y += Math.max(level, ...row.map((card) => card.h)) + (fit.count === 1 ? 10 : gap);
   }
   return placed;
 }

@@ -28,12 +28,15 @@ export interface OpenRoom {
 }
 
 /** At 0, 0; null while the pod shows nothing of its life. */
-export function openPod({ pod, life, grace }: PodScene & { grace: number | null }, room: OpenRoom): OpenBox | null {
+export function openPod(
+  { pod, life, gone, grace }: PodScene & { grace: number | null },
+  room: OpenRoom,
+): OpenBox | null {
   if (!life) return null;
   const head = room.apart ? line + 5 : 0;
   const status = statusLines(pod, { ...room, y: head + 2 });
-  const top = head + 4 + line * status.length + 3;
-  const containers = rows(life, { ...room, top, left: grace, deadline: pod.deletion?.deadline ?? null });
+  const top = head + 4 + line * status.length;
+  const containers = rows(life, { ...room, top, left: grace, deadline: pod.deletion?.deadline ?? null, isGone: gone });
   const low = containers.at(-1);
   return {
     x: 0,
@@ -57,6 +60,8 @@ interface RowRoom extends OpenRoom {
   top: number;
   left: number | null;
   deadline: number | null;
+  /** The pod has no object any more. */
+  isGone: boolean;
 }
 
 function rows({ containers }: PodLife, room: RowRoom): readonly ContainerBox[] {
@@ -69,7 +74,7 @@ function rows({ containers }: PodLife, room: RowRoom): readonly ContainerBox[] {
 }
 
 function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
-  const { top, width, t, now } = room;
+  const { top, width, t, now, isGone } = room;
   const seconds = secondsLeft(container, room);
   const end = width - pad;
   const probes = container.probes.map(({ probe, result }, at) => ({
@@ -79,22 +84,22 @@ function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
     result,
   }));
   const shape = processShape(container.process);
-  const tail = tailOf(container, seconds);
+  const tail = tailOf(container, seconds, isGone);
   const words = placeWords(container, { ...room, end, probes: probes.length * probePitch, tail: tail.width });
-  const last = words.words.at(-1) ?? words.label;
+  const after = afterWords(words.words, { end, tail: tail.width });
   return {
     x: 2,
     y: top,
     w: width - 4,
-    h: last.y - top + rowPad + 3,
+    h: after.y - top + rowPad + 3,
     name: container.name,
-    said: saidContainer(container, { seconds, now }, t),
+    said: saidContainer(container, { seconds, now, isGone }, t),
     shape,
     left: shape === 'terminating' ? (room.left ?? 1) : 1,
     glyph: { x: pad, y: top + rowPad + 2 },
     probes,
     ...words,
-    ...tail.place({ x: last.x + monoWidth(last.text, font) + gap, y: last.y }),
+    ...tail.place(after),
   };
 }
 
@@ -110,11 +115,11 @@ interface Tail {
 }
 
 /** What follows the API's word: restarts, the seconds that are left, and whether the process says otherwise. */
-function tailOf(container: ContainerLife, seconds: number | null): Tail {
+function tailOf(container: ContainerLife, seconds: number | null, isGone: boolean): Tail {
   const count = container.api?.restartCount ?? 0;
   const restarts = count > 0 ? String(count) : '';
   const left = seconds === null ? '' : `${seconds}s`;
-  const other = differs(container);
+  const other = differs(container, isGone);
   const restartsWidth = restarts ? restartsSign + monoWidth(restarts, font) + gap : 0;
   const leftWidth = left ? monoWidth(left, font) + gap : 0;
   return {
@@ -131,6 +136,13 @@ interface WordRoom extends RowRoom {
   end: number;
   probes: number;
   tail: number;
+}
+
+/** Where the tail stands: behind the API's word, or on a line of its own. */
+function afterWords(words: readonly Label[], { end, tail }: { end: number; tail: number }): { x: number; y: number } {
+  const { x, y, text } = words.at(-1) ?? { x: 0, y: 0, text: '' };
+  const behind = x + monoWidth(text, font) + gap;
+  return tail === 0 || behind + tail <= end ? { x: behind, y } : { x: pad + indent, y: y + line };
 }
 
 /** One line where all fits; else the name on its own line and the API's word, whole, below it. */
@@ -152,7 +164,7 @@ function placeWords(
   const beside = end - probes - x;
   const hasRole = nameWidth + roleWidth <= beside;
   const text = fitName(container.name, beside, font);
-  const lines = wrapWords(word, Math.floor((end - x - tail) / monoWidth('0', font)));
+  const lines = wrapWords(word, Math.floor((end - x) / monoWidth('0', font)));
   return {
     label: { x, y, text },
     role: hasRole ? roleAt(nameWidth) : null,

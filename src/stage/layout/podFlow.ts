@@ -26,6 +26,8 @@ export type FlowBox = Pick<PodBox, 'x' | 'y' | 'w' | 'h' | 'size' | 'label' | 's
 export interface PodFlow {
   boxes: readonly FlowBox[];
   height: number;
+  /** What of the height an opened pod has added. */
+  grown: number;
 }
 
 export interface FlowRoom {
@@ -39,15 +41,19 @@ export interface FlowRoom {
   openWidth?: number;
 }
 
+type Flowed = Omit<PodFlow, 'grown'>;
+
 /** Between the pods and the opened part below them. */
 const openGap = 8;
 
 export function flowPods(pods: readonly PodScene[], room: FlowRoom): PodFlow {
   const measure = measureFor(pods, room);
-  const apart = measure.font === 0 || room.openWidth !== undefined;
-  if (!apart) return flow(pods, measure, { width: room.width, open: (scene) => openIn(room, scene, false) });
   const closed = flow(pods, measure, { width: room.width, open: () => null });
-  return withOpenBelow(closed, room);
+  const apart = measure.font === 0 || room.openWidth !== undefined;
+  const flowed = apart
+    ? withOpenBelow(closed, room)
+    : flow(pods, measure, { width: room.width, open: (scene) => openIn(room, scene, false) });
+  return { ...flowed, grown: flowed.height - closed.height };
 }
 
 /** Pods keep their names while they fit in the rows; that one of them is opened changes nothing for the others. */
@@ -62,7 +68,7 @@ const openIn = ({ open, width, openWidth }: FlowRoom, scene: PodScene, apart: bo
   open(scene, { width: openWidth ?? width, apart });
 
 /** Chips without names stay where they are when one of them is opened: its part stands below them all. */
-function withOpenBelow({ boxes, height }: PodFlow, room: FlowRoom): PodFlow {
+function withOpenBelow({ boxes, height }: Flowed, room: FlowRoom): Flowed {
   let low = height;
   const placed = boxes.map((box) => {
     const open = openIn(room, box.scene, true);
@@ -79,7 +85,7 @@ interface FlowPlace {
 }
 
 /** An opened pod has a row of its own. */
-function flow(pods: readonly PodScene[], measure: Measure, { width, open }: FlowPlace): PodFlow {
+function flow(pods: readonly PodScene[], measure: Measure, { width, open }: FlowPlace): Flowed {
   let x = 0;
   let y = 0;
   let low = 0;

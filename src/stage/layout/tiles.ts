@@ -69,6 +69,7 @@ const emptyTile = {
   left: null,
   right: null,
   question: null,
+  grown: 0,
 };
 
 /** Side and pitch of n blocks in a tile: the largest of a few sizes that holds them all. */

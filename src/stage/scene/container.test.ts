@@ -36,20 +36,34 @@ test.each<[string, NonNullable<ContainerSpec['process']>]>([
   expect(processShape(containerLife({ process }).process)).toBe(shape);
 });
 
+const ended = { state: 'terminated', reason: 'Error', message: null, exitCode: 1, since: 0 } as const;
+
 describe('API and process', () => {
-  test.each<[boolean, ContainerSpec]>([
-    [false, { api: { state: 'running' }, process: { state: 'running' } }],
-    [false, { api: { state: 'running' }, process: { state: 'terminating' } }],
-    [true, { api: { state: 'running' }, process: { state: 'exited', exitCode: 1 } }],
-    [true, { api: { state: 'running' }, process: { state: 'none' } }],
-    [true, { api: { state: 'waiting' }, process: { state: 'running' } }],
-    [true, { api: null, process: { state: 'running' } }],
-    [false, { api: null, process: { state: 'none' } }],
-    [false, { api: { state: 'waiting' }, process: { state: 'exited', exitCode: 1 } }],
-    [false, { api: { state: 'terminated', exitCode: 0 }, process: { state: 'none' } }],
-    [true, { api: { state: 'terminated', exitCode: 0 }, process: { state: 'terminating' } }],
-  ])('differ: %s for %o', (wanted, spec) => {
-    expect(differs(containerLife(spec))).toBe(wanted);
+  test.each<[string, boolean, ContainerSpec]>([
+    ['both run', false, { process: { state: 'running' } }],
+    ['a stop signal does not end the running', false, { process: { state: 'terminating' } }],
+    ['an end that was not told yet', true, { process: { state: 'exited', exitCode: 1 } }],
+    ['no process where the API says running', true, { process: { state: 'none' } }],
+    ['a newer run than the API knows', true, { process: { attempt: 1 } }],
+    ['a process whose postStart hook still runs', true, { api: { state: 'waiting' } }],
+    ['a process without any status', true, { api: null }],
+    ['nothing began', false, { api: null, process: { state: 'none' } }],
+    ['an end that only the node knows', true, { api: null, process: { state: 'exited' } }],
+    ['a run that came and went unseen', true, { api: { state: 'waiting' }, process: { state: 'exited' } }],
+    ['a back-off', false, { api: { state: 'waiting', last: ended }, process: { state: 'exited' } }],
+    ['both ended', false, { api: { state: 'terminated', exitCode: 0 }, process: { state: 'exited' } }],
+    [
+      'an end whose process was removed',
+      false,
+      { api: { state: 'terminated', exitCode: 0 }, process: { state: 'none' } },
+    ],
+  ])('%s: they differ is %s', (_, wanted, spec) => {
+    expect(differs(containerLife(spec), false)).toBe(wanted);
+  });
+
+  test('differ once the object is gone as long as the process lives', () => {
+    expect(differs(containerLife({ process: { state: 'terminating' } }), true)).toBe(true);
+    expect(differs(containerLife({ process: { state: 'exited' } }), true)).toBe(false);
   });
 });
 

@@ -37,9 +37,15 @@ function endWord({ reason, exitCode }: ContainerApi): string {
  * Whether what the API says of a container is not what its node holds. A process that has got its stop signal still
  * runs, so `running` is true of it; a process that is gone with its sandbox does not gainsay a terminated state.
  */
-export function differs({ api, process }: Pick<ContainerLife, 'api' | 'process'>): boolean {
-  if (api?.state === 'running') return !isAlive(process);
-  return isAlive(process);
+export function differs({ api, process }: Pick<ContainerLife, 'api' | 'process'>, isGone: boolean): boolean {
+  if (isGone || !isAlive(process)) return isAlive(process) || (!isGone && endedUnseen(api, process));
+  return api?.state !== 'running' || (process.attempt !== null && process.attempt > api.restartCount);
+}
+
+/** The API still calls it running, or waits for a start that has been and is over. */
+function endedUnseen(api: ContainerApi | null, { state }: ProcessLife): boolean {
+  if (api?.state === 'running') return true;
+  return state === 'exited' && (api === null || (api.state === 'waiting' && api.last === null));
 }
 
 /** Words on lines: broken at spaces, and inside an API word only before a capital letter; none is shortened. */

@@ -7,9 +7,11 @@ interface Instant {
   now: number;
   /** Until its process is killed; null where nothing is known. */
   seconds: number | null;
+  /** The pod has no object any more. */
+  isGone: boolean;
 }
 
-export function saidContainer(container: ContainerLife, { now, seconds }: Instant, t: StageWords): string {
+export function saidContainer(container: ContainerLife, instant: Instant, t: StageWords): string {
   const { name, role, api, process, probes } = container;
   const said = [
     role === 'app' ? name : t('container.named', { name, role: t(`container.${role}`) }),
@@ -17,9 +19,9 @@ export function saidContainer(container: ContainerLife, { now, seconds }: Instan
   ];
   if (api?.state === 'running') said.push(t(api.ready ? 'container.ready' : 'container.notReady'));
   if (api && api.restartCount > 0) said.push(t('container.restarts', { count: api.restartCount }));
-  const parts = [said.join(', '), processWords(process, { now, seconds }, t)];
+  const parts = [said.join(', '), processWords(process, instant, t)];
   for (const { probe, result } of probes) parts.push(t('container.probe', { probe, result }));
-  if (differs(container)) parts.push(t('container.differs'));
+  if (differs(container, instant.isGone)) parts.push(t('container.differs'));
   return parts.join('; ');
 }
 
@@ -30,7 +32,7 @@ function processWords({ state, since, exitCode }: ProcessLife, { now, seconds }:
     case 'created':
       return t('container.created');
     case 'running':
-      return since === null ? t('container.lives') : t('container.livesSince', { n: age(since, now) });
+      return since === null ? t('container.lives') : t('container.livesSince', { age: ageText(now - since, t) });
     case 'terminating':
       return seconds === null ? t('container.stops') : t('container.stopsWithin', { n: seconds });
     case 'exited':
@@ -38,4 +40,10 @@ function processWords({ state, since, exitCode }: ProcessLife, { now, seconds }:
   }
 }
 
-const age = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 1000));
+/** In seconds for two minutes, in minutes for three hours, as `kubectl` rounds down. */
+function ageText(ms: number, t: StageWords): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds < 120) return t('container.seconds', { n: seconds });
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 180 ? t('container.minutes', { n: minutes }) : t('container.hours', { n: Math.floor(minutes / 60) });
+}
