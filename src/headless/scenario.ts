@@ -15,6 +15,7 @@ import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import type { World } from '../engine/simulation/world.ts';
 import { standIns } from './scenarioNames.ts';
 import type { TraceEntry } from './traceEntries.ts';
+import { inTurn } from './equalNodes.ts';
 
 export interface Scenario {
   name: string;
@@ -63,7 +64,7 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
     latencies: defaultLatencies,
     behaviour: bareBehaviour,
     images,
-    decide: decideAlong(),
+    decide: inTurn(decideAlong()),
   });
   cluster.scheduling.setRunning(true);
   cluster.plan([{ t: 0, do: 'apply', objects }]);

@@ -1,9 +1,10 @@
 /** Trace events in the form of recorded traces: objects cut down to what matters, times in seconds. */
 import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
-import type { Condition, ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
+import type { ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
 import { parseApiTime } from '../engine/simulation/apiTime.ts';
 import type { Endpoint, EndpointSlice } from '../engine/simulation/objectMaps.ts';
 import type { EventOf, TraceEvent } from '../engine/simulation/trace.ts';
+import { conditionEntry, ownerEntry, summingEntries } from './traceEntriesOfWorkloads.ts';
 
 export type TraceEntry = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,10 @@ export function traceEntry(event: TraceEvent, epoch: number): TraceEntry | null 
   const { kind, metadata } = object;
   if (kind === 'Pod') return { t, type, kind, name: metadata.name, ...podEntry(object as Pod, epoch, event.t) };
   if (kind === 'Node') return { t, type, kind, name: metadata.name, ...nodeEntry(object as Node) };
-  if (kind !== 'EndpointSlice') return null;
+  if (kind !== 'EndpointSlice') {
+    const entryOf = summingEntries.get(kind);
+    return entryOf ? { t, type, kind, name: metadata.name, ...entryOf(object) } : null;
+  }
   const endpoints = (object as EndpointSlice).endpoints.map(endpointEntry);
   return { t, type, kind, name: metadata.name, endpoints };
 }
@@ -48,10 +52,21 @@ function runtimeEntry({ subject, actor, op, why, ...event }: EventOf<'runtime'>)
   return { kind: 'Runtime', node: actor.node, pod: nameIn(subject), ...said };
 }
 
-function eventEntry({ subject, type, reason, message, fieldPath, component }: EventOf<'event'>): TraceEntry {
+/** A new one has its count, if it is no series; of a series only what came after the first is counted. */
+function eventEntry({
+  subject,
+  type,
+  reason,
+  message,
+  fieldPath,
+  component,
+  ...counted
+}: EventOf<'event'>): TraceEntry {
   const object = `${subject.slice(0, subject.indexOf('/'))}/${nameIn(subject)}`;
   const said = { eventType: type, fieldPath, message, object, reason, reportingComponent: component };
-  return { type: 'ADDED', kind: 'Event', ...said };
+  const { count = 1, isSeries = false } = counted;
+  const told = isSeries ? count > 1 && { seriesCount: count } : { count };
+  return { type: count > 1 ? 'MODIFIED' : 'ADDED', kind: 'Event', ...told, ...said };
 }
 
 function nodeEntry({ spec = {}, status = {} }: Node): TraceEntry {
@@ -76,7 +91,9 @@ function podEntry(pod: Pod, epoch: number, t: number): TraceEntry {
     nodeName: spec.nodeName,
     observedGeneration: status.observedGeneration,
     phase: status.phase,
+    ...ownerEntry(pod),
     podIP: status.podIP,
+    nominatedNodeName: status.nominatedNodeName,
     schedulingGates: spec.schedulingGates,
     finalizers: metadata.finalizers,
     uid: metadata.uid,
@@ -89,13 +106,6 @@ function deletionEntry({ metadata }: Pod, epoch: number): TraceEntry {
   const { deletionGracePeriodSeconds } = metadata;
   return { deletionGracePeriodSeconds, deletionT: Math.floor((deadline - epoch) / 1000), deletionTimestamp: true };
 }
-
-const conditionEntry = ({ type, status, reason, message }: Condition): TraceEntry => ({
-  type,
-  status,
-  reason,
-  message,
-});
 
 function containerEntry({ name, ready, restartCount, started, state, lastState }: ContainerStatus): TraceEntry {
   return {

@@ -1,0 +1,77 @@
+/** Objects that sum up others, in the form of recorded traces: a workload's and a budget's numbers. */
+import type { Condition, KubeObject, OwnerReference, PodDisruptionBudget, Workload } from '../engine/objects/types.ts';
+import type { TraceEntry } from './traceEntries.ts';
+
+/** By kind; recordings hold no entries for others. */
+export const summingEntries: ReadonlyMap<string, (object: KubeObject) => TraceEntry> = new Map([
+  ['Deployment', (object: KubeObject) => deploymentEntry(object as Workload)],
+  ['ReplicaSet', (object: KubeObject) => replicaSetEntry(object as Workload)],
+  ['StatefulSet', (object: KubeObject) => statefulSetEntry(object as Workload)],
+  ['Job', (object: KubeObject) => jobEntry(object as Workload)],
+  ['PodDisruptionBudget', (object: KubeObject) => budgetEntry(object as PodDisruptionBudget)],
+]);
+
+/** `ReplicaSet/web-6c7c45d987`; absent where nobody manages the object. */
+export function ownerEntry({ metadata }: KubeObject): TraceEntry {
+  const owner: OwnerReference | undefined = metadata.ownerReferences?.find(({ controller }) => controller);
+  return owner ? { owner: `${owner.kind}/${owner.name}` } : {};
+}
+
+export const conditionEntry = ({ type, status, reason, message }: Condition): TraceEntry => ({
+  type,
+  status,
+  reason,
+  message,
+});
+
+const conditionsEntry = ({ conditions = [] }: { conditions?: readonly Condition[] }): TraceEntry =>
+  conditions.length > 0 ? { conditions: conditions.map(conditionEntry) } : {};
+
+function deploymentEntry(deployment: Workload): TraceEntry {
+  const { spec, status = {} } = deployment;
+  const { observedGeneration, replicas, updatedReplicas, readyReplicas, availableReplicas } = status;
+  const { unavailableReplicas, terminatingReplicas } = status;
+  const counts = { replicas, updatedReplicas, readyReplicas, availableReplicas, unavailableReplicas };
+  return {
+    ...conditionsEntry(status),
+    observedGeneration,
+    ...counts,
+    terminatingReplicas,
+    specReplicas: spec?.replicas ?? 1,
+  };
+}
+
+function replicaSetEntry(set: Workload): TraceEntry {
+  const { spec, status = {} } = set;
+  const { observedGeneration, replicas = 0, fullyLabeledReplicas, readyReplicas, availableReplicas } = status;
+  const { terminatingReplicas } = status;
+  const counts = { replicas, fullyLabeledReplicas, readyReplicas, availableReplicas, terminatingReplicas };
+  return { ...ownerEntry(set), observedGeneration, ...counts, specReplicas: spec?.replicas ?? 1 };
+}
+
+function statefulSetEntry({ spec, status = {} }: Workload): TraceEntry {
+  const { observedGeneration, replicas = 0, readyReplicas, availableReplicas = 0 } = status;
+  const { currentReplicas, updatedReplicas } = status;
+  const counts = { replicas, readyReplicas, availableReplicas, currentReplicas, updatedReplicas };
+  return { observedGeneration, ...counts, specReplicas: spec?.replicas ?? 1 };
+}
+
+function jobEntry({ status = {} }: Workload): TraceEntry {
+  const { active, ready, terminating, succeeded, failed, uncountedTerminatedPods } = status;
+  const uncounted = uncountedTerminatedPods && {
+    failed: uncountedTerminatedPods.failed?.length ?? 0,
+    succeeded: uncountedTerminatedPods.succeeded?.length ?? 0,
+  };
+  return { ...conditionsEntry(status), active, ready, terminating, succeeded, failed, uncounted };
+}
+
+/** Counts of 0 are written here. */
+function budgetEntry({ status = {} }: PodDisruptionBudget): TraceEntry {
+  const { currentHealthy = 0, desiredHealthy = 0, expectedPods = 0, disruptionsAllowed = 0 } = status;
+  return {
+    conditions: (status.conditions ?? []).map(conditionEntry),
+    ...{ currentHealthy, desiredHealthy, expectedPods, disruptionsAllowed },
+    disruptedPods: Object.keys(status.disruptedPods ?? {}).toSorted(),
+    observedGeneration: status.observedGeneration,
+  };
+}
