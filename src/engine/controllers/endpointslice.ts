@@ -74,15 +74,21 @@ export class EndpointSlices {
     const key = objectKey(service);
     const known = this.#slices.get(key);
     if (known) return known;
-    const slice = new Map<string, Endpoint>();
-    if (objectsOf(this.#base, 'Service').has(key)) {
-      const nodes = objectsOf(this.#base, 'Node');
-      for (const pod of objectsOf(this.#base, 'Pod').values()) {
-        const endpoint = selects(service, pod) ? endpointOf(pod, service, (name) => nodes.has(name)) : null;
-        if (endpoint) slice.set(endpoint.uid, endpoint);
-      }
-    }
+    const slice = this.#baseSlice(key);
     this.#slices.set(key, slice);
+    return slice;
+  }
+
+  /** As it was at virtual 0, by the Service of then. */
+  #baseSlice(key: string): Slice {
+    const slice = new Map<string, Endpoint>();
+    const service = objectsOf(this.#base, 'Service').get(key);
+    if (!service) return slice;
+    const nodes = objectsOf(this.#base, 'Node');
+    for (const pod of objectsOf(this.#base, 'Pod').values()) {
+      const endpoint = selects(service, pod) ? endpointOf(pod, service, (name) => nodes.has(name)) : null;
+      if (endpoint) slice.set(endpoint.uid, endpoint);
+    }
     return slice;
   }
 

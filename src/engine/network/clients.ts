@@ -49,6 +49,8 @@ export class Clients {
   readonly #watched = new Map<string, Watched>();
   /** uids of pods whose requests have been shown. */
   readonly #shown = new Set<string>();
+  /** Connections that clients keep, by client. */
+  readonly #kept = new Map<string, KeptConnection>();
   /** Clients that send. */
   readonly #busy = new Set<string>();
   /** How many connections each client opened: they take turns over the endpoints. */
@@ -112,13 +114,17 @@ export class Clients {
   /** One request after the other, as they are due. */
   *#sendKept(client: Client): Process {
     const { world } = this.#tools;
-    let kept: KeptConnection | null = null;
+    const key = clientKey(client);
     for (const tick of this.#ticks(client)) {
       if (tick < world.clock.now) continue;
       yield* sleep(tick - world.clock.now);
-      if (!this.#goesOn(client.service)) return;
-      kept = yield* this.#sendOn(kept?.stands ? kept : null, client);
+      if (!this.#goesOn(client.service)) break;
+      const before = this.#kept.get(key);
+      const kept = yield* this.#sendOn(before?.stands ? before : null, client);
+      if (kept) this.#kept.set(key, kept);
+      else this.#kept.delete(key);
     }
+    this.#kept.delete(key);
   }
 
   /** A request on the connection that stands, else on a new one. @returns the connection that stands then */
@@ -153,7 +159,7 @@ export class Clients {
     const { now } = this.#tools.world.clock;
     let isLeft = false;
     for (const [uid, watched] of this.#watched) {
-      if (watched.services.some((one) => this.#isSentTo(uid, one))) watched.sentAt = now;
+      if (this.#isReached(uid, watched)) watched.sentAt = now;
       else if (now - watched.sentAt > margin) this.#watched.delete(uid);
       const isOurs = watched.services.some((one) => objectKey(one) === objectKey(service));
       isLeft ||= isOurs && this.#watched.has(uid);
@@ -161,8 +167,11 @@ export class Clients {
     return isLeft;
   }
 
-  #isSentTo(uid: string, service: Service): boolean {
-    return this.#tools.proxies.isSentTo(uid, service) || this.#tools.balancers.isSentTo(uid, service);
+  /** By rules that are in force, or by a connection that stands. */
+  #isReached(uid: string, { services }: Watched): boolean {
+    const { proxies, balancers } = this.#tools;
+    const isSentTo = services.some((one) => proxies.isSentTo(uid, one) || balancers.isSentTo(uid, one));
+    return isSentTo || [...this.#kept.values()].some(({ pod, stands }) => stands && pod.metadata.uid === uid);
   }
 
   /** Where the rules of this moment send a new connection. */
