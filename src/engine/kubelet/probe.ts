@@ -33,20 +33,41 @@ const notRunning =
 
 /** How long a probe takes; a command no longer than the kubelet waits for it. */
 export function probeTakes(probe: Probe): Millis {
-  return probe.exec ? Math.min(commandSeconds(probe), timeoutOf(probe)) * 1000 : 0;
+  return probe.exec ? Math.min(commandOf(probe).seconds, timeoutOf(probe)) * 1000 : 0;
 }
-
-const commandSeconds = (probe: Probe): number => hookPlan(probe)?.seconds ?? 0;
 
 const timeoutOf = ({ timeoutSeconds }: Probe): number => timeoutSeconds || 1;
 
 /** The failure's text is the command's output. */
 function execFailure(probe: Probe, { age, told }: Probed): string | null {
-  const command = probe.exec?.command ?? [];
-  if (commandSeconds(probe) > timeoutOf(probe)) return `command ${JSON.stringify(command.join(' '))} timed out`;
-  const ranges = told ?? scriptedRanges(probe);
-  if (ranges) return isIn(ranges, age) ? null : 'not ok';
-  return hookPlan(probe)?.exitCode ? '' : null;
+  const { text, seconds, exitCode, ranges } = commandOf(probe);
+  if (seconds > timeoutOf(probe)) return `command ${JSON.stringify(text)} timed out`;
+  const well = told ?? ranges;
+  if (well) return isIn(well, age) ? null : 'not ok';
+  return exitCode === 0 ? null : '';
+}
+
+/** What a command does. */
+interface Command {
+  text: string;
+  seconds: number;
+  exitCode: number;
+  /** `sim-probe ok=3-10,16-`: it succeeds while the container's age in seconds is in one of these ranges. */
+  ranges: readonly AgeRange[] | null;
+}
+
+const commands = new WeakMap<Probe, Command>();
+
+function commandOf(probe: Probe): Command {
+  const known = commands.get(probe);
+  if (known) return known;
+  const words = probe.exec?.command ?? [];
+  const { seconds = 0, exitCode = 0 } = hookPlan(probe) ?? {};
+  const ok = words.find((word) => word.startsWith('ok='))?.slice('ok='.length) ?? '';
+  const ranges = words[0] === 'sim-probe' ? (readRanges(ok) ?? []) : null;
+  const command = { text: words.join(' '), seconds, exitCode, ranges };
+  commands.set(probe, command);
+  return command;
 }
 
 function networkFailure(probe: Probe, { container, age, isListening, podIP, told }: Probed): string | null {
@@ -71,14 +92,7 @@ const numberOf = (port: number | string, { ports = [] }: Pick<Container, 'ports'
 /** May a later probe answer otherwise, if nothing happens to the container? */
 export function mayChange(probe: Probe, { age, told }: Pick<Probed, 'age' | 'told'>): boolean {
   if (age < (probe.initialDelaySeconds ?? 0) * 1000) return true;
-  return changesAfter(told ?? scriptedRanges(probe) ?? [], age);
-}
-
-/** `sim-probe ok=3-10,16-`: succeeds while the container's age in seconds is in one of these ranges. */
-function scriptedRanges({ exec }: Probe): readonly AgeRange[] | null {
-  const command = exec?.command ?? [];
-  if (command[0] !== 'sim-probe') return null;
-  return readRanges(command.find((word) => word.startsWith('ok='))?.slice('ok='.length) ?? '') ?? [];
+  return changesAfter(told ?? (probe.exec && commandOf(probe).ranges) ?? [], age);
 }
 
 /** Consecutive equal results; only enough of them change what is held true. */

@@ -18,6 +18,7 @@ import {
 } from './probe.ts';
 import { shouldStart } from './restartable.ts';
 import type { Runtime } from './runtime.ts';
+import type { LiveProcess } from './runtimePods.ts';
 import { tellEvent } from './tellEvent.ts';
 
 export interface ProbedPod {
@@ -50,6 +51,13 @@ export interface HeldResult {
   probed: { failure: string | null; cause: Cause } | null;
 }
 
+/** A probe on its way. */
+interface Probing {
+  run: number;
+  outcome: Outcome;
+  process: Readonly<LiveProcess> | undefined;
+}
+
 export class ProbeWorker {
   readonly spec: ProbeSpec;
   readonly #context: WorkerContext;
@@ -78,10 +86,14 @@ export class ProbeWorker {
     const period = (this.spec.probe.periodSeconds ?? 10) * 1000;
     const first = this.#firstWait(period);
     if (first > 0) yield* sleep(first);
+    const takes = probeTakes(this.spec.probe);
     let due = clock.now;
     while (!this.#isStopped) {
       this.#poke = new Signal();
-      if (!(yield* this.#tick())) return;
+      const found = this.#look();
+      if (found === 'over') return;
+      if (found && takes > 0 && found.process) yield* waitFor(found.process.ended, takes);
+      if (found && this.#counts(found)) this.#count(found.outcome, found.run);
       // Of the ticks that came during a long probe one is made up for.
       due += Math.max(1, Math.floor((clock.now - due) / period)) * period;
       yield { signal: this.#poke, atMost: Math.max(0, due - clock.now), periodic: this.#isSettled() };
@@ -96,37 +108,29 @@ export class ProbeWorker {
     return isYoung ? (period * 3) / 4 : 0;
   }
 
-  /** @returns whether there is a use in going on */
-  *#tick(): Process<boolean> {
+  /** What this tick finds out; null where it has nothing to ask, `over` where none will have. */
+  #look(): Probing | 'over' | null {
     const { container, kind, probe } = this.spec;
-    const { owner } = this.#context;
+    const { owner, runtime } = this.#context;
     const status = this.#status();
-    if (!status || !hasRun(status)) return true;
+    if (!status || !hasRun(status)) return null;
     const run = status.restartCount;
-    if (this.#heldRun === run) return true;
+    if (this.#heldRun === run) return null;
+    const record = this.#record();
     if (!status.state?.running) {
       this.#context.hold(this.spec, { run, result: false, probed: null });
-      return !status.state?.terminated || shouldStart(owner.pod, container, this.#record());
+      return status.state?.terminated && !shouldStart(owner.pod, container, record) ? 'over' : null;
     }
-    if (kind !== 'readiness' && owner.pod.metadata.deletionTimestamp !== undefined) return false;
-    const record = this.#record();
-    if (!record || this.#age(record) < (probe.initialDelaySeconds ?? 0) * 1000) return true;
-    if (owner.isStarted(container.name) !== (kind === 'startup')) yield* this.#probe(record);
-    return true;
+    if (kind !== 'readiness' && owner.pod.metadata.deletionTimestamp !== undefined) return 'over';
+    if (!record || this.#age(record) < (probe.initialDelaySeconds ?? 0) * 1000) return null;
+    if (owner.isStarted(container.name) === (kind === 'startup')) return null;
+    const outcome = probeOutcome(probe, this.#probed(record));
+    return { run: record.attempt, outcome, process: runtime.process(owner.pod, container.name) };
   }
 
-  /** A result that comes when the container has ended counts no more. */
-  *#probe(record: ContainerRecord): Process {
-    const { runtime, owner } = this.#context;
-    const { container, probe } = this.spec;
-    const outcome = probeOutcome(probe, this.#probed(record));
-    const takes = probeTakes(probe);
-    const process = runtime.process(owner.pod, container.name);
-    if (takes > 0 && process) {
-      yield* waitFor(process.ended, takes);
-      if (process.ended.hasFired || this.#isStopped) return;
-    }
-    this.#count(outcome, record.attempt);
+  /** A result that comes when the container has ended meanwhile counts no more. */
+  #counts({ process }: Probing): boolean {
+    return !this.#isStopped && !process?.ended.hasFired;
   }
 
   #count(outcome: Outcome, run: number): void {
@@ -157,13 +161,12 @@ export class ProbeWorker {
   #isSettled(): boolean {
     const { container, probe } = this.spec;
     const record = this.#record();
-    if (record?.state !== 'running' || !this.#status()?.state?.running) return false;
+    if (record?.state !== 'running') return false;
     if (this.#heldRun === record.attempt) return true;
+    if (!this.#tally || !isDecided(this.#tally, probe) || mayChange(probe, this.#probed(record))) return false;
     const { runtime, owner, world } = this.#context;
-    const opensLater = (runtime.process(owner.pod, container.name)?.listensAt ?? 0) > world.clock.now;
-    return (
-      this.#tally !== null && isDecided(this.#tally, probe) && !opensLater && !mayChange(probe, this.#probed(record))
-    );
+    const opensAt = runtime.process(owner.pod, container.name)?.listensAt ?? 0;
+    return opensAt <= world.clock.now && this.#status()?.state?.running !== undefined;
   }
 
   #probed(record: ContainerRecord): Probed {
@@ -189,8 +192,9 @@ export class ProbeWorker {
   }
 
   #status(): ContainerStatus | undefined {
-    const { containerStatuses = [], initContainerStatuses = [] } = this.#context.owner.status ?? {};
-    return [...containerStatuses, ...initContainerStatuses].find(({ name }) => name === this.spec.container.name);
+    const { containerStatuses, initContainerStatuses } = this.#context.owner.status ?? {};
+    const isOurs = ({ name }: ContainerStatus) => name === this.spec.container.name;
+    return containerStatuses?.find(isOurs) ?? initContainerStatuses?.find(isOurs);
   }
 }
 
