@@ -1,6 +1,7 @@
 /** Which pods are a workload's own (kube-controller-manager 1.36, ControllerRefManager). */
 import { compileSelector, matchesLabels, type Selector, selectorOfLabels } from '../objects/labelSelector.ts';
-import { type Labels, type Pod, podKey, type Workload } from '../objects/types.ts';
+import { type KubeObject, type Labels, type Pod, podKey, type Workload } from '../objects/types.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import { isSame } from '../apiserver/changedFields.ts';
@@ -14,39 +15,41 @@ export function selectorOf({ kind, spec }: Workload): Selector {
   return selectorOfLabels((spec?.selector ?? spec?.template?.metadata?.labels ?? {}) as Labels);
 }
 
-export const selects = (workload: Workload, { metadata }: Pod): boolean =>
+export const selects = (workload: Workload, { metadata }: KubeObject): boolean =>
   matchesLabels(selectorOf(workload), metadata.labels);
 
-interface Claim {
+/** What nobody controls becomes the workload's; the others stay as they are. */
+export function* adopt({ world, api }: ControllerTools, owner: Workload, { free, cause }: Adoption): Process {
+  yield* sleep(world.latencies.write);
+  for (const object of free) {
+    const stored = api.get(subjectOf(object));
+    if (!stored || stored.metadata.uid !== object.metadata.uid || controllerOf(stored)) continue;
+    const ownerReferences = [...(stored.metadata.ownerReferences ?? []), ownerOf(owner)];
+    api.update({ ...stored, metadata: { ...stored.metadata, ownerReferences } }, cause);
+  }
+}
+interface Adoption {
+  free: readonly KubeObject[];
+  cause: Cause;
+}
+
+/** Pods whose labels match no longer go their own way. */
+export function* release({ world, api }: ControllerTools, owner: Workload, { pods, cause }: Release): Process {
+  yield* sleep(world.latencies.write);
+  for (const pod of pods) {
+    const stored = api.pod(podKey(pod));
+    if (!stored || stored.metadata.uid !== pod.metadata.uid) continue;
+    const kept = (stored.metadata.ownerReferences ?? []).filter(({ uid }) => uid !== owner.metadata.uid);
+    const { ownerReferences: _, ...metadata } = stored.metadata;
+    api.update({ ...stored, metadata: { ...metadata, ...(kept.length > 0 && { ownerReferences: kept }) } }, cause);
+  }
+}
+interface Release {
   pods: readonly Pod[];
   cause: Cause;
 }
 
-/** Nobody's pod that is not being deleted becomes the workload's; the others stay as they are. */
-export function* adopt(tools: ControllerTools, owner: Workload, { pods, cause }: Claim): Process {
-  yield* sleep(tools.world.latencies.write);
-  for (const pod of pods) {
-    const stored = tools.api.pod(podKey(pod));
-    if (stored?.metadata.uid !== pod.metadata.uid || !stored || controllerOf(stored)) continue;
-    const ownerReferences = [...(stored.metadata.ownerReferences ?? []), ownerOf(owner)];
-    tools.api.update({ ...stored, metadata: { ...stored.metadata, ownerReferences } } as Pod, cause);
-  }
-}
-
-/** Pods whose labels match no longer go their own way. */
-export function* release(tools: ControllerTools, owner: Workload, { pods, cause }: Claim): Process {
-  yield* sleep(tools.world.latencies.write);
-  for (const pod of pods) {
-    const stored = tools.api.pod(podKey(pod));
-    if (stored?.metadata.uid !== pod.metadata.uid || !stored) continue;
-    const kept = (stored.metadata.ownerReferences ?? []).filter(({ uid }) => uid !== owner.metadata.uid);
-    const { ownerReferences: _, ...metadata } = stored.metadata;
-    const freed = { ...metadata, ...(kept.length > 0 && { ownerReferences: kept }) };
-    tools.api.update({ ...stored, metadata: freed } as Pod, cause);
-  }
-}
-
 /** May its adoption have become possible? Labels or owner are others than before. */
-export const isNewlyFree = (before: Pod | null, after: Pod): boolean =>
+export const isNewlyFree = (before: KubeObject | null, after: KubeObject): boolean =>
   !controllerOf(after) &&
   (!before || controllerOf(before) !== undefined || !isSame(before.metadata.labels, after.metadata.labels));

@@ -3,6 +3,8 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Admission } from '../simulation/base.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
+import { keepCordonTaints } from './cordonTaint.ts';
+import { DeploymentController } from './deploymentController.ts';
 import { Informers } from './informers.ts';
 import { ReplicaSetController } from './replicaSetController.ts';
 
@@ -17,5 +19,10 @@ export interface ControllerInput {
 /** @returns the controllers, which go on by themselves */
 export function startControllers({ world, api, admission, base }: ControllerInput): readonly object[] {
   const tools = { world, api, admission, informers: new Informers(world, api, base) };
-  return [new ReplicaSetController(tools, 'ReplicaSet'), new ReplicaSetController(tools, 'ReplicationController')];
+  keepCordonTaints(tools);
+  return [
+    new DeploymentController(tools),
+    new ReplicaSetController(tools, 'ReplicaSet'),
+    new ReplicaSetController(tools, 'ReplicationController'),
+  ];
 }

@@ -69,7 +69,7 @@ test('many pods are made one, two, four … at a time', () => {
 });
 
 test('status counts a pod by the sync after its creation: none at first', () => {
-  const story = unscheduled([web], [specPatch(0, web, { replicas: 2 })]);
+  const story = unscheduled([], [{ t: 0, do: 'apply', objects: [web] }]);
   const written = events(story, 'write').filter(({ object }) => object.kind === 'ReplicaSet');
   const counts = written.map(({ t, object }) => [seconds(t), (object as typeof web).status?.replicas]);
   expect(counts).toEqual([
@@ -126,7 +126,7 @@ test('a ReplicationController does the same', () => {
 
 test('availability waits for minReadySeconds', () => {
   const slow = workload('ReplicaSet', 'web', { replicas: 1, minReadySeconds: 10 });
-  const story = scheduled([slow], [specPatch(0, slow, { replicas: 1 })]);
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [slow] }]);
   const available = events(story, 'write').find(
     ({ object }) => object.kind === 'ReplicaSet' && (object as typeof web).status?.availableReplicas === 1,
   );

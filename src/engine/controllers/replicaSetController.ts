@@ -57,7 +57,7 @@ export class ReplicaSetController {
   #lookAgain(set: Workload, { pod, minReady, cause }: { pod: Pod; minReady: number; cause: Cause }): void {
     const due = availableAt(pod, minReady);
     const { epoch, clock } = this.#tools.world;
-    if (due !== null) this.#queue.addAfter(keyOf(set), due - epoch - clock.now, cause);
+    if (due !== null) this.#queue.addAfter(keyOf(set), { ms: due - epoch - clock.now, cause });
   }
 
   /** A pod that nobody controls: every set that selects it may take it. */
@@ -96,7 +96,7 @@ export class ReplicaSetController {
     if (foreign.length > 0) yield* release(this.#tools, set, { pods: foreign, cause });
     const free = this.#seeking.delete(keyOf(set)) ? informers.orphansIn('Pod', namespaceOf(set)) : [];
     const adopted = free.filter((pod) => isActive(pod) && selects(set, pod));
-    if (adopted.length > 0) yield* adopt(this.#tools, set, { pods: adopted, cause });
+    if (adopted.length > 0) yield* adopt(this.#tools, set, { free: adopted, cause });
     return [...own.filter((pod) => !foreign.includes(pod)), ...adopted];
   }
 
@@ -119,7 +119,8 @@ export class ReplicaSetController {
     const owner = controllerOf(set)?.uid;
     const siblings = owner === undefined ? [set] : informers.ownedBy(this.#kind, owner);
     const related = siblings.flatMap(({ metadata }) => informers.ownedBy('Pod', metadata.uid ?? ''));
-    return victimsFirst(rankPods(active, related), world.epoch + world.clock.now);
+    // Of equals, which upstream takes in any order, the one that came last goes first.
+    return victimsFirst(rankPods(active.toReversed(), related), world.epoch + world.clock.now);
   }
 }
 

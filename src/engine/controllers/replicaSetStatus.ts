@@ -28,8 +28,9 @@ export function replicaSetStatus({ spec, status }: Workload, pods: CountedPods, 
   };
 }
 
-export const isTerminating = ({ metadata, status }: Pod): boolean =>
-  metadata.deletionTimestamp !== undefined && status?.phase !== 'Succeeded' && status?.phase !== 'Failed';
+export const isEnded = ({ status }: Pod): boolean => status?.phase === 'Succeeded' || status?.phase === 'Failed';
+
+export const isTerminating = (pod: Pod): boolean => pod.metadata.deletionTimestamp !== undefined && !isEnded(pod);
 
 export const readyCondition = ({ status }: Pod): Condition | undefined =>
   status?.conditions?.find(({ type }) => type === 'Ready');

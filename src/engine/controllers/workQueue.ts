@@ -5,6 +5,13 @@ import type { Cause, World } from '../simulation/world.ts';
 
 type Sync = (key: string, cause: Cause) => Process;
 
+interface Later {
+  ms: Millis;
+  cause: Cause;
+  /** Waiting for this alone keeps no run going. */
+  periodic?: boolean;
+}
+
 export class WorkQueue {
   readonly #world: World;
   readonly #sync: Sync;
@@ -27,16 +34,17 @@ export class WorkQueue {
   }
 
   /** Of several times for a key that lie ahead, the earliest stays. */
-  addAfter(key: string, ms: Millis, cause: Cause): void {
+  addAfter(key: string, { ms, cause, periodic = false }: Later): void {
     const due = this.#world.clock.now + Math.max(0, ms);
     const planned = this.#later.get(key);
     if (planned !== undefined && planned <= due) return;
     this.#later.set(key, due);
-    this.#world.clock.at(due, () => {
+    const add = () => {
       if (this.#later.get(key) !== due) return;
       this.#later.delete(key);
       this.add(key, cause);
-    });
+    };
+    this.#world.clock.at(due, add, periodic);
   }
 
   #work(key: string): void {

@@ -1,0 +1,141 @@
+/** The Deployment controller: it only makes and sizes ReplicaSets (kube-controller-manager 1.36, spec T-91…T-91c). */
+import type { Pod, Workload, WorkloadStatus } from '../objects/types.ts';
+import type { Process } from '../simulation/process.ts';
+import type { Cause } from '../simulation/world.ts';
+import { adopt, selects } from './adoption.ts';
+import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
+import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
+import { type Rollout, type Scaling, scaleNew, scaleOld, scaleProportionally } from './deploymentRolling.ts';
+import { desiredOf, findCurrent, isInUse, shareOf } from './deploymentSets.ts';
+import { deadlineOf, deploymentStatus, isComplete, type Sets, withProgress } from './deploymentStatus.ts';
+import { cleanUp, ensureCurrent, scaleSets, type Step } from './deploymentWrites.ts';
+import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { isEnded } from './replicaSetStatus.ts';
+import { WorkQueue } from './workQueue.ts';
+
+type Report = (deployment: Workload, sets: Sets, now: number) => WorkloadStatus;
+
+export class DeploymentController {
+  readonly #tools: ControllerTools;
+  readonly #queue: WorkQueue;
+  /** Deployments that may find ReplicaSets to adopt at their next sync. */
+  readonly #seeking = new Set<string>();
+
+  constructor(tools: ControllerTools) {
+    this.#tools = tools;
+    this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
+    tools.informers.on('Deployment', ({ before, after, cause }) => {
+      if (!before && after) this.#seeking.add(keyOf(after));
+      this.#add(after ?? before, cause);
+    });
+    tools.informers.on('ReplicaSet', ({ before, after, cause }) => {
+      for (const owner of new Set([this.#ownerOf(before), this.#ownerOf(after)])) this.#add(owner, cause);
+    });
+    tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
+  }
+
+  #add(deployment: Workload | null | undefined, cause: Cause): void {
+    if (deployment) this.#queue.add(keyOf(deployment), cause);
+  }
+
+  #ownerOf(owned: Workload | Pod | null): Workload | undefined {
+    return owned ? resolveOwner(this.#tools.informers, namespaceOf(owned), controllerOf(owned)) : undefined;
+  }
+
+  /** Recreate goes on when the last old pod is gone. */
+  #noticePod({ before, after, cause }: Noticed<Pod>): void {
+    if (after || !before) return;
+    const deployment = this.#ownerOf(this.#ownerOf(before) ?? null);
+    if (deployment?.kind === 'Deployment' && isRecreate(deployment)) this.#add(deployment, cause);
+  }
+
+  *#sync(key: string, cause: Cause): Process {
+    const deployment = this.#tools.informers.get('Deployment', key);
+    if (!deployment || deployment.metadata.deletionTimestamp !== undefined) return;
+    const sets = yield* this.#claim(deployment, cause);
+    const step = { deployment, sets, cause };
+    if (deployment.spec?.paused || isResized(step)) yield* this.#resize(step);
+    else if (isRecreate(deployment)) yield* this.#recreate(step);
+    else yield* this.#roll(step);
+  }
+
+  *#claim(deployment: Workload, cause: Cause): Process<Sets> {
+    const { informers } = this.#tools;
+    const own = informers.ownedBy('ReplicaSet', deployment.metadata.uid ?? '');
+    const isSeeking = this.#seeking.delete(keyOf(deployment));
+    const orphans = isSeeking ? informers.orphansIn('ReplicaSet', namespaceOf(deployment)) : [];
+    const adopted = orphans.filter((set) => selects(deployment, set));
+    if (adopted.length > 0) yield* adopt(this.#tools, deployment, { free: adopted, cause });
+    const all = [...own, ...adopted];
+    const current = findCurrent(deployment, all);
+    return { current, old: all.filter((set) => set !== current) };
+  }
+
+  /** `replicas` has changed, or the rollout is paused: sizes only. */
+  *#resize(step: Step): Process {
+    const { deployment, sets } = step;
+    const inUse = [...sets.old, ...(sets.current ? [sets.current] : [])].filter(isInUse);
+    const kept = inUse.map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: replicasOf(set) }));
+    const scalings = scaleProportionally(rolloutOf(step));
+    const unscaled = kept.filter(({ name }) => !scalings.some((scaling) => scaling.name === name));
+    yield* scaleSets(this.#tools, step, [...scalings, ...unscaled]);
+    yield* this.#report({ ...step, deployment }, deploymentStatus);
+  }
+
+  *#roll(known: Step): Process {
+    const step = yield* ensureCurrent(this.#tools, known);
+    const grown = scaleNew(rolloutOf(step));
+    const scalings = grown.length > 0 ? grown : scaleOld(rolloutOf(step)).scalings;
+    yield* this.#finish(step, scalings);
+  }
+
+  /** All old pods end before a new one is made. */
+  *#recreate(known: Step): Process {
+    const { sets } = known;
+    const leaving = sets.old.filter(isInUse).map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: 0 }));
+    if (leaving.length > 0 || this.#hasPods(sets.old)) return yield* this.#finish(known, leaving);
+    const step = yield* ensureCurrent(this.#tools, known);
+    const { current } = step.sets;
+    const to = replicasOf(step.deployment);
+    const isSmall = current && replicasOf(current) !== to;
+    yield* this.#finish(step, isSmall ? [{ name: current.metadata.name, from: replicasOf(current), to }] : []);
+  }
+
+  #hasPods(sets: readonly Workload[]): boolean {
+    const { informers } = this.#tools;
+    const lives = (pod: Pod) => !isEnded(pod);
+    return sets.some(
+      ({ metadata, status }) => (status?.replicas ?? 0) > 0 || informers.ownedBy('Pod', metadata.uid ?? '').some(lives),
+    );
+  }
+
+  *#finish(step: Step, scalings: readonly Scaling[]): Process {
+    yield* scaleSets(this.#tools, step, scalings);
+    if (scalings.length === 0 && isComplete(step.deployment, step.deployment.status ?? {}))
+      yield* cleanUp(this.#tools, step);
+    yield* this.#report(step, withProgress);
+  }
+
+  *#report({ deployment, sets, cause }: Step, statusOf: Report): Process {
+    const { epoch, clock } = this.#tools.world;
+    const status = statusOf(deployment, sets, epoch + clock.now);
+    yield* writeStatus(this.#tools, deployment, { status, cause });
+    const due = deadlineOf({ ...deployment, status });
+    if (due === null) return;
+    this.#queue.addAfter(keyOf(deployment), { ms: due - epoch - clock.now + 1000, cause, periodic: true });
+  }
+}
+
+const isResized = ({ deployment, sets: { current, old } }: Step): boolean =>
+  [...old, ...(current ? [current] : [])].filter(isInUse).some((set) => {
+    const desired = desiredOf(set);
+    return desired !== undefined && desired !== replicasOf(deployment);
+  });
+
+const rolloutOf = ({ deployment, sets: { current, old } }: Step): Rollout => ({
+  replicas: replicasOf(deployment),
+  limits: limitsOf(deployment),
+  current: current ? shareOf(current) : null,
+  old: old.map(shareOf),
+  statusReplicas: deployment.status?.replicas ?? 0,
+});

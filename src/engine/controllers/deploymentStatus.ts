@@ -1,0 +1,128 @@
+/** What a Deployment says of its rollout (kube-controller-manager 1.36, calculateStatus, syncRolloutStatus; T-91c). */
+import type { Condition, Workload, WorkloadStatus } from '../objects/types.ts';
+import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
+import { withoutZeros } from './controllerTools.ts';
+import { limitsOf, replicasOf } from './deploymentNumbers.ts';
+
+export interface Sets {
+  /** Of the present template; undefined before it is made. */
+  current: Workload | undefined;
+  old: readonly Workload[];
+}
+
+const sum = (sets: readonly Workload[], of: (set: Workload) => number | undefined): number =>
+  sets.reduce((total, set) => total + (of(set) ?? 0), 0);
+
+/** Counts and availability; what it says of progress stays. @param now ms since 1970 */
+export function deploymentStatus(deployment: Workload, { current, old }: Sets, now: number): WorkloadStatus {
+  const all = current ? [...old, current] : old;
+  const available = sum(all, ({ status }) => status?.availableReplicas);
+  const counts = {
+    replicas: sum(all, ({ status }) => status?.replicas),
+    updatedReplicas: current?.status?.replicas ?? 0,
+    readyReplicas: sum(all, ({ status }) => status?.readyReplicas),
+    availableReplicas: available,
+    unavailableReplicas: Math.max(0, sum(all, replicasOf) - available),
+  };
+  const isEnough = available >= limitsOf(deployment).minAvailable;
+  const conditions = withCondition(deployment.status?.conditions ?? [], isEnough ? enough : tooFew, now);
+  return {
+    conditions,
+    ...withoutZeros(counts),
+    terminatingReplicas: sum(all, ({ status }) => status?.terminatingReplicas),
+  };
+}
+
+const enough: Condition = {
+  type: 'Available',
+  status: 'True',
+  reason: 'MinimumReplicasAvailable',
+  message: 'Deployment has minimum availability.',
+};
+const tooFew: Condition = {
+  type: 'Available',
+  status: 'False',
+  reason: 'MinimumReplicasUnavailable',
+  message: 'Deployment does not have minimum availability.',
+};
+
+/** The status with what is to say of the rollout's progress. @param now ms since 1970 */
+export function withProgress(deployment: Workload, sets: Sets, now: number): WorkloadStatus {
+  const status = deploymentStatus(deployment, sets, now);
+  const before = progressOf(deployment.status);
+  const isOver =
+    before?.reason === 'NewReplicaSetAvailable' && count(status.replicas) === count(status.updatedReplicas);
+  if (isOver) return status;
+  const { conditions = [] } = status;
+  const name = sets.current?.metadata.name ?? deployment.metadata.name;
+  const what = `${sets.current ? 'ReplicaSet' : 'Deployment'} "${name}"`;
+  if (isComplete(deployment, status))
+    return {
+      ...status,
+      conditions: withCondition(
+        conditions,
+        progress('NewReplicaSetAvailable', `${what} has successfully progressed.`),
+        now,
+      ),
+    };
+  if (isProgressing(deployment.status ?? {}, status)) {
+    const others = conditions.filter(({ type }) => type !== 'Progressing');
+    const since = before?.status === 'True' ? before.lastTransitionTime : undefined;
+    const said = progress('ReplicaSetUpdated', `${what} is progressing.`);
+    return { ...status, conditions: [...others, dated(said, { now, since })] };
+  }
+  const due = deadlineOf(deployment);
+  if (due === null || due > now) return status;
+  const late = { ...progress('ProgressDeadlineExceeded', `${what} has timed out progressing.`), status: 'False' };
+  return { ...status, conditions: withCondition(conditions, late, now) };
+}
+
+const count = (number: number | undefined): number => number ?? 0;
+const progressOf = (status: WorkloadStatus | undefined): Condition | undefined =>
+  status?.conditions?.find(({ type }) => type === 'Progressing');
+
+/** A condition of the rollout's progress that is True. */
+export const progress = (reason: string, message: string): Condition => ({
+  type: 'Progressing',
+  status: 'True',
+  reason,
+  message,
+});
+
+/** All pods are of the present template and available, and no others are left (DeploymentComplete). */
+export function isComplete(deployment: Workload, status: WorkloadStatus): boolean {
+  const replicas = replicasOf(deployment);
+  return [status.updatedReplicas, status.replicas, status.availableReplicas].every((is) => count(is) === replicas);
+}
+
+const isProgressing = (before: WorkloadStatus, after: WorkloadStatus): boolean =>
+  count(after.updatedReplicas) > count(before.updatedReplicas) ||
+  count(after.replicas) - count(after.updatedReplicas) < count(before.replicas) - count(before.updatedReplicas) ||
+  count(after.readyReplicas) > count(before.readyReplicas) ||
+  count(after.availableReplicas) > count(before.availableReplicas);
+
+/** When a rollout that stands still counts as failed, ms since 1970; null where it is over or has no deadline. */
+export function deadlineOf({ spec, status }: Workload): number | null {
+  const condition = progressOf(status);
+  if (!condition || condition.reason === 'NewReplicaSetAvailable' || spec?.paused) return null;
+  const since = parseApiTime(condition.lastUpdateTime);
+  return since === null ? null : since + (spec?.progressDeadlineSeconds ?? 600) * 1000;
+}
+
+/** The condition in place of the one of its type; one of equal status and reason stays as it is. */
+export function withCondition(
+  conditions: readonly Condition[],
+  condition: Condition,
+  now: number,
+): readonly Condition[] {
+  const before = conditions.find(({ type }) => type === condition.type);
+  if (before?.status === condition.status && before.reason === condition.reason) return conditions;
+  const since = before?.status === condition.status ? before.lastTransitionTime : undefined;
+  return [...conditions.filter((one) => one !== before), dated(condition, { now, since })];
+}
+
+const dated = (condition: Condition, { now, since }: { now: number; since: string | undefined }): Condition => ({
+  ...condition,
+  lastUpdateTime: apiTime(now),
+  lastTransitionTime: since ?? apiTime(now),
+});

@@ -1,0 +1,126 @@
+/** What the Deployment controller writes: ReplicaSets, their sizes, revisions (kube-controller-manager 1.36, sync.go). */
+import type { Workload } from '../objects/types.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import type { Cause } from '../simulation/world.ts';
+import { type ControllerTools, storedNow, tellEvent } from './controllerTools.ts';
+import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
+import { newSetSize, type Scaling, scalingText } from './deploymentRolling.ts';
+import {
+  desiredOf,
+  isInUse,
+  newSet,
+  nextRevision,
+  revisionOf,
+  shareOf,
+  sizeAnnotations,
+  withRevision,
+} from './deploymentSets.ts';
+import { progress, type Sets, withCondition } from './deploymentStatus.ts';
+import { controllerOf } from './informers.ts';
+
+const component = 'deployment-controller';
+
+/** A Deployment with its sets, as they were seen when the sync began or written since. */
+export interface Step {
+  deployment: Workload;
+  sets: Sets;
+  cause: Cause;
+}
+
+/** Makes the ReplicaSet of the present template, or numbers the one that there is. @returns the step with it */
+export function* ensureCurrent(tools: ControllerTools, step: Step): Process<Step> {
+  const { deployment, sets, cause } = step;
+  const number = nextRevision(sets.old);
+  const { current } = sets;
+  if (!current) return yield* makeSet(tools, step, number);
+  if (revisionOf(current) < number) {
+    yield* sleep(tools.world.latencies.write);
+    tools.api.update(withRevision(current, number), cause);
+  }
+  const isTold = deployment.status?.conditions?.some(({ type }) => type === 'Progressing');
+  const found = { reason: 'FoundNewReplicaSet', message: `Found new replica set "${current.metadata.name}"` };
+  const told = yield* tell(tools, step, {
+    number: Math.max(number, revisionOf(current)),
+    ...(!isTold && { said: found }),
+  });
+  return { ...step, deployment: told };
+}
+
+function* makeSet(tools: ControllerTools, step: Step, number: number): Process<Step> {
+  const { deployment, sets, cause } = step;
+  const limits = limitsOf(deployment);
+  const room = {
+    replicas: replicasOf(deployment),
+    limits,
+    current: null,
+    old: sets.old.map(shareOf),
+    statusReplicas: 0,
+  };
+  const replicas = newSetSize(room, isRecreate(deployment));
+  const set = newSet(deployment, { replicas, number, limits });
+  yield* sleep(tools.world.latencies.write);
+  const made = tools.api.create(set, cause);
+  const stored = made ?? (tools.api.get(subjectOf(set)) as Workload | undefined);
+  // Somebody else's set has the name.
+  if (!stored || controllerOf(stored)?.uid !== deployment.metadata.uid) return step;
+  const { name } = stored.metadata;
+  const event = { reason: 'ScalingReplicaSet', message: scalingText({ name, from: 0, to: replicas }), cause };
+  if (made && replicas > 0) tellEvent(tools.world, deployment, { ...event, component });
+  const said = { reason: 'NewReplicaSetCreated', message: `Created new replica set "${name}"` };
+  const told = yield* tell(tools, step, { number, ...(made && { said }) });
+  return { ...step, deployment: told, sets: { ...sets, current: stored } };
+}
+
+interface News {
+  number: number;
+  said?: { reason: string; message: string };
+}
+
+/** Writes the revision, and what is new of the progress. @returns the Deployment with it */
+function* tell(tools: ControllerTools, { deployment, cause }: Step, { number, said }: News): Process<Workload> {
+  const { world, api } = tools;
+  const numbered = revisionOf(deployment) === number ? deployment : withRevision(deployment, number);
+  if (numbered === deployment && !said) return deployment;
+  yield* sleep(world.latencies.write);
+  const stored = storedNow(tools, deployment);
+  if (!stored) return deployment;
+  if (revisionOf(stored) !== number) api.update(withRevision(stored, number), cause);
+  if (!said) return numbered;
+  const { conditions = [] } = deployment.status ?? {};
+  const news = withCondition(conditions, progress(said.reason, said.message), world.epoch + world.clock.now);
+  const status = { ...deployment.status, conditions: news };
+  const { resourceVersion: _, ...metadata } = stored.metadata;
+  api.updateStatus({ ...stored, metadata, status } as Workload, cause);
+  return { ...numbered, status };
+}
+
+/** One write a set; where another has changed it meanwhile it stays as it is, until that is seen. */
+export function* scaleSets(
+  { world, api }: ControllerTools,
+  { deployment, sets, cause }: Step,
+  scalings: readonly Scaling[],
+): Process {
+  const replicas = replicasOf(deployment);
+  for (const scaling of scalings) {
+    const set = [...sets.old, sets.current].find((one) => one?.metadata.name === scaling.name);
+    if (!set || (scaling.from === scaling.to && desiredOf(set) === replicas)) continue;
+    yield* sleep(world.latencies.write);
+    const annotations = { ...set.metadata.annotations, ...sizeAnnotations(replicas, limitsOf(deployment)) };
+    const sized = { ...set, metadata: { ...set.metadata, annotations }, spec: { ...set.spec, replicas: scaling.to } };
+    const written = api.update(sized as Workload, cause);
+    const event = { reason: 'ScalingReplicaSet', message: scalingText(scaling), cause, component };
+    if (written !== null && scaling.from !== scaling.to) tellEvent(world, deployment, event);
+  }
+}
+
+/** Old empty sets beyond the history limit are deleted, the oldest revisions first (cleanupDeployment). */
+export function* cleanUp({ world, api }: ControllerTools, { deployment, sets, cause }: Step): Process {
+  const kept = deployment.spec?.revisionHistoryLimit ?? 10;
+  const extra = sets.old.length - kept;
+  if (extra <= 0) return;
+  const oldest = [...sets.old].sort((a, b) => revisionOf(a) - revisionOf(b)).slice(0, extra);
+  const empty = oldest.filter((set) => !isInUse(set) && (set.status?.replicas ?? 0) === 0);
+  if (empty.length > 0) yield* sleep(world.latencies.write);
+  for (const set of empty) api.delete(subjectOf(set), {}, cause);
+}
