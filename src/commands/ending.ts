@@ -1,12 +1,13 @@
 /** Ending a pod and changing the numbers that decide how it ends. */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { KubeletEra, SimulationOptions, Situation, Tuning } from '../engine/simulation/situation.ts';
+import type { KubeletEra, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { inTurn, travel } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
-import type { Sentence, State, Step } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
+import { type Adjustment, adjust } from './adjust.ts';
+import { answeringAlike } from './behaviour.ts';
 import type { Command } from './command.ts';
 import { podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
@@ -45,7 +46,7 @@ export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {
       label: { key: 'commands:tuneDone', values: { pod: podName(pod) } },
       change: (situation) => ({
         ...situation,
-        tuning: { ...situation.tuning, [pod]: { ...situation.tuning[pod], ...tuning } },
+        tuning: { ...situation.tuning, [pod]: { ...answeringAlike(situation.tuning[pod] ?? {}, tuning), ...tuning } },
       }),
       held: held ?? false,
     });
@@ -114,47 +115,4 @@ export const setKeepAlive: Command<boolean> = {
 
 function setOptions({ options, ...rest }: Omit<Adjustment, 'change'> & { options: Partial<SimulationOptions> }): void {
   adjust({ ...rest, change: (situation) => ({ ...situation, options: { ...situation.options, ...options } }) });
-}
-
-interface Adjustment {
-  /** Which number it sets. */
-  handle: string;
-  label: Sentence;
-  change: (situation: Situation) => Situation;
-  /** The handle is still in hand: shown at once, but no step of the history yet. */
-  held: boolean;
-}
-
-/** How things were before the handle was taken. */
-let untouched: Step | null = null;
-let waiting: Adjustment[] = [];
-let running = false;
-
-/** While one adjustment is being run, later ones of the same handle are merged. Letting go makes all one undoable step. */
-function adjust(adjustment: Adjustment): void {
-  const merged = waiting.at(-1)?.handle === adjustment.handle && waiting.at(-1)?.held === true;
-  waiting = [...(merged ? waiting.slice(0, -1) : waiting), adjustment];
-  if (running) return;
-  running = true;
-  void runAll().finally(() => {
-    running = false;
-  });
-}
-
-async function runAll(): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const adjustment = next;
-    await inTurn(() => runOne(adjustment));
-  }
-}
-
-function runOne({ label, change, held }: Adjustment): Promise<void> {
-  const { situation, t, focus } = getState();
-  return travel({ label, situation: change(situation), t, focus }, (here) => {
-    untouched ??= here;
-    if (held) return;
-    const step = { ...untouched, label };
-    untouched = null;
-    setState(({ past }) => ({ past: [...past, step], future: [] }));
-  });
 }

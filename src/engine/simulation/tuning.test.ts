@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bareBehaviour, politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { Pod } from '../objects/types.ts';
+import type { Tuning } from './situation.ts';
 import { podParameters, tuned } from './tuning.ts';
 
 const plain: Pod = {
@@ -50,3 +51,38 @@ test('a hook of 0 s is no hook; other hooks and the runs stay', () => {
 });
 
 test('nothing set, nothing changed', () => expect(tuned(plain, {}, politeBehaviour)).toEqual(plain));
+
+describe('containers that are told what to do', () => {
+  const crash = { runs: [{ after: 1, code: 1 }] };
+  const said = (tuning: Tuning, of = plain) => {
+    const { annotations = {} } = tuned(of, tuning, politeBehaviour).metadata;
+    return Object.fromEntries(Object.entries(annotations).map(([key, text]) => [key, JSON.parse(text)]));
+  };
+
+  test('do that in place of what the pod says; others stay as they are', () => {
+    expect(said({ containers: { helper: crash } })).toEqual({
+      'sim/app': { runs: [{ after: 9, code: 0 }] },
+      'sim/helper': crash,
+    });
+    expect(said({ containers: { app: {} } })).toEqual({ 'sim/app': {} });
+  });
+
+  test('hear the handles for all unless they are told how to answer SIGTERM', () => {
+    const containers = { app: crash, helper: { onTerm: { after: 4 } } };
+    const told = said({ shutdownSeconds: 3, containers });
+    expect(told['sim/app']).toEqual({ ...crash, onTerm: { after: 3, code: 0, ignore: false } });
+    expect(told['sim/helper']).toEqual({ onTerm: { after: 4 } });
+  });
+
+  test('are told once, however often it is said', () => {
+    const tuning = { shutdownSeconds: 3, containers: { app: crash } };
+    const once = tuned(plain, tuning, politeBehaviour);
+    expect(tuned(once, tuning, politeBehaviour)).toEqual(once);
+  });
+
+  test('init containers are told too; one that is not there is told nothing', () => {
+    const init: Pod = { ...plain, spec: { ...plain.spec, initContainers: [{ name: 'init' }] } };
+    expect(said({ shutdownSeconds: 3, containers: { init: crash } }, init)['sim/init']).toEqual(crash);
+    expect(said({ containers: { ghost: crash } })).not.toHaveProperty('sim/ghost');
+  });
+});

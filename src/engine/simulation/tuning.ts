@@ -1,6 +1,12 @@
 /** The numbers of one pod that the timeline's handles set, and how they are read back. */
-import { behaviourAnnotation, type DefaultBehaviour, saidBehaviour } from '../kubelet/containerBehaviour.ts';
+import {
+  behaviourAnnotation,
+  type ContainerBehaviour,
+  type DefaultBehaviour,
+  saidBehaviour,
+} from '../kubelet/containerBehaviour.ts';
 import { hookPlan } from '../kubelet/hookPlan.ts';
+import { allContainers } from '../kubelet/podContainers.ts';
 import { onTerm } from '../kubelet/processPlan.ts';
 import type { Container, Pod } from '../objects/types.ts';
 import type { Tuning } from './situation.ts';
@@ -9,15 +15,14 @@ import type { PodParameters } from './trace.ts';
 /** The pod as if its manifest had said so. Hook and shutdown are those of every app container. */
 export function tuned(pod: Pod, tuning: Tuning | undefined, behaviour: DefaultBehaviour): Pod {
   if (!tuning) return pod;
-  const { terminationGracePeriodSeconds, preStopSeconds, shutdownSeconds, ignoresSigterm } = tuning;
+  const { terminationGracePeriodSeconds, preStopSeconds } = tuning;
   const containers =
     preStopSeconds === undefined
       ? pod.spec.containers
       : pod.spec.containers.map((container) => withPreStop(container, preStopSeconds));
-  const isShutdownSet = shutdownSeconds !== undefined || ignoresSigterm !== undefined;
   return {
     ...pod,
-    metadata: isShutdownSet ? withShutdown(pod, tuning, behaviour) : pod.metadata,
+    metadata: withBehaviours(pod, tuning, behaviour),
     spec: {
       ...pod.spec,
       containers,
@@ -31,19 +36,32 @@ function withPreStop(container: Container, seconds: number): Container {
   return { ...container, lifecycle: seconds > 0 ? { ...lifecycle, preStop: { sleep: { seconds } } } : lifecycle };
 }
 
-function withShutdown(pod: Pod, tuning: Tuning, behaviour: DefaultBehaviour): Pod['metadata'] {
-  const annotations = { ...pod.metadata.annotations };
-  for (const { name } of pod.spec.containers) {
-    const before = onTerm(pod, name, behaviour);
-    const after = tuning.shutdownSeconds ?? before.after;
-    const code = tuning.shutdownSeconds === undefined ? before.code : 0;
-    const ignore = tuning.ignoresSigterm ?? before.ignore;
-    annotations[behaviourAnnotation(name)] = JSON.stringify({
-      ...saidBehaviour(pod, name),
-      onTerm: { after, code, ignore },
-    });
-  }
-  return { ...pod.metadata, annotations };
+function withBehaviours(pod: Pod, tuning: Tuning, behaviour: DefaultBehaviour): Pod['metadata'] {
+  const said = allContainers(pod).flatMap(({ name }) => {
+    const told = toldBehaviour(pod, name, { tuning, behaviour });
+    return told ? [[behaviourAnnotation(name), JSON.stringify(told)] as const] : [];
+  });
+  if (said.length === 0) return pod.metadata;
+  return { ...pod.metadata, annotations: { ...pod.metadata.annotations, ...Object.fromEntries(said) } };
+}
+
+interface InForce {
+  tuning: Tuning;
+  behaviour: DefaultBehaviour;
+}
+
+/** What a container is told stands in place of the annotation, and before the handles for all; null where there is nothing new. */
+function toldBehaviour(pod: Pod, name: string, { tuning, behaviour }: InForce): ContainerBehaviour | null {
+  const told = tuning.containers?.[name];
+  const { shutdownSeconds, ignoresSigterm } = tuning;
+  const isApp = pod.spec.containers.some((container) => container.name === name);
+  const isShutdownSet = isApp && (shutdownSeconds !== undefined || ignoresSigterm !== undefined);
+  if (!isShutdownSet || told?.onTerm) return told ?? null;
+  const before = onTerm(pod, name, behaviour);
+  const after = shutdownSeconds ?? before.after;
+  const code = shutdownSeconds === undefined ? before.code : 0;
+  const ignore = ignoresSigterm ?? before.ignore;
+  return { ...(told ?? saidBehaviour(pod, name)), onTerm: { after, code, ignore } };
 }
 
 /** The longest of its containers each, in seconds. */

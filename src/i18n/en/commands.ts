@@ -38,6 +38,8 @@ export const commands = {
   startKubeletDone: 'Start the kubelet of {{node}} again',
   shutDownNode: 'Shut down its node gracefully',
   shutDownNodeDone: 'Shut down {{node}}',
+  behaviour: 'Tell a container what to do',
+  behaviourDone: 'Tell {{container}} of {{pod}} what to do',
   tune: 'Change how the pod ends',
   tuneDone: 'Change how {{pod}} ends',
   delayProxy: 'Change the delay of kube-proxy',

@@ -1,0 +1,46 @@
+/** Telling a container's process what to do, in place of what the manifest says. */
+import type { ContainerBehaviour } from '../engine/kubelet/containerBehaviour.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Situation, Tuning } from '../engine/simulation/situation.ts';
+import { adjust } from './adjust.ts';
+import type { Command } from './command.ts';
+import { podName } from './subject.ts';
+
+export interface Told {
+  pod: PodKey;
+  container: string;
+  /** All that it is told from now on; null = as the manifest says. */
+  behaviour: ContainerBehaviour | null;
+  /** The handle is still in hand: shown at once, but no step of the history yet. */
+  held?: boolean;
+}
+
+/** Sets one container's behaviour from the start on; what came of it is run again at once. */
+export const behaviour: Command<Told> = {
+  id: 'behaviour',
+  label: 'commands:behaviour',
+  enabled: (state) => state.focus !== null,
+  run: (told) =>
+    adjust({
+      handle: `${told.pod} ${told.container} behaviour`,
+      label: { key: 'commands:behaviourDone', values: { container: told.container, pod: podName(told.pod) } },
+      change: (situation) => withBehaviour(situation, told),
+      held: told.held ?? false,
+    }),
+};
+
+function withBehaviour(situation: Situation, { pod, container, behaviour: told }: Told): Situation {
+  const { [pod]: before = {}, ...otherPods } = situation.tuning;
+  const { containers: { [container]: _, ...others } = {}, ...rest } = before;
+  const containers = told ? { ...others, [container]: told } : others;
+  const tuning: Tuning = Object.keys(containers).length > 0 ? { ...rest, containers } : rest;
+  return { ...situation, tuning: Object.keys(tuning).length > 0 ? { ...otherPods, [pod]: tuning } : otherPods };
+}
+
+/** A handle for all containers' answer to SIGTERM is heard by those too that were told theirs one by one. */
+export function answeringAlike(tuning: Tuning, handle: Tuning): Tuning {
+  const isAnswer = handle.shutdownSeconds !== undefined || handle.ignoresSigterm !== undefined;
+  if (!isAnswer || !tuning.containers) return tuning;
+  const told = Object.entries(tuning.containers).map(([name, { onTerm: _, ...others }]) => [name, others] as const);
+  return { ...tuning, containers: Object.fromEntries(told) };
+}
