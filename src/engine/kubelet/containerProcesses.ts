@@ -11,7 +11,7 @@ import { type Call, tellRuntime } from './tellRuntime.ts';
 
 interface End {
   exitCode: number;
-  why: 'SIGTERM' | 'SIGKILL' | 'self';
+  why: 'SIGTERM' | 'SIGKILL' | 'self' | 'powerOff';
   isOom?: boolean;
 }
 
@@ -58,6 +58,11 @@ export class ContainerProcesses {
   kill({ pod, cause }: Call, name: string): void {
     const killed = tellRuntime(this.#world, { pod, cause }, { op: 'SIGKILL', ...this.#run(pod, name) });
     this.#exit({ pod, cause: killed }, name, { exitCode: 137, why: 'SIGKILL' });
+  }
+
+  /** Its machine is off: it has got no signal. */
+  lose(call: Call, name: string): void {
+    this.#exit(call, name, { exitCode: 137, why: 'powerOff' });
   }
 
   #endAt(time: Millis, process: LiveProcess, exit: () => void): void {

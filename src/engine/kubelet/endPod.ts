@@ -20,9 +20,10 @@ export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Proce
 
 /** SyncTerminatedPod: volumes are unmounted, directories removed; then a deleted pod's object may go. */
 export function* finishPod(kept: KeptPod, cause: Cause): Process {
-  const { world, api, runtime } = kept.tools;
+  const { world, api, runtime, mounts } = kept.tools;
   yield* sleep(world.latencies.finalisation);
   const { pod } = kept;
+  mounts.unmount(pod, cause);
   runtime.removeContainers({ pod, cause });
   const { uid = '' } = pod.metadata;
   const key = podKey(pod);

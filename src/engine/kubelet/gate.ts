@@ -13,12 +13,20 @@ export interface GateTools {
   world: World;
   statuses: StatusManager;
   pods: NodePods;
+  /** The machine is about to shut down. */
+  isLeaving: boolean;
   /** Makes sure that the pod has a worker. */
   attend: (pod: Pod) => void;
 }
 
+const leaving = { reason: 'NodeShutdown', message: 'Pod was rejected as the node is shutting down.' };
+
 /** @returns whether the pod may run; it is told why it may not */
 export function* admit(tools: GateTools, pod: Pod, cause: Cause): Process<boolean> {
+  if (tools.isLeaving) {
+    reject(tools, pod, { ...leaving, cause });
+    return false;
+  }
   const node = objectsOf(tools.world.state.objects, 'Node').get(pod.spec.nodeName ?? '');
   if (!node) return true;
   const others = tools.pods.activeOn(node.metadata.name).filter(({ metadata }) => metadata.uid !== pod.metadata.uid);
@@ -47,7 +55,7 @@ function* preempt({ world, pods, attend }: GateTools, victims: readonly Pod[], c
   for (const victim of victims) {
     attend(victim);
     const told = tellPodEvent(world, victim, { type: 'Warning', reason, message, cause });
-    const ended = pods.worker(victim.metadata.uid ?? '')?.evict(preempted, told);
+    const ended = pods.worker(victim.metadata.uid ?? '')?.evict(preempted, { cause: told, override: null });
     if (ended) yield* waitFor(ended);
   }
 }

@@ -9,6 +9,7 @@ import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
 import { type ContainerRecord, type PodRecord, recordFromStatus } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
+import type { Mounts } from './mounts.ts';
 import { allContainers, servingContainers } from './podContainers.ts';
 import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
 import { Prober } from './prober.ts';
@@ -24,6 +25,7 @@ export interface WorkerTools {
   runtime: Runtime;
   statuses: StatusManager;
   loop: SyncLoop;
+  mounts: Mounts;
 }
 
 export interface PodPlace {
@@ -61,6 +63,7 @@ export class KeptPod implements Scope {
   /** What the last relist saw: a sync sees this, never the runtime itself. */
   seen: PodRecord;
   status: PodStatus | undefined;
+  /** This kubelet has seen its volumes stand. */
   hasVolumes = false;
   /** Why this kubelet ends the pod; null while it has no reason of its own. */
   verdict: PodVerdict | null = null;
@@ -82,6 +85,7 @@ export class KeptPod implements Scope {
     this.seen = runtime.record(this.pod);
     this.status = this.pod.status;
     this.hasVolumes = true;
+    this.tools.mounts.adopt(this.pod);
     const { containerStatuses = [], initContainerStatuses = [] } = this.pod.status ?? {};
     for (const { name, started = true, ready, restartCount } of [...initContainerStatuses, ...containerStatuses])
       this.prober.assume(name, { started, ready, run: restartCount });

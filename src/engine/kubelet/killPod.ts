@@ -4,6 +4,7 @@ import { type Process, Signal, waitFor } from '../simulation/process.ts';
 import type { Scope } from '../simulation/clock.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import { allOf } from './allOf.ts';
 import { hasSandbox, runningIn } from './containerRecord.ts';
 import { killContainer } from './killContainer.ts';
 import { allContainers } from './podContainers.ts';
@@ -37,17 +38,4 @@ export function* killPod(world: World, runtime: Runtime, { pod, grace, era, caus
   if (all) yield* waitFor(all);
   if (hasSandbox(runtime.record(pod))) last = runtime.stopSandbox({ pod, cause: last });
   return last;
-}
-
-/** Fires when all have fired; null for none. */
-function allOf(signals: readonly Signal[]): Signal | null {
-  if (signals.length === 0) return null;
-  const all = new Signal();
-  let missing = signals.length;
-  for (const signal of signals)
-    signal.then(() => {
-      missing--;
-      if (missing === 0) all.fire();
-    });
-  return all;
 }

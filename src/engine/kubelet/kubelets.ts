@@ -3,24 +3,27 @@ import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
-import type { KubeletEra } from '../simulation/situation.ts';
-import type { Millis } from '../simulation/trace.ts';
+import type { KubeletEra, SimulationOptions } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { admit } from './gate.ts';
+import { KubeletProcess } from './kubeletProcess.ts';
 import { joinNode } from './joinNode.ts';
+import { Mounts } from './mounts.ts';
 import { tellNodeStart } from './nodeEvents.ts';
 import { NodePods } from './nodePods.ts';
+import { shutdownPeriods } from './nodeShutdown.ts';
 import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
 import { Runtime, type RuntimeOptions } from './runtime.ts';
+import { shutDownNode } from './shutDownNode.ts';
 import { StatusManager } from './statusManager.ts';
-import { SyncLoop } from './syncLoop.ts';
 
 export interface KubeletOptions extends RuntimeOptions {
   /** Was the pod of this uid on its node before virtual 0? Then it runs there, and is not started. */
   isOld: (uid: string) => boolean;
   /** Whose rules the kubelet of a node follows. */
   eraOf: (node: string) => KubeletEra;
+  shutdown: SimulationOptions['nodeShutdown'];
   /** The address of the n-th pod that gets one. */
   podIP: (pod: Pod) => string;
 }
@@ -39,19 +42,17 @@ export class Kubelets {
   readonly #options: KubeletOptions;
   readonly #statuses: StatusManager;
   readonly #pods: NodePods;
-  /** Of each node's present kubelet. */
-  readonly #loops = new Map<string, SyncLoop>();
+  readonly #mounts: Mounts;
+  /** By node; null where none runs. */
+  readonly #processes = new Map<string, KubeletProcess | null>();
   readonly #forgotten = new Set<string>();
-  /** Nodes whose kubelet does not run, or has not read its runtime yet. */
-  readonly #down = new Set<string>();
-  /** When a node's kubelet was started; absent = long before virtual 0. */
-  readonly #startedAt = new Map<string, Millis>();
 
   constructor(world: World, api: ApiServer, options: KubeletOptions) {
     this.#world = world;
     this.#api = api;
     this.#options = options;
     this.#statuses = new StatusManager(world, api);
+    this.#mounts = new Mounts(world);
     this.#pods = new NodePods(world, options.isOld);
     this.runtime = new Runtime(world, options);
     this.runtime.onExit = (pod, cause) => this.#pods.worker(pod.metadata.uid ?? '')?.noticeChange(cause);
@@ -62,7 +63,7 @@ export class Kubelets {
   see(pod: Pod, seen: Seen): void {
     const { uid = '' } = pod.metadata;
     const { nodeName } = pod.spec;
-    if (!nodeName || this.#down.has(nodeName) || this.#forgotten.has(uid)) return;
+    if (!nodeName || !this.#process(nodeName)?.isUp || this.#forgotten.has(uid)) return;
     const isKnown = this.#pods.worker(uid) !== undefined;
     if (isEnded(pod.status?.phase) && !isKnown) return;
     // A pod that is gone before this kubelet heard of it leaves nothing to do.
@@ -82,16 +83,17 @@ export class Kubelets {
   join(node: Node): void {
     const { name } = node.metadata;
     if (this.#world.state.objects.get('Node')?.has(name)) return;
-    this.#down.add(name);
     this.#world.clock.start(joinNode(this.#world, this.#api, node));
     this.#rise(name, null);
   }
 
   /** The kubelet's process ends; containers go on, and nobody takes notice. */
   stop(node: string): void {
+    const process = this.#process(node);
+    if (!process) return;
     this.#seeAll(node, null);
-    this.#down.add(node);
-    this.#loops.delete(node);
+    process.isCancelled = true;
+    this.#processes.set(node, null);
     for (const worker of this.#pods.workersOn(node)) {
       worker.cancel();
       this.#pods.remove(worker.pod);
@@ -101,13 +103,38 @@ export class Kubelets {
 
   /** A new process knows nothing: its pods come from the API, their containers from the first relist. */
   start(node: string): void {
-    if (this.#down.has(node)) this.#rise(node, tellNodeStart(this.#world, node));
+    if (!this.#process(node)) this.#rise(node, tellNodeStart(this.#world, node));
+  }
+
+  /** The machine is asked to shut down: its kubelet ends the pods first, as long as it may. */
+  shutDown(node: string, cause: Cause): void {
+    const process = this.#process(node);
+    if (process) this.#world.clock.start(this.#shutDown(node, process, cause), process);
+    else this.powerOff(node, cause);
+  }
+
+  *#shutDown(node: string, process: KubeletProcess, cause: Cause): Process {
+    if (process.isLeaving) return;
+    this.#seeAll(node, cause);
+    process.isLeaving = true;
+    const { totalSeconds, criticalSeconds } = this.#options.shutdown;
+    const periods = shutdownPeriods(totalSeconds, criticalSeconds);
+    yield* shutDownNode({ world: this.#world, api: this.#api, pods: this.#pods, periods }, node, cause);
+    this.powerOff(node, cause);
+  }
+
+  /** The machine is off: neither its kubelet nor any process runs, and nobody tells the API. */
+  powerOff(node: string, cause: Cause): void {
+    this.stop(node);
+    this.runtime.powerOff(node, cause);
   }
 
   #rise(node: string, started: Cause): void {
-    this.#startedAt.set(node, this.#world.clock.now);
+    const process = new KubeletProcess(this.#world.clock.now);
+    this.#processes.set(node, process);
     this.#world.clock.after(this.#world.latencies.pleg, () => {
-      this.#down.delete(node);
+      if (process.isCancelled) return;
+      process.isUp = true;
       this.#seeAll(node, started);
       for (const pod of this.runtime.podsOn(node)) this.#endOrphan(pod, started);
     });
@@ -129,13 +156,16 @@ export class Kubelets {
   #notice({ type, object, id }: WatchEvent): void {
     const pod = object as Pod;
     const seen = { isGone: type === 'DELETED', isNews: true, cause: id };
-    this.#loop(pod.spec.nodeName ?? '').do(() => this.see(pod, seen));
+    this.#process(pod.spec.nodeName ?? '')?.loop.do(() => this.see(pod, seen));
   }
 
-  #loop(node: string): SyncLoop {
-    const loop = this.#loops.get(node) ?? new SyncLoop();
-    this.#loops.set(node, loop);
-    return loop;
+  /** All have run since long before virtual 0, but for those that were stopped. */
+  #process(node: string): KubeletProcess | null {
+    const process = this.#processes.get(node);
+    if (process !== undefined) return process;
+    const old = new KubeletProcess(null);
+    this.#processes.set(node, old);
+    return old;
   }
 
   #hand(pod: Pod, seen: Seen): void {
@@ -146,9 +176,12 @@ export class Kubelets {
       return;
     }
     const { nodeName = '' } = pod.spec;
-    const loop = this.#loop(nodeName);
-    const tools = { world: this.#world, api: this.#api, runtime: this.runtime, statuses: this.#statuses, loop };
-    const kubeletStartedAt = this.#startedAt.get(nodeName) ?? null;
+    const process = this.#process(nodeName);
+    if (!process) return;
+    const { loop, startedAt: kubeletStartedAt } = process;
+    const { runtime } = this;
+    const shared = { world: this.#world, api: this.#api, statuses: this.#statuses, mounts: this.#mounts };
+    const tools = { ...shared, runtime, loop };
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
     const worker = new PodWorker(tools, pod, { podIP, era: this.#options.eraOf(nodeName), kubeletStartedAt });
     this.#pods.add(worker);
@@ -158,11 +191,11 @@ export class Kubelets {
     // One that ran before is looked at when its images change.
     if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
     if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
-    else this.#world.clock.start(loop.hold(this.#admit(worker, seen.cause)));
+    else this.#world.clock.start(loop.hold(this.#admit(worker, process, seen.cause)), process);
   }
 
   /** What runs already is not asked again. */
-  *#admit(worker: PodWorker, cause: Cause): Process {
+  *#admit(worker: PodWorker, { isLeaving }: KubeletProcess, cause: Cause): Process {
     const { pod } = worker;
     const { uid = '' } = pod.metadata;
     const isNew = this.runtime.record(pod).sandboxes.length === 0;
@@ -170,6 +203,7 @@ export class Kubelets {
       world: this.#world,
       statuses: this.#statuses,
       pods: this.#pods,
+      isLeaving,
       attend: (other: Pod) => this.see(other, { isGone: false, cause }),
     };
     if (isNew && !(yield* admit(tools, pod, cause))) {

@@ -17,6 +17,12 @@ const resyncPeriod: Millis = 60_000;
 
 type Stage = 'syncing' | 'terminating' | 'terminated' | 'finished';
 
+export interface Eviction {
+  cause: Cause;
+  /** Seconds at most; null: the pod's own grace. */
+  override: number | null;
+}
+
 /** Pods whose time has come are looked for so often. */
 const retryTick: Millis = 1000;
 
@@ -60,27 +66,33 @@ export class PodWorker {
 
   /** The pod has changed, or its object is gone. */
   update(pod: Pod, { isGone, cause }: { isGone: boolean; cause: Cause }): void {
-    const hasChanged = this.#kept.pod.spec !== pod.spec;
+    const hasChanged = isNews(this.#kept.pod, pod);
     this.#kept.pod = pod;
-    const { deletionTimestamp, deletionGracePeriodSeconds } = pod.metadata;
-    if (deletionTimestamp === undefined && !isGone) {
+    if (pod.metadata.deletionTimestamp === undefined && !isGone) {
       if (hasChanged && this.#stage === 'syncing') this.#request(cause);
       return;
     }
-    const deletion = deletionGracePeriodSeconds ?? null;
-    const spec = pod.spec.terminationGracePeriodSeconds ?? null;
-    this.#grace = effectiveGrace({ current: this.#grace, deletion, override: null, spec }, this.#kept.era);
+    this.#limit(null);
     if (this.#endWanted.hasFired) return;
     this.#endWanted.fire();
     if (this.#stage === 'syncing') this.#request(cause);
   }
 
-  /** This kubelet ends the pod, with its own grace. @returns fires when nothing of it runs any more */
-  evict(verdict: PodVerdict, cause: Cause): Signal {
-    this.#kept.verdict ??= verdict;
+  /** This kubelet ends the pod. @returns fires when nothing of it runs any more */
+  evict(verdict: PodVerdict, { cause, override }: Eviction): Signal {
+    // Of one that ends already nothing more is told.
+    if (!this.#endWanted.hasFired) this.#kept.verdict ??= verdict;
+    this.#limit(override);
     this.#endWanted.fire();
     if (this.#stage === 'syncing') this.#request(cause);
     return this.#hasEnded;
+  }
+
+  #limit(override: number | null): void {
+    const { pod, era } = this.#kept;
+    const deletion = pod.metadata.deletionGracePeriodSeconds ?? null;
+    const spec = pod.spec.terminationGracePeriodSeconds ?? null;
+    this.#grace = effectiveGrace({ current: this.#grace, deletion, override, spec }, era);
   }
 
   /** Its containers may run. */
@@ -212,4 +224,14 @@ export class PodWorker {
     if (isShown || this.#stage === 'terminating') this.#kept.publish(cause);
     this.#ask(cause);
   }
+}
+
+/** A change of the status alone asks for nothing. */
+function isNews(before: Pod, after: Pod): boolean {
+  const said = ({ spec, metadata: { labels, annotations } }: Pod) => JSON.stringify({ spec, labels, annotations });
+  const isSame =
+    before.spec === after.spec &&
+    before.metadata.labels === after.metadata.labels &&
+    before.metadata.annotations === after.metadata.annotations;
+  return !isSame && said(before) !== said(after);
 }

@@ -134,11 +134,17 @@ export class Runtime {
   }
 
   stopSandbox(call: Call): number {
-    this.#pods.change(call.pod, (record) => ({
-      ...record,
-      sandboxes: record.sandboxes.map((one) => ({ ...one, isReady: false })),
-    }));
+    this.#pods.change(call.pod, withoutSandbox);
     return tellRuntime(this.#world, call, { op: 'stopSandbox' });
+  }
+
+  /** The machine is off: its processes are gone, and what held them. */
+  powerOff(node: string, cause: Cause): void {
+    for (const { pod, record } of this.#pods.all()) {
+      if (pod.spec.nodeName !== node) continue;
+      for (const { name } of runningIn(record)) this.#processes.lose({ pod, cause }, name);
+      this.#pods.change(pod, withoutSandbox);
+    }
   }
 
   removeContainers(call: Call): void {
@@ -164,3 +170,8 @@ export class Runtime {
     return { container, attempt: this.#container(pod, container)?.attempt ?? 0 };
   }
 }
+
+const withoutSandbox = (record: PodRecord): PodRecord => ({
+  ...record,
+  sandboxes: record.sandboxes.map((one) => ({ ...one, isReady: false })),
+});

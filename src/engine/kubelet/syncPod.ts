@@ -43,6 +43,7 @@ export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Proces
     yield* waitFor(endWanted, world.latencies.volumes);
     if (endWanted.hasFired) return idle;
     kept.hasVolumes = true;
+    kept.tools.mounts.mount(kept.pod, cause);
     kept.prober.start();
   }
   return yield* new Sync(kept, seen, cause).act();

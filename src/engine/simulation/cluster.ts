@@ -53,6 +53,7 @@ export class Cluster {
       images,
       isOld: (uid) => this.#alsoOld.has(uid) || this.#wasBound.has(uid),
       eraOf: (node) => options.kubeletEra[node] ?? options.kubeletEra.default,
+      shutdown: options.nodeShutdown,
       podIP: () => podAddress(addresses++),
     });
     this.scheduling = new Scheduling(this.world, this.#api, decide);

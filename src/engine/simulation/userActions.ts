@@ -63,7 +63,7 @@ const doings: Doings = {
   evict: (tools, action) => void tools.world.clock.start(evictPod(tools, action)),
   scheduler: ({ scheduling }, { runs }) => scheduling.setRunning(runs),
   kubelet: runKubelet,
-  shutdown: () => {},
+  shutdown: (tools, { node }) => tools.kubelets.shutDown(node, ask(tools, `Node/${node}`, { verb: 'shutdown', node })),
   addNode: ({ kubelets }, { node }) => kubelets.join(node),
   schedule: (tools, { pod }) => {
     if (tools.api.pod(pod)) tools.scheduling.schedule(pod, ask(tools, `Pod/${pod}`, { verb: 'schedule' }));
