@@ -18,11 +18,14 @@ export const AxisBar = memo(({ picture, zero }: { picture: Picture; zero: number
           </g>
         ))}
       </svg>
-      {folds.map(({ p0, p1, text }) => (
-        <span key={p0} className="tl-fold-pill" style={{ left: (p0 + p1) / 2 }} aria-hidden="true">
-          {text}
-        </span>
-      ))}
+      {folds.map(
+        ({ p0, p1, text }) =>
+          text !== null && (
+            <span key={p0} className="tl-fold-pill" style={{ left: (p0 + p1) / 2 }} aria-hidden="true">
+              {text}
+            </span>
+          ),
+      )}
       <Past scale={scale} />
     </div>
   );

@@ -7,7 +7,7 @@ import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
 import { BudgetNames } from './BudgetNames.tsx';
 import type { Budget as Shares, Segment } from './layout/budget.ts';
-import { budgetScale, handlesOf } from './layout/budgetScale.ts';
+import { budgetScale, handlesOf, spreadHandles } from './layout/budgetScale.ts';
 import { brief } from './layout/numbers.ts';
 import type { Measure } from './layout/picture.ts';
 import { plain, type Words, words } from './layout/words.ts';
@@ -27,6 +27,10 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
   const end = held ?? budgetScale(budget, timeline.parameters);
   const at = (ms: number) => (Math.min(ms, end) / end) * length;
   const handles = handlesOf(budget, timeline.parameters);
+  const places = spreadHandles(
+    handles.map((handle) => at(handle.at)),
+    length,
+  );
   const place = (from: number, to: number) =>
     vertical ? { top: at(from), height: at(to) - at(from) } : { left: at(from), width: at(to) - at(from) };
   return (
@@ -54,11 +58,11 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       <Ruler end={end} at={at} vertical={vertical} />
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
       {!vertical && <BudgetNames handles={handles} at={at} length={length} measure={measure} />}
-      {handles.map((handle) => (
+      {handles.map((handle, i) => (
         <BudgetHandle
           key={handle.parameter}
           {...handle}
-          place={at(handle.at)}
+          place={places[i] ?? 0}
           perPixel={end / 1000 / length}
           vertical={vertical}
           onHold={(holding) => setHeld(holding ? end : null)}
@@ -88,7 +92,7 @@ function shareText(segment: Segment, { budget, measure, room }: Room): string {
 function shareWords({ share, container, from, to }: Segment, { overrun, grace }: Shares): Words {
   const values = {
     length: brief(Math.round((Math.min(to, Math.max(grace, from)) - from) / 100) * 100),
-    container: container ?? '',
+    container: container ?? plain(words('budget.anyApp')),
   };
   return words(share === 'app' && overrun > 0 ? 'budget.appKilled' : `budget.${share}`, values);
 }

@@ -31,7 +31,7 @@ export function BudgetNames({ handles, at, length, measure }: Props) {
   const middles = spreadNames(
     named.map((handle) => Math.min(at(handle.at), length)),
     named.map(({ width }) => width),
-    length + 12,
+    { length: length + 12 },
   );
   return (
     <div className="tl-budget-names" aria-hidden="true">

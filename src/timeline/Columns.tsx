@@ -18,7 +18,8 @@ import type { Playback } from './usePlayback.ts';
 interface Props {
   life: Life;
   story: Story;
-  budget: Shares;
+  /** null: nothing to stop. */
+  budget: Shares | null;
   width: number;
   height: number;
   measure: Measure;
@@ -38,9 +39,11 @@ export function Columns({ life, story, budget, width, height, measure, playback,
   return (
     <div className="tl-columns" style={{ height: picture.height + 34 }}>
       <div className="tl-column-names" style={{ left }} aria-hidden="true">
-        <span className="mono" style={{ left: -33 }}>
-          {t('flow.time', { time: brief(budget.grace) })}
-        </span>
+        {budget && (
+          <span className="mono" style={{ left: -33 }}>
+            {t('flow.time', { time: brief(budget.grace) })}
+          </span>
+        )}
         {picture.lanes.map(({ lane, at, size }, i) => (
           <span
             key={lane.id}
@@ -57,9 +60,11 @@ export function Columns({ life, story, budget, width, height, measure, playback,
           </span>
         ))}
       </div>
-      <div className="tl-column-budget">
-        <Budget timeline={life.timeline} budget={budget} length={picture.height} vertical measure={measure} />
-      </div>
+      {budget && (
+        <div className="tl-column-budget">
+          <Budget timeline={life.timeline} budget={budget} length={picture.height} vertical measure={measure} />
+        </div>
+      )}
       <div className="tl-column-bodies" style={{ left, width: picture.width, height: picture.height }}>
         <Folds picture={picture} />
         <Leaders picture={picture} />

@@ -20,7 +20,8 @@ import type { Playback } from './usePlayback.ts';
 interface Props {
   life: Life;
   story: Story;
-  budget: Shares;
+  /** null: nothing to stop. */
+  budget: Shares | null;
   /** Of the whole, names included. */
   width: number;
   measure: Measure;
@@ -48,13 +49,15 @@ export function Lanes({ life, story, budget, width: whole, measure, playback, li
   const budgetLength = width - 12;
   return (
     <div className="tl-picture" data-tight={tight}>
-      <div className="tl-budget-row">
-        <div className="tl-lane-title">
-          <b>{t('budget.title')}</b>
-          <span>{t(budget.start === null ? 'budget.plan' : 'budget.linear', { grace: budget.grace / 1000 })}</span>
+      {budget && (
+        <div className="tl-budget-row">
+          <div className="tl-lane-title">
+            <b>{t('budget.title')}</b>
+            <span>{t(budget.start === null ? 'budget.plan' : 'budget.linear', { grace: budget.grace / 1000 })}</span>
+          </div>
+          <Budget timeline={life.timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
         </div>
-        <Budget timeline={life.timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
-      </div>
+      )}
       <div className="tl-lanes">
         <div className="tl-lane-names">
           {picture.lanes.map((placed) => (
@@ -62,12 +65,14 @@ export function Lanes({ life, story, budget, width: whole, measure, playback, li
           ))}
         </div>
         <div className="tl-lane-bodies">
-          <CursorJoint
-            budget={budget}
-            parameters={life.timeline.parameters}
-            length={budgetLength}
-            scale={picture.scale}
-          />
+          {budget && (
+            <CursorJoint
+              budget={budget}
+              parameters={life.timeline.parameters}
+              length={budgetLength}
+              scale={picture.scale}
+            />
+          )}
           <AxisBar picture={picture} zero={story.zero} />
           <CursorTag scale={picture.scale} vertical={false} life={life} zero={story.zero} playback={playback} />
           <Folds picture={picture} />

@@ -43,6 +43,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
       />
       <div className="tl-body" ref={body}>
         {note}
+        {!narrow && <ThenAndNow life={life} />}
         {life.asked === null && <Invitation pod={timeline.pod} placed={timeline.node !== null} />}
         {!table && size.width > 0 && !narrow && (
           <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} />
@@ -54,8 +55,8 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
             height={Math.max(420, size.height - 150)}
           />
         )}
-        {!table && <ThenAndNow life={life} />}
         <EventTable life={life} story={story} visible={table} />
+        {narrow && <ThenAndNow life={life} />}
         {narrow && <ProxyDelays timeline={timeline} />}
       </div>
       <AtCursor life={life} story={story} steps={steps} />

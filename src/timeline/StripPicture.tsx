@@ -69,6 +69,16 @@ const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) =
   const { t } = useTranslation('timeline');
   return (
     <svg width={width} height={56} aria-hidden="true">
+      {axis.folds.map((fold) => (
+        <g key={fold.x} className="strip-fold">
+          <rect x={fold.x} y={6} width={fold.width} height={44} />
+          {fold.text !== null && (
+            <text x={fold.x + fold.width / 2} y={46}>
+              {fold.text}
+            </text>
+          )}
+        </g>
+      ))}
       {axis.ticks.map(({ x, seconds }) => (
         <g key={seconds} transform={`translate(${x} 0)`}>
           <line y1={6} y2={50} />

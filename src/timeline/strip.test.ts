@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stripAxis } from './strip.ts';
 
@@ -32,5 +33,37 @@ describe('stripAxis', () => {
     const { x, ticks } = stripAxis({ marks: [], end: 0, width: 600, subject: null });
     expect(x(10_000)).toBeLessThan(600);
     expect(ticks.at(-1)?.seconds).toBe(10);
+  });
+
+  describe('of a crash loop', () => {
+    const starts = [0, 10_000, 30_000, 70_000, 150_000, 310_000, 620_000];
+    const marks = starts.flatMap((t) => [mark(t, 'kubelet'), mark(t + 5000, 'kubelet')]);
+    const axis = stripAxis({ marks, end: 625_000, width: 900, subject: null });
+
+    it('folds the long waits and names the longest', () => {
+      expect(axis.folds.length).toBeGreaterThan(2);
+      expect(axis.folds.at(-1)?.text).toMatch(/^(4 min 5\d s|5 min.*|4m5\ds|5m.*)$/);
+    });
+
+    it('leads from each instant to its place and back, and never backwards', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 625_000 }), fc.integer({ min: 0, max: 625_000 }), (a, b) => {
+          fc.pre(a < b);
+          expect(axis.x(a)).toBeLessThan(axis.x(b));
+          expect(axis.t(axis.x(a))).toBe(a);
+        }),
+      );
+    });
+
+    it('gives runs far more room than a linear strip would', () => {
+      expect(axis.x(5000) - axis.x(0)).toBeGreaterThan(2 * (5000 / 650_000) * 888);
+    });
+  });
+
+  it('stays linear while no long wait makes up most of it', () => {
+    const marks = [0, 30_000, 60_000, 70_000].map((t) => mark(t, 'kubelet'));
+    const even = Array.from({ length: 90 }, (_, i) => mark(i * 1000, 'kubelet'));
+    expect(stripAxis({ marks: even, end: 90_000, width: 900, subject: null }).folds).toEqual([]);
+    expect(stripAxis({ marks, end: 70_000, width: 60, subject: null }).folds).toEqual([]);
   });
 });

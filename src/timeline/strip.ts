@@ -1,7 +1,9 @@
-/** The strip's axis: linear time with a dot for each event, one row a part of the cluster. Pure. */
+/** The strip's axis: linear time, long waits folded, with a dot for each event, one row a part of the cluster. Pure. */
 import { scaleLinear } from 'd3';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
 import type { Mark } from '../worker/protocol.ts';
+import { foldsOf } from './layout/axis.ts';
+import { type Piece, scaleOf, type TimeScale } from './layout/fold.ts';
 
 export interface Dot {
   x: number;
@@ -13,6 +15,8 @@ export interface StripAxis {
   x: (t: Millis) => number;
   t: (x: number) => Millis;
   ticks: readonly { x: number; seconds: number }[];
+  /** Idle stretches, with their lengths. */
+  folds: readonly { x: number; width: number; text: string | null }[];
   dots: readonly Dot[];
 }
 
@@ -33,31 +37,82 @@ const rows: Readonly<Record<ActorKind, Dot['row']>> = {
 const shortestAxis = 10_000;
 const room = 64;
 
-export function stripAxis({
-  marks,
-  end,
-  width,
-  subject,
-}: {
+export interface StripOptions {
   marks: readonly Mark[];
   end: Millis;
   width: number;
   subject: string | null;
-}): StripAxis {
-  const scale = scaleLinear([0, Math.max(end, shortestAxis) * 1.04], [6, Math.max(7, width - 6)]);
+}
+
+export function stripAxis({ marks, end, width, subject }: StripOptions): StripAxis {
+  const scale = stripScale(marks, end, width);
   const dots = new Map<string, Dot>();
   for (const { t, actor, subject: of } of marks) {
-    const dot = { x: Math.round(scale(t)), row: rows[actor], own: subject !== null && of === subject };
+    const dot = { x: Math.round(inset + scale.at(t)), row: rows[actor], own: subject !== null && of === subject };
     const key = `${dot.row} ${Math.floor(dot.x / 3)}`;
     if (!dots.get(key)?.own) dots.set(key, dot);
   }
   return {
-    x: scale,
-    t: (x) => Math.round(scale.invert(x)),
-    ticks: scale
-      .ticks(Math.max(2, Math.floor(width / room)))
-      .filter((t) => t % 1000 === 0)
-      .map((t) => ({ x: scale(t), seconds: t / 1000 })),
+    x: (t) => inset + scale.at(t),
+    t: (x) => scale.inverse(x - inset),
+    ticks: scale.pieces.flatMap(ticksOf),
+    folds: foldsOf(scale).map(({ p0, p1, text }) => ({ x: inset + p0, width: p1 - p0, text })),
     dots: [...dots.values()],
   };
+}
+
+const inset = 6;
+const foldLength = 40;
+/** Beside each event this part of the strip stays unfolded. */
+const margin = 1 / 60;
+
+/**
+ * Linear; but where most of a run is one long wait after the other, as in a crash loop, idle stretches of more than a
+ * 20 s are folded, and the rest is linear.
+ */
+function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeScale {
+  const to = Math.round(Math.max(end, shortestAxis) * 1.04);
+  const length = Math.max(1, width - 2 * inset);
+  const whole = scaleOf([{ t0: 0, t1: to, p0: 0, p1: length, fold: false }]);
+  const times = [...new Set([0, ...marks.map(({ t }) => t), end])].filter((t) => t < to).toSorted((a, b) => a - b);
+  const gaps = times.slice(1).map((t1, i) => ({ t0: times[i] ?? 0, t1 }));
+  const idle = gaps.filter(({ t0, t1 }) => t1 - t0 > longestIdle);
+  const idleLength = idle.reduce((sum, { t0, t1 }) => sum + t1 - t0, 0);
+  if (idleLength < to / 2 || idle.length * foldLength > length / 2) return whole;
+  const edge = Math.min((to - idleLength) * margin, longestIdle / 4);
+  const parts = withFolds(idle, { to, edge });
+  const perMs = (length - foldLength * idle.length) / parts.reduce((sum, part) => sum + liveOf(part), 0);
+  let p = 0;
+  return scaleOf(
+    parts.map((part) => {
+      const p0 = p;
+      p += part.fold ? foldLength : liveOf(part) * perMs;
+      return { ...part, p0, p1: p };
+    }),
+  );
+}
+
+const longestIdle = 20_000;
+
+type Part = Pick<Piece, 't0' | 't1' | 'fold'>;
+const liveOf = ({ t0, t1, fold }: Part): Millis => (fold ? 0 : t1 - t0);
+
+function withFolds(idle: readonly { t0: Millis; t1: Millis }[], { to, edge }: { to: Millis; edge: Millis }): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { t0, t1 } of idle) {
+    const fold = { t0: Math.round(t0 + edge), t1: Math.round(t1 - edge), fold: true };
+    parts.push({ t0: from, t1: fold.t0, fold: false }, fold);
+    from = fold.t1;
+  }
+  return [...parts, { t0: from, t1: to, fold: false }];
+}
+
+function ticksOf({ t0, t1, p0, p1, fold }: Piece): StripAxis['ticks'] {
+  if (fold) return [];
+  const scale = scaleLinear([t0, t1], [inset + p0, inset + p1]);
+  const fits = Math.floor((p1 - p0) / room);
+  return (fits < 1 && t0 > 0 ? [] : scale.ticks(Math.max(2, fits)))
+    .filter((t) => t % 1000 === 0)
+    .map((t) => ({ x: scale(t), seconds: t / 1000 }));
 }

@@ -237,6 +237,7 @@ export const timeline = {
     allExited: '`{{container}}` ended with **{{code}}** {{since}} s ago. The API server does not know yet.',
     phase:
       'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
+    held: 'Nothing of it runs any more. The finalizer `{{finalizer}}` **keeps the object** until somebody removes it.',
     gone: 'Gone, **{{after}} s** after the delete.',
     goneServed: 'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **none lost**.',
     goneLost:
@@ -305,8 +306,9 @@ export const timeline = {
     linear: '{{grace}} s, linear',
     zero: '0 s',
     preStop: 'preStop {{length}} s',
-    app: 'app drains {{length}} s',
-    appKilled: 'app, killed after {{length}} s',
+    app: '{{container}} drains {{length}} s',
+    appKilled: '{{container}}, killed after {{length}} s',
+    anyApp: 'app',
     sidecar: '{{container}} {{length}} s',
     unused: '{{length}} s unused',
     overrun: '+{{length}} s',

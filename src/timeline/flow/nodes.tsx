@@ -65,7 +65,10 @@ const Span = memo(({ data: { item, vertical } }: NodeProps<SpanNode>) => (
 ));
 
 const LabelText = memo(({ data: { label, lit } }: NodeProps<LabelNode>) => (
-  <div className={`tl-label face-${label.face} tone-${label.tone} on-${label.ground}${lit ? ' lit' : ''}`}>
+  <div
+    className={`tl-label face-${label.face} tone-${label.tone} on-${label.ground}${lit ? ' lit' : ''}`}
+    style={{ lineHeight: `${label.box.h}px` }}
+  >
     {label.text}
   </div>
 ));

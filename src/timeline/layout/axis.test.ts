@@ -52,6 +52,29 @@ describe('axisOf', () => {
     );
   });
 
+  it('names the longest folds first, in words or as kubectl does, and none on another', () => {
+    const gaps = fc.array(fc.integer({ min: 2000, max: 400_000 }), { minLength: 1, maxLength: 25 });
+    fc.assert(
+      fc.property(gaps, fc.integer({ min: 300, max: 1200 }), (lengths, length) => {
+        let t = 0;
+        const { folds } = axisOf(scaleOf([0, ...lengths.map((gap) => (t += gap))], length), { zero: 0, room: 30 });
+        const pills = folds.flatMap(({ p0, p1, text }) =>
+          text === null ? [] : [{ middle: (p0 + p1) / 2, half: (text.length * 6.7 + 12) / 2 }],
+        );
+        pills.slice(1).forEach(({ middle, half }, i) => {
+          const before = pills[i];
+          if (before) expect(middle - half).toBeGreaterThanOrEqual(before.middle + before.half);
+        });
+        expect(pills.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('writes minutes where there are some', () => {
+    const { folds } = axisOf(scaleOf([0, 160_500], 600), { zero: 0, room: 30 });
+    expect(folds.map(({ text }) => text)).toEqual(['2 min 40 s']);
+  });
+
   it('names each fold by its length', () => {
     expect(axisOf(scaleOf([0, 10_000], 600), { zero: 0, room: 30 }).folds.map(({ text }) => text)).toEqual(['9.5 s']);
   });

@@ -1,7 +1,7 @@
 /** Ticks and numbers of a folded axis: each live piece gets the finest step that leaves room. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TimeScale } from './fold.ts';
-import { brief, seconds } from './numbers.ts';
+import { age, long, seconds } from './numbers.ts';
 
 export interface Tick {
   t: Millis;
@@ -12,7 +12,8 @@ export interface Tick {
 export interface Fold {
   p0: number;
   p1: number;
-  text: string;
+  /** null = no room beside others. */
+  text: string | null;
 }
 
 const steps = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 60_000, 300_000];
@@ -29,9 +30,7 @@ export function axisOf(
   scale: TimeScale,
   { zero, room }: AxisOptions,
 ): { ticks: readonly Tick[]; folds: readonly Fold[] } {
-  const folds = scale.pieces
-    .filter(({ fold }) => fold)
-    .map(({ p0, p1, t0, t1 }) => ({ p0, p1, text: `${brief(Math.round((t1 - t0) / 100) * 100)} s` }));
+  const folds = foldsOf(scale);
   const ticks = new Map<Millis, number>();
   for (const piece of scale.pieces) {
     if (piece.fold) continue;
@@ -46,10 +45,37 @@ export function axisOf(
   return { folds, ticks: [...ticks].map(([t, p]) => ({ t: t + zero, p, text: texts.get(t) ?? null })) };
 }
 
+/** Pixels of a pill around its text, and of a letter in it. */
+const pill = { padding: 12, letter: 6.7 };
+const pillWidth = (text: string): number => text.length * pill.letter + pill.padding;
+
+/** The longest idle stretches are named first, in full or as kubectl writes ages; one is left out where it finds no room. */
+export function foldsOf({ pieces, length }: TimeScale): readonly Fold[] {
+  const folds = pieces.filter(({ fold }) => fold);
+  const texts = new Map<number, string>();
+  const taken: { from: number; to: number }[] = [];
+  for (const { p0, p1, t0, t1 } of folds.toSorted((a, b) => b.t1 - b.t0 - (a.t1 - a.t0))) {
+    const middle = (p0 + p1) / 2;
+    const placeOf = (text: string) => ({ from: middle - pillWidth(text) / 2, to: middle + pillWidth(text) / 2 });
+    const isFree = (text: string) => {
+      const { from, to } = placeOf(text);
+      return from >= 0 && to <= length && !taken.some((other) => from < other.to && other.from < to);
+    };
+    const text = [long(t1 - t0), age(t1 - t0)].find(isFree);
+    if (text === undefined) continue;
+    taken.push(placeOf(text));
+    texts.set(p0, text);
+  }
+  return folds.map(({ p0, p1 }) => ({ p0, p1, text: texts.get(p0) ?? null }));
+}
+
 /** The roundest instants come first; one is left out where its number would touch another or a fold's pill. */
 function numberedTicks(ticks: [Millis, number][], folds: readonly Fold[], room: number): ReadonlySet<Millis> {
   const roundness = (t: Millis) => [10_000, 5000, 1000, 500, 100, 50].find((step) => t % step === 0) ?? 10;
-  const taken = folds.map(({ p0, p1 }) => (p0 + p1) / 2);
+  const taken = folds.map(({ p0, p1, text }) => ({
+    middle: (p0 + p1) / 2,
+    half: Math.max(24, text === null ? 0 : pillWidth(text) / 2),
+  }));
   const chosen = new Set<Millis>();
   const placed = new Array<number>();
   for (const [t, p] of ticks.sort(
@@ -57,7 +83,7 @@ function numberedTicks(ticks: [Millis, number][], folds: readonly Fold[], room: 
   )) {
     if (t < 0 || roundness(t) < 100 || p < room / 3) continue;
     if (
-      taken.some((middle) => Math.abs(middle - p) < room / 2 + 24) ||
+      taken.some(({ middle, half }) => Math.abs(middle - p) < room / 2 + half) ||
       placed.some((other) => Math.abs(other - p) < room)
     )
       continue;

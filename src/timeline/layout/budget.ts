@@ -31,7 +31,9 @@ export interface Budget {
 /** The runtime's own latency, not the pod's time. */
 const latency = 50;
 
-export function budgetOf(life: Life): Budget {
+/** @returns null where nothing of the pod has ever run, so that there is nothing to stop */
+export function budgetOf(life: Life): Budget | null {
+  if (life.containers.every(({ runs }) => runs.length === 0)) return null;
   const grace = (life.deleted?.grace ?? life.timeline.parameters.terminationGracePeriodSeconds) * 1000;
   const ended = inStopOrder(life.containers).filter(
     (container) => lastRun(container).exit !== null && stopOf(lastRun(container)) !== null,

@@ -18,12 +18,20 @@ export function budgetScale(budget: Budget, parameters: PodParameters): Millis {
   return Math.ceil(needs / 5000) * 5000;
 }
 
-/** preStop ends where it would end by itself; shutdown where the app would exit by itself after SIGTERM. */
+/**
+ * preStop ends where it would end by itself; shutdown where the app would exit by itself after SIGTERM, which an app
+ * that ignores it never does.
+ */
 export function handlesOf(budget: Budget, parameters: PodParameters): readonly BudgetHandleAt[] {
-  const { preStopSeconds, shutdownSeconds, terminationGracePeriodSeconds } = parameters;
+  const { preStopSeconds, shutdownSeconds, terminationGracePeriodSeconds, ignoresSigterm } = parameters;
+  const shutdown: BudgetHandleAt = {
+    parameter: 'shutdownSeconds',
+    value: shutdownSeconds,
+    at: budget.sigterm + shutdownSeconds * 1000,
+  };
   return [
     { parameter: 'preStopSeconds', value: preStopSeconds, at: preStopSeconds * 1000 },
-    { parameter: 'shutdownSeconds', value: shutdownSeconds, at: budget.sigterm + shutdownSeconds * 1000 },
+    ...(ignoresSigterm ? [] : [shutdown]),
     {
       parameter: 'terminationGracePeriodSeconds',
       value: terminationGracePeriodSeconds,
@@ -37,13 +45,16 @@ export function handlesOf(budget: Budget, parameters: PodParameters): readonly B
  * @param wanted middle of each name, by place; @param widths of the names
  * @returns the middle that each gets
  */
-export function spreadNames(wanted: readonly number[], widths: readonly number[], length: number): readonly number[] {
-  const gap = 10;
+export function spreadNames(
+  wanted: readonly number[],
+  widths: readonly number[],
+  { length, gap = 10 }: { length: number; gap?: number },
+): readonly number[] {
   const middles = [...wanted];
-  let limit = 0;
+  let limit = Number.NEGATIVE_INFINITY;
   middles.forEach((middle, i) => {
     const half = (widths[i] ?? 0) / 2;
-    middles[i] = Math.max(middle, limit + half);
+    middles[i] = Math.max(middle, half, limit + half);
     limit = (middles[i] ?? 0) + half + gap;
   });
   limit = length;
@@ -53,4 +64,18 @@ export function spreadNames(wanted: readonly number[], widths: readonly number[]
     limit = (middles[i] ?? 0) - half - gap;
   }
   return middles;
+}
+
+/** Pixels between the middles of two handles, so that each can be seen and taken. */
+const handleGap = 17;
+
+/** Places of handles with those that would lie on each other moved apart, no farther than they must. */
+export function spreadHandles(places: readonly number[], length: number): readonly number[] {
+  const order = places.map((place, i) => ({ place, i })).sort((a, b) => a.place - b.place || a.i - b.i);
+  const spread = spreadNames(
+    order.map(({ place }) => place),
+    order.map(() => 0),
+    { length, gap: handleGap },
+  );
+  return places.map((place, i) => spread[order.findIndex((one) => one.i === i)] ?? place);
 }

@@ -72,7 +72,8 @@ function split(t0: Millis, t1: Millis, busy: Stretch['busy']): { t0: Millis; t1:
   ];
 }
 
-function scaleOf(pieces: readonly Piece[]): TimeScale {
+/** A scale of pieces that follow each other without holes. */
+export function scaleOf(pieces: readonly Piece[]): TimeScale {
   const first = pieces[0] as Piece;
   const last = pieces.at(-1) as Piece;
   return {

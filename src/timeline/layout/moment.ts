@@ -5,6 +5,7 @@ import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
 import type { ContainerLife } from './containerLife.ts';
 import { inStopOrder, type Life, lastRun } from './life.ts';
 import { brief, seconds } from './numbers.ts';
+import { ofKind } from './trace.ts';
 import { preStopOf, type Run, stopOf } from './run.ts';
 import { type Words, words } from './words.ts';
 
@@ -17,6 +18,8 @@ export function momentAt(life: Life, t: Millis): Words {
   if (gone && t >= gone.t) return words('now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
   if (!deleted || t < deleted.t) return words('now.asked');
   const phase = instantAt(life, t).phase;
+  const held = heldBy(life, t);
+  if (held !== null) return words('now.held', { finalizer: held });
   if (phase === 'Succeeded' || phase === 'Failed') return words('now.phase', { phase });
   const main = principal(life, t);
   if (!main) return words('now.kubeletHears', { node, grace: deleted.grace });
@@ -30,6 +33,17 @@ function before(life: Life, t: Millis): Words {
   if (asked) return words('now.willBeDeleted', { node: timeline.node, in: brief(asked.t - t) });
   return words('now.running', { node: timeline.node });
 }
+
+/** The finalizer that keeps an object of which the kubelet is done; null where none does. */
+function heldBy({ timeline, writes }: Life, t: Millis): string | null {
+  const isDone = ofKind(timeline.events, 'request').some(({ verb, actor, t: at }) => {
+    return verb === 'delete' && actor.kind === 'kubelet' && at + writing < t;
+  });
+  return (isDone && writes.findLast((write) => write.t <= t)?.pod.metadata.finalizers?.[0]) || null;
+}
+
+/** By then the API server has answered the kubelet's DELETE. */
+const writing = 50;
 
 const stillRuns = (life: Life, t: Millis): boolean =>
   life.containers.some((container) => container.runs.length > 0 && stageOf(runOrEmpty(container, t), t) !== 'exited');

@@ -9,6 +9,8 @@ import { type Words, words } from './words.ts';
 const columnWidth = 38;
 const labelHeight = 18;
 const labelGap = 8;
+/** The cursor's grip at the right edge lies on no label. */
+const grip = 28;
 /** Labels are 11 px here; widths are measured at 12. */
 const smaller = 11 / 12;
 
@@ -22,7 +24,7 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
   const boxes = new Map(shapes.map(({ item, box }) => [item.id, box]));
   const wanted = told.map(({ t }) => scale.at(t) - labelHeight / 2);
   const tops = spreadDown(wanted, labelHeight, height);
-  const room = drawing.width - right - labelGap - 8;
+  const room = drawing.width - right - labelGap - grip;
   const labels = told.map((one, i): Label => {
     const text = shorten(drawing.text(one.words), room, (part) => smaller * drawing.measure(part, one.face));
     const own = boxes.get(one.item) ?? { x: right, y: 0, w: 0, h: 0 };
@@ -60,7 +62,7 @@ function columnsOf(lanes: readonly Lane[]): readonly Lane[] {
 
 /** More containers than fit make the columns narrower. */
 function placeColumns(lanes: readonly Lane[], width: number): PlacedLane[] {
-  const size = Math.min(columnWidth, (width - 138) / Math.max(1, lanes.length));
+  const size = Math.min(columnWidth, (width - 138 - grip) / Math.max(1, lanes.length));
   return lanes.map((lane, i) => ({ lane, at: i * size, size, rows: [] }));
 }
 
