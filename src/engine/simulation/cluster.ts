@@ -69,6 +69,10 @@ export class Cluster {
     const { runtime } = this.#kubelets;
     const attend = (pod: Pod) => this.#kubelets.see(pod, { isGone: false, cause: null });
     this.#clients = new Clients({ world: this.world, runtime, slices, proxies, balancers, options, podOf, attend });
+    this.#api.watch('Pod', latencies.watch, ({ object }) => {
+      // Whoever deletes it: what its kubelet knows by now, clients will notice.
+      if (object.metadata.deletionTimestamp !== undefined) this.#clients.watch(this.#api.pod(podKey(object as Pod)));
+    });
     startControllers({ world: this.world, api: this.#api, admission: input.admission, base: base.objects });
     new Disruption(this.world, this.#api);
     this.#attendAtOnce();

@@ -9,16 +9,18 @@ export const checkpointEvery = 500;
 /** Goes forward from where it was last, and back from the checkpoint before. */
 export class History {
   readonly #trace: readonly TraceEvent[];
+  readonly #every: number;
   #fold: StateFold;
   /** How many events are folded in. */
   #position = 0;
-  /** The n-th is the state after n × checkpointEvery events. */
+  /** The n-th is the state after n × `every` events. */
   readonly #checkpoints: FoldStart[];
   #last: { position: number; state: ClusterState } | null = null;
   #folded = 0;
 
-  constructor(base: Base, trace: readonly TraceEvent[]) {
+  constructor(base: Base, trace: readonly TraceEvent[], every = checkpointEvery) {
     this.#trace = trace;
+    this.#every = every;
     this.#checkpoints = [base];
     this.#fold = new StateFold(base);
   }
@@ -48,8 +50,8 @@ export class History {
 
   /** To the last checkpoint before the target, if the way from there is shorter. */
   #jump(target: number): void {
-    const index = Math.min(Math.floor(target / checkpointEvery), this.#checkpoints.length - 1);
-    const from = index * checkpointEvery;
+    const index = Math.min(Math.floor(target / this.#every), this.#checkpoints.length - 1);
+    const from = index * this.#every;
     const checkpoint = this.#checkpoints[index];
     if (!checkpoint || (this.#position <= target && this.#position >= from)) return;
     this.#fold = new StateFold(checkpoint);
@@ -57,7 +59,7 @@ export class History {
   }
 
   #keepCheckpoint(t: Millis): void {
-    const isNext = this.#position === this.#checkpoints.length * checkpointEvery;
+    const isNext = this.#position === this.#checkpoints.length * this.#every;
     if (isNext) this.#checkpoints.push(this.#fold.snapshot(t));
   }
 
