@@ -47,7 +47,9 @@ const markNames = Object.keys(marks) as readonly (keyof typeof marks)[];
 /** What pods on stage have beside their shapes. */
 function Marks({ scene }: { scene: Scene }) {
   const { t } = useTranslation('stage');
-  const pods = scene.domains.flatMap(({ nodes }) => nodes.flatMap((node) => [...node.pods, ...node.coming]));
+  const pods = scene.domains.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => [...node.pods, ...node.gone, ...node.coming]),
+  );
   return markNames
     .filter((mark) => pods.some(marks[mark].has))
     .map((mark) => (

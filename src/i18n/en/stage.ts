@@ -121,7 +121,7 @@ export const stage = {
     nominated: 'nominated',
     notReady: 'not ready',
     warning: 'warning',
-    gone: 'object gone',
+    gone: 'no object',
   },
   shape: {
     Pending: 'Pending',

@@ -30,7 +30,7 @@ function shape(tag: string, attributes: Readonly<Record<string, string | number>
 }
 
 function podPaths(card: CardBox): [kind: string, path: string][] {
-  const { pods } = card.scene;
+  const pods = [...card.scene.pods, ...card.scene.gone];
   const { side, pitch, perRow, pad } = blockSize(pods.length, card);
   const paths = new Map<string, string>();
   pods.forEach((scene, at) => {

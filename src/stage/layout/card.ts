@@ -40,7 +40,7 @@ const sansAsMono = 9.6;
 
 function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
-  const flow = flowPods([...scene.pods, ...scene.coming], {
+  const flow = flowPods(podsOn(scene), {
     ...opening(context),
     width: inner,
     preferred: 'named',
@@ -67,7 +67,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
 
 function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
-  const flow = flowPods([...scene.pods, ...scene.coming], {
+  const flow = flowPods(podsOn(scene), {
     ...opening(context),
     width: inner,
     preferred: 'low',
@@ -101,7 +101,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
 /** A row of the phone: name and cpu left, pods right, the verdict below. */
 function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const half = Math.floor(room.width / 2) - padding;
-  const flow = flowPods([...scene.pods, ...scene.coming], {
+  const flow = flowPods(podsOn(scene), {
     ...opening(context),
     width: half,
     preferred: 'named',
@@ -228,6 +228,8 @@ function longestFitting(wordings: readonly string[], width: number): string {
   const whole = wordings.find((words) => words.length * sansAsMono * 0.6 <= width);
   return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
 }
+
+const podsOn = ({ pods, gone, coming }: NodeScene): readonly PodScene[] => [...pods, ...gone, ...coming];
 
 /** What opening a pod adds to a card that leaves this height for its pods anyway. */
 const grownAbove = ({ height, grown }: PodFlow, least: number): number =>

@@ -36,6 +36,8 @@ export interface NodeScene {
   node: NodeView;
   domain: string | null;
   pods: readonly PodScene[];
+  /** Processes here whose pod has no object any more. */
+  gone: readonly PodScene[];
   /** Pods that are nominated to it: they wait in the queue, and room is kept for them here. */
   coming: readonly PodScene[];
   /** null: no decision, or the stepped cycle has not come to it. */
@@ -146,7 +148,8 @@ function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeS
   return {
     node,
     domain,
-    pods: standing.filter(({ nominated }) => !nominated),
+    pods: standing.filter(({ nominated, gone }) => !nominated && !gone),
+    gone: standing.filter(({ gone }) => gone),
     coming: standing.filter(({ nominated }) => nominated),
     verdict: unseen ? null : verdict,
     unseen,
@@ -186,7 +189,7 @@ type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'life'> 
   victims: ReadonlySet<PodKey>;
 };
 
-/** Pods by node, those that are nominated to it as well: the counted ones first, then by name, gone ones last. */
+/** Pods by node, those that are nominated to it as well: the counted ones first, then by name. */
 function podsByNode(counting: Counting): ReadonlyMap<string, readonly PodScene[]> {
   const { view, constraint, focus } = counting;
   const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
