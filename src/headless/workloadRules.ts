@@ -8,14 +8,17 @@ import {
   scaleProportionally,
   scalingText,
 } from '../engine/controllers/deploymentRolling.ts';
+import { finishedAt, remainingSeconds } from '../engine/controllers/jobBackoff.ts';
 import { rankPods, victimsFirst } from '../engine/controllers/replicaSetVictims.ts';
 import type { Pod } from '../engine/objects/types.ts';
+import { apiTime } from '../engine/simulation/apiTime.ts';
 import type { Families } from './ruleFamilies.ts';
 
 export const workloadFamilies: Families = {
   'replicaset-victims': replicaSetVictims,
   'deployment-numbers': deploymentNumbers,
   'deployment-rolling': deploymentRolling,
+  'job-backoff': jobBackoff,
 };
 
 interface VictimsInput {
@@ -74,4 +77,16 @@ function deploymentRolling({ op, new: current, old, ...bounds }: RollingInput): 
     replicas: Object.fromEntries([...sizes, ...scalings.map(({ name, to }) => [name, to] as const)]),
     events: scalings.map((scaling) => `Normal ScalingReplicaSet ${scalingText(scaling)}`),
   };
+}
+
+interface BackoffInput {
+  failures?: number;
+  elapsed?: number;
+  pod?: Pod;
+}
+
+function jobBackoff({ failures = 0, elapsed = 0, pod }: BackoffInput): unknown {
+  if (!pod) return { remaining: remainingSeconds(failures, elapsed) };
+  const ended = finishedAt(pod);
+  return ended === null ? {} : { finishedAt: apiTime(ended) };
 }

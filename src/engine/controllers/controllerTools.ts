@@ -54,8 +54,10 @@ export function* writeStatus(
   workload: Workload,
   { status, cause }: { status: WorkloadStatus; cause: Cause },
 ): Process {
-  const { generation } = workload.metadata;
-  const told = { ...status, ...(generation !== undefined && { observedGeneration: generation }) };
+  const { kind, metadata } = workload;
+  const { generation } = metadata;
+  const isObserved = generation !== undefined && kind !== 'Job';
+  const told = { ...status, ...(isObserved && { observedGeneration: generation }) };
   if (isSame(told, workload.status ?? {})) return;
   yield* sleep(tools.world.latencies.write);
   const stored = storedNow(tools, workload);

@@ -6,6 +6,7 @@ import type { World } from '../simulation/world.ts';
 import { keepCordonTaints } from './cordonTaint.ts';
 import { DeploymentController } from './deploymentController.ts';
 import { Informers } from './informers.ts';
+import { JobController } from './jobController.ts';
 import { ReplicaSetController } from './replicaSetController.ts';
 
 export interface ControllerInput {
@@ -24,5 +25,6 @@ export function startControllers({ world, api, admission, base }: ControllerInpu
     new DeploymentController(tools),
     new ReplicaSetController(tools, 'ReplicaSet'),
     new ReplicaSetController(tools, 'ReplicationController'),
+    new JobController(tools),
   ];
 }

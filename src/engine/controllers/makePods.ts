@@ -2,6 +2,7 @@
 import type { KubeObject, Labels, Node, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { belongsOn, pinnedTo, withDaemonTolerations } from './daemonPods.ts';
+import { trackingFinalizer } from './jobPods.ts';
 import { ownerOf, podFromTemplate, podName, templateHash, uidOf } from './podFromTemplate.ts';
 import { populatedIn } from './populated.ts';
 import { missingReplicaSets } from './replicaSets.ts';
@@ -77,6 +78,7 @@ function* podsOf(workload: Workload, nodes: readonly Node[], taken: Set<string>)
         owner,
         labels,
         spec,
+        ...(workload.kind === 'Job' && { finalizers: [trackingFinalizer] }),
       });
   }
 }

@@ -33,9 +33,8 @@ export class PodControl {
     const { api, admission } = this.#tools;
     const { labels = {}, spec = owner.spec?.template?.spec ?? { containers: [] }, finalizers } = pod;
     const name = pod.name ?? this.#newName(owner);
-    const made = podFromTemplate(owner, { name, owner: ownerOf(owner), labels, spec });
-    const metadata = { ...made.metadata, ...(finalizers && { finalizers }) };
-    return api.create(freshPod({ ...made, metadata }, admission), cause);
+    const plan = { name, owner: ownerOf(owner), labels, spec, ...(finalizers && { finalizers }) };
+    return api.create(freshPod(podFromTemplate(owner, plan), admission), cause);
   }
 
   /** So many pods, first one, then two, four … at a time (slowStartBatch). */

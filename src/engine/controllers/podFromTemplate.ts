@@ -10,6 +10,7 @@ export interface PodPlan {
   /** Beside the template's. */
   labels: Labels;
   spec: PodSpec;
+  finalizers?: readonly string[];
 }
 
 export function podFromTemplate(workload: Workload, plan: PodPlan): Pod {
@@ -25,6 +26,7 @@ export function podFromTemplate(workload: Workload, plan: PodPlan): Pod {
       uid: uidOf(`Pod/${namespace}/${plan.name}`),
       labels: { ...metadata?.labels, ...plan.labels },
       ...(metadata?.annotations && { annotations: metadata.annotations }),
+      ...(plan.finalizers && { finalizers: plan.finalizers }),
       ownerReferences: [plan.owner],
     },
     spec: plan.spec,

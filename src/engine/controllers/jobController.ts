@@ -1,0 +1,205 @@
+/** The Job controller (kube-controller-manager 1.36, spec J-1…J-6). */
+import { type Condition, type Pod, podKey, type Workload, type WorkloadStatus } from '../objects/types.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { Cause } from '../simulation/world.ts';
+import { type ControllerTools, keyOf, resolveOwner, withoutZeros, writeStatus } from './controllerTools.ts';
+import { withCondition } from './deploymentStatus.ts';
+import { Expectations } from './expectations.ts';
+import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { countFailures, type Failures, noFailures, remainingSeconds } from './jobBackoff.ts';
+import { deadlineOf, endOf, isFinished, type JobEnd } from './jobEnd.ts';
+import { countPods, isTracked, type JobPods, lackingPods, trackingFinalizer } from './jobPods.ts';
+import { PodControl } from './podControl.ts';
+import { isReady } from './replicaSetStatus.ts';
+import { rankPods, victimsFirst } from './replicaSetVictims.ts';
+import { WorkQueue } from './workQueue.ts';
+
+/** From a change to the sync that sees it (SyncJobBatchPeriod). */
+const batch: Millis = 1000;
+
+interface Sync {
+  job: Workload;
+  pods: JobPods;
+  cause: Cause;
+}
+
+export class JobController {
+  readonly #tools: ControllerTools;
+  readonly #pods: PodControl;
+  readonly #queue: WorkQueue;
+  readonly #expectations = new Expectations();
+  /** uid → failures since the last success. */
+  readonly #failures = new Map<string, Failures>();
+
+  constructor(tools: ControllerTools) {
+    this.#tools = tools;
+    this.#pods = new PodControl(tools, 'job-controller');
+    this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
+    tools.informers.on('Job', (noticed) => this.#noticeJob(noticed));
+    tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
+  }
+
+  #noticeJob({ before, after, cause }: Noticed<Workload>): void {
+    if (!before && after) this.#queue.add(keyOf(after), cause);
+    else if (after) this.#queue.addAfter(keyOf(after), { ms: batch, cause });
+    else if (before) this.#letGo(before, cause);
+  }
+
+  #noticePod({ before, after, cause }: Noticed<Pod>): void {
+    const pod = after ?? before;
+    const owner = pod && controllerOf(pod);
+    if (!pod || owner?.kind !== 'Job') return;
+    const job = resolveOwner(this.#tools.informers, namespaceOf(pod), owner);
+    if (!job) {
+      if (after && isTracked(after)) this.#tools.world.clock.start(this.#untrack([after], cause));
+      return;
+    }
+    if (!before) this.#expectations.creationSeen(keyOf(job));
+    if (!after) this.#expectations.deletionSeen(keyOf(job), pod.metadata.uid ?? '');
+    this.#queue.addAfter(keyOf(job), { ms: batch, cause });
+  }
+
+  /** The Job is gone: nobody counts its pods any more. */
+  #letGo(job: Workload, cause: Cause): void {
+    this.#expectations.forget(keyOf(job));
+    this.#failures.delete(job.metadata.uid ?? '');
+    const left = this.#tools.informers.ownedBy('Pod', job.metadata.uid ?? '').filter(isTracked);
+    if (left.length > 0) this.#tools.world.clock.start(this.#untrack(left, cause));
+  }
+
+  *#sync(key: string, cause: Cause): Process {
+    const { informers, world } = this.#tools;
+    const known = informers.get('Job', key);
+    if (!known || isFinished(known) || known.metadata.deletionTimestamp !== undefined) return;
+    const startTime = known.status?.startTime ?? world.timestamp();
+    const job = { ...known, status: { ...known.status, startTime } };
+    const pods = countPods(job, informers.ownedBy('Pod', job.metadata.uid ?? ''));
+    const end = endOf(job, pods, this.#now);
+    const made = end ? yield* this.#stop({ job, pods, cause }) : yield* this.#manage({ job, pods, cause });
+    const counted = { ...pods, ...made };
+    const uncounted = statusOf(job, counted, { isCounted: false, end, now: this.#now });
+    yield* writeStatus(this.#tools, known, { status: uncounted, cause });
+    yield* this.#count({ job: { ...job, status: uncounted }, pods: counted, cause }, end);
+    this.#wakeAtDeadline(job, cause);
+  }
+
+  get #now(): number {
+    const { epoch, clock } = this.#tools.world;
+    return epoch + clock.now;
+  }
+
+  #wakeAtDeadline(job: Workload, cause: Cause): void {
+    const due = deadlineOf(job);
+    if (due !== null) this.#queue.addAfter(keyOf(job), { ms: due - this.#now, cause });
+  }
+
+  /** @returns how many are active after it */
+  *#manage({ job, pods, cause }: Sync): Process<Partial<JobPods>> {
+    const key = keyOf(job);
+    if (!this.#expectations.isFulfilled(key)) return {};
+    const lacking = lackingPods(job, pods);
+    if (lacking < 0) return yield* this.#delete({ job, pods, cause }, this.#surplus(pods.active, -lacking));
+    if (lacking === 0) return {};
+    const failures = this.#failuresWith(job, pods);
+    const wait = remainingSeconds(failures.count, (this.#now - (failures.last ?? 0)) / 1000);
+    if (wait > 0) {
+      this.#queue.addAfter(key, { ms: wait * 1000, cause });
+      return {};
+    }
+    this.#expectations.expectCreations(key, lacking);
+    const labels = {
+      'batch.kubernetes.io/controller-uid': job.metadata.uid ?? '',
+      'batch.kubernetes.io/job-name': job.metadata.name,
+    };
+    yield* this.#pods.createAll(job, Array(lacking).fill({ labels, finalizers: [trackingFinalizer] }), cause);
+    return { active: [...pods.active, ...Array<Pod>(lacking)] };
+  }
+
+  #surplus(active: readonly Pod[], count: number): readonly Pod[] {
+    return victimsFirst(rankPods(active, active), this.#now).slice(0, count);
+  }
+
+  /** It is over: what still runs is deleted. */
+  *#stop(sync: Sync): Process<Partial<JobPods>> {
+    return yield* this.#delete(sync, sync.pods.active);
+  }
+
+  *#delete({ job, pods, cause }: Sync, victims: readonly Pod[]): Process<Partial<JobPods>> {
+    if (victims.length === 0) return {};
+    for (const { metadata } of victims) this.#expectations.expectDeletion(keyOf(job), metadata.uid ?? '');
+    yield* this.#pods.deleteAll(job, victims, cause);
+    const active = pods.active.filter((pod) => !victims.includes(pod));
+    return { active, ready: active.filter(isReady).length, terminating: pods.terminating + victims.length };
+  }
+
+  #failuresWith({ metadata }: Workload, { newSucceeded, newFailed }: JobPods): Failures {
+    return countFailures(this.#failures.get(metadata.uid ?? '') ?? noFailures, newSucceeded, newFailed);
+  }
+
+  /** Lets ended pods go, then raises the sums, and says that the Job is over where it is. */
+  *#count({ job, pods, cause }: Sync, end: JobEnd | null): Process {
+    const ended = [...pods.newSucceeded, ...pods.newFailed];
+    const isOver = end !== null && pods.terminating === 0;
+    if (ended.length === 0 && !isOver) return;
+    if (ended.length > 0) yield* this.#untrack(ended, cause);
+    this.#failures.set(job.metadata.uid ?? '', this.#failuresWith(job, pods));
+    const status = statusOf(job, pods, { isCounted: true, end, now: this.#now });
+    yield* writeStatus(this.#tools, job, { status, cause });
+    if (!isOver) return;
+    const event = end.final === 'Failed' ? end : { reason: 'Completed', message: 'Job completed' };
+    const type = end.final === 'Failed' ? 'Warning' : 'Normal';
+    this.#pods.tell(job, { type, reason: event.reason, message: event.message, cause });
+  }
+
+  *#untrack(pods: readonly Pod[], cause: Cause): Process {
+    const { api, world } = this.#tools;
+    yield* sleep(world.latencies.write);
+    for (const pod of pods) {
+      const stored = api.pod(podKey(pod));
+      if (!stored || stored.metadata.uid !== pod.metadata.uid) continue;
+      const { finalizers = [], ...metadata } = stored.metadata;
+      const kept = finalizers.filter((one) => one !== trackingFinalizer);
+      api.update({ ...stored, metadata: { ...metadata, ...(kept.length > 0 && { finalizers: kept }) } } as Pod, cause);
+    }
+  }
+}
+
+interface Moment {
+  /** The ends of the new finished pods are in the sums, not in the list of uncounted ones. */
+  isCounted: boolean;
+  end: JobEnd | null;
+  now: number;
+}
+
+function statusOf({ status = {} }: Workload, pods: JobPods, { isCounted, end, now }: Moment): WorkloadStatus {
+  const { newSucceeded, newCounted, terminating, ready } = pods;
+  const { conditions: told = [], startTime, succeeded = 0, failed = 0 } = status;
+  const isOver = end !== null && isCounted && terminating === 0;
+  const conditions = end ? withEnd(told, end, { isOver, now }) : told;
+  const sums = { succeeded: isCounted ? pods.succeeded : succeeded, failed: isCounted ? pods.failed : failed };
+  const uids = (list: readonly Pod[]) => list.map(({ metadata }) => metadata.uid ?? '');
+  const uncounted = isCounted
+    ? {}
+    : { ...listed('succeeded', uids(newSucceeded)), ...listed('failed', uids(newCounted)) };
+  return {
+    ...(conditions.length > 0 && { conditions }),
+    ...(startTime !== undefined && { startTime }),
+    ...withoutZeros({ active: pods.active.length, ...sums }),
+    ready,
+    terminating,
+    uncountedTerminatedPods: uncounted,
+  };
+}
+
+const listed = (name: string, uids: readonly string[]) => (uids.length > 0 ? { [name]: uids } : {});
+
+function withEnd(
+  conditions: readonly Condition[],
+  { interim, final, reason, message }: JobEnd,
+  { isOver, now }: { isOver: boolean; now: number },
+): readonly Condition[] {
+  const condition = (type: string) => ({ type, status: 'True', reason, message });
+  const told = withCondition(conditions, condition(interim), now);
+  return isOver ? withCondition(told, condition(final), now) : told;
+}
