@@ -16,5 +16,6 @@ export function useView(pod: PodView | undefined): [ViewName, (view: ViewName) =
 
 function whatAsks({ cycle, openCell, hand }: State): string {
   const cell = openCell && `${openCell.point} ${openCell.plugin} ${openCell.node}`;
-  return [cycle?.step, cell, hand.phase === 'held' ? 'held' : null].filter((part) => part != null).join(' ');
+  const isOver = hand.phase === 'held' && hand.over !== null;
+  return [cycle?.step, cell, isOver ? 'held' : null].filter((part) => part != null).join(' ');
 }

@@ -8,7 +8,7 @@ describe('which half of the answer a pod opens at', () => {
   it.each([
     ['its life, once it has a node', bound, 'life'],
     ['its placement, while it waits', pending, 'placement'],
-    ['its placement, while it is in hand', { ...bound, asking: 'held' }, 'placement'],
+    ['its placement, while it is held over a node', { ...bound, asking: 'held' }, 'placement'],
   ] as const)('%s', (_name, call, view) => {
     expect(firstShown(call).view).toBe(view);
   });

@@ -6,7 +6,7 @@ export type ViewName = (typeof viewNames)[number];
 export interface Call {
   pod: string | null;
   isBound: boolean;
-  /** What asks for the scheduler's answer: a step of the cycle, an opened cell, a pod in hand; empty = nothing. */
+  /** What asks for the scheduler's answer: a step of the cycle, an opened cell, a pod held over a target; empty = nothing. */
   asking: string;
 }
 

@@ -10,7 +10,7 @@ import { ProcessSide } from './ProcessSide.tsx';
 import { Probes } from './Probes.tsx';
 import { RestartWait } from './RestartWait.tsx';
 import { type Difference, differenceOf, differenceSentence } from './truths.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../useNow.ts';
 import { When } from './When.tsx';
 
 interface Props {

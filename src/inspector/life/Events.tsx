@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PodEvent } from '../../engine/view/podLife.ts';
 import { eventAge } from './eventAge.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../useNow.ts';
 
 /** More than these would push everything below out of reach. */
 const shownAtFirst = 12;

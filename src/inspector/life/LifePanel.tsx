@@ -22,7 +22,7 @@ export function LifePanel({ life, deletion }: Props) {
       <KubectlLine life={life} />
       {life.goneAt === null ? <PhaseLine life={life} deletion={deletion} /> : <Gone life={life} goneAt={life.goneAt} />}
       <Containers life={life} />
-      <Conditions conditions={life.conditions} />
+      {life.goneAt === null && <Conditions conditions={life.conditions} />}
       <Events events={life.events} hasMany={life.containers.length > 1} />
       <OnNode life={life} />
     </div>

@@ -6,7 +6,7 @@ import { span } from '../queue/times.ts';
 import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { statusWhy } from './statusWhy.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../useNow.ts';
 
 export function PhaseLine({ life, deletion }: { life: PodLife; deletion: PodView['deletion'] }) {
   const why = statusWhy(life);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProcessLife } from '../../engine/view/podLife.ts';
 import { span } from '../queue/times.ts';
 import { processShape, StateSign } from './StateSign.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from '../useNow.ts';
 import { When } from './When.tsx';
 
 export function ProcessSide({ process }: { process: ProcessLife }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContainerLife } from '../../engine/view/podLife.ts';
 import { clock } from '../../i18n/time.ts';
 import { span } from '../queue/times.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../useNow.ts';
 
 export function RestartWait({ backoff: { delaySeconds, until } }: { backoff: NonNullable<ContainerLife['backoff']> }) {
   const { t } = useTranslation('inspector');

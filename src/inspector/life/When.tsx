@@ -1,7 +1,7 @@
 /** A moment of the virtual clock; what lies before its start is told by its age, as kubectl does. */
 import { useTranslation } from 'react-i18next';
 import { age, clock } from '../../i18n/time.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../useNow.ts';
 
 export function When({ at }: { at: number }) {
   return at < 0 ? <Ago at={at} /> : clock(at);

@@ -1,14 +1,16 @@
 /** How long the pod is kept from being tried again, and when it is tried anyway: both follow the cursor. */
 import { useTranslation } from 'react-i18next';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import { clock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
+import { useNow } from '../useNow.ts';
 import { Words } from '../Words.tsx';
 import { code, type Said, said } from '../words.ts';
-import { backoffEnd, backoffSeconds, failures, flushAt, moment, span } from './times.ts';
+import { backoffEnd, backoffSeconds, failures, flushAt, span } from './times.ts';
 
 export function Backoff({ entry, runs }: { entry: QueueEntry; runs: boolean }) {
   const { t } = useTranslation('inspector');
-  const now = useStore((state) => Math.floor(state.t / 100) * 100);
+  const now = useNow();
   const end = useStore((state) => state.end);
   const sentences = backoffSentences(entry, { now, end, runs });
   if (sentences.length === 0) return null;
@@ -24,7 +26,7 @@ export function Backoff({ entry, runs }: { entry: QueueEntry; runs: boolean }) {
   );
 }
 
-interface Clock {
+interface Reach {
   /** The cursor, ms. */
   now: number;
   /** Where it can get: the run's last event. */
@@ -33,26 +35,26 @@ interface Clock {
   runs: boolean;
 }
 
-export function backoffSentences(entry: QueueEntry, clock: Clock): readonly Said[] {
+export function backoffSentences(entry: QueueEntry, reach: Reach): readonly Said[] {
   const { place, attempts } = entry;
   if (place === 'gated' || place === 'inFlight' || attempts === 0) return [];
   const promised = [backoffEnd(entry), place === 'unschedulable' ? flushAt(entry) : null];
-  const beyond = promised.filter((at) => at !== null && at > clock.end).map((at) => code(moment(at ?? 0)));
-  const sentences = promises(entry, clock);
-  return beyond.length === 0 ? sentences : [...sentences, said('queue.clockStops', { end: moment(clock.end), beyond })];
+  const beyond = promised.filter((at) => at !== null && at > reach.end).map((at) => code(clock(at ?? 0)));
+  const sentences = promises(entry, reach);
+  return beyond.length === 0 ? sentences : [...sentences, said('queue.clockStops', { end: clock(reach.end), beyond })];
 }
 
-function promises(entry: QueueEntry, { now, runs }: Clock): readonly Said[] {
+function promises(entry: QueueEntry, { now, runs }: Reach): readonly Said[] {
   const { place } = entry;
   const end = backoffEnd(entry);
   const isLasting = end !== null && end > now;
   const sentences: Said[] = [];
   if (isLasting) {
     sentences.push(
-      said('queue.backoffEnds', { at: moment(end), left: span(end - now) }),
+      said('queue.backoffEnds', { at: clock(end), left: span(end - now) }),
       said('queue.backoffLength', { count: failures(entry), seconds: backoffSeconds(entry) }),
     );
-  } else if (end !== null) sentences.push(said('queue.backoffOver', { at: moment(end) }));
+  } else if (end !== null) sentences.push(said('queue.backoffOver', { at: clock(end) }));
   if (place === 'backoff' && runs) sentences.push(said('queue.backoffIdle'));
   if (place !== 'unschedulable') return sentences;
   if (isLasting) sentences.push(said('queue.backoffAsleep'));
@@ -61,5 +63,5 @@ function promises(entry: QueueEntry, { now, runs }: Clock): readonly Said[] {
 
 function flush(entry: QueueEntry, now: number): Said {
   const at = flushAt(entry);
-  return said('queue.flush', { at: moment(at), left: span(Math.max(0, at - now)) });
+  return said('queue.flush', { at: clock(at), left: span(Math.max(0, at - now)) });
 }

@@ -1,9 +1,9 @@
 /** What decides the pod's place in the queue, as numbers. */
 import { useTranslation } from 'react-i18next';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import { clock } from '../../i18n/time.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { NameTag } from '../NameTag.tsx';
-import { moment } from './times.ts';
 
 export function PodFacts({ entry, pod }: { entry: QueueEntry; pod: PodView }) {
   const { t } = useTranslation('inspector');
@@ -15,7 +15,7 @@ export function PodFacts({ entry, pod }: { entry: QueueEntry; pod: PodView }) {
       </div>
       <div>
         <dt>{t('queue.since')}</dt>
-        <dd>{moment(entry.timestamp)}</dd>
+        <dd>{clock(entry.timestamp)}</dd>
       </div>
       <div>
         <dt>{t('queue.attempts')}</dt>

@@ -2,12 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { focusPod } from '../../commands/looking.ts';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import { clock } from '../../i18n/time.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import { nameOf } from '../explain/explanation.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
-import { backoffEnd, moment } from './times.ts';
+import { backoffEnd } from './times.ts';
 
 const lists = [
   { id: 'active', head: 'queue.activeList' },
@@ -77,9 +78,9 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
         </button>
       </th>
       <td className="why-end">{entry ? String(entry.priority).replace('-', '−') : ''}</td>
-      <td className="why-end">{entry ? moment(entry.timestamp) : ''}</td>
+      <td className="why-end">{entry ? clock(entry.timestamp) : ''}</td>
       <td className="why-end">{entry?.attempts}</td>
-      <td className="why-end">{entry?.place === 'inFlight' ? t('queue.inFlightMark') : end !== null && moment(end)}</td>
+      <td className="why-end">{entry?.place === 'inFlight' ? t('queue.inFlightMark') : end !== null && clock(end)}</td>
     </tr>
   );
 }

@@ -46,7 +46,7 @@ describe('the back-off', () => {
     expect(keys(failedOnce, 4000)).toEqual(['backoffEnds', 'backoffLength', 'backoffAsleep', 'flush']);
     expect(
       speak(backoffSentences(failedOnce, { now: 4600, end: far, runs: false })[0] ?? { key: 'more', values: {} }),
-    ).toBe('Over at 0:05, in 0.4 s.');
+    ).toBe('Over at 00:00:05.0, in 0.4 s.');
   });
 
   it('is over once its last second has passed', () => {
@@ -61,9 +61,9 @@ describe('the back-off', () => {
   it('promises no time that the clock can’t reach without saying so', () => {
     const told = (end: number) => backoffSentences(failedOnce, { now: 3300, end, runs: false }).map(speak).at(-1);
     expect(told(3300)).toBe(
-      'The clock here stops at 0:03.3, with the last event: it does not reach `0:05` and `5:30`.',
+      'The clock here stops at 00:00:03.3, with the last event: it does not reach `00:00:05.0` and `00:05:30.0`.',
     );
-    expect(told(5000)).toMatch(/does not reach `5:30`\.$/);
+    expect(told(5000)).toMatch(/does not reach `00:05:30.0`\.$/);
     expect(keys(failedOnce, 3300, false, 330_000)).not.toContain('clockStops');
     expect(keys({ ...failedOnce, place: 'backoff' }, 3300, false, 5000)).not.toContain('clockStops');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultLimits, backoffUntil, isBackingOff } from '../../engine/scheduler/queue/backoff.ts';
 import { failedOnce } from './fixture.ts';
-import { backoffEnd, backoffSeconds, flushAt, moment, span } from './times.ts';
+import { backoffEnd, backoffSeconds, flushAt, span } from './times.ts';
 
 it('a back-off doubles from 1 second to 10, by errors in a row if there are any', () => {
   const seconds = [1, 2, 3, 4, 5, 9].map((count) => backoffSeconds({ ...failedOnce, unschedulableCount: count }));
@@ -26,17 +26,6 @@ it.each([
   [3300, 330_000],
 ])('what lies since %i ms is flushed at %i ms, more than 5 minutes later', (timestamp, expected) => {
   expect(flushAt({ ...failedOnce, timestamp })).toBe(expected);
-});
-
-it.each([
-  [0, '0:00'],
-  [5300, '0:05.3'],
-  [59_970, '1:00'],
-  [330_000, '5:30'],
-  [3_720_000, '1:02:00'],
-  [-1500, '−0:01.5'],
-])('the moment %i is written %s', (ms, text) => {
-  expect(moment(ms)).toBe(text);
 });
 
 it.each([

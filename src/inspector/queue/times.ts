@@ -1,4 +1,4 @@
-/** When a waiting pod is let go, and how moments of the virtual clock are written. Times in ms. */
+/** When a waiting pod is let go, and how lengths of time are written. Times in ms. */
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 
 const second = 1000;
@@ -23,16 +23,6 @@ export const failures = ({
 export const flushAt = ({ timestamp }: QueueEntry): number =>
   (Math.floor((timestamp + leftoverAge) / flushPeriod) + 1) * flushPeriod;
 
-/** A moment of the virtual clock: `0:05.3`, `1:02:00`. */
-export function moment(ms: number): string {
-  const tenths = Math.round(Math.abs(ms) / 100);
-  const whole = Math.floor(tenths / 10);
-  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const fraction = tenths % 10 === 0 ? '' : `.${tenths % 10}`;
-  const head = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes);
-  return `${ms < 0 ? '−' : ''}${head}:${two(seconds)}${fraction}`;
-}
-
 /** A length of time: `2.4 s`, `4 min 30 s`. */
 export function span(ms: number): string {
   const tenths = Math.round(ms / 100);
@@ -41,5 +31,3 @@ export function span(ms: number): string {
   const rest = seconds % 60;
   return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
 }
-
-const two = (value: number): string => String(value).padStart(2, '0');

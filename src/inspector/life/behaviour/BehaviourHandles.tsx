@@ -7,7 +7,7 @@ import type { ContainerLife } from '../../../engine/view/podLife.ts';
 import { useStore } from '../../../store/store.ts';
 import { Sign } from '../../signs.tsx';
 import { useSpeak } from '../../words.ts';
-import { behaviour as behave } from './command.ts';
+import { behaviour as behave } from '../../../commands/behaviour.ts';
 import { MemoryFields } from './MemoryFields.tsx';
 import { OnTermFields } from './OnTermFields.tsx';
 import { ProbeFields } from './ProbeFields.tsx';
