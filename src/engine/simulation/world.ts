@@ -1,4 +1,5 @@
 /** What all actors of one simulation share: the clock, the trace and the state it amounts to. */
+import { EventRecorder } from '../apiserver/eventRecorder.ts';
 import { Invariants } from '../invariants/invariants.ts';
 import type { Breach } from '../invariants/check.ts';
 import type { ObjectMeta } from '../objects/types.ts';
@@ -24,6 +25,7 @@ export class World {
   /** Absolute time of virtual 0, in ms since 1970. */
   readonly epoch: number;
   readonly #invariants: Invariants;
+  readonly #events = new EventRecorder();
   #uids = 0;
 
   constructor(base: Pick<ClusterState, 'objects' | 'reality'>, epoch: number, latencies: Latencies) {
@@ -36,7 +38,10 @@ export class World {
   /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
   record(event: NewEvent): number {
     const id = this.trace.length;
-    const recorded: TraceEvent = { id, t: this.clock.now, ...event };
+    const stored = this.#events.see(event, { now: this.clock.now, version: this.#versionOf });
+    // An Event that is not stored leads to nothing by itself.
+    if (!stored) return event.cause ?? Math.max(0, id - 1);
+    const recorded: TraceEvent = { id, t: this.clock.now, ...stored };
     this.trace.push(recorded);
     this.state.apply(recorded);
     for (const breach of this.#invariants.see(recorded)) this.#tellBreach(breach);
@@ -50,6 +55,12 @@ export class World {
     const about = { actor, subject, ...(uid !== undefined && { uid }), cause: event };
     this.trace.push({ id: this.trace.length, t: this.clock.now, ...about, what: 'invariant', rule, detail });
   }
+
+  readonly #versionOf = (subject: string): string => {
+    const kind = subject.slice(0, subject.indexOf('/'));
+    const object = this.state.objects.get(kind)?.get(subject.slice(kind.length + 1));
+    return object?.metadata.resourceVersion ?? '';
+  };
 
   /** The API's text of now. */
   timestamp(): string {

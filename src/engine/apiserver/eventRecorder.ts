@@ -1,0 +1,36 @@
+/** The Events of all processes on their way to the API: each process counts its own, and forgets them when it ends. */
+import type { Actor, Happening, Millis } from '../simulation/trace.ts';
+import { EventCorrelator } from './eventCorrelator.ts';
+import { EventSeries } from './eventSeries.ts';
+
+type Recorded = { actor: Actor; subject: string; uid?: string } & Happening;
+
+export interface EventMoment {
+  now: Millis;
+  /** The resourceVersion of the object that an Event is about; empty where it is not there. */
+  version: (subject: string) => string;
+}
+
+export class EventRecorder {
+  readonly #correlators = new Map<string, EventCorrelator>();
+  readonly #series = new EventSeries();
+
+  /** An Event as it is stored, null where it is not; all else as it is. */
+  see<Event extends Recorded>(event: Event, { now, version }: EventMoment): Event | null {
+    if (event.what === 'request' && event.verb === 'kubelet' && event.node !== undefined)
+      this.#correlators.delete(`kubelet ${event.node}`);
+    if (event.what !== 'event') return event;
+    const stored =
+      event.actor.kind === 'scheduler'
+        ? this.#series.see(event, version(event.subject), now)
+        : this.#correlatorOf(`${event.component} ${event.actor.node ?? ''}`).see(event, now);
+    // Only message and counts differ.
+    return stored as Event | null;
+  }
+
+  #correlatorOf(source: string): EventCorrelator {
+    const correlator = this.#correlators.get(source) ?? new EventCorrelator();
+    this.#correlators.set(source, correlator);
+    return correlator;
+  }
+}
