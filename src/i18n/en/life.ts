@@ -13,9 +13,9 @@ export const life = {
   gone: {
     title: 'The object is gone, the process lives',
     body_one:
-      'The API has had no `{{pod}}` since {{at}}. On `{{node}}` {{count, number}} of its processes still lives, and nothing in the API shows it.',
+      'The API has had no `{{pod}}` since {{at}}. {{count, number}} of its processes still lives on `{{node}}`, and nothing in the API shows it.',
     body_other:
-      'The API has had no `{{pod}}` since {{at}}. On `{{node}}` {{count, number}} of its processes still live, and nothing in the API shows them.',
+      'The API has had no `{{pod}}` since {{at}}. {{count, number}} of its processes still live on `{{node}}`, and nothing in the API shows them.',
     over: 'The API has had no `{{pod}}` since {{at}}. Its processes have ended too.',
   },
   phase: {

@@ -10,7 +10,12 @@ export function Containers({ life }: { life: PodLife }) {
       <h3>{t('life.containers.title')}</h3>
       <ul className="life-containers">
         {life.containers.map((container) => (
-          <ContainerCard key={container.name} pod={life.pod} container={container} isGone={life.goneAt !== null} />
+          <ContainerCard
+            key={`${life.uid} ${container.name}`}
+            pod={life.pod}
+            container={container}
+            isGone={life.goneAt !== null}
+          />
         ))}
       </ul>
     </>

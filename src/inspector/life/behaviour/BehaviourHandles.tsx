@@ -13,14 +13,19 @@ import { OnTermFields } from './OnTermFields.tsx';
 import { ProbeFields } from './ProbeFields.tsx';
 import { RunFields } from './RunFields.tsx';
 import { behaviourSummary } from './summary.ts';
+import { useTold } from './useTold.ts';
 import './behaviour.css';
 
 export function BehaviourHandles({ pod, container }: { pod: PodKey; container: ContainerLife }) {
   const { t } = useTranslation('inspector');
   const speak = useSpeak();
-  const { name, probes, behaviour: told } = container;
+  const { name, probes } = container;
+  const [told, ask] = useTold(container.behaviour);
   const isTuned = useStore(({ situation }) => situation.tuning[pod]?.containers?.[name] !== undefined);
-  const set = (behaviour: ContainerBehaviour | null) => behave.run({ pod, container: name, behaviour });
+  const set = (next: ContainerBehaviour) => {
+    ask(next);
+    behave.run({ pod, container: name, behaviour: next });
+  };
   return (
     <details className="life-behaviour">
       <summary>
@@ -37,7 +42,11 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
       <ProbeFields told={told} probes={probes.map(({ probe }) => probe)} onChange={set} />
       <MemoryFields told={told} onChange={set} />
       {isTuned && (
-        <button type="button" className="button life-add" onClick={() => set(null)}>
+        <button
+          type="button"
+          className="button life-add"
+          onClick={() => behave.run({ pod, container: name, behaviour: null })}
+        >
           <RotateCcw aria-hidden="true" />
           {t('life.behaviour.reset')}
         </button>
