@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
-import { deleted, deletion, type PodFixture, pod, run } from '../simulation/fixtures.ts';
+import { deleted, deletion, events, type PodFixture, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
+import { defaultOptions } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { ContainerLife, PodLife } from './podLife.ts';
 import { podLifeAt } from './podLifeAt.ts';
@@ -167,8 +168,9 @@ describe('a container that crashes again and again', () => {
 
   test('counts its events', () => {
     const started = lifeOf(of, of.end).events.find(({ reason }) => reason === 'Started');
-    expect(started?.count).toBe(exits.length);
-    expect(started?.last).toBeGreaterThan(started?.first ?? 0);
+    const told = events(of, 'event').filter(({ reason }) => reason === 'Started');
+    expect(started?.count).toBe(told.length);
+    expect(started?.last).toBe(told.at(-1)?.t);
   });
 });
 
@@ -203,4 +205,50 @@ test('tells what a process is told to do, and what it takes', () => {
   const age = 1000 - (now.process.since ?? 0);
   expect(now.process.memoryMi).toBeCloseTo(64 + (2 * age) / 1000);
   expect(later.process.memoryMi).toBe(64);
+});
+
+describe('what a node holds', () => {
+  const restarted = [
+    { t: 1000, do: 'kubelet', node: 'node-1', runs: false },
+    { t: 5000, do: 'kubelet', node: 'node-1', runs: true },
+  ] as const;
+
+  test('goes on while its kubelet is away', () => {
+    const of = run([pods({ node: 'node-1' })], { actions: restarted });
+    expect([500, 1000, 4999, 5000].map((t) => lifeOf(of, t).onNode?.kubeletRuns)).toEqual([true, false, false, true]);
+    expect(app(lifeOf(of, 2000)).process.state).toBe('running');
+  });
+
+  test('follows the rules of its era', () => {
+    const options = { ...defaultOptions, kubeletEra: { default: '1.36', 'node-1': '1.23' } } as const;
+    expect(lifeOf(run([pods({ node: 'node-1' })], { options }), 0).onNode?.era).toBe('1.23');
+    expect(lifeOf(run([pods({ node: 'node-2' })], { options }), 0).onNode?.era).toBe('1.36');
+  });
+
+  test('has volumes from before the sandbox until after its end', () => {
+    const of = made();
+    expect([200, 480].map((t) => lifeOf(of, t).onNode?.volumes)).toEqual(['none', 'mounted']);
+    const ended = deleted(pods({ node: 'node-1', onTerm: { after: 1 } }));
+    const gone = lifeOf(ended, 20_000).goneAt ?? 0;
+    expect([1000, gone].map((t) => lifeOf(ended, t).onNode?.volumes)).toEqual(['mounted', 'none']);
+  });
+
+  test('a back-off is forgotten with the kubelet that counted it', () => {
+    const crash = { 'sim/app': '{"runs":[{"after":1,"code":3}]}' };
+    const stop = { t: 8000, do: 'kubelet', node: 'node-1', runs: false } as const;
+    const bind = { t: 100, do: 'bind', pod: 'default/web', node: 'node-1' } as const;
+    const apply = { t: 0, do: 'apply', objects: [pods({ annotations: crash })] } as const;
+    const of = run([], { actions: [apply, bind, stop] });
+    expect([7999, 8000].map((t) => app(lifeOf(of, t)).backoff?.delaySeconds)).toEqual([10, undefined]);
+  });
+});
+
+test('containers stand in their order, each with its part', () => {
+  const initContainers = [{ name: 'init' }, { name: 'side', restartPolicy: 'Always' }];
+  const life = lifeOf(run([pods({ node: 'node-1', spec: { initContainers } })]), 0);
+  expect(life.containers.map(({ name, role, process }) => [name, role, process.state])).toEqual([
+    ['init', 'init', 'exited'],
+    ['side', 'sidecar', 'running'],
+    ['app', 'app', 'running'],
+  ]);
 });
