@@ -15,6 +15,7 @@ import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
 import type { Scene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
+import { useOpening } from './useOpening.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
 import './nodes.css';
@@ -42,6 +43,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
   const [asked, measureQuestion] = useState(140);
+  const opening = useOpening(scene.pod !== null);
   const { width, height, narrow } = size;
   const listed = narrow ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useMemo(
@@ -50,8 +52,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   );
   const rulerLayout = useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]);
   const nodesLayout = useMemo(
-    () => layoutNodes(plan, { shown: scene, t, question: asked, opened }),
-    [scene, plan, t, asked, opened],
+    () => layoutNodes(plan, { shown: scene, t, question: asked, opened, openPod: opening?.openPod }),
+    [scene, plan, t, asked, opened, opening],
   );
   const over = narrow ? domainOf(scene, shown) : domainOf(scene, target);
   const overValue = over ? over.value : undefined;
@@ -65,14 +67,14 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   useLayoutEffect(() => {
     const [svg, around] = [nodes.current, root.current];
     if (!svg || !around) return;
-    drawNodes(svg, nodesLayout);
+    drawNodes(svg, nodesLayout, opening?.drawOpen);
     rove(svg);
     if (plan.density !== 'tile') {
       flight.fly(around, scene.view.pods);
       flight.note(around);
     }
     drawn(nodesLayout);
-  }, [nodesLayout, plan, scene, flight, root, drawn]);
+  }, [nodesLayout, plan, scene, flight, root, drawn, opening]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hand, idle, moveOver, pickUp } from '../../store/hand.ts';
 import { fixtureScene, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
+import { openPod } from '../layout/openPod.ts';
 import { planStage } from '../layout/plan.ts';
 import { podLife } from '../lifeFixture.ts';
 import { words } from '../words.fixture.ts';
@@ -99,6 +100,7 @@ describe('an opened pod', () => {
     t: words,
     question: 140,
     opened: null,
+    openPod,
   });
 
   test.each([

@@ -3,9 +3,9 @@ import type { CellState } from '../../engine/scheduler/decision.ts';
 import type { CardBox, Meter } from '../layout/boxes.ts';
 import { checkPath, crossPath } from './marks.ts';
 import { children, only, textPart } from './part.ts';
-import { drawPods } from './pod.ts';
+import { type DrawOpen, drawPods } from './pod.ts';
 
-export function drawCard(group: SVGGraphicsElement, card: CardBox): void {
+export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: DrawOpen | undefined): void {
   const { w, h } = card;
   only(group, 'rect', 'ring-focus')
     .attr('x', -4)
@@ -20,7 +20,7 @@ export function drawCard(group: SVGGraphicsElement, card: CardBox): void {
   const pods = only(group, 'g', 'pods', card.pods.length > 0)
     .attr('role', 'group')
     .node();
-  if (pods) drawPods(pods, card.pods);
+  if (pods) drawPods(pods, card.pods, drawOpen);
 }
 
 function drawFacts(facts: Element, card: CardBox): void {

@@ -2,11 +2,12 @@
 import type { CardBox, DomainBox, NodesLayout } from '../layout/boxes.ts';
 import { drawCard } from './card.ts';
 import { children, only, textPart } from './part.ts';
+import type { DrawOpen } from './pod.ts';
 import { drawTile } from './tile.ts';
 
 export const domainItem = (value: string | null): string => (value === null ? 'domain' : `domain:${value}`);
 
-export function drawNodes(svg: SVGSVGElement, layout: NodesLayout): void {
+export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawOpen: DrawOpen | undefined): void {
   svg.setAttribute('width', String(layout.width));
   svg.setAttribute('height', String(layout.height));
   children(svg, 'g', 'domain', layout.domains, ({ value }) => domainItem(value))
@@ -18,11 +19,11 @@ export function drawNodes(svg: SVGSVGElement, layout: NodesLayout): void {
     .attr('aria-setsize', layout.domains.length)
     .attr('tabindex', -1)
     .each(function draw(domain) {
-      drawDomain(this, domain);
+      drawDomain(this, domain, drawOpen);
     });
 }
 
-function drawDomain(group: SVGGraphicsElement, domain: DomainBox): void {
+function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawOpen: DrawOpen | undefined): void {
   const { x, y, w, h } = domain;
   only(group, 'rect', 'ground').attr('x', x).attr('y', y).attr('width', w).attr('height', h);
   only(group, 'rect', 'ring-focus')
@@ -40,10 +41,10 @@ function drawDomain(group: SVGGraphicsElement, domain: DomainBox): void {
     textPart(head, 'heading-count', { x: left + width, y: baseline, text: right });
   }
   const nodes = only(group, 'g', 'nodes').attr('role', 'group').node();
-  if (nodes) drawCards(nodes, domain.cards);
+  if (nodes) drawCards(nodes, domain.cards, drawOpen);
 }
 
-function drawCards(group: Element, cards: readonly CardBox[]): void {
+function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen | undefined): void {
   children(group, 'g', 'node', cards, ({ scene }) => scene.node.name)
     .attr('role', 'treeitem')
     .attr('data-item', ({ scene }) => `node:${scene.node.name}`)
@@ -60,7 +61,7 @@ function drawCards(group: Element, cards: readonly CardBox[]): void {
         this.setAttribute('data-kind', card.kind);
       }
       if (card.kind === 'tile') drawTile(this, card);
-      else drawCard(this, card);
+      else drawCard(this, card, drawOpen);
     });
 }
 

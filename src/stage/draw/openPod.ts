@@ -1,15 +1,16 @@
 /** An opened pod: its containers with what each process does, what the API says of it, and its probes. */
 import { itemId } from '../behaviour/items.ts';
 import type { ContainerBox, OpenBox, PodBox } from '../layout/boxes.ts';
-import { checkPath, crossPath, differsPath, discPath, restartPath } from './marks.ts';
+import { checkPath, crossPath, differsPath } from './marks.ts';
+import { discPath, restartPath } from './processMarks.ts';
 import { children, only, textPart } from './part.ts';
 
 export function drawOpen(group: SVGGraphicsElement, pod: PodBox): void {
   const { open, w, h } = pod;
-  const apart = open?.name != null;
-  const shell = only(group, 'rect', 'shell', open !== null).lower();
-  const part = only(group, 'g', 'open', open !== null).node();
+  const shell = only(group, 'rect', 'shell').lower();
+  const part = only(group, 'g', 'open').node();
   if (!open || !part) return;
+  const apart = open.name !== null;
   shell
     .attr('x', apart ? open.x : 0)
     .attr('y', apart ? open.y : 0)

@@ -4,10 +4,12 @@ import type { PodBox } from '../layout/boxes.ts';
 import { monoWidth } from '../layout/text.ts';
 import { isUnready, isWarned } from '../scene/podMark.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, ringPath, warningPath } from './marks.ts';
-import { drawOpen } from './openPod.ts';
 import { children, only, textPart } from './part.ts';
 
-export function drawPods(group: Element, pods: readonly PodBox[]): void {
+/** Draws the opened part of a pod. */
+export type DrawOpen = (group: SVGGraphicsElement, pod: PodBox) => void;
+
+export function drawPods(group: Element, pods: readonly PodBox[], drawOpen: DrawOpen | undefined): void {
   children(group, 'g', 'pod', pods, ({ scene }) => (scene.gone ? scene.pod.uid : scene.pod.key))
     // A nominated pod is an item of the queue; here stands only the place that is kept for it.
     .attr('role', ({ scene }) => (scene.nominated ? 'presentation' : 'treeitem'))
@@ -28,7 +30,8 @@ export function drawPods(group: Element, pods: readonly PodBox[]): void {
       drawRingOfFocus(this, pod);
       const chip = only(this, 'g', 'chip').node();
       if (chip) drawPod(chip, pod);
-      drawOpen(this, pod);
+      if (pod.open) drawOpen?.(this, pod);
+      else for (const part of ['shell', 'open']) this.querySelector(`:scope > .${part}`)?.remove();
       only(this, 'title', 'name').text(pod.said);
     });
 }

@@ -4,7 +4,7 @@ import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts'
 import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
 import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
 import type { Box, CardBox, CardKind, Label, Meter, PodBox, Tone } from './boxes.ts';
-import { openPod } from './openPod.ts';
+import type { OpenPod } from './openPod.ts';
 import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
@@ -22,6 +22,8 @@ export interface CardContext {
   question: number;
   /** The node among tiles that is shown as a card. */
   opened: string | null;
+  /** Lays opened pods out; absent = pods stay closed. */
+  openPod?: OpenPod | undefined;
 }
 
 /** The card at 0, 0; layout moves it to its place. */
@@ -242,9 +244,9 @@ const stopped = ({ node }: NodeScene, at: { x: number; y: number }, { t }: CardC
   node.kubeletRuns ? null : { ...at, text: t('node.stopped') };
 
 /** How the pods of a card are opened. */
-const opening = ({ shown, t }: CardContext): Pick<FlowRoom, 'open'> => ({
+const opening = ({ shown, t, openPod }: CardContext): Pick<FlowRoom, 'open'> => ({
   open: (scene, { width, apart }) =>
-    openPod({ ...scene, grace: graceLeft(scene, shown.view.t) }, { width, apart, now: shown.view.t, t }),
+    openPod?.({ ...scene, grace: graceLeft(scene, shown.view.t) }, { width, apart, now: shown.view.t, t }) ?? null,
 });
 
 function podBoxes(

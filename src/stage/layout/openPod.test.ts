@@ -5,6 +5,7 @@ import { type ContainerSpec, podLife } from '../lifeFixture.ts';
 import { words } from '../words.fixture.ts';
 import type { Box, CardBox, ContainerBox, Label, OpenBox, PodBox } from './boxes.ts';
 import { layoutNodes } from './nodes.ts';
+import { openPod } from './openPod.ts';
 import { planStage, type StageSize } from './plan.ts';
 import { overlaps } from './scale.ts';
 import { monoWidth, sansWidth } from './text.ts';
@@ -26,7 +27,13 @@ function cards(given: Given): readonly CardBox[] {
   const { spec = spreadSpec, size = wide, pod = 'web-1', containers = [{}], held = null, opened = null } = given;
   const key = `default/${pod}`;
   const scene = fixtureScene(spec, { decision: null, focus: key, life: podLife(pod, containers), held });
-  const layout = layoutNodes(planStage(scene, size, 'zone-a'), { shown: scene, t: words, question: 140, opened });
+  const layout = layoutNodes(planStage(scene, size, 'zone-a'), {
+    shown: scene,
+    t: words,
+    question: 140,
+    opened,
+    openPod,
+  });
   return layout.domains.flatMap((domain) => domain.cards);
 }
 const cardOf = (all: readonly CardBox[], name: string): CardBox => {

@@ -27,6 +27,8 @@ export interface OpenRoom {
   t: StageWords;
 }
 
+export type OpenPod = typeof openPod;
+
 /** At 0, 0; null while the pod shows nothing of its life. */
 export function openPod(
   { pod, life, gone, grace }: PodScene & { grace: number | null },
