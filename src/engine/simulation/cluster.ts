@@ -3,6 +3,7 @@ import { ApiServer } from '../apiserver/apiServer.ts';
 import { startControllers } from '../controllers/controllers.ts';
 import { Disruption } from '../controllers/disruption.ts';
 import { EndpointSlices } from '../controllers/endpointslice.ts';
+import { GarbageCollector } from '../controllers/garbageCollector.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { Kubelets } from '../kubelet/kubelets.ts';
 import type { ImagePull } from '../kubelet/imageStore.ts';
@@ -75,7 +76,15 @@ export class Cluster {
     });
     startControllers({ world: this.world, api: this.#api, admission: input.admission, base: base.objects });
     new Disruption(this.world, this.#api);
+    new GarbageCollector(this.world, this.#api, base.objects);
     this.#attendAtOnce();
+  }
+
+  /** How much is kept now of pods and of what is to come; what has happened is in the trace. */
+  get size(): Readonly<Record<'planned' | 'workers' | 'runtime' | 'watchedByInvariants' | 'clients', number>> {
+    const { clock, invariants } = this.world;
+    const { size: clients } = this.#clients;
+    return { planned: clock.planned, ...this.#kubelets.size, watchedByInvariants: invariants.size, clients };
   }
 
   /** Plans what the user does. */
