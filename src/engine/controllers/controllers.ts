@@ -8,6 +8,7 @@ import { DeploymentController } from './deploymentController.ts';
 import { Informers } from './informers.ts';
 import { JobController } from './jobController.ts';
 import { ReplicaSetController } from './replicaSetController.ts';
+import { StatefulSetController } from './statefulSetController.ts';
 
 export interface ControllerInput {
   world: World;
@@ -26,5 +27,6 @@ export function startControllers({ world, api, admission, base }: ControllerInpu
     new ReplicaSetController(tools, 'ReplicaSet'),
     new ReplicaSetController(tools, 'ReplicationController'),
     new JobController(tools),
+    new StatefulSetController(tools),
   ];
 }

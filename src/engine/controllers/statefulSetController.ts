@@ -1,0 +1,95 @@
+/** The StatefulSet controller: a pod is made anew only when the object of its name is gone (spec T-92, T-92b). */
+import { type Pod, podKey, type Workload } from '../objects/types.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import { aboutPod, type Cause } from '../simulation/world.ts';
+import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
+import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { PodControl } from './podControl.ts';
+import { Revisions } from './revisions.ts';
+import { availableAt } from './replicaSetStatus.ts';
+import { nextStep, ordinalOf } from './statefulSetPlan.ts';
+import { revisionLabel, statefulSetStatus } from './statefulSetStatus.ts';
+import { WorkQueue } from './workQueue.ts';
+
+const component = 'statefulset-controller';
+
+interface Creation {
+  ordinals: readonly number[];
+  revision: string;
+  cause: Cause;
+}
+
+export class StatefulSetController {
+  readonly #tools: ControllerTools;
+  readonly #pods: PodControl;
+  readonly #queue: WorkQueue;
+  readonly #revisions = new Revisions(({ metadata }, hash) => `${metadata.name}-${hash}`);
+
+  constructor(tools: ControllerTools) {
+    this.#tools = tools;
+    this.#pods = new PodControl(tools, component);
+    this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
+    tools.informers.on('StatefulSet', ({ before, after, cause }) => {
+      if (before) this.#revisions.of(before, this.#podsOf(before));
+      if (after) this.#queue.add(keyOf(after), cause);
+    });
+    tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
+  }
+
+  #noticePod({ before, after, cause }: Noticed<Pod>): void {
+    const pod = after ?? before;
+    const owner = pod && controllerOf(pod);
+    if (!pod || owner?.kind !== 'StatefulSet') return;
+    const set = resolveOwner(this.#tools.informers, namespaceOf(pod), owner);
+    if (!set) return;
+    this.#queue.add(keyOf(set), cause);
+    const { epoch, clock } = this.#tools.world;
+    const due = after && set.spec?.minReadySeconds ? availableAt(after, set.spec.minReadySeconds) : null;
+    if (due !== null) this.#queue.addAfter(keyOf(set), { ms: due - epoch - clock.now, cause });
+  }
+
+  *#sync(key: string, cause: Cause): Process {
+    const { informers, world } = this.#tools;
+    const set = informers.get('StatefulSet', key);
+    if (!set || set.metadata.deletionTimestamp !== undefined) return;
+    const pods = this.#podsOf(set);
+    const seen = { pods, revision: this.#revisions.of(set, pods), now: world.epoch + world.clock.now };
+    const step = nextStep(set, seen);
+    for (const pod of step.delete) yield* this.#delete(set, pod, cause);
+    if (step.create.length > 0) yield* this.#create(set, { ordinals: step.create, revision: seen.revision, cause });
+    yield* writeStatus(this.#tools, set, { status: statefulSetStatus(set, seen), cause });
+  }
+
+  #podsOf(set: Workload): readonly Pod[] {
+    const owned = this.#tools.informers.ownedBy('Pod', set.metadata.uid ?? '');
+    return owned.filter((pod) => ordinalOf(set, pod) !== null);
+  }
+
+  /** A name that is still taken is tried again when its object is seen to be gone. */
+  *#create(set: Workload, { ordinals, revision, cause }: Creation): Process {
+    yield* sleep(this.#tools.world.latencies.write);
+    const { name: owner } = set.metadata;
+    for (const ordinal of ordinals) {
+      const name = `${owner}-${ordinal}`;
+      const labels = {
+        'statefulset.kubernetes.io/pod-name': name,
+        'apps.kubernetes.io/pod-index': String(ordinal),
+        [revisionLabel]: revision,
+      };
+      const message = `Create Pod ${name} in StatefulSet ${owner} successful`;
+      if (this.#pods.create(set, { name, labels }, cause))
+        this.#pods.tell(set, { reason: 'SuccessfulCreate', message, cause });
+    }
+  }
+
+  *#delete(set: Workload, pod: Pod, cause: Cause): Process {
+    const { world, api } = this.#tools;
+    const actor = { kind: 'controller', name: component } as const;
+    const asked = world.record({ actor, ...aboutPod(pod), cause, what: 'request', verb: 'delete' });
+    yield* sleep(world.latencies.write);
+    if (api.pod(podKey(pod))?.metadata.uid !== pod.metadata.uid) return;
+    api.deletePod(podKey(pod), {}, asked);
+    const message = `Delete Pod ${pod.metadata.name} in StatefulSet ${set.metadata.name} successful`;
+    this.#pods.tell(set, { reason: 'SuccessfulDelete', message, cause: asked });
+  }
+}
