@@ -52,6 +52,7 @@ function Remains({ life }: { life: PodLife }) {
     <>
       <Head name={life.kubectl.name} exists={false} />
       <Life life={life} />
+      <Actions />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function RunFields({ told, onChange }: Handled) {
           {runs.length > 1 && (
             <button
               type="button"
-              className="button quiet icon"
+              className="button quiet icon life-remove"
               aria-label={t('life.behaviour.removeRun', { attempt })}
               title={t('life.behaviour.removeRun', { attempt })}
               onClick={() => onChange(withoutRun(told, attempt))}
