@@ -8,6 +8,10 @@ export class Heap<T> {
     this.#isBefore = isBefore;
   }
 
+  get size(): number {
+    return this.#items.length;
+  }
+
   /** Undefined if it is empty. */
   get first(): T | undefined {
     return this.#items[0];

@@ -59,6 +59,11 @@ export class Kubelets {
     api.watch('Pod', world.latencies.watch, (event) => this.#notice(event));
   }
 
+  /** How many pods something is kept of: by workers, and by the runtimes. */
+  get size(): { workers: number; runtime: number } {
+    return { workers: this.#pods.size, runtime: this.runtime.size };
+  }
+
   /** Hands over a pod as it is: new ones are started, old ones taken over. */
   see(pod: Pod, seen: Seen): void {
     const { uid = '' } = pod.metadata;
@@ -184,6 +189,10 @@ export class Kubelets {
     const tools = { ...shared, runtime, loop };
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
     const worker = new PodWorker(tools, pod, { podIP, era: this.#options.eraOf(nodeName), kubeletStartedAt });
+    worker.onOver = () => {
+      this.#pods.remove(worker.pod);
+      runtime.forget(worker.pod);
+    };
     this.#pods.add(worker);
     const isAdopted = kubeletStartedAt === null && this.#options.isOld(uid);
     if (isAdopted) worker.adopt();

@@ -21,6 +21,10 @@ export class NodePods {
     this.#isOld = isOld;
   }
 
+  get size(): number {
+    return this.#workers.size;
+  }
+
   worker(uid: string): PodWorker | undefined {
     return this.#workers.get(uid);
   }

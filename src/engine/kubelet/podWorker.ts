@@ -34,6 +34,8 @@ export class PodWorker {
   /** Effective grace in seconds; 0 = no end is wanted yet. */
   #grace = 0;
   #isBusy = false;
+  /** Its object is gone. */
+  #isGone = false;
   /** A sync is asked for; requests that come together are one. */
   #wanted: { cause: Cause } | null = null;
   /** When the last sync ended; the next one waits for news from after it. */
@@ -64,8 +66,13 @@ export class PodWorker {
     this.#kept.isCancelled = true;
   }
 
+  /** Called once nothing of the pod is left, here and in the API: it can be forgotten. */
+  onOver: () => void = () => {};
+
   /** The pod has changed, or its object is gone. */
   update(pod: Pod, { isGone, cause }: { isGone: boolean; cause: Cause }): void {
+    this.#isGone ||= isGone;
+    if (this.#stage === 'finished' && isGone) this.onOver();
     const hasChanged = isNews(this.#kept.pod, pod);
     this.#kept.pod = pod;
     if (pod.metadata.deletionTimestamp === undefined && !isGone) {
@@ -148,6 +155,7 @@ export class PodWorker {
       else {
         yield* finishPod(this.#kept, cause);
         this.#stage = 'finished';
+        if (this.#isGone) this.onOver();
       }
       this.#syncedAt = this.#kept.tools.world.clock.now;
     }

@@ -32,6 +32,11 @@ export class Runtime {
     this.#processes.onExit = notice;
   }
 
+  /** How many pods it keeps records of. */
+  get size(): number {
+    return this.#pods.size;
+  }
+
   /** What the runtime knows of a pod now. */
   record(pod: Pod): PodRecord {
     return this.#pods.record(pod);

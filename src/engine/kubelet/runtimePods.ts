@@ -34,6 +34,10 @@ export class RuntimePods {
     return this.#pods.get(metadata.uid ?? '')?.record ?? emptyRecord;
   }
 
+  get size(): number {
+    return this.#pods.size;
+  }
+
   all(): readonly Readonly<Pick<RuntimePod, 'pod' | 'record'>>[] {
     return [...this.#pods.values()];
   }

@@ -20,6 +20,10 @@ export class Agenda {
     return this.#lasting > 0;
   }
 
+  get size(): number {
+    return this.#heap.size;
+  }
+
   get next(): Entry | undefined {
     return this.#heap.first;
   }

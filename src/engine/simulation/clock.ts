@@ -16,6 +16,11 @@ export class Clock {
     return this.#now;
   }
 
+  /** How many things are planned. */
+  get planned(): number {
+    return this.#agenda.size;
+  }
+
   /** Does `action` at that time (now, if it has passed), after everything else that was planned for it before. */
   at(time: Millis, action: () => void, periodic = false): void {
     this.#agenda.add(Math.max(this.#now, Math.round(time)), action, periodic);

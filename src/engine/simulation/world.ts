@@ -24,7 +24,7 @@ export class World {
   readonly latencies: Latencies;
   /** Absolute time of virtual 0, in ms since 1970. */
   readonly epoch: number;
-  readonly #invariants: Invariants;
+  readonly invariants: Invariants;
   readonly #events = new EventRecorder();
   #uids = 0;
 
@@ -32,7 +32,7 @@ export class World {
     this.state = new StateFold(base);
     this.epoch = epoch;
     this.latencies = latencies;
-    this.#invariants = new Invariants(base, this.trace, latencies);
+    this.invariants = new Invariants(base, this.trace, latencies);
   }
 
   /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
@@ -44,7 +44,7 @@ export class World {
     const recorded: TraceEvent = { id, t: this.clock.now, ...stored };
     this.trace.push(recorded);
     this.state.apply(recorded);
-    for (const breach of this.#invariants.see(recorded)) this.#tellBreach(breach);
+    for (const breach of this.invariants.see(recorded)) this.#tellBreach(breach);
     return id;
   }
 
