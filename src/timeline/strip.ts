@@ -78,7 +78,7 @@ function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeSca
   const gaps = times.slice(1).map((t1, i) => ({ t0: times[i] ?? 0, t1 }));
   const idle = gaps.filter(({ t0, t1 }) => t1 - t0 > longestIdle);
   const idleLength = idle.reduce((sum, { t0, t1 }) => sum + t1 - t0, 0);
-  if (idleLength < to / 2 || idle.length * foldLength > length / 2) return whole;
+  if (to < shortestFolded || idleLength < to / 2 || idle.length * foldLength > length / 2) return whole;
   const edge = Math.min((to - idleLength) * margin, longestIdle / 4);
   const parts = withFolds(idle, { to, edge });
   const perMs = (length - foldLength * idle.length) / parts.reduce((sum, part) => sum + liveOf(part), 0);
@@ -93,6 +93,8 @@ function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeSca
 }
 
 const longestIdle = 20_000;
+/** What fits a strip is not folded, whatever it waits for. */
+const shortestFolded = 120_000;
 
 type Part = Pick<Piece, 't0' | 't1' | 'fold'>;
 const liveOf = ({ t0, t1, fold }: Part): Millis => (fold ? 0 : t1 - t0);

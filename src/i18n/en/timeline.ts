@@ -99,6 +99,7 @@ export const timeline = {
     killed: 'SIGKILL {{code}}',
     oom: 'OOMKilled {{code}}',
     ready: 'ready',
+    notReady: 'not ready',
     endpointState: 'ready {{ready}} · serving {{serving}} · terminating {{terminating}}',
     endpointOff: 'endpoint off',
     removed: 'removed',
@@ -237,6 +238,12 @@ export const timeline = {
     allExited: '`{{container}}` ended with **{{code}}** {{since}} s ago. The API server does not know yet.',
     phase:
       'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
+    away: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody counts the grace**.',
+    awayAlive: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody watches them**.',
+    backoff: '`{{container}}` ended with **{{code}}** and waits in `CrashLoopBackOff`: another start in **{{left}}**.',
+    imageBackoff: 'The image of `{{container}}` could not be pulled: `ImagePullBackOff`, another try in **{{left}}**.',
+    preStopAgain:
+      'The kubelet runs preStop of `{{container}}` **again**, for {{since}} s now, with a whole new grace. Its `SIGTERM` it got long ago.',
     held: 'Nothing of it runs any more. The finalizer `{{finalizer}}` **keeps the object** until somebody removes it.',
     gone: 'Gone, **{{after}} s** after the delete.',
     goneServed: 'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **none lost**.',

@@ -34,8 +34,9 @@ export interface Stretch {
 }
 
 const foldLength = 32;
-/** Idle time longer than this is folded, except for a margin beside each event. */
+/** Idle time longer than this, or than this part of a long run, is folded, except for a margin beside each event. */
 const idle = 1500;
+const idlePart = 1 / 150;
 const margin = 250;
 
 export function timeScale({ from, to, anchors, busy, length, folding }: Stretch): TimeScale {
@@ -43,7 +44,8 @@ export function timeScale({ from, to, anchors, busy, length, folding }: Stretch)
   const inner = [...anchors, ...busy.flatMap((one) => [one.from, one.to])].filter((t) => t > from && t < end);
   if (!folding || inner.length === 0) return scaleOf([{ t0: from, t1: end, p0: 0, p1: length, fold: false }]);
   const points = [...new Set([from, ...inner, end])].sort((a, b) => a - b);
-  const parts = points.slice(1).flatMap((t1, i) => split(points[i] ?? from, t1, busy));
+  const longest = Math.max(idle, (end - from) * idlePart);
+  const parts = points.slice(1).flatMap((t1, i) => split({ t0: points[i] ?? from, t1 }, longest, busy));
   const folds = parts.filter((part) => part.fold).length;
   const fold = folds === 0 ? 0 : Math.min(foldLength, length / 2 / folds);
   const weights = parts.map((part) => (part.fold ? 0 : 2 + Math.sqrt(part.t1 - part.t0)));
@@ -63,8 +65,10 @@ export function timeScale({ from, to, anchors, busy, length, folding }: Stretch)
   );
 }
 
-function split(t0: Millis, t1: Millis, busy: Stretch['busy']): { t0: Millis; t1: Millis; fold: boolean }[] {
-  if (t1 - t0 <= idle || busy.some(({ from, to }) => from <= t0 && to >= t1)) return [{ t0, t1, fold: false }];
+type Part = Pick<Piece, 't0' | 't1' | 'fold'>;
+
+function split({ t0, t1 }: Omit<Part, 'fold'>, longest: Millis, busy: Stretch['busy']): Part[] {
+  if (t1 - t0 <= longest || busy.some(({ from, to }) => from <= t0 && to >= t1)) return [{ t0, t1, fold: false }];
   return [
     { t0, t1: t0 + margin, fold: false },
     { t0: t0 + margin, t1: t1 - margin, fold: true },

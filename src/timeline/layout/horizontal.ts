@@ -81,6 +81,7 @@ interface Draft {
 
 function labelLane(shapes: readonly Shape[], bounds: Box, { measure, text }: Drawing): Told {
   const drafts = shapes
+    .toSorted((a, b) => rank(a.item) - rank(b.item))
     .flatMap(({ item, box }): Draft[] => {
       if (item.kind === 'moment') return item.label ? [momentDraft(item, box, item.label)] : [];
       return item.kind === 'span' ? spanDrafts(item, box) : [];
@@ -89,7 +90,7 @@ function labelLane(shapes: readonly Shape[], bounds: Box, { measure, text }: Dra
       const written = text(draft.words);
       return { ...draft, written, wish: draft.wish(written, Math.ceil(measure(written, draft.face)) + 4) };
     });
-  const obstacles = shapes.filter(({ item }) => item.kind !== 'ticks').map(({ box }) => box);
+  const obstacles = shapes.filter(({ item }) => !isGround(item)).map(({ box }) => box);
   const found = placeLabels(
     drafts.map(({ wish }) => wish),
     obstacles,
@@ -107,6 +108,14 @@ function labelLane(shapes: readonly Shape[], bounds: Box, { measure, text }: Dra
   }
   return told;
 }
+
+/** How a run ended matters most: it finds its place first. */
+const rank = (item: Item): number =>
+  item.kind === 'moment' && (item.mark === 'cross' || item.mark === 'check' || item.mark === 'breach') ? 0 : 1;
+
+/** Labels with their plates may lie on these: requests, and stretches in which nothing runs. */
+const isGround = (item: Item): boolean =>
+  item.kind === 'ticks' || (item.kind === 'span' && (item.look === 'waits' || item.look === 'unready'));
 
 function momentDraft(item: Moment, box: Box, label: Words): Draft {
   const middle = box.y + box.h / 2 - textHeight / 2;
@@ -185,7 +194,12 @@ function spanDrafts(item: Span, box: Box): Draft[] {
         id: `label-${item.id}`,
         owns: [box],
         candidates: [
-          ...(w + 12 <= box.w ? [{ x: box.x + 6, y: middle, w, h: textHeight }] : []),
+          ...(w + 12 <= box.w
+            ? [
+                { x: box.x + 6, y: middle, w, h: textHeight },
+                { x: box.x + box.w - w - 6, y: middle, w, h: textHeight },
+              ]
+            : []),
           ...(box.h >= 24 ? [{ x: box.x, y: box.y - 13, w, h: 13 }] : []),
           { x: box.x + box.w + (item.handle ? 12 : 6), y: middle, w, h: textHeight },
           { x: box.x - 6 - w, y: middle, w, h: textHeight },

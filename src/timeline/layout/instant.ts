@@ -49,8 +49,8 @@ export function instantAt(life: Life, t: Millis): Instant {
 /** How far a run has come at t. */
 export function stageOf(run: Run, t: Millis): Stage {
   if (run.exit && run.exit.t <= t) return 'exited';
-  if (run.sigterm && run.sigterm.t <= t) return 'stopping';
   if (run.hooks.some((hook) => hook.begin.t <= t && hookEnd(run, hook, Number.POSITIVE_INFINITY) > t)) return 'preStop';
+  if (run.sigterm && run.sigterm.t <= t) return 'stopping';
   return 'running';
 }
 

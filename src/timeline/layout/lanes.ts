@@ -13,7 +13,7 @@ export function lanesOf(life: Life, window: Window): readonly Lane[] {
   return [
     apiServerLane(life, window),
     ...controllerLanes(life),
-    kubeletLane(life, window),
+    ...(life.timeline.node === null ? [] : [kubeletLane(life, window)]),
     ...containers
       .filter(({ runs, pulls, waits }) => runs.length + pulls.length + waits.length > 0)
       .map((container) => containerLane(container, life, window)),

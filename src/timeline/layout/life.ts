@@ -57,26 +57,29 @@ export function lifeOf(timeline: PodTimeline): Life {
     ({ verb, uid }) => ['delete', 'evict', 'recreate'].includes(verb) && uid === timeline.uid,
   );
   const stored = deletion ?? gone;
+  const phases = phasesOf(timeline, writes);
+  // Nobody ever sent anything to a pod that never ran.
+  const isReached = phases.some(({ phase }) => phase === 'Running') || ofKind(events, 'endpoint').length > 0;
   return {
     timeline,
     asked: request && stored ? at(request) : stored ? at(stored) : null,
     deleted: stored ? { ...at(stored), grace: stored.pod.metadata.deletionGracePeriodSeconds ?? 0 } : null,
     gone: gone ? at(gone) : null,
     writes,
-    phases: phasesOf(timeline, writes),
+    phases,
     sandboxes: ofKind(events, 'runtime')
       .filter(({ op }) => op === 'runSandbox')
       .map(at),
     volumes: ofKind(events, 'volumes'),
     ...nodeOf(events),
     containers: timeline.containers.map((name) => containerLife(timeline, name, last)),
-    endpoints: timeline.services.map((service) => ({
+    endpoints: (isReached ? timeline.services : []).map((service) => ({
       service,
       changes: ofKind(events, 'endpoint')
         .filter((event) => sameService(event.service, service))
         .map((event) => ({ ...at(event), state: event.state })),
     })),
-    proxies: timeline.proxies.map(({ node, delayMs }) => proxyLife(timeline, node, delayMs)),
+    proxies: (isReached ? timeline.proxies : []).map(({ node, delayMs }) => proxyLife(timeline, node, delayMs)),
     balancer: balancerOf(events),
     reactions: ofKind(events, 'event').filter(({ actor }) => actor.kind === 'controller'),
     breaches: ofKind(events, 'invariant'),

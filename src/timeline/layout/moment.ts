@@ -4,7 +4,7 @@ import { requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
 import type { ContainerLife } from './containerLife.ts';
 import { inStopOrder, type Life, lastRun } from './life.ts';
-import { brief, seconds } from './numbers.ts';
+import { brief, long, seconds } from './numbers.ts';
 import { ofKind } from './trace.ts';
 import { preStopOf, type Run, stopOf } from './run.ts';
 import { type Words, words } from './words.ts';
@@ -13,6 +13,7 @@ export function momentAt(life: Life, t: Millis): Words {
   const { asked, deleted, gone, timeline } = life;
   const node = timeline.node ?? '';
   if (!asked || t < asked.t) return before(life, t);
+  if (isAway(life, t)) return words('now.away', { node });
   const since = t - asked.t;
   if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life);
   if (gone && t >= gone.t) return words('now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
@@ -29,9 +30,29 @@ export function momentAt(life: Life, t: Millis): Words {
 function before(life: Life, t: Millis): Words {
   const { timeline, asked } = life;
   const { phase } = instantAt(life, t);
-  if (timeline.node === null || phase === 'Pending') return words('now.pending', { phase });
+  if (timeline.node === null) return words('now.pending', { phase });
+  if (isAway(life, t)) return words('now.awayAlive', { node: timeline.node });
+  const waiting = waitsAt(life, t);
+  if (waiting) return waiting;
+  if (phase === 'Pending') return words('now.pending', { phase });
   if (asked) return words('now.willBeDeleted', { node: timeline.node, in: brief(asked.t - t) });
   return words('now.running', { node: timeline.node });
+}
+
+const isAway = ({ kubeletGaps }: Life, t: Millis): boolean =>
+  kubeletGaps.some(({ from, to }) => from.t <= t && (to === null || to.t > t));
+
+/** The container that is being kept from starting, and for how long. */
+function waitsAt({ containers }: Life, t: Millis): Words | null {
+  for (const { name, waits, runs } of containers) {
+    const wait = waits.find(({ from, to }) => from <= t && (to ?? t) > t);
+    if (!wait) continue;
+    const left = long((wait.to ?? t) - t);
+    if (wait.reason === 'ImagePullBackOff') return words('now.imageBackoff', { container: name, left });
+    const code = runs.findLast(({ exit }) => exit !== null && exit.t <= t)?.exit?.code ?? 0;
+    return words('now.backoff', { container: name, code, left });
+  }
+  return null;
 }
 
 /** The finalizer that keeps an object of which the kubelet is done; null where none does. */
@@ -65,6 +86,8 @@ function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Mi
   switch (stageOf(run, t)) {
     case 'preStop': {
       const begun = run.hooks.findLast(({ begin }) => begin.t <= t)?.begin.t ?? t;
+      if (run.sigterm && run.sigterm.t <= t)
+        return words('now.preStopAgain', { container: name, since: seconds(t - begun, 1) });
       const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
       return words('now.preStop', { container: name, since: seconds(t - begun, 1), left: brief(Math.max(0, left)) });
     }

@@ -47,11 +47,13 @@ function stateSpan({ id, state, from, to, begins }: StateSpan): Span {
   const plainReady = state.ready && !state.terminating;
   const label: Words = plainReady
     ? words('item.ready')
-    : words('item.endpointState', {
-        ready: String(state.ready),
-        serving: String(state.serving),
-        terminating: String(state.terminating),
-      });
+    : !state.terminating
+      ? words('item.notReady')
+      : words('item.endpointState', {
+          ready: String(state.ready),
+          serving: String(state.serving),
+          terminating: String(state.terminating),
+        });
   const look = plainReady ? 'ready' : state.terminating ? 'leaving' : 'unready';
   return span({ id, from, to, look, label, begins });
 }

@@ -112,6 +112,7 @@ it('joins every lane to its cause', async () => {
     'apiserver > endpointslice',
     'apiserver > kubelet',
     'container > apiserver',
+    'container > kubelet',
     'endpointslice > proxies',
     'kubelet > container',
   ]);

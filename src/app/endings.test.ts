@@ -1,0 +1,86 @@
+/** Each worked timeline, run by the engine, is a picture that can be read at every width. */
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../engine/session/session.ts';
+import { endings, sceneSituation, type Worked } from '../lessons/scenes.ts';
+import { stepsOf } from '../timeline/layout/describe.ts';
+import { layHorizontal } from '../timeline/layout/horizontal.ts';
+import { type Life, lifeOf } from '../timeline/layout/life.ts';
+import { momentAt } from '../timeline/layout/moment.ts';
+import { overlaps, type Picture } from '../timeline/layout/picture.ts';
+import { tellStory } from '../timeline/layout/tell.ts';
+import { layVertical } from '../timeline/layout/vertical.ts';
+import { plain } from '../timeline/layout/words.ts';
+
+async function lived(scene: Worked): Promise<Life> {
+  const session = createSession();
+  await session.load(sceneSituation(scene));
+  const timeline = session.timeline(scene.focus);
+  if (!timeline) throw new Error('no timeline');
+  return lifeOf(timeline);
+}
+
+/** Widest a letter gets at 12 px in the fonts of the page. */
+const measure = (text: string, face: 'mono' | 'sans') => text.length * (face === 'mono' ? 7.25 : 6.9);
+const drawing = (width: number) => ({ width, height: 560, measure, text: plain, folding: true });
+
+const clashes = ({ labels }: Picture): readonly string[] =>
+  labels.flatMap((label, i) =>
+    labels
+      .slice(i + 1)
+      .filter(({ box }) => overlaps(box, label.box))
+      .map((other) => `${label.text} × ${other.text}`),
+  );
+
+describe.each(endings.flat())('the worked timeline $id', (scene) => {
+  it('has no label on another, nor beyond its picture, at 1440, 1024 and 390', async () => {
+    const life = await lived(scene);
+    const story = tellStory(life, true);
+    for (const picture of [
+      layHorizontal(story, drawing(916)),
+      layHorizontal(story, drawing(568)),
+      layVertical(tellStory(life, false), drawing(328)),
+    ]) {
+      expect(clashes(picture)).toEqual([]);
+      for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(picture.width);
+      expect(picture.labels.length).toBeGreaterThan(2);
+    }
+  });
+
+  it('keeps its phone labels off the grip of the cursor', async () => {
+    const picture = layVertical(tellStory(await lived(scene), false), drawing(328));
+    for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(328 - 24);
+  });
+
+  it('has a sentence with all its numbers for each step', async () => {
+    const life = await lived(scene);
+    const said = stepsOf(life, 0).flatMap(({ t, words }) => [plain(words), plain(momentAt(life, t))]);
+    expect(said.filter((text) => /\{\{|undefined|NaN|^(event|now)\./.test(text))).toEqual([]);
+    expect(said.length).toBeGreaterThan(3);
+  });
+});
+
+it('T-F: the kubelet has a gap in its lane, and preStop is told as run again', async () => {
+  const scene = endings.flat().find(({ id }) => id === 'T-F');
+  if (!scene) throw new Error('no T-F');
+  const life = await lived(scene);
+  const spans = tellStory(life, true)
+    .lanes.filter(({ kind }) => kind === 'kubelet')
+    .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
+    .flatMap((item) => (item.kind === 'span' ? [[item.look, item.from, item.label?.key]] : []));
+  expect(spans).toContainEqual(['away', 15_000, 'item.away']);
+  expect(spans).toContainEqual(['hook', expect.any(Number), 'item.preStopAgain']);
+  expect(momentAt(life, 17_000).key).toBe('now.away');
+  expect(momentAt(life, 23_000).key).toBe('now.preStopAgain');
+});
+
+it('D3: the sentence names the finalizer once nothing else is left', async () => {
+  const scene = endings.flat().find(({ id }) => id === 'D3');
+  if (!scene) throw new Error('no D3');
+  expect(plain(momentAt(await lived(scene), 60_000))).toContain('example.com/drain');
+});
+
+it('A4: a pod that never ran has neither node lanes nor requests', async () => {
+  const scene = endings.flat().find(({ id }) => id === 'A4');
+  if (!scene) throw new Error('no A4');
+  expect(tellStory(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual(['apiserver', 'controller']);
+});

@@ -1,0 +1,187 @@
+/** A pod's whole life as the engine runs it: starts, restarts, probes, pulls and load balancers in lanes and words. */
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../../engine/session/session.ts';
+import { type Action, defaultOptions, type SimulationOptions } from '../../engine/simulation/situation.ts';
+import { describe as tell, requestsUntil, stepsOf } from './describe.ts';
+import { eraDiffers } from './eras.ts';
+import { layHorizontal } from './horizontal.ts';
+import { type Life, lifeOf } from './life.ts';
+import { momentAt } from './moment.ts';
+import { overlaps } from './picture.ts';
+import type { Item, Lane } from './story.ts';
+import { tellStory } from './tell.ts';
+import { plain } from './words.ts';
+
+const key = 'default/web-a';
+
+const cluster = `
+apiVersion: v1
+kind: Node
+metadata: { name: node-1 }
+status: { allocatable: { cpu: "4", memory: 8Gi, pods: "110" } }
+---
+apiVersion: v1
+kind: Service
+metadata: { name: web }
+spec: { type: LoadBalancer, selector: { app: web } }
+---
+apiVersion: v1
+kind: Pod
+metadata: { name: web-b, labels: { app: web } }
+spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
+`;
+
+const pods = {
+  crashing: `
+apiVersion: v1
+kind: Pod
+metadata: { name: web-a, labels: { app: web }, annotations: { sim/app: '{"runs":[{"after":5,"code":3}]}' } }
+spec:
+  nodeName: node-1
+  containers: [{ name: app, image: web, lifecycle: { postStart: { exec: { command: [sleep, "2"] } } } }]
+`,
+  probed: `
+apiVersion: v1
+kind: Pod
+metadata: { name: web-a, labels: { app: web }, annotations: { sim/app: '{"probes":{"liveness":"0-20"}}' } }
+spec:
+  nodeName: node-1
+  terminationGracePeriodSeconds: 5
+  initContainers:
+    - { name: setup, image: init }
+    - { name: proxy, image: proxy, restartPolicy: Always }
+  containers:
+    - { name: app, image: web, livenessProbe: { httpGet: { port: 80 }, periodSeconds: 3 } }
+`,
+} as const;
+
+interface Asked {
+  then?: readonly Action[];
+  options?: Partial<SimulationOptions>;
+}
+
+async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked = {}): Promise<Life> {
+  const session = createSession();
+  const source = { id: pod, name: `${pod}.yaml`, content: pods[pod] };
+  await session.load({
+    version: 1,
+    title: pod,
+    base: [{ id: 'cluster', name: 'cluster.yaml', content: cluster }],
+    actions: [{ t: 0, do: 'apply', source }, ...then],
+    tuning: {},
+    options: { ...defaultOptions, ...options },
+    seed: 1,
+  });
+  const timeline = session.timeline(key);
+  if (!timeline) throw new Error('no timeline');
+  return lifeOf(timeline);
+}
+
+const itemsOf = (lanes: readonly Lane[], id: string): readonly Item[] =>
+  lanes.filter((lane) => lane.id === id).flatMap(({ rows }) => rows.flatMap(({ items }) => items));
+const lanesOf = (life: Life) => tellStory(life, true).lanes;
+
+describe('a container that crashes again and again', () => {
+  it('has a run with its exit code and a wait with its length for each restart', async () => {
+    const items = itemsOf(lanesOf(await live('crashing')), 'container-app');
+    const runs = items.filter((item) => item.kind === 'span' && item.look === 'runs');
+    const exits = items.filter((item) => item.kind === 'moment' && item.mark === 'cross');
+    const waits = items.filter((item) => item.kind === 'span' && item.look === 'waits');
+    expect(runs.length).toBeGreaterThan(5);
+    expect(exits.map((item) => item.kind === 'moment' && item.label?.values?.['code'])).toEqual(exits.map(() => 3));
+    expect(waits.length).toBeGreaterThan(4);
+    waits.slice(1).forEach((wait, i) => {
+      const before = waits[i];
+      if (wait.kind === 'span' && before?.kind === 'span') expect(wait.from).toBeGreaterThanOrEqual(before.to);
+    });
+  });
+
+  it('has postStart in the kubelet’s lane, once a run', async () => {
+    const life = await live('crashing');
+    const hooks = itemsOf(lanesOf(life), 'kubelet').filter((item) => item.kind === 'span' && item.look === 'hook');
+    expect(hooks).toHaveLength(life.containers[0]?.runs.length ?? 0);
+  });
+
+  it('folds its waits and has no label on another', async () => {
+    const picture = layHorizontal(tellStory(await live('crashing'), true), {
+      width: 916,
+      height: 0,
+      measure: (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9),
+      text: plain,
+      folding: true,
+    });
+    expect(picture.scale.pieces.filter(({ fold }) => fold).length).toBeGreaterThan(4);
+    const { labels } = picture;
+    const clashes = labels.filter((a, i) => labels.slice(i + 1).some((b) => overlaps(a.box, b.box)));
+    expect(clashes.map(({ text }) => text)).toEqual([]);
+    expect(labels.filter(({ text }) => text === 'exit 3').length).toBeGreaterThan(3);
+  });
+
+  it('says at the cursor how it ended and when it is tried again', async () => {
+    const life = await live('crashing');
+    const wait = life.containers[0]?.waits[1];
+    const said = plain(momentAt(life, (wait?.from ?? 0) + 1000));
+    expect(said).toMatch(/^app ended with 3 and waits in CrashLoopBackOff: another start in \d/);
+  });
+});
+
+describe('a container whose liveness fails', () => {
+  it('has a small mark where the probe failed, between two runs', async () => {
+    const items = itemsOf(lanesOf(await live('probed')), 'container-app');
+    const failed = items.find((item) => item.kind === 'moment' && item.mark === 'probeFailed');
+    const runs = items.flatMap((item) => (item.kind === 'span' && item.look === 'runs' ? [item] : []));
+    expect(failed?.kind === 'moment' && failed.t).toBeGreaterThan(runs[0]?.from ?? 0);
+    expect(failed?.kind === 'moment' && failed.t).toBeLessThan(runs[1]?.from ?? 0);
+  });
+
+  it('has init containers and sidecars before it while it lives, sidecars last when it leaves', async () => {
+    const order = (life: Life) => lanesOf(life).flatMap(({ id, kind }) => (kind === 'container' ? [id.slice(10)] : []));
+    expect(order(await live('probed'))).toEqual(['setup', 'proxy', 'app']);
+    const left = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
+    expect(order(left).at(-1)).toBe('proxy');
+  });
+});
+
+describe('every happening', () => {
+  it.each([
+    ['crashing', []],
+    ['probed', []],
+    ['probed', [{ t: 10_000, do: 'delete', pod: key, gracePeriodSeconds: 0 }]],
+    ['crashing', [{ t: 12_000, do: 'kubelet', node: 'node-1', runs: false }]],
+  ] as const)('of the %s pod is a whole sentence %#', async (pod, then) => {
+    const life = await live(pod, { then, options: { keepAlive: true } });
+    const said = life.timeline.events.flatMap((event) => tell(event, life) ?? []).map(plain);
+    expect(said.filter((text) => /\{\{|undefined|NaN|^(event|now)\.|^$/.test(text))).toEqual([]);
+    expect(stepsOf(life, 0).length).toBeGreaterThan(10);
+  });
+});
+
+describe('a Service of type LoadBalancer', () => {
+  const deletion: Action = { t: 15_000, do: 'delete', pod: key };
+
+  it('has a lane of its own, and kept connections are counted apart', async () => {
+    const life = await live('probed', { then: [deletion], options: { keepAlive: true, loadBalancerDelayMs: 4000 } });
+    const kinds = lanesOf(life).map(({ kind }) => kind);
+    expect(kinds).toContain('balancer');
+    const [all, short, kept] = [undefined, 'short', 'keepAlive'].map((connection) =>
+      requestsUntil(life, Number.MAX_SAFE_INTEGER, connection as 'short' | 'keepAlive' | undefined),
+    );
+    for (const outcome of ['served', 'refused', 'cut', 'lost'] as const)
+      expect(all?.[outcome]).toBe((short?.[outcome] ?? 0) + (kept?.[outcome] ?? 0));
+    expect(kept?.served).toBeGreaterThan(0);
+  });
+});
+
+describe('then and now', () => {
+  it('says that a forced grace means 1 s, with the spec’s grace that it meant before', async () => {
+    const life = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key, gracePeriodSeconds: 0 }] });
+    expect(plain(eraDiffers(life, '1.36') ?? { key: 'era.same' })).toContain('gave the 5 s of the spec');
+    expect(eraDiffers(life, '1.23')?.key).toBe('era.forced123');
+  });
+
+  it('says that nothing differs where no hook and no force is in play, and nothing while nobody stops it', async () => {
+    const life = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
+    expect(eraDiffers(life, '1.36')?.key).toBe('era.same');
+    expect(eraDiffers(await live('crashing'), '1.36')).toBeNull();
+  });
+});
