@@ -27,7 +27,7 @@ function said<Value>(of: Run, name: string, tell: (status: ContainerStatus) => V
   let before: string | null = null;
   for (const { t, object } of events(of, 'write')) {
     const status = (object as Pod).status?.containerStatuses?.find((one) => one.name === name);
-    const now = status ? String(tell(status)) : before;
+    const now: string | null = status ? String(tell(status)) : before;
     if (object.kind !== 'Pod' || now === before) continue;
     if (now !== null) lines.push(`${seconds(t)} ${now}`);
     before = now;
@@ -164,6 +164,21 @@ describe('liveness', () => {
     expect(told(of, 'Unhealthy')).toEqual([]);
   });
 
+  test('ends with the deletion, even if the kubelet comes to it later (B-12)', () => {
+    const livenessProbe = { ...exec('sim-probe', 'ok=0-10'), failureThreshold: 1 };
+    const postStart = exec('sim-exec', 'takes=5');
+    const containers = [
+      { name: 'app', image: 'app:1', livenessProbe },
+      { name: 'other', image: 'other:1', lifecycle: { postStart } },
+    ];
+    const annotations = { 'sim/app': '{}', 'sim/other': '{"runs":[{"after":7,"code":1},{}]}' };
+    const apply = { t: 0, do: 'apply', objects: [pod('web', { annotations, spec: { containers } })] } as const;
+    const bind = { t: 100, do: 'bind', pod: 'default/web', node: 'node-1' } as const;
+    const of = run([], { actions: [apply, bind, deletion(9000, pod('web'))] });
+    expect(told(of, 'Killing')[0]).toMatch(/^13\./);
+    expect(told(of, 'Unhealthy')).toEqual([]);
+  });
+
   test('blocks its pod while it kills: others begin nothing meanwhile (B-21)', () => {
     const app: Container = {
       name: 'app',
@@ -253,6 +268,15 @@ describe('a command', () => {
     expect(held(of)).toEqual(['0.620 readiness Success']);
     expect(told(of, 'Unhealthy')[0]).toMatch(/Readiness probe errored and resulted in unknown state: rpc error/);
   });
+});
+
+test('a container of a dump that has not passed its startup probe is probed on, not killed', () => {
+  const startupProbe = { ...exec('sim-probe', 'ok=5-'), failureThreshold: 30 };
+  const old = pod('web', { node: 'node-1', container: { startupProbe }, annotations: { 'sim/app': '{"runs":[{}]}' } });
+  const running = { name: 'app', ready: false, started: false, restartCount: 0, state: { running: {} } };
+  const of = run([{ ...old, status: { phase: 'Running', containerStatuses: [running] } }], { horizon: 20_000 });
+  expect(held(of)).toEqual(['5.000 startup Success']);
+  expect(calls(of)).toEqual([]);
 });
 
 test('a sidecar is probed, an init container is not', () => {

@@ -49,9 +49,9 @@ export class Prober {
 
   /** Results that were known before this kubelet looked. */
   assume(container: string, { started, ready, run }: { started: boolean; ready: boolean; run: number }): void {
-    this.#results.set(`startup ${container}`, { run, result: started });
     this.#results.set(`readiness ${container}`, { run, result: ready });
-    this.#results.set(`liveness ${container}`, { run, result: true });
+    if (!started) return;
+    for (const kind of ['startup', 'liveness']) this.#results.set(`${kind} ${container}`, { run, result: true });
   }
 
   isStarted({ name, startupProbe }: Container, run: number): boolean {
