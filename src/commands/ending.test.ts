@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Situation } from '../engine/simulation/situation.ts';
 import { getState, setState } from '../store/store.ts';
-import { delayProxy, tune } from './ending.ts';
+import { delayBalancer, delayProxy, setKeepAlive, setKubeletEra, tune } from './ending.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { undo } from './history.ts';
 
@@ -48,5 +48,29 @@ describe('a handle of the timeline', () => {
     await vi.waitFor(() => expect(getState().past.length).toBeGreaterThan(1));
     expect(getState().situation.options.proxyDelayMs['node-3']).toBe(12_000);
     expect(getState().situation.tuning[pod]).toEqual({ preStopSeconds: 3, shutdownSeconds: 9 });
+  });
+});
+
+describe('then and now', () => {
+  it('is a step that undo takes back, and leaves the cursor where it is', async () => {
+    begin();
+    setKubeletEra.run('1.23');
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().situation.options.kubeletEra).toEqual({ default: '1.23' });
+    expect(getState().t).toBe(500);
+    undo.run();
+    await vi.waitFor(() => expect(getState().situation.options.kubeletEra).toEqual({ default: '1.36' }));
+  });
+
+  it('leaves the other options as they are', async () => {
+    begin();
+    setKeepAlive.run(true);
+    delayBalancer.run({ delayMs: 9000 });
+    await vi.waitFor(() => expect(getState().past).toHaveLength(2));
+    expect(getState().situation.options).toMatchObject({ keepAlive: true, loadBalancerDelayMs: 9000 });
+    expect(getState().past.map(({ label }) => label.key)).toEqual([
+      'commands:keepAliveOn',
+      'commands:delayBalancerDone',
+    ]);
   });
 });

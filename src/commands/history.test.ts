@@ -79,6 +79,17 @@ describe('history', () => {
     expect(getState().situation.actions).toHaveLength(1);
   });
 
+  it('reset keeps what a scene had done when it began', async () => {
+    connectFake([podView('mypod', null)]);
+    const actions = [{ t: 0, do: 'delete', pod: 'default/mypod' }] as const;
+    setState(({ situation }) => ({ situation: { ...situation, actions } }));
+    expect(reset.enabled(getState())).toBe(false);
+    await doBind('a');
+    expect(getState().situation.actions).toHaveLength(2);
+    await press(reset);
+    expect(getState().situation.actions).toEqual(actions);
+  });
+
   it('a situation that cannot be run leaves everything as it was and says so', async () => {
     connectFake([podView('mypod', null)], { load: () => Promise.reject(new Error('no such node')) });
     const before = getState().situation;
