@@ -1,6 +1,6 @@
 /** Requests that a leaving pod loses, and what saves them. */
 import { describe, expect, test } from 'vitest';
-import type { Pod, Service } from '../objects/types.ts';
+import type { Pod, Service, Workload } from '../objects/types.ts';
 import { behaviour, deletion, events, type PodFixture, pod, run, service } from '../simulation/fixtures.ts';
 import { podTimeline } from '../simulation/podTimeline.ts';
 import { defaultOptions, type SimulationOptions } from '../simulation/situation.ts';
@@ -118,6 +118,21 @@ describe('requests are shown', () => {
     const bind = { t: 800, do: 'bind' as const, pod: 'default/web-a', node: 'node-1' };
     const story = run([subject, web], { actions: [bind, deletion(3000, subject)], options: defaultOptions });
     expect(podTimeline(story, 'default/web-a')?.requests.served).toBeGreaterThan(0);
+  });
+
+  test('also of a pod that a controller deletes, from when its kubelet hears of it', () => {
+    const owner = { kind: 'ReplicaSet' as const, metadata: { name: 'web', namespace: 'default', uid: 'owner' } };
+    const spec = { selector: { matchLabels: { app: 'web' } }, template: { spec: { containers: [{ name: 'app' }] } } };
+    const owned = { apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'web', uid: 'owner', controller: true };
+    const subject = pod('web-a', { node: 'node-1', onTerm: { after: 5 } });
+    const set = { ...owner, spec: { ...spec, replicas: 1 } } as Workload;
+    const given = [{ ...subject, metadata: { ...subject.metadata, ownerReferences: [owned] } }, set, web];
+    const scaled = { t: 10_000, do: 'apply' as const, objects: [{ ...set, spec: { ...set.spec, replicas: 0 } }] };
+    const story = run(given, { actions: [scaled], options: defaultOptions });
+    const deletedAt = podTimeline(story, 'default/web-a')?.deletedAt ?? 0;
+    expect(deletedAt).toBeGreaterThan(10_000);
+    expect(Math.min(...events(story, 'client').map(({ sentAt }) => sentAt))).toBeGreaterThanOrEqual(deletedAt + 50);
+    expect(lost(story)?.refused).toBeGreaterThan(0);
   });
 
   test('not without a Service, a delete, or clients', () => {

@@ -1,7 +1,7 @@
 /** T-D: `kubectl delete pod web-a --force`; and its variants. */
 import { describe, expect, test } from 'vitest';
-import { alive, events, pod, run, deletion } from '../fixtures.ts';
-import { era123, leaving, lines, only, owned, outOfRotation, reaction, statefulCluster, webA } from './story.ts';
+import { alive, deletion, events, pod, run, takes } from '../fixtures.ts';
+import { era123, leaving, lines, only, outOfRotation, reaction, statefulCluster, webA } from './story.ts';
 
 const forced = { gracePeriodSeconds: 0 };
 const stubborn = { onTerm: { ignore: true } };
@@ -72,16 +72,23 @@ test('a kubelet of 1.23 gives the whole grace', () => {
   ]);
 });
 
-test('of a StatefulSet two sets of processes live until 2.08, and the one that was forced out is responsible', () => {
+test('a StatefulSet makes its pod anew at 0.07: two sets of processes until 2.08, and the one forced out is responsible', () => {
   const subject = pod('web-0', { node: 'node-1', ...stubborn });
-  const again = owned(pod('web-0', { node: 'node-2' }), 'StatefulSet');
   const story = run(statefulCluster(subject), {
-    actions: [deletion(0, subject, 0), { t: 50, do: 'apply', objects: [again] }],
+    decide: takes('node-2'),
+    actions: [{ t: 0, do: 'scheduler', runs: true }, deletion(0, subject, 0)],
   });
-  const [start] = events(story, 'runtime').filter(({ op }) => op === 'start');
-  expect(start?.t).toBeLessThan(1000);
+  expect(reaction(story, 'StatefulSet')).toEqual(['0.090 pod created', '0.090 SuccessfulCreate']);
+  expect(only(lines(story, 'web-0'), 'gone', 'created', 'start', 'SIGTERM', 'SIGKILL')).toEqual([
+    '0.020 gone',
+    '0.080 SIGTERM app',
+    '0.090 created',
+    '0.620 start app',
+    '2.080 SIGKILL app',
+  ]);
   expect(alive(story, 2079)).toEqual(['app', 'app']);
   expect(alive(story, 2080)).toEqual(['app']);
+  const [start] = events(story, 'runtime').filter(({ op }) => op === 'start');
   const { uid } = story.base.objects.get('Pod')?.get('default/web-0')?.metadata ?? {};
   expect(events(story, 'invariant')).toMatchObject([
     { rule: 'S-INV-3', cause: start?.id, detail: `2 sets of processes, ${uid} removed by user at 0.020 s` },
