@@ -33,6 +33,54 @@ test.each<[string, Scenario, string]>([
     scenario([{ ...remove(1), gracePeriodSeconds: 1.5 }], [web]),
     'actions[0].gracePeriodSeconds: must be whole seconds',
   ],
+  [
+    'an unknown policy',
+    scenario([{ ...remove(1), propagationPolicy: 'Sideways' as 'Orphan' }], [web]),
+    'actions[0].propagationPolicy: is none of Background, Foreground, Orphan: Sideways',
+  ],
+  [
+    'a node to cordon that has not joined yet',
+    scenario([
+      { t: 1, do: 'cordon', name: 'node-d' },
+      { t: 2, do: 'addNode', name: 'node-d' },
+    ]),
+    'actions[0].name: there is no node node-d at 1 s',
+  ],
+  [
+    'an unknown node to delete',
+    scenario([{ t: 1, do: 'delete', kind: 'Node', name: 'node-x' }]),
+    'actions[0].name: there is no Node node-x at 1 s',
+  ],
+  [
+    'an unknown object to delete',
+    scenario([{ t: 1, do: 'delete', kind: 'Deployment', name: 'web' }], [web]),
+    'actions[0].name: there is no Deployment web at 1 s',
+  ],
+  [
+    'an eviction of a node',
+    scenario([{ t: 1, do: 'evict', kind: 'Node', name: 'node-a' }]),
+    'actions[0].kind: only pods are evicted',
+  ],
+  ['an eviction of nothing', scenario([{ t: 1, do: 'evict', kind: 'Pod' }]), 'actions[0].name: is missing'],
+  [
+    'a taint without an effect',
+    scenario([{ t: 1, do: 'taint', name: 'node-a', taint: { key: 'a', effect: '' } }]),
+    'actions[0].taint.effect: is none of NoSchedule, PreferNoSchedule, NoExecute: ',
+  ],
+  ['a taint that is none', scenario([{ t: 1, do: 'taint', name: 'node-a' }]), 'actions[0].taint.key: is missing'],
+  ['an untaint without a key', scenario([{ t: 1, do: 'untaint', name: 'node-a' }]), 'actions[0].key: is missing'],
+  [
+    'a patch of nothing',
+    scenario([{ t: 1, do: 'patch', kind: 'Pod', name: 'web' }], [web]),
+    'actions[0].patch: is what is changed',
+  ],
+  [
+    'a shutdown of an unknown node',
+    scenario([{ t: 1, do: 'shutdown', name: 'x' }]),
+    'actions[0].name: there is no node x at 1 s',
+  ],
+  ['an object that is none', scenario([], [{ name: 'web' } as unknown as KubeObject]), 'objects[0]: cannot be read'],
+  ['an action that is none', scenario([null as unknown as ScenarioAction]), 'actions[0]: cannot be read'],
 ])('names the place of %s', (_, subject, problem) => {
   expect(scenarioProblems(subject).map(({ place, message }) => `${place}: ${message}`)).toEqual([problem]);
 });

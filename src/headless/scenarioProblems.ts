@@ -9,12 +9,15 @@ export interface ScenarioProblem {
 
 const onNodes = new Set([
   ...['cordon', 'uncordon', 'taint', 'untaint', 'stopKubelet', 'startKubelet', 'cutNode', 'healNode', 'powerOff'],
+  'shutdown',
 ]);
 const onObjects = new Set(['delete', 'patch']);
 const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job']);
 
 /** Empty for a scenario that can be run. */
 export function scenarioProblems({ objects, actions, seconds }: Scenario): readonly ScenarioProblem[] {
+  const unread = [...unreadIn('objects', objects, isObject), ...unreadIn('actions', actions, isAction)];
+  if (unread.length > 0) return unread;
   const problems: ScenarioProblem[] = [];
   if (!(seconds >= 0)) problems.push({ place: 'seconds', message: 'must not be negative' });
   const created = actions.flatMap(({ t, object }) => (object ? [{ t, object }] : []));
@@ -31,25 +34,56 @@ export function scenarioProblems({ objects, actions, seconds }: Scenario): reado
   return problems;
 }
 
+const isAction = (action: unknown): boolean => typeof action === 'object' && action !== null && 'do' in action;
+
+const unreadIn = (list: string, items: readonly unknown[], isRead: (item: unknown) => boolean): ScenarioProblem[] =>
+  items.flatMap((item, index) => (isRead(item) ? [] : [{ place: `${list}[${index}]`, message: 'cannot be read' }]));
+
 function problemOf(
   action: ScenarioAction,
   known: (kind: string, name: string, t: number) => boolean,
   actions: readonly ScenarioAction[],
 ): ScenarioProblem | null {
-  const { t, do: what, kind = 'Pod', name = '', object, gracePeriodSeconds } = action;
+  const { t, do: what, kind = 'Pod', name = '', object } = action;
   if (typeof t !== 'number' || !(t >= 0)) return { place: 't', message: 'must not be negative' };
-  if (gracePeriodSeconds !== undefined && !Number.isInteger(gracePeriodSeconds))
-    return { place: 'gracePeriodSeconds', message: 'must be whole seconds' };
-  if (what === 'create') return object ? null : { place: 'object', message: 'is what is created' };
-  // The API answers an eviction of what is not there: that is no mistake of the scenario.
-  if (what === 'evict') return null;
-  if (what === 'addNode') return name ? null : { place: 'name', message: 'is missing' };
+  const wrong = wrongField(action);
+  if (wrong) return wrong;
+  if (what === 'create') return isObject(object) ? null : { place: 'object', message: 'is what is created' };
+  if (what === 'evict') return kind === 'Pod' ? missingName(name) : { place: 'kind', message: 'only pods are evicted' };
+  if (what === 'addNode') return missingName(name);
   if (onNodes.has(what)) {
     const isAdded = actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);
     const isThere = isAdded || ['node-a', 'node-b', 'node-c'].includes(name) || known('Node', name, t);
     return isThere ? null : { place: 'name', message: `there is no node ${name} at ${t} s` };
   }
   if (!onObjects.has(what)) return { place: 'do', message: `is nothing that can be done: ${what}` };
-  if (kind === 'Node' || known(kind, name, t)) return null;
+  const isNode = kind === 'Node' && ['node-a', 'node-b', 'node-c'].includes(name);
+  const isAdded = kind === 'Node' && actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);
+  if (isNode || isAdded || known(kind, name, t)) return null;
   return { place: 'name', message: `there is no ${kind} ${name} at ${t} s` };
+}
+
+// The API answers an eviction of what is not there: that is no mistake of the scenario.
+const missingName = (name: string): ScenarioProblem | null => (name ? null : { place: 'name', message: 'is missing' });
+
+const isObject = (object: unknown): boolean =>
+  typeof object === 'object' && object !== null && 'kind' in object && 'metadata' in object;
+
+const policies = ['Background', 'Foreground', 'Orphan'];
+const effects = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
+
+/** Fields whose value no request can have. */
+function wrongField(action: ScenarioAction): ScenarioProblem | null {
+  const { do: what, gracePeriodSeconds, propagationPolicy, taint, key, patch } = action;
+  if (gracePeriodSeconds !== undefined && !Number.isInteger(gracePeriodSeconds))
+    return { place: 'gracePeriodSeconds', message: 'must be whole seconds' };
+  if (propagationPolicy !== undefined && !policies.includes(propagationPolicy))
+    return { place: 'propagationPolicy', message: `is none of ${policies.join(', ')}: ${propagationPolicy}` };
+  if (what === 'patch' && (typeof patch !== 'object' || patch === null))
+    return { place: 'patch', message: 'is what is changed' };
+  if (what === 'untaint' && !(key ?? taint?.key)) return { place: 'key', message: 'is missing' };
+  if (what !== 'taint') return null;
+  if (!taint?.key) return { place: 'taint.key', message: 'is missing' };
+  if (effects.includes(taint.effect)) return null;
+  return { place: 'taint.effect', message: `is none of ${effects.join(', ')}: ${taint.effect}` };
 }
