@@ -4,6 +4,7 @@ import type { Admission } from '../simulation/base.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
 import { keepCordonTaints } from './cordonTaint.ts';
+import { DaemonSetController } from './daemonSetController.ts';
 import { DeploymentController } from './deploymentController.ts';
 import { Informers } from './informers.ts';
 import { JobController } from './jobController.ts';
@@ -28,5 +29,6 @@ export function startControllers({ world, api, admission, base }: ControllerInpu
     new ReplicaSetController(tools, 'ReplicationController'),
     new JobController(tools),
     new StatefulSetController(tools),
+    new DaemonSetController(tools),
   ];
 }

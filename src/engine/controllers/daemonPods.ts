@@ -9,6 +9,15 @@ export const belongsOn = (spec: PodSpec, node: Node): boolean =>
   matchesNodeSelectorAndAffinity({ spec }, node) &&
   firstUntolerated(node.spec?.taints, spec.tolerations) === null;
 
+/** Whether a pod that is there may stay: a NoSchedule taint that came later does not drive it out. */
+export const staysOn = (spec: PodSpec, node: Node): boolean =>
+  (!spec.nodeName || spec.nodeName === node.metadata.name) &&
+  matchesNodeSelectorAndAffinity({ spec }, node) &&
+  firstUntolerated(
+    node.spec?.taints?.filter(({ effect }) => effect === 'NoExecute'),
+    spec.tolerations,
+  ) === null;
+
 const toleratedTaints: readonly Toleration[] = [
   { key: 'node.kubernetes.io/not-ready', operator: 'Exists', effect: 'NoExecute' },
   { key: 'node.kubernetes.io/unreachable', operator: 'Exists', effect: 'NoExecute' },

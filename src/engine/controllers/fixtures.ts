@@ -3,6 +3,7 @@ import type { KubeObject, Pod, Workload, WorkloadSpec } from '../objects/types.t
 import { events, run, takes } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
+import { targetOf } from './daemonSetPlan.ts';
 import { makeDependents } from './makePods.ts';
 
 /** A workload whose pods have the label app=web and one container `app`, which ends 5 s after SIGTERM. */
@@ -23,9 +24,12 @@ function onNode({ status: _, ...pod }: Pod): Pod {
   return { ...pod, spec: { ...pod.spec, nodeName: 'node-1' } };
 }
 
-/** A run in which the scheduler takes node-2 for every pod by itself. */
+/** A run in which the scheduler takes node-2 by itself, or the node that a pod is pinned to. */
 export const scheduled = (objects: readonly KubeObject[], actions: readonly ResolvedAction[] = []): Run =>
-  run(objects, { decide: takes('node-2'), actions: [{ t: 0, do: 'scheduler', runs: true }, ...actions] });
+  run(objects, {
+    decide: (sight, pod) => takes(targetOf(pod) ?? 'node-2')(sight, pod),
+    actions: [{ t: 0, do: 'scheduler', runs: true }, ...actions],
+  });
 
 /** A run in which new pods stay Pending. */
 export const unscheduled = (objects: readonly KubeObject[], actions: readonly ResolvedAction[] = []): Run =>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Node, Pod } from '../objects/types.ts';
+import { deletion } from '../simulation/fixtures.ts';
+import { comings, podsAt, scheduled, specPatch, unscheduled, workload, workloadAt } from './fixtures.ts';
+import { targetOf } from './daemonSetPlan.ts';
+
+const agent = workload('DaemonSet', 'agent');
+const applied = scheduled([], [{ t: 0, do: 'apply', objects: [agent] }]);
+const nodesOf = (pods: readonly Pod[]) => pods.map((pod) => targetOf(pod)).sort();
+
+test('a new DaemonSet has one pod for each node', () => {
+  expect(nodesOf(podsAt(unscheduled([], [{ t: 0, do: 'apply', objects: [agent] }]), 1000))).toEqual([
+    'node-1',
+    'node-2',
+    'node-3',
+  ]);
+});
+
+test('a deleted pod comes again for its node when the object is gone', () => {
+  const [made] = podsAt(applied, 5000) as [Pod];
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [agent] }, deletion(10_000, made)]);
+  const late = comings(story, 'Pod').filter((text) => text.startsWith('1'));
+  expect(late).toEqual([expect.stringContaining('DELETED'), expect.stringContaining('ADDED')]);
+  expect(podsAt(story, story.end)).toHaveLength(3);
+});
+
+test('a tainted node keeps its pod, and loses it to NoExecute; a new node gets one', () => {
+  const tainted = (name: string, effect: string): Node => ({
+    kind: 'Node',
+    metadata: { name },
+    spec: { taints: [{ key: 'gone', effect }] },
+  });
+  const apply = { t: 0, do: 'apply', objects: [agent] } as const;
+  const story = (node: Node) => unscheduled([], [apply, { t: 5000, do: 'apply', objects: [node] }]);
+  const left = (node: Node) =>
+    podsAt(story(node), 20_000).filter((pod) => pod.metadata.deletionTimestamp === undefined);
+  expect(left(tainted('node-1', 'NoSchedule'))).toHaveLength(3);
+  expect(left(tainted('node-1', 'NoExecute'))).toHaveLength(2);
+  expect(left({ kind: 'Node', metadata: { name: 'node-4' } })).toHaveLength(4);
+});
+
+test('a new template replaces one pod after the other', () => {
+  const template = { ...agent.spec?.template, spec: { containers: [{ name: 'app', image: 'app:2' }] } };
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [agent] }, specPatch(10_000, agent, { template })]);
+  const after = comings(story, 'Pod')
+    .slice(3)
+    .map((text) => text.split(' ')[1]);
+  expect(after).toEqual(['DELETED', 'ADDED', 'DELETED', 'ADDED', 'DELETED', 'ADDED']);
+  expect(workloadAt(story, 'DaemonSet', story.end).status).toMatchObject({ updatedNumberScheduled: 3, numberReady: 3 });
+});

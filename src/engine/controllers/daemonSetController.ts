@@ -1,0 +1,79 @@
+/** The DaemonSet controller: a pod on each node that should run one (kube-controller-manager 1.36, pkg/controller/daemon). */
+import type { Node, Pod, Workload } from '../objects/types.ts';
+import type { Process } from '../simulation/process.ts';
+import type { Cause } from '../simulation/world.ts';
+import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
+import { belongsOn, pinnedTo, staysOn, withDaemonTolerations } from './daemonPods.ts';
+import { daemonSetStatus, nextDaemonStep } from './daemonSetPlan.ts';
+import { Expectations } from './expectations.ts';
+import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
+import { PodControl } from './podControl.ts';
+import { Revisions } from './revisions.ts';
+import { revisionLabel } from './statefulSetStatus.ts';
+import { WorkQueue } from './workQueue.ts';
+
+export class DaemonSetController {
+  readonly #tools: ControllerTools;
+  readonly #pods: PodControl;
+  readonly #queue: WorkQueue;
+  readonly #expectations = new Expectations();
+  readonly #revisions = new Revisions((_, hash) => hash);
+
+  constructor(tools: ControllerTools) {
+    this.#tools = tools;
+    this.#pods = new PodControl(tools, 'daemonset-controller');
+    this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
+    tools.informers.on('DaemonSet', ({ before, after, cause }) => {
+      if (before) this.#revisions.of(before, this.#podsOf(before));
+      if (after) this.#queue.add(keyOf(after), cause);
+      else if (before) this.#expectations.forget(keyOf(before));
+    });
+    tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
+    tools.informers.on('Node', (noticed) => this.#noticeNode(noticed));
+  }
+
+  #podsOf({ metadata }: Workload): readonly Pod[] {
+    return this.#tools.informers.ownedBy('Pod', metadata.uid ?? '');
+  }
+
+  #noticePod({ before, after, cause }: Noticed<Pod>): void {
+    const pod = after ?? before;
+    const owner = pod && controllerOf(pod);
+    if (!pod || owner?.kind !== 'DaemonSet') return;
+    const set = resolveOwner(this.#tools.informers, namespaceOf(pod), owner);
+    if (!set) return;
+    if (!before) this.#expectations.creationSeen(keyOf(set));
+    if (!after || after.metadata.deletionTimestamp !== undefined)
+      this.#expectations.deletionSeen(keyOf(set), pod.metadata.uid ?? '');
+    this.#queue.add(keyOf(set), cause);
+  }
+
+  /** Only sets for which the node becomes another one. */
+  #noticeNode({ before, after, cause }: Noticed<Node>): void {
+    for (const set of this.#tools.informers.all('DaemonSet')) {
+      const spec = withDaemonTolerations(set.spec?.template?.spec ?? { containers: [] });
+      const answers = (node: Node | null) => node !== null && [belongsOn(spec, node), staysOn(spec, node)].join();
+      if (answers(before) !== answers(after)) this.#queue.add(keyOf(set), cause);
+    }
+  }
+
+  *#sync(key: string, cause: Cause): Process {
+    const { informers, world } = this.#tools;
+    const set = informers.get('DaemonSet', key);
+    if (!set || set.metadata.deletionTimestamp !== undefined) return;
+    const pods = this.#podsOf(set);
+    const seen = { pods, revision: this.#revisions.of(set, pods), now: world.epoch + world.clock.now };
+    const nodes = [...informers.all('Node')];
+    if (this.#expectations.isFulfilled(key)) {
+      const step = nextDaemonStep(set, nodes, seen);
+      this.#expectations.expectCreations(key, step.create.length);
+      for (const { metadata } of step.delete) this.#expectations.expectDeletion(key, metadata.uid ?? '');
+      if (step.delete.length > 0) yield* this.#pods.deleteAll(set, step.delete, cause);
+      const spec = withDaemonTolerations(set.spec?.template?.spec ?? { containers: [] });
+      const labels = { [revisionLabel]: seen.revision, 'pod-template-generation': '1' };
+      const planned = step.create.map((node) => ({ labels, spec: pinnedTo(spec, node) }));
+      yield* this.#pods.createAll(set, planned, cause);
+    }
+    yield* writeStatus(this.#tools, set, { status: daemonSetStatus(set, nodes, seen), cause });
+  }
+}
