@@ -79,10 +79,11 @@ export class ContainerProcesses {
     this.#pods.put(pod, { ...record, state: 'exited', end: { at: this.#world.clock.now, exitCode, reason } });
     this.#pods.setProcess(pod, name, null);
     const told = { op: 'exit', ...this.#run(pod, name), exitCode, reason, why } as const;
-    const exited = tellRuntime(this.#world, { pod, cause }, told);
+    const present = this.#pods.present(pod);
+    const exited = tellRuntime(this.#world, { pod: present, cause }, told);
     process.exit = exited;
     process.ended.fire();
-    this.onExit(pod, exited);
+    this.onExit(present, exited);
   }
 
   #run(pod: Pod, container: string): { container: string; attempt: number } {

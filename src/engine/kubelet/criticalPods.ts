@@ -5,8 +5,10 @@ import type { Pod } from '../objects/types.ts';
 export const criticalPriority = 2_000_000_000;
 
 /** From a file on the node (or the API's mirror of such a pod), or of the priority classes of the system. */
-export const isCritical = (pod: Pod): boolean =>
-  isStatic(pod) || isMirror(pod) || (pod.spec.priority ?? 0) >= criticalPriority;
+export const isCritical = (pod: Pod): boolean => isFromFile(pod) || (pod.spec.priority ?? 0) >= criticalPriority;
+
+/** It runs because of a file on its node; the API holds its mirror at most. */
+export const isFromFile = (pod: Pod): boolean => isStatic(pod) || isMirror(pod);
 
 const isMirror = ({ metadata }: Pod): boolean => metadata.annotations?.['kubernetes.io/config.mirror'] !== undefined;
 

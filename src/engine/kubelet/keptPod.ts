@@ -92,6 +92,15 @@ export class KeptPod implements Scope {
     this.prober.start();
   }
 
+  /** Its mirror in the API is another object now. Processes and records are as before. */
+  rename(mirror: Pod): void {
+    const { runtime, mounts } = this.tools;
+    runtime.rename(this.pod, mirror);
+    mounts.adopt(mirror);
+    this.pod = mirror;
+    this.seen = runtime.record(mirror);
+  }
+
   /** Reads the runtime anew. @returns whether anything differs */
   relist(): boolean {
     const record = this.tools.runtime.record(this.pod);

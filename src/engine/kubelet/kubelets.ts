@@ -5,9 +5,11 @@ import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
 import type { KubeletEra, SimulationOptions } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import { isFromFile } from './criticalPods.ts';
 import { admit } from './gate.ts';
 import { KubeletProcess } from './kubeletProcess.ts';
 import { joinNode } from './joinNode.ts';
+import { withoutDeletion } from './mirrorPod.ts';
 import { Mounts } from './mounts.ts';
 import { tellNodeStart } from './nodeEvents.ts';
 import { NodePods } from './nodePods.ts';
@@ -154,6 +156,10 @@ export class Kubelets {
   #endOrphan(pod: Pod, cause: Cause): void {
     const { uid = '' } = pod.metadata;
     if (this.#pods.worker(uid) || this.#forgotten.has(uid)) return;
+    if (isFromFile(pod)) {
+      this.#hand(pod, { isGone: true, cause });
+      return;
+    }
     const orphan = { ...pod, metadata: { ...pod.metadata, deletionGracePeriodSeconds: 1 } };
     this.#hand(orphan, { isGone: true, cause });
   }
@@ -173,13 +179,14 @@ export class Kubelets {
     return old;
   }
 
-  #hand(pod: Pod, seen: Seen): void {
-    const { uid = '' } = pod.metadata;
+  #hand(given: Pod, seen: Seen): void {
+    const { uid = '' } = given.metadata;
     const known = this.#pods.worker(uid);
     if (known) {
-      known.update(pod, seen);
+      known.update(given, seen);
       return;
     }
+    const pod = isFromFile(given) ? withoutDeletion(given) : given;
     const { nodeName = '' } = pod.spec;
     const process = this.#process(nodeName);
     if (!process) return;
@@ -193,10 +200,14 @@ export class Kubelets {
       this.#pods.remove(worker.pod);
       runtime.forget(worker.pod);
     };
+    worker.onRename = (before) => {
+      this.#pods.rename(before, worker);
+      this.#forgotten.add(before.metadata.uid ?? '');
+    };
     this.#pods.add(worker);
     const isAdopted = kubeletStartedAt === null && this.#options.isOld(uid);
     if (isAdopted) worker.adopt();
-    worker.update(pod, seen);
+    worker.update(given, seen);
     // One that ran before is looked at when its images change.
     if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
     if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);

@@ -48,6 +48,12 @@ export class NodePods {
     this.#workersOn.get(spec.nodeName ?? '')?.delete(uid);
   }
 
+  /** A worker's pod has got another uid. */
+  rename(before: Pod, worker: PodWorker): void {
+    this.remove(before);
+    this.add(worker);
+  }
+
   /** Pods of a node whose containers may run. */
   activeOn(node: string): readonly Pod[] {
     const active = this.workersOn(node).filter(({ isActive }) => isActive);

@@ -4,6 +4,7 @@ import { type Process, Signal, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { deadlineOf } from './activeDeadline.ts';
+import { isFromFile } from './criticalPods.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import { isMadeAnew } from './containerRecord.ts';
 import { KeptPod, type PodPlace, type WorkerTools } from './keptPod.ts';
@@ -46,6 +47,9 @@ export class PodWorker {
   /** The retry in force; an older one that comes due does nothing. */
   #retries = 0;
 
+  /** Its object in the API is another one from now on. */
+  onRename: (before: Pod) => void = () => {};
+
   constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
     this.#kept = new KeptPod(tools, pod, place);
     this.#kept.prober.onChange = (change) => this.#onProbe(change);
@@ -71,11 +75,16 @@ export class PodWorker {
 
   /** The pod has changed, or its object is gone. */
   update(pod: Pod, { isGone, cause }: { isGone: boolean; cause: Cause }): void {
+    const isLeaving = isGone || pod.metadata.deletionTimestamp !== undefined;
+    if (isLeaving && isFromFile(pod) && this.#stage !== 'finished') {
+      this.#ask(cause);
+      return;
+    }
     this.#isGone ||= isGone;
     if (this.#stage === 'finished' && isGone) this.onOver();
     const hasChanged = isNews(this.#kept.pod, pod);
     this.#kept.pod = pod;
-    if (pod.metadata.deletionTimestamp === undefined && !isGone) {
+    if (!isLeaving) {
       if (hasChanged && this.#stage === 'syncing') this.#request(cause);
       return;
     }
@@ -174,7 +183,9 @@ export class PodWorker {
 
   *#sync(cause: Cause): Process {
     this.#retries++;
+    const before = this.pod;
     const { isOver, last, retryAt } = yield* syncPod(this.#kept, cause, this.#endWanted);
+    if (this.pod.metadata.uid !== before.metadata.uid) this.onRename(before);
     this.#watchDeadline();
     if (isOver) {
       this.#stage = 'terminating';

@@ -65,6 +65,11 @@ export class Runtime {
     for (const container of runningIn(record)) this.#processes.begin({ pod, cause: null }, container);
   }
 
+  /** The same pod under another uid. */
+  rename(before: Pod, pod: Pod): void {
+    this.#pods.rename(before, pod);
+  }
+
   /** The pod and its processes were never here. */
   forget(pod: Pod): void {
     this.#pods.forget(pod);

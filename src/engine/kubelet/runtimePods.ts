@@ -39,7 +39,19 @@ export class RuntimePods {
   }
 
   all(): readonly Readonly<Pick<RuntimePod, 'pod' | 'record'>>[] {
-    return [...this.#pods.values()];
+    return [...new Set(this.#pods.values())];
+  }
+
+  /** The same pod under another uid; what was begun for it goes on. */
+  rename(before: Pod, pod: Pod): void {
+    const kept = this.#kept(before);
+    kept.pod = pod;
+    this.#pods.set(pod.metadata.uid ?? '', kept);
+  }
+
+  /** The pod as it is called now. */
+  present(pod: Pod): Pod {
+    return this.#kept(pod).pod;
   }
 
   /** A pod that is there already. */

@@ -5,10 +5,12 @@ import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { isMadeAnew, type PodRecord } from './containerRecord.ts';
 import { podText } from './crashBackoff.ts';
+import { isFromFile } from './criticalPods.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import type { KeptPod } from './keptPod.ts';
 import { killContainer } from './killContainer.ts';
 import { killPod } from './killPod.ts';
+import { keepMirror } from './mirrorPod.ts';
 import { podActions, type PodActions } from './podActions.ts';
 import { isSidecar } from './podContainers.ts';
 import { isEnded } from './podStatus.ts';
@@ -37,6 +39,10 @@ export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Proces
   const { world } = kept.tools;
   const status = kept.publish(cause);
   kept.pokeUnready();
+  if (isFromFile(kept.pod)) {
+    const mirror = yield* keepMirror(world, kept.tools.api, { pod: { ...kept.pod, status }, cause });
+    if (mirror) kept.rename(mirror);
+  }
   if (isEnded(status.phase)) return { ...idle, isOver: true };
   const { seen } = kept;
   if (!kept.hasVolumes) {

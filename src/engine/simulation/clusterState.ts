@@ -1,5 +1,6 @@
 /** The cluster at one instant, and how events change it: every state is the base with the trace folded into it. */
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
+import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import { type ObjectMaps, objectKey, objectsOf } from './objectMaps.ts';
 import type { CycleOutcome, Millis, TraceEvent } from './trace.ts';
@@ -138,8 +139,11 @@ export class StateFold {
     const map = this.#ownKind(object.kind);
     if (type === 'DELETED') map.delete(objectKey(object));
     else map.set(objectKey(object), object);
-    if (type !== 'ADDED' || object.kind !== 'Pod') return;
+    if (object.kind !== 'Pod' || type === 'MODIFIED') return;
     const pod = object as Pod;
+    // What its mirror stood for goes on under the next one.
+    if (type === 'DELETED' && isFromFile(pod)) this.#ownReality().delete(pod.metadata.uid ?? '');
+    if (type === 'DELETED') return;
     this.#begin(pod.metadata.uid ?? '', pod.spec.nodeName ?? '', runningContainers(pod));
   }
 
