@@ -85,10 +85,9 @@ test('a node that goes takes its endpoints along', () => {
 });
 
 test('a Service that begins to publish all addresses lists its pods anew', () => {
-  const unready = { ...pod('a', { node: 'node-1' }), status: { phase: 'Running', podIP: '10.0.0.1', conditions: [] } };
+  const status = { phase: 'Running', podIP: '10.0.0.1', conditions: [], containerStatuses: [] };
+  const unready: Pod = { ...pod('a', { node: 'node-1' }), status };
   const eager = { ...web, spec: { ...web.spec, publishNotReadyAddresses: true } };
-  const story = run([{ ...unready, status: { ...unready.status, containerStatuses: [] } }, web], {
-    actions: [{ t: 1000, do: 'apply', objects: [eager] }],
-  });
+  const story = run([unready, web], { actions: [{ t: 1000, do: 'apply', objects: [eager] }] });
   expect(events(story, 'endpoint')).toMatchObject([{ state: { ready: true, serving: false } }]);
 });

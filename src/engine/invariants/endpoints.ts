@@ -2,13 +2,14 @@
  * S-INV-9: an endpoint that terminates is not ready, unless its Service publishes all addresses. An endpoint has a pod
  * with an address that has not ended, and `serving` is the pod's Ready: both soon after a change, not at once.
  */
+import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod, Service } from '../objects/types.ts';
 import type { Latencies } from '../simulation/latencies.ts';
 import { type Endpoint, type EndpointSlice, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import type { Found } from './check.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
-import { isEnded, isPod } from './ledger.ts';
+import { isPod } from './ledger.ts';
 
 /** A pod as it was written last; its endpoints have to agree by then. */
 interface Due {
@@ -75,7 +76,7 @@ export class EndpointsFollow {
 function disagreement({ serving }: Endpoint, pod: Pod | null): string | null {
   if (pod === null) return 'is listed, its pod is gone';
   if (!pod.status?.podIP) return 'is listed, its pod has no address';
-  if (isEnded(pod)) return `is listed, its pod is ${pod.status.phase}`;
+  if (isEnded(pod.status.phase)) return `is listed, its pod is ${pod.status.phase}`;
   const ready = pod.status.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'False';
   return serving === (ready === 'True') ? null : `is serving ${serving}, its pod's Ready is ${ready}`;
 }

@@ -1,6 +1,6 @@
 /** What the invariants know of the pods: last write, living processes, how each went. Read from the trace alone. */
 import type { KubeObject, Pod } from '../objects/types.ts';
-import type { ClusterState } from '../simulation/clusterState.ts';
+import { type ClusterState, runningContainers } from '../simulation/clusterState.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { Actor, EventOf, Millis, RuntimeOp, TraceEvent } from '../simulation/trace.ts';
 
@@ -126,7 +126,8 @@ export class Ledger {
     const pod = event.object as Pod;
     const isNew = event.type === 'ADDED';
     this.#holders.set(life.subject, event.type === 'DELETED' ? null : life.uid);
-    if (isNew) for (const name of runningIn(pod)) life.runs.set(name, newRun(pod.spec.nodeName ?? ''));
+    // One that was moved has been running all along.
+    if (isNew) for (const name of runningContainers(pod)) life.runs.set(name, newRun(pod.spec.nodeName ?? ''));
     life.pod = pod;
     if (pod.metadata.deletionTimestamp !== undefined) life.deletedAt ??= event.t;
     if (event.type !== 'DELETED') return;
@@ -162,9 +163,6 @@ export class Ledger {
   }
 }
 
-export const isEnded = (pod: Pod | null): boolean =>
-  pod?.status?.phase === 'Succeeded' || pod?.status?.phase === 'Failed';
-
 export const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 
 const isAboutLife = (event: TraceEvent): boolean =>
@@ -185,12 +183,6 @@ const newLife = (uid: string, subject: string): PodLedger => ({
   hasOwnGrace: false,
   open: 0,
 });
-
-/** Containers that a new pod's status calls running: one that was moved has been running all along. */
-function runningIn({ status }: Pod): readonly string[] {
-  const all = [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])];
-  return all.filter(({ state }) => state?.running).map(({ name }) => name);
-}
 
 const opens = new Set<RuntimeOp>(['pull', 'exec']);
 const closes = new Set<RuntimeOp>(['pulled', 'pullFailed', 'execDone']);

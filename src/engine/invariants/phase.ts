@@ -2,15 +2,16 @@
  * S-INV-6: phases go forward: Pending, Running, Succeeded or Failed. Only a pod that got another sandbox before its
  * init containers were done goes back to Pending.
  */
+import { isEnded } from '../kubelet/podStatus.ts';
 import type { Check } from './check.ts';
-import { isEnded, isPod } from './ledger.ts';
+import { isPod } from './ledger.ts';
 
 const order: readonly (string | undefined)[] = ['Pending', 'Running'];
 
 export const monotonePhase: Check = (event, life) => {
   if (event.what !== 'write' || !isPod(event.object) || !life?.pod) return [];
   const [before, after] = [life.pod.status?.phase, event.object.status?.phase];
-  const isOut = isEnded(life.pod) && before !== after;
-  const isBack = !isEnded(event.object) && order.indexOf(after) < order.indexOf(before) && life.sandboxes < 2;
+  const isOut = isEnded(before) && before !== after;
+  const isBack = !isEnded(after) && order.indexOf(after) < order.indexOf(before) && life.sandboxes < 2;
   return isOut || isBack ? [`${before} becomes ${after}`] : [];
 };
