@@ -52,6 +52,14 @@ test.each([
   expect(traceDifferences(recordedIn(recording), simulate(recording).filter(isKept))).not.toEqual([]);
 });
 
+test('a comparison of events that are not counted up fails', () => {
+  const recording = readRecorded<Recording>('traces/10-crashloop');
+  const uncounted = simulate(recording).map((entry) =>
+    entry['kind'] === 'Event' ? { ...entry, type: 'ADDED', count: 1 } : entry,
+  );
+  expect(traceDifferences(recordedIn(recording), uncounted)).not.toEqual([]);
+});
+
 test('the same scenario happens in the same way each time', () => {
   const recording = readRecorded<Recording>('traces/12-image-pull-errors');
   expect(simulate(recording)).toEqual(simulate(recording));

@@ -3,13 +3,15 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Node } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { World } from '../simulation/world.ts';
-import { tellNodeStart } from './nodeEvents.ts';
+import { tellNodeStart, tellNodeStatus } from './nodeEvents.ts';
 
 /** Every node comes with it (admission plugin TaintNodesByCondition). */
 const notReady = { key: 'node.kubernetes.io/not-ready', effect: 'NoSchedule' };
 
 /** From a node that is Ready to its taint's removal, as recorded. */
 const untaintAfter = 150;
+/** From a node's creation to its first status, as recorded. */
+const statusAfter = 110;
 /** Period of the node controller's pass. */
 const monitorPeriod = 5000;
 
@@ -20,7 +22,9 @@ export function* joinNode(world: World, api: ApiServer, node: Node): Process {
   const taints = [...(node.spec?.taints ?? []), notReady];
   const joined = api.create<Node>({ ...node, spec: { ...node.spec, taints } }, started);
   if (!joined) return;
-  yield* sleep(untaintAfter);
+  yield* sleep(statusAfter);
+  tellNodeStatus(world, name);
+  yield* sleep(untaintAfter - statusAfter);
   const left = taints.filter((taint) => taint !== notReady);
   const { taints: _, ...spec } = joined.spec ?? {};
   const { resourceVersion: __, ...metadata } = joined.metadata;

@@ -29,6 +29,7 @@ export function traceDifferences(
     ...stateDifferences(theirs, ours, cuts),
     ...callDifferences(theirs, ours, late),
     ...eventDifferences(theirs, ours, late),
+    ...countDifferences(theirs, ours, late),
     ...wayDifferences(theirs, ours),
   ];
 }
@@ -151,6 +152,24 @@ function eventDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): reado
       ...missing.map(([text]) => `${who} event recorded only: ${text}`),
       ...extra.map(([text]) => `${who} event simulated only: ${text}`),
     ];
+  });
+}
+
+/**
+ * How events that both sides tell were counted. What repeats after waits of +0 to 50 % may be a quarter of its time
+ * behind at the end.
+ */
+function countDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): readonly string[] {
+  return [...theirs.counts].flatMap(([event, recorded]) => {
+    const simulated = ours.counts.get(event);
+    if (!simulated || mayBeTold.test(event)) return [];
+    const times = [...recorded.values()].flat().map(({ t }) => t);
+    const behind = 1 + (Math.max(...times) - Math.min(...times)) / 4;
+    const from = Math.min(theirs.end - behind, ...[...recorded.keys()].map((name) => late.get(name) ?? theirs.end));
+    const [a, b] = [sorted(recorded), sorted(simulated)];
+    const isSame = a.every((stored, index) => isSameCalls(stored, b[index] ?? [], from));
+    const texts = (all: readonly (readonly Call[])[]) => JSON.stringify(all.map(callText));
+    return isSame ? [] : [`${event} counts: recorded ${texts(a)}, simulated ${texts(b)}`];
   });
 }
 

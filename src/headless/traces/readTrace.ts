@@ -20,6 +20,8 @@ export interface ReadTrace {
   calls: Map<string, Map<string, Call[]>>;
   /** By object's stem: text → when it was first told. */
   events: Map<string, Map<string, number>>;
+  /** By object's stem and event, then by the object's own name: how often it had happened each time that it was stored. */
+  counts: Map<string, Map<string, Call[]>>;
   /** By pod's stem: one text a pod. */
   ways: Map<string, string[]>;
   end: number;
@@ -40,7 +42,14 @@ export function readTrace(trace: readonly TraceEntry[], known: ReadonlySet<strin
   const names = new Set(entries.filter(isObject).map(({ name }) => String(name)));
   const madeUp = [...names].map((name) => [name, stemOf(name, known)] as const).filter(([name, stem]) => name !== stem);
   madeUp.sort(([a], [b]) => b.length - a.length);
-  const read: ReadTrace = { states: new Map(), calls: new Map(), events: new Map(), ways: new Map(), end: 0 };
+  const read: ReadTrace = {
+    states: new Map(),
+    calls: new Map(),
+    events: new Map(),
+    counts: new Map(),
+    ways: new Map(),
+    end: 0,
+  };
   read.end = Math.max(0, ...entries.map(timeOf));
   for (const entry of entries) {
     const plain = (value: unknown) => JSON.stringify(plainOf(value, madeUp)) ?? '';
@@ -100,13 +109,18 @@ function plainText(text: string, madeUp: readonly (readonly [string, string])[])
     .replaceAll(/\bnode-[abc]\b/g, 'NODE');
 }
 
-function readEvent({ events }: ReadTrace, entry: TraceEntry, { known, plain }: Reading): void {
-  const { object, eventType, reason, message } = entry;
+function readEvent({ events, counts }: ReadTrace, entry: TraceEntry, { known, plain }: Reading): void {
+  const { object, eventType, reason, message, fieldPath = '', count, seriesCount } = entry;
   if (byChance.test(String(message))) return;
   const [kind, name = ''] = String(object).split('/');
   const told = childOf(events, `${kind}/${stemOf(name, known)}`);
   const text = `${eventType} ${reason} ${plain(message)}`;
   if (!told.has(text)) told.set(text, timeOf(entry));
+  // One tick of a probe may probe twice.
+  if (reason === 'Unhealthy') return;
+  const sequences = childOf(counts, `${kind}/${stemOf(name, known)} ${fieldPath} ${text}`);
+  const stored = { t: timeOf(entry), text: `${entry['type']} ${count ?? ''} ${seriesCount ?? ''}` };
+  sequences.set(name, [...(sequences.get(name) ?? []), stored]);
 }
 
 function readCall({ calls }: ReadTrace, entry: TraceEntry, known: ReadonlySet<string>): void {
