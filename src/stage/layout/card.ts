@@ -265,8 +265,8 @@ function podBoxes(
   }));
 }
 
-function graceLeft({ pod: { deletion } }: PodScene, now: number): number | null {
-  if (!deletion) return null;
+function graceLeft({ pod: { deletion }, gone }: PodScene, now: number): number | null {
+  if (!deletion || gone) return null;
   const whole = deletion.grace * 1000;
   return whole > 0 ? Math.min(Math.max((deletion.deadline - now) / whole, 0), 1) : 0;
 }

@@ -173,6 +173,24 @@ test('a process without an object is no pod of the selector and comes last', () 
   ]);
 });
 
+test('an opened process without an object tells nothing that the API said of it', () => {
+  const scene = fixtureScene({ ...spreadSpec, shapes: { 'web-1': 'Terminating' } });
+  const [first] = scene.view.pods;
+  if (!first) throw new Error('no pod');
+  const view = { ...scene.view, pods: scene.view.pods.slice(1), leftovers: [first] };
+  const life = podLife('web-1', [{ api: { restartCount: 2 }, process: { state: 'terminating', attempt: 2 } }]);
+  const shown = fixtureScene(spreadSpec, { view, life, focus: 'default/web-1', decision: null });
+  const layout = layoutNodes(planStage(shown, wide, null), { shown, t: words, question: 0, opened: null, openPod });
+  const pod = podIn(layout.domains.flatMap((domain) => domain.cards));
+  expect(pod.grace).toBeNull();
+  expect(pod.open.status.map(({ text }) => text)).toEqual(['no object']);
+  expect(pod.open.ready.text).toBe('');
+  expect(pod.open.containers).toMatchObject([
+    { left: 1, seconds: null, restarts: null, words: [{ text: 'no object' }] },
+  ]);
+  expect(pod.open.containers[0]?.differs).not.toBeNull();
+});
+
 test('a node whose kubelet is stopped says so, with a line of its own', () => {
   const spec = { nodes: spreadSpec.nodes.map((node) => ({ ...node, stopped: node.name === 'node-a1' })) };
   for (const size of [wide, low, phone]) {

@@ -1,5 +1,6 @@
 /** The opened part of a pod: its STATUS, then a row for each container in the order in which they start. */
 import type { ContainerLife, PodLife } from '../../engine/view/podLife.ts';
+import type { PodView } from '../../engine/view/view.ts';
 import { apiWord, differs, processShape, wrapWords } from '../scene/container.ts';
 import { saidContainer } from '../scene/saidContainer.ts';
 import type { PodScene } from '../scene/scene.ts';
@@ -36,9 +37,12 @@ export function openPod(
 ): OpenBox | null {
   if (!life) return null;
   const head = room.apart ? line + 5 : 0;
-  const status = statusLines(pod, { ...room, y: head + 2 });
+  // What the API said last of a pod that it has no more is no truth: it says nothing.
+  const { status: api, ready } = gone ? { status: room.t('legend.gone'), ready: '' } : pod;
+  const status = statusLines({ status: api, ready }, { ...room, y: head + 2 });
   const top = head + 4 + line * status.length;
-  const containers = rows(life, { ...room, top, left: grace, deadline: pod.deletion?.deadline ?? null, isGone: gone });
+  const deadline = gone ? null : (pod.deletion?.deadline ?? null);
+  const containers = rows(life, { ...room, top, left: grace, deadline, isGone: gone });
   const low = containers.at(-1);
   return {
     x: 0,
@@ -48,12 +52,15 @@ export function openPod(
     name: room.apart ? { x: pad, y: 16, text: fitName(pod.name, room.width - 2 * pad - 16, 11.5) } : null,
     toggle: { x: room.width - 14, y: room.apart ? 12 : 0 },
     status,
-    ready: { x: room.width - pad, y: head + 14, text: pod.ready },
+    ready: { x: room.width - pad, y: head + 14, text: ready },
     containers,
   };
 }
 
-function statusLines({ status, ready }: PodScene['pod'], { width, y }: OpenRoom & { y: number }): readonly Label[] {
+function statusLines(
+  { status, ready }: Pick<PodView, 'status' | 'ready'>,
+  { width, y }: OpenRoom & { y: number },
+): readonly Label[] {
   const most = Math.floor((width - 2 * pad - monoWidth(ready, font) - gap) / monoWidth('0', font));
   return wrapWords(status, most).map((text, at) => ({ x: pad, y: y + 12 + at * line, text }));
 }
@@ -69,7 +76,7 @@ interface RowRoom extends OpenRoom {
 function rows({ containers }: PodLife, room: RowRoom): readonly ContainerBox[] {
   let y = room.top;
   return containers.map((container) => {
-    const row = containerRow(container, { ...room, top: y });
+    const row = containerRow(room.isGone ? { ...container, api: null } : container, { ...room, top: y });
     y += row.h;
     return row;
   });
@@ -150,11 +157,11 @@ function afterWords(words: readonly Label[], { end, tail }: { end: number; tail:
 /** One line where all fits; else the name on its own line and the API's word, whole, below it. */
 function placeWords(
   container: ContainerLife,
-  { top, t, end, probes, tail }: WordRoom,
+  { top, t, end, probes, tail, isGone }: WordRoom,
 ): Pick<ContainerBox, 'label' | 'role' | 'words'> {
   const x = pad + indent;
   const y = top + rowPad + 12;
-  const word = apiWord(container);
+  const word = isGone ? t('legend.gone') : apiWord(container);
   const role = container.role === 'app' ? '' : t(`container.${container.role}`);
   const nameWidth = monoWidth(container.name, font) + gap;
   const roleWidth = role ? sansWidth(role, font) + gap : 0;

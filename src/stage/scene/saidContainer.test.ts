@@ -62,3 +62,10 @@ test.each<[string, ContainerSpec, number | null]>([
 ])('%s', (said, spec, seconds) => {
   expect(saidContainer(containerLife(spec), { now: 0, seconds, isGone: false }, words)).toBe(said);
 });
+
+test('of a pod without an object the API says nothing', () => {
+  const container = containerLife({ api: null, process: { state: 'terminating' } });
+  expect(saidContainer(container, { now: 0, seconds: null, isGone: true }, words)).toBe(
+    'app, no object; process is told to stop and lives on; the API says otherwise than the node',
+  );
+});

@@ -15,7 +15,7 @@ export function saidContainer(container: ContainerLife, instant: Instant, t: Sta
   const { name, role, api, process, probes } = container;
   const said = [
     role === 'app' ? name : t('container.named', { name, role: t(`container.${role}`) }),
-    apiWord(container),
+    instant.isGone ? t('legend.gone') : apiWord(container),
   ];
   if (api?.state === 'running') said.push(t(api.ready ? 'container.ready' : 'container.notReady'));
   if (api && api.restartCount > 0) said.push(t('container.restarts', { count: api.restartCount }));
