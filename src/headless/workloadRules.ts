@@ -1,4 +1,5 @@
 /** Families about what makes pods: ReplicaSets, Deployments, Jobs. */
+import { workloadTable } from '../engine/apiserver/workloadTable.ts';
 import { fenceposts, limits } from '../engine/controllers/deploymentNumbers.ts';
 import {
   type Rollout,
@@ -10,7 +11,7 @@ import {
 } from '../engine/controllers/deploymentRolling.ts';
 import { finishedAt, remainingSeconds } from '../engine/controllers/jobBackoff.ts';
 import { rankPods, victimsFirst } from '../engine/controllers/replicaSetVictims.ts';
-import type { Pod } from '../engine/objects/types.ts';
+import type { Pod, Workload } from '../engine/objects/types.ts';
 import { apiTime } from '../engine/simulation/apiTime.ts';
 import type { Families } from './ruleFamilies.ts';
 
@@ -19,6 +20,7 @@ export const workloadFamilies: Families = {
   'deployment-numbers': deploymentNumbers,
   'deployment-rolling': deploymentRolling,
   'job-backoff': jobBackoff,
+  'columns-workload': columnsWorkload,
 };
 
 interface VictimsInput {
@@ -89,4 +91,11 @@ function jobBackoff({ failures = 0, elapsed = 0, pod }: BackoffInput): unknown {
   if (!pod) return { remaining: remainingSeconds(failures, elapsed) };
   const ended = finishedAt(pod);
   return ended === null ? {} : { finishedAt: apiTime(ended) };
+}
+
+/** When the columns were recorded. */
+const recordedAt = Date.parse('2026-01-01T00:00:00Z');
+
+function columnsWorkload({ kind, object }: { kind: Workload['kind']; object: Workload }): unknown {
+  return workloadTable({ ...object, kind }, recordedAt);
 }
