@@ -10,7 +10,7 @@ export interface Call {
   asking: string;
 }
 
-export interface Shown extends Call {
+interface Shown extends Call {
   view: ViewName;
   /** What somebody has chosen stays while pods change; null until then. */
   chosen: ViewName | null;

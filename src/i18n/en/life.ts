@@ -2,7 +2,6 @@
 export const life = {
   kubectl: {
     title: 'What kubectl get pods prints',
-    command: 'kubectl get pods',
     notFound: 'Error from server (NotFound): pods "{{pod}}" not found',
     name: 'NAME',
     ready: 'READY',
@@ -33,7 +32,6 @@ export const life = {
     printed: 'the API server’s printer puts it together from reasons and container states.',
     deadline: 'Deleted with {{grace, number}} s of grace: its `deletionTimestamp` is {{at}}, in {{left}}.',
     overdue: 'Deleted with {{grace, number}} s of grace: its `deletionTimestamp` {{at}} has passed.',
-    message: 'Message',
   },
   containers: {
     title: 'Containers',

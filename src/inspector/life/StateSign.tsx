@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { ContainerApi, ProcessLife } from '../../engine/view/podLife.ts';
 
-export type Shape = 'absent' | 'hollow' | 'solid' | 'hatched' | 'check' | 'cross';
+type Shape = 'absent' | 'hollow' | 'solid' | 'hatched' | 'check' | 'cross';
 
 export function StateSign({ shape }: { shape: Shape }) {
   const hatch = useId();

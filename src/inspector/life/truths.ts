@@ -9,7 +9,7 @@ export type Difference =
   | { kind: 'ended'; since: number | null }
   | { kind: 'again'; attempt: number };
 
-export const lives = ({ state }: ProcessLife): boolean => state === 'running' || state === 'terminating';
+const lives = ({ state }: ProcessLife): boolean => state === 'running' || state === 'terminating';
 
 /** Names of the containers whose process lives on although the pod's object is gone. */
 export const survivors = ({ goneAt, containers }: PodLife): readonly string[] =>

@@ -12,9 +12,9 @@ export type RunTold = NonNullable<ContainerBehaviour['runs']>[number];
 type OnTermTold = NonNullable<ContainerBehaviour['onTerm']>;
 
 export const endings = ['runsOn', 'exits', 'oom'] as const;
-export type Ending = (typeof endings)[number];
+type Ending = (typeof endings)[number];
 export const answers = ['leaves', 'ignores', 'shell'] as const;
-export type Answer = (typeof answers)[number];
+type Answer = (typeof answers)[number];
 
 /** Every attempt that is told, the last one for all later ones; one that runs on where none is. */
 export const runsOf = ({ runs = [] }: ContainerBehaviour): readonly RunTold[] => (runs.length === 0 ? [{}] : runs);
