@@ -1,13 +1,12 @@
 /** `kubectl edit` and `kubectl replace --force`: one object put in place of the stored one. */
-import { type Judgement, judgeEdit } from '../editing/judgeEdit.ts';
-import { forbidden, invalid, notFound, success } from '../apiserver/answers.ts';
+import { judgeEdit } from '../editing/judgeEdit.ts';
+import { success } from '../apiserver/answers.ts';
+import { editRefusal } from '../apiserver/editRefusal.ts';
 import { type KubeObject, type Pod, podKey } from '../objects/types.ts';
-import { invalidMessage } from '../objects/validation/validate.ts';
 import type { Admission } from './base.ts';
 import { freshPod } from './freshPod.ts';
 import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
-import type { Answer } from './trace.ts';
 import { tuned } from './tuning.ts';
 import type { ActionTools } from './userActions.ts';
 import { ask, classesNow, tellAnswer } from './userRequests.ts';
@@ -34,24 +33,7 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
   else if (isTaken && judged.changes === 'none') return;
   else if (isTaken && stored) api.update(judged.result, asked);
   else if (isTaken) api.create(judged.result, asked);
-  else tellAnswer(world, asked, refusalOf(judged, object) ?? success);
-}
-
-/** The API server's answer to an edit; null where it is taken. */
-export function refusalOf({ errors }: Judgement, object: KubeObject): Answer | null {
-  const [first] = errors;
-  if (!first) return null;
-  if (first.remedy === 'createAgain') return notFound(object.kind, object.metadata.name);
-  const { message } = first;
-  if (first.remedy === 'sameObject' || first.remedy === 'unknownField')
-    return { code: 400, reason: 'BadRequest', message };
-  if (message.startsWith('pods "')) return forbidden(message);
-  return invalid(
-    invalidMessage(
-      object,
-      errors.map((error) => error.message),
-    ),
-  );
+  else tellAnswer(world, asked, editRefusal(judged, object) ?? success);
 }
 
 /** What the timeline's handles set is in force in every text of the pod. */

@@ -3,6 +3,7 @@ import { admit } from '../apiserver/admit.ts';
 import { alreadyExists, isRefusal, notFound, success } from '../apiserver/answers.ts';
 import { applyPatch, type Patch } from '../apiserver/applyPatch.ts';
 import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
+import { editRefusal } from '../apiserver/editRefusal.ts';
 import { evict } from '../apiserver/evict.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import type { KubeObject, PriorityClass } from '../objects/types.ts';
@@ -11,7 +12,6 @@ import { type Process, sleep } from './process.ts';
 import type { Action } from './situation.ts';
 import type { Answer, EventOf } from './trace.ts';
 import type { ActionTools } from './userActions.ts';
-import { refusalOf } from './userEdit.ts';
 import { aboutPod, type World } from './world.ts';
 
 export type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;
@@ -110,7 +110,7 @@ interface Change {
 
 function storeChange(tools: ActionTools, object: KubeObject, { stored = object, asked }: Change): Answer {
   const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes: classesNow(tools) });
-  const refused = refusalOf(judged, object);
+  const refused = editRefusal(judged, object);
   if (!refused && judged.changes !== 'none') tools.api.update(judged.result, asked);
   return refused ?? success;
 }
