@@ -3,18 +3,17 @@ import type { Pod } from '../objects/types.ts';
 import { type Process, Signal, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
-import { deadlineOf } from './activeDeadline.ts';
 import { isFromFile } from './criticalPods.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import { isMadeAnew } from './containerRecord.ts';
 import { KeptPod, type PodPlace, type WorkerTools } from './keptPod.ts';
 import { finishPod, terminatePod } from './endPod.ts';
 import { allContainers } from './podContainers.ts';
+import { isNews } from './podNews.ts';
 import type { PodVerdict } from './podStatus.ts';
+import { PodTimers } from './podTimers.ts';
 import type { ProbeChange } from './prober.ts';
 import { syncPod } from './syncPod.ts';
-
-const resyncPeriod: Millis = 60_000;
 
 type Stage = 'syncing' | 'terminating' | 'terminated' | 'finished';
 
@@ -24,9 +23,6 @@ export interface Eviction {
   override: number | null;
 }
 
-/** Pods whose time has come are looked for so often. */
-const retryTick: Millis = 1000;
-
 export class PodWorker {
   readonly #kept: KeptPod;
   readonly #endWanted = new Signal();
@@ -34,6 +30,7 @@ export class PodWorker {
   #stage: Stage = 'syncing';
   /** Effective grace in seconds; 0 = no end is wanted yet. */
   #grace = 0;
+  readonly #timers: PodTimers;
   #isBusy = false;
   /** Its object is gone. */
   #isGone = false;
@@ -43,15 +40,13 @@ export class PodWorker {
   #syncedAt: Millis = -1;
   /** The last sync has had the runtime read again for its own pod. */
   #hasNews = false;
-  #hasDeadline = false;
-  /** The retry in force; an older one that comes due does nothing. */
-  #retries = 0;
 
   /** Its object in the API is another one from now on. */
   onRename: (before: Pod) => void = () => {};
 
   constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
     this.#kept = new KeptPod(tools, pod, place);
+    this.#timers = new PodTimers(this.#kept, (cause) => this.#ask(cause));
     this.#kept.prober.onChange = (change) => this.#onProbe(change);
   }
 
@@ -182,50 +177,22 @@ export class PodWorker {
   }
 
   *#sync(cause: Cause): Process {
-    this.#retries++;
+    this.#timers.restart();
     const before = this.pod;
     const { isOver, last, retryAt } = yield* syncPod(this.#kept, cause, this.#endWanted);
     if (this.pod.metadata.uid !== before.metadata.uid) this.onRename(before);
-    this.#watchDeadline();
+    this.#timers.watchDeadline();
     if (isOver) {
       this.#stage = 'terminating';
       this.#wanted ??= { cause };
     } else if (retryAt !== null) {
-      this.#retry(retryAt, last ?? cause);
+      this.#timers.retry(retryAt, last ?? cause);
       // After an error only the next relist shows what was done all the same.
       if (last !== null) this.noticeChange(last);
     } else if (last !== null && this.#kept.relist()) {
       this.#hasNews = true;
       this.#wanted ??= { cause: last };
-    } else this.#resync();
-  }
-
-  /** Looked at by each tick; the first that finds it passed has the pod synced. */
-  #watchDeadline(): void {
-    const { epoch, clock } = this.#kept.tools.world;
-    const deadline = deadlineOf(this.#kept.pod, this.#kept.status);
-    if (deadline === null || this.#hasDeadline) return;
-    this.#hasDeadline = true;
-    clock.at(Math.ceil((deadline - epoch) / retryTick) * retryTick, () => this.#ask(null));
-  }
-
-  #retry(at: Millis, cause: Cause, isPeriodic = false): void {
-    const ticket = this.#retries;
-    const due = Math.ceil(at / retryTick) * retryTick;
-    const retry = () => {
-      if (this.#retries === ticket) this.#ask(cause);
-    };
-    this.#kept.tools.world.clock.at(due, retry, isPeriodic);
-  }
-
-  /**
-   * Nothing is left to do, but each pod is looked at again from time to time (kubelet 1.36, syncFrequency). Here all else
-   * that changes asks for a sync itself, so only a container that is not ready can gain by it: it is probed at once.
-   */
-  #resync(): void {
-    if (this.#kept.unready.length === 0) return;
-    const { clock, latencies } = this.#kept.tools.world;
-    this.#retry(clock.now + resyncPeriod * latencies.retryJitter, null, true);
+    } else this.#timers.resync();
   }
 
   *#terminate(cause: Cause): Process {
@@ -243,14 +210,4 @@ export class PodWorker {
     if (isShown || this.#stage === 'terminating') this.#kept.publish(cause);
     this.#ask(cause);
   }
-}
-
-/** A change of the status alone asks for nothing. */
-function isNews(before: Pod, after: Pod): boolean {
-  const said = ({ spec, metadata: { labels, annotations } }: Pod) => JSON.stringify({ spec, labels, annotations });
-  const isSame =
-    before.spec === after.spec &&
-    before.metadata.labels === after.metadata.labels &&
-    before.metadata.annotations === after.metadata.annotations;
-  return !isSame && said(before) !== said(after);
 }
