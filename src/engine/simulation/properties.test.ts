@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Pod } from '../objects/types.ts';
+import type { Pod, PriorityClass } from '../objects/types.ts';
 import { alive, deletion, events, goneAt, pod, run, service } from './fixtures.ts';
 import { defaultLatencies } from './latencies.ts';
 
@@ -128,4 +128,11 @@ test('every cause is an earlier event', () => {
   const { objects, actions } = busy();
   const { trace } = run(objects, { actions });
   expect(trace.filter(({ id, cause }) => cause !== null && cause >= id)).toEqual([]);
+});
+
+test('a priority class that is applied later changes nothing of the pods that are there', () => {
+  const high = { kind: 'PriorityClass', metadata: { name: 'high' }, value: 7 } as PriorityClass;
+  const subject = pod('web', { spec: { priorityClassName: 'high' } });
+  const story = run([subject], { actions: [{ t: 5000, do: 'apply', objects: [high] }] });
+  expect(story.stateAt(0)).toEqual(run([subject], { horizon: 0 }).stateAt(0));
 });

@@ -44,7 +44,8 @@ export function runSituation(input: SituationInput): Run {
   const applied = actions.flatMap((action) => (action.do === 'apply' ? action.objects : []));
   const classes = classesIn([...objects, ...applied]);
   const admission = { tuning, behaviour: politeBehaviour, classes };
-  const base = baseOf(objects, epoch, admission);
+  // What is applied later plays no part in what was there before.
+  const base = baseOf(objects, epoch, { ...admission, classes: classesIn(objects) });
   const latencies = input.latencies ?? defaultLatencies;
   const cluster = new Cluster({
     base,
