@@ -274,7 +274,8 @@ test('a container of a dump that has not passed its startup probe is probed on, 
   const startupProbe = { ...exec('sim-probe', 'ok=5-'), failureThreshold: 30 };
   const old = pod('web', { node: 'node-1', container: { startupProbe }, annotations: { 'sim/app': '{"runs":[{}]}' } });
   const running = { name: 'app', ready: false, started: false, restartCount: 0, state: { running: {} } };
-  const of = run([{ ...old, status: { phase: 'Running', containerStatuses: [running] } }], { horizon: 20_000 });
+  const dumped: Pod = { ...old, status: { phase: 'Running', containerStatuses: [running] } };
+  const of = run([dumped], { horizon: 20_000 });
   expect(held(of)).toEqual(['5.000 startup Success']);
   expect(calls(of)).toEqual([]);
 });

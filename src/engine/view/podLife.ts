@@ -85,7 +85,7 @@ export interface ProcessLife {
   /** When it came into this state. */
   since: Millis | null;
   exitCode: number | null;
-  /** MiB in use now; null where nothing is said of its memory. */
+  /** Whole MiB in use now; null where nothing is said of its memory. */
   memoryMi: number | null;
 }
 

@@ -113,5 +113,6 @@ function backoffOf({ newest, run, truth, kubelet }: Opened, name: string): Conta
 function processLife({ newest, truth, t }: Opened, name: string): ProcessLife {
   const { startedAt, ...run }: Run = truth.runs.get(name) ?? noRun;
   const lives = (run.state === 'running' || run.state === 'terminating') && startedAt !== null;
-  return { ...run, memoryMi: lives ? memoryMi(newest, name, t - Math.max(0, startedAt)) : null };
+  const taken = lives ? memoryMi(newest, name, t - Math.max(0, startedAt)) : null;
+  return { ...run, memoryMi: taken === null ? null : Math.round(taken) };
 }
