@@ -1,5 +1,6 @@
 /** The Job controller (kube-controller-manager 1.36, spec J-1…J-6). */
 import { type Condition, type Pod, podKey, type Workload, type WorkloadStatus } from '../objects/types.ts';
+import { apiTime } from '../simulation/apiTime.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
@@ -185,6 +186,7 @@ function statusOf({ status = {} }: Workload, pods: JobPods, { isCounted, end, no
   return {
     ...(conditions.length > 0 && { conditions }),
     ...(startTime !== undefined && { startTime }),
+    ...(isOver && end.final === 'Complete' && { completionTime: apiTime(now) }),
     ...withoutZeros({ active: pods.active.length, ...sums }),
     ready,
     terminating,

@@ -9,7 +9,7 @@ export interface StatefulStep {
   create: readonly number[];
   delete: readonly Pod[];
 }
-export const nothing: StatefulStep = { create: [], delete: [] };
+const nothing: StatefulStep = { create: [], delete: [] };
 
 /** `web-3` → 3; null for what is no pod of the set. */
 export function ordinalOf(set: Workload, { metadata }: Pod): number | null {

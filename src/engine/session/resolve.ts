@@ -3,7 +3,7 @@ import type { KubeObject } from '../objects/types.ts';
 import type { SituationInput } from '../simulation/run.ts';
 import { type Action, defaultOptions, type Situation, type Source } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
-import { added, completed, type Library, merge } from './sources.ts';
+import { completed, type Library, merge } from './sources.ts';
 
 export async function resolve(situation: Situation, library: Library): Promise<Omit<SituationInput, 'decide'>> {
   const applied = situation.actions.flatMap((action) => ('source' in action ? [action.source] : []));
@@ -13,7 +13,8 @@ export async function resolve(situation: Situation, library: Library): Promise<O
     situation.actions.map(async (action: Action): Promise<readonly ResolvedAction[]> => {
       if (action.do === 'edit') return edited(action, await objectsOf(action.source, library));
       if (action.do !== 'apply') return [action];
-      return [{ t: action.t, do: 'apply', objects: added(await objectsOf(action.source, library), objects) }];
+      // What applied workloads ask for is made by their controllers.
+      return [{ t: action.t, do: 'apply', objects: await objectsOf(action.source, library) }];
     }),
   );
   library.keepOnly([...situation.base, ...applied]);

@@ -47,9 +47,4 @@ export function completed(objects: readonly KubeObject[]): readonly KubeObject[]
   return [...withNodes, ...makeDependents(withNodes)];
 }
 
-/** Objects that come to a cluster: what their workloads make is made for its nodes. */
-export function added(objects: readonly KubeObject[], cluster: readonly KubeObject[]): readonly KubeObject[] {
-  return [...objects, ...makeDependents([...cluster.filter(isNode), ...objects])];
-}
-
 const isNode = (object: KubeObject): boolean => object.kind === 'Node';

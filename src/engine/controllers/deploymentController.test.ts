@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Workload } from '../objects/types.ts';
+import { comings, podsAt, running, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
+
+const bounds = { rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } };
+const web = workload('Deployment', 'web', { replicas: 3, strategy: bounds });
+const apply = { t: 0, do: 'apply', objects: [web] } as const;
+const template = { ...web.spec?.template, spec: { containers: [{ name: 'app', image: 'app:2' }] } };
+const progress = ({ status }: Workload) => status?.conditions?.find(({ type }) => type === 'Progressing')?.reason;
+const short = (texts: readonly string[]) => texts.map((text) => text.replace(/ replica set web-\S+/, ''));
+
+test('does nothing where nothing changes', () => {
+  expect(scheduled(running(web)).trace.filter(({ what }) => what === 'write')).toEqual([]);
+});
+
+test('makes a ReplicaSet, which makes the pods', () => {
+  const story = scheduled([], [apply]);
+  expect(comings(story, 'ReplicaSet')).toHaveLength(1);
+  expect(podsAt(story, story.end)).toHaveLength(3);
+  expect(short(told(story, 'deployment-controller'))).toEqual(['ScalingReplicaSet Scaled up from 0 to 3']);
+  expect(progress(workloadAt(story, 'Deployment', story.end))).toBe('NewReplicaSetAvailable');
+});
+
+describe('a new template', () => {
+  const story = scheduled([], [apply, specPatch(20_000, web, { template })]);
+
+  test('comes in pod by pod, and no pod lacks meanwhile', () => {
+    expect(short(told(story, 'deployment-controller')).slice(1)).toEqual([
+      'ScalingReplicaSet Scaled up from 0 to 1',
+      'ScalingReplicaSet Scaled down from 3 to 2',
+      'ScalingReplicaSet Scaled up from 1 to 2',
+      'ScalingReplicaSet Scaled down from 2 to 1',
+      'ScalingReplicaSet Scaled up from 2 to 3',
+      'ScalingReplicaSet Scaled down from 1 to 0',
+    ]);
+    expect(podsAt(story, story.end).map(({ spec }) => spec.containers[0]?.image)).toEqual(Array(3).fill('app:2'));
+  });
+
+  test('goes back to the old ReplicaSet with the old template, under the next revision', () => {
+    const back = specPatch(60_000, web, { template: web.spec?.template ?? template });
+    const undone = scheduled([], [apply, specPatch(20_000, web, { template }), back]);
+    expect(comings(undone, 'ReplicaSet')).toHaveLength(2);
+    const deployment = workloadAt(undone, 'Deployment', undone.end);
+    expect(deployment.metadata.annotations?.['deployment.kubernetes.io/revision']).toBe('3');
+  });
+
+  test('waits while the rollout is paused', () => {
+    const paused = scheduled([], [apply, specPatch(20_000, web, { template, paused: true })]);
+    expect(comings(paused, 'ReplicaSet')).toHaveLength(1);
+  });
+
+  test('with Recreate comes when all old pods are gone', () => {
+    const recreate = { ...web, spec: { ...web.spec, strategy: { type: 'Recreate' } } };
+    const all = scheduled([], [{ ...apply, objects: [recreate] }, specPatch(20_000, web, { template })]);
+    const order = comings(all, 'Pod')
+      .slice(3)
+      .map((text) => text.split(' ')[1]);
+    expect(order.slice(0, 3)).not.toContain(undefined);
+    expect(podsAt(all, 22_000).map(({ spec }) => spec.containers[0]?.image)).toEqual(Array(3).fill('app:1'));
+    expect(podsAt(all, all.end).map(({ spec }) => spec.containers[0]?.image)).toEqual(Array(3).fill('app:2'));
+  });
+});
+
+test('more replicas grow the present set', () => {
+  const story = scheduled([], [apply, specPatch(20_000, web, { replicas: 5 })]);
+  expect(short(told(story, 'deployment-controller')).at(-1)).toBe('ScalingReplicaSet Scaled up from 3 to 5');
+  expect(podsAt(story, story.end)).toHaveLength(5);
+});

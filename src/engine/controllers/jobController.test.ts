@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Pod, WorkloadSpec } from '../objects/types.ts';
+import { deletion } from '../simulation/fixtures.ts';
+import { comings, podsAt, running, scheduled, told, workload, workloadAt } from './fixtures.ts';
+
+/** A Job whose container ends a second after its start. */
+function job(code: number, spec: Partial<WorkloadSpec> = {}) {
+  const annotations = { 'sim/app': JSON.stringify({ runs: [{ after: 1, code }] }) };
+  const pod = { containers: [{ name: 'app', image: 'app:1' }], restartPolicy: 'Never' };
+  return workload('Job', 'work', { template: { metadata: { annotations }, spec: pod }, ...spec });
+}
+const applied = (subject: ReturnType<typeof job>) => scheduled([], [{ t: 0, do: 'apply', objects: [subject] }]);
+const starts = (texts: readonly string[]) => texts.map((text) => Math.floor(Number(text.split(' ')[0])));
+
+test('makes pods again after failures, each time twice as late, until there were too many', () => {
+  const story = applied(job(1, { backoffLimit: 2 }));
+  expect(starts(comings(story, 'Pod'))).toEqual([0, 11, 33]);
+  expect(told(story, 'job-controller').at(-1)).toBe('BackoffLimitExceeded Job has reached the specified backoff limit');
+  const { status } = workloadAt(story, 'Job', story.end);
+  expect(status).toMatchObject({ failed: 3, ready: 0, terminating: 0 });
+  expect(status?.conditions?.map(({ type }) => type)).toEqual(['FailureTarget', 'Failed']);
+});
+
+test('lets each pod go when its end is counted, and is complete with the last', () => {
+  const story = applied(job(0, { completions: 3, parallelism: 2 }));
+  expect(told(story, 'job-controller').at(-1)).toBe('Completed Job completed');
+  expect(workloadAt(story, 'Job', story.end).status).toMatchObject({ succeeded: 3 });
+  expect(podsAt(story, story.end).map(({ metadata }) => metadata.finalizers)).toEqual(Array(3).fill(undefined));
+});
+
+test('fails at once by a FailJob rule, and deletes what still runs', () => {
+  const rules = [{ action: 'FailJob', onExitCodes: { operator: 'In', values: [1] } }];
+  const story = applied(job(1, { podFailurePolicy: { rules } }));
+  expect(told(story, 'job-controller').at(-1)).toMatch(
+    /^PodFailurePolicy Container app for pod default\/work-\w+ failed with exit code 1 matching FailJob rule at index 0$/,
+  );
+  expect(comings(story, 'Pod')).toHaveLength(1);
+});
+
+describe('a pod that is deleted', () => {
+  const replaced = (podReplacementPolicy: string): readonly string[] => {
+    const objects = running(workload('Job', 'work', { podReplacementPolicy, parallelism: 1, completions: 2 }));
+    const one = objects.find(({ kind }) => kind === 'Pod') as Pod;
+    return comings(scheduled(objects, [deletion(1000, one)]), 'Pod').map((text) => text.split(' ')[1] ?? '');
+  };
+
+  test('counts as failed at once: the next comes after the back-off', () =>
+    expect(replaced('TerminatingOrFailed')).toEqual(['DELETED', 'ADDED']));
+
+  test('is waited for with Failed: it succeeds, and goes when the next is there', () =>
+    expect(replaced('Failed')).toEqual(['ADDED', 'DELETED']));
+});
+
+test('pods of a Job that is gone are let go', () => {
+  const objects = running(workload('Job', 'work'));
+  const story = scheduled(objects, [{ t: 0, do: 'deleteObject', subject: 'Job/default/work' }]);
+  expect(podsAt(story, story.end).flatMap(({ metadata }) => metadata.finalizers ?? [])).toEqual([]);
+});
