@@ -84,3 +84,10 @@ it('A4: a pod that never ran has neither node lanes nor requests', async () => {
   if (!scene) throw new Error('no A4');
   expect(tellStory(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual(['apiserver', 'controller']);
 });
+
+it('T-B: the step at 25.08 s tells of the exit, not of the sandbox that is stopped with it', async () => {
+  const scene = endings.flat().find(({ id }) => id === 'T-B');
+  if (!scene) throw new Error('no T-B');
+  const step = stepsOf(await lived(scene), 0).find(({ t }) => t === 25_080);
+  expect(step && plain(step.words)).toBe('app exits with 0.');
+});

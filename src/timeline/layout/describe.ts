@@ -164,9 +164,14 @@ export function stepsOf(life: Life, from: number): readonly Step[] {
   return steps;
 }
 
-/** Of two events at one instant the later link of the chain is said, but a request never hides what the node does. */
-const weightier = (step: Step, event: TraceEvent): boolean =>
-  event.what !== 'client' || step.events.every(({ what }) => what === 'client');
+/** Of two events at one instant the later link of the chain is said, but nothing hides how a process ended. */
+const weightier = (step: Step, event: TraceEvent): boolean => {
+  if (event.what === 'client') return step.events.every(({ what }) => what === 'client');
+  const isTidying = event.what === 'volumes' || (event.what === 'runtime' && tidying.has(event.op));
+  return !isTidying || step.events.every(({ what }) => what === 'client');
+};
+
+const tidying: ReadonlySet<string> = new Set(['stopSandbox', 'remove', 'execDone']);
 
 /** Requests up to t; of one kind of connection, or of all. */
 export function requestsUntil(
