@@ -8,7 +8,7 @@ export function processShape({ state, exitCode }: ProcessLife): ProcessShape {
   return exitCode === 0 ? 'exitedOk' : 'exitedError';
 }
 
-export const isAlive = ({ state }: ProcessLife): boolean => state === 'running' || state === 'terminating';
+const isAlive = ({ state }: ProcessLife): boolean => state === 'running' || state === 'terminating';
 
 /**
  * The API's own word for a container: `running`, `CrashLoopBackOff 10s`, `Completed`, `Error 1`. A terminated container
