@@ -46,7 +46,7 @@ export const endings: readonly (readonly Worked[])[] = workedTimelines.map((vari
   variants.map(({ cast, ...rest }) => ({ ...rest, manifest: clusterOf(cast), focus: 'default/web-a' })),
 );
 
-export const allScenes: readonly Scene[] = [...scenes, ...endings.flat()];
+const allScenes: readonly Scene[] = [...scenes, ...endings.flat()];
 
 /** The situation of a scene, as it begins. */
 export function sceneSituation(scene: Scene): Situation {
