@@ -11,7 +11,7 @@ import { JobController } from './jobController.ts';
 import { ReplicaSetController } from './replicaSetController.ts';
 import { StatefulSetController } from './statefulSetController.ts';
 
-export interface ControllerInput {
+interface ControllerInput {
   world: World;
   api: ApiServer;
   admission: Admission;

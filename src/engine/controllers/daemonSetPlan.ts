@@ -6,7 +6,7 @@ import { isAvailable, isEnded, isReady } from './replicaSetStatus.ts';
 import { isActive } from './replicaSetVictims.ts';
 import { revisionLabel, type Seen } from './statefulSetStatus.ts';
 
-export interface DaemonStep {
+interface DaemonStep {
   /** Nodes that lack their pod. */
   create: readonly Node[];
   delete: readonly Pod[];

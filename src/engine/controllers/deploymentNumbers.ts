@@ -2,7 +2,7 @@
 import { scaledValue } from '../objects/intOrPercent.ts';
 import type { Workload } from '../objects/types.ts';
 
-export interface RollingBounds {
+interface RollingBounds {
   maxSurge?: number | string | undefined;
   maxUnavailable?: number | string | undefined;
   replicas: number;

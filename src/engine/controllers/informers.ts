@@ -17,7 +17,7 @@ interface Kinds {
   DaemonSet: Workload;
   Job: Workload;
 }
-export type WatchedKind = keyof Kinds;
+type WatchedKind = keyof Kinds;
 
 /** `before` null: it is new; `after` null: it is gone. */
 export interface Noticed<Kind extends KubeObject = KubeObject> {

@@ -47,7 +47,7 @@ const hasFailed = (job: Workload, pod: Pod): boolean =>
   pod.status?.phase === 'Failed' || (isTerminating(pod) && !replacesFailedOnly(job));
 
 /** podReplacementPolicy Failed, which is also the default with a failure policy. */
-export const replacesFailedOnly = ({ spec }: Workload): boolean =>
+const replacesFailedOnly = ({ spec }: Workload): boolean =>
   (spec?.podReplacementPolicy ?? (spec?.podFailurePolicy ? 'Failed' : 'TerminatingOrFailed')) === 'Failed';
 
 /** How many more pods there should be; negative: so many too many. */

@@ -4,7 +4,7 @@ import type { Condition, Pod, Workload, WorkloadStatus } from '../objects/types.
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { withoutZeros } from './controllerTools.ts';
 
-export interface CountedPods {
+interface CountedPods {
   /** Neither ended nor being deleted. */
   active: readonly Pod[];
   /** Being deleted, their processes not known to have ended. */

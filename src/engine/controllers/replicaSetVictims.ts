@@ -2,7 +2,7 @@
 import type { Condition, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 
-export interface RankedPod {
+interface RankedPod {
   pod: Pod;
   /** Active pods of the same Deployment on its node, itself included: the more, the sooner it goes. */
   rank: number;

@@ -4,7 +4,7 @@ import { replicasOf } from './deploymentNumbers.ts';
 import { isAvailable, isEnded } from './replicaSetStatus.ts';
 import { revisionLabel, type Seen } from './statefulSetStatus.ts';
 
-export interface StatefulStep {
+interface StatefulStep {
   /** Ordinals whose pod is missing. */
   create: readonly number[];
   delete: readonly Pod[];
