@@ -4,11 +4,13 @@ import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { profiles } from './en/profiles.ts';
+import type { timeline } from './en/timeline.ts';
 
 /** With the words that are fetched later. */
-type Catalogue = Omit<typeof en, 'inspector'> & {
+type Catalogue = Omit<typeof en, 'inspector' | 'timeline'> & {
   inspector: typeof en.inspector & typeof inspectorDeferred;
   profiles: typeof profiles;
+  timeline: typeof en.timeline & typeof timeline;
 };
 
 declare module 'i18next' {

@@ -5,7 +5,7 @@ import { inspector } from './inspector.ts';
 import { problems } from './problems.ts';
 import { scenes } from './scenes.ts';
 import { stage } from './stage.ts';
-import { timeline } from './timeline.ts';
+import { strip } from './strip.ts';
 
 /** The English catalogue: one namespace an area. */
-export const en = { app, commands, scenes, problems, stage, inspector, timeline, editor } as const;
+export const en = { app, commands, scenes, problems, stage, inspector, timeline: strip, editor } as const;

@@ -1,26 +1,6 @@
-/** Words of the strip and the timeline. `code` and **weight** are marked; seconds come ready written. */
+/** Words of the opened timeline, fetched with it. `code` and **weight** are marked; seconds come ready written. */
 export const timeline = {
   title: 'Timeline',
-  strip: {
-    title: 'Clock',
-    clock: 'Virtual clock',
-    position: 'Position in time',
-    paused: 'paused',
-    playing: 'playing',
-    inHand: 'pod in hand',
-    next: 'Next event',
-    previous: 'Previous event',
-    play: 'Play',
-    again: 'Play again from the beginning',
-    pause: 'Pause',
-    speed: 'Speed',
-    seconds: '{{seconds}} s',
-    speeds: { quarter: '¼×', one: '1×', four: '4×', max: 'max' },
-    speedNames: { quarter: 'a quarter of real time', one: 'real time', four: 'four times', max: 'as fast as can be' },
-    timeline: 'Timeline',
-    kept: 'Kept: {{name}}',
-    keptHint: 'Return to the future that was left at {{time}}',
-  },
   head: {
     leaving: '{{pod}} is deleted',
     alive: '{{pod}} lives',

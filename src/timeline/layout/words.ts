@@ -1,4 +1,5 @@
 /** Words as data: a key of the timeline's catalogue and its values. They become a sentence in one place, `say`. */
+import '../openedWords.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import type { timeline } from '../../i18n/en/timeline.ts';
 
