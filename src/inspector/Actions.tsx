@@ -1,9 +1,10 @@
 /** What can be done with the focused pod from here. What cannot be done now is not shown. */
-import { Clock, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock, Ellipsis, Trash2 } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { deletePod } from '../commands/ending.ts';
+import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from '../commands/otherEnds.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { useStore } from '../store/store.ts';
@@ -15,23 +16,62 @@ export function Actions() {
     <div className="why-actions">
       <Action command={deletePod} icon={<Trash2 aria-hidden="true" />} />
       {!isOpen && <Action command={toggleTimeline} label={t('action.timeline')} icon={<Clock aria-hidden="true" />} />}
+      <More />
     </div>
+  );
+}
+
+const others = [deleteSooner, forceDelete, evict, stopKubelet, startKubelet, shutDownNode] as const;
+
+/** The other ways to end a pod, and what can befall its node. */
+function More() {
+  const { t } = useTranslation('inspector');
+  const details = useRef<HTMLDetailsElement>(null);
+  const isAny = useStore((state) => others.some((command) => command.enabled(state)));
+  const close = () => details.current?.removeAttribute('open');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    event.stopPropagation();
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !details.current?.contains(relatedTarget)) close();
+  };
+  if (!isAny) return null;
+  return (
+    <details ref={details} className="why-more" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary className="button">
+        <Ellipsis aria-hidden="true" />
+        {t('action.more')}
+      </summary>
+      <div className="why-more-list">
+        {others.map((command) => (
+          <Action key={command.id} command={command} onDone={close} />
+        ))}
+      </div>
+    </details>
   );
 }
 
 interface Props {
   command: Command;
-  icon: ReactNode;
+  icon?: ReactNode;
+  onDone?: () => void;
   /** Instead of the command's own name. */
   label?: string;
   isPrimary?: boolean;
 }
 
-export function Action({ command, icon, label, isPrimary = false }: Props) {
+export function Action({ command, icon, label, onDone, isPrimary = false }: Props) {
   const enabled = useStore(command.enabled);
   if (!enabled) return null;
+  const run = () => {
+    onDone?.();
+    command.run();
+  };
   return (
-    <button type="button" className={isPrimary ? 'button primary' : 'button'} onClick={() => command.run()}>
+    <button type="button" className={isPrimary ? 'button primary' : 'button'} onClick={run}>
       {icon}
       {label ?? sentence({ key: command.label })}
     </button>

@@ -3,6 +3,7 @@
  * Field names, units and optionality are the API's; an absent field is absent (see defaults.ts).
  */
 import type { Container, QuantityText, ResourceList, ResourceRequirements } from './containerTypes.ts';
+import type { Condition, PodStatus } from './statusTypes.ts';
 
 export type {
   Container,
@@ -13,6 +14,7 @@ export type {
   ResourceList,
   ResourceRequirements,
 } from './containerTypes.ts';
+export type { Condition, ContainerState, ContainerStatus, PodStatus } from './statusTypes.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 export interface ObjectMeta {
@@ -150,53 +152,6 @@ export interface PodSpec {
   dnsPolicy?: string;
   enableServiceLinks?: boolean;
   securityContext?: object;
-}
-export interface Condition {
-  type: string;
-  status: string;
-  reason?: string;
-  message?: string;
-  lastTransitionTime?: string;
-  /** When a controller said it last, also without a change. */
-  lastUpdateTime?: string;
-  observedGeneration?: number;
-}
-export interface ContainerState {
-  waiting?: { reason?: string; message?: string };
-  running?: { startedAt?: string };
-  terminated?: {
-    exitCode: number;
-    signal?: number;
-    reason?: string;
-    message?: string;
-    startedAt?: string;
-    finishedAt?: string;
-  };
-}
-export interface ContainerStatus {
-  name: string;
-  state?: ContainerState;
-  lastState?: ContainerState;
-  ready: boolean;
-  started?: boolean;
-  restartCount: number;
-  image?: string;
-  imageID?: string;
-  containerID?: string;
-}
-export interface PodStatus {
-  phase?: string;
-  reason?: string;
-  message?: string;
-  startTime?: string;
-  podIP?: string;
-  podIPs?: readonly { ip: string }[];
-  nominatedNodeName?: string;
-  qosClass?: string;
-  conditions?: readonly Condition[];
-  initContainerStatuses?: readonly ContainerStatus[];
-  containerStatuses?: readonly ContainerStatus[];
-  observedGeneration?: number;
 }
 export interface Pod extends KubeObject {
   kind: 'Pod';
