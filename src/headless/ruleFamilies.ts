@@ -1,6 +1,7 @@
 /** Single rules of Kubernetes by name: what each answers to an input of the recorded families. */
 import { apiServerFamilies } from './apiServerRules.ts';
 import { kubeletFamilies } from './kubeletRules.ts';
+import { nodeFamilies } from './nodeRules.ts';
 import { objectFamilies } from './objectRules.ts';
 import { podFamilies } from './podRules.ts';
 import { syncFamilies } from './syncRules.ts';
@@ -23,5 +24,6 @@ export const ruleFamilies: ReadonlyMap<string, Answer> = new Map(
     ...kubeletFamilies,
     ...syncFamilies,
     ...workloadFamilies,
+    ...nodeFamilies,
   }),
 );
