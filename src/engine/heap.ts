@@ -33,35 +33,41 @@ export class Heap<T> {
     return first;
   }
 
+  /** Moves what stands behind it back, until the item at this place is in order. */
   #rise(from: number): void {
-    for (let child = from; child > 0; ) {
-      const parent = (child - 1) >> 1;
-      if (!this.#comesBefore(child, parent)) return;
-      this.#swap(child, parent);
-      child = parent;
+    const items = this.#items;
+    const item = items[from];
+    if (item === undefined) return;
+    let place = from;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      const parent = items[above];
+      if (parent === undefined || !this.#isBefore(item, parent)) break;
+      items[place] = parent;
+      place = above;
     }
+    items[place] = item;
   }
 
   #sink(): void {
-    for (let parent = 0; ; ) {
-      let first = parent;
-      for (const child of [2 * parent + 1, 2 * parent + 2])
-        if (child < this.#items.length && this.#comesBefore(child, first)) first = child;
-      if (first === parent) return;
-      this.#swap(parent, first);
-      parent = first;
+    const items = this.#items;
+    const [item] = items;
+    if (item === undefined) return;
+    let place = 0;
+    for (;;) {
+      const below = this.#firstBelow(place);
+      const child = items[below];
+      if (child === undefined || !this.#isBefore(child, item)) break;
+      items[place] = child;
+      place = below;
     }
+    items[place] = item;
   }
 
-  #comesBefore(i: number, j: number): boolean {
-    const [a, b] = [this.#items[i], this.#items[j]];
-    return a !== undefined && b !== undefined && this.#isBefore(a, b);
-  }
-
-  #swap(i: number, j: number): void {
-    const [a, b] = [this.#items[i], this.#items[j]];
-    if (a === undefined || b === undefined) return;
-    this.#items[i] = b;
-    this.#items[j] = a;
+  /** Where the first of the two below this place is; beyond the end where there are none. */
+  #firstBelow(place: number): number {
+    const below = 2 * place + 1;
+    const [left, right] = [this.#items[below], this.#items[below + 1]];
+    return left !== undefined && right !== undefined && this.#isBefore(right, left) ? below + 1 : below;
   }
 }

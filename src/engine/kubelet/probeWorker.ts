@@ -5,7 +5,7 @@ import type { Millis, ProbeKind } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { readRanges } from './ageRanges.ts';
 import { saidBehaviour } from './containerBehaviour.ts';
-import { type ContainerRecord, toldSince } from './containerRecord.ts';
+import { type ContainerRecord, type PodRecord, toldSince } from './containerRecord.ts';
 import {
   counted,
   isDecided,
@@ -58,12 +58,22 @@ interface Probing {
   process: Readonly<LiveProcess> | undefined;
 }
 
+/** All that a tick goes by: while nothing of it has changed, the next one finds the same. */
+interface Footing {
+  pod: Pod;
+  status: PodStatus | undefined;
+  record: PodRecord;
+  process: Readonly<LiveProcess> | undefined;
+}
+
 export class ProbeWorker {
   readonly spec: ProbeSpec;
   readonly #context: WorkerContext;
   #tally: Tally | null = null;
   /** The run about which nothing more is to be found out: startup is decided, or liveness has failed. */
   #heldRun: number | null = null;
+  /** Set where all later ticks succeed as the last one did, until something happens to the pod. */
+  #quiet: Footing | null = null;
   #poke = new Signal();
   #isStopped = false;
 
@@ -88,15 +98,20 @@ export class ProbeWorker {
     if (first > 0) yield* sleep(first);
     const takes = probeTakes(this.spec.probe);
     let due = clock.now;
+    let isSettled = false;
     while (!this.#isStopped) {
       this.#poke = new Signal();
-      const found = this.#look();
-      if (found === 'over') return;
-      if (found && takes > 0 && found.process) yield* waitFor(found.process.ended, takes);
-      if (found && this.#counts(found)) this.#count(found.outcome, found.run);
+      if (!this.#isQuiet()) {
+        const found = this.#look();
+        if (found === 'over') return;
+        if (found && takes > 0 && found.process) yield* waitFor(found.process.ended, takes);
+        if (found && this.#counts(found)) this.#count(found.outcome, found.run);
+        isSettled = this.#isSettled();
+        this.#quiet = isSettled && takes === 0 && found?.outcome.kind === 'success' ? this.#footing(found) : null;
+      }
       // Of the ticks that came during a long probe one is made up for.
       due += Math.max(1, Math.floor((clock.now - due) / period)) * period;
-      yield { signal: this.#poke, atMost: Math.max(0, due - clock.now), periodic: this.#isSettled() };
+      yield { signal: this.#poke, atMost: Math.max(0, due - clock.now), periodic: isSettled };
       if (this.#poke.hasFired) due = clock.now;
     }
   }
@@ -167,6 +182,21 @@ export class ProbeWorker {
     const { runtime, owner, world } = this.#context;
     const opensAt = runtime.process(owner.pod, container.name)?.listensAt ?? 0;
     return opensAt <= world.clock.now && this.#status()?.state?.running !== undefined;
+  }
+
+  #footing({ process }: Probing): Footing {
+    const { owner, runtime } = this.#context;
+    return { pod: owner.pod, status: owner.status, record: runtime.record(owner.pod), process };
+  }
+
+  /** Would this tick find just what the last one has found? Only whether a run has started is told by nothing else. */
+  #isQuiet(): boolean {
+    if (!this.#quiet) return false;
+    const { owner, runtime } = this.#context;
+    const { pod, status, record, process } = this.#quiet;
+    if (owner.pod !== pod || owner.status !== status || runtime.record(pod) !== record) return false;
+    const { name, startupProbe } = this.spec.container;
+    return process?.closed === null && (!startupProbe || owner.isStarted(name));
   }
 
   #probed(record: ContainerRecord): Probed {
