@@ -1,6 +1,7 @@
 /** Choosing what to look at: a pod, a cell of its decision, a topology key, a panel. */
 import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/conductor.ts';
+import { idle } from '../store/hand.ts';
 import type { OpenCell, Panel } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -36,5 +37,6 @@ export const showPanel: Command<Panel> = {
   id: 'showPanel',
   label: 'commands:showPanel',
   enabled: () => true,
-  run: (panel) => setState({ panel }),
+  /** A pod in hand is put back on leaving the stage: elsewhere it could not be dropped, and would bar what can be done. */
+  run: (panel) => setState(({ hand }) => ({ panel, hand: panel === 'stage' ? hand : idle })),
 };

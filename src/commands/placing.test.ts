@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
+import { showPanel } from './looking.ts';
 import { drop, hover, move, pick, putBack } from './placing.ts';
 
 const hold = (name: string) => pick.run({ pod: `default/${name}`, via: 'keyboard' });
@@ -16,6 +17,16 @@ describe('a pod in hand', () => {
     expect(getState().situation.actions).toEqual([{ t: 500, do: 'bind', pod: 'default/mypod', node: 'node-c1' }]);
     expect(getState().past[0]?.label.key).toBe('commands:bindDone');
     expect(getState().t).toBe(1500);
+  });
+
+  it('is put back on leaving the stage, where it could not be dropped', () => {
+    connectFake([podView('mypod', null)]);
+    hold('mypod');
+    showPanel.run('stage');
+    expect(getState().hand.phase).toBe('held');
+    showPanel.run('why');
+    expect(getState().hand.phase).toBe('idle');
+    expect(getState().focus).toBe('default/mypod');
   });
 
   it('is put back by Escape without a step', () => {
