@@ -59,6 +59,7 @@ describe('the annotation', () => {
     onTerm: { after: 2, code: 0, ignore: false, shell: true },
     probes: { startup: '3-', readiness: '3-10,16-', liveness: '' },
     memory: { startMi: 64, growsMiPerSecond: 2.5 },
+    image: { pullSeconds: 0.5, error: 'not found', failFirst: 2 },
   };
 
   test('is taken as it is written', () => expect(said(JSON.stringify(full))).toEqual(full));
@@ -70,6 +71,9 @@ describe('the annotation', () => {
     ['{"probes":{"readiness":"soon","liveness":"10-x","startup":3,"other":"1-"}}', { probes: {} }],
     ['{"memory":{"startMi":64}}', {}],
     ['{"memory":{"startMi":-1,"growsMiPerSecond":1}}', {}],
+    ['{"image":{"pullSeconds":-1,"error":404,"failFirst":1.5}}', { image: {} }],
+    ['{"image":{"failFirst":-1}}', { image: {} }],
+    ['{"image":"not found"}', {}],
     ['{"unknown":true}', {}],
   ])('%s: what cannot be read is left out', (text, read) => expect(said(text)).toEqual(read));
 

@@ -5,7 +5,8 @@
  *     {"runs": [{"listensAfter": 3, "after": 5, "code": 1}, {"after": 9, "oom": true}, {}],
  *      "onTerm": {"after": 2, "code": 0},
  *      "probes": {"startup": "3-", "readiness": "3-10,16-", "liveness": "0-30"},
- *      "memory": {"startMi": 64, "growsMiPerSecond": 2}}
+ *      "memory": {"startMi": 64, "growsMiPerSecond": 2},
+ *      "image": {"pullSeconds": 4, "error": "not found", "failFirst": 2}}
  *
  * - `runs[i]` is the i-th run, the last one repeats. It ends by itself `after` so long with `code`, or with `oom` as
  *   out of memory (137, OOMKilled); with neither it never does. `listensAfter`: until then its ports refuse.
@@ -14,6 +15,8 @@
  * - `probes`: ages of a run at which a probe of any type succeeds; a probe over the network needs an open port too.
  *   Absent: as long as it listens.
  * - `memory`: what it takes at its start, and more each second; beyond resources.limits.memory it is killed.
+ * - `image`: it is not on the node before, and a pull takes so long. With an `error` each pull fails so, or only the
+ *   first `failFirst` on each node.
  *
  * What cannot be read is as if it were absent. Exec commands say how long they take: kubelet/hookPlan.ts, probe.ts.
  */
@@ -21,6 +24,7 @@ import { remembered } from '../objects/remembered.ts';
 import type { Pod } from '../objects/types.ts';
 import type { ProbeKind } from '../simulation/trace.ts';
 import { readRanges } from './ageRanges.ts';
+import type { ImagePull } from './imageStore.ts';
 
 /** The annotation's form: what is absent is as DefaultBehaviour says. Times in seconds. */
 export interface ContainerBehaviour {
@@ -32,6 +36,8 @@ export interface ContainerBehaviour {
   probes?: Readonly<Partial<Record<ProbeKind, string>>>;
   /** What it takes at its start and more each second, in Mi; beyond its limit it is killed (OOMKilled, 137). */
   memory?: { startMi: number; growsMiPerSecond: number };
+  /** How its image comes to the node; absent = it is there. */
+  image?: ImagePull;
 }
 
 export interface RunBehaviour {
@@ -91,8 +97,8 @@ const read = remembered((text: string): ContainerBehaviour => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function cleaned({ runs, onTerm, probes, memory }: Fields): ContainerBehaviour {
-  const [term, ranges, taken] = [recordOf(onTerm), recordOf(probes), recordOf(memory)];
+function cleaned({ runs, onTerm, probes, memory, image }: Fields): ContainerBehaviour {
+  const [term, ranges, taken, pull] = [recordOf(onTerm), recordOf(probes), recordOf(memory), recordOf(image)];
   const { startup, readiness, liveness } = ranges ?? {};
   const startMi = amount(taken?.['startMi']);
   const growsMiPerSecond = amount(taken?.['growsMiPerSecond']);
@@ -103,6 +109,7 @@ function cleaned({ runs, onTerm, probes, memory }: Fields): ContainerBehaviour {
       ? said({ startup: rangesText(startup), readiness: rangesText(readiness), liveness: rangesText(liveness) })
       : undefined,
     memory: startMi === undefined || growsMiPerSecond === undefined ? undefined : { startMi, growsMiPerSecond },
+    image: pull ? cleanedPull(pull) : undefined,
   });
 }
 
@@ -121,6 +128,13 @@ const cleanedTerm = (term: Fields): NonNullable<ContainerBehaviour['onTerm']> =>
     code: exitCode(term['code']),
     ignore: flag(term['ignore']),
     shell: flag(term['shell']),
+  });
+
+const cleanedPull = ({ pullSeconds, error, failFirst }: Fields): ImagePull =>
+  said({
+    pullSeconds: amount(pullSeconds),
+    error: typeof error === 'string' ? error : undefined,
+    failFirst: Number.isInteger(failFirst) ? amount(failFirst) : undefined,
   });
 
 const recordOf = (value: unknown): Fields | null =>

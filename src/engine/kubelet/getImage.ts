@@ -1,14 +1,15 @@
 /** The image of a container that is to start: there, pulled, or why not (kubelet 1.36, EnsureImageExists). */
+import type { Container } from '../objects/types.ts';
 import type { Process } from '../simulation/process.ts';
-import type { Cause } from '../simulation/world.ts';
+import { aboutPod, type Cause } from '../simulation/world.ts';
+import type { ImageWait } from './imageBackoff.ts';
 import { imageNameError } from './imageName.ts';
 import type { KeptPod, StartFailure } from './keptPod.ts';
 import type { EventText } from './tellEvent.ts';
 
 export interface ImageRequest {
   kept: KeptPod;
-  image: string;
-  policy: string;
+  container: Container;
   cause: Cause;
   tell: (cause: Cause, event: EventText) => number;
 }
@@ -19,7 +20,8 @@ export type ImageOutcome = { cause: Cause; failure: StartFailure | null };
 const imageBytes = 50_000_000;
 
 export function* getImage(request: ImageRequest): Process<ImageOutcome> {
-  const { kept, image, policy, cause, tell } = request;
+  const { kept, container, cause, tell } = request;
+  const { image = '', imagePullPolicy: policy = 'IfNotPresent' } = container;
   const { runtime, world } = kept.tools;
   const refuse = (reason: string, type: EventText['type'], event: string, message: string): ImageOutcome => ({
     cause: tell(cause, { type, reason: event, message }),
@@ -30,7 +32,7 @@ export function* getImage(request: ImageRequest): Process<ImageOutcome> {
     const message = `Failed to apply default image tag "${image}": couldn't parse image name "${image}": ${nameError}`;
     return refuse('InvalidImageName', 'Warning', 'InspectFailed', message);
   }
-  if (policy !== 'Always' && runtime.isPresent(kept.pod, image)) {
+  if (policy !== 'Always' && runtime.isPresent(kept.pod, container)) {
     const message = `Container image "${image}" already present on machine and can be accessed by the pod`;
     return { cause: tell(cause, { type: 'Normal', reason: 'Pulled', message }), failure: null };
   }
@@ -41,15 +43,21 @@ export function* getImage(request: ImageRequest): Process<ImageOutcome> {
   const before = kept.images.waiting(image, world.clock.now);
   if (before === null) return yield* pull(request);
   const message = `Back-off pulling image "${image}"`;
-  const refused = refuse('ImagePullBackOff', 'Normal', 'BackOff', message);
-  return { ...refused, failure: { reason: 'ImagePullBackOff', message: `${message}: ErrImagePull: ${before}` } };
+  const { cause: told } = refuse('ImagePullBackOff', 'Normal', 'BackOff', message);
+  tellWait(request, before, told);
+  return {
+    cause: told,
+    failure: { reason: 'ImagePullBackOff', message: `${message}: ErrImagePull: ${before.error}` },
+  };
 }
 
-function* pull({ kept, image, cause, tell }: ImageRequest): Process<ImageOutcome> {
+function* pull(request: ImageRequest): Process<ImageOutcome> {
+  const { kept, container, cause, tell } = request;
+  const { image = '' } = container;
   const { runtime, world } = kept.tools;
   const pulling = tell(cause, { type: 'Normal', reason: 'Pulling', message: `Pulling image "${image}"` });
   const began = world.clock.now;
-  const { cause: pulled, error } = yield* runtime.pull({ pod: kept.pod, cause: pulling }, image);
+  const { cause: pulled, error } = yield* runtime.pull({ pod: kept.pod, cause: pulling }, container);
   if (error === null) {
     const took = `${(world.clock.now - began) / 1000}s`;
     const text = `in ${took} (${took} including waiting). Image size: ${imageBytes} bytes.`;
@@ -58,9 +66,20 @@ function* pull({ kept, image, cause, tell }: ImageRequest): Process<ImageOutcome
   }
   const text = `rpc error: code = NotFound desc = ${error}`;
   kept.images.fail(image, text, world.clock.now);
+  const wait = kept.images.waiting(image, world.clock.now);
+  if (wait) tellWait(request, wait, pulled);
   const message = `Failed to pull image "${image}": ${text}`;
   return {
     cause: tell(pulled, { type: 'Warning', reason: 'Failed', message }),
     failure: { reason: 'ErrImagePull', message: text },
   };
+}
+
+/** From here on it is known how long the next pull is put off. */
+function tellWait({ kept, container }: ImageRequest, { delay, until }: ImageWait, cause: Cause): void {
+  const { pod, tools } = kept;
+  const { name, image = '' } = container;
+  const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
+  const fact = { what: 'backoff', container: name, image, delaySeconds: delay / 1000, until } as const;
+  tools.world.record({ actor, ...aboutPod(pod), cause, ...fact });
 }

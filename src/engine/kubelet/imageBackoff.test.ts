@@ -19,9 +19,9 @@ test('an image without a failure, or one of long ago, waits for nothing', () => 
   const backoff = new ImageBackoff();
   expect(backoff.waiting('app:1', 0)).toBeNull();
   backoff.fail('app:1', 'not found', 0);
-  expect(backoff.waiting('app:1', 9999)).toBe('not found');
+  expect(backoff.waiting('app:1', 9999)).toEqual({ error: 'not found', delay: 10_000, until: 10_000 });
   backoff.fail('app:1', 'gone', 700_000);
-  expect(backoff.waiting('app:1', 709_999)).toBe('gone');
+  expect(backoff.waiting('app:1', 709_999)).toEqual({ error: 'gone', delay: 10_000, until: 710_000 });
   expect(backoff.waiting('app:1', 710_000)).toBeNull();
 });
 

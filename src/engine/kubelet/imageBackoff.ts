@@ -4,17 +4,29 @@ import { Backoff } from './backoff.ts';
 
 const max = 300_000;
 
+/** A pull that is put off. */
+export interface ImageWait {
+  /** What the last pull said. */
+  error: string;
+  /** From the failed pull on. */
+  delay: Millis;
+  /** From here on it may be pulled. */
+  until: Millis;
+}
+
 export class ImageBackoff {
   readonly #backoff = new Backoff({ initial: 10_000, max, forgetAfter: 2 * max });
-  readonly #errors = new Map<string, string>();
+  readonly #failures = new Map<string, { error: string; at: Millis }>();
 
-  /** @returns the text of the last failure while the next pull has to wait, else null */
-  waiting(image: string, now: Millis): string | null {
-    return this.#backoff.delayAfterRenewal(image, now) > 0 ? (this.#errors.get(image) ?? '') : null;
+  /** @returns null where the next pull need not wait */
+  waiting(image: string, now: Millis): ImageWait | null {
+    const delay = this.#backoff.delayAfterRenewal(image, now);
+    const failure = this.#failures.get(image);
+    return failure && delay > 0 ? { error: failure.error, delay, until: failure.at + delay } : null;
   }
 
   fail(image: string, error: string, now: Millis): void {
-    this.#errors.set(image, error);
+    this.#failures.set(image, { error, at: now });
     this.#backoff.renew(image, now, now);
   }
 }

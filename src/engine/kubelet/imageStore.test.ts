@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest';
-import { ImageStore } from './imageStore.ts';
+import { type ImagePull, ImageStore, type WantedImage } from './imageStore.ts';
+
+const on = (node: string, image: string, said?: ImagePull): WantedImage => ({ node, image, said });
 
 test('an image that nobody speaks of is everywhere; a listed one comes with its pull, to each node', () => {
   const store = new ImageStore({ 'app:1': { pullSeconds: 3 } });
-  expect([store.isPresent('a', 'other:1'), store.isPresent('a', 'app:1'), store.pullSeconds('app:1')]).toEqual([
+  const listed = on('a', 'app:1');
+  expect([store.isPresent(on('a', 'other:1')), store.isPresent(listed), store.pullSeconds(listed)]).toEqual([
     true,
     false,
     3,
   ]);
-  expect(store.finishPull('a', 'app:1')).toBeNull();
-  expect([store.isPresent('a', 'app:1'), store.isPresent('b', 'app:1')]).toEqual([true, false]);
+  expect(store.finishPull(listed)).toBeNull();
+  expect([store.isPresent(listed), store.isPresent(on('b', 'app:1'))]).toEqual([true, false]);
 });
 
 test('pulls fail for ever, or only the first of each node', () => {
   const store = new ImageStore({ bad: { error: 'no' }, late: { error: 'not yet', failFirst: 2 } });
-  expect([1, 2, 3].map(() => store.finishPull('a', 'bad'))).toEqual(['no', 'no', 'no']);
-  expect([1, 2, 3].map(() => store.finishPull('a', 'late'))).toEqual(['not yet', 'not yet', null]);
-  expect(store.finishPull('b', 'late')).toBe('not yet');
+  expect([1, 2, 3].map(() => store.finishPull(on('a', 'bad')))).toEqual(['no', 'no', 'no']);
+  expect([1, 2, 3].map(() => store.finishPull(on('a', 'late')))).toEqual(['not yet', 'not yet', null]);
+  expect(store.finishPull(on('b', 'late'))).toBe('not yet');
+});
+
+test('what a pod says of its image counts for it, before what is said for all', () => {
+  const store = new ImageStore({ 'app:1': { error: 'no' } });
+  const slow = on('a', 'app:1', { pullSeconds: 7 });
+  const own = on('a', 'own:1', { error: 'not found', failFirst: 1 });
+  expect([store.isPresent(own), store.isPresent(on('a', 'own:1'))]).toEqual([false, true]);
+  expect([1, 2].map(() => store.finishPull(own))).toEqual(['not found', null]);
+  expect(store.isPresent(own)).toBe(true);
+  expect([store.pullSeconds(slow), store.finishPull(slow)]).toEqual([7, null]);
 });

@@ -1,7 +1,8 @@
 /** Which images each node has, and what comes of a pull. */
 
-/** How an image comes to a node; images that are not listed are present everywhere. */
+/** How an image comes to a node, where it is not before; images of which nobody says so are present everywhere. */
 export interface ImagePull {
+  /** Absent: at once. */
   pullSeconds?: number;
   /** What each failing pull says. */
   error?: string;
@@ -9,7 +10,16 @@ export interface ImagePull {
   failFirst?: number;
 }
 
+/** A container's image on its node. */
+export interface WantedImage {
+  node: string;
+  image: string;
+  /** What its pod says of it; absent: as it is for all. */
+  said: ImagePull | undefined;
+}
+
 export class ImageStore {
+  /** What holds for all pods that say nothing. */
   readonly #images: Readonly<Record<string, ImagePull>>;
   readonly #pulled = new Set<string>();
   /** How many pulls of an image have failed on a node. */
@@ -19,18 +29,18 @@ export class ImageStore {
     this.#images = images;
   }
 
-  isPresent(node: string, image: string): boolean {
-    return !(image in this.#images) || this.#pulled.has(`${node} ${image}`);
+  isPresent(wanted: WantedImage): boolean {
+    return this.#pullOf(wanted) === undefined || this.#pulled.has(keyOf(wanted));
   }
 
-  pullSeconds(image: string): number {
-    return this.#images[image]?.pullSeconds ?? 0;
+  pullSeconds(wanted: WantedImage): number {
+    return this.#pullOf(wanted)?.pullSeconds ?? 0;
   }
 
   /** The pull is through. @returns what went wrong, else null: the node has the image */
-  finishPull(node: string, image: string): string | null {
-    const { error, failFirst = Number.POSITIVE_INFINITY } = this.#images[image] ?? {};
-    const key = `${node} ${image}`;
+  finishPull(wanted: WantedImage): string | null {
+    const { error, failFirst = Number.POSITIVE_INFINITY } = this.#pullOf(wanted) ?? {};
+    const key = keyOf(wanted);
     const failed = this.#failed.get(key) ?? 0;
     if (error !== undefined && failed < failFirst) {
       this.#failed.set(key, failed + 1);
@@ -39,4 +49,10 @@ export class ImageStore {
     this.#pulled.add(key);
     return null;
   }
+
+  #pullOf({ image, said }: WantedImage): ImagePull | undefined {
+    return said ?? this.#images[image];
+  }
 }
+
+const keyOf = ({ node, image }: WantedImage): string => `${node} ${image}`;

@@ -2,11 +2,11 @@
 import type { Container, Pod } from '../objects/types.ts';
 import { type Process, sleep, waitFor } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
-import type { DefaultBehaviour } from './containerBehaviour.ts';
+import { type DefaultBehaviour, saidBehaviour } from './containerBehaviour.ts';
 import { ContainerProcesses } from './containerProcesses.ts';
 import { type ContainerRecord, hasSandbox, newSandbox, type PodRecord, runningIn } from './containerRecord.ts';
 import type { HookPlan } from './hookPlan.ts';
-import { type ImagePull, ImageStore } from './imageStore.ts';
+import { type ImagePull, ImageStore, type WantedImage } from './imageStore.ts';
 import { type LiveProcess, RuntimePods } from './runtimePods.ts';
 import { type Call, tellRuntime } from './tellRuntime.ts';
 
@@ -81,15 +81,17 @@ export class Runtime {
     return tellRuntime(this.#world, call, { op: 'runSandbox' });
   }
 
-  isPresent({ spec }: Pod, image: string): boolean {
-    return this.#images.isPresent(spec.nodeName ?? '', image);
+  isPresent(pod: Pod, container: Container): boolean {
+    return this.#images.isPresent(imageOf(pod, container));
   }
 
   /** @returns the pull's last event, and what went wrong */
-  *pull(call: Call, image: string): Process<{ cause: number; error: string | null }> {
+  *pull(call: Call, container: Container): Process<{ cause: number; error: string | null }> {
+    const wanted = imageOf(call.pod, container);
+    const { image } = wanted;
     const began = tellRuntime(this.#world, call, { op: 'pull', image });
-    yield* sleep(this.#images.pullSeconds(image) * 1000);
-    const error = this.#images.finishPull(call.pod.spec.nodeName ?? '', image);
+    yield* sleep(this.#images.pullSeconds(wanted) * 1000);
+    const error = this.#images.finishPull(wanted);
     const op = error === null ? 'pulled' : 'pullFailed';
     return { cause: tellRuntime(this.#world, { ...call, cause: began }, { op, image }), error };
   }
@@ -180,6 +182,12 @@ export class Runtime {
     return { container, attempt: this.#container(pod, container)?.attempt ?? 0 };
   }
 }
+
+const imageOf = (pod: Pod, { name, image = '' }: Container): WantedImage => ({
+  node: pod.spec.nodeName ?? '',
+  image,
+  said: saidBehaviour(pod, name).image,
+});
 
 const withoutSandbox = (record: PodRecord): PodRecord => ({
   ...record,

@@ -25,8 +25,7 @@ export function* startContainer(start: ContainerStart): Process<StartOutcome> {
   const { runtime } = kept.tools;
   const { pod } = kept;
   const tell = teller(start);
-  const { image = '', imagePullPolicy: policy = 'IfNotPresent' } = container;
-  const got = yield* getImage({ kept, image, policy, cause, tell });
+  const got = yield* getImage({ kept, container, cause, tell });
   if (got.failure) {
     const message = `Error: ${got.failure.reason}`;
     return { ...got, cause: tell(got.cause, { type: 'Warning', reason: 'Failed', message }) };

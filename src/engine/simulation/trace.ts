@@ -117,8 +117,11 @@ export type Happening =
       result: 'Success' | 'Failure';
       message: string | null;
     }
-  /** The kubelet puts a restart off (CrashLoopBackOff): `until` then it may be tried, `delaySeconds` after the exit. */
-  | { what: 'backoff'; container: string; delaySeconds: number; until: Millis }
+  /**
+   * The kubelet puts a restart off (CrashLoopBackOff): `until` then it may be tried, `delaySeconds` after the exit. With
+   * an `image` it is the pull that waits (ImagePullBackOff), so long after the last one failed.
+   */
+  | { what: 'backoff'; container: string; image?: string; delaySeconds: number; until: Millis }
   /** The pod's volumes stand on its node, or are gone from it. */
   | { what: 'volumes'; state: 'mounted' | 'unmounted' }
   /** The pod's endpoint in its EndpointSlice changed; null = not in the slice. */

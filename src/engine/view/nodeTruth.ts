@@ -14,10 +14,12 @@ export interface Backoff {
   at: Millis;
   delaySeconds: number;
   until: Millis;
+  /** It is the pull of this one that waits. */
+  image?: string;
 }
 export interface NodeTruth extends Pick<OnNode, 'sandbox' | 'volumes'> {
   runs: ReadonlyMap<string, Run>;
-  /** Restarts that are put off. */
+  /** Restarts and pulls that are put off. */
   backoffs: ReadonlyMap<string, Backoff>;
 }
 
@@ -36,6 +38,7 @@ export function nodeTruth(first: Pod, events: readonly TraceEvent[], epoch: numb
     else if (event.what === 'backoff') truth.backoffs.set(event.container, backoffOf(event));
     else if (event.what === 'runtime' && event.op === 'runSandbox') truth.sandbox = 'ready';
     else if (event.what === 'runtime' && event.op === 'stopSandbox') truth.sandbox = 'stopped';
+    else if (event.what === 'runtime' && event.op === 'pull') endWaits(truth.backoffs, event.image);
     else if (event.what === 'runtime' && event.container !== undefined) {
       const run = runAfter(truth.runs.get(event.container) ?? noRun, event);
       truth.runs.set(event.container, run);
@@ -45,7 +48,18 @@ export function nodeTruth(first: Pod, events: readonly TraceEvent[], epoch: numb
   return truth;
 }
 
-const backoffOf = ({ t, delaySeconds, until }: EventOf<'backoff'>): Backoff => ({ at: t, delaySeconds, until });
+const backoffOf = ({ t, delaySeconds, until, image }: EventOf<'backoff'>): Backoff => ({
+  at: t,
+  delaySeconds,
+  until,
+  ...(image !== undefined && { image }),
+});
+
+/** The image is tried again. */
+function endWaits(backoffs: Map<string, Backoff>, image: string | undefined): void {
+  for (const [container, backoff] of backoffs)
+    if (backoff.image !== undefined && backoff.image === image) backoffs.delete(container);
+}
 
 /** A pod that has ended keeps its sandbox, stopped, and no volumes. */
 function before({ status }: Pod, record: PodRecord): Pick<OnNode, 'sandbox' | 'volumes'> {

@@ -55,8 +55,8 @@ export interface ContainerLife {
   api: ContainerApi | null;
   process: ProcessLife;
   probes: readonly ProbeLife[];
-  /** While a restart is put off: from when it may be tried, and the delay that was counted. */
-  backoff: { delaySeconds: number; until: Millis } | null;
+  /** While a restart, or the pull of `image`, is put off: from when it may be tried, and the delay that was counted. */
+  backoff: { delaySeconds: number; until: Millis; image?: string } | null;
   /** What its process is told to do. */
   behaviour: ContainerBehaviour;
 }

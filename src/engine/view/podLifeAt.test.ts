@@ -174,6 +174,36 @@ describe('a container that crashes again and again', () => {
   });
 });
 
+describe('an image that cannot be pulled at first', () => {
+  const image = { pullSeconds: 1, error: 'not found', failFirst: 2 };
+  const of = made({ annotations: { 'sim/app': JSON.stringify({ image }) } });
+  const pulls = (op: string) => events(of, 'runtime').flatMap((event) => (event.op === op ? [event.t] : []));
+  const [failed, again] = [pulls('pullFailed'), pulls('pull')];
+  const waitAt = (t: Millis) => app(lifeOf(of, t)).backoff;
+
+  test('puts its pulls off by ten seconds, then twenty', () => {
+    const [first = 0, second = 0] = failed;
+    expect(waitAt(first - 1)).toBeNull();
+    expect(waitAt(first)).toEqual({ image: 'app:1', delaySeconds: 10, until: first + 10_000 });
+    expect(waitAt(second)).toEqual({ image: 'app:1', delaySeconds: 20, until: second + 20_000 });
+  });
+
+  test('is waited for until the next pull begins, which comes after the wait', () => {
+    const [first = 0] = failed;
+    const [, second = 0, third = 0] = again;
+    expect(second).toBeGreaterThanOrEqual(first + 10_000);
+    expect(waitAt(second - 1)?.delaySeconds).toBe(10);
+    expect([second, third, of.end].map(waitAt)).toEqual([null, null, null]);
+  });
+
+  test('lets the container start after that', () => {
+    expect([failed.length, again.length, pulls('pulled').length]).toEqual([2, 3, 1]);
+    expect(app(lifeOf(of, of.end)).process.state).toBe('running');
+    const during = lifeOf(of, (failed[0] ?? 0) + 12_000);
+    expect(during.kubectl.status).toBe('ErrImagePull');
+  });
+});
+
 test('a dump that was taken in a back-off tells how long it is', () => {
   const waiting = {
     reason: 'CrashLoopBackOff',

@@ -106,8 +106,8 @@ function backoffOf({ newest, run, truth, kubelet }: Opened, name: string): Conta
   const found = truth.backoffs.get(name);
   const forgottenAt = kubelet.at(-1)?.t;
   if (!found) return forgottenAt === undefined ? backoffSaid(newest, name, run.epoch) : null;
-  const { at, delaySeconds, until } = found;
-  return forgottenAt === undefined || at >= forgottenAt ? { delaySeconds, until } : null;
+  const { at, ...backoff } = found;
+  return forgottenAt === undefined || at >= forgottenAt ? backoff : null;
 }
 
 function processLife({ newest, truth, t }: Opened, name: string): ProcessLife {

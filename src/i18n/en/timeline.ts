@@ -133,6 +133,8 @@ export const timeline = {
     oom: '`{{container}}` took more memory than its limit and is killed: {{code}}, OOMKilled.',
     backoff:
       'The kubelet puts the restart of `{{container}}` off: it waits {{length}} after the exit (`CrashLoopBackOff`).',
+    imageBackoff:
+      'The kubelet puts the next pull of `{{image}}` for `{{container}}` off: it waits {{length}} (`ImagePullBackOff`).',
     reaction: '`{{by}}`: {{message}}.',
     unhealthy: 'Probe failed: {{message}}',
     unhealthyAgain: 'Probe failed, for the {{count}}. time: {{message}}',

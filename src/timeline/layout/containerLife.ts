@@ -35,12 +35,13 @@ export function containerLife(timeline: PodTimeline, name: string, pod: Pod | un
   const own = timeline.events.filter((event) => isOf(event, name));
   const runs = runsOf(own, timeline.node !== null && !neverStarted(timeline, name));
   const pulls = pullsOf(timeline.events, name);
+  const restartsPutOff = ofKind(own, 'backoff').filter(({ image }) => image === undefined);
   return {
     name,
     role: roleOf(pod, name),
     runs,
     pulls,
-    waits: [...crashWaits(ofKind(own, 'backoff'), runs), ...imageWaits(pulls, runs)],
+    waits: [...crashWaits(restartsPutOff, runs), ...imageWaits(pulls, runs)],
     probes: ofKind(own, 'probe'),
   };
 }

@@ -40,7 +40,11 @@ export function describe(event: TraceEvent, life: Life): Words | null {
     case 'volumes':
       return words(`event.volumes.${event.state}`);
     case 'backoff':
-      return words('event.backoff', { container: event.container, length: long(event.delaySeconds * 1000) });
+      return words(event.image === undefined ? 'event.backoff' : 'event.imageBackoff', {
+        container: event.container,
+        image: event.image ?? '',
+        length: long(event.delaySeconds * 1000),
+      });
     case 'queue':
       return describeQueue(event);
     case 'invariant':

@@ -8,6 +8,7 @@ import { useStore } from '../../../store/store.ts';
 import { Sign } from '../../signs.tsx';
 import { useSpeak } from '../../words.ts';
 import { behaviour as behave } from '../../../commands/behaviour.ts';
+import { ImageFields } from './ImageFields.tsx';
 import { MemoryFields } from './MemoryFields.tsx';
 import { OnTermFields } from './OnTermFields.tsx';
 import { ProbeFields } from './ProbeFields.tsx';
@@ -41,6 +42,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
       <OnTermFields told={told} onChange={set} />
       <ProbeFields told={told} probes={probes.map(({ probe }) => probe)} onChange={set} />
       <MemoryFields told={told} onChange={set} />
+      <ImageFields told={told} onChange={set} />
       {isTuned && (
         <button
           type="button"

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   answerOf,
   endingOf,
+  imageOf,
+  images,
   isRanges,
   runsOf,
   withAnswer,
   withEnding,
+  withImage,
   withMemory,
   withOneMore,
   withOnTerm,
   withoutRun,
   withProbe,
+  withPull,
   withRun,
 } from './change.ts';
 
@@ -52,6 +56,22 @@ it('memory can be told and left unsaid', () => {
   const told = withMemory({}, { startMi: 64, growsMiPerSecond: 8 });
   expect(told.memory?.startMi).toBe(64);
   expect(withMemory(told, null)).toEqual({});
+});
+
+describe('the image', () => {
+  it.each(images)('%s is how it comes once that is chosen', (image) => {
+    expect(imageOf({})).toBe('present');
+    expect(imageOf(withImage({ image: { error: 'no', failFirst: 3 } }, image))).toBe(image);
+    expect(imageOf(withImage({}, image))).toBe(image);
+  });
+
+  it('keeps what still counts of a pull, and forgets it where there is none', () => {
+    const told = { image: { pullSeconds: 4, error: 'no', failFirst: 3 } };
+    expect(withImage(told, 'fails')).toEqual({ image: { pullSeconds: 4, error: 'no' } });
+    expect(withImage(told, 'pulled')).toEqual({ image: { pullSeconds: 4 } });
+    expect(withImage(told, 'present')).toEqual({});
+    expect(withPull(told, { failFirst: 1 }).image).toEqual({ pullSeconds: 4, error: 'no', failFirst: 1 });
+  });
 });
 
 it.each([

@@ -15,6 +15,9 @@ export const endings = ['runsOn', 'exits', 'oom'] as const;
 type Ending = (typeof endings)[number];
 export const answers = ['leaves', 'ignores', 'shell'] as const;
 type Answer = (typeof answers)[number];
+export const images = ['present', 'pulled', 'failsFirst', 'fails'] as const;
+type Image = (typeof images)[number];
+type PullTold = NonNullable<ContainerBehaviour['image']>;
 
 /** Every attempt that is told, the last one for all later ones; one that runs on where none is. */
 export const runsOf = ({ runs = [] }: ContainerBehaviour): readonly RunTold[] => (runs.length === 0 ? [{}] : runs);
@@ -73,6 +76,30 @@ export function withMemory(
 ): ContainerBehaviour {
   return memory ? { ...rest, memory } : rest;
 }
+
+export function imageOf({ image }: ContainerBehaviour): Image {
+  if (!image) return 'present';
+  if (image.error === undefined) return 'pulled';
+  return image.failFirst === undefined ? 'fails' : 'failsFirst';
+}
+
+const usualError = 'failed to resolve image: not found';
+
+export function withImage({ image: before = {}, ...rest }: ContainerBehaviour, image: Image): ContainerBehaviour {
+  if (image === 'present') return rest;
+  const { pullSeconds = 1, error = usualError, failFirst = 2 } = before;
+  const told = {
+    pulled: { pullSeconds },
+    failsFirst: { pullSeconds, error, failFirst },
+    fails: { pullSeconds, error },
+  };
+  return { ...rest, image: told[image] };
+}
+
+export const withPull = (behaviour: ContainerBehaviour, change: PullTold): ContainerBehaviour => ({
+  ...behaviour,
+  image: { ...behaviour.image, ...change },
+});
 
 /** `3-10,16-`: from each first to each last age, seconds; without a last one, to the end of the attempt. */
 export const isRanges = (text: string): boolean =>

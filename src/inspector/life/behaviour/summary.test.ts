@@ -9,6 +9,9 @@ it.each([
   [{ onTerm: { after: 2, code: 0 } }, ['runsOn', 'leaves']],
   [{ onTerm: { ignore: true } }, ['runsOn', 'ignores']],
   [{ onTerm: { shell: true } }, ['runsOn', 'shell']],
+  [{ image: { pullSeconds: 4 } }, ['runsOn', 'pulled']],
+  [{ image: { error: 'no', failFirst: 2 } }, ['runsOn', 'failsFirst']],
+  [{ image: { error: 'no' } }, ['runsOn', 'fails']],
   [{ memory: { startMi: 64, growsMiPerSecond: 8 } }, ['runsOn', 'grows']],
 ])('%j in short', (told, keys) => {
   expect(behaviourSummary(told).map(({ key }) => key)).toEqual(keys.map((key) => `life.behaviour.short.${key}`));

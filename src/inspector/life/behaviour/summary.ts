@@ -1,12 +1,15 @@
 /** What a process is told to do, in a few words: for the fold that hides its handles. */
 import type { ContainerBehaviour } from '../../../engine/kubelet/containerBehaviour.ts';
 import { type Said, said } from '../../words.ts';
-import { answerOf, endingOf, runsOf } from './change.ts';
+import { answerOf, endingOf, imageOf, runsOf } from './change.ts';
 
 export function behaviourSummary(told: ContainerBehaviour): readonly Said[] {
   const words = [runsSummary(told)];
   if (told.onTerm) words.push(onTermSummary(told.onTerm));
   if (told.memory && told.memory.growsMiPerSecond > 0) words.push(said('life.behaviour.short.grows'));
+  const image = imageOf(told);
+  const { pullSeconds: after = 0, failFirst: count = 0 } = told.image ?? {};
+  if (image !== 'present') words.push(said(`life.behaviour.short.${image}`, { after, count }));
   return words;
 }
 

@@ -1,0 +1,77 @@
+/** How the container's image comes to the node. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from './ChoiceField.tsx';
+import { imageOf, images, withImage, withPull, type Handled } from './change.ts';
+import { NumberField } from './NumberField.tsx';
+
+export function ImageFields({ told, onChange }: Handled) {
+  const { t } = useTranslation('inspector');
+  const { pullSeconds = 0, error, failFirst } = told.image ?? {};
+  return (
+    <fieldset className="life-handles">
+      <legend>{t('life.behaviour.image')}</legend>
+      <ChoiceField
+        label={t('life.behaviour.imageIs')}
+        value={imageOf(told)}
+        choices={images}
+        nameOf={(choice) => t(`life.behaviour.${choice}`)}
+        onChange={(chosen) => onChange(withImage(told, chosen))}
+      />
+      {told.image && (
+        <NumberField
+          label={t('life.behaviour.pullTakes')}
+          unit={t('life.behaviour.seconds')}
+          value={pullSeconds}
+          onChange={(seconds) => onChange(withPull(told, { pullSeconds: seconds }))}
+        />
+      )}
+      {error !== undefined && failFirst !== undefined && (
+        <NumberField
+          label={t('life.behaviour.failing')}
+          value={failFirst}
+          most={100}
+          step={1}
+          onChange={(count) => onChange(withPull(told, { failFirst: count }))}
+        />
+      )}
+      {error !== undefined && (
+        <ErrorField
+          label={t('life.behaviour.error')}
+          value={error}
+          onChange={(text) => onChange(withPull(told, { error: text }))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ErrorProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A text, taken when it is done with. */
+function ErrorField({ label, value, onChange }: ErrorProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const take = () => {
+    if (draft === null) return;
+    setDraft(null);
+    if (draft !== value) onChange(draft);
+  };
+  return (
+    <span className="life-field wide">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={draft ?? value}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+    </span>
+  );
+}
