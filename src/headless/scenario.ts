@@ -2,7 +2,8 @@
 import type { JsonPatchStep, Patch } from '../engine/apiserver/applyPatch.ts';
 import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { ImagePull } from '../engine/kubelet/imageStore.ts';
-import type { Condition, KubeObject, Node, Taint } from '../engine/objects/types.ts';
+import { healthyConditions } from '../engine/kubelet/nodeStatus.ts';
+import type { KubeObject, Node, Taint } from '../engine/objects/types.ts';
 import { defaultPolicy } from '../engine/apiserver/propagation.ts';
 import { decideAlong } from '../engine/session/decideAlong.ts';
 import { baseOf, classesIn } from '../engine/simulation/base.ts';
@@ -13,6 +14,7 @@ import { defaultOptions, type PropagationPolicy } from '../engine/simulation/sit
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import type { World } from '../engine/simulation/world.ts';
+import { readControllerFlags } from './controllerFlags.ts';
 import { standIns } from './scenarioNames.ts';
 import type { TraceEntry } from './traceEntries.ts';
 import { inTurn } from './equalNodes.ts';
@@ -24,6 +26,8 @@ export interface Scenario {
   /** Length of the recording. */
   seconds: number;
   images?: Readonly<Record<string, ImagePull>>;
+  /** Of components, where they are not the defaults: `kube-controller-manager` → `--node-monitor-grace-period=16s`. */
+  flags?: Readonly<Record<string, readonly string[]>>;
   objects: readonly KubeObject[];
   actions: readonly ScenarioAction[];
   /** Of a recording: who came when, for names that controllers made up. */
@@ -49,7 +53,7 @@ export interface ScenarioAction {
 
 /** Everything that happens within the scenario's seconds. Actions that are not modelled yet do nothing. */
 export function runScenario(scenario: Scenario): readonly TraceEvent[] {
-  const { objects, start, seconds, images = {} } = scenario;
+  const { objects, start, seconds, images = {}, flags = {} } = scenario;
   const epoch = Date.parse(start);
   const admission = { tuning: {}, behaviour: bareBehaviour, classes: classesIn(objects) };
   const cluster = new Cluster({
@@ -65,6 +69,7 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
     behaviour: bareBehaviour,
     images,
     decide: inTurn(decideAlong()),
+    controllerFlags: readControllerFlags(flags['kube-controller-manager'] ?? []),
   });
   cluster.scheduling.setRunning(true);
   cluster.plan([{ t: 0, do: 'apply', objects }]);
@@ -113,6 +118,11 @@ function resolved(action: ScenarioAction, { state }: World): readonly ResolvedAc
     case 'stopKubelet':
     case 'startKubelet':
       return [{ t, do: 'kubelet', node: name, runs: action.do === 'startKubelet' }];
+    case 'cutNode':
+    case 'healNode':
+      return [{ t, do: 'link', node: name, runs: action.do === 'healNode' }];
+    case 'powerOff':
+      return [{ t, do: 'powerOff', node: name }];
     case 'shutdown':
       return [{ t, do: 'shutdown', node: name }];
     default:
@@ -146,21 +156,6 @@ function nodeIn(zone: string, { name = `node-${zone}`, cpu = 4, memoryGi = 8 }: 
   return {
     kind: 'Node',
     metadata: { name, labels: { 'kubernetes.io/hostname': name, 'topology.kubernetes.io/zone': zone } },
-    status: { allocatable: amounts, capacity: amounts, conditions: healthy },
+    status: { allocatable: amounts, capacity: amounts, conditions: healthyConditions },
   };
 }
-
-const condition = (type: string, status: string, reason: string, message: string): Condition => ({
-  type,
-  status,
-  reason,
-  message,
-});
-
-/** What a kubelet reports of a node that lacks nothing. */
-const healthy = [
-  condition('MemoryPressure', 'False', 'KubeletHasSufficientMemory', 'kubelet has sufficient memory available'),
-  condition('DiskPressure', 'False', 'KubeletHasNoDiskPressure', 'kubelet has no disk pressure'),
-  condition('PIDPressure', 'False', 'KubeletHasSufficientPID', 'kubelet has sufficient PID available'),
-  condition('Ready', 'True', 'KubeletReady', 'kubelet is posting ready status'),
-];

@@ -2,8 +2,8 @@
 import type { Condition, Node, Taint } from '../objects/types.ts';
 
 const prefix = 'node.kubernetes.io';
-export const notReadyKey = `${prefix}/not-ready`;
-export const unreachableKey = `${prefix}/unreachable`;
+const notReadyKey = `${prefix}/not-ready`;
+const unreachableKey = `${prefix}/unreachable`;
 
 /** Condition type → status → key. */
 const keys: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -118,7 +118,7 @@ export class Ledger {
   #onNode(verb: EventOf<'request'>['verb'], node: string): void {
     if (verb === 'shutdown') this.#shutNodes.add(node);
     // What a kubelet waits for ends with its process.
-    if (verb === 'kubelet')
+    if (verb === 'kubelet' || verb === 'powerOff')
       for (const life of this.#lives.values()) if (life.pod?.spec.nodeName === node) life.open = 0;
   }
 

@@ -9,6 +9,8 @@ import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
 
 const leastAfterSignal: Millis = 2000;
+/** After them a kubelet works, or does not. */
+const ofMachine = new Set<EventOf<'request'>['verb']>(['kubelet', 'shutdown', 'link', 'powerOff']);
 const longestFinalisation: Millis = 10_000;
 
 interface Deletion {
@@ -58,8 +60,8 @@ export class DeletionsEnd {
   }
 
   #request({ verb, node, runs, t }: EventOf<'request'>): void {
-    if (node === undefined || (verb !== 'kubelet' && verb !== 'shutdown')) return;
-    if (verb === 'shutdown' || runs === false) {
+    if (node === undefined || !ofMachine.has(verb)) return;
+    if (verb === 'shutdown' || verb === 'powerOff' || runs === false) {
       this.#down.add(node);
       return;
     }

@@ -20,11 +20,12 @@ export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Proce
 
 /** SyncTerminatedPod: volumes are unmounted, directories removed; then a deleted pod's object may go. */
 export function* finishPod(kept: KeptPod, cause: Cause): Process {
-  const { world, api, runtime, mounts } = kept.tools;
+  const { world, api, runtime, mounts, links } = kept.tools;
   yield* sleep(world.latencies.finalisation);
+  mounts.unmount(kept.pod, cause);
+  runtime.removeContainers({ pod: kept.pod, cause });
+  yield* links.reach(kept.pod.spec.nodeName ?? '');
   const { pod } = kept;
-  mounts.unmount(pod, cause);
-  runtime.removeContainers({ pod, cause });
   const { uid = '' } = pod.metadata;
   const key = podKey(pod);
   if (pod.metadata.deletionTimestamp === undefined || api.pod(key)?.metadata.uid !== uid) return;

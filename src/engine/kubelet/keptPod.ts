@@ -9,6 +9,7 @@ import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
 import { type ContainerRecord, type PodRecord, recordFromStatus } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
+import type { Links } from './link.ts';
 import type { Mounts } from './mounts.ts';
 import { allContainers, servingContainers } from './podContainers.ts';
 import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
@@ -26,6 +27,7 @@ export interface WorkerTools {
   statuses: StatusManager;
   loop: SyncLoop;
   mounts: Mounts;
+  links: Links;
 }
 
 export interface PodPlace {

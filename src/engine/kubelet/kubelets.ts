@@ -1,14 +1,16 @@
 /** All kubelets: each pod with a node is handed to a worker of that node's. */
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
-import type { Node, Pod } from '../objects/types.ts';
+import { type Node, type Pod, podKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
 import type { KubeletEra, SimulationOptions } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import { Contacts } from './contacts.ts';
 import { isFromFile } from './criticalPods.ts';
 import { admit } from './gate.ts';
 import { KubeletProcess } from './kubeletProcess.ts';
 import { joinNode } from './joinNode.ts';
+import type { Leases } from './lease.ts';
 import { withoutDeletion } from './mirrorPod.ts';
 import { Mounts } from './mounts.ts';
 import { tellNodeStart } from './nodeEvents.ts';
@@ -45,6 +47,7 @@ export class Kubelets {
   readonly #statuses: StatusManager;
   readonly #pods: NodePods;
   readonly #mounts: Mounts;
+  readonly #contacts: Contacts;
   /** By node; null where none runs. */
   readonly #processes = new Map<string, KubeletProcess | null>();
   readonly #forgotten = new Set<string>();
@@ -53,12 +56,18 @@ export class Kubelets {
     this.#world = world;
     this.#api = api;
     this.#options = options;
-    this.#statuses = new StatusManager(world, api);
+    this.#contacts = new Contacts(world, api);
+    this.#statuses = new StatusManager(world, api, this.#contacts.links);
     this.#mounts = new Mounts(world);
     this.#pods = new NodePods(world, options.isOld);
     this.runtime = new Runtime(world, options);
     this.runtime.onExit = (pod, cause) => this.#pods.worker(pod.metadata.uid ?? '')?.noticeChange(cause);
     api.watch('Pod', world.latencies.watch, (event) => this.#notice(event));
+  }
+
+  /** When each kubelet said last that it is alive. */
+  get leases(): Leases {
+    return this.#contacts.leases;
   }
 
   /** How many pods something is kept of: by workers, and by the runtimes. */
@@ -71,6 +80,7 @@ export class Kubelets {
     const { uid = '' } = pod.metadata;
     const { nodeName } = pod.spec;
     if (!nodeName || !this.#process(nodeName)?.isUp || this.#forgotten.has(uid)) return;
+    if (this.#contacts.links.isCut(nodeName)) return;
     const isKnown = this.#pods.worker(uid) !== undefined;
     if (isEnded(pod.status?.phase) && !isKnown) return;
     // A pod that is gone before this kubelet heard of it leaves nothing to do.
@@ -99,6 +109,7 @@ export class Kubelets {
     const process = this.#process(node);
     if (!process) return;
     this.#seeAll(node, null);
+    this.#contacts.end(node);
     process.isCancelled = true;
     this.#processes.set(node, null);
     for (const worker of this.#pods.workersOn(node)) {
@@ -136,15 +147,49 @@ export class Kubelets {
     this.runtime.powerOff(node, cause);
   }
 
-  #rise(node: string, started: Cause): void {
-    const process = new KubeletProcess(this.#world.clock.now);
-    this.#processes.set(node, process);
-    this.#world.clock.after(this.#world.latencies.pleg, () => {
-      if (process.isCancelled) return;
-      process.isUp = true;
-      this.#seeAll(node, started);
-      for (const pod of this.runtime.podsOn(node)) this.#endOrphan(pod, started);
+  /** Its kubelet cannot reach the API server any more; on the machine all goes on. */
+  cut(node: string): void {
+    this.#seeAll(node, null);
+    this.#contacts.cut(node);
+  }
+
+  /** Its kubelet lists its pods anew, and with its next heartbeat tells what others have changed meanwhile. */
+  heal(node: string, cause: Cause): void {
+    this.#contacts.heal(node, cause, () => {
+      const process = this.#process(node);
+      if (!process) return null;
+      if (process.isUp) this.#relist(node, cause);
+      else this.#comeUp(node, process, cause);
+      const tellAll = () => {
+        for (const worker of this.#pods.workersOn(node)) worker.tellAgain(cause);
+      };
+      return { kubelet: process, atHeartbeat: tellAll };
     });
+  }
+
+  /** What is not in the list has been deleted meanwhile. */
+  #relist(node: string, cause: Cause): void {
+    this.#seeAll(node, cause);
+    for (const worker of this.#pods.workersOn(node)) {
+      const stored = objectsOf(this.#world.state.objects, 'Pod').get(podKey(worker.pod));
+      if (stored?.metadata.uid !== worker.pod.metadata.uid) worker.update(worker.pod, { isGone: true, cause });
+    }
+  }
+
+  #rise(node: string, started: Cause): void {
+    const { clock, latencies } = this.#world;
+    const process = new KubeletProcess(clock.now);
+    this.#processes.set(node, process);
+    this.#contacts.begin(node, process, started);
+    clock.after(latencies.pleg, () => this.#comeUp(node, process, started));
+  }
+
+  /** Without its first list a kubelet does nothing. */
+  #comeUp(node: string, process: KubeletProcess, started: Cause): void {
+    if (process.isCancelled || process.isUp || this.#contacts.links.isCut(node)) return;
+    process.isUp = true;
+    this.#seeAll(node, started);
+    for (const pod of this.runtime.podsOn(node)) this.#endOrphan(pod, started);
   }
 
   #seeAll(node: string, cause: Cause): void {
@@ -192,7 +237,13 @@ export class Kubelets {
     if (!process) return;
     const { loop, startedAt: kubeletStartedAt } = process;
     const { runtime } = this;
-    const shared = { world: this.#world, api: this.#api, statuses: this.#statuses, mounts: this.#mounts };
+    const shared = {
+      world: this.#world,
+      api: this.#api,
+      statuses: this.#statuses,
+      mounts: this.#mounts,
+      links: this.#contacts.links,
+    };
     const tools = { ...shared, runtime, loop };
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
     const worker = new PodWorker(tools, pod, { podIP, era: this.#options.eraOf(nodeName), kubeletStartedAt });

@@ -1,5 +1,6 @@
 /** What a kubelet tells of its node when it starts (kubelet 1.36). */
-import type { World } from '../simulation/world.ts';
+import type { Condition } from '../objects/types.ts';
+import type { Cause, World } from '../simulation/world.ts';
 
 type Texts = readonly (readonly [string, (node: string) => string])[];
 
@@ -15,6 +16,32 @@ export const tellNodeStart = (world: World, node: string): number => tell(world,
 
 /** What a kubelet tells once more when its node's status is stored for the first time. */
 export const tellNodeStatus = (world: World, node: string): number => tell(world, node, sufficient);
+
+const conditionEvents: Readonly<Record<string, string>> = {
+  'MemoryPressure False': 'NodeHasSufficientMemory',
+  'MemoryPressure True': 'NodeHasInsufficientMemory',
+  'DiskPressure False': 'NodeHasNoDiskPressure',
+  'DiskPressure True': 'NodeHasDiskPressure',
+  'PIDPressure False': 'NodeHasSufficientPID',
+  'PIDPressure True': 'NodeHasInsufficientPID',
+  'Ready True': 'NodeReady',
+  'Ready False': 'NodeNotReady',
+};
+
+/** What a kubelet tells of conditions that it has posted otherwise than they stood. */
+export function tellNodeConditions(
+  world: World,
+  { node, cause }: { node: string; cause: Cause },
+  changed: readonly Condition[],
+): void {
+  const about = { actor: { kind: 'kubelet', node }, subject: `Node/${node}`, cause } as const;
+  for (const { type, status } of changed) {
+    const reason = conditionEvents[`${type} ${status}`];
+    if (reason === undefined) continue;
+    const message = `Node ${node} status is now: ${reason}`;
+    world.record({ ...about, what: 'event', type: 'Normal', reason, message, component: 'kubelet' });
+  }
+}
 
 function tell(world: World, node: string, texts: Texts): number {
   const about = { actor: { kind: 'kubelet', node }, subject: `Node/${node}`, cause: null } as const;

@@ -121,6 +121,11 @@ export class PodWorker {
     return this.#kept.pod;
   }
 
+  /** Tells the status once more, where others may have written another. */
+  tellAgain(cause: Cause): void {
+    if (this.#stage === 'syncing' && !this.#endWanted.hasFired) this.#kept.publish(cause);
+  }
+
   /** Something of this pod has changed in the runtime: the next relist will show it. */
   noticeChange(cause: Cause): void {
     this.#kept.tools.world.clock.after(this.#untilRelist(), () => {

@@ -3,6 +3,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodStatus, podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import type { Links } from './link.ts';
 import { isEnded } from './podStatus.ts';
 
 export interface Publication {
@@ -16,19 +17,22 @@ export interface Publication {
 export class StatusManager {
   readonly #world: World;
   readonly #api: ApiServer;
+  readonly #links: Links;
   /** uid → what is to be sent next; null while the last one is on its way. */
   readonly #pending = new Map<string, Publication | null>();
 
-  constructor(world: World, api: ApiServer) {
+  constructor(world: World, api: ApiServer, links: Links) {
     this.#world = world;
     this.#api = api;
+    this.#links = links;
   }
 
   publish(publication: Publication): void {
-    const { uid = '' } = publication.pod.metadata;
+    const { metadata, spec } = publication.pod;
+    const { uid = '' } = metadata;
     const isSending = this.#pending.has(uid);
     this.#pending.set(uid, publication);
-    if (!isSending) this.#world.clock.start(this.#send(uid));
+    if (!isSending) this.#world.clock.start(this.#send(uid, spec.nodeName ?? ''));
   }
 
   /** The kubelet has ended: what it has not sent is lost. */
@@ -36,10 +40,11 @@ export class StatusManager {
     if (this.#pending.has(uid)) this.#pending.set(uid, null);
   }
 
-  *#send(uid: string): Process {
+  *#send(uid: string, node: string): Process {
     const { statusManager, write } = this.#world.latencies;
     for (;;) {
       yield* sleep(statusManager);
+      yield* this.#links.reach(node);
       const publication = this.#pending.get(uid);
       if (!publication) break;
       this.#pending.set(uid, null);

@@ -39,7 +39,7 @@ export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Proces
   const { world } = kept.tools;
   const status = kept.publish(cause);
   kept.pokeUnready();
-  if (isFromFile(kept.pod)) {
+  if (isFromFile(kept.pod) && !kept.tools.links.isCut(kept.pod.spec.nodeName ?? '')) {
     const mirror = yield* keepMirror(world, kept.tools.api, { pod: { ...kept.pod, status }, cause });
     if (mirror) kept.rename(mirror);
   }

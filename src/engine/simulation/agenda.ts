@@ -28,14 +28,27 @@ export class Agenda {
     return this.#heap.first;
   }
 
-  add(time: Millis, action: () => void, periodic: boolean): void {
-    this.#heap.add({ time, order: this.#inserted++, periodic, action });
+  add(time: Millis, action: () => void, periodic: boolean): Entry {
+    const entry = { time, order: this.#inserted++, periodic, action };
+    this.#heap.add(entry);
     if (!periodic) this.#lasting++;
+    return entry;
+  }
+
+  /** It will do nothing, and keeps no run going. */
+  drop(entry: Entry): void {
+    this.#release(entry);
+    entry.action = () => {};
+  }
+
+  #release(entry: Entry): void {
+    if (!entry.periodic) this.#lasting--;
+    entry.periodic = true;
   }
 
   take(): Entry | undefined {
     const first = this.#heap.take();
-    if (first && !first.periodic) this.#lasting--;
+    if (first) this.#release(first);
     return first;
   }
 }

@@ -1,5 +1,5 @@
 /** The virtual clock: whole milliseconds, no wall clock anywhere. */
-import { Agenda } from './agenda.ts';
+import { Agenda, type Entry } from './agenda.ts';
 import { type Process, Signal, type Wait } from './process.ts';
 import type { Millis } from './trace.ts';
 
@@ -22,12 +22,17 @@ export class Clock {
   }
 
   /** Does `action` at that time (now, if it has passed), after everything else that was planned for it before. */
-  at(time: Millis, action: () => void, periodic = false): void {
-    this.#agenda.add(Math.max(this.#now, Math.round(time)), action, periodic);
+  at(time: Millis, action: () => void, periodic = false): Entry {
+    return this.#agenda.add(Math.max(this.#now, Math.round(time)), action, periodic);
   }
 
-  after(ms: Millis, action: () => void): void {
-    this.at(this.#now + ms, action);
+  after(ms: Millis, action: () => void): Entry {
+    return this.at(this.#now + ms, action);
+  }
+
+  /** What was planned does not happen. Nothing, where it has happened already. */
+  cancel(planned: Entry): void {
+    this.#agenda.drop(planned);
   }
 
   /** Starts a process at once. @returns fires when it has ended; never, if its scope was cancelled before. */

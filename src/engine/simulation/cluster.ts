@@ -1,5 +1,6 @@
 /** All actors of one simulation, put together. */
 import { ApiServer } from '../apiserver/apiServer.ts';
+import { type ControllerFlags, defaultFlags } from '../controllers/controllerFlags.ts';
 import { startControllers } from '../controllers/controllers.ts';
 import { Disruption } from '../controllers/disruption.ts';
 import { EndpointSlices } from '../controllers/endpointslice.ts';
@@ -30,6 +31,8 @@ export interface ClusterInput {
   behaviour: DefaultBehaviour;
   images: Readonly<Record<string, ImagePull>>;
   decide: Decide;
+  /** Those that are set otherwise than by default. */
+  controllerFlags?: Partial<ControllerFlags>;
 }
 
 export class Cluster {
@@ -74,7 +77,14 @@ export class Cluster {
       // Whoever deletes it: what its kubelet knows by now, clients will notice.
       if (object.metadata.deletionTimestamp !== undefined) this.#clients.watch(this.#api.pod(podKey(object as Pod)));
     });
-    startControllers({ world: this.world, api: this.#api, admission: input.admission, base: base.objects });
+    startControllers({
+      world: this.world,
+      api: this.#api,
+      admission: input.admission,
+      base: base.objects,
+      leases: this.#kubelets.leases,
+      flags: { ...defaultFlags, ...input.controllerFlags },
+    });
     new Disruption(this.world, this.#api);
     new GarbageCollector(this.world, this.#api, base.objects);
     this.#attendAtOnce();

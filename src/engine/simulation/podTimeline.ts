@@ -49,7 +49,8 @@ function eventsOf({ trace }: Run, pod: Pod): readonly TraceEvent[] {
   return trace.filter((event) => event.uid === uid || slices.has(event.id) || isAround(event));
 }
 
-const isOfMachine = ({ verb }: EventOf<'request'>): boolean => verb === 'kubelet' || verb === 'shutdown';
+const isOfMachine = ({ verb }: EventOf<'request'>): boolean =>
+  ['kubelet', 'shutdown', 'link', 'powerOff'].includes(verb);
 
 /** Each pod of this name, as it was first; but what-ifs unmake the pod that they move. */
 function livesOf({ base, trace }: Run, key: PodKey): readonly Pod[] {

@@ -39,6 +39,10 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   | { do: 'kubelet'; node: string; runs: boolean }
   /** The machine is asked to shut down: its kubelet ends the pods in groups of priority first. */
   | { do: 'shutdown'; node: string }
+  /** The way from a node's kubelet to the API server is cut (on the machine all goes on), or is there again. */
+  | { do: 'link'; node: string; runs: boolean }
+  /** The machine is off at once: nobody is told. Its kubelet that is started again finds nothing that runs. */
+  | { do: 'powerOff'; node: string }
 );
 
 export type PropagationPolicy = 'Background' | 'Foreground' | 'Orphan';

@@ -60,10 +60,12 @@ export type Happening =
         | 'recreate'
         | 'scheduler'
         | 'kubelet'
-        | 'shutdown';
+        | 'shutdown'
+        | 'link'
+        | 'powerOff';
       gracePeriodSeconds?: number;
       node?: string;
-      /** Of `scheduler` and `kubelet`: it works by itself from here on, or its process ends. */
+      /** Of `scheduler`, `kubelet` and `link`: it works by itself from here on, or ends. */
       runs?: boolean;
     }
   /** What the API server said to a request that it refused, and to each eviction; `cause` is the request. */

@@ -64,6 +64,12 @@ const doings: Doings = {
   scheduler: ({ scheduling }, { runs }) => scheduling.setRunning(runs),
   kubelet: runKubelet,
   shutdown: (tools, { node }) => tools.kubelets.shutDown(node, ask(tools, `Node/${node}`, { verb: 'shutdown', node })),
+  link: (tools, { node, runs }) => {
+    const asked = ask(tools, `Node/${node}`, { verb: 'link', node, runs });
+    if (runs) tools.kubelets.heal(node, asked);
+    else tools.kubelets.cut(node);
+  },
+  powerOff: (tools, { node }) => tools.kubelets.powerOff(node, ask(tools, `Node/${node}`, { verb: 'powerOff', node })),
   addNode: ({ kubelets }, { node }) => kubelets.join(node),
   schedule: (tools, { pod }) => {
     if (tools.api.pod(pod)) tools.scheduling.schedule(pod, ask(tools, `Pod/${pod}`, { verb: 'schedule' }));

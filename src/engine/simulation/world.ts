@@ -25,6 +25,8 @@ export class World {
   /** Absolute time of virtual 0, in ms since 1970. */
   readonly epoch: number;
   readonly invariants: Invariants;
+  /** Node → takes what its kubelet tells but cannot get to the API server. */
+  readonly unheard = new Map<string, (event: NewEvent) => void>();
   readonly #events = new EventRecorder();
   #uids = 0;
 
@@ -38,6 +40,11 @@ export class World {
   /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
   record(event: NewEvent): number {
     const id = this.trace.length;
+    const keep = event.what === 'event' && event.actor.kind === 'kubelet' && this.unheard.get(event.actor.node ?? '');
+    if (keep) {
+      keep(event);
+      return event.cause ?? Math.max(0, id - 1);
+    }
     const stored = this.#events.see(event, { now: this.clock.now, version: this.#versionOf });
     // An Event that is not stored leads to nothing by itself.
     if (!stored) return event.cause ?? Math.max(0, id - 1);

@@ -17,6 +17,8 @@ export interface Recorded {
 const waits = /CrashLoopBackOff|ImagePullBackOff|ErrImagePull|Error|Completed|OOMKilled|Init:/;
 /** An attempt between a node's write and that of its taint. */
 const mayBeTold = /node\(s\) had untolerated taint/;
+/** An event that is new here but counted already: it was told before the recording began as well. */
+const startedEarlier = /^ADDED ([2-9]|\d\d)/;
 
 /** @returns a text for each difference */
 export function traceDifferences(
@@ -162,8 +164,9 @@ function eventDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): reado
 function countDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): readonly string[] {
   return [...theirs.counts].flatMap(([event, recorded]) => {
     const simulated = ours.counts.get(event);
-    if (!simulated || mayBeTold.test(event)) return [];
-    const times = [...recorded.values()].flat().map(({ t }) => t);
+    const told = [...recorded.values()].flat();
+    if (!simulated || mayBeTold.test(event) || told.some(({ text }) => startedEarlier.test(text))) return [];
+    const times = told.map(({ t }) => t);
     const behind = 1 + (Math.max(...times) - Math.min(...times)) / 4;
     const from = Math.min(theirs.end - behind, ...[...recorded.keys()].map((name) => late.get(name) ?? theirs.end));
     const [a, b] = [sorted(recorded), sorted(simulated)];

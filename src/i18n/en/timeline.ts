@@ -106,6 +106,8 @@ export const timeline = {
       kubeletStarts:
         'The kubelet of `{{node}}` starts again and knows only what the API server and the runtime tell it.',
       shutdown: 'The machine is asked to shut down.',
+      link: 'The way from the kubelet to the API server is cut, or is there again.',
+      powerOff: 'The machine is off: neither its kubelet nor any process runs.',
       scheduler: 'The scheduler is told to run by itself, or to wait.',
       move: 'What if the pod ran on another node.',
       recreate: 'Somebody asks to delete the pod and create it elsewhere.',

@@ -1,0 +1,53 @@
+/**
+ * The leases by which kubelets say that they are alive: renewed every 10 s, run out after 40 s (kubelet 1.36, nodelease;
+ * spec N-1). A renewal is worked out when somebody asks for it: none is told, and a kubelet that goes on costs nothing.
+ */
+import type { Clock } from '../simulation/clock.ts';
+import type { Millis } from '../simulation/trace.ts';
+
+/** nodeLeaseDurationSeconds 40, a quarter of it; nodeStatusUpdateFrequency is as long. */
+const renewInterval: Millis = 10_000;
+
+interface Silence {
+  /** The last renewal before it. */
+  last: Millis;
+  /** When it ends or has ended; null while nobody knows. */
+  until: Millis | null;
+}
+
+export class Leases {
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #silences = new Map<string, Silence>();
+  /** Called when a kubelet stops renewing, with its last renewal. */
+  onSilence: (node: string, last: Millis) => void = () => {};
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
+
+  /** The kubelet cannot renew from now on. What comes due now has been renewed. */
+  stop(node: string): void {
+    const last = this.lastRenewal(node);
+    if (this.#silences.get(node)?.until === null) return;
+    this.#silences.set(node, { last, until: null });
+    this.onSilence(node, last);
+  }
+
+  /** The kubelet renews again at that time, and every 10 s from then on. */
+  resume(node: string, at: Millis): void {
+    const silence = this.#silences.get(node);
+    if (silence) this.#silences.set(node, { ...silence, until: at });
+  }
+
+  /** The last time up to now that the lease of a node was renewed. */
+  lastRenewal(node: string): Millis {
+    const { now } = this.#clock;
+    const silence = this.#silences.get(node);
+    if (!silence) return now - (now % renewInterval);
+    const { last, until } = silence;
+    return until === null || until > now ? last : until + renewInterval * Math.floor((now - until) / renewInterval);
+  }
+}
+
+/** When a kubelet that can reach the API server again does what it does every 10 s. */
+export const nextHeartbeat = (now: Millis): Millis => now - (now % renewInterval) + renewInterval;
