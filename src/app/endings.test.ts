@@ -14,7 +14,7 @@ import { plain } from '../timeline/layout/words.ts';
 async function lived(scene: Worked): Promise<Life> {
   const session = createSession();
   await session.load(sceneSituation(scene));
-  const timeline = session.timeline(scene.focus);
+  const timeline = session.timeline(scene.focus, 0);
   if (!timeline) throw new Error('no timeline');
   return lifeOf(timeline);
 }

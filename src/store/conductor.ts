@@ -118,19 +118,20 @@ async function presentUntilShown(): Promise<void> {
   }
 }
 
-/** Whose timeline the store holds, of which run: it covers the whole run, so moving the cursor asks for no new one. */
-let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
+/** Whose timeline the store holds, of which run: it covers a whole life, so the cursor asks for no new one within it. */
+let told: { settledAt: readonly Millis[]; pod: PodKey; uid: string | undefined } | null = null;
 
 async function present(): Promise<void> {
   const { t, focus, topologyKey } = getState();
   const shown = await engine().present(t, focus, topologyKey);
   if (shown) setState(shown);
-  const { timelineOpen, focus: pod, settledAt, timeline } = getState();
+  const { timelineOpen, focus: pod, settledAt, timeline, life } = getState();
   if (!timelineOpen || pod === null) return;
-  if (timeline !== null && told?.settledAt === settledAt && told.pod === pod) return;
-  const answer = await engine().timeline(pod);
+  const uid = life?.uid;
+  if (timeline !== null && told?.settledAt === settledAt && told.pod === pod && told.uid === uid) return;
+  const answer = await engine().timeline(pod, t);
   if (!answer) return;
-  told = { settledAt, pod };
+  told = { settledAt, pod, uid };
   setState(answer);
 }
 

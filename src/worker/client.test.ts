@@ -49,7 +49,7 @@ function setUp(calls: Partial<EngineCalls>) {
 describe('the worker client', () => {
   it('drops the answer of a call that was made again meanwhile', async () => {
     const { client } = setUp({ timeline: () => null });
-    const [late, last] = await Promise.all([client.timeline('default/a'), client.timeline('default/b')]);
+    const [late, last] = await Promise.all([client.timeline('default/a', 0), client.timeline('default/b', 0)]);
     expect(late).toBeNull();
     expect(last).toEqual({ timeline: null });
   });

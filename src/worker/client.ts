@@ -85,7 +85,7 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
       return summary;
     },
     present: (t, focus, topologyKey) => latest('present', (calls) => calls.present(t, focus, topologyKey)),
-    timeline: (pod) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod) })),
+    timeline: (pod, t) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod, t) })),
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
     manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),

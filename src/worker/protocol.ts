@@ -50,8 +50,8 @@ export interface EngineCalls {
   load(situation: Situation): Promise<RunSummary>;
   /** The current situation at t. `topologyKey` null = the engine's choice (the focused pod's first constraint, else zone). */
   present(t: Millis, focus: PodKey | null, topologyKey: string | null): Presentation;
-  /** One pod's timeline over the whole run; null if there never was such a pod. */
-  timeline(pod: PodKey): PodTimeline | null;
+  /** The life of the pod of this name that is on stage at t, over the whole run; null if there never was such a pod. */
+  timeline(pod: PodKey, t: Millis): PodTimeline | null;
   /** The pod's decision at t under a changed profile, everything else alike; null where there is no such pod. */
   compare(t: Millis, pod: PodKey, change: ProfileChange): Comparison | null;
   /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML; null where there is no such pod. */

@@ -66,7 +66,7 @@ test('a slice is stored by its own write, which is the link between the pod and 
   const slice = story.trace[leaves?.cause ?? -1];
   expect(slice).toMatchObject({ t: 1140, what: 'write', subject: 'EndpointSlice/default/web-slice' });
   expect(story.trace[slice?.cause ?? -1]).toMatchObject({ t: 1020, what: 'write', subject: 'Pod/default/a' });
-  const held = podTimeline(story, 'default/a')?.events.map(({ id }) => id);
+  const held = podTimeline(story, 'default/a', 0)?.events.map(({ id }) => id);
   expect(held).toContain(slice?.id);
 });
 

@@ -50,7 +50,7 @@ test('it sends on to a pod that left long ago: refused while it shuts down, then
   const stopped = events(story, 'runtime').find(({ op }) => op === 'stopSandbox');
   const lost = fromOutside(story).filter(({ outcome }) => outcome === 'lost');
   expect(new Set(lost.map(({ cause }) => cause))).toEqual(new Set([stopped?.id]));
-  expect(podTimeline(story, 'default/web-a')?.requests.lost).toBe(lost.length);
+  expect(podTimeline(story, 'default/web-a', 0)?.requests.lost).toBe(lost.length);
 });
 
 test('a preStop hook longer than its delay saves all', () => {

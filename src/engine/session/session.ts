@@ -50,8 +50,8 @@ export function createSession() {
     present: (t: Millis, focus: PodKey | null, topologyKey: string | null) =>
       present(running(), { t, focus, topologyKey }),
 
-    /** One pod's timeline over the whole run; null if there never was such a pod. */
-    timeline: (pod: PodKey) => podTimeline(running(), pod),
+    /** The life of the pod of this name that is on stage at t, over the whole run; null if there never was such a pod. */
+    timeline: (pod: PodKey, t: Millis) => podTimeline(running(), pod, t),
 
     /** A pod's decision at t under a changed profile, everything else alike. */
     compare: (t: Millis, pod: PodKey, change: ProfileChange) => compare(running().stateAt(t), pod, change),

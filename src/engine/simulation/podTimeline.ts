@@ -8,10 +8,15 @@ import type { Run } from './run.ts';
 import type { EventOf, Millis, PodTimeline, TraceEvent } from './trace.ts';
 import { podParameters } from './tuning.ts';
 
-/** Of several pods that had this name one after the other, the first that was deleted, else the last. */
-export function podTimeline(run: Run, key: PodKey): PodTimeline | null {
+/**
+ * Of several pods that had this name one after the other, the one whose life has begun last at t, as it is on stage:
+ * it stays the one until another is made in its place.
+ * @param t before all of them: the first
+ * @returns null where there never was such a pod
+ */
+export function podTimeline(run: Run, key: PodKey, t: Millis): PodTimeline | null {
   const lives = livesOf(run, key);
-  const pod = lives.find((life) => deletedAt(run, life) !== null) ?? lives.at(-1);
+  const { pod } = lives.findLast(({ from }) => from <= t) ?? lives[0] ?? {};
   if (!pod) return null;
   const { uid = '' } = pod.metadata;
   const events = eventsOf(run, pod);
@@ -52,17 +57,24 @@ function eventsOf({ trace }: Run, pod: Pod): readonly TraceEvent[] {
 const isOfMachine = ({ verb }: EventOf<'request'>): boolean =>
   ['kubelet', 'shutdown', 'link', 'powerOff'].includes(verb);
 
+interface LifeOfName {
+  pod: Pod;
+  from: Millis;
+}
+
 /** Each pod of this name, as it was first; but what-ifs unmake the pod that they move. */
-function livesOf({ base, trace }: Run, key: PodKey): readonly Pod[] {
+function livesOf({ base, trace }: Run, key: PodKey): readonly LifeOfName[] {
   const old = objectsOf(base.objects, 'Pod').get(key);
   const about = trace.filter(({ subject }) => subject === `Pod/${key}`);
   const made = writes(about).filter(({ type }) => type === 'ADDED');
   const unmade = new Set(
     about.filter((event) => event.what === 'request' && event.verb === 'move').map(({ uid }) => uid),
   );
-  return [...(old ? [old] : []), ...made.map(({ object }) => object as Pod)].filter(
-    ({ metadata }) => !unmade.has(metadata.uid),
-  );
+  const lives = [
+    ...(old ? [{ pod: old, from: 0 }] : []),
+    ...made.map(({ object, t }) => ({ pod: object as Pod, from: t })),
+  ];
+  return lives.filter(({ pod }) => !unmade.has(pod.metadata.uid));
 }
 
 /** Virtual 0 for a pod whose deletion is older. */

@@ -51,7 +51,7 @@ describe('move, what if', () => {
     });
     expect(shown(saved, 'web', saved.end)).toMatchObject({ status: 'Running' });
     expect(events(saved, 'runtime').filter(({ t }) => t > 3000)).toEqual([]);
-    expect(podTimeline(saved, 'default/web')?.deletedAt).toBeNull();
+    expect(podTimeline(saved, 'default/web', 0)?.deletedAt).toBeNull();
   });
 
   test('it can be deleted there', () => {
@@ -60,7 +60,7 @@ describe('move, what if', () => {
     });
     const exit = events(after, 'runtime').find(({ op }) => op === 'exit');
     expect(exit?.actor).toEqual({ kind: 'container', node: 'node-2', name: 'app' });
-    expect(podTimeline(after, 'default/web')).toMatchObject({ node: 'node-2', deletedAt: 1020 });
+    expect(podTimeline(after, 'default/web', 0)).toMatchObject({ node: 'node-2', deletedAt: 1020 });
   });
 });
 
@@ -85,7 +85,11 @@ describe('recreate', () => {
   });
 
   test('the timeline is that of the pod that left', () => {
-    expect(podTimeline(story, 'default/web')).toMatchObject({ node: 'node-1', deletedAt: 20, goneAt: goneAt(story) });
+    expect(podTimeline(story, 'default/web', 0)).toMatchObject({
+      node: 'node-1',
+      deletedAt: 20,
+      goneAt: goneAt(story),
+    });
   });
 });
 

@@ -143,7 +143,7 @@ describe('edit by force', () => {
 
   test('the old processes may still live: the API has forgotten them', () => {
     expect(alive(story, deletedAt)).toEqual(['app']);
-    expect(podTimeline(story, 'default/web')).toMatchObject({ node: 'node-1', goneAt: deletedAt });
+    expect(podTimeline(story, 'default/web', 0)).toMatchObject({ node: 'node-1', goneAt: deletedAt });
   });
 
   test('without a node the new pod waits in the queue, with what admission gives', () => {
@@ -186,7 +186,7 @@ describe('edit by force', () => {
       more: [service('web', { app: 'web' })],
       options: defaultOptions,
     });
-    expect(podTimeline(story, 'default/web')?.requests.served).toBeGreaterThan(0);
+    expect(podTimeline(story, 'default/web', 0)?.requests.served).toBeGreaterThan(0);
   });
 
   test('waits for finalizers', () => {

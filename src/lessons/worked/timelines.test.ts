@@ -13,7 +13,7 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
   const situation = sceneSituation(scene);
   for (const source of situation.base) expect((await session.read(source)).problems).toEqual([]);
   await session.load(situation);
-  const timeline = session.timeline(pod);
+  const timeline = session.timeline(pod, 0);
   if (!timeline) throw new Error('no timeline');
   const kubectl = (t: number) => session.present(t, pod, null).view.pods.find(({ key }) => key === pod)?.status ?? null;
   return { timeline, kubectl };

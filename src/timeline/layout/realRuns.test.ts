@@ -51,7 +51,7 @@ async function run(tuning: Tuning, slowProxyMs = 200, deleted = true): Promise<P
     options: { ...defaultOptions, proxyDelayMs: { default: 200, 'node-3': slowProxyMs } },
     seed: 1,
   });
-  const timeline = session.timeline(pod);
+  const timeline = session.timeline(pod, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;
 }
