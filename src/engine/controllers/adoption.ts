@@ -18,9 +18,11 @@ export function selectorOf({ kind, spec }: Workload): Selector {
 export const selects = (workload: Workload, { metadata }: KubeObject): boolean =>
   matchesLabels(selectorOf(workload), metadata.labels);
 
-/** What nobody controls becomes the workload's; the others stay as they are. */
+/** What nobody controls becomes the workload's; the others stay as they are. One that is being deleted adopts nothing. */
 export function* adopt({ world, api }: ControllerTools, owner: Workload, { free, cause }: Adoption): Process {
   yield* sleep(world.latencies.write);
+  const known = api.get(subjectOf(owner));
+  if (known?.metadata.uid !== owner.metadata.uid || known?.metadata.deletionTimestamp !== undefined) return;
   for (const object of free) {
     const stored = api.get(subjectOf(object));
     if (!stored || stored.metadata.uid !== object.metadata.uid || controllerOf(stored)) continue;

@@ -48,7 +48,10 @@ export function storedNow({ world }: ControllerTools, { kind, metadata }: Worklo
   return stored?.metadata.uid === metadata.uid ? (stored as Workload) : undefined;
 }
 
-/** PUT of the status subresource, where it differs from what the controller knows. */
+/**
+ * PUT of the status subresource, where it differs from what the controller knows. The Deployment controller gives up
+ * where another write came before, and looks again when it sees that one; the others write the same once more.
+ */
 export function* writeStatus(
   tools: ControllerTools,
   workload: Workload,
@@ -61,7 +64,8 @@ export function* writeStatus(
   if (isSame(told, workload.status ?? {})) return;
   yield* sleep(tools.world.latencies.write);
   const stored = storedNow(tools, workload);
-  if (stored) tools.api.updateStatus({ ...stored, status: told } as Workload, cause);
+  const base = kind === 'Deployment' ? workload : stored;
+  if (stored) tools.api.updateStatus({ ...base, status: told } as Workload, cause);
 }
 
 /** Counts as the API writes them: those that are 0 are left out. */

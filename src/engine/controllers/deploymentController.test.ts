@@ -21,6 +21,35 @@ test('makes a ReplicaSet, which makes the pods', () => {
   expect(progress(workloadAt(story, 'Deployment', story.end))).toBe('NewReplicaSetAvailable');
 });
 
+test('takes nothing back that it has said: what it knows of its own is as new as what it writes over', () => {
+  const story = scheduled([], [apply]);
+  const said = story.trace.flatMap((event) => {
+    const isItsWrite = event.what === 'write' && event.object.kind === 'Deployment';
+    return isItsWrite ? [progress(event.object as Workload)] : [];
+  });
+  expect(said.filter((reason, index) => index === 0 || reason !== said[index - 1])).toEqual([
+    undefined,
+    'NewReplicaSetCreated',
+    'ReplicaSetUpdated',
+    'NewReplicaSetAvailable',
+  ]);
+});
+
+test('deleted in the foreground, it stays until its pods are gone, and tells how many are left', () => {
+  const away = {
+    t: 20_000,
+    do: 'deleteObject',
+    subject: 'Deployment/default/web',
+    propagationPolicy: 'Foreground',
+  } as const;
+  const story = scheduled([], [apply, away]);
+  const left = story.stateAt(24_000).objects;
+  expect([...(left.get('Deployment')?.values() ?? [])]).toMatchObject([{ status: { terminatingReplicas: 3 } }]);
+  const gone = ['Pod', 'ReplicaSet', 'Deployment'].map((kind) => Number.parseFloat(comings(story, kind).at(-1) ?? ''));
+  expect(gone).toEqual(gone.toSorted((a, b) => a - b));
+  expect(podsAt(story, story.end)).toEqual([]);
+});
+
 describe('a new template', () => {
   const story = scheduled([], [apply, specPatch(20_000, web, { template })]);
 

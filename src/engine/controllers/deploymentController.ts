@@ -51,10 +51,11 @@ export class DeploymentController {
 
   *#sync(key: string, cause: Cause): Process {
     const deployment = this.#tools.informers.get('Deployment', key);
-    if (!deployment || deployment.metadata.deletionTimestamp !== undefined) return;
+    if (!deployment) return;
     const sets = yield* this.#claim(deployment, cause);
     const step = { deployment, sets, cause };
-    if (deployment.spec?.paused || isResized(step)) yield* this.#resize(step);
+    if (deployment.metadata.deletionTimestamp !== undefined) yield* this.#report(step, deploymentStatus);
+    else if (deployment.spec?.paused || isResized(step)) yield* this.#resize(step);
     else if (isRecreate(deployment)) yield* this.#recreate(step);
     else yield* this.#roll(step);
   }

@@ -77,22 +77,22 @@ interface News {
   said?: { reason: string; message: string };
 }
 
-/** Writes the revision, and what is new of the progress. @returns the Deployment with it */
+/** Writes the revision, and what is new of the progress. @returns the Deployment as it is stored with it */
 function* tell(tools: ControllerTools, { deployment, cause }: Step, { number, said }: News): Process<Workload> {
   const { world, api } = tools;
   const numbered = revisionOf(deployment) === number ? deployment : withRevision(deployment, number);
   if (numbered === deployment && !said) return deployment;
   yield* sleep(world.latencies.write);
   const stored = storedNow(tools, deployment);
-  if (!stored) return deployment;
-  if (revisionOf(stored) !== number) api.update(withRevision(stored, number), cause);
-  if (!said) return numbered;
-  const { conditions = [] } = deployment.status ?? {};
+  // Another write came before: the sync that sees it says what is then to say.
+  if (stored?.metadata.resourceVersion !== deployment.metadata.resourceVersion) return deployment;
+  if (numbered !== deployment) api.update(numbered, cause);
+  const written = storedNow(tools, deployment);
+  if (!said || !written) return written ?? deployment;
+  const { conditions = [] } = written.status ?? {};
   const news = withCondition(conditions, progress(said.reason, said.message), world.epoch + world.clock.now);
-  const status = { ...deployment.status, conditions: news };
-  const { resourceVersion: _, ...metadata } = stored.metadata;
-  api.updateStatus({ ...stored, metadata, status } as Workload, cause);
-  return { ...numbered, status };
+  api.updateStatus({ ...written, status: { ...written.status, conditions: news } } as Workload, cause);
+  return storedNow(tools, deployment) ?? deployment;
 }
 
 /** One write a set; where another has changed it meanwhile it stays as it is, until that is seen. */

@@ -37,6 +37,12 @@ test('fails at once by a FailJob rule, and deletes what still runs', () => {
   expect(comings(story, 'Pod')).toHaveLength(1);
 });
 
+test('fails at its deadline, once the pods that it deletes have ended', () => {
+  const story = applied(job(0, { activeDeadlineSeconds: 1, completions: 2 }));
+  expect(told(story, 'job-controller').at(-1)).toBe('DeadlineExceeded Job was active longer than specified deadline');
+  expect(workloadAt(story, 'Job', story.end).status).toMatchObject({ ready: 0, terminating: 0 });
+});
+
 describe('a pod that is deleted', () => {
   const replaced = (podReplacementPolicy: string): readonly string[] => {
     const objects = running(workload('Job', 'work', { podReplacementPolicy, parallelism: 1, completions: 2 }));
@@ -51,8 +57,8 @@ describe('a pod that is deleted', () => {
     expect(replaced('Failed')).toEqual(['ADDED', 'DELETED']));
 });
 
-test('pods of a Job that is gone are let go', () => {
+test.each(['Background', 'Orphan'] as const)('pods of a Job that is gone are let go: %s', (propagationPolicy) => {
   const objects = running(workload('Job', 'work'));
-  const story = scheduled(objects, [{ t: 0, do: 'deleteObject', subject: 'Job/default/work' }]);
+  const story = scheduled(objects, [{ t: 0, do: 'deleteObject', subject: 'Job/default/work', propagationPolicy }]);
   expect(podsAt(story, story.end).flatMap(({ metadata }) => metadata.finalizers ?? [])).toEqual([]);
 });

@@ -50,6 +50,7 @@ export class JobController {
   #noticePod({ before, after, cause }: Noticed<Pod>): void {
     const pod = after ?? before;
     const owner = pod && controllerOf(pod);
+    if (after && !owner && isTracked(after)) this.#tools.world.clock.start(this.#untrack([after], cause));
     if (!pod || owner?.kind !== 'Job') return;
     const job = resolveOwner(this.#tools.informers, namespaceOf(pod), owner);
     if (!job) {
@@ -92,7 +93,7 @@ export class JobController {
 
   #wakeAtDeadline(job: Workload, cause: Cause): void {
     const due = deadlineOf(job);
-    if (due !== null) this.#queue.addAfter(keyOf(job), { ms: due - this.#now, cause });
+    if (due !== null && due > this.#now) this.#queue.addAfter(keyOf(job), { ms: due - this.#now, cause });
   }
 
   /** @returns how many are active after it */

@@ -43,12 +43,14 @@ const apiVersions: Readonly<Record<Workload['kind'], string>> = {
   ReplicationController: 'v1',
 };
 
+/** The reference to a controller (metav1.NewControllerRef): deleted in the foreground, it waits for what it owns. */
 export const ownerOf = ({ kind, metadata }: Workload): OwnerReference => ({
   apiVersion: apiVersions[kind],
   kind,
   name: metadata.name,
   uid: metadata.uid ?? uidOf(`${kind}/${metadata.namespace ?? 'default'}/${metadata.name}`),
   controller: true,
+  blockOwnerDeletion: true,
 });
 
 /** A stable stand-in for the uid that the API server gives. */

@@ -51,10 +51,11 @@ export class StatefulSetController {
   *#sync(key: string, cause: Cause): Process {
     const { informers, world } = this.#tools;
     const set = informers.get('StatefulSet', key);
-    if (!set || set.metadata.deletionTimestamp !== undefined) return;
+    if (!set) return;
     const pods = this.#podsOf(set);
     const seen = { pods, revision: this.#revisions.of(set, pods), now: world.epoch + world.clock.now };
-    const step = nextStep(set, seen);
+    // One that is being deleted only tells of its pods.
+    const step = set.metadata.deletionTimestamp === undefined ? nextStep(set, seen) : { create: [], delete: [] };
     for (const pod of step.delete) yield* this.#delete(set, pod, cause);
     if (step.create.length > 0) yield* this.#create(set, { ordinals: step.create, revision: seen.revision, cause });
     yield* writeStatus(this.#tools, set, { status: statefulSetStatus(set, seen), cause });
