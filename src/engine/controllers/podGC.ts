@@ -76,8 +76,10 @@ export class PodGC {
   }
 
   /** On its way out, and nobody will finish it: it has no node, or one that is out of service. */
-  #isStranded({ metadata, spec }: Pod): boolean {
-    if (metadata.deletionTimestamp === undefined) return false;
+  #isStranded({ metadata, spec, status }: Pod): boolean {
+    // One that was forced already waits for its finalizers alone.
+    const isForced = metadata.deletionGracePeriodSeconds === 0 && isEnded(status?.phase);
+    if (metadata.deletionTimestamp === undefined || isForced) return false;
     const node = spec.nodeName ? this.#node(spec.nodeName) : null;
     return node === null || (node !== undefined && isOutOfService(node));
   }

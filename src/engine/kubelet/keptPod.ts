@@ -160,6 +160,15 @@ export class KeptPod implements Scope {
     this.#send({ ...status, conditions }, { cause, mayEnd: false });
   }
 
+  /** Sends the status that it knows once more; conditions of others stay. */
+  tellAgain(cause: Cause): void {
+    const { conditions = [] } = this.status ?? {};
+    const others = (this.pod.status?.conditions ?? []).filter(
+      (one) => !conditions.some(({ type }) => type === one.type),
+    );
+    if (this.status) this.#send({ ...this.status, conditions: [...conditions, ...others] }, { cause, mayEnd: false });
+  }
+
   /** A started container that is not ready is probed at once when a sync builds its status. */
   pokeUnready(): void {
     for (const container of this.unready) this.prober.poke(container);

@@ -82,7 +82,7 @@ export class Kubelets {
     if (!nodeName || !this.#process(nodeName)?.isUp || this.#forgotten.has(uid)) return;
     if (this.#contacts.links.isCut(nodeName)) return;
     const isKnown = this.#pods.worker(uid) !== undefined;
-    if (isEnded(pod.status?.phase) && !isKnown) return;
+    if (isEnded(pod.status?.phase) && !isKnown && !this.#world.state.reality.has(uid)) return;
     // A pod that is gone before this kubelet heard of it leaves nothing to do.
     if (seen.isGone && !isKnown && !this.#options.isOld(uid)) return;
     this.#hand(pod, seen);

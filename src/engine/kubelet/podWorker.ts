@@ -123,7 +123,7 @@ export class PodWorker {
 
   /** Tells the status once more, where others may have written another. */
   tellAgain(cause: Cause): void {
-    if (this.#stage === 'syncing' && !this.#endWanted.hasFired) this.#kept.publish(cause);
+    if (this.#stage === 'syncing' && !this.#endWanted.hasFired) this.#kept.tellAgain(cause);
   }
 
   /** Something of this pod has changed in the runtime: the next relist will show it. */
