@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/ending.ts';
 import type { PodTimeline } from '../engine/simulation/trace.ts';
+import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
 import { BudgetNames } from './BudgetNames.tsx';
-import type { Budget as Shares, Segment } from './layout/budget.ts';
+import type { Budget as Shares } from './layout/budget.ts';
 import { budgetScale, handlesOf, spreadHandles } from './layout/budgetScale.ts';
-import { brief } from './layout/numbers.ts';
 import type { Measure } from './layout/picture.ts';
-import { plain, type Words, words } from './layout/words.ts';
 
 interface Props {
   timeline: PodTimeline;
@@ -31,29 +30,15 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
     handles.map((handle) => at(handle.at)),
     length,
   );
-  const place = (from: number, to: number) =>
-    vertical ? { top: at(from), height: at(to) - at(from) } : { left: at(from), width: at(to) - at(from) };
+  const breadth = budgetBreadth(budget, vertical);
   return (
     <div
       className={`tl-budget${vertical ? ' vertical' : ''}`}
-      style={vertical ? { height: length } : { width: length }}
+      style={{ ...(vertical ? { height: length } : { width: length }), ...breadthVariable(breadth) }}
       role="group"
       aria-label={t('budget.title')}
     >
-      {budget.segments.map((segment) => (
-        <div
-          key={`${segment.share}-${segment.container}`}
-          className={`tl-share share-${segment.share}`}
-          style={place(segment.from, Math.min(segment.to, Math.max(budget.grace, segment.from)))}
-        >
-          <span>{shareText(segment, { budget, measure, room: at(segment.to) - at(segment.from) })}</span>
-        </div>
-      ))}
-      {budget.overrun > 0 && (
-        <div className="tl-share share-overrun" style={place(budget.grace, budget.grace + budget.overrun)}>
-          <span>{t('budget.overrun', { length: brief(budget.overrun) })}</span>
-        </div>
-      )}
+      <BudgetBars budget={budget} breadth={breadth} at={at} vertical={vertical} measure={measure} />
       <div className="tl-limit" style={vertical ? { top: at(budget.grace) } : { left: at(budget.grace) }} />
       <Ruler end={end} at={at} vertical={vertical} />
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
@@ -75,27 +60,11 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
   );
 }
 
-interface Room {
-  budget: Shares;
-  measure: Measure;
-  /** Pixels along the budget. */
-  room: number;
-}
+const breadthVariable = (breadth: number) => ({ ['--tl-breadth' as string]: `${breadth}px` });
 
-/** The share in words, else its seconds, else nothing: never cut in the middle. */
-function shareText(segment: Segment, { budget, measure, room }: Room): string {
-  const told = shareWords(segment, budget);
-  const short = words('budget.short', { seconds: told.values?.length ?? '' });
-  return [told, short].map(plain).find((text) => measure(text, 'sans') * 1.04 + 22 <= room) ?? '';
-}
-
-function shareWords({ share, container, from, to }: Segment, { overrun, grace }: Shares): Words {
-  const values = {
-    length: brief(Math.round((Math.min(to, Math.max(grace, from)) - from) / 100) * 100),
-    container: container ?? plain(words('budget.anyApp')),
-  };
-  return words(share === 'app' && overrun > 0 ? 'budget.appKilled' : `budget.${share}`, values);
-}
+/** Pixels across the bars: several containers share what one has, or get more. */
+const budgetBreadth = ({ rows }: Shares, vertical: boolean): number =>
+  vertical ? Math.max(22, 9 * rows.length) : Math.max(32, 19 * rows.length);
 
 function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number; vertical: boolean }) {
   const { t } = useTranslation('timeline');

@@ -2,8 +2,8 @@
 import { scaleLinear } from 'd3';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
 import type { Mark } from '../worker/protocol.ts';
-import { foldsOf } from './layout/axis.ts';
 import { type Piece, scaleOf, type TimeScale } from './layout/fold.ts';
+import { long } from './layout/numbers.ts';
 
 export interface Dot {
   x: number;
@@ -56,13 +56,23 @@ export function stripAxis({ marks, end, width, subject }: StripOptions): StripAx
     x: (t) => inset + scale.at(t),
     t: (x) => scale.inverse(x - inset),
     ticks: scale.pieces.flatMap(ticksOf),
-    folds: foldsOf(scale).map(({ p0, p1, text }) => ({ x: inset + p0, width: p1 - p0, text })),
+    folds: scale.pieces.filter(({ fold }) => fold).map(foldOf),
     dots: [...dots.values()],
   };
 }
 
 const inset = 6;
-const foldLength = 40;
+const shortFold = 40;
+/** Wide enough for `14 min 55 s`. */
+const longFold = 84;
+const letter = 6.7;
+
+/** Its length is written where it fits within. */
+function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
+  const text = long(t1 - t0);
+  return { x: inset + p0, width: p1 - p0, text: text.length * letter + 6 <= p1 - p0 ? text : null };
+}
+
 /** Beside each event this part of the strip stays unfolded. */
 const margin = 1 / 60;
 
@@ -78,6 +88,7 @@ function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeSca
   const gaps = times.slice(1).map((t1, i) => ({ t0: times[i] ?? 0, t1 }));
   const idle = gaps.filter(({ t0, t1 }) => t1 - t0 > longestIdle);
   const idleLength = idle.reduce((sum, { t0, t1 }) => sum + t1 - t0, 0);
+  const foldLength = idle.length * longFold <= length / 4 ? longFold : shortFold;
   if (to < shortestFolded || idleLength < to / 2 || idle.length * foldLength > length / 2) return whole;
   const edge = Math.min((to - idleLength) * margin, longestIdle / 4);
   const parts = withFolds(idle, { to, edge });

@@ -16,6 +16,7 @@ export const timeline = {
     none: 'Choose a pod on the stage: its life appears here as lanes, one for each actor.',
     loading: 'The trace of {{pod}} is on its way.',
     delete: 'Delete this pod and watch it leave: what waits for what, and which request is lost.',
+    deleteUnserved: 'Delete this pod and watch it leave: what waits for what. No Service sends requests to it.',
     deleteButton: 'Delete {{pod}}',
     unplaced: 'It waits for a node: nothing of it runs yet, so there is nothing to stop. Schedule it first.',
     scheduleButton: 'Schedule {{pod}}',
@@ -62,6 +63,7 @@ export const timeline = {
     away: 'kubelet does not run',
     graceNow: 'deletionGracePeriodSeconds {{grace}}',
     breach: '{{rule}} broke',
+    refused: 'refused: {{code}}',
     reaction: '{{message}}',
     probe: { Success: '{{probe}} holds', Failure: '{{probe}} fails' },
     preStopOf: 'preStop of {{container}}',
@@ -71,7 +73,7 @@ export const timeline = {
     stopContainerOf: 'StopContainer({{timeout}}) {{container}}',
     killNotNeeded: 'SIGKILL not needed',
     running: 'running',
-    runningAgain: 'run {{number}}',
+    runningAgain: 'attempt {{number}}',
     sigterm: 'SIGTERM',
     drains: 'drains {{length}} s',
     ignores: 'ignores SIGTERM for {{length}} s',
@@ -113,6 +115,9 @@ export const timeline = {
       recreate: 'Somebody asks to delete the pod and create it elsewhere.',
     },
     deletionTimestamp: 'The API server stores `deletionTimestamp`, {{grace}} s ahead. The object stays.',
+    deletionTimestampHeld:
+      'The API server stores `deletionTimestamp`, {{grace}} s ahead. The finalizer `{{finalizer}}` keeps the object.',
+    deletionTimestampOnce: 'The API server stores `deletionTimestamp`, and nothing keeps the object: it goes at once.',
     graceNow:
       'The API server stores a grace of {{grace}} s. A kill that runs already goes on with the grace it began with.',
     gone: 'The object is gone from the API server.',
@@ -122,6 +127,8 @@ export const timeline = {
     written: 'The API server stores `{{fields}}`.',
     hook: {
       begin: 'The kubelet starts preStop of `{{container}}`. The app still serves.',
+      beginOnly: 'The kubelet starts preStop of `{{container}}`.',
+      beginAgain: 'The kubelet starts preStop of `{{container}}` again, though its `SIGTERM` was sent long ago.',
       end: 'preStop of `{{container}}` is done.',
       failed: 'preStop of `{{container}}` failed. The stop goes on at once.',
       abandoned: 'preStop of `{{container}}` used up the grace and is abandoned.',
@@ -130,6 +137,7 @@ export const timeline = {
     SIGTERM: 'The runtime sends `SIGTERM` to `{{container}}`.',
     SIGKILL: 'The runtime sends `SIGKILL` to `{{container}}`.',
     exit: '`{{container}}` exits with {{code}}.',
+    killed: '`{{container}}` gets `SIGKILL` and ends with {{code}}.',
     exitSelf: '`{{container}}` exits by itself with {{code}}, after {{length}}.',
     exitSelfOld: '`{{container}}` exits by itself with {{code}}.',
     oom: '`{{container}}` took more memory than its limit and is killed: {{code}}, OOMKilled.',
@@ -141,6 +149,7 @@ export const timeline = {
     unhealthy: 'Probe failed: {{message}}',
     unhealthyAgain: 'Probe failed, for the {{count}}. time: {{message}}',
     answer: 'The API server refuses with {{code}} {{reason}}: {{message}}',
+    answerBudget: 'The API server refuses the eviction with {{code}}. {{budget}}.',
     answered: 'The API server allows it.',
     op: {
       runSandbox: 'The runtime starts the sandbox: the pod gets its network.',
@@ -149,11 +158,11 @@ export const timeline = {
       pullFailed: 'The image `{{image}}` could not be pulled.',
       create: 'The runtime creates `{{container}}`.',
       start: 'The runtime starts `{{container}}`.',
-      startAgain: 'The runtime starts `{{container}}` for the {{number}}. time.',
+      startAgain: 'The runtime starts `{{container}}`: attempt {{number}}.',
       exec: 'A command runs in `{{container}}`.',
       execDone: 'The command in `{{container}}` ends with {{code}}.',
       stopSandbox: 'The runtime stops the sandbox: the network is released.',
-      remove: 'The kubelet has cleaned up: volumes, directories, cgroups.',
+      remove: 'The runtime removes the container `{{container}}`.',
     },
     endpointReady: 'The endpoint in `{{service}}` is ready.',
     endpointNotReady: 'The endpoint in `{{service}}` is not ready.',
@@ -198,6 +207,10 @@ export const timeline = {
     title: 'At {{time}} s',
     pending: 'The pod is `{{phase}}`: nothing of it runs yet.',
     running: 'The pod runs on `{{node}}`. Nobody has asked to delete it.',
+    refused: 'The pod runs on `{{node}}`. Its eviction was **refused with {{code}}**. {{budget}}.',
+    ended: 'The phase is `{{phase}}`: nothing of it runs any more. Nobody has asked to delete the object.',
+    shutdown:
+      'The machine `{{node}}` shuts down: its kubelet ends the pods, group by group. Nobody has deleted this one.',
     willBeDeleted: 'The pod runs on `{{node}}`. Its delete comes in **{{in}} s**.',
     asked: 'The delete is on its way to the API server.',
     kubeletHears:
@@ -205,6 +218,7 @@ export const timeline = {
     waits: '`{{container}}` still runs, **{{since}} s** after the delete: its turn has not come.',
     preStop:
       'preStop of `{{container}}` has run for **{{since}} s** and the app still serves. **{{left}} s** of the grace are left.',
+    preStopOnly: 'preStop of `{{container}}` has run for **{{since}} s**. **{{left}} s** of the grace are left.',
     signal: 'The kubelet asked the runtime to stop `{{container}}` within **{{timeout}} s**.',
     drains:
       '`{{container}}` got `SIGTERM` **{{since}} s** ago and finishes its work. `SIGKILL` would come in **{{left}} s**.',
@@ -220,11 +234,22 @@ export const timeline = {
     unawareMany_other:
       'The app closed its port {{since}} s ago, but {{nodes}} nodes have not heard: **{{count}} requests refused** so far, {{more}} more will be.',
     allExited: '`{{container}}` ended with **{{code}}** {{since}} s ago. The API server does not know yet.',
+    exitedNow: '`{{container}}` has just ended with **{{code}}**. The API server does not know yet.',
     phase:
       'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
+    phaseUnserved: 'The phase is `{{phase}}`. The kubelet still cleans up; then it deletes the object.',
+    phaseHeld:
+      'The phase is `{{phase}}`. The kubelet still cleans up and then asks to delete the object, which the finalizer `{{finalizer}}` keeps.',
     away: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody counts the grace**.',
     awayAlive: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody watches them**.',
-    backoff: '`{{container}}` ended with **{{code}}** and waits in `CrashLoopBackOff`: another start in **{{left}}**.',
+    backoff: '`{{container}}` ended with **{{code}}** and waits in `CrashLoopBackOff`: {{when}}.',
+    backoffUnsaid:
+      '`{{container}}` ended with **{{code}}** and its restart is put off: {{when}}. `STATUS` says `{{reason}}` until then, as the kubelet writes `CrashLoopBackOff` only with its next sync.',
+    when: {
+      due: 'another start in **{{left}}**',
+      later: 'another start is allowed in **{{allowed}}** and comes with the kubelet’s next sync, in **{{left}}**',
+      overdue: 'another start has been allowed for {{since}} and comes with the kubelet’s next sync, in **{{left}}**',
+    },
     imageBackoff: 'The image of `{{container}}` could not be pulled: `ImagePullBackOff`, another try in **{{left}}**.',
     preStopAgain:
       'The kubelet runs preStop of `{{container}}` **again**, for {{since}} s now, with a whole new grace. Its `SIGTERM` it got long ago.',
@@ -233,6 +258,8 @@ export const timeline = {
     goneServed: 'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **none lost**.',
     goneLost:
       'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **{{bad}} failed**: {{refused}} refused, {{cut}} cut, {{lost}} lost.',
+    goneNowButRuns: 'The object is gone, but processes still run on `{{node}}`.',
+    goneEarly: 'Gone, **{{after}} s** after the delete. Its last process ended **{{outlived}} s** after its object.',
     goneButRuns: 'The object has been gone for **{{since}} s**, but processes still run on `{{node}}`.',
   },
   truth: {
@@ -245,6 +272,7 @@ export const timeline = {
     waitingFor: 'waiting, {{reason}}',
     preStop: 'running, preStop',
     draining: 'draining, {{left}} s left',
+    ignoring: 'running, ignores SIGTERM, {{left}} s left',
     exited: 'nothing (exit {{code}})',
     terminated: 'terminated {{code}} {{reason}}',
     noObject: 'no object',
@@ -252,12 +280,17 @@ export const timeline = {
   note: {
     title: 'What it shows',
     abandoned:
-      'preStop of `{{container}}` ran past the grace of {{grace}} s. It counts inside the grace, not on top of it.',
+      'preStop of `{{container}}` was cut short after **{{length}} s**: that was the whole grace. It counts inside the grace, not on top of it.',
     failed: 'preStop of `{{container}}` failed: the kubelet does not try again and stops the container at once.',
     floor:
       'preStop left nothing for `{{container}}`, so the kubelet gave **2 extra seconds**, once. There are never more.',
+    waited:
+      'Waiting for the other containers used up the grace of `{{container}}`, so the kubelet gave **2 extra seconds**, once. There are never more.',
     killed:
-      '`{{container}}` did not end within {{timeout}} s of `SIGTERM`: `SIGKILL`, exit code **{{code}}**, phase Failed.',
+      '`{{container}}` had not ended **{{length}} s** after `SIGTERM`: `SIGKILL`, exit code **{{code}}**, phase {{phase}}.',
+    killedUnseen:
+      '`{{container}}` had not ended **{{length}} s** after `SIGTERM`: `SIGKILL`, exit code **{{code}}**. The object was gone by then, so **no phase was stored**.',
+    anew: 'The kubelet that came back began to count the grace of `{{container}}` **anew**.',
     enough:
       '`preStop` of {{preStop}} s would outlast the slowest proxy ({{slowest}} s), and {{preStop}} + {{shutdown}} ≤ {{grace}}.',
     tooShort:
@@ -273,6 +306,7 @@ export const timeline = {
     short: 'new connections',
     keepAlive: 'kept connections',
   },
+  removeFinalizer: 'Remove finalizer {{finalizer}}',
   next: { title: 'Next event', none: 'Nothing more happens to this pod.', in: '{{time}} s' },
   kubectl: {
     title: 'kubectl get pods at this instant',
@@ -298,7 +332,9 @@ export const timeline = {
     zero: '0 s',
     preStop: 'preStop {{length}} s',
     app: '{{container}} drains {{length}} s',
-    appKilled: '{{container}}, killed after {{length}} s',
+    killed: '{{container}}, killed after {{length}} s',
+    ofContainer: '{{container}} {{length}} s',
+    preStopOf: 'preStop of {{container}} {{length}} s',
     anyApp: 'app',
     sidecar: '{{container}} {{length}} s',
     unused: '{{length}} s unused',

@@ -1,7 +1,7 @@
 /** Ticks and numbers of a folded axis: each live piece gets the finest step that leaves room. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TimeScale } from './fold.ts';
-import { age, long, seconds } from './numbers.ts';
+import { long, seconds } from './numbers.ts';
 
 export interface Tick {
   t: Millis;
@@ -49,8 +49,8 @@ export function axisOf(
 const pill = { padding: 12, letter: 6.7 };
 const pillWidth = (text: string): number => text.length * pill.letter + pill.padding;
 
-/** The longest idle stretches are named first, in full or as kubectl writes ages; one is left out where it finds no room. */
-export function foldsOf({ pieces, length }: TimeScale): readonly Fold[] {
+/** The longest idle stretches are named first; one is left out where it finds no room. */
+function foldsOf({ pieces, length }: TimeScale): readonly Fold[] {
   const folds = pieces.filter(({ fold }) => fold);
   const texts = new Map<number, string>();
   const taken: { from: number; to: number }[] = [];
@@ -61,8 +61,8 @@ export function foldsOf({ pieces, length }: TimeScale): readonly Fold[] {
       const { from, to } = placeOf(text);
       return from >= 0 && to <= length && !taken.some((other) => from < other.to && other.from < to);
     };
-    const text = [long(t1 - t0), age(t1 - t0)].find(isFree);
-    if (text === undefined) continue;
+    const text = long(t1 - t0);
+    if (!isFree(text)) continue;
     taken.push(placeOf(text));
     texts.set(p0, text);
   }

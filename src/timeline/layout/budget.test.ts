@@ -10,51 +10,39 @@ function budget(fixture: Fixture): Budget {
   if (!found) throw new Error('no budget');
   return found;
 }
-const told = (fixture: Fixture) => budget(fixture).segments.map(({ share, from, to }) => [share, (to - from) / 1000]);
+const told = (fixture: Fixture) =>
+  budget(fixture).rows.map(({ container, segments }) => [
+    container,
+    ...segments.map(({ share, from, to }) => `${share} ${from / 1000}-${to / 1000}`),
+  ]);
 
 describe('budgetOf', () => {
   it.each([
-    [
-      'T-A',
-      [
-        ['app', 5],
-        ['unused', 25],
-      ],
-      0,
-    ],
-    [
-      'T-B',
-      [
-        ['preStop', 10],
-        ['app', 15],
-        ['unused', 5],
-      ],
-      0,
-    ],
-    [
-      'T-C',
-      [
-        ['preStop', 30],
-        ['app', 2],
-      ],
-      2000,
-    ],
+    ['T-A', [['app', 'app 0-5']], { used: 5, overrun: 0 }],
+    ['T-B', [['app', 'preStop 0-10', 'app 10-25']], { used: 25, overrun: 0 }],
+    ['T-C', [['app', 'preStop 0-30', 'killed 30-32']], { used: 32, overrun: 2 }],
     [
       'T-E',
       [
-        ['preStop', 5],
-        ['app', 4],
-        ['sidecar', 3],
-        ['unused', 18],
+        ['app', 'app 0-8'],
+        ['helper', 'preStop 0-5', 'app 5-9'],
+        ['proxy', 'preStop 0-2', 'sidecar 9-12'],
       ],
-      0,
+      { used: 12, overrun: 0 },
     ],
-  ] as const)('tells what eats the grace of %s', (name, segments, overrun) => {
-    expect(told(workedTimelines[name])).toEqual(segments);
-    expect(budget(workedTimelines[name]).overrun).toBe(overrun);
+  ] as const)(
+    'tells what each container of %s eats of the grace, from when to when',
+    (name, rows, { used, overrun }) => {
+      expect(told(workedTimelines[name])).toEqual(rows);
+      expect(budget(workedTimelines[name])).toMatchObject({ used: used * 1000, overrun: overrun * 1000 });
+    },
+  );
+
+  it('has the shutdown begin at the SIGTERM of the container that takes longest, not after the preStop of another', () => {
+    expect(budget(workedTimelines['T-E']).sigterm).toBe(0);
   });
 
-  it('ends at the grace, or at grace + overrun, without holes', () => {
+  it('ends within the grace, or at grace + overrun, and no share of a container lies on another', () => {
     const container = fc.record({
       preStop: fc.integer({ min: 0, max: 45 }),
       shutdown: fc.integer({ min: 1, max: 45 }),
@@ -63,10 +51,13 @@ describe('budgetOf', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), container, fc.boolean(), (grace, app, sidecar) => {
         const containers = [{ name: 'app', ...app }, ...(sidecar ? [{ name: 'proxy', sidecar, shutdown: 2 }] : [])];
-        const { segments, overrun } = budget({ grace, containers });
-        segments.forEach(({ from }, i) => expect(from).toBe(segments[i - 1]?.to ?? 0));
-        const end = segments.at(-1)?.to ?? 0;
-        expect(Math.abs(end - grace * 1000 - overrun)).toBeLessThan(50);
+        const { rows, used, overrun } = budget({ grace, containers });
+        for (const { segments } of rows)
+          segments.forEach(({ from, to }, i) => {
+            expect(from).toBeGreaterThanOrEqual(segments[i - 1]?.to ?? 0);
+            expect(to).toBeLessThanOrEqual(used);
+          });
+        expect(used - grace * 1000 - overrun).toBeLessThan(50);
       }),
     );
   });
@@ -76,10 +67,14 @@ describe('budgetOf', () => {
     const alive = { ...timeline, events: [], deletedAt: null, goneAt: null };
     const plan = budgetOf(lifeOf(alive));
     expect(plan?.start).toBeNull();
-    expect(plan?.segments.map(({ share, to }) => [share, to])).toEqual([
-      ['preStop', 10_000],
-      ['app', 25_000],
-      ['unused', 30_000],
+    expect(plan?.rows).toEqual([
+      {
+        container: null,
+        segments: [
+          { share: 'preStop', from: 0, to: 10_000 },
+          { share: 'app', from: 10_000, to: 25_000 },
+        ],
+      },
     ]);
   });
 

@@ -1,28 +1,37 @@
 /**
- * The grace as a budget that preStop, the app's shutdown and the sidecars eat into, in their order (kubelet 1.36,
- * killContainer: preStop and waiting are taken from the grace; what is left is at least 2 s).
+ * The grace as a budget that preStop, the app's shutdown and the sidecars eat into, container by container (kubelet
+ * 1.36, killContainer: preStop and waiting are taken from the grace; what is left is at least 2 s).
  */
 import type { Millis, PodParameters } from '../../engine/simulation/trace.ts';
 import type { ContainerLife } from './containerLife.ts';
 import { inStopOrder, type Life, lastRun } from './life.ts';
 import { hookEnd, preStopOf, stopOf } from './run.ts';
 
-export type Share = 'preStop' | 'app' | 'sidecar' | 'unused';
+export type Share = 'preStop' | 'app' | 'killed' | 'sidecar';
 export interface Segment {
   share: Share;
   /** Milliseconds since the kubelet began to count. */
   from: Millis;
   to: Millis;
+}
+
+/** How one container used its time. */
+export interface BudgetRow {
+  /** null in a plan: any. */
   container: string | null;
+  /** By time; a hole is a wait for others. */
+  segments: readonly Segment[];
 }
 
 export interface Budget {
   grace: Millis;
-  /** By time, without holes; their sum is the grace, or grace + overrun. */
-  segments: readonly Segment[];
+  /** In the order in which they stop; at least one. */
+  rows: readonly BudgetRow[];
+  /** When the last container had ended. */
+  used: Millis;
   /** What the kubelet gave beyond the grace. */
   overrun: Millis;
-  /** When SIGTERM comes: where the app's shutdown begins. */
+  /** When SIGTERM comes to the app that takes longest to end: where its shutdown begins. */
   sigterm: Millis;
   /** The instant of trace time at which the budget is 0; null while nothing was deleted (then it is a plan). */
   start: Millis | null;
@@ -40,43 +49,45 @@ export function budgetOf(life: Life): Budget | null {
   );
   const start = startOf(life);
   if (start === null || ended.length === 0) return planned(life.timeline.parameters);
-  const segments: Segment[] = [];
-  let at = { budget: 0, trace: start };
-  for (const container of decisive(ended)) {
-    segments.push(...eaten(container, at));
-    at = { budget: segments.at(-1)?.to ?? 0, trace: lastRun(container).exit?.t ?? start };
-  }
-  const sigterm = segments.find(({ share }) => share === 'app')?.from ?? at.budget;
-  return { ...closed(segments, grace), sigterm, start };
+  const rows: BudgetRow[] = [];
+  for (const container of ended) rows.push(eaten(container, { start, used: endOf(rows) }));
+  return { ...closed(rows, grace), sigterm: slowestShutdown(rows), start };
 }
 
-/** Only what decides about the end: the app container that ends last, then each sidecar that ends after it. */
-function decisive(ended: readonly ContainerLife[]): ContainerLife[] {
-  const exit = (container: ContainerLife) => lastRun(container).exit?.t ?? 0;
-  const apps = ended.filter(({ role }) => role !== 'sidecar');
-  const last = [...apps].sort((a, b) => exit(b) - exit(a))[0];
-  const after = last ? exit(last) : 0;
-  const sidecars = ended.filter((container) => container.role === 'sidecar' && exit(container) > after);
-  return [...(last ? [last] : []), ...sidecars.sort((a, b) => exit(a) - exit(b))];
-}
-
-/** preStop, then from SIGTERM to the exit; a sidecar's share begins where the others have ended. */
-function eaten(container: ContainerLife, at: { budget: Millis; trace: Millis }): Segment[] {
-  const { name } = container;
-  const sidecar = container.role === 'sidecar';
+/** preStop, then from its own SIGTERM to its exit; what the runtime needs between two of them is nobody's. */
+function eaten(container: ContainerLife, { start, used }: { start: Millis; used: Millis }): BudgetRow {
   const run = lastRun(container);
-  const preStop = preStopOf(run);
-  const { exit } = run;
+  const hook = preStopOf(run);
   const signal = run.sigterm ?? stopOf(run);
-  if (!signal || !exit) return [];
-  const begin = sidecar && signal.t - at.trace > latency ? at.trace : signal.t;
-  const hook = !sidecar && preStop ? hookEnd(run, preStop, begin) - preStop.begin.t : 0;
-  const middle = at.budget + hook;
-  const segments: Segment[] = [
-    { share: 'preStop', from: at.budget, to: middle, container: name },
-    { share: sidecar ? 'sidecar' : 'app', from: middle, to: middle + exit.t - begin, container: name },
-  ];
-  return segments.filter(({ from, to }) => to > from);
+  const { exit } = run;
+  if (!signal || !exit) return { container: container.name, segments: [] };
+  const ends = [0, used];
+  const segments: Segment[] = [];
+  if (hook) {
+    const from = snapped(hook.begin.t - start, ends);
+    const to = from + hookEnd(run, hook, signal.t) - hook.begin.t;
+    segments.push({ share: 'preStop', from, to });
+    ends.push(to);
+  }
+  const from = snapped(signal.t - start, ends);
+  const share = container.role === 'sidecar' ? 'sidecar' : run.sigkill ? 'killed' : 'app';
+  segments.push({ share, from, to: from + Math.max(0, exit.t - signal.t) });
+  return { container: container.name, segments: segments.filter((segment) => segment.to > segment.from) };
+}
+
+/** An instant that follows on one of these after no more than latencies is that one. */
+const snapped = (at: Millis, ends: readonly Millis[]): Millis =>
+  ends.findLast((end) => Math.abs(at - end) <= 2 * latency) ?? at;
+
+const endOf = (rows: readonly BudgetRow[]): Millis =>
+  Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ to }) => to)));
+
+function slowestShutdown(rows: readonly BudgetRow[]): Millis {
+  const shutdowns = rows.flatMap(({ segments }) =>
+    segments.filter(({ share }) => share === 'app' || share === 'killed'),
+  );
+  const slowest = shutdowns.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
+  return slowest?.from ?? endOf(rows);
 }
 
 function startOf(life: Life): Millis | null {
@@ -88,22 +99,25 @@ function startOf(life: Life): Millis | null {
   return firsts.length === 0 ? null : Math.min(...firsts);
 }
 
-function closed(segments: readonly Segment[], grace: Millis): Pick<Budget, 'grace' | 'segments' | 'overrun'> {
-  const used = segments.at(-1)?.to ?? 0;
-  if (used >= grace + latency) return { grace, segments, overrun: used - grace };
-  if (used >= grace) return { grace, segments, overrun: 0 };
-  return { grace, segments: [...segments, { share: 'unused', from: used, to: grace, container: null }], overrun: 0 };
+function closed(rows: readonly BudgetRow[], grace: Millis): Pick<Budget, 'grace' | 'rows' | 'used' | 'overrun'> {
+  const used = endOf(rows);
+  return { grace, rows, used, overrun: used >= grace + latency ? used - grace : 0 };
 }
 
 /** Before any deletion: what the numbers say it would be. */
-function planned({ terminationGracePeriodSeconds, preStopSeconds, shutdownSeconds }: PodParameters): Budget {
+function planned({ terminationGracePeriodSeconds, ...parameters }: PodParameters): Budget {
   const grace = terminationGracePeriodSeconds * 1000;
-  const preStop = Math.min(preStopSeconds * 1000, grace);
+  const preStop = Math.min(parameters.preStopSeconds * 1000, grace);
   const left = Math.max(grace - preStop, 2000);
-  const app = Math.min(shutdownSeconds * 1000, left);
+  const shutdown = parameters.shutdownSeconds * 1000;
+  const isKilled = parameters.ignoresSigterm || shutdown > left;
   const segments: Segment[] = [
-    { share: 'preStop' as const, from: 0, to: preStop, container: null },
-    { share: 'app' as const, from: preStop, to: preStop + app, container: null },
+    { share: 'preStop' as const, from: 0, to: preStop },
+    {
+      share: isKilled ? ('killed' as const) : ('app' as const),
+      from: preStop,
+      to: preStop + (isKilled ? left : shutdown),
+    },
   ].filter(({ from, to }) => to > from);
-  return { ...closed(segments, grace), sigterm: preStop, start: null };
+  return { ...closed([{ container: null, segments }], grace), sigterm: preStop, start: null };
 }

@@ -1,7 +1,7 @@
 /** A container's lane: image pulls, runs with their exits, waits between them, and what its probes found. */
 import type { ContainerLife, Role } from './containerLife.ts';
 import { lane, moment, row, span } from './items.ts';
-import type { Life } from './life.ts';
+import { ignoresSigterm, type Life } from './life.ts';
 import { brief, long } from './numbers.ts';
 import type { Run } from './run.ts';
 import type { Item, Lane, Moment, Span, Window } from './story.ts';
@@ -15,11 +15,12 @@ const subs: Readonly<Record<Role, 'lane.initSub' | 'lane.sidecarSub' | 'lane.con
 
 export function containerLane(container: ContainerLife, life: Life, window: Window): Lane {
   const { name, role, runs } = container;
-  const { ignoresSigterm } = life.timeline.parameters;
   const items = [
     ...pullSpans(container, window),
     ...waitSpans(container, window),
-    ...runs.flatMap((run, i) => runItems(run, { name, number: i, window, ignoresSigterm })),
+    ...runs.flatMap((run, i) =>
+      runItems(run, { name, number: i, window, ignores: ignoresSigterm(life, container, run) }),
+    ),
     ...probeMoments(container),
   ];
   return lane(`container-${name}`, 'container', name, words(subs[role]), [row(`container-${name}`, items)]);
@@ -60,10 +61,10 @@ interface RunOptions {
   /** From 0. */
   number: number;
   window: Window;
-  ignoresSigterm: boolean;
+  ignores: boolean;
 }
 
-function runItems(run: Run, { name, number, window, ignoresSigterm }: RunOptions): Item[] {
+function runItems(run: Run, { name, number, window, ignores }: RunOptions): Item[] {
   const id = `${name}-${number}`;
   const exit = run.exit?.t ?? window.to;
   const runs = span({
@@ -71,7 +72,7 @@ function runItems(run: Run, { name, number, window, ignoresSigterm }: RunOptions
     from: run.started?.t ?? window.from,
     to: run.sigterm?.t ?? exit,
     look: 'runs',
-    label: number === 0 ? words('item.running') : words('item.runningAgain', { number: number + 1 }),
+    label: run.attempt === 0 ? words('item.running') : words('item.runningAgain', { number: run.attempt }),
     endLabel: run.sigterm ? words('item.sigterm') : null,
     begins: run.started ? [run.started.id] : [],
     ends: run.sigterm ? [run.sigterm.id] : [],
@@ -88,7 +89,7 @@ function runItems(run: Run, { name, number, window, ignoresSigterm }: RunOptions
             from: sigterm.t,
             to: exit,
             look: 'drains',
-            label: words(ignoresSigterm ? 'item.ignores' : 'item.drains', { length }),
+            label: words(ignores ? 'item.ignores' : 'item.drains', { length }),
           }),
         ]
       : []),

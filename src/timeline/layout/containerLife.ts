@@ -18,6 +18,8 @@ export interface Wait {
   from: Millis;
   /** null: beyond what is known. */
   to: Millis | null;
+  /** From when the kubelet may try again; it does so with its next sync. null where the trace does not say. */
+  allowed: Millis | null;
   events: readonly number[];
 }
 
@@ -54,7 +56,7 @@ function runsOf(events: readonly TraceEvent[], ranBefore: boolean): readonly Run
     const last = runs.pop();
     if (event.what === 'runtime' && event.op === 'start') {
       if (last) runs.push(last);
-      runs.push(emptyRun({ t: event.t, id: event.id }));
+      runs.push(emptyRun({ t: event.t, id: event.id }, event.attempt ?? runs.length));
     } else if (last) runs.push(recorded(last, event));
   }
   return runs;
@@ -93,7 +95,7 @@ function crashWaits(backoffs: readonly EventOf<'backoff'>[], runs: readonly Run[
     if (told.length === 0) return [];
     const until = told.at(-1)?.until ?? null;
     const events = told.slice(0, 1).map(({ id }) => id);
-    return [{ reason: 'CrashLoopBackOff', from: exit.t, to: next?.t ?? until, events }];
+    return [{ reason: 'CrashLoopBackOff', from: exit.t, to: next?.t ?? until, allowed: until, events }];
   });
 }
 
@@ -101,7 +103,9 @@ function imageWaits(pulls: readonly Pull[], runs: readonly Run[]): readonly Wait
   return pulls.flatMap(({ end, failed }, i): Wait[] => {
     if (!end || !failed) return [];
     const next = pulls[i + 1]?.begin.t ?? runs.find(({ started }) => (started?.t ?? 0) > end.t)?.started?.t ?? null;
-    return next !== null && next <= end.t ? [] : [{ reason: 'ImagePullBackOff', from: end.t, to: next, events: [] }];
+    return next !== null && next <= end.t
+      ? []
+      : [{ reason: 'ImagePullBackOff', from: end.t, to: next, allowed: null, events: [] }];
   });
 }
 

@@ -7,6 +7,9 @@ import type { Words } from './words.ts';
 
 const rowHeights: Partial<Record<Lane['kind'], number>> = { balancer: 30, proxies: 30, clients: 26 };
 const textHeight = 16;
+const barHeight = 20;
+/** A label above a bar keeps off it. */
+const above = { gap: 1, height: 14 };
 
 export function layHorizontal(story: Story, drawing: Drawing): Picture {
   const scale = timeScale({ ...story, length: drawing.width, folding: drawing.folding });
@@ -60,7 +63,7 @@ function boxOf(item: Item, x: (t: number) => number, row: { y: number; height: n
     const r = radii[item.mark];
     return { x: x(item.t) - r, y: middle - r, w: 2 * r, h: 2 * r };
   }
-  const h = item.look === 'sends' || item.look === 'late' ? 16 : 24;
+  const h = item.look === 'sends' || item.look === 'late' ? 18 : barHeight;
   return { x: x(item.from), y: middle - h / 2, w: Math.max(x(item.to) - x(item.from), 1), h };
 }
 
@@ -102,12 +105,15 @@ function labelLane(shapes: readonly Shape[], bounds: Box, { measure, text }: Dra
     if (!box) told.unlabelled.push(item);
     else {
       const own = wish.owns[0];
-      const isInside = own !== undefined && box.x >= own.x && box.x + box.w <= own.x + own.w;
+      const isInside = own !== undefined && holds(own, box);
       told.labels.push({ id: wish.id, item, text: written, face, tone, ground: isInside ? ground : 'paper', box });
     }
   }
   return told;
 }
+
+const holds = (outer: Box, { x, y, w, h }: Box): boolean =>
+  x >= outer.x && x + w <= outer.x + outer.w && y >= outer.y && y + h <= outer.y + outer.h;
 
 /** How a run ended matters most: it finds its place first. */
 const rank = (item: Item): number =>
@@ -136,10 +142,10 @@ function momentDraft(item: Moment, box: Box, label: Words): Draft {
         candidates: [
           at(right, middle),
           at(left, middle),
-          ...[-16, 16].flatMap((dy) => [
+          ...[-17, 17].flatMap((dy) => [
             at(right - 8, middle + dy),
-            at(left + 8, middle + dy),
             at(box.x + box.w / 2 - w / 2, middle + dy),
+            at(left + 8, middle + dy),
           ]),
         ],
       };
@@ -149,17 +155,24 @@ function momentDraft(item: Moment, box: Box, label: Words): Draft {
 
 const inSpan: Record<Span['look'], { ground: Ground; tone: Tone }> = {
   runs: { ground: 'solid', tone: 'ink' },
-  drains: { ground: 'hatch', tone: 'ink' },
-  hook: { ground: 'fill', tone: 'ochre' },
-  pulls: { ground: 'fill', tone: 'ink' },
-  ready: { ground: 'fill', tone: 'moss' },
-  waits: { ground: 'fill', tone: 'verm' },
-  away: { ground: 'hatch', tone: 'verm' },
-  unready: { ground: 'fill', tone: 'ink' },
-  leaving: { ground: 'fill', tone: 'ink' },
-  sends: { ground: 'fill', tone: 'ink' },
-  late: { ground: 'fill', tone: 'verm' },
+  drains: { ground: 'card', tone: 'ink' },
+  hook: { ground: 'ochre', tone: 'ochre' },
+  pulls: { ground: 'sunk', tone: 'ink' },
+  ready: { ground: 'moss', tone: 'moss' },
+  waits: { ground: 'card', tone: 'verm' },
+  away: { ground: 'card', tone: 'verm' },
+  unready: { ground: 'sunk', tone: 'ink' },
+  leaving: { ground: 'card', tone: 'ink' },
+  sends: { ground: 'sunk', tone: 'ink' },
+  late: { ground: 'verm', tone: 'verm' },
 };
+
+const aboveAt = (box: Box, x: number, w: number): Box => ({
+  x,
+  y: box.y - above.gap - above.height,
+  w,
+  h: above.height,
+});
 
 /** What ends a span matters more than what it is: it is placed first, inside at its right end. */
 function spanDrafts(item: Span, box: Box): Draft[] {
@@ -179,8 +192,8 @@ function spanDrafts(item: Span, box: Box): Draft[] {
           ...(w + 14 <= box.w
             ? [{ x: box.x + box.w - w - (item.look === 'hook' ? 8 : 5), y: middle, w, h: textHeight }]
             : []),
-          { x: box.x + box.w - w / 2, y: box.y - 13, w, h: 13 },
-          { x: Math.max(0, box.x + box.w - w - 4), y: box.y - 13, w, h: 13 },
+          aboveAt(box, box.x + box.w - w / 2, w),
+          aboveAt(box, Math.max(0, box.x + box.w - w - 4), w),
         ],
       }),
     });
@@ -200,7 +213,7 @@ function spanDrafts(item: Span, box: Box): Draft[] {
                 { x: box.x + box.w - w - 6, y: middle, w, h: textHeight },
               ]
             : []),
-          ...(box.h >= 24 ? [{ x: box.x, y: box.y - 13, w, h: 13 }] : []),
+          ...(box.h >= barHeight ? [aboveAt(box, box.x, w)] : []),
           { x: box.x + box.w + (item.handle ? 12 : 6), y: middle, w, h: textHeight },
           { x: box.x - 6 - w, y: middle, w, h: textHeight },
         ],

@@ -22,8 +22,8 @@ export interface Shape {
   box: Box;
 }
 
-/** What is behind a label, which decides its colour and plate. */
-export type Ground = 'paper' | 'solid' | 'hatch' | 'fill';
+/** What is behind a label: its plate has the same colour, so that lines behind it don't strike it through. */
+export type Ground = 'paper' | 'solid' | 'card' | 'sunk' | 'moss' | 'ochre' | 'verm';
 
 export interface Label {
   id: string;

@@ -17,12 +17,16 @@ export function placeLabels(wishes: readonly Wish[], shapes: readonly Box[], bou
       (box) =>
         inside(box, bounds) &&
         !shapes.some((shape) => !owns.includes(shape) && overlaps(shape, box)) &&
-        ![...placed.values()].some((other) => overlaps(other, box)),
+        ![...placed.values()].some((other) => overlaps(widened(other), box)),
     );
     if (free) placed.set(id, free);
   }
   return placed;
 }
+
+/** Words beside each other, or one above the other, must not read as one. */
+const apart = 5;
+const widened = ({ x, y, w, h }: Box): Box => ({ x: x - apart, y, w: w + 2 * apart, h });
 
 const inside = (box: Box, bounds: Box): boolean =>
   box.x >= bounds.x &&

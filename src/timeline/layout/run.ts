@@ -15,6 +15,8 @@ export interface Hook {
 export type Stop = When & { timeout: number };
 
 export interface Run {
+  /** As the runtime counts them, from 0. */
+  attempt: number;
   /** null: it ran before the trace began. */
   started: When | null;
   /** A command of postStart; ended with `code`, 0 is well. */
@@ -28,8 +30,8 @@ export interface Run {
   exit: (When & { code: number; why: string; oom: boolean }) | null;
 }
 
-export function emptyRun(started: When | null): Run {
-  return { started, postStart: null, hooks: [], stops: [], sigterm: null, sigkill: null, exit: null };
+export function emptyRun(started: When | null, attempt = 0): Run {
+  return { attempt, started, postStart: null, hooks: [], stops: [], sigterm: null, sigkill: null, exit: null };
 }
 
 /** The first preStop and the first StopContainer: a restarted kubelet does both anew. */
