@@ -11,7 +11,7 @@ function begin(onNode: Partial<PodLife['onNode']> = {}): void {
   const here = { node: 'node-1', sandbox: 'ready', volumes: 'mounted', kubeletRuns: true, era: '1.36' } as const;
   const nothing = { conditions: [], containers: [], events: [], reason: null, message: null, podIP: null };
   const kubectl = { name: 'web-a', ready: '1/1', status: 'Running', restarts: '0', age: '1h' };
-  const told = { phase: 'Running', qosClass: 'BestEffort', kubectl, onNode: { ...here, ...onNode } };
+  const told = { phase: 'Running', qosClass: 'BestEffort', graceSeconds: 30, kubectl, onNode: { ...here, ...onNode } };
   setState({ focus: pod, t: 500, life: { pod, uid: 'web-a', goneAt: null, ...told, ...nothing } });
 }
 

@@ -31,3 +31,7 @@ export function nextToSchedule(state: State): PodView | undefined {
   if (waiting === 'gated' || waiting === 'unserved') return undefined;
   return podOf(state, waiting === null ? (state.view?.queue.active[0] ?? null) : state.focus);
 }
+
+/** It ends or has ended: no scheduler looks at it any more, so where it would land is no question. */
+export const isOver = (pod: Pick<PodView, 'shape'> | null): boolean =>
+  pod?.shape === 'Terminating' || pod?.shape === 'Succeeded' || pod?.shape === 'Failed';

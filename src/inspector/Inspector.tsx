@@ -1,6 +1,6 @@
 /** The right column: why the focused pod stands where it stands, stage by stage down to each number; and its life there. */
 import { useMemo, useRef } from 'react';
-import { podOf } from '../commands/subject.ts';
+import { isOver, podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
@@ -64,7 +64,7 @@ function Life({ pod, life }: { pod?: PodView; life: PodLife | null }) {
 
 function Placement({ pod, width }: { pod: PodView; width: number }) {
   const answer = useStore((state) => state.decision);
-  const decision = answer?.pod === pod.key ? answer : null;
+  const decision = answer?.pod === pod.key && !isOver(pod) ? answer : null;
   const untried = useStore(({ view }) => (view ? untriedOf(pod, view.queue) : null));
   return (
     <>

@@ -1,12 +1,13 @@
 /** What kind of answer the scheduler's is, and what it reads of the pod. */
 import { useTranslation } from 'react-i18next';
+import { isOver } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { quantity } from './explain/amount.ts';
 import { NameTag } from './NameTag.tsx';
 import { type Untried, untriedSentence } from './untried.ts';
 import { Words } from './Words.tsx';
-import { said } from './words.ts';
+import { type Said, said } from './words.ts';
 
 interface Props {
   pod: PodView;
@@ -21,7 +22,7 @@ export function PlacementHead({ pod, decision, untried }: Props) {
       <Facts pod={pod} />
       {pod.node !== null && (
         <p className="why-asif">
-          <Words said={said('head.asIfBody', { pod: pod.name, node: pod.node })} />
+          <Words said={boundSentence(pod, pod.node)} />
         </p>
       )}
       {untried && decision && (
@@ -32,6 +33,11 @@ export function PlacementHead({ pod, decision, untried }: Props) {
     </div>
   );
 }
+
+const boundSentence = (pod: PodView, node: string): Said =>
+  isOver(pod)
+    ? said('head.over', { pod: pod.name, node, status: pod.status })
+    : said('head.asIfBody', { pod: pod.name, node });
 
 function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
   const { t } = useTranslation('inspector');

@@ -1,5 +1,6 @@
 /** `matchNum + selfMatch − min = skew ≤ maxSkew` for one domain; each term is drawn as what it counts. */
 import { useTranslation } from 'react-i18next';
+import { isOver as isPodOver } from '../commands/subject.ts';
 import { Constraints } from './Constraints.tsx';
 import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
@@ -80,7 +81,7 @@ function noteOf({ constraint }: Scene, domain: DomainScene, t: StageWords): stri
 
 function calmWords({ pod, decision, constraint, view }: Scene, domain: DomainScene | undefined, t: StageWords): string {
   if (!pod) return t('formula.noFocus');
-  if (!decision) return '';
+  if (!decision) return isPodOver(pod) ? t('formula.over', { pod: pod.name, status: pod.status }) : '';
   if (constraint && domain?.value === null) {
     const soft = constraint.whenUnsatisfiable === 'ScheduleAnyway';
     return t(soft ? 'formula.lacksKeySoft' : 'formula.lacksKey', { key: constraint.topologyKey });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
+import { podAddress } from './base.ts';
 import { alive, calls, deletion, events, pod, run, shown } from './fixtures.ts';
 
 const dumped = (status: Pod['status'], metadata: Partial<Pod['metadata']> = {}): Pod => ({
@@ -102,4 +103,11 @@ test('tuning holds from the start, for pods of the base and pods that come', () 
 test('slices and events of a dump are left out, as they follow from the rest', () => {
   const story = run([{ kind: 'EndpointSlice', metadata: { name: 'web-x' } }]);
   expect(story.stateAt(0).objects.has('EndpointSlice')).toBe(false);
+});
+
+test('each pod has an address of its own, and none is that of a network or of all its hosts', () => {
+  const addresses = Array.from({ length: 2000 }, (_, n) => podAddress(0x20000 - 1000 + n));
+  expect(new Set(addresses).size).toBe(2000);
+  expect(addresses.filter((address) => /\.(0|255)$/.test(address))).toEqual([]);
+  expect([podAddress(0), podAddress(253), podAddress(254)]).toEqual(['10.128.0.1', '10.128.0.254', '10.128.1.1']);
 });

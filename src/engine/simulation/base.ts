@@ -71,5 +71,11 @@ function withUid(object: KubeObject, index: number): KubeObject {
   return { ...object, metadata: { ...object.metadata, uid } };
 }
 
-/** An address of its own for the n-th pod. */
-export const podAddress = (n: number): string => `10.${128 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}`;
+/** Addresses of a /24 that a pod may have: neither that of the network nor the one all hear. */
+const hosts = 254;
+
+/** An address of its own for the n-th pod, `n` from 0. */
+export function podAddress(n: number): string {
+  const network = Math.floor(n / hosts);
+  return `10.${128 + ((network >> 8) & 127)}.${network & 255}.${(n % hosts) + 1}`;
+}

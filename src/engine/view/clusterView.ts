@@ -63,7 +63,14 @@ function nodeViews({ nodes, pods, stoppedKubelets }: Instant): readonly NodeView
     },
     requested: used.get(node.metadata.name) ?? { cpu: 0, memory: 0, pods: 0 },
     kubeletRuns: !stoppedKubelets?.has(node.metadata.name),
+    ...notReady(node),
   }));
+}
+
+function notReady({ status }: Node): Pick<NodeView, 'notReady'> {
+  const ready = status?.conditions?.find(({ type }) => type === 'Ready');
+  if (!ready || ready.status === 'True') return {};
+  return { notReady: { status: ready.status, reason: ready.reason ?? '', message: ready.message ?? '' } };
 }
 
 /** The scheduler's watch leaves finished pods out: they hold no resources (spec 2.3). */

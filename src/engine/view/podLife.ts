@@ -19,6 +19,8 @@ export interface PodLife {
   message: string | null;
   podIP: string | null;
   qosClass: string;
+  /** spec.terminationGracePeriodSeconds. */
+  graceSeconds: number;
   conditions: readonly ConditionLife[];
   /** Init containers and sidecars in their order, then app containers. */
   containers: readonly ContainerLife[];
@@ -55,6 +57,8 @@ export interface ContainerLife {
   api: ContainerApi | null;
   process: ProcessLife;
   probes: readonly ProbeLife[];
+  /** Its lifecycle hooks, as `kubectl describe` writes a probe's handler: `sleep 5s`, `exec [sh -c sync]`. */
+  hooks: readonly { hook: 'postStart' | 'preStop'; text: string }[];
   /** While a restart, or the pull of `image`, is put off: from when it may be tried, and the delay that was counted. */
   backoff: { delaySeconds: number; until: Millis; image?: string } | null;
   /** What its process is told to do. */

@@ -281,3 +281,16 @@ test('containers stand in their order, each with its part', () => {
     ['app', 'app', 'running'],
   ]);
 });
+
+test('the grace of a pod and the hooks of its containers are told as its spec says', () => {
+  const lifecycle = { postStart: { exec: { command: ['sh', '-c', 'sync'] } }, preStop: { sleep: { seconds: 5 } } };
+  const spec = { terminationGracePeriodSeconds: 45 };
+  const life = lifeOf(run([pods({ node: 'node-1', container: { lifecycle }, spec })]), 0);
+  expect(life.graceSeconds).toBe(45);
+  expect(app(life).hooks).toEqual([
+    { hook: 'postStart', text: 'exec [sh -c sync]' },
+    { hook: 'preStop', text: 'sleep 5s' },
+  ]);
+  const plain = lifeOf(run([pods({ node: 'node-1' })]), 0);
+  expect([plain.graceSeconds, app(plain).hooks]).toEqual([30, []]);
+});

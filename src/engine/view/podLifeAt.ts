@@ -14,6 +14,7 @@ import { type NodeTruth, nodeTruth, noRun, type Run } from './nodeTruth.ts';
 import { podEvents } from './podEvents.ts';
 import type { ContainerLife, OnNode, PodLife, ProcessLife } from './podLife.ts';
 import { probeLives } from './probeLife.ts';
+import { handlerText } from './probeText.ts';
 import { indexOf, type KubeletChange, type PodStory } from './runIndex.ts';
 
 interface Opened extends PodStory {
@@ -46,7 +47,13 @@ export function podLifeAt(run: SimulationRun, key: PodKey, t: Millis): PodLife |
   };
 }
 
-type ApiLife = Pick<PodLife, 'kubectl' | 'phase' | 'reason' | 'message' | 'podIP' | 'qosClass' | 'conditions'>;
+/** Seconds, of a pod that no API server has put its defaults in. */
+const defaultGrace = 30;
+
+type ApiLife = Pick<
+  PodLife,
+  'kubectl' | 'phase' | 'reason' | 'message' | 'podIP' | 'qosClass' | 'graceSeconds' | 'conditions'
+>;
 
 function apiLife(pod: Pod, epoch: number, t: Millis): ApiLife {
   const { status = {} } = pod;
@@ -58,6 +65,7 @@ function apiLife(pod: Pod, epoch: number, t: Millis): ApiLife {
     message: status.message ?? null,
     podIP: status.podIP ?? null,
     qosClass: qosClass(pod),
+    graceSeconds: pod.spec.terminationGracePeriodSeconds ?? defaultGrace,
     conditions: (status.conditions ?? []).map((condition) => conditionLife(condition, epoch)),
   };
 }
@@ -89,9 +97,17 @@ function containerLife(opened: Opened, container: Container): ContainerLife {
     api: containerApi(newest, name, run.epoch),
     process: processLife(opened, name),
     probes: probeLives(container, { first, events, knownSince }),
+    hooks: hookLives(container),
     backoff: isPutOff(opened, name) ? backoffOf(opened, name) : null,
     behaviour: behaviourOf(newest, name, politeBehaviour),
   };
+}
+
+function hookLives({ lifecycle }: Container): ContainerLife['hooks'] {
+  return (['postStart', 'preStop'] as const).flatMap((hook) => {
+    const handler = lifecycle?.[hook];
+    return handler ? [{ hook, text: handlerText(handler) }] : [];
+  });
 }
 
 /** A pod that ends starts nothing any more. */

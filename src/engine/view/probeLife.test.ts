@@ -47,6 +47,14 @@ test('a new run knows nothing of the one before', () => {
   expect(probesAt(of, restart)[0]).toMatchObject({ result: 'Unknown', failure: null });
 });
 
+test('nothing is held true of a process that has ended', () => {
+  const of = made({ readinessProbe: tcp, livenessProbe: tcp }, { runs: [{ after: 20, code: 1 }] });
+  expect(resultsAt(of, 20_000)).toEqual(['readiness Success', 'liveness Success']);
+  const exit = of.trace.find((event) => event.what === 'runtime' && event.op === 'exit')?.t ?? 0;
+  expect(exit).toBeGreaterThan(20_000);
+  expect(resultsAt(of, exit)).toEqual(['readiness Unknown', 'liveness Unknown']);
+});
+
 describe('a pod that has been running since before', () => {
   const container = { readinessProbe: tcp, livenessProbe: tcp };
   const old = (actions: readonly ResolvedAction[] = []) =>

@@ -30,7 +30,7 @@ function heldOf({ name }: Container, probe: ProbeKind, { first, events, knownSin
   let held: Held = knownSince === null ? heldBefore(first, name, probe) : nothingHeld;
   const [place, prefix] = [fieldPath(first, name), failurePrefix(probe)];
   for (const event of events) {
-    if (event.what === 'runtime' && event.op === 'create' && event.container === name) held = nothingHeld;
+    if (beginsOrEnds(event, name)) held = nothingHeld;
     if (knownSince !== null && event.t < knownSince) continue;
     if (event.what === 'probe' && event.probe === probe && event.container === name)
       held = { result: event.result, failure: event.message ?? held.failure };
@@ -39,6 +39,10 @@ function heldOf({ name }: Container, probe: ProbeKind, { first, events, knownSin
   }
   return held;
 }
+
+/** Nothing is held true of a run that has not been probed yet, nor of a process that is no more. */
+const beginsOrEnds = (event: TraceEvent, container: string): boolean =>
+  event.what === 'runtime' && event.container === container && (event.op === 'create' || event.op === 'exit');
 
 /** Of a container that ran before virtual 0 its status tells; one that lives on has passed its liveness probe. */
 function heldBefore({ status }: Pod, name: string, probe: ProbeKind): Held {

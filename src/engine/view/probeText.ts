@@ -1,5 +1,5 @@
 /** A probe as `kubectl describe pod` writes it (kubectl 1.36, DescribeProbe). */
-import type { Probe } from '../objects/types.ts';
+import type { Handler, Probe } from '../objects/types.ts';
 
 export function probeText(probe: Probe): string {
   const { initialDelaySeconds: delay = 0, timeoutSeconds: timeout = 1, periodSeconds: period = 10 } = probe;
@@ -8,7 +8,9 @@ export function probeText(probe: Probe): string {
   return `${handlerText(probe)} delay=${delay}s timeout=${timeout}s period=${period}s ${thresholds}`;
 }
 
-function handlerText({ exec, httpGet, tcpSocket, grpc }: Probe): string {
+/** What a probe or a hook does: `exec [true]`, `http-get http://:80/`, `sleep 5s`. */
+export function handlerText({ exec, httpGet, tcpSocket, grpc, sleep }: Handler): string {
+  if (sleep) return `sleep ${sleep.seconds}s`;
   if (exec) return `exec [${(exec.command ?? []).join(' ')}]`;
   if (httpGet) {
     const { scheme = 'HTTP', host = '', port, path = '/' } = httpGet;

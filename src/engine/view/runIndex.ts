@@ -80,8 +80,10 @@ export class RunIndex {
 
   #sort(event: TraceEvent): void {
     const { uid, subject, t } = event;
-    if (event.what === 'request' && event.verb === 'kubelet')
-      append(this.#kubelets, event.node ?? subject.slice('Node/'.length), { t, runs: event.runs ?? true });
+    if (event.what === 'request' && (event.verb === 'kubelet' || event.verb === 'powerOff')) {
+      const runs = event.verb === 'kubelet' && (event.runs ?? true);
+      append(this.#kubelets, event.node ?? subject.slice('Node/'.length), { t, runs });
+    }
     if (uid === undefined || others.has(event.what)) return;
     append(this.#events, uid, event);
     if (event.what === 'write' && event.type === 'DELETED' && event.object.kind === 'Pod')

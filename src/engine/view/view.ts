@@ -21,6 +21,8 @@ export interface NodeView {
   requested: Resources;
   /** Its kubelet's process. */
   kubeletRuns: boolean;
+  /** Its condition Ready where that is False or Unknown; absent = True, or nobody has said. */
+  notReady?: { status: string; reason: string; message: string };
 }
 
 /** Told by shape first (LOOK.md §4). */

@@ -17,6 +17,7 @@ export const inspector = {
     asIf: 'as if it were pending now',
     asIfBody:
       '`{{pod}}` is on `{{node}}`, and a pod never moves. This is the answer it would get if it were pending now; the pod itself is left out of all counts.',
+    over: '`{{pod}}` is on `{{node}}` and its STATUS is `{{status}}`: no scheduler looks at it any more, so where it would land is no question.',
     gated:
       '`{{pod}}` is gated by {{gates, list}}: kube-scheduler does not try it. The stages after Queue show what it would decide without its gates.',
     unserved:

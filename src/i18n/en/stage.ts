@@ -83,6 +83,7 @@ export const stage = {
     yes: 'yes',
     said: '{{domain}}: {{sum}}, {{verdict}}',
     noFocus: 'No pod is in focus. Choose a pod to see where it may go.',
+    over: '{{pod}} is {{status}}: no scheduler looks at it any more.',
     noConstraint: '{{pod}} has no topology spread constraint: as far as spread goes, any zone will do.',
     noConstraintOnKey: '{{pod}} has no constraint on {{key}}.',
     lacksKey: 'Nodes without the label {{key}} are refused by this constraint.',
@@ -160,6 +161,9 @@ export const stage = {
     nominated: 'keeps room for {{pods}}',
     tainted: 'tainted {{taints}}',
     stopped: 'kubelet stopped',
+    notReady: 'NotReady',
+    shutDown: 'shuts down',
+    silent: 'kubelet silent',
   },
   reason: {
     notTolerated: 'not tolerated',

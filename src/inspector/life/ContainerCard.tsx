@@ -46,9 +46,14 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       {!isGone && api?.message != null && <p className="life-said">{api.message}</p>}
       {container.backoff && !isGone && <RestartWait backoff={container.backoff} />}
       {!isGone && api?.last && <Last last={api.last} />}
-      <Probes container={name} probes={container.probes} />
+      <Probes container={name} probes={container.probes} isOver={process.state === 'exited'} />
       <p className="life-image">
         {t('life.containers.image')} <span className="mono">{container.image}</span>
+        {container.hooks.map(({ hook, text }) => (
+          <span key={hook} className="life-hook">
+            {hook} <span className="mono">{text}</span>
+          </span>
+        ))}
       </p>
       <BehaviourHandles pod={pod} container={container} />
     </li>

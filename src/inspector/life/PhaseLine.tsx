@@ -20,7 +20,13 @@ export function PhaseLine({ life, deletion }: { life: PodLife; deletion: PodView
           </>
         )}
       </p>
-      {deletion && <Deadline deletion={deletion} />}
+      {deletion ? (
+        <Deadline deletion={deletion} />
+      ) : (
+        <p className="why-quiet">
+          <Words said={said('life.phase.grace', { grace: life.graceSeconds })} />
+        </p>
+      )}
       {life.message !== null && <p className="life-said">{life.message}</p>}
     </div>
   );

@@ -6,9 +6,11 @@ import { Sign } from '../signs.tsx';
 interface Props {
   container: string;
   probes: readonly ProbeLife[];
+  /** The process has ended: nothing is held true of it. */
+  isOver: boolean;
 }
 
-export function Probes({ container, probes }: Props) {
+export function Probes({ container, probes, isOver }: Props) {
   const { t } = useTranslation('inspector');
   if (probes.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function Probes({ container, probes }: Props) {
           <p className="life-probe">
             <strong>{t(`life.probe.${probe}`)}</strong>
             <span className="life-result" data-tone={toneOf[result]}>
-              <Sign name={signOf[result]} /> {t(`life.probe.${result}`)}
+              <Sign name={signOf[result]} /> {t(`life.probe.${isOver ? 'over' : result}`)}
             </span>
           </p>
           <p className="life-text">{text}</p>

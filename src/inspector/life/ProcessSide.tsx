@@ -1,7 +1,7 @@
 /** What the process of a container really does on its node, whatever the API says. */
 import { useTranslation } from 'react-i18next';
 import type { ProcessLife } from '../../engine/view/podLife.ts';
-import { span } from '../queue/times.ts';
+import { isJustNow, span } from '../queue/times.ts';
 import { processShape, StateSign } from './StateSign.tsx';
 import { useNow } from '../useNow.ts';
 import { When } from './When.tsx';
@@ -36,6 +36,7 @@ export function ProcessSide({ process }: { process: ProcessLife }) {
 
 function Signalled({ since }: { since: number }) {
   const { t } = useTranslation('inspector');
-  const ago = span(Math.max(0, useNow() - since));
-  return <li className="life-ago">{t('life.process.signalled', { ago })}</li>;
+  const past = useNow() - since;
+  const words = isJustNow(past) ? t('life.process.signalledNow') : t('life.process.signalled', { ago: span(past) });
+  return <li className="life-ago">{words}</li>;
 }

@@ -22,6 +22,7 @@ export const running: ContainerLife = {
   api: runningApi,
   process: runningProcess,
   probes: [],
+  hooks: [],
   backoff: null,
   behaviour: {},
 };
@@ -61,6 +62,7 @@ export const crashingPod: PodLife = {
   message: null,
   podIP: '10.0.0.4',
   qosClass: 'Burstable',
+  graceSeconds: 30,
   conditions: [],
   containers: [{ ...running, name: 'proxy', role: 'sidecar' }, crashing],
   events: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crashing, crashingPod, running, withApi } from './fixture.ts';
-import { differenceOf, survivors } from './truths.ts';
+import { differenceOf, differenceSentence, survivors } from './truths.ts';
 
 const waiting = { state: 'waiting', since: null } as const;
 const terminated = { state: 'terminated', exitCode: 0 } as const;
@@ -36,4 +36,9 @@ describe('where API and process part', () => {
 it('names what outlives its object', () => {
   expect(survivors(crashingPod)).toEqual([]);
   expect(survivors({ ...crashingPod, goneAt: 5000 })).toEqual(['proxy']);
+});
+
+it('what ended this instant is not told as 0 s ago', () => {
+  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2040).key).toBe('life.differs.endedNow');
+  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2060).key).toBe('life.differs.ended');
 });

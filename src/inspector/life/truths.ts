@@ -1,7 +1,7 @@
 /** Where what the API says of a container and what its process really does part. */
 import type { ContainerLife, PodLife, ProcessLife } from '../../engine/view/podLife.ts';
 import { type Said, said } from '../words.ts';
-import { span } from '../queue/times.ts';
+import { isJustNow, span } from '../queue/times.ts';
 
 /** `since`: when the process came into the state that the API does not show. */
 export type Difference =
@@ -37,8 +37,8 @@ const endedUnseen = ({ api, process }: Pick<ContainerLife, 'api' | 'process'>): 
 /** @param now the cursor, ms */
 export function differenceSentence(difference: Difference, now: number): Said {
   if (difference.kind === 'ended') {
-    const ago = span(Math.max(0, now - (difference.since ?? now)));
-    return said('life.differs.ended', { ago });
+    const past = now - (difference.since ?? now);
+    return isJustNow(past) ? said('life.differs.endedNow') : said('life.differs.ended', { ago: span(past) });
   }
   if (difference.kind === 'again') return said('life.differs.again', { attempt: difference.attempt });
   return said(`life.differs.${difference.kind}`);

@@ -23,6 +23,9 @@ export const failures = ({
 export const flushAt = ({ timestamp }: QueueEntry): number =>
   (Math.floor((timestamp + leftoverAge) / flushPeriod) + 1) * flushPeriod;
 
+/** So short ago that `span` would say 0. */
+export const isJustNow = (ms: number): boolean => Math.round(ms / 100) <= 0;
+
 /** A length of time: `2.4 s`, `4 min 30 s`. */
 export function span(ms: number): string {
   const tenths = Math.round(ms / 100);

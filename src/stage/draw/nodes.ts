@@ -1,6 +1,7 @@
 /** The picture below the ruler, which is also the tree for screen readers: zones, nodes, pods. */
 import type { CardBox, DomainBox, NodesLayout } from '../layout/boxes.ts';
 import { drawCard } from './card.ts';
+import { isWell } from '../scene/nodeMark.ts';
 import { children, only, textPart } from './part.ts';
 import type { DrawOpen } from './pod.ts';
 import { drawTile } from './tile.ts';
@@ -68,7 +69,7 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
 function cardClasses({ kind, tone, scene }: CardBox, over: boolean): string {
   const marks = [
     scene.current && 'current',
-    !scene.node.kubeletRuns && 'still',
+    !isWell(scene.node) && 'still',
     scene.score?.state === 'chosen' && 'chosen',
     over && 'over',
   ];

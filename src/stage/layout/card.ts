@@ -1,6 +1,7 @@
 /** One node card: where its name, meters, pods, filter strip and verdict stand. Sizes of LOOK's anatomy. */
 import type { StageWords } from '../scene/reason.ts';
 import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
+import { isWell, troubleWords } from '../scene/nodeMark.ts';
 import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
 import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
 import type { Box, CardBox, CardKind, Label, Meter, PodBox, Tone } from './boxes.ts';
@@ -58,7 +59,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     grown: grownAbove(flow, 26),
     meters: meters(scene, room.width, context.t),
     pods,
-    stopped: stopped(scene, { x: padding, y: 78 }, context),
+    stopped: stopped(scene, { x: padding, y: 78, w: inner }, context),
     empty: pods.length === 0 ? { x: padding, y: top + 17, text: context.t('noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
@@ -91,7 +92,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     grown: grownAbove(flow, 20),
     note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
     pods,
-    stopped: stopped(scene, { x: padding, y: 40 }, context),
+    stopped: stopped(scene, { x: padding, y: 40, w: inner }, context),
     empty: pods.length === 0 ? { x: padding, y: top + 14, text: context.t('noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
@@ -128,7 +129,7 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
     w: room.width,
     h: judged ? top + 40 : top + 10,
     note: fits ? { x: start, y: 26, text } : null,
-    stopped: stopped(scene, { x: padding, y: 43 }, context),
+    stopped: stopped(scene, { x: padding, y: 43, w: room.width - 2 * padding }, context),
     name: { ...card.name, y: 26 },
     icon: { x: padding, y: 13 },
     flag: card.flag && { ...card.flag, y: 26 },
@@ -238,10 +239,12 @@ const grownAbove = ({ height, grown }: PodFlow, least: number): number =>
   Math.max(height, least) - Math.max(height - grown, least);
 
 /** A line of its own, where there is something to say. */
-const stoppedRoom = ({ node }: NodeScene): number => (node.kubeletRuns ? 0 : 18);
+const stoppedRoom = ({ node }: NodeScene): number => (isWell(node) ? 0 : 18);
 
-const stopped = ({ node }: NodeScene, at: { x: number; y: number }, { t }: CardContext): Label | null =>
-  node.kubeletRuns ? null : { ...at, text: t('node.stopped') };
+function stopped({ node }: NodeScene, at: { x: number; y: number; w: number }, { t }: CardContext): Label | null {
+  if (isWell(node)) return null;
+  return { x: at.x, y: at.y, text: longestFitting(troubleWords(node, t), at.w) };
+}
 
 /** How the pods of a card are opened. */
 const opening = ({ shown, t, openPod }: CardContext): Pick<FlowRoom, 'open'> => ({

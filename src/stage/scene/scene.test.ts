@@ -136,3 +136,10 @@ test('without an answer for the focused pod the plain cluster is shown', () => {
   const scene = fixtureScene(spreadSpec, { view: fixtureView(), decision: null, focus: null });
   expect(scene).toMatchObject({ decision: null, constraint: null, pod: null, step: null });
 });
+
+test.each(['Terminating', 'Succeeded', 'Failed'] as const)('a pod drawn as %s is not judged', (shape) => {
+  const view = fixtureView();
+  const pods = view.pods.map((pod) => (pod.key === 'default/mypod' ? { ...pod, node: 'node-a1', shape } : pod));
+  const scene = fixtureScene(spreadSpec, { view: { ...view, pods } });
+  expect(scene).toMatchObject({ decision: null, constraint: null, pod: { name: 'mypod' } });
+});

@@ -7,6 +7,7 @@ import type { Decision, NodeVerdict, SpreadConstraintFacts, SpreadDomain } from 
 import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodLife } from '../../engine/view/podLife.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
+import { isOver } from '../../commands/subject.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
 
 export interface PodScene {
@@ -89,7 +90,8 @@ export interface SceneInput {
 
 export function sceneOf(input: SceneInput): Scene {
   const { view, decision, focus, held, asking, cycle, constraintIndex } = input;
-  const fresh = decision && decision.pod === focus ? decision : null;
+  const pod = view.pods.find(({ key }) => key === focus) ?? null;
+  const fresh = decision && decision.pod === focus && !isOver(pod) ? decision : null;
   const constraint = shownConstraint(fresh, view.topologyKey, constraintIndex);
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
   const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
@@ -105,7 +107,7 @@ export function sceneOf(input: SceneInput): Scene {
   return {
     view,
     decision: fresh,
-    pod: view.pods.find((pod) => pod.key === focus) ?? null,
+    pod,
     constraint,
     held,
     step,
