@@ -27,3 +27,10 @@ test('it has failed for that reason, however its containers ended; the object st
   });
   expect(events(story, 'event').filter(({ reason }) => reason === 'DeadlineExceeded')).toHaveLength(3);
 });
+
+test('one that waits for a container has its status closed, though it is not deleted', () => {
+  const stuck = pod('web', { grace: 3, container: { image: 'UPPER:v1' }, spec: { activeDeadlineSeconds: 5 } });
+  const over = run([stuck], { actions: [{ t: 0, do: 'bind', pod: 'default/web', node: 'node-1' }] });
+  const { phase, containerStatuses } = over.stateAt(over.end).pods.get('default/web')?.status ?? {};
+  expect([phase, containerStatuses?.[0]?.state?.terminated?.reason]).toEqual(['Failed', 'ContainerStatusUnknown']);
+});

@@ -3,6 +3,7 @@ import { podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { closedStatus } from './closedStatus.ts';
+import { isFromFile } from './criticalPods.ts';
 import type { KeptPod } from './keptPod.ts';
 import { killPod } from './killPod.ts';
 
@@ -18,7 +19,7 @@ export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Proce
   return last;
 }
 
-/** SyncTerminatedPod: volumes are unmounted, directories removed; then a deleted pod's object may go. */
+/** SyncTerminatedPod: volumes are unmounted, directories removed, the status is closed; then a deleted pod's object may go. */
 export function* finishPod(kept: KeptPod, cause: Cause): Process {
   const { world, api, runtime, mounts, links } = kept.tools;
   yield* sleep(world.latencies.finalisation);
@@ -28,9 +29,11 @@ export function* finishPod(kept: KeptPod, cause: Cause): Process {
   const { pod } = kept;
   const { uid = '' } = pod.metadata;
   const key = podKey(pod);
-  if (pod.metadata.deletionTimestamp === undefined || api.pod(key)?.metadata.uid !== uid) return;
+  if (api.pod(key)?.metadata.uid !== uid) return;
   const closed = closedStatus(pod, kept.status ?? {}, kept.era);
-  const asked = tellDelete(kept, api.patchStatus(key, uid, { status: closed, cause }) ?? cause);
+  const told = isFromFile(pod) ? null : api.patchStatus(key, uid, { status: closed, cause });
+  if (pod.metadata.deletionTimestamp === undefined) return;
+  const asked = tellDelete(kept, told ?? cause);
   yield* sleep(world.latencies.write);
   api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, asked);
 }

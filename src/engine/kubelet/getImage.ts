@@ -57,10 +57,10 @@ function* pull(request: ImageRequest): Process<ImageOutcome> {
   const { runtime, world } = kept.tools;
   const pulling = tell(cause, { type: 'Normal', reason: 'Pulling', message: `Pulling image "${image}"` });
   const began = world.clock.now;
-  const { cause: pulled, error } = yield* runtime.pull({ pod: kept.pod, cause: pulling }, container);
+  const { cause: pulled, error, took } = yield* runtime.pull({ pod: kept.pod, cause: pulling }, container);
   if (error === null) {
-    const took = `${(world.clock.now - began) / 1000}s`;
-    const text = `in ${took} (${took} including waiting). Image size: ${imageBytes} bytes.`;
+    const all = world.clock.now - began;
+    const text = `in ${took / 1000}s (${all / 1000}s including waiting). Image size: ${imageBytes} bytes.`;
     const message = `Successfully pulled image "${image}" ${text}`;
     return { cause: tell(pulled, { type: 'Normal', reason: 'Pulled', message }), failure: null };
   }

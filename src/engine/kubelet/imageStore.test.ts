@@ -6,11 +6,8 @@ const on = (node: string, image: string, said?: ImagePull): WantedImage => ({ no
 test('an image that nobody speaks of is everywhere; a listed one comes with its pull, to each node', () => {
   const store = new ImageStore({ 'app:1': { pullSeconds: 3 } });
   const listed = on('a', 'app:1');
-  expect([store.isPresent(on('a', 'other:1')), store.isPresent(listed), store.pullSeconds(listed)]).toEqual([
-    true,
-    false,
-    3,
-  ]);
+  expect([store.isPresent(on('a', 'other:1')), store.isPresent(listed)]).toEqual([true, false]);
+  expect(store.startPull(listed, 0)).toEqual({ wait: 0, pull: 3000 });
   expect(store.finishPull(listed)).toBeNull();
   expect([store.isPresent(listed), store.isPresent(on('b', 'app:1'))]).toEqual([true, false]);
 });
@@ -29,5 +26,12 @@ test('what a pod says of its image counts for it, before what is said for all', 
   expect([store.isPresent(own), store.isPresent(on('a', 'own:1'))]).toEqual([false, true]);
   expect([1, 2].map(() => store.finishPull(own))).toEqual(['not found', null]);
   expect(store.isPresent(own)).toBe(true);
-  expect([store.pullSeconds(slow), store.finishPull(slow)]).toEqual([7, null]);
+  expect([store.startPull(slow, 0).pull, store.finishPull(slow)]).toEqual([7000, null]);
+});
+
+test('a node pulls one image after the other', () => {
+  const store = new ImageStore({ 'app:1': { pullSeconds: 3 }, 'app:2': { pullSeconds: 1 } });
+  const waits = [store.startPull(on('a', 'app:1'), 0), store.startPull(on('a', 'app:2'), 500)].map(({ wait }) => wait);
+  expect(waits).toEqual([0, 2500]);
+  expect([on('b', 'app:1'), on('a', 'app:1')].map((wanted) => store.startPull(wanted, 3500).wait)).toEqual([0, 500]);
 });

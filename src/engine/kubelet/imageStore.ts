@@ -1,4 +1,5 @@
 /** Which images each node has, and what comes of a pull. */
+import type { Millis } from '../simulation/trace.ts';
 
 /** How an image comes to a node, where it is not before; images of which nobody says so are present everywhere. */
 export interface ImagePull {
@@ -24,6 +25,8 @@ export class ImageStore {
   readonly #pulled = new Set<string>();
   /** How many pulls of an image have failed on a node. */
   readonly #failed = new Map<string, number>();
+  /** When the last pull that a node's kubelet has asked for is through, ms. */
+  readonly #freeAt = new Map<string, Millis>();
 
   constructor(images: Readonly<Record<string, ImagePull>>) {
     this.#images = images;
@@ -33,8 +36,12 @@ export class ImageStore {
     return this.#pullOf(wanted) === undefined || this.#pulled.has(keyOf(wanted));
   }
 
-  pullSeconds(wanted: WantedImage): number {
-    return this.#pullOf(wanted)?.pullSeconds ?? 0;
+  /** A kubelet pulls one image after the other (serializeImagePulls, true by default). @returns ms to wait, and to pull */
+  startPull(wanted: WantedImage, now: Millis): { wait: Millis; pull: Millis } {
+    const from = Math.max(now, this.#freeAt.get(wanted.node) ?? now);
+    const pull = (this.#pullOf(wanted)?.pullSeconds ?? 0) * 1000;
+    this.#freeAt.set(wanted.node, from + pull);
+    return { wait: from - now, pull };
   }
 
   /** The pull is through. @returns what went wrong, else null: the node has the image */

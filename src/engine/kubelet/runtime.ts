@@ -1,6 +1,7 @@
 /** The container runtime of all nodes behind CRI: what a kubelet asks for, and what really runs. */
 import type { Container, Pod } from '../objects/types.ts';
 import { type Process, sleep, waitFor } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { type DefaultBehaviour, saidBehaviour } from './containerBehaviour.ts';
 import { ContainerProcesses } from './containerProcesses.ts';
@@ -85,15 +86,17 @@ export class Runtime {
     return this.#images.isPresent(imageOf(pod, container));
   }
 
-  /** @returns the pull's last event, and what went wrong */
-  *pull(call: Call, container: Container): Process<{ cause: number; error: string | null }> {
+  /** @returns the pull's last event, what went wrong, and how long it took without its wait for others, ms */
+  *pull(call: Call, container: Container): Process<{ cause: number; error: string | null; took: Millis }> {
     const wanted = imageOf(call.pod, container);
     const { image } = wanted;
+    const { wait, pull } = this.#images.startPull(wanted, this.#world.clock.now);
+    if (wait > 0) yield* sleep(wait);
     const began = tellRuntime(this.#world, call, { op: 'pull', image });
-    yield* sleep(this.#images.pullSeconds(wanted) * 1000);
+    yield* sleep(pull);
     const error = this.#images.finishPull(wanted);
     const op = error === null ? 'pulled' : 'pullFailed';
-    return { cause: tellRuntime(this.#world, { ...call, cause: began }, { op, image }), error };
+    return { cause: tellRuntime(this.#world, { ...call, cause: began }, { op, image }), error, took: pull };
   }
 
   *create(call: Call, { name, image }: Container): Process<number> {
