@@ -4,11 +4,13 @@ import { apiServerLane, controllerLanes } from './controlLanes.ts';
 import { kubeletLane } from './kubeletLane.ts';
 import { inStopOrder, type Life } from './life.ts';
 import { balancerLane, clientLane, endpointLanes, groupNodes, proxyLane } from './networkLanes.ts';
+import { portClosings } from './port.ts';
 import type { Lane, Window } from './story.ts';
 
 /** Control plane, node, containers, network: from above downwards as one causes the other. */
 export function lanesOf(life: Life, window: Window): readonly Lane[] {
   const groups = groupNodes(life.proxies);
+  const closings = portClosings(life);
   const containers = life.asked ? inStopOrder(life.containers) : life.containers;
   return [
     apiServerLane(life, window),
@@ -18,7 +20,7 @@ export function lanesOf(life: Life, window: Window): readonly Lane[] {
       .filter(({ runs, pulls, waits }) => runs.length + pulls.length + waits.length > 0)
       .map((container) => containerLane(container, life, window)),
     ...endpointLanes(life, window),
-    ...(life.balancer ? [balancerLane(life.balancer, window)] : []),
-    ...(groups.length > 0 ? [proxyLane(groups, window), clientLane(groups, life.balancer, window)] : []),
+    ...(life.balancer ? [balancerLane(life.balancer, closings, window)] : []),
+    ...(groups.length > 0 ? [proxyLane(groups, closings, window), clientLane(groups, life.balancer, window)] : []),
   ];
 }

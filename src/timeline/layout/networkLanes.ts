@@ -87,38 +87,46 @@ export function groupNodes(proxies: readonly ProxyLife[]): readonly NodeGroup[] 
   ];
 }
 
-export function proxyLane(groups: readonly NodeGroup[], window: Window): Lane {
+/** @param closings when the app stopped listening: who sends beyond that is too late */
+export function proxyLane(groups: readonly NodeGroup[], closings: readonly Millis[], window: Window): Lane {
   const rows = groups.map((group) => {
     const { key, count, proxy } = group;
     const handle = { node: key, delayMs: proxy.delayMs };
-    return row(`proxy-${key}`, sendSpans(proxy, { id: `proxy-${key}`, window, count, handle }), group);
+    return row(`proxy-${key}`, sendSpans(proxy, { id: `proxy-${key}`, window, closings, count, handle }), group);
   });
   return lane('proxies', 'proxies', words('lane.proxies'), null, rows);
 }
 
 /** The load balancer outside: it sends to nodes or pods until it has heard by itself. */
-export function balancerLane(balancer: NonNullable<Life['balancer']>, window: Window): Lane {
-  const items = sendSpans(balancer, { id: 'balancer', window, count: 1, handle: null });
+export function balancerLane(
+  balancer: NonNullable<Life['balancer']>,
+  closings: readonly Millis[],
+  window: Window,
+): Lane {
+  const items = sendSpans(balancer, { id: 'balancer', window, closings, count: 1, handle: null });
   return lane('balancer', 'balancer', words('lane.balancer'), words('lane.balancerSub'), [row('balancer', items)]);
 }
 
 interface SendOptions {
   id: string;
   window: Window;
+  closings: readonly Millis[];
   count: number;
   handle: Span['handle'] | null;
 }
 
-type Sender = Pick<ProxyLife, 'changes' | 'requests'>;
-
-function sendSpans({ changes, requests }: Sender, { id, window, count, handle }: SendOptions): Span[] {
+function sendSpans(
+  { changes }: Pick<ProxyLife, 'changes'>,
+  { id, window, closings, count, handle }: SendOptions,
+): Span[] {
   const spans: Span[] = [];
   let since: { t: Millis; begins: readonly number[] } | null = changes[0]?.sends
     ? null
     : { t: window.from, begins: [] };
-  const isLate = requests.some(({ outcome, connection }) => outcome !== 'served' && connection === 'short');
   const push = (to: Millis, end: number | null) => {
     if (since === null) return;
+    const { t: from } = since;
+    const isLate = closings.some((closing) => closing > from && closing < to);
     const look: SpanLook = end !== null && isLate ? 'late' : 'sends';
     const key = end === null ? 'item.sends' : look === 'late' ? 'item.sendsLate' : 'item.sendsUntil';
     spans.push(
@@ -143,7 +151,7 @@ function sendSpans({ changes, requests }: Sender, { id, window, count, handle }:
   return spans;
 }
 
-/** A row for each node, a second one for its kept connections, and one for what came from outside. */
+/** Each request stands where it was sent, not where its answer came. A row for each node, a second one for its kept connections, and one for what came from outside. */
 export function clientLane(groups: readonly NodeGroup[], balancer: Life['balancer'], window: Window): Lane {
   const rows = groups.flatMap(({ key, name, count, proxy }) => [
     ...clientRows(proxy.requests, { key, window }).map((one): Row => ({ ...one, name, count })),
@@ -163,9 +171,12 @@ const hasRequests = ({ items }: Row): boolean =>
 
 function clientRows(requests: ProxyLife['requests'], { key, window }: { key: string; window: Window }): Row[] {
   const rowOf = (connection: 'short' | 'keepAlive'): Row => {
-    const own = requests.filter((event) => event.connection === connection && event.t >= window.from);
+    const own = requests.filter((event) => event.connection === connection && event.sentAt >= window.from);
     const of = (outcome: keyof Omit<Ticks, 'kind' | 'id'>) =>
-      own.filter((event) => event.outcome === outcome).map(({ t }) => t);
+      own
+        .filter((event) => event.outcome === outcome)
+        .map(({ sentAt }) => sentAt)
+        .sort((a, b) => a - b);
     const id = connection === 'short' ? `clients-${key}` : `clients-${key}-kept`;
     const ticks: Ticks = {
       kind: 'ticks',
