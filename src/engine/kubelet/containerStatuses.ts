@@ -71,13 +71,18 @@ function states(
 ): States {
   const { epoch, pod } = inputs;
   if (record) {
-    const last = record.previous ? stateOf(record.previous, epoch) : before?.lastState;
-    return withLast({ state: stateOf(record, epoch) }, last);
+    const state = stateOf(record, epoch);
+    if (record.previous) return withLast({ state }, stateOf(record.previous, epoch));
+    return withLast({ state }, isSameRun(state, before?.lastState) ? undefined : before?.lastState);
   }
   if (inputs.before?.conditions?.some(isRestartingAll)) return allRestarting;
   if (before?.state?.terminated) return withLast({ state: before.state }, before.lastState);
   return withLast(defaultWaiting(pod), before?.lastState);
 }
+
+/** While a start had failed, the run before it was told as the last one; it is the present one again. */
+const isSameRun = ({ terminated }: ContainerState, last: ContainerState | undefined): boolean =>
+  terminated?.startedAt !== undefined && terminated.startedAt === last?.terminated?.startedAt;
 
 /** A container that is to run but could not be started says why, from the sync after on. */
 function withFailure({ pod, seen, failures }: StatusInputs, container: Container, known: States): States {

@@ -55,3 +55,15 @@ describe('a status', () => {
     expect(build({ seen: emptyRecord }).podIP).toBeUndefined();
   });
 });
+
+test('a run is the last one while a start fails, and not any more when it is the present one again', () => {
+  const end = { at: 6000, exitCode: 0, reason: 'Completed' };
+  const run = { name: 'app', image: null, attempt: 0, state: 'exited', startedAt: 5000, end, previous: null } as const;
+  const seen = { sandboxes: [newSandbox(0)], containers: new Map([['app', run]]) };
+  const failed = build({ seen, failures: new Map([['app', { reason: 'PostStartHookError', message: '' }]]) });
+  const ended = build({ seen, before: failed });
+  const terminated = expect.objectContaining({ finishedAt: '1970-01-01T00:00:06Z' });
+  expect(failed.containerStatuses).toMatchObject([{ state: { waiting: {} }, lastState: { terminated } }]);
+  expect(ended.containerStatuses).toMatchObject([{ state: { terminated } }]);
+  expect(ended.containerStatuses?.[0]?.lastState).toBeUndefined();
+});
