@@ -9,10 +9,11 @@ import { useStore } from '../store/store.ts';
 export function Invitation({ pod, placed }: { pod: string; placed: boolean }) {
   const { t } = useTranslation('timeline');
   const command = placed ? deletePod : schedule;
+  const served = useStore(({ timeline }) => (timeline?.services.length ?? 0) > 0);
   const enabled = useStore((state) => command.enabled(state) && podOf(state, pod) !== undefined);
   return (
     <div className="tl-invitation">
-      <p>{t(placed ? 'empty.delete' : 'empty.unplaced')}</p>
+      <p>{t(!placed ? 'empty.unplaced' : served ? 'empty.delete' : 'empty.deleteUnserved')}</p>
       <button type="button" className="button primary" disabled={!enabled} onClick={() => command.run()}>
         {placed ? <Trash2 aria-hidden="true" /> : <Play aria-hidden="true" />}
         {t(placed ? 'empty.deleteButton' : 'empty.scheduleButton', { pod: podName(pod) })}

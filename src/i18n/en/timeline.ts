@@ -234,6 +234,8 @@ export const timeline = {
     unawareMany_other:
       'The app closed its port {{since}} s ago, but {{nodes}} nodes have not heard: **{{count}} requests refused** so far, {{more}} more will be.',
     allExited: '`{{container}}` ended with **{{code}}** {{since}} s ago. The API server does not know yet.',
+    exitedTold:
+      '`{{container}}` ended with **{{code}}** {{since}} s ago. The kubelet still cleans up; then it deletes the object.',
     exitedNow: '`{{container}}` has just ended with **{{code}}**. The API server does not know yet.',
     phase:
       'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
@@ -376,6 +378,7 @@ export const timeline = {
     on: 'also kept',
   },
   balancer: { title: 'load balancer hears after' },
+  axis: { sinceDelete: 'seconds since the delete', since: 'seconds', zero: '0 s = {{clock}}' },
   proxy: {
     title: 'Delay of kube-proxy',
     name: 'Delay of kube-proxy on {{node}}',

@@ -1,26 +1,42 @@
 /** What the numbers of a run teach: the two extra seconds, lost requests, and a preStop that would have been enough. */
+import type { Millis } from '../../engine/simulation/trace.ts';
+import type { ContainerLife } from './containerLife.ts';
 import { type Life, lastRun } from './life.ts';
 import { brief } from './numbers.ts';
-import { preStopOf, stopOf } from './run.ts';
+import { preStopOf, type Run } from './run.ts';
 import { type Words, words } from './words.ts';
 
 /** Notes on how the pod ended; empty while it was not deleted. */
-export function notesOn(life: Life): readonly Words[] {
+export const notesOn = (life: Life): readonly Words[] =>
+  life.containers.flatMap((container) => notesOnContainer(life, container));
+
+function notesOnContainer(life: Life, ended: ContainerLife): readonly Words[] {
   const notes: Words[] = [];
-  for (const container of life.containers) {
-    const run = lastRun(container);
-    const { sigkill, exit } = run;
-    const [preStop, stop] = [preStopOf(run), run.stops.at(-1) ?? stopOf(run)];
-    const name = container.name;
-    if (preStop?.outcome === 'abandoned')
-      notes.push(words('note.abandoned', { container: name, grace: life.deleted?.grace ?? 0 }));
-    if (preStop?.outcome === 'failed') notes.push(words('note.failed', { container: name }));
-    if (stop?.timeout === 2 && (life.deleted?.grace ?? 0) > 2) notes.push(words('note.floor', { container: name }));
-    if (sigkill && exit)
-      notes.push(words('note.killed', { container: name, code: exit.code, timeout: stop?.timeout ?? 0 }));
-  }
-  return notes;
+  const { name: container, role } = ended;
+  const run = lastRun(ended);
+  const preStop = preStopOf(run);
+  if (preStop?.outcome === 'abandoned')
+    notes.push(words('note.abandoned', { container, length: whole((preStop.end?.t ?? 0) - preStop.begin.t) }));
+  if (preStop?.outcome === 'failed') notes.push(words('note.failed', { container }));
+  if (run.stops.at(-1)?.timeout === 2 && (life.deleted?.grace ?? 0) > 2)
+    notes.push(
+      words(preStop?.outcome !== 'abandoned' && role === 'sidecar' ? 'note.waited' : 'note.floor', { container }),
+    );
+  if (run.stops.length > 1) notes.push(words('note.anew', { container }));
+  const killed = killedNote(life, container, run);
+  return killed ? [...notes, killed] : notes;
 }
+
+/** How long it lived on after SIGTERM; the phase only where the API server has ever heard of it. */
+function killedNote(life: Life, container: string, { sigterm, sigkill, exit }: Run): Words | null {
+  if (!sigterm || !sigkill || !exit) return null;
+  const said = { container, code: exit.code, length: whole(sigkill.t - sigterm.t) };
+  if (life.gone && life.gone.t <= exit.t) return words('note.killedUnseen', said);
+  return words('note.killed', { ...said, phase: life.phases.at(-1)?.phase ?? '' });
+}
+
+/** To a tenth of a second. */
+const whole = (ms: Millis): string => brief(Math.round(ms / 100) * 100);
 
 export interface Advice {
   preStopSeconds: number;

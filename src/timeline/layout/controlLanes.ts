@@ -3,6 +3,7 @@ import type { Life, PodWrite } from './life.ts';
 import { lane, moment, row } from './items.ts';
 import { brief } from './numbers.ts';
 import type { Lane, Moment, Window } from './story.ts';
+import { ofKind } from './trace.ts';
 import { type Words, words } from './words.ts';
 
 export function apiServerLane(life: Life, { zero }: Window): Lane {
@@ -12,7 +13,7 @@ export function apiServerLane(life: Life, { zero }: Window): Lane {
     const mark = write.type === 'DELETED' ? 'disc' : 'ring';
     return [moment({ id: `write-${write.id}`, t: write.t, mark, ...told, events: [write.id] })];
   });
-  const items = [...writes, ...breachMoments(life)];
+  const items = [...writes, ...refusals(life), ...breachMoments(life)];
   return lane('apiserver', 'apiserver', words('lane.apiserver'), words('lane.apiserverSub'), [row('apiserver', items)]);
 }
 
@@ -34,6 +35,22 @@ function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'la
     return monospaced(words('item.graceNow', { grace: write.pod.metadata.deletionGracePeriodSeconds ?? 0 }));
   return null;
 }
+
+/** Requests that the API server has refused: they leave no other trace in it. */
+const refusals = ({ timeline }: Life): readonly Moment[] =>
+  ofKind(timeline.events, 'answer')
+    .filter(({ reason }) => reason !== undefined)
+    .map(({ id, t, code }) =>
+      moment({
+        id: `refused-${id}`,
+        t,
+        mark: 'cross',
+        tone: 'verm',
+        label: words('item.refused', { code }),
+        mono: false,
+        events: [id],
+      }),
+    );
 
 /** What must not have happened stands where everybody looks first. */
 const breachMoments = ({ breaches }: Life): readonly Moment[] =>

@@ -1,7 +1,8 @@
 /** One event as one sentence with its numbers: for the step that is spoken, the table and what comes next. */
 import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
-import type { Life } from './life.ts';
+import { type Life, servesUntil } from './life.ts';
 import { long } from './numbers.ts';
+import { hookEnd } from './run.ts';
 import { ofKind } from './trace.ts';
 import { plain, type Words, words } from './words.ts';
 
@@ -12,11 +13,11 @@ export function describe(event: TraceEvent, life: Life): Words | null {
     case 'request':
       return describeRequest(event);
     case 'answer':
-      return event.reason === undefined ? words('event.answered') : words('event.answer', facts(event));
+      return describeAnswer(event);
     case 'write':
       return describeWrite(event, life);
     case 'hook':
-      return words(`event.hook.${event.phase}`, { container: event.container, seconds: event.seconds ?? '' });
+      return describeHook(event, life);
     case 'runtime':
       return describeRuntime(event, life);
     case 'endpoint':
@@ -63,7 +64,34 @@ function describeRequest(event: EventOf<'request'>): Words {
   return grace === 0 ? words('event.request.deleteNow') : words('event.request.deleteWithin', { grace });
 }
 
-const facts = ({ code, reason = '', message }: EventOf<'answer'>) => ({ code, reason, message });
+/** A refused eviction names its budget and what that budget has left; other refusals speak for themselves. */
+function describeAnswer(event: EventOf<'answer'>): Words {
+  const { code, reason, message } = event;
+  if (reason === undefined) return words('event.answered');
+  const budget = budgetRefusing(event);
+  return budget === null
+    ? words('event.answer', { code, reason, message })
+    : words('event.answerBudget', { code, budget });
+}
+
+/** What the API server says of the budget that forbids an eviction; null for other answers. */
+export function budgetRefusing({ causes = [] }: EventOf<'answer'>): string | null {
+  const cause = causes.find(({ reason }) => reason === 'DisruptionBudget');
+  return cause ? cause.message.replace(/\.$/, '') : null;
+}
+
+/** "Still serves" only where no app container stops before the hook is over. */
+function describeHook({ phase, container: name, id, t }: EventOf<'hook'>, life: Life): Words {
+  if (phase !== 'begin') return words(`event.hook.${phase}`, { container: name });
+  const run = life.containers
+    .find((container) => container.name === name)
+    ?.runs.find(({ hooks }) => hooks.some(({ begin }) => begin.id === id));
+  const hook = run?.hooks.find(({ begin }) => begin.id === id);
+  if (!run || !hook) return words('event.hook.beginOnly', { container: name });
+  if (run.sigterm && run.sigterm.t <= t) return words('event.hook.beginAgain', { container: name });
+  const serves = servesUntil(life, hookEnd(run, hook, t));
+  return words(serves ? 'event.hook.begin' : 'event.hook.beginOnly', { container: name });
+}
 
 function describeRequestLost({ actor, connection }: EventOf<'client'>, outcome: 'refused' | 'cut' | 'lost'): Words {
   const node = actor.node ?? plain(words('lane.balancer'));
@@ -95,7 +123,7 @@ function describeQueue({ entry, reason }: EventOf<'queue'>): Words | null {
 function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
   if (event.object.kind !== 'Pod') return null;
   if (event.type === 'DELETED') return words('event.gone');
-  if (event.id === life.deleted?.id) return words('event.deletionTimestamp', { grace: life.deleted.grace });
+  if (event.id === life.deleted?.id) return describeDeletion(life, life.deleted.grace);
   const phase = life.phases.find(({ id }) => id === event.id)?.phase;
   if (phase !== undefined) return words('event.phase', { phase });
   if (event.type === 'ADDED') return words('event.created');
@@ -106,6 +134,15 @@ function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
       : words('event.graceNow', { grace: event.object.metadata.deletionGracePeriodSeconds ?? 0 });
   const fields = event.changed.filter((field) => field !== 'observedGeneration');
   return fields.length > 0 ? words('event.written', { fields: fields.join(', ') }) : null;
+}
+
+/** A store that keeps nothing back goes on to remove the object in the same request. */
+function describeDeletion({ deleted, gone, writes }: Life, grace: number): Words {
+  if (gone && gone.t === deleted?.t) return words('event.deletionTimestampOnce');
+  const finalizer = writes.find(({ id }) => id === deleted?.id)?.pod.metadata.finalizers?.[0];
+  return finalizer === undefined
+    ? words('event.deletionTimestamp', { grace })
+    : words('event.deletionTimestampHeld', { grace, finalizer });
 }
 
 function describeRuntime(event: EventOf<'runtime'>, life: Life): Words {
@@ -119,7 +156,7 @@ function describeRuntime(event: EventOf<'runtime'>, life: Life): Words {
     case 'exit':
       return describeExit(event, life);
     case 'start':
-      if (attempt > 0) return words('event.op.startAgain', { container, number: attempt + 1 });
+      if (attempt > 0) return words('event.op.startAgain', { container, number: attempt });
       return words('event.op.start', { container });
     default:
       return words(`event.op.${event.op}`, { container, image, code: event.exitCode ?? 0 });
@@ -131,6 +168,7 @@ function describeExit(
   life: Life,
 ): Words {
   if (reason === 'OOMKilled') return words('event.oom', { container, code });
+  if (why === 'SIGKILL') return words('event.killed', { container, code });
   if (why !== 'self') return words('event.exit', { container, code });
   const runs = life.containers.find(({ name }) => name === container)?.runs ?? [];
   const started = runs.find(({ exit }) => exit?.id === event.id)?.started;
@@ -168,14 +206,30 @@ export function stepsOf(life: Life, from: number): readonly Step[] {
   return steps;
 }
 
-/** Of two events at one instant the later link of the chain is said, but nothing hides how a process ended. */
-const weightier = (step: Step, event: TraceEvent): boolean => {
-  if (event.what === 'client') return step.events.every(({ what }) => what === 'client');
-  const isTidying = event.what === 'volumes' || (event.what === 'runtime' && tidying.has(event.op));
-  return !isTidying || step.events.every(({ what }) => what === 'client');
-};
+/** Of the events of one instant that is said which matters most; of equals the later link of the chain. */
+const weightier = (step: Step, event: TraceEvent): boolean => weight(event) >= Math.max(...step.events.map(weight));
 
-const tidying: ReadonlySet<string> = new Set(['stopSandbox', 'remove', 'execDone']);
+/** Nothing hides how a process ended, that the object is gone, or that something was refused or given up. */
+function weight(event: TraceEvent): number {
+  switch (event.what) {
+    case 'client':
+      return 0;
+    case 'runtime':
+      return event.op === 'exit' ? 4 : tidying.has(event.op) ? 1 : 2;
+    case 'volumes':
+      return 1;
+    case 'write':
+      return event.type === 'DELETED' ? 3 : 2;
+    case 'hook':
+      return event.phase === 'abandoned' ? 3 : 2;
+    case 'answer':
+      return event.reason === undefined ? 1 : 3;
+    default:
+      return 2;
+  }
+}
+
+const tidying: ReadonlySet<string> = new Set(['stopSandbox', 'remove', 'exec', 'execDone']);
 
 /** Requests up to t; of one kind of connection, or of all. */
 export function requestsUntil(

@@ -2,7 +2,7 @@
 import type { ContainerState, Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { type ContainerLife, statusOf } from './containerLife.ts';
-import { inStopOrder, type Life } from './life.ts';
+import { ignoresSigterm, inStopOrder, type Life } from './life.ts';
 import { seconds } from './numbers.ts';
 import { emptyRun, hookEnd, type Run } from './run.ts';
 import { type Words, words } from './words.ts';
@@ -66,10 +66,10 @@ interface Seen {
   gone: boolean;
 }
 
-function truths(container: ContainerLife, { t, object, gone }: Seen): ContainerTruths {
+function truths(container: ContainerLife, { t, life, object, gone }: Seen): ContainerTruths {
   const run = runAt(container, t);
   const api = apiSays(container, { object, gone, run });
-  const node = run ? nodeRuns(run, t) : words('truth.waiting');
+  const node = run ? nodeRuns(run, { t, ignores: ignoresSigterm(life, container, run) }) : words('truth.waiting');
   const runs = run !== null && stageOf(run, t) !== 'exited';
   return { name: container.name, api, node, differs: (api.key === 'truth.running') !== runs };
 }
@@ -89,12 +89,12 @@ function apiSays(
   return state?.running || run ? words('truth.running') : words('truth.waiting');
 }
 
-function nodeRuns(run: Run, t: Millis): Words {
+function nodeRuns(run: Run, { t, ignores }: { t: Millis; ignores: boolean }): Words {
   switch (stageOf(run, t)) {
     case 'exited':
       return words('truth.exited', { code: run.exit?.code ?? 0 });
     case 'stopping':
-      return words('truth.draining', { left: seconds(leftOf(run, t), 1) });
+      return words(ignores ? 'truth.ignoring' : 'truth.draining', { left: seconds(leftOf(run, t), 1) });
     case 'preStop':
       return words('truth.preStop');
     default:

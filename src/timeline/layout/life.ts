@@ -91,6 +91,17 @@ export function inStopOrder(containers: readonly ContainerLife[]): readonly Cont
   return [...containers.filter(({ role }) => role !== 'sidecar'), ...containers.filter(isSidecar).toReversed()];
 }
 
+/** Whether a run does nothing about its SIGTERM: one that ends by it does not, whatever the pod's other containers do. */
+export const ignoresSigterm = ({ timeline }: Life, { role }: ContainerLife, { exit }: Run): boolean =>
+  timeline.parameters.ignoresSigterm && role === 'app' && exit?.why !== 'SIGTERM';
+
+/** Whether an app container listens from t on until `to`: none has been told to stop. */
+export const servesUntil = ({ containers }: Life, to: Millis): boolean =>
+  containers.every((container) => {
+    const { sigterm, exit } = lastRun(container);
+    return container.role !== 'app' || Math.min(sigterm?.t ?? to, exit?.t ?? to) >= to;
+  });
+
 const isSidecar = ({ role }: ContainerLife): boolean => role === 'sidecar';
 
 /** The run that the deletion ends: the last one. */

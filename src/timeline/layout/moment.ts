@@ -1,13 +1,14 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
+import type { ContainerState, Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { requestsUntil } from './describe.ts';
+import { type ContainerLife, statusOf, type Wait } from './containerLife.ts';
+import { budgetRefusing, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
-import type { ContainerLife } from './containerLife.ts';
-import { inStopOrder, type Life, lastRun } from './life.ts';
+import { ignoresSigterm, inStopOrder, type Life, lastRun, servesUntil } from './life.ts';
 import { brief, long, seconds } from './numbers.ts';
 import { ofKind } from './trace.ts';
 import { preStopOf, type Run, stopOf } from './run.ts';
-import { type Words, words } from './words.ts';
+import { say, type Words, words } from './words.ts';
 
 export function momentAt(life: Life, t: Millis): Words {
   const { asked, deleted, gone, timeline } = life;
@@ -16,12 +17,13 @@ export function momentAt(life: Life, t: Millis): Words {
   if (isAway(life, t)) return words('now.away', { node });
   const since = t - asked.t;
   if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life);
+  if (gone && t - gone.t >= 0 && t - gone.t < short) return words('now.goneNowButRuns', { node });
   if (gone && t >= gone.t) return words('now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
   if (!deleted || t < deleted.t) return words('now.asked');
   const phase = instantAt(life, t).phase;
-  const held = heldBy(life, t);
-  if (held !== null) return words('now.held', { finalizer: held });
-  if (phase === 'Succeeded' || phase === 'Failed') return words('now.phase', { phase });
+  const finalizer = heldBy(life, t);
+  if (finalizer !== null) return words('now.held', { finalizer });
+  if (phase === 'Succeeded' || phase === 'Failed') return closing(life, t, phase);
   const main = principal(life, t);
   if (!main) return words('now.kubeletHears', { node, grace: deleted.grace });
   return ofContainer(life, main, { t, since });
@@ -30,41 +32,86 @@ export function momentAt(life: Life, t: Millis): Words {
 function before(life: Life, t: Millis): Words {
   const { timeline, asked } = life;
   const { phase } = instantAt(life, t);
+  if (phase === 'Succeeded' || phase === 'Failed') return words('now.ended', { phase });
   if (timeline.node === null) return words('now.pending', { phase });
   if (isAway(life, t)) return words('now.awayAlive', { node: timeline.node });
   const waiting = waitsAt(life, t);
   if (waiting) return waiting;
   if (phase === 'Pending') return words('now.pending', { phase });
+  if (life.shutdowns.some((shutdown) => shutdown.t <= t)) return words('now.shutdown', { node: timeline.node });
+  const refused = refusedAt(life, t);
+  if (refused) return refused;
   if (asked) return words('now.willBeDeleted', { node: timeline.node, in: brief(asked.t - t) });
   return words('now.running', { node: timeline.node });
+}
+
+/** The last eviction that was asked for, where a budget forbade it. */
+function refusedAt({ timeline }: Life, t: Millis): Words | null {
+  const answer = ofKind(timeline.events, 'answer').findLast((event) => event.t <= t);
+  const budget = answer ? budgetRefusing(answer) : null;
+  return answer && budget !== null
+    ? words('now.refused', { node: timeline.node ?? '', code: answer.code, budget })
+    : null;
 }
 
 const isAway = ({ kubeletGaps }: Life, t: Millis): boolean =>
   kubeletGaps.some(({ from, to }) => from.t <= t && (to === null || to.t > t));
 
 /** The container that is being kept from starting, and for how long. */
-function waitsAt({ containers }: Life, t: Millis): Words | null {
-  for (const { name, waits, runs } of containers) {
-    const wait = waits.find(({ from, to }) => from <= t && (to ?? t) > t);
+function waitsAt(life: Life, t: Millis): Words | null {
+  for (const container of life.containers) {
+    const wait = container.waits.find(({ from, to }) => from <= t && (to ?? t) > t);
     if (!wait) continue;
-    const left = long((wait.to ?? t) - t);
-    if (wait.reason === 'ImagePullBackOff') return words('now.imageBackoff', { container: name, left });
-    const code = runs.findLast(({ exit }) => exit !== null && exit.t <= t)?.exit?.code ?? 0;
-    return words('now.backoff', { container: name, code, left });
+    if (wait.reason === 'CrashLoopBackOff') return crashWait(life, container, { wait, t });
+    return words('now.imageBackoff', { container: container.name, left: long((wait.to ?? t) - t) });
   }
   return null;
 }
 
-/** The finalizer that keeps an object of which the kubelet is done; null where none does. */
-function heldBy({ timeline, writes }: Life, t: Millis): string | null {
-  const isDone = ofKind(timeline.events, 'request').some(({ verb, actor, t: at }) => {
-    return verb === 'delete' && actor.kind === 'kubelet' && at + writing < t;
-  });
-  return (isDone && writes.findLast((write) => write.t <= t)?.pod.metadata.finalizers?.[0]) || null;
+/** What the API holds may still be the exit: the kubelet tells CrashLoopBackOff with its next sync. */
+function crashWait(life: Life, { name, runs }: ContainerLife, { wait, t }: { wait: Wait; t: Millis }): Words {
+  const code = runs.findLast(({ exit }) => exit !== null && exit.t <= t)?.exit?.code ?? 0;
+  const values = { container: name, code, when: say(whenAgain(wait, t)) };
+  const told = storedState(life, name, t);
+  return told?.terminated
+    ? words('now.backoffUnsaid', { ...values, reason: told.terminated.reason ?? '' })
+    : words('now.backoff', values);
 }
 
-/** By then the API server has answered the kubelet's DELETE. */
-const writing = 50;
+/** What the API server holds of a container. */
+function storedState(life: Life, name: string, t: Millis): ContainerState | undefined {
+  const { status } = objectAt(life, t) ?? {};
+  return (statusOf(status?.containerStatuses, name) ?? statusOf(status?.initContainerStatuses, name))?.state;
+}
+
+/** When it may start again, and when it does: the kubelet does nothing before its next sync. */
+function whenAgain({ to, allowed }: Wait, t: Millis): Words {
+  const left = long((to ?? t) - t);
+  if (allowed === null || to === null || to - allowed < short) return words('now.when.due', { left });
+  return allowed > t
+    ? words('now.when.later', { allowed: long(allowed - t), left })
+    : words('now.when.overdue', { since: long(t - allowed), left });
+}
+
+const objectAt = ({ writes }: Life, t: Millis): Pod | undefined => writes.findLast((write) => write.t <= t)?.pod;
+
+/** The finalizer that keeps an object of which the kubelet is done; null where none does. */
+export function heldBy(life: Life, t: Millis): string | null {
+  const isDone = ofKind(life.timeline.events, 'request').some(
+    ({ verb, actor, t: at }) => verb === 'delete' && actor.kind === 'kubelet' && at <= t,
+  );
+  return (isDone && objectAt(life, t)?.metadata.finalizers?.[0]) || null;
+}
+
+/** The end is stored and the kubelet still tidies up. */
+function closing(life: Life, t: Millis, phase: string): Words {
+  const finalizer = objectAt(life, t)?.metadata.finalizers?.[0];
+  if (finalizer !== undefined) return words('now.phaseHeld', { phase, finalizer });
+  return words(life.timeline.services.length > 0 ? 'now.phase' : 'now.phaseUnserved', { phase });
+}
+
+/** Too short a time to be told in tenths of a second. */
+const short = 50;
 
 const stillRuns = (life: Life, t: Millis): boolean =>
   life.containers.some((container) => container.runs.length > 0 && stageOf(runOrEmpty(container, t), t) !== 'exited');
@@ -89,21 +136,35 @@ function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Mi
       if (run.sigterm && run.sigterm.t <= t)
         return words('now.preStopAgain', { container: name, since: seconds(t - begun, 1) });
       const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
-      return words('now.preStop', { container: name, since: seconds(t - begun, 1), left: brief(Math.max(0, left)) });
+      return words(servesUntil(life, t + 1) ? 'now.preStop' : 'now.preStopOnly', {
+        container: name,
+        since: seconds(t - begun, 1),
+        left: brief(Math.max(0, left)),
+      });
     }
     case 'stopping':
       return stopping(life, container, t);
     case 'exited':
-      return words('now.allExited', {
-        container: name,
-        code: run.exit?.code ?? 0,
-        since: seconds(t - (run.exit?.t ?? t), 2),
-      });
+      return exited(life, container, t);
     default:
       return stop && stop.t <= t
         ? words('now.signal', { container: name, timeout: stop.timeout })
         : words('now.waits', { container: name, since: brief(since) });
   }
+}
+
+function exited(life: Life, ended: ContainerLife, t: Millis): Words {
+  const { name: container } = ended;
+  const { exit } = runOrEmpty(ended, t);
+  const code = exit?.code ?? 0;
+  const since = t - (exit?.t ?? t);
+  return since < 10
+    ? words('now.exitedNow', { container, code })
+    : words(storedState(life, container, t)?.terminated ? 'now.exitedTold' : 'now.allExited', {
+        container,
+        code,
+        since: seconds(since, 2),
+      });
 }
 
 function stopping(life: Life, container: ContainerLife, t: Millis): Words {
@@ -123,7 +184,7 @@ function stopping(life: Life, container: ContainerLife, t: Millis): Words {
       : words('now.unawareMany', { ...values, nodes: unaware.length });
   }
   if (over(run)) return words('now.floor', { container: container.name, left: seconds(leftOf(run, t), 1) });
-  if (life.timeline.parameters.ignoresSigterm && container.role !== 'sidecar') {
+  if (ignoresSigterm(life, container, run)) {
     return words('now.ignores', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
   }
   return words('now.drains', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
@@ -136,7 +197,13 @@ const over = (run: Run): boolean =>
 function ended(life: Life): Words {
   const { served, refused, cut, lost } = life.timeline.requests;
   const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
-  if (life.proxies.length === 0) return words('now.gone', { after });
   const bad = refused + cut + lost;
+  const outlived = lastExit(life) - (life.gone?.t ?? 0);
+  if (bad === 0 && outlived > short) return words('now.goneEarly', { after, outlived: brief(outlived) });
+  if (life.proxies.length === 0) return words('now.gone', { after });
   return words(bad > 0 ? 'now.goneLost' : 'now.goneServed', { after, served, refused, cut, lost, bad });
 }
+
+/** When the last of its processes ended. */
+const lastExit = ({ containers }: Life): Millis =>
+  Math.max(0, ...containers.map((container) => lastRun(container).exit?.t ?? 0));

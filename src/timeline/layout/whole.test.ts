@@ -121,7 +121,18 @@ describe('a container that crashes again and again', () => {
     const life = await live('crashing');
     const wait = life.containers[0]?.waits[1];
     const said = plain(momentAt(life, (wait?.from ?? 0) + 1000));
-    expect(said).toMatch(/^app ended with 3 and waits in CrashLoopBackOff: another start in \d/);
+    expect(said).toMatch(
+      /^app ended with 3 and its restart is put off: another start is allowed in 19 s and comes with the kubelet’s next sync, in 24 s. STATUS says Error until then/,
+    );
+  });
+
+  it('names CrashLoopBackOff once the API server holds it, and what has been allowed already', async () => {
+    const life = await live('crashing');
+    const wait = life.containers[0]?.waits[1];
+    const said = plain(momentAt(life, (wait?.to ?? 0) - 10));
+    expect(said).toMatch(
+      /^app ended with 3 and waits in CrashLoopBackOff: another start has been allowed for [\d.]+ s/,
+    );
   });
 });
 
