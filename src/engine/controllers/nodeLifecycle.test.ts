@@ -97,6 +97,17 @@ test('a kubelet that ends is missed as well, and again Ready when it is back', (
   expect(taintsAt(story, 'node-1', story.end)).toEqual([]);
 });
 
+test('one whose machine was shut down is Ready when it is back, whatever it posted last', () => {
+  const actions: readonly ResolvedAction[] = [
+    { t: 0, do: 'shutdown', node: 'node-1' },
+    { t: 120_000, do: 'kubelet', node: 'node-1', runs: true },
+  ];
+  const story = run(nodes, { actions });
+  expect([1000, 110_000, story.end].map((t) => readyAt(story, 'node-1', t))).toEqual(['False', 'Unknown', 'True']);
+  expect(taintsAt(story, 'node-1', 20_000)).toEqual(['not-ready NoSchedule', 'not-ready NoExecute']);
+  expect(taintsAt(story, 'node-1', 110_000)).toEqual(['unreachable NoExecute', 'unreachable NoSchedule']);
+});
+
 describe('N-6: several nodes of a zone', () => {
   const six = [...nodes, ...['node-4', 'node-5', 'node-6'].map((name) => node(name))];
   const cutAll = (names: readonly string[]) => names.map((name) => cut(name));
@@ -118,6 +129,12 @@ describe('N-6: several nodes of a zone', () => {
     expect(drivenFrom(story)).toEqual(['55.1 node-1']);
     expect(taintsAt(story, 'node-1', story.end)).toEqual(['unreachable NoSchedule']);
     expect(told(story, 'TaintManagerEviction')).toEqual(['115.05 Pod/default/web']);
+  });
+
+  test('when nodes come back after all were lost, the others are emptied, the first after a wait', () => {
+    const back = [heal('node-2', 92_000), heal('node-3', 92_000)];
+    const story = run(nodes, { actions: [...cutAll(['node-1', 'node-2', 'node-3']), ...back] });
+    expect(drivenFrom(story)).toEqual(['115 node-1']);
   });
 
   test('a zone that is lost as a whole is emptied where another stands', () => {

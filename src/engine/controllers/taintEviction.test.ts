@@ -66,7 +66,9 @@ test('N-10: a taint that goes in time takes its deletions back', () => {
 test('a time that runs does not begin anew with another taint', () => {
   const both = [maint, { key: 'other', effect: 'NoExecute' }];
   const subject = tolerating(forSeconds(20), forSeconds(60, 'other'));
-  expect(deletedAt(run([subject], { actions: [taint(1000, [maint]), taint(9000, both)] }))).toBe(21);
+  const story = run([subject], { actions: [taint(1000, [maint]), taint(9000, both)] });
+  expect(deletedAt(story)).toBe(21);
+  expect(told(story)).toHaveLength(1);
 });
 
 test('N-16: a taint that comes to it says so of pods that end already as well', () => {
