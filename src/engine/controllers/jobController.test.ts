@@ -57,8 +57,12 @@ describe('a pod that is deleted', () => {
     expect(replaced('Failed')).toEqual(['ADDED', 'DELETED']));
 });
 
-test.each(['Background', 'Orphan'] as const)('pods of a Job that is gone are let go: %s', (propagationPolicy) => {
-  const objects = running(workload('Job', 'work'));
-  const story = scheduled(objects, [{ t: 0, do: 'deleteObject', subject: 'Job/default/work', propagationPolicy }]);
-  expect(podsAt(story, story.end).flatMap(({ metadata }) => metadata.finalizers ?? [])).toEqual([]);
-});
+test.each(['Background', 'Foreground', 'Orphan'] as const)(
+  'pods of a Job that is gone are let go: %s',
+  (propagationPolicy) => {
+    const objects = running(workload('Job', 'work'));
+    const story = scheduled(objects, [{ t: 0, do: 'deleteObject', subject: 'Job/default/work', propagationPolicy }]);
+    expect(comings(story, 'Job').map((text) => text.split(' ')[1])).toEqual(['DELETED']);
+    expect(podsAt(story, story.end).flatMap(({ metadata }) => metadata.finalizers ?? [])).toEqual([]);
+  },
+);

@@ -73,16 +73,18 @@ export class JobController {
   *#sync(key: string, cause: Cause): Process {
     const { informers, world } = this.#tools;
     const known = informers.get('Job', key);
-    if (!known || isFinished(known) || known.metadata.deletionTimestamp !== undefined) return;
+    if (!known || isFinished(known)) return;
     const startTime = known.status?.startTime ?? world.timestamp();
     const job = { ...known, status: { ...known.status, startTime } };
-    const pods = countPods(job, informers.ownedBy('Pod', job.metadata.uid ?? ''));
+    const owned = informers.ownedBy('Pod', job.metadata.uid ?? '');
+    const pods = countPods(job, owned);
     const end = endOf(job, pods, this.#now);
     const made = end ? yield* this.#stop({ job, pods, cause }) : yield* this.#manage({ job, pods, cause });
     const counted = { ...pods, ...made };
     const uncounted = statusOf(job, counted, { isCounted: false, end, now: this.#now });
     yield* writeStatus(this.#tools, known, { status: uncounted, cause });
     yield* this.#count({ job: { ...job, status: uncounted }, pods: counted, cause }, end);
+    if (isLeaving(job)) yield* this.#untrack(owned.filter(isTracked), cause);
     this.#wakeAtDeadline(job, cause);
   }
 
@@ -99,7 +101,7 @@ export class JobController {
   /** @returns how many are active after it */
   *#manage({ job, pods, cause }: Sync): Process<Partial<JobPods>> {
     const key = keyOf(job);
-    if (!this.#expectations.isFulfilled(key)) return {};
+    if (isLeaving(job) || !this.#expectations.isFulfilled(key)) return {};
     const lacking = lackingPods(job, pods);
     if (lacking < 0) return yield* this.#delete({ job, pods, cause }, this.#surplus(pods.active, -lacking));
     if (lacking === 0) return {};
@@ -166,6 +168,9 @@ export class JobController {
     }
   }
 }
+
+/** It is being deleted: it makes no pods and holds none. */
+const isLeaving = ({ metadata }: Workload): boolean => metadata.deletionTimestamp !== undefined;
 
 interface Moment {
   /** The ends of the new finished pods are in the sums, not in the list of uncounted ones. */
