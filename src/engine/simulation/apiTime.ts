@@ -1,4 +1,5 @@
 /** Virtual time as the API writes it, and back. */
+import { remembered } from '../objects/remembered.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Millis } from './trace.ts';
 
@@ -6,15 +7,15 @@ import type { Millis } from './trace.ts';
 const standardEpoch = Date.parse('2026-01-01T00:00:00Z');
 
 /** RFC 3339 text of an absolute time. Milliseconds are kept inside; who shows it cuts them (metav1.Time has seconds). */
-export function apiTime(absolute: number): string {
-  return new Date(absolute).toISOString().replace('.000Z', 'Z');
-}
+export const apiTime = remembered((absolute: number): string => new Date(absolute).toISOString().replace('.000Z', 'Z'));
 
 /** Milliseconds since 1970; null where the text is no date. */
-export function parseApiTime(text: string | undefined): number | null {
-  const parsed = text === undefined ? Number.NaN : Date.parse(text);
-  return Number.isNaN(parsed) ? null : parsed;
-}
+export const parseApiTime = (text: string | undefined): number | null => (text === undefined ? null : parsed(text));
+
+const parsed = remembered((text: string): number | null => {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : time;
+});
 
 /**
  * The absolute time that is virtual 0: the newest moment the objects tell of, as a dump was taken right after it;
