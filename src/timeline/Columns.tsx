@@ -1,5 +1,5 @@
 /** Phones: time runs downwards, lanes are columns, the budget is a bar at the left (mock phone-timeline). */
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Budget } from './Budget.tsx';
 import { CursorTag } from './CursorTag.tsx';
@@ -13,6 +13,7 @@ import type { Story } from './layout/story.ts';
 import { layVertical } from './layout/vertical.ts';
 import { plain } from './layout/words.ts';
 import { Leaders } from './Leaders.tsx';
+import { useFollow } from './useFollow.ts';
 import type { Playback } from './usePlayback.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ interface Props {
 
 /** Bar of the budget with its handles, and a gap. */
 const left = 62;
+const namesHeight = 34;
 
 export function Columns({ life, story, budget, width, height, measure, playback, lit }: Props) {
   const { t } = useTranslation('timeline');
@@ -36,8 +38,10 @@ export function Columns({ life, story, budget, width, height, measure, playback,
     () => layVertical(story, { width: width - left, height, measure, text: plain, folding: true }),
     [story, width, height, measure],
   );
+  const columns = useRef<HTMLDivElement>(null);
+  useFollow(columns, picture.scale, namesHeight);
   return (
-    <div className="tl-columns" style={{ height: picture.height + 34 }}>
+    <div className="tl-columns" ref={columns} style={{ height: picture.height + namesHeight }}>
       <div className="tl-column-names" style={{ left }} aria-hidden="true">
         {budget && (
           <span className="mono" style={{ left: -33 }}>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
-import type { TimeScale } from './layout/fold.ts';
+import { beyondOf, type TimeScale } from './layout/fold.ts';
 import type { Life } from './layout/life.ts';
 import { momentAt } from './layout/moment.ts';
 import { seconds } from './layout/numbers.ts';
@@ -23,6 +23,9 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
   const t = useStore((state) => state.t);
   const grip = useRef(0);
   const p = scale.at(t);
+  const text = word('flow.time', { time: seconds(t - zero) });
+  const beyond = beyondOf(scale, t);
+  const half = tagWidth(text) / 2;
   const along = (event: PointerEvent) => (vertical ? event.clientY : event.clientX);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: playback.next,
@@ -38,8 +41,8 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
     <div
       role="slider"
       tabIndex={0}
-      className="tl-cursor-tag"
-      style={vertical ? { top: p } : { left: Math.min(Math.max(p, 31), scale.length - 31) }}
+      className={`tl-cursor-tag${beyond ? ' is-beyond' : ''}`}
+      style={vertical ? { top: p } : { left: Math.min(Math.max(p, half), scale.length - half), width: 2 * half }}
       aria-label={word(life.asked ? 'flow.cursor' : 'flow.cursorAlive')}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
@@ -63,7 +66,11 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
           seek.run(scale.inverse(along(event) + grip.current));
       }}
     >
-      {word('flow.time', { time: seconds(t - zero) })}
+      {beyond === 'before' && '‹ '}
+      {text}
+      {beyond === 'after' && ' ›'}
     </div>
   );
 }
+
+const tagWidth = (text: string): number => Math.max(62, (text.length + 2) * 7.4);

@@ -12,6 +12,7 @@ import { LaneName } from './LaneName.tsx';
 import type { Budget as Shares } from './layout/budget.ts';
 import { layHorizontal } from './layout/horizontal.ts';
 import type { Life } from './layout/life.ts';
+import { clock } from './layout/numbers.ts';
 import type { Measure } from './layout/picture.ts';
 import type { Story } from './layout/story.ts';
 import { plain } from './layout/words.ts';
@@ -60,6 +61,11 @@ export function Lanes({ life, story, budget, width: whole, measure, playback, li
       )}
       <div className="tl-lanes">
         <div className="tl-lane-names">
+          <div className="tl-axis-name">
+            {t(life.asked ? 'axis.sinceDelete' : 'axis.since')}
+            <br />
+            {t('axis.zero', { clock: clock(story.zero) })}
+          </div>
           {picture.lanes.map((placed) => (
             <LaneName key={placed.lane.id} placed={placed} />
           ))}

@@ -43,7 +43,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
       />
       <div className="tl-body" ref={body}>
         {note}
-        {!narrow && <ThenAndNow life={life} />}
+        <ThenAndNow life={life} />
         {life.asked === null && <Invitation pod={timeline.pod} placed={timeline.node !== null} />}
         {!table && size.width > 0 && !narrow && (
           <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} />
@@ -56,7 +56,6 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
           />
         )}
         <EventTable life={life} story={story} visible={table} />
-        {narrow && <ThenAndNow life={life} />}
         {narrow && <ProxyDelays timeline={timeline} />}
       </div>
       <AtCursor life={life} story={story} steps={steps} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { nextEvent, playPause, previousEvent, toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
+import { closeOnEscape } from './closeOnEscape.ts';
 import { Kept } from './Kept.tsx';
 import { clock } from './layout/numbers.ts';
 import { SpeedButton } from './SpeedButton.tsx';
@@ -18,7 +19,7 @@ export function Strip() {
   const play = useStore(({ playing, t: at, end }) => (playing ? 'pause' : at > 0 && at >= end ? 'again' : 'play'));
   const PlayIcon = playIcons[play];
   return (
-    <section className="strip" aria-label={t('strip.title')}>
+    <section className="strip" aria-label={t('strip.title')} onKeyDown={closeOnEscape}>
       <div className="strip-buttons">
         <StripButton command={previousEvent} label={t('strip.previous')}>
           <SkipBack aria-hidden="true" />

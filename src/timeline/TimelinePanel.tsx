@@ -7,6 +7,7 @@ import './cursor.css';
 import './phone.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeOnEscape } from './closeOnEscape.ts';
 import { podName } from '../commands/subject.ts';
 import { useStore } from '../store/store.ts';
 import { PodLife } from './PodLife.tsx';
@@ -18,7 +19,7 @@ export function TimelinePanel({ note }: { note: ReactNode }) {
   const timeline = useStore((state) => state.timeline);
   const ready = timeline !== null && timeline.pod === focus;
   return (
-    <section className="tl-panel" aria-label={t('title')}>
+    <section className="tl-panel" aria-label={t('title')} onKeyDown={closeOnEscape}>
       {ready ? (
         <PodLife timeline={timeline} note={note} />
       ) : (

@@ -71,6 +71,7 @@ export const timeline = {
     failed: 'failed',
     stopContainer: 'StopContainer({{timeout}})',
     stopContainerOf: 'StopContainer({{timeout}}) {{container}}',
+    stopContainerShort: 'stops {{container}} ({{timeout}} s)',
     killNotNeeded: 'SIGKILL not needed',
     running: 'running',
     runningAgain: 'attempt {{number}}',
@@ -308,7 +309,6 @@ export const timeline = {
     short: 'new connections',
     keepAlive: 'kept connections',
   },
-  removeFinalizer: 'Remove finalizer {{finalizer}}',
   next: { title: 'Next event', none: 'Nothing more happens to this pod.', in: '{{time}} s' },
   kubectl: {
     title: 'kubectl get pods at this instant',

@@ -1,9 +1,10 @@
 /** The one cursor over the lanes; labels stand before it. */
 import { useStore } from '../../store/store.ts';
-import type { TimeScale } from '../layout/fold.ts';
+import { beyondOf, type TimeScale } from '../layout/fold.ts';
 
 export function CursorLine({ scale, vertical, length }: { scale: TimeScale; vertical: boolean; length: number }) {
   const p = useStore((state) => scale.at(state.t));
   const style = vertical ? { top: p - 1, width: length, height: 2 } : { left: p - 1, height: length, width: 2 };
-  return <div className="tl-cursor-line" style={style} />;
+  const isBeyond = useStore((state) => beyondOf(scale, state.t) !== null);
+  return <div className={`tl-cursor-line${isBeyond ? ' is-beyond' : ''}`} style={style} />;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeScale } from './fold.ts';
+import { beyondOf, timeScale } from './fold.ts';
 
 const stretch = fc
   .record({
@@ -86,4 +86,9 @@ describe('timeScale', () => {
     });
     expect(pieces.filter(({ fold }) => fold)).toMatchObject([{ t0: 250, t1: 1750 }]);
   });
+});
+
+it('knows on which side of all that is shown an instant lies', () => {
+  const scale = timeScale({ from: -150, to: 5000, anchors: [0], busy: [], length: 400, folding: true });
+  expect([-200, -150, 5000, 44_250].map((t) => beyondOf(scale, t))).toEqual(['before', null, null, 'after']);
 });

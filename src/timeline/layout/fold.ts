@@ -76,6 +76,12 @@ function split({ t0, t1 }: Omit<Part, 'fold'>, longest: Millis, busy: Stretch['b
   ];
 }
 
+/** On which side of all that is shown an instant lies; null within it. */
+export function beyondOf({ pieces }: TimeScale, t: Millis): 'before' | 'after' | null {
+  if (t < (pieces[0]?.t0 ?? t)) return 'before';
+  return t > (pieces.at(-1)?.t1 ?? t) ? 'after' : null;
+}
+
 /** A scale of pieces that follow each other without holes. */
 export function scaleOf(pieces: readonly Piece[]): TimeScale {
   const first = pieces[0] as Piece;

@@ -26,7 +26,8 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
   const tops = spreadDown(wanted, labelHeight, height);
   const room = drawing.width - right - labelGap - grip;
   const labels = told.map((one, i): Label => {
-    const text = shorten(drawing.text(one.words), room, (part) => smaller * drawing.measure(part, one.face));
+    const name = one.container === null ? '' : `${one.container} `;
+    const text = shorten(name + drawing.text(one.words), room, (part) => smaller * drawing.measure(part, one.face));
     const own = boxes.get(one.item) ?? { x: right, y: 0, w: 0, h: 0 };
     return {
       id: `label-${one.item}${one.end ? '-end' : ''}`,
@@ -92,16 +93,24 @@ interface ToTell {
   words: Words;
   face: 'mono' | 'sans';
   tone: Label['tone'];
+  /** Named where there are several. */
+  container: string | null;
 }
 
 /** Moments and what begins or ends a span, by time; running and ready need no words here. */
 function toTell(lanes: readonly Lane[]): ToTell[] {
+  const many = lanes.filter(({ kind }) => kind === 'container').length > 1;
   return lanes
-    .flatMap((lane) => lane.rows.flatMap(({ items, name }) => items.flatMap((item) => tellItem(item, name))))
+    .flatMap((lane) => {
+      const container = many && lane.kind === 'container' && typeof lane.name === 'string' ? lane.name : null;
+      return lane.rows
+        .flatMap(({ items, name }) => items.flatMap((item) => tellItem(item, name)))
+        .map((told) => ({ ...told, container }));
+    })
     .sort((a, b) => a.t - b.t);
 }
 
-function tellItem(item: Item, node: string | null): ToTell[] {
+function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] {
   if (item.kind === 'ticks') return [];
   const base = { item: item.id, end: false, face: 'mono', tone: 'ink' } as const;
   if (item.kind === 'moment') {
@@ -109,7 +118,7 @@ function tellItem(item: Item, node: string | null): ToTell[] {
     const told = shorter(item.label);
     return [{ ...base, t: item.t, words: told, face: item.mono ? 'mono' : 'sans', tone: item.tone }];
   }
-  const told: ToTell[] = [];
+  const told: Omit<ToTell, 'container'>[] = [];
   if (item.look === 'hook' && item.label) {
     told.push({ ...base, t: item.from, words: shorter(item.label), tone: 'ochre' });
   }
@@ -132,7 +141,7 @@ function tellItem(item: Item, node: string | null): ToTell[] {
 const shorts: Partial<Record<Words['key'], Words['key']>> = {
   'item.deletionTimestamp': 'item.deletionTimestampShort',
   'item.preStop': 'item.preStopShort',
-  'item.stopContainerOf': 'item.stopContainer',
+  'item.stopContainerOf': 'item.stopContainerShort',
 };
 
 /** The same in fewer words, where the catalogue has them. */

@@ -1,0 +1,18 @@
+/** Where a scrolled picture has to be so that the cursor is seen. Pure. */
+export interface View {
+  /** How far it is scrolled. */
+  top: number;
+  height: number;
+}
+
+/** Kept free above and below the cursor. */
+const edge = 48;
+/** Where the cursor comes to stand, as part of the height: most of what is seen is what comes next. */
+const part = 0.3;
+
+/** @param y of the cursor, from the top of what is scrolled; @returns where to scroll; null where it is well in sight */
+export function scrollFor(y: number, { top, height }: View): number | null {
+  const free = Math.min(edge, height / 4);
+  if (y >= top + free && y <= top + height - free) return null;
+  return Math.max(0, Math.round(y - height * part));
+}
