@@ -1,10 +1,12 @@
-/** A worked timeline as it is told, and what else may be varied in it: small choices beside each other. */
+/** A worked timeline as it is told, and what else may be varied in it: small choices beside each other, none chosen once it was changed by hand. */
 import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
-import { beginningOf, type Scene, type Worked } from '../lessons/scenes.ts';
+import { beginningOf, isAsItBegan, type Scene, type Worked } from '../lessons/scenes.ts';
+import { useStore } from '../store/store.ts';
 
 export function EndingVariants({ variants, current }: { variants: readonly Worked[]; current: Scene | undefined }) {
   const { t } = useTranslation('scenes');
+  const isWhole = useStore(({ situation }) => current !== undefined && isAsItBegan(situation, current));
   return (
     <ul className="scene-variants" aria-label={t('variants', { id: variants[0]?.id ?? '' })}>
       {variants.map((variant) => (
@@ -12,7 +14,7 @@ export function EndingVariants({ variants, current }: { variants: readonly Worke
           <button
             type="button"
             className="chip-choice"
-            aria-current={variant === current}
+            aria-current={isWhole && variant === current}
             onClick={() => begin.run(beginningOf(variant))}
           >
             {t(`${variant.id}.short`)}

@@ -5,7 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { begin, openCluster } from '../commands/opening.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { beginningOf, endings, type Lesson, type Scene, sceneOf, scenes, type Worked } from '../lessons/scenes.ts';
+import {
+  beginningOf,
+  endings,
+  isAsItBegan,
+  type Lesson,
+  type Scene,
+  sceneOf,
+  scenes,
+  type Worked,
+} from '../lessons/scenes.ts';
 import { useStore } from '../store/store.ts';
 import { EndingVariants } from './EndingVariants.tsx';
 import './scenes.css';
@@ -32,6 +41,7 @@ export function ScenesColumn() {
             {current ? t(`scenes:${current.id}.title`) : t('ownFile')}
           </h2>
           <p className="reading">
+            {current && !isAsItBegan(situation, current) && <em>{t('scenes:asItBegan')} </em>}
             <Marked
               text={current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}
             />

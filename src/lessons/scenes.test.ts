@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../engine/session/session.ts';
-import type { Action } from '../engine/simulation/situation.ts';
-import { type Scene, scenes, sceneSituation } from './scenes.ts';
+import type { Action, Situation } from '../engine/simulation/situation.ts';
+import { endings, isAsItBegan, type Scene, scenes, sceneSituation } from './scenes.ts';
 
 const scene = (id: Scene['id']): Scene => {
   const found = scenes.find((candidate) => candidate.id === id);
@@ -106,5 +106,32 @@ describe('what the scenes say is what the engine finds', () => {
     expect(session.timeline('default/web-1', 0)?.requests.refused).toBeGreaterThan(0);
     await session.load({ ...situation, actions, tuning: { 'default/web-1': { preStopSeconds: 9 } } });
     expect(session.timeline('default/web-1', 0)?.requests).toMatchObject({ refused: 0, cut: 0 });
+  });
+});
+
+describe('a sentence of a scene', () => {
+  const [ending] = endings[0] ?? [];
+  const pod = 'default/web-1';
+  const deletion: Action = { t: 5000, do: 'delete', pod };
+  const lesson = scene('slow-shutdown');
+
+  it('holds while the scene is as it began', () => {
+    for (const one of [...scenes, ...endings.flat()])
+      expect(isAsItBegan(structuredClone(sceneSituation(one)), one)).toBe(true);
+  });
+
+  it.each<[string, Scene | undefined, (situation: Situation) => Partial<Situation>]>([
+    ['a handle', lesson, () => ({ tuning: { [pod]: { preStopSeconds: 1 } } })],
+    ['an option', lesson, ({ options }) => ({ options: { ...options, kubeletEra: { default: '1.23' } } })],
+    ['a further deed in a worked timeline', ending, ({ actions }) => ({ actions: [...actions, deletion] })],
+    ['a deed undone', ending, ({ actions }) => ({ actions: actions.slice(1) })],
+  ])('does not after %s', (_, of, change) => {
+    if (!of) throw new Error('no scene');
+    const begun = sceneSituation(of);
+    expect(isAsItBegan({ ...begun, ...change(begun) }, of)).toBe(false);
+  });
+
+  it('holds after the deeds that a lesson asks for', () => {
+    expect(isAsItBegan({ ...sceneSituation(lesson), actions: [deletion] }, lesson)).toBe(true);
   });
 });

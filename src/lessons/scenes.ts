@@ -66,6 +66,23 @@ export const beginningOf = (scene: Scene) => ({
   timeline: scene.actions !== undefined,
 });
 
+/**
+ * Whether a scene's sentence still holds: nothing was set otherwise than it began, and what had been done was not added
+ * to. A lesson asks for deeds itself, so that they are part of it.
+ */
+export function isAsItBegan(situation: Situation, scene: Scene): boolean {
+  const { tuning, options, actions } = sceneSituation(scene);
+  const done = scene.actions ? situation.actions : situation.actions.slice(0, actions.length);
+  return isSame(situation.tuning, tuning) && isSame(situation.options, options) && isSame(done, actions);
+}
+
+/** By value, whatever the order of their fields. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [a, b].map((one) => new Map<string, unknown>(Object.entries(one)));
+  return left?.size === right?.size && [...(left ?? [])].every(([key, value]) => isSame(value, right?.get(key)));
+}
+
 /** The scene that a situation began as; undefined where a file was opened over it. */
 export const sceneOf = ({ base }: Situation): Scene | undefined =>
   base.length === 1 ? allScenes.find((scene) => base[0]?.id === `scene:${scene.id}`) : undefined;

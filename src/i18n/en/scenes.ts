@@ -51,6 +51,7 @@ export const scenes = {
   },
   endings: 'How a pod ends: worked timelines',
   variants: 'Variants of {{id}}',
+  asItBegan: 'As it began, before you changed it:',
   'T-A': {
     title: 'A delete, from request to gone',
     short: 'the app exits after 5 s',
@@ -67,7 +68,7 @@ export const scenes = {
     title: 'Nobody handles SIGTERM',
     short: 'no handler',
     sentence:
-      'The process has no handler, so `SIGTERM` itself ends it at **0.08 s** with 143: the phase is Failed, though nobody did anything wrong.',
+      'The process has no handler and is **not PID 1** of its container (an init such as tini is), so `SIGTERM` itself ends it at **0.08 s** with 143, and the phase is Failed. As PID 1 it would not even notice: the kernel drops a signal that PID 1 does not handle.',
   },
   A4: {
     title: 'A pod without a node',

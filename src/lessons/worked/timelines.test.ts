@@ -32,9 +32,8 @@ function told(event: TraceEvent): string[] {
 }
 
 const lastPhase = ({ events }: PodTimeline): string | undefined =>
-  events
-    .flatMap((event) => (event.what === 'write' && event.object.kind === 'Pod' ? [event.object as Pod] : []))
-    .at(-1)?.status?.phase;
+  events.flatMap((event) => (event.what === 'write' && event.object.kind === 'Pod' ? [event.object as Pod] : [])).at(-1)
+    ?.status?.phase;
 
 type Expected = readonly [id: Worked['id'], phase: string | undefined, decisive: readonly string[]];
 
