@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
-import { sentence } from '../i18n/i18n.ts';
+import { labelOf } from '../commands/label.ts';
 import { useStore } from '../store/store.ts';
 import { shortcutText } from './keys.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 export function IconCommand({ command, icon, title }: Props) {
   const enabled = useStore(command.enabled);
-  const label = sentence({ key: command.label });
+  const label = useStore((state) => labelOf(command, state));
   const keys = command.shortcut ? ` (${shortcutText(command.shortcut)})` : '';
   return (
     <button

@@ -1,6 +1,7 @@
 /** Find or do: every command that can be done now, every scene, every pod. A combobox with a list (APG). */
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelOf } from '../commands/label.ts';
 import { focusPod } from '../commands/looking.ts';
 import { begin, showDialog } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
@@ -91,7 +92,8 @@ function allEntries(): readonly Entry[] {
     .filter((command) => command.id !== 'openPalette' && command.enabled(state))
     .map((command): Entry => {
       const keys = command.shortcut ? { keys: shortcutText(command.shortcut) } : {};
-      return { id: command.id, text: sentence({ key: command.label }), run: () => command.run(), ...keys };
+      const also = sentence({ key: `app:palette.also.${command.id}`, values: { defaultValue: '' } });
+      return { id: command.id, text: labelOf(command, state), also, run: () => command.run(), ...keys };
     });
   const places = scenes.map(
     (scene): Entry => ({

@@ -14,12 +14,16 @@ export interface Work {
   past: readonly Step[];
   future: readonly Step[];
   forks: readonly Step[];
+  /** Absent in what older versions have kept. */
+  timelineOpen?: boolean;
 }
 
 const key = 'podyssey.work.2';
 /** Texts of the editor that were not applied: small, and saved with each letter. */
 const draftsKey = 'podyssey.drafts.1';
 const pauseMs = 400;
+/** What is saved when it changes, beside each step. */
+const kept = ['situation', 't', 'focus', 'timelineOpen'] as const;
 
 /** The work of the last visit; null if there is none, or if it was written by another version. */
 export async function rememberedWork(): Promise<Work | null> {
@@ -56,7 +60,7 @@ export function keepWork(): void {
   useStore.subscribe((state, before) => {
     const hasStep = state.past !== before.past;
     if (state.drafts !== before.drafts) void store(draftsKey, state.drafts);
-    const isSame = state.situation === before.situation && state.t === before.t && state.focus === before.focus;
+    const isSame = kept.every((part) => state[part] === before[part]);
     if (!hasStep && isSame) return;
     clearTimeout(timer);
     if (hasStep) void save();
@@ -65,8 +69,8 @@ export function keepWork(): void {
   addEventListener('pagehide', () => void save());
 
   async function save(): Promise<void> {
-    const { situation, t, focus, past, future, forks } = getState();
-    await store(key, { situation, t, focus, past, future, forks } satisfies Work);
+    const { situation, t, focus, past, future, forks, timelineOpen } = getState();
+    await store(key, { situation, t, focus, past, future, forks, timelineOpen } satisfies Work);
   }
 
   async function store(where: string, what: unknown): Promise<void> {

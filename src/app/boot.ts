@@ -8,8 +8,10 @@ import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
 export async function boot(): Promise<void> {
   const [work, drafts] = await Promise.all([rememberedWork(), rememberedDrafts()]);
   setState({ drafts });
-  if (work && (await resume(work))) tell('info', { key: 'app:notice.restored' });
-  else await beginWith(scenes[0]);
+  if (work && (await resume(work))) {
+    if (work.timelineOpen) setState({ timelineOpen: true, panel: 'time' });
+    tell('info', { key: 'app:notice.restored' });
+  } else await beginWith(scenes[0]);
   keepWork();
 }
 

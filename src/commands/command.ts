@@ -6,6 +6,8 @@ export interface Command<A = void> {
   id: string;
   /** Key in the catalogue: `commands:<id>.label`. */
   label: string;
+  /** What the label names: on whom it acts. Asked only while the command is enabled. */
+  values?(state: State): Readonly<Record<string, string>>;
   /** `Mod+Z`, `Escape`, `ArrowRight` … Mod is ⌘ on a Mac, Ctrl elsewhere. */
   shortcut?: string;
   icon?: LucideIcon;

@@ -9,7 +9,7 @@ import { act } from './act.ts';
 import { type Adjustment, adjust } from './adjust.ts';
 import { answeringAlike } from './behaviour.ts';
 import type { Command } from './command.ts';
-import { podName, podOf } from './subject.ts';
+import { focusedPod, podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
 
 /** Pods that a deletion may wake: then the stage stays, and plays what follows. */
@@ -19,6 +19,7 @@ const hasSleepers = ({ view }: State): boolean => (view?.queue.unschedulable.len
 export const deletePod: Command = {
   id: 'deletePod',
   label: 'commands:deletePod',
+  values: focusedPod,
   shortcut: 'Delete',
   enabled: (state) => podOf(state, state.focus)?.deletion === null && state.hand.phase === 'idle',
   run() {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getState } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
 import { openReadable, openSource } from './opening.ts';
@@ -34,6 +34,14 @@ describe('opening a source', () => {
     open('add');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
     expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source }]);
+  });
+
+  it('looks at the one pod that was added, although another one is in focus', async () => {
+    connectFake([podView('old', 'node-1'), podView('mine', 'node-2')]);
+    const { view } = getState();
+    if (view) setState({ view: { ...view, pods: [podView('old', 'node-1')] }, focus: 'default/old' });
+    open('add');
+    await vi.waitFor(() => expect(getState().focus).toBe('default/mine'));
   });
 
   it('gives the cluster on screen a scheduler configuration that comes alone', async () => {

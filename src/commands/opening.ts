@@ -64,11 +64,14 @@ async function read(source: Source, mode: OpenMode): Promise<void> {
 
 async function take({ source, report, mode: asked }: Rejected): Promise<void> {
   const mode = isOnlyConfiguration(report) ? 'add' : asked;
+  const before = new Set(getState().view?.pods.map(({ key }) => key));
   const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
   if (mode === 'add') await act({ label, action: { do: 'apply', source } });
   else await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null }));
   setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false });
   tellOpened({ source, report, mode });
+  const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
+  if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
   const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
   if (getState().focus === null && waiting) focusPod.run(waiting.key);
 }

@@ -1,8 +1,17 @@
-import { expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import type { PodTimeline, TraceEvent } from '../engine/simulation/trace.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
-import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from './otherEnds.ts';
+import {
+  deleteSooner,
+  evict,
+  forceDelete,
+  removeFinalizer,
+  shutDownNode,
+  startKubelet,
+  stopKubelet,
+} from './otherEnds.ts';
 
 const pod = 'default/web-a';
 
@@ -43,4 +52,67 @@ it('without a pod in focus none of them can be done', () => {
   setState({ life: null });
   const all = [forceDelete, deleteSooner, evict, stopKubelet, startKubelet, shutDownNode];
   expect(all.some(({ enabled }) => enabled(getState()))).toBe(false);
+});
+
+describe('a pod that a finalizer holds', () => {
+  const text = `apiVersion: v1
+kind: Pod
+metadata:
+  finalizers:
+  - example.com/drain
+  - example.com/other
+  name: web-a
+spec:
+  finalizers: [kept]
+`;
+  const metadata = { name: 'web-a', namespace: 'default', finalizers: ['example.com/drain', 'example.com/other'] };
+  const stored: TraceEvent = {
+    id: 0,
+    t: 20,
+    actor: { kind: 'apiserver' },
+    subject: `Pod/${pod}`,
+    cause: null,
+    what: 'write',
+    type: 'MODIFIED',
+    object: { kind: 'Pod', metadata },
+    changed: [],
+  };
+  const timeline: PodTimeline = {
+    ...{ pod, uid: 'web-a', node: 'node-1', containers: [], events: [stored], deletedAt: 20, goneAt: null },
+    parameters: {
+      ...{ terminationGracePeriodSeconds: 30, preStopSeconds: 0, shutdownSeconds: 0, ignoresSigterm: false },
+    },
+    ...{ services: [], isBalanced: false, proxies: [], requests: { served: 0, refused: 0, cut: 0, lost: 0 } },
+  };
+
+  function hold(t: number): void {
+    const deletion = { grace: 0, at: 20, deadline: 20 };
+    const answers = { manifest: async () => ({ text }), timeline: async () => ({ timeline }) };
+    connectFake([{ ...podView('web-a', 'node-1'), deletion }], answers);
+    setState({ focus: pod, t, timeline, view: getState().view });
+  }
+
+  it('is let go by one command, which names it', async () => {
+    hold(500);
+    expect(removeFinalizer.enabled(getState())).toBe(true);
+    expect(removeFinalizer.values?.(getState())).toEqual({
+      pod: 'web-a',
+      finalizer: 'example.com/drain, example.com/other',
+    });
+    removeFinalizer.run();
+    await vi.waitFor(() => expect(getState().situation.actions).toHaveLength(1));
+    const [action] = getState().situation.actions;
+    expect(action?.do === 'edit' && action.source.content).toBe(
+      'apiVersion: v1\nkind: Pod\nmetadata:\n  name: web-a\nspec:\n  finalizers: [kept]\n',
+    );
+  });
+
+  it('has none before the finalizer is known, and none without a finalizer', () => {
+    hold(10);
+    expect(removeFinalizer.enabled(getState())).toBe(false);
+    hold(500);
+    const free = { ...stored, object: { kind: 'Pod', metadata: { name: 'web-a' } } };
+    setState({ timeline: { ...timeline, events: [free] } });
+    expect(removeFinalizer.enabled(getState())).toBe(false);
+  });
 });

@@ -4,11 +4,14 @@ import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act, type Untimed } from './act.ts';
 import type { Command } from './command.ts';
-import { podName, podOf } from './subject.ts';
+import { readObject } from './editing.ts';
+import { focusedPod, podName, podOf } from './subject.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 /** Where its processes are or will be: the object itself may be gone. */
 const nodeOf = ({ life }: State): string | null => life?.onNode?.node ?? null;
+
+const itsNode = (state: State): { node: string } => ({ node: nodeOf(state) ?? '' });
 
 /** Does it to the focused pod or its node, with the timeline open to show what follows. */
 function watch(done: string, values: Record<string, string>, action: Untimed): void {
@@ -21,6 +24,7 @@ function watch(done: string, values: Record<string, string>, action: Untimed): v
 export const forceDelete: Command = {
   id: 'forceDelete',
   label: 'commands:forceDelete',
+  values: focusedPod,
   enabled: (state) => isFree(state) && podOf(state, state.focus) !== undefined,
   run() {
     const { focus } = getState();
@@ -36,6 +40,7 @@ const shorter = 5;
 export const deleteSooner: Command = {
   id: 'deleteSooner',
   label: 'commands:deleteSooner',
+  values: focusedPod,
   enabled: (state) => isFree(state) && Boolean(podOf(state, state.focus)?.node),
   run() {
     const { focus } = getState();
@@ -48,6 +53,7 @@ export const deleteSooner: Command = {
 export const evict: Command = {
   id: 'evict',
   label: 'commands:evict',
+  values: focusedPod,
   enabled: (state) => isFree(state) && podOf(state, state.focus)?.deletion === null,
   run() {
     const { focus } = getState();
@@ -55,12 +61,44 @@ export const evict: Command = {
   },
 };
 
+/** What keeps the focused pod's object, as its opened timeline knows it at the cursor. */
+function finalizersOf({ timeline, focus, t }: State): readonly string[] {
+  if (!timeline || timeline.pod !== focus) return [];
+  const writes = timeline.events.filter((event) => event.what === 'write' && event.object.kind === 'Pod');
+  const last = writes.findLast((event) => event.t <= t);
+  return (last?.what === 'write' && last.type !== 'DELETED' && last.object.metadata.finalizers) || [];
+}
+
+let removals = 0;
+
+/** `kubectl patch` with finalizers null: what kept the object is done, and nothing keeps it any more. */
+export const removeFinalizer: Command = {
+  id: 'removeFinalizer',
+  label: 'commands:removeFinalizer',
+  values: (state) => ({ finalizer: finalizersOf(state).join(', '), ...focusedPod(state) }),
+  enabled: (state) => isFree(state) && Boolean(podOf(state, state.focus)?.deletion) && finalizersOf(state).length > 0,
+  async run() {
+    const { focus } = getState();
+    const finalizer = finalizersOf(getState()).join(', ');
+    const subject = `Pod/${focus}`;
+    const { text = null } = (await readObject(subject)) ?? {};
+    if (focus === null || text === null) return;
+    removals += 1;
+    const source = { id: `finalizer-${Date.now()}-${removals}`, name: subject, content: text.replace(written, '') };
+    watch('removeFinalizerDone', { finalizer, pod: podName(focus) }, { do: 'edit', source });
+  },
+};
+
+/** The list as `kubectl get -o yaml` writes it in metadata. */
+const written = /^ {2}finalizers:\n(?: {2}- .*\n)+/m;
+
 const kubeletRuns = ({ life }: State): boolean => life?.onNode?.kubeletRuns ?? false;
 
 /** Ends the kubelet's process on the focused pod's node; its containers go on. */
 export const stopKubelet: Command = {
   id: 'stopKubelet',
   label: 'commands:stopKubelet',
+  values: itsNode,
   enabled: (state) => isFree(state) && kubeletRuns(state),
   run: () => setKubelet(false),
 };
@@ -69,6 +107,7 @@ export const stopKubelet: Command = {
 export const startKubelet: Command = {
   id: 'startKubelet',
   label: 'commands:startKubelet',
+  values: itsNode,
   enabled: (state) => isFree(state) && state.life?.onNode?.kubeletRuns === false,
   run: () => setKubelet(true),
 };
@@ -82,6 +121,7 @@ function setKubelet(runs: boolean): void {
 export const shutDownNode: Command = {
   id: 'shutDownNode',
   label: 'commands:shutDownNode',
+  values: itsNode,
   enabled: (state) => isFree(state) && kubeletRuns(state),
   run() {
     const node = nodeOf(getState());

@@ -4,7 +4,15 @@ import { editYaml } from './editing.ts';
 import { deletePod } from './ending.ts';
 import { redo, reset, undo } from './history.ts';
 import { openCluster, openReadable } from './opening.ts';
-import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from './otherEnds.ts';
+import {
+  deleteSooner,
+  evict,
+  forceDelete,
+  removeFinalizer,
+  shutDownNode,
+  startKubelet,
+  stopKubelet,
+} from './otherEnds.ts';
 import { putBack } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
@@ -21,6 +29,7 @@ export const registry: readonly Command[] = [
   deleteSooner,
   forceDelete,
   evict,
+  removeFinalizer,
   stopKubelet,
   startKubelet,
   shutDownNode,

@@ -25,6 +25,7 @@ function outcome(pod: PodKey, node: string | null): Sentence {
 export const schedule: Command = {
   id: 'schedule',
   label: 'commands:schedule',
+  values: (state) => ({ pod: nextToSchedule(state)?.name ?? '' }),
   shortcut: 'S',
   enabled: (state) => nextToSchedule(state) !== undefined && state.hand.phase === 'idle',
   async run() {

@@ -3,6 +3,9 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
 
+/** What a command that acts on the focused pod names. */
+export const focusedPod = ({ focus }: State): { pod: string } => ({ pod: podName(focus ?? '') });
+
 /** The name in a pod key `namespace/name`. */
 export const podName = (pod: PodKey): string => pod.slice(pod.indexOf('/') + 1);
 

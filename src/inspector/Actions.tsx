@@ -4,9 +4,9 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { deletePod } from '../commands/ending.ts';
+import { labelOf } from '../commands/label.ts';
 import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from '../commands/otherEnds.ts';
 import { toggleTimeline } from '../commands/time.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { useStore } from '../store/store.ts';
 
 export function Actions() {
@@ -14,7 +14,7 @@ export function Actions() {
   const isOpen = useStore((state) => state.timelineOpen);
   return (
     <div className="why-actions">
-      <Action command={deletePod} icon={<Trash2 aria-hidden="true" />} />
+      <Action command={deletePod} label={t('action.delete')} icon={<Trash2 aria-hidden="true" />} />
       {!isOpen && <Action command={toggleTimeline} label={t('action.timeline')} icon={<Clock aria-hidden="true" />} />}
       <More />
     </div>
@@ -58,22 +58,29 @@ interface Props {
   command: Command;
   icon?: ReactNode;
   onDone?: () => void;
-  /** Instead of the command's own name. */
+  /** What is seen where the command's own name has no room. */
   label?: string;
   isPrimary?: boolean;
 }
 
 export function Action({ command, icon, label, onDone, isPrimary = false }: Props) {
   const enabled = useStore(command.enabled);
+  const name = useStore((state) => (enabled ? labelOf(command, state) : ''));
   if (!enabled) return null;
+  const isPart = label !== undefined && name.startsWith(label);
   const run = () => {
     onDone?.();
     command.run();
   };
   return (
-    <button type="button" className={isPrimary ? 'button primary' : 'button'} onClick={run}>
+    <button
+      type="button"
+      className={isPrimary ? 'button primary' : 'button'}
+      onClick={run}
+      {...(isPart && { 'aria-label': name, title: name })}
+    >
       {icon}
-      {label ?? sentence({ key: command.label })}
+      {label ?? name}
     </button>
   );
 }

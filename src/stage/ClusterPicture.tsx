@@ -7,7 +7,7 @@ import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
 import { drawTargets } from './draw/targets.ts';
 import { drawNodes } from './draw/nodes.ts';
-import { drawRuler } from './draw/ruler.ts';
+import { drawRuler, rulerGap } from './draw/ruler.ts';
 import { Legend } from './Legend.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
@@ -88,10 +88,24 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     }
   }, [rulerLayout, nodesLayout, plan, overValue, overNode]);
 
+  const { uid: openedUid, card: openedCard } = openedIn(nodesLayout);
+  const covered = rulerLayout.height + rulerGap;
+  const isSticky = height - covered >= Math.max(leastBelowRuler, openedCard);
+  useLayoutEffect(() => {
+    const scroller = nodes.current?.closest<HTMLElement>('.stage-scroll');
+    if (scroller) scroller.style.scrollPaddingTop = isSticky ? `${covered}px` : '';
+  }, [isSticky, covered]);
+  useLayoutEffect(() => {
+    if (openedUid === null) return;
+    const pod = nodes.current?.querySelector('.pod.opened');
+    // Of a card that is higher than the place it is the pod that has to be seen.
+    for (const part of [pod?.closest('.node'), pod]) part?.scrollIntoView({ block: 'nearest' });
+  }, [openedUid]);
+
   const question = questionPlace(nodesLayout);
   return (
     <>
-      <div className="ruler-place">
+      <div className={isSticky ? 'ruler-place sticky' : 'ruler-place'}>
         <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
         {narrow && <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} />}
       </div>
@@ -102,6 +116,20 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       </div>
     </>
   );
+}
+
+/** With less room than this below it the ruler scrolls with the nodes. */
+const leastBelowRuler = 150;
+
+/** The opened pod, and the height of the card it stands in. */
+function openedIn({ domains }: NodesLayout): { uid: string | null; card: number } {
+  for (const { cards } of domains) {
+    for (const { pods, h } of cards) {
+      const opened = pods.find(({ open }) => open !== null);
+      if (opened) return { uid: opened.scene.pod.uid, card: h };
+    }
+  }
+  return { uid: null, card: 0 };
 }
 
 /** Where the question stands: in the card of the node that the bound pod was dropped on. */

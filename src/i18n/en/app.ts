@@ -69,5 +69,18 @@ export const app = {
     input: 'Type a command, a scene or a pod',
     none: 'Nothing found',
     pod: 'Look at {{pod}}',
+    /** Other words by which a command is looked for. */
+    also: {
+      deletePod: 'kubectl remove kill end terminate',
+      forceDelete: 'kill --force',
+      evict: 'drain pdb PodDisruptionBudget disruption',
+      stopKubelet: 'crash fail NotReady',
+      shutDownNode: 'drain reboot power off NotReady',
+      schedule: 'bind place',
+      editYaml: 'edit change manifest',
+      toggleTimeline: 'time life',
+      openCluster: 'apply paste file manifest YAML dump',
+      openSettings: 'theme dark light contrast motion',
+    },
   },
 } as const;

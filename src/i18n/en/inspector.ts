@@ -29,7 +29,7 @@ export const inspector = {
     none: '<none>',
     profile: 'profile `{{name}}`',
   },
-  action: { timeline: 'Its timeline', more: 'More' },
+  action: { delete: 'Delete pod', timeline: 'Its timeline', more: 'More' },
   view: { list: 'What to see of the pod', placement: 'Placement', life: 'Life' },
   stage: {
     list: 'Stages of the scheduling cycle',

@@ -1,5 +1,6 @@
 /** The skew ruler: scale, minimum, ceiling, closed area, and per domain its stack, ghost, calliper and sum. */
 import type { Flag, RulerColumn, RulerLayout } from '../layout/boxes.ts';
+import { fitName } from '../layout/text.ts';
 import { isOver, sumText } from '../scene/sum.ts';
 import { drawCalliper } from './calliper.ts';
 import { checkPath, crossPath } from './marks.ts';
@@ -200,7 +201,7 @@ function drawGhost(group: Element, ghost: RulerColumn['ghost'], name: string): v
     .attr('height', Math.max((ghost?.h ?? 0) - 2, 0))
     .attr('rx', 3);
   const room = ghost !== null && ghost.h >= 14 && ghost.w >= 28;
-  const text = room ? name.slice(0, Math.floor((ghost.w - 6) / 7.5)) : '';
+  const text = room ? fitName(name, ghost.w - 6, 12.5) : '';
   textPart(
     group,
     'ghost-name',

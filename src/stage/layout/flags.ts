@@ -33,15 +33,21 @@ interface FlagRoom {
   ceilingText: string;
   minText: string;
   gutter: number;
+  /** Above this stands the axis' name. */
+  top: number;
   /** Lowest place of the lower flag's middle. */
   bottom: number;
 }
 
 /** Both flags point at their own line even when they had to give way. */
-export function parted({ ceiling, min, ceilingText, minText, gutter, bottom }: FlagRoom): { ceiling: Flag; min: Flag } {
+export function parted({ ceiling, min, ceilingText, minText, gutter, top, bottom }: FlagRoom): {
+  ceiling: Flag;
+  min: Flag;
+} {
   const overlap = Math.max(0, apart - (min - ceiling));
-  const lower = Math.min(min + overlap / 2, Math.max(bottom - height / 2 + 6, min));
-  const upper = Math.max(Math.min(ceiling, lower - apart), height / 2);
+  const highest = top + height / 2;
+  const lower = Math.max(Math.min(min + overlap / 2, Math.max(bottom - height / 2 + 6, min)), highest + apart);
+  const upper = Math.max(Math.min(ceiling, lower - apart), highest);
   const w = Math.max(flagWidth(ceilingText, gutter), flagWidth(minText, gutter));
   const flag = (text: string, middle: number, tipY: number) => ({
     x: 1,

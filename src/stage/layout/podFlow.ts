@@ -47,8 +47,9 @@ type Flowed = Omit<PodFlow, 'grown'>;
 const openGap = 8;
 
 export function flowPods(pods: readonly PodScene[], room: FlowRoom): PodFlow {
-  const measure = measureFor(pods, room);
-  const closed = flow(pods, measure, { width: room.width, open: () => null });
+  const closed = flow(pods, measureFor(pods, room, room.rows), { width: room.width, open: () => null });
+  const isOpen = room.openWidth === undefined && pods.some((scene) => openIn(room, scene, false) !== null);
+  const measure = measureFor(pods, room, isOpen ? room.rows + rowsOfGrown : room.rows);
   const apart = measure.font === 0 || room.openWidth !== undefined;
   const flowed = apart
     ? withOpenBelow(closed, room)
@@ -56,12 +57,15 @@ export function flowPods(pods: readonly PodScene[], room: FlowRoom): PodFlow {
   return { ...flowed, grown: flowed.height - closed.height };
 }
 
-/** Pods keep their names while they fit in the rows; that one of them is opened changes nothing for the others. */
-function measureFor(pods: readonly PodScene[], room: FlowRoom): Measure {
+/** A card that has grown for an opened pod has room for the names of more of its neighbours. */
+const rowsOfGrown = 5;
+
+/** Pods keep their names while they fit in the rows. */
+function measureFor(pods: readonly PodScene[], room: FlowRoom, rows: number): Measure {
   if (pods.length > manyPods) return tiny;
   const measure = room.preferred === 'named' ? named : low;
   const { height } = flow(pods, measure, { width: room.width, open: () => null });
-  return height <= room.rows * (measure.height + measure.gap) ? measure : small;
+  return height <= rows * (measure.height + measure.gap) ? measure : small;
 }
 
 const openIn = ({ open, width, openWidth }: FlowRoom, scene: PodScene, apart: boolean): OpenBox | null =>

@@ -8,7 +8,7 @@ import { rulerColumn } from './column.ts';
 import { ceilingFlag, minFlag, parted } from './flags.ts';
 import { layoutPlainRuler } from './plainRuler.ts';
 import { type Plan, rulerHead } from './plan.ts';
-import { type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
+import { axisName, type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
 import { placeClosed } from './scale.ts';
 
 export function layoutRuler(shown: Scene, plan: Plan, t: StageWords): RulerLayout {
@@ -39,6 +39,7 @@ function linesOf(
     ceilingText: ceilingFlag(constraint, { gutter, t }),
     minText: minFlag(constraint, { gutter, t }),
     gutter,
+    top: plan.narrow ? 0 : axisName.bottom,
     bottom: axis.base + 14,
   });
   return {

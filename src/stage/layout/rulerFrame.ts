@@ -8,6 +8,9 @@ import { ticks } from './scale.ts';
 
 const sortedAbove = 24;
 
+/** The line of the axis' name, and where its letters end. */
+export const axisName = { y: 25, bottom: 29 };
+
 export interface Instrument {
   axis: Axis;
   plan: Plan;
@@ -29,7 +32,7 @@ export function rulerFrame(
     base: axis.base,
     columns,
     ticks: ticks(axis, lines ? [lines.ceiling, lines.min] : []),
-    unitLabel: narrow ? null : { x: gutter - 14, y: 25, text: t('ruler.pods') },
+    unitLabel: narrow ? null : { x: gutter - 14, y: axisName.y, text: t('ruler.pods') },
     torn: axis.origin > 0,
     lines,
     strip: sorted

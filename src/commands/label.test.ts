@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { PodLife } from '../engine/view/podLife.ts';
+import { setState, getState } from '../store/store.ts';
+import { deletePod } from './ending.ts';
+import { connectFake, podView } from './fakeEngine.ts';
+import { labelOf } from './label.ts';
+import { evict, stopKubelet } from './otherEnds.ts';
+import { registry } from './registry.ts';
+
+function begin() {
+  connectFake([podView('web-a', 'node-1')]);
+  const onNode = { node: 'node-1', kubeletRuns: true } as PodLife['onNode'];
+  setState({ focus: 'default/web-a', life: { pod: 'default/web-a', onNode } as PodLife });
+  return getState();
+}
+
+test.each([
+  [deletePod, 'Delete pod web-a'],
+  [evict, 'Evict web-a'],
+  [stopKubelet, 'Stop the kubelet of node-1'],
+])('$0.id says on whom it acts', (command, label) => expect(labelOf(command, begin())).toBe(label));
+
+test('no command leaves a place of its label empty', () => {
+  const state = begin();
+  for (const command of registry.filter(({ enabled }) => enabled(state)))
+    expect(labelOf(command, state), command.id).not.toMatch(/\{\{|\s$/);
+});
