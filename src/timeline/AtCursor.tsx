@@ -7,9 +7,10 @@ import { KubectlLine } from './KubectlLine.tsx';
 import { requestsUntil, type Step } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
 import type { Life } from './layout/life.ts';
-import { momentAt } from './layout/moment.ts';
+import { heldBy, momentAt } from './layout/moment.ts';
 import { seconds } from './layout/numbers.ts';
 import type { Story } from './layout/story.ts';
+import { LetGo } from './LetGo.tsx';
 import { Prose } from './Prose.tsx';
 import { Truths } from './Truths.tsx';
 
@@ -35,6 +36,7 @@ export function AtCursor({ life, story, steps }: Props) {
         <p className="tl-sentence">
           <Prose words={momentAt(life, t)} />
         </p>
+        {heldBy(life, t) !== null && <LetGo />}
       </div>
       <Advice life={life} t={t} />
       <KubectlLine pod={life.timeline.pod} gone={instant.gone} />

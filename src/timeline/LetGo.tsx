@@ -1,0 +1,16 @@
+/** Where nothing but a finalizer keeps the object: how to let it go. */
+import { Unlink } from 'lucide-react';
+import { labelOf } from '../commands/label.ts';
+import { removeFinalizer } from '../commands/otherEnds.ts';
+import { useStore } from '../store/store.ts';
+
+export function LetGo() {
+  const label = useStore((state) => (removeFinalizer.enabled(state) ? labelOf(removeFinalizer, state) : null));
+  if (label === null) return null;
+  return (
+    <button type="button" className="button primary" onClick={() => removeFinalizer.run()}>
+      <Unlink aria-hidden="true" />
+      {label}
+    </button>
+  );
+}
