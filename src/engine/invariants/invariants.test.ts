@@ -151,6 +151,13 @@ const publishing: KubeObject = {
 } as KubeObject;
 
 test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>([
+  [
+    'all containers begin anew',
+    [
+      write(),
+      write({ status: { phase: 'Pending', conditions: [{ type: 'AllContainersRestarting', status: 'False' }] } }),
+    ],
+  ],
   ['a name is given again once it is free', [added(), gone({ t: 1 }), added({}, { uid: 'u2', t: 2 })]],
   ['a pod that is forced out of the API lives on', [call('start'), force(user), gone({ cause: 1 }), call('SIGTERM')]],
   [

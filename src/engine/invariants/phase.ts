@@ -1,7 +1,8 @@
 /**
  * S-INV-6: phases go forward: Pending, Running, Succeeded or Failed. Only a pod that got another sandbox before its
- * init containers were done goes back to Pending.
+ * init containers were done goes back to Pending, or one whose init containers run again with all others (C-31).
  */
+import { restartingAll } from '../kubelet/podConditions.ts';
 import { isEnded } from '../kubelet/podStatus.ts';
 import type { Check } from './check.ts';
 import { isPod } from './ledger.ts';
@@ -12,6 +13,7 @@ export const monotonePhase: Check = (event, life) => {
   if (event.what !== 'write' || !isPod(event.object) || !life?.pod) return [];
   const [before, after] = [life.pod.status?.phase, event.object.status?.phase];
   const isOut = isEnded(before) && before !== after;
-  const isBack = !isEnded(after) && order.indexOf(after) < order.indexOf(before) && life.sandboxes < 2;
+  const beganAnew = life.sandboxes >= 2 || event.object.status?.conditions?.some(({ type }) => type === restartingAll);
+  const isBack = !isEnded(after) && order.indexOf(after) < order.indexOf(before) && !beganAnew;
   return isOut || isBack ? [`${before} becomes ${after}`] : [];
 };
