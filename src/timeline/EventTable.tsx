@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
-import { describe } from './layout/describe.ts';
+import { type Told, toldEvents } from './layout/because.ts';
 import type { Life } from './layout/life.ts';
 import { seconds } from './layout/numbers.ts';
 import type { Story } from './layout/story.ts';
@@ -20,11 +20,7 @@ interface Props {
 export const EventTable = memo(({ life, story, visible }: Props) => {
   const { t: word } = useTranslation('timeline');
   const { timeline } = life;
-  const rows = timeline.events.flatMap((event) => {
-    const told = event.t < story.from ? null : describe(event, life);
-    return told ? [{ event, what: plain(told) }] : [];
-  });
-  const times = new Map(timeline.events.map(({ id, t }) => [id, t]));
+  const rows = toldEvents(life, story.from);
   return (
     <div
       className={visible ? 'tl-table' : 'visually-hidden'}
@@ -45,7 +41,7 @@ export const EventTable = memo(({ life, story, visible }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ event, what }) => (
+          {rows.map(({ event, what, because }) => (
             <tr key={event.id}>
               <td>
                 <Time t={event.t} text={seconds(event.t - story.zero)} visible={visible} />
@@ -53,12 +49,8 @@ export const EventTable = memo(({ life, story, visible }: Props) => {
               <td>
                 {word(`actor.${event.actor.kind}`)} {event.actor.name ?? ''} {event.actor.node ?? ''}
               </td>
-              <td>{what}</td>
-              <td>
-                {event.cause !== null && times.has(event.cause)
-                  ? seconds((times.get(event.cause) ?? 0) - story.zero)
-                  : ''}
-              </td>
+              <td>{plain(what)}</td>
+              <td>{because && causeText(event.t, because, story.zero)}</td>
             </tr>
           ))}
         </tbody>
@@ -66,6 +58,10 @@ export const EventTable = memo(({ life, story, visible }: Props) => {
     </div>
   );
 });
+
+/** A time is enough to find a cause, but not within one instant. */
+const causeText = (t: number, { event, what }: Pick<Told, 'event' | 'what'>, zero: number): string =>
+  event.t === t ? plain(what) : seconds(event.t - zero);
 
 function Time({ t, text, visible }: { t: number; text: string; visible: boolean }) {
   const { t: word } = useTranslation('timeline');

@@ -23,17 +23,17 @@ export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Proce
 export function* finishPod(kept: KeptPod, cause: Cause): Process {
   const { world, api, runtime, mounts, links } = kept.tools;
   yield* sleep(world.latencies.finalisation);
-  mounts.unmount(kept.pod, cause);
-  runtime.removeContainers({ pod: kept.pod, cause });
+  const unmounted = mounts.unmount(kept.pod, cause);
+  const cleaned = runtime.removeContainers({ pod: kept.pod, cause: unmounted });
   yield* links.reach(kept.pod.spec.nodeName ?? '');
   const { pod } = kept;
   const { uid = '' } = pod.metadata;
   const key = podKey(pod);
   if (api.pod(key)?.metadata.uid !== uid) return;
   const closed = closedStatus(pod, kept.status ?? {}, kept.era);
-  const told = isFromFile(pod) ? null : api.patchStatus(key, uid, { status: closed, cause });
+  const told = isFromFile(pod) ? null : api.patchStatus(key, uid, { status: closed, cause: cleaned });
   if (pod.metadata.deletionTimestamp === undefined) return;
-  const asked = tellDelete(kept, told ?? cause);
+  const asked = tellDelete(kept, told ?? cleaned);
   yield* sleep(world.latencies.write);
   api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, asked);
 }

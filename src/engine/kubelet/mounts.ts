@@ -25,12 +25,13 @@ export class Mounts {
     this.#mounted.add(uid);
   }
 
-  unmount(pod: Pod, cause: Cause): void {
-    if (this.#mounted.delete(pod.metadata.uid ?? '')) this.#tell(pod, 'unmounted', cause);
+  /** @returns the event, else its cause */
+  unmount(pod: Pod, cause: Cause): Cause {
+    return this.#mounted.delete(pod.metadata.uid ?? '') ? this.#tell(pod, 'unmounted', cause) : cause;
   }
 
-  #tell(pod: Pod, state: 'mounted' | 'unmounted', cause: Cause): void {
+  #tell(pod: Pod, state: 'mounted' | 'unmounted', cause: Cause): number {
     const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
-    this.#world.record({ actor, ...aboutPod(pod), cause, what: 'volumes', state });
+    return this.#world.record({ actor, ...aboutPod(pod), cause, what: 'volumes', state });
   }
 }

@@ -162,9 +162,12 @@ export class Runtime {
     }
   }
 
-  removeContainers(call: Call): void {
+  /** @returns the last event, else the cause */
+  removeContainers(call: Call): Cause {
+    let { cause } = call;
     for (const { name, attempt } of this.record(call.pod).containers.values())
-      tellRuntime(this.#world, call, { op: 'remove', container: name, attempt });
+      cause = tellRuntime(this.#world, { ...call, cause }, { op: 'remove', container: name, attempt });
+    return cause;
   }
 
   /** Its records go, so that nothing tells that it has ever run. */

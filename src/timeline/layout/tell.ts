@@ -89,7 +89,7 @@ function nearestDrawn(id: number | null, causeOf: CauseOf, drawn: ReadonlyMap<nu
  * Causes by id. A pod's timeline lacks events of other objects, as its EndpointSlice: what made a controller write
  * one is what the API server last stored of this pod before.
  */
-function causeTable(events: readonly TraceEvent[]): CauseOf {
+export function causeTable(events: readonly TraceEvent[]): CauseOf {
   const byId = new Map(events.map((event) => [event.id, event]));
   const writes = events.filter((event) => event.what === 'write').map(({ id }) => id);
   return (id) => {
