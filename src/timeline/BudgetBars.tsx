@@ -48,7 +48,7 @@ export function BudgetBars({ budget, breadth, at, vertical, measure }: Props) {
           return (
             <div
               key={`${row.container}-${segment.share}`}
-              className={`tl-share share-${segment.share}`}
+              className={`tl-share share-${segment.share}${rows.length > 1 ? ' is-one-of-many' : ''}`}
               style={place(segment.from, to, { start: i * each, size: each })}
             >
               <span>{fitting(shareWords(segment, row, rows.length > 1), { measure, room })}</span>

@@ -25,20 +25,32 @@ interface Props {
   budget: Shares | null;
   /** Of the whole, names included. */
   width: number;
+  /** Of all that is seen at once, budget and what is above it included. */
+  height: number;
   measure: Measure;
   playback: Playback;
   lit: ReadonlySet<string>;
 }
 
-export function Lanes({ life, story, budget, width: whole, measure, playback, lit }: Props) {
+/** About what stands above the lanes. */
+const aboveLanes = 330;
+
+export function Lanes({ life, story, budget, width: whole, height, measure, playback, lit }: Props) {
   const { t } = useTranslation('timeline');
   const tight = whole < 760;
   const width = Math.max(280, whole - (tight ? 128 : 136));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const shown = useMemo(() => (held ? { ...story, ...held } : story), [story, held]);
   const picture = useMemo(
-    () => layHorizontal(shown, { width, height: 0, measure, text: plain, folding: held === null }),
-    [shown, width, measure, held],
+    () =>
+      layHorizontal(shown, {
+        width,
+        height: Math.max(0, height - aboveLanes),
+        measure,
+        text: plain,
+        folding: held === null,
+      }),
+    [shown, width, height, measure, held],
   );
   const axis = useMemo(
     () => ({

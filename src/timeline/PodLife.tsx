@@ -15,7 +15,7 @@ import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';
 import { ProxyDelays } from './ProxyDelays.tsx';
 import { SpeedButton } from './SpeedButton.tsx';
-import { ThenAndNow } from './ThenAndNow.tsx';
+import { EraNote, ThenAndNow } from './ThenAndNow.tsx';
 import { useOutcome } from './useOutcome.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useNarrow, useSize } from './useSize.ts';
@@ -43,10 +43,10 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
       />
       <div className="tl-body" ref={body}>
         {note}
-        <ThenAndNow life={life} />
+        <ThenAndNow life={life} told={!narrow} />
         {life.asked === null && <Invitation pod={timeline.pod} placed={timeline.node !== null} />}
         {!table && size.width > 0 && !narrow && (
-          <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} />
+          <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} height={size.height} />
         )}
         {!table && size.width > 0 && narrow && (
           <Columns
@@ -56,6 +56,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
           />
         )}
         <EventTable life={life} story={story} visible={table} />
+        {narrow && <EraNote life={life} />}
         {narrow && <ProxyDelays timeline={timeline} />}
       </div>
       <AtCursor life={life} story={story} steps={steps} />

@@ -11,38 +11,45 @@ const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 /** Seconds. */
 const longestBalancerDelay = 60;
 
-export function ThenAndNow({ life }: { life: Life }) {
+/** @param told whether it is said beside the switch what it changes; else see EraNote */
+export function ThenAndNow({ life, told }: { life: Life; told: boolean }) {
   const { timeline } = life;
   if (timeline.node === null) return null;
   return (
     <div className="tl-eras">
-      <Era life={life} />
+      <Era />
+      {told && <EraNote life={life} />}
       {timeline.services.length > 0 && <KeptConnections />}
       {timeline.isBalanced && <BalancerDelay />}
     </div>
   );
 }
 
-function Era({ life }: { life: Life }) {
+function Era() {
   const { t } = useTranslation('timeline');
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
-  const differs = eraDiffers(life, era);
   return (
-    <>
-      <div className="tl-choice" role="group" aria-label={t('era.title')}>
-        <span>{t('era.short')}</span>
-        {eras.map((one) => (
-          <button key={one} type="button" aria-pressed={era === one} onClick={() => setKubeletEra.run(one)}>
-            {one}
-          </button>
-        ))}
-      </div>
-      {differs && (
-        <p className="tl-small">
-          <Prose words={differs} />
-        </p>
-      )}
-    </>
+    <div className="tl-choice" role="group" aria-label={t('era.title')}>
+      <span>{t('era.short')}</span>
+      {eras.map((one) => (
+        <button key={one} type="button" aria-pressed={era === one} onClick={() => setKubeletEra.run(one)}>
+          {one}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the other kubelet would have done with this pod. */
+export function EraNote({ life }: { life: Life }) {
+  const era = useStore(({ situation }) => situation.options.kubeletEra.default);
+  const differs = life.timeline.node === null ? null : eraDiffers(life, era);
+  return (
+    differs && (
+      <p className="tl-small tl-era-note">
+        <Prose words={differs} />
+      </p>
+    )
   );
 }
 
@@ -50,7 +57,7 @@ function KeptConnections() {
   const { t } = useTranslation('timeline');
   const keepAlive = useStore(({ situation }) => situation.options.keepAlive);
   return (
-    <div className="tl-choice" role="group" aria-label={t('kept.title')}>
+    <div className="tl-choice is-kept" role="group" aria-label={t('kept.title')}>
       <span>{t('kept.short')}</span>
       {[false, true].map((on) => (
         <button key={String(on)} type="button" aria-pressed={keepAlive === on} onClick={() => setKeepAlive.run(on)}>

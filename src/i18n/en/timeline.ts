@@ -378,7 +378,7 @@ export const timeline = {
     on: 'also kept',
   },
   balancer: { title: 'load balancer hears after' },
-  axis: { sinceDelete: 'seconds since the delete', since: 'seconds', zero: '0 s = {{clock}}' },
+  axis: { sinceDelete: 'since the delete', since: 'virtual time', zero: '0 s = {{clock}}' },
   proxy: {
     title: 'Delay of kube-proxy',
     name: 'Delay of kube-proxy on {{node}}',

@@ -13,7 +13,7 @@ const above = { gap: 1, height: 14 };
 
 export function layHorizontal(story: Story, drawing: Drawing): Picture {
   const scale = timeScale({ ...story, length: drawing.width, folding: drawing.folding });
-  const lanes = placeLanes(story.lanes);
+  const lanes = placeLanes(story.lanes, rowHeightFor(story.lanes, drawing.height));
   const height = lanes.reduce((sum, { size }) => sum + size, 0);
   const shapes: Shape[] = [];
   const labels: Label[] = [];
@@ -32,11 +32,21 @@ export function layHorizontal(story: Story, drawing: Drawing): Picture {
   return { vertical: false, width: drawing.width, height, scale, lanes, shapes, labels, unlabelled };
 }
 
-function placeLanes(lanes: readonly Lane[]): PlacedLane[] {
+const usual = 50;
+const tallest = 72;
+
+/** Few lanes share the height that there is: a lone row is as high as it may. */
+function rowHeightFor(lanes: readonly Lane[], height: number): number {
+  const natural = placeLanes(lanes, usual).reduce((sum, { size }) => sum + size, 0);
+  const lone = lanes.filter(({ kind, rows }) => rowHeights[kind] === undefined && rows.length === 1).length;
+  return Math.min(tallest, usual + Math.max(0, Math.floor((height - natural) / Math.max(1, lone))));
+}
+
+function placeLanes(lanes: readonly Lane[], lone: number): PlacedLane[] {
   let at = 0;
   return lanes.map((lane) => {
-    const rowHeight = rowHeights[lane.kind] ?? (lane.rows.length > 1 ? 34 : 50);
-    const padding = rowHeight === 50 ? 0 : 8;
+    const rowHeight = rowHeights[lane.kind] ?? (lane.rows.length > 1 ? 34 : lone);
+    const padding = rowHeight === lone ? 0 : 8;
     const rows = lane.rows.map(({ id, name }, i) => ({ id, name, y: at + padding + i * rowHeight, height: rowHeight }));
     const placed = { lane, at, size: Math.max(50, rowHeight * lane.rows.length + 2 * padding), rows };
     at += placed.size;
