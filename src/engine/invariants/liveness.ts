@@ -25,7 +25,7 @@ interface Deletion {
 
 export class DeletionsEnd {
   readonly #deletions = new Map<string, Deletion>();
-  /** Nodes without a kubelet. */
+  /** `kubelet node-1`, `link node-1`: what a node lacks so that its pods can end. */
   readonly #down = new Set<string>();
   /** Before this nothing can be late. */
   #nextLook: Millis = Number.POSITIVE_INFINITY;
@@ -61,14 +61,19 @@ export class DeletionsEnd {
 
   #request({ verb, node, runs, t }: EventOf<'request'>): void {
     if (node === undefined || !ofMachine.has(verb)) return;
+    const part = verb === 'link' ? 'link' : 'kubelet';
     if (verb === 'shutdown' || verb === 'powerOff' || runs === false) {
-      this.#down.add(node);
+      this.#down.add(`${part} ${node}`);
       return;
     }
-    this.#down.delete(node);
+    this.#down.delete(`${part} ${node}`);
     for (const deletion of this.#deletions.values()) {
       if (deletion.node === node) deletion.since = t;
     }
+  }
+
+  #lacks(node: string): boolean {
+    return this.#down.has(`kubelet ${node}`) || this.#down.has(`link ${node}`);
   }
 
   #late(now: Millis, ledger: Ledger): readonly Found[] {
@@ -76,7 +81,7 @@ export class DeletionsEnd {
     this.#nextLook = Number.POSITIVE_INFINITY;
     for (const [uid, deletion] of this.#deletions) {
       const { event, grace, since, node, hasFinalizers } = deletion;
-      const mayWait = hasFinalizers || ledger.isBusy(uid) || this.#down.has(node);
+      const mayWait = hasFinalizers || ledger.isBusy(uid) || this.#lacks(node);
       if (latest(deletion) < now && !mayWait) {
         this.#deletions.delete(uid);
         found.push({ event, detail: `${inSeconds(now - since)} with a grace of ${inSeconds(grace)}` });
