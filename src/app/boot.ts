@@ -1,4 +1,5 @@
 /** What the page begins with: the work of the last visit, else the first scene. */
+import { toggleTimeline } from '../commands/time.ts';
 import { type Scene, scenes, sceneSituation } from '../lessons/scenes.ts';
 import { commit, resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
@@ -9,7 +10,7 @@ export async function boot(): Promise<void> {
   const [work, drafts] = await Promise.all([rememberedWork(), rememberedDrafts()]);
   setState({ drafts });
   if (work && (await resume(work))) {
-    if (work.timelineOpen) setState({ timelineOpen: true, panel: 'time' });
+    if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });
   } else await beginWith(scenes[0]);
   keepWork();

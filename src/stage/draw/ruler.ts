@@ -151,7 +151,7 @@ function drawFlag(parent: Element, name: string, { x, y, w, h, tipY, text }: Fla
   const shoulder = x + w - (w > 40 ? 8 : 5);
   const tip = Math.min(Math.max(tipY, y + 1), y + h - 1);
   only(node, 'path', 'flag-body').attr('d', `M${x},${y}H${shoulder}L${x + w},${tip}L${shoulder},${y + h}H${x}Z`);
-  textPart(node, 'flag-text', { x: x + 5, y: y + h / 2 + 4, text });
+  textPart(node, 'flag-text', { x: x + (w > 40 ? 5 : 3), y: y + h / 2 + 4, text });
 }
 
 function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, home, ghost }: RulerState): void {

@@ -11,6 +11,8 @@ import { overlaps } from './scale.ts';
 import { monoWidth, sansWidth } from './text.ts';
 
 const wide: StageSize = { width: 696, height: 602, narrow: false };
+/** Two names to a row. */
+const narrowCard: StageSize = { width: 240, height: 602, narrow: false };
 const low: StageSize = { width: 644, height: 500, narrow: false };
 const phone: StageSize = { width: 366, height: 520, narrow: true };
 
@@ -67,6 +69,17 @@ describe('the focused pod', () => {
         cardOf(closed, name).y,
         cardOf(closed, name).h,
       ]);
+  });
+
+  test('gives its neighbours their names where the grown card has room for them', () => {
+    const web = ['web-1', 'web-2', 'web-3', 'web-4', 'web-5', 'web-6', 'web-7', 'web-8', 'web-9'];
+    const spec = { nodes: [{ name: 'node-a1', zone: 'zone-a', web }] };
+    const labels = (given: Given) => cards({ spec, size: narrowCard, ...given })[0]?.pods.map(({ label }) => label);
+    expect(labels({ held: 'default/web-1' })?.filter(Boolean)).toEqual([]);
+    expect(labels({})).toEqual(web);
+    const card = cards({ spec, size: narrowCard })[0];
+    const closed = cards({ spec, size: narrowCard, held: 'default/web-1' })[0];
+    expect((card?.h ?? 0) - (card?.grown ?? 0)).toBe(closed?.h);
   });
 
   test('is closed while it is in hand', () => {

@@ -134,9 +134,11 @@ describe.each([
       },
     );
 
-  test('the two flags never cover each other, a tick label or the axis', () => {
-    holds(({ lines: scale, ticks, gutter }) => {
+  test('the two flags never cover each other, the name of the axis, a tick label or the axis', () => {
+    holds(({ lines: scale, ticks, gutter, unitLabel }) => {
       if (!scale) throw new Error('no lines');
+      const name = unitLabel && { x: 0, y: unitLabel.y - 9, w: gutter, h: 12 };
+      if (name) for (const flag of [scale.min, scale.ceiling]) expect(overlaps(name, flag)).toBe(false);
       expect(overlaps(scale.min, scale.ceiling)).toBe(false);
       for (const flag of [scale.min, scale.ceiling]) expect(flag.x + flag.w).toBeLessThanOrEqual(gutter);
       for (const { y, label } of ticks) {
