@@ -1,7 +1,9 @@
 /** The middle of the page: queue, formula, ruler, zones with nodes and pods, and the pod in hand. */
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOver } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
+import type { PodView } from '../engine/view/view.ts';
 import { flights } from './behaviour/flight.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
@@ -12,6 +14,7 @@ import { type Carrier, HandLayer } from './HandLayer.tsx';
 import { Invite } from './Invite.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { StageDefs } from './StageDefs.tsx';
+import type { StageWords } from './scene/reason.ts';
 import type { Scene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
@@ -49,11 +52,7 @@ export function Stage() {
     >
       <StageDefs />
       <Description scene={scene} />
-      {narrow && (
-        <h1 className="stage-question">
-          {scene?.pod ? t('formula.where', { pod: scene.pod.name }) : t('formula.whereAny')}
-        </h1>
-      )}
+      {narrow && <h1 className="stage-question">{question(scene?.pod ?? null, t)}</h1>}
       {scene && !narrow && <QueueBar scene={scene} narrow={false} />}
       {scene && <Invite scene={scene} narrow={narrow} />}
       {scene && (
@@ -110,6 +109,13 @@ function Description({ scene }: { scene: Scene | null }) {
       </p>
     </>
   );
+}
+
+function question(pod: PodView | null, t: StageWords): string {
+  if (!pod) return t('formula.whereAny');
+  return isOver(pod)
+    ? t('formula.overTitle', { pod: pod.name, status: pod.status })
+    : t('formula.where', { pod: pod.name });
 }
 
 function Empty() {

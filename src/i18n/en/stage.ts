@@ -83,6 +83,7 @@ export const stage = {
     yes: 'yes',
     said: '{{domain}}: {{sum}}, {{verdict}}',
     noFocus: 'No pod is in focus. Choose a pod to see where it may go.',
+    overTitle: '{{pod}} is {{status}}',
     over: '{{pod}} is {{status}}: no scheduler looks at it any more.',
     noConstraint: '{{pod}} has no topology spread constraint: as far as spread goes, any zone will do.',
     noConstraintOnKey: '{{pod}} has no constraint on {{key}}.',
