@@ -101,9 +101,7 @@ let again = false;
  */
 export function refresh(): Promise<void> {
   again = true;
-  presenting ??= presentUntilShown().finally(() => {
-    presenting = null;
-  });
+  presenting ??= presentUntilShown();
   return presenting;
 }
 
@@ -115,6 +113,9 @@ async function presentUntilShown(): Promise<void> {
     }
   } catch (error) {
     tellFailure(error);
+  } finally {
+    // In the same turn as the last look at `again`, so that no call falls between.
+    presenting = null;
   }
 }
 

@@ -60,8 +60,10 @@ export const EventTable = memo(({ life, story, visible }: Props) => {
 });
 
 /** A time is enough to find a cause, but not within one instant. */
-const causeText = (t: number, { event, what }: Pick<Told, 'event' | 'what'>, zero: number): string =>
-  event.t === t ? plain(what) : seconds(event.t - zero);
+function causeText(t: number, { event, what }: Pick<Told, 'event' | 'what'>, zero: number): string {
+  const time = seconds(event.t - zero);
+  return time === seconds(t - zero) ? plain(what) : time;
+}
 
 function Time({ t, text, visible }: { t: number; text: string; visible: boolean }) {
   const { t: word } = useTranslation('timeline');

@@ -3,12 +3,13 @@ import { Unlink } from 'lucide-react';
 import { labelOf } from '../commands/label.ts';
 import { removeFinalizer } from '../commands/otherEnds.ts';
 import { useStore } from '../store/store.ts';
+import './letGo.css';
 
 export function LetGo() {
   const label = useStore((state) => (removeFinalizer.enabled(state) ? labelOf(removeFinalizer, state) : null));
   if (label === null) return null;
   return (
-    <button type="button" className="button primary" onClick={() => removeFinalizer.run()}>
+    <button type="button" className="button primary tl-let-go" onClick={() => removeFinalizer.run()}>
       <Unlink aria-hidden="true" />
       {label}
     </button>

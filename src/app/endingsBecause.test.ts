@@ -1,9 +1,10 @@
+/** The table of a worked timeline leads back to where all began. */
 import { describe, expect, it } from 'vitest';
-import { createSession } from '../../engine/session/session.ts';
-import { endings, sceneSituation } from '../../lessons/scenes.ts';
-import { toldEvents } from './because.ts';
-import { lifeOf } from './life.ts';
-import { plain } from './words.ts';
+import { createSession } from '../engine/session/session.ts';
+import { endings, sceneSituation } from '../lessons/scenes.ts';
+import { toldEvents } from '../timeline/layout/because.ts';
+import { lifeOf } from '../timeline/layout/life.ts';
+import { plain } from '../timeline/layout/words.ts';
 
 async function rowsOf(id: string) {
   const scene = endings.flat().find((one) => one.id === id);

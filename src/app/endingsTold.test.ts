@@ -1,14 +1,15 @@
+/** What is told of the worked timelines, run by the engine. */
 import { describe, expect, it } from 'vitest';
-import { createSession } from '../../engine/session/session.ts';
-import type { Action } from '../../engine/simulation/situation.ts';
-import { endings, type Scene, sceneSituation } from '../../lessons/scenes.ts';
-import { notesOn } from './advice.ts';
-import { describe as tell, stepsOf } from './describe.ts';
-import { instantAt } from './instant.ts';
-import { type Life, lifeOf } from './life.ts';
-import { momentAt } from './moment.ts';
-import { tellStory } from './tell.ts';
-import { plain } from './words.ts';
+import { createSession } from '../engine/session/session.ts';
+import type { Action } from '../engine/simulation/situation.ts';
+import { endings, type Scene, sceneSituation } from '../lessons/scenes.ts';
+import { notesOn } from '../timeline/layout/advice.ts';
+import { describe as tell, stepsOf } from '../timeline/layout/describe.ts';
+import { instantAt } from '../timeline/layout/instant.ts';
+import { type Life, lifeOf } from '../timeline/layout/life.ts';
+import { momentAt } from '../timeline/layout/moment.ts';
+import { tellStory } from '../timeline/layout/tell.ts';
+import { plain } from '../timeline/layout/words.ts';
 
 async function lifeIn(id: Scene['id'], actions?: readonly Action[]): Promise<Life> {
   const scene = endings.flat().find((one) => one.id === id);
