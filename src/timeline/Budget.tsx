@@ -38,7 +38,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       role="group"
       aria-label={t('budget.title')}
     >
-      <BudgetBars budget={budget} breadth={breadth} at={at} vertical={vertical} measure={measure} />
+      <BudgetBars budget={budget} breadth={breadth} at={at} handles={places} vertical={vertical} measure={measure} />
       <div className="tl-limit" style={vertical ? { top: at(budget.grace) } : { left: at(budget.grace) }} />
       <Ruler end={end} at={at} vertical={vertical} />
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />

@@ -1,5 +1,6 @@
 /** How each container used the grace, a bar each; what nobody used; and what went beyond it. */
 import { useTranslation } from 'react-i18next';
+import { wordsStart } from './layout/barText.ts';
 import type { Budget as Shares, BudgetRow, Segment } from './layout/budget.ts';
 import { brief } from './layout/numbers.ts';
 import type { Measure } from './layout/picture.ts';
@@ -10,60 +11,88 @@ interface Props {
   /** Pixels across all bars. */
   breadth: number;
   at: (ms: number) => number;
+  /** Places of the handles along the bars. */
+  handles: readonly number[];
   vertical: boolean;
   measure: Measure;
 }
 
-export function BudgetBars({ budget, breadth, at, vertical, measure }: Props) {
-  const { t } = useTranslation('timeline');
+export function BudgetBars({ budget, breadth, at, handles, vertical, measure }: Props) {
   const { rows, grace, used, overrun } = budget;
+  const many = rows.length > 1;
   const each = breadth / rows.length;
-  const place = (from: number, to: number, across: { start: number; size: number }) => {
-    const [start, size] = [at(from), at(to) - at(from)];
-    return vertical
-      ? { top: start, height: size, left: across.start, width: across.size }
-      : { left: start, width: size, top: across.start, height: across.size, lineHeight: `${across.size - 2}px` };
-  };
-  const whole = { start: 0, size: breadth };
-  const beyond = brief(overrun);
-  const roomBeyond = at(grace + overrun) - at(grace);
-  const overrunText = t('budget.overrun', { length: beyond });
+  const common = { at, handles, vertical, measure };
   return (
     <>
       {used < grace && (
-        <div className="tl-share share-unused" style={place(used, grace, whole)}>
-          <span>
-            {fitting([words('budget.unused', { length: round(grace - used) })], {
-              measure,
-              room: at(grace) - at(used),
-            })}
-          </span>
-        </div>
+        <Bar
+          {...common}
+          look="unused"
+          {...{ from: used, to: grace }}
+          across={[0, breadth]}
+          texts={unusedWords(budget)}
+        />
       )}
       {rows.flatMap((row, i) =>
-        row.segments.map((segment) => {
-          const to = Math.max(segment.from, Math.min(segment.to, grace));
-          if (to === segment.from) return null;
-          const room = vertical && rows.length > 1 ? 0 : at(to) - at(segment.from);
-          return (
-            <div
-              key={`${row.container}-${segment.share}`}
-              className={`tl-share share-${segment.share}${rows.length > 1 ? ' is-one-of-many' : ''}`}
-              style={place(segment.from, to, { start: i * each, size: each })}
-            >
-              <span>{fitting(shareWords(segment, row, rows.length > 1), { measure, room })}</span>
-            </div>
-          );
-        }),
+        row.segments.map((segment) => (
+          <Bar
+            {...common}
+            key={`${row.container}-${segment.share}`}
+            look={segment.share}
+            from={segment.from}
+            to={Math.min(segment.to, grace)}
+            across={[i * each, each]}
+            texts={vertical && many ? [] : shareWords(segment, row, many)}
+          />
+        )),
       )}
-      {overrun > 0 && (
-        <div className="tl-share share-overrun" style={place(grace, grace + overrun, whole)}>
-          {measure(overrunText, 'sans') + 30 <= roomBeyond && <span>{overrunText}</span>}
-        </div>
-      )}
-      {overrun > 0 && measure(overrunText, 'sans') + 30 > roomBeyond && !vertical && (
-        <span className="tl-overrun-beside" style={{ left: at(grace + overrun) + 5, lineHeight: `${breadth}px` }}>
-          {overrunText}
+      {overrun > 0 && <Overrun {...common} budget={budget} breadth={breadth} />}
+    </>
+  );
+}
+
+interface BarProps extends Pick<Props, 'at' | 'handles' | 'vertical' | 'measure'> {
+  look: Segment['share'] | 'unused' | 'overrun';
+  from: number;
+  to: number;
+  /** Where it begins across the bars, and its breadth. */
+  across: readonly [number, number];
+  /** The first that fits is written: never cut in the middle. */
+  texts: readonly Words[];
+}
+
+function Bar({ at, handles, vertical, measure, look, from, to, across: [side, breadth], texts }: BarProps) {
+  if (to <= from) return null;
+  const [start, end] = [at(from), at(to)];
+  const fitting = texts
+    .map(plain)
+    .map((text) => ({ text, x: wordsStart({ start, end }, measure(text, 'sans') * 1.04 + 4, handles) }))
+    .find(({ x }) => x !== null);
+  const place = vertical
+    ? { top: start, height: end - start, left: side, width: breadth }
+    : { left: start, width: end - start, top: side, height: breadth, lineHeight: `${breadth - 2}px` };
+  const shift = vertical ? {} : { left: (fitting?.x ?? start) - start };
+  return (
+    <div className={`tl-share share-${look}`} style={place}>
+      {fitting && <span style={shift}>{fitting.text}</span>}
+    </div>
+  );
+}
+
+/** Words that find no room stand beside. */
+function Overrun({ budget, breadth, ...common }: Props) {
+  const { t } = useTranslation('timeline');
+  const { at, handles, measure, vertical } = common;
+  const [from, to] = [budget.grace, budget.grace + budget.overrun];
+  const told = words('budget.overrun', { length: brief(budget.overrun) });
+  const room = { start: at(from), end: at(to) };
+  const isInside = wordsStart(room, measure(plain(told), 'sans') * 1.04 + 4, handles) !== null;
+  return (
+    <>
+      <Bar {...common} look="overrun" from={from} to={to} across={[0, breadth]} texts={[told]} />
+      {!isInside && !vertical && (
+        <span className="tl-overrun-beside" style={{ left: room.end + 5, lineHeight: `${breadth}px` }}>
+          {t('budget.overrun', { length: brief(budget.overrun) })}
         </span>
       )}
     </>
@@ -72,17 +101,15 @@ export function BudgetBars({ budget, breadth, at, vertical, measure }: Props) {
 
 const round = (ms: number): string => brief(Math.round(ms / 100) * 100);
 
-/** The first that fits, else nothing: never cut in the middle. */
-function fitting(texts: readonly Words[], { measure, room }: { measure: Measure; room: number }): string {
-  return texts.map(plain).find((text) => measure(text, 'sans') * 1.04 + 22 <= room) ?? '';
-}
+const unusedWords = ({ grace, used }: Shares): readonly Words[] => [
+  words('budget.unused', { length: round(grace - used) }),
+];
 
-/** In words, with the container where it is not the only one, else its seconds. */
+/** With the container where it is not the only one, else in seconds alone. */
 function shareWords({ share, from, to }: Segment, { container }: BudgetRow, many: boolean): readonly Words[] {
   const values = { length: round(to - from), container: container ?? plain(words('budget.anyApp')) };
   const short = words('budget.short', { seconds: values.length });
   if (share !== 'preStop') return [words(`budget.${share}`, values), words('budget.ofContainer', values), short];
-  return many
-    ? [words('budget.preStopOf', values), words('budget.preStop', values), short]
-    : [words('budget.preStop', values), short];
+  const hook = words('budget.preStop', values);
+  return many ? [words('budget.preStopOf', values), hook, short] : [hook, short];
 }

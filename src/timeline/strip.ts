@@ -69,7 +69,7 @@ const letter = 6.7;
 
 /** Its length is written where it fits within. */
 function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
-  const text = long(t1 - t0);
+  const text = long(Math.round((t1 - t0) / 1000) * 1000);
   return { x: inset + p0, width: p1 - p0, text: text.length * letter + 6 <= p1 - p0 ? text : null };
 }
 
@@ -88,7 +88,7 @@ function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeSca
   const gaps = times.slice(1).map((t1, i) => ({ t0: times[i] ?? 0, t1 }));
   const idle = gaps.filter(({ t0, t1 }) => t1 - t0 > longestIdle);
   const idleLength = idle.reduce((sum, { t0, t1 }) => sum + t1 - t0, 0);
-  const foldLength = idle.length * longFold <= length / 4 ? longFold : shortFold;
+  const foldLength = Math.min(longFold, Math.max(shortFold, length / 3 / Math.max(1, idle.length)));
   if (to < shortestFolded || idleLength < to / 2 || idle.length * foldLength > length / 2) return whole;
   const edge = Math.min((to - idleLength) * margin, longestIdle / 4);
   const parts = withFolds(idle, { to, edge });

@@ -116,6 +116,7 @@ it('joins every lane to its cause', async () => {
     'container > apiserver',
     'container > kubelet',
     'endpointslice > proxies',
+    'kubelet > apiserver',
     'kubelet > container',
   ]);
 });
