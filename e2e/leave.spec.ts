@@ -39,7 +39,7 @@ test('too long a preStop: two extra seconds and exit code 137, by keyboard', asy
   await expect(preStop).toHaveAttribute('aria-valuenow', '25');
   await timeline.getByRole('button', { name: 'Table' }).click();
   const events = timeline.getByRole('table', { name: /Events of/ });
-  await expect(events).toContainText('exits with 137');
+  await expect(events).toContainText('ends with 137');
   await expect(timeline).toContainText(/2 extra seconds/);
 });
 

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a crashing pod opens to its container, its back-off and its events', async ({ page }) => {
   await apply(page, crashing);
-  await pod(page, 'crash').click();
+  await expect(pod(page, 'crash')).toHaveAttribute('aria-selected', 'true');
   await toTheEnd(page);
   const why = whyOf(page);
   await why.getByRole('tab', { name: 'Life' }).click();
@@ -47,7 +47,7 @@ test('a crashing pod opens to its container, its back-off and its events', async
 
 test('what a process does can be changed, and everything runs again', async ({ page }) => {
   await apply(page, crashing);
-  await pod(page, 'crash').click();
+  await expect(pod(page, 'crash')).toHaveAttribute('aria-selected', 'true');
   await toTheEnd(page);
   const why = whyOf(page);
   await why.getByRole('tab', { name: 'Life' }).click();
@@ -83,7 +83,7 @@ test('then and now: under the rules of 1.23 the whole grace comes after preStop'
   const timeline = timelineOf(page);
   await timeline.getByRole('button', { name: 'Table' }).click();
   const events = timeline.getByRole('table', { name: /Events of/ });
-  await expect(events).toContainText('exits with 137');
+  await expect(events).toContainText('ends with 137');
   await timeline.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('button', { name: '1.23', exact: true }).click();
   await timeline.getByRole('button', { name: 'Table' }).click();
