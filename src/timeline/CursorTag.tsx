@@ -25,7 +25,7 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
   const p = scale.at(t);
   const text = word('flow.time', { time: seconds(t - zero) });
   const beyond = beyondOf(scale, t);
-  const half = tagWidth(text) / 2;
+  const half = tagWidth(text.length + (beyond ? 2 : 0)) / 2;
   const along = (event: PointerEvent) => (vertical ? event.clientY : event.clientX);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: playback.next,
@@ -73,4 +73,4 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
   );
 }
 
-const tagWidth = (text: string): number => Math.max(62, (text.length + 2) * 7.4);
+const tagWidth = (letters: number): number => Math.max(62, Math.ceil(letters * 7.4) + 14);

@@ -1,6 +1,6 @@
 /** Where the words of a bar stand, clear of the handles that reach over all bars. Pure. */
 
-export interface Bar {
+interface Bar {
   start: number;
   end: number;
 }

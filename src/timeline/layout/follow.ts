@@ -1,5 +1,5 @@
 /** Where a scrolled picture has to be so that the cursor is seen. Pure. */
-export interface View {
+interface View {
   /** How far it is scrolled. */
   top: number;
   height: number;
