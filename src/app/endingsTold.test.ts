@@ -151,7 +151,7 @@ spec: { minAvailable: 100%, selector: { matchLabels: { app: web } } }`,
 
   it('is a step, a mark and the headline, with the budget and what it needs', async () => {
     const life = await lifeIn('T-A', actions);
-    const said = /The disruption budget web needs \d+ healthy pods and has \d+ currently/;
+    const said = /The disruption budget web needs \d+ healthy pods and has \d+ currently: no disruption is allowed\./;
     const refused = [...steps(life)].find(([, sentence]) => sentence.includes('refuses the eviction with 429'));
     expect(refused?.[1]).toMatch(said);
     expect(plain(momentAt(life, 60_000))).toMatch(said);

@@ -150,7 +150,7 @@ export const timeline = {
     unhealthy: 'Probe failed: {{message}}',
     unhealthyAgain: 'Probe failed, for the {{count}}. time: {{message}}',
     answer: 'The API server refuses with {{code}} {{reason}}: {{message}}',
-    answerBudget: 'The API server refuses the eviction with {{code}}. {{budget}}.',
+    answerBudget: 'The API server refuses the eviction with {{code}}. {{budget}}: no disruption is allowed.',
     answered: 'The API server allows it.',
     op: {
       runSandbox: 'The runtime starts the sandbox: the pod gets its network.',
@@ -208,7 +208,8 @@ export const timeline = {
     title: 'At {{time}} s',
     pending: 'The pod is `{{phase}}`: nothing of it runs yet.',
     running: 'The pod runs on `{{node}}`. Nobody has asked to delete it.',
-    refused: 'The pod runs on `{{node}}`. Its eviction was **refused with {{code}}**. {{budget}}.',
+    refused:
+      'The pod runs on `{{node}}`. Its eviction was **refused with {{code}}**. {{budget}}: no disruption is allowed.',
     ended: 'The phase is `{{phase}}`: nothing of it runs any more. Nobody has asked to delete the object.',
     shutdown:
       'The machine `{{node}}` shuts down: its kubelet ends the pods, group by group. Nobody has deleted this one.',
