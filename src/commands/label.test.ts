@@ -22,6 +22,7 @@ test.each([
 
 test('no command leaves a place of its label empty', () => {
   const state = begin();
-  for (const command of registry.filter(({ enabled }) => enabled(state)))
-    expect(labelOf(command, state), command.id).not.toMatch(/\{\{|\s$/);
+  const labels = registry.filter(({ enabled }) => enabled(state)).map((command) => labelOf(command, state));
+  expect(labels.length).toBeGreaterThan(5);
+  expect(labels.filter((label) => /\{\{|\s$|\s\s/.test(label))).toEqual([]);
 });
