@@ -1,14 +1,15 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
-import type { ContainerState, Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { type ContainerLife, statusOf, type Wait } from './containerLife.ts';
+import type { ContainerLife } from './containerLife.ts';
 import { budgetRefusing, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
 import { ignoresSigterm, inStopOrder, type Life, lastRun, servesUntil } from './life.ts';
-import { brief, long, seconds } from './numbers.ts';
+import { brief, seconds, short } from './numbers.ts';
+import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
 import { preStopOf, type Run, stopOf } from './run.ts';
-import { say, type Words, words } from './words.ts';
+import { heldBy, objectAt, storedState } from './stored.ts';
+import { type Words, words } from './words.ts';
 
 export function momentAt(life: Life, t: Millis): Words {
   const { asked, deleted, gone, timeline } = life;
@@ -57,61 +58,12 @@ function refusedAt({ timeline }: Life, t: Millis): Words | null {
 const isAway = ({ kubeletGaps }: Life, t: Millis): boolean =>
   kubeletGaps.some(({ from, to }) => from.t <= t && (to === null || to.t > t));
 
-/** The container that is being kept from starting, and for how long. */
-function waitsAt(life: Life, t: Millis): Words | null {
-  for (const container of life.containers) {
-    const wait = container.waits.find(({ from, to }) => from <= t && (to ?? t) > t);
-    if (!wait) continue;
-    if (wait.reason === 'CrashLoopBackOff') return crashWait(life, container, { wait, t });
-    return words('now.imageBackoff', { container: container.name, left: long((wait.to ?? t) - t) });
-  }
-  return null;
-}
-
-/** What the API holds may still be the exit: the kubelet tells CrashLoopBackOff with its next sync. */
-function crashWait(life: Life, { name, runs }: ContainerLife, { wait, t }: { wait: Wait; t: Millis }): Words {
-  const code = runs.findLast(({ exit }) => exit !== null && exit.t <= t)?.exit?.code ?? 0;
-  const values = { container: name, code, when: say(whenAgain(wait, t)) };
-  const told = storedState(life, name, t);
-  return told?.terminated
-    ? words('now.backoffUnsaid', { ...values, reason: told.terminated.reason ?? '' })
-    : words('now.backoff', values);
-}
-
-/** What the API server holds of a container. */
-function storedState(life: Life, name: string, t: Millis): ContainerState | undefined {
-  const { status } = objectAt(life, t) ?? {};
-  return (statusOf(status?.containerStatuses, name) ?? statusOf(status?.initContainerStatuses, name))?.state;
-}
-
-/** When it may start again, and when it does: the kubelet does nothing before its next sync. */
-function whenAgain({ to, allowed }: Wait, t: Millis): Words {
-  const left = long((to ?? t) - t);
-  if (allowed === null || to === null || to - allowed < short) return words('now.when.due', { left });
-  return allowed > t
-    ? words('now.when.later', { allowed: long(allowed - t), left })
-    : words('now.when.overdue', { since: long(t - allowed), left });
-}
-
-const objectAt = ({ writes }: Life, t: Millis): Pod | undefined => writes.findLast((write) => write.t <= t)?.pod;
-
-/** The finalizer that keeps an object of which the kubelet is done; null where none does. */
-export function heldBy(life: Life, t: Millis): string | null {
-  const isDone = ofKind(life.timeline.events, 'request').some(
-    ({ verb, actor, t: at }) => verb === 'delete' && actor.kind === 'kubelet' && at <= t,
-  );
-  return (isDone && objectAt(life, t)?.metadata.finalizers?.[0]) || null;
-}
-
 /** The end is stored and the kubelet still tidies up. */
 function closing(life: Life, t: Millis, phase: string): Words {
   const finalizer = objectAt(life, t)?.metadata.finalizers?.[0];
   if (finalizer !== undefined) return words('now.phaseHeld', { phase, finalizer });
   return words(life.timeline.services.length > 0 ? 'now.phase' : 'now.phaseUnserved', { phase });
 }
-
-/** Too short a time to be told in tenths of a second. */
-const short = 50;
 
 const stillRuns = (life: Life, t: Millis): boolean =>
   life.containers.some((container) => container.runs.length > 0 && stageOf(runOrEmpty(container, t), t) !== 'exited');

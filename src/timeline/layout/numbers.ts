@@ -18,3 +18,6 @@ export function long(ms: Millis): string {
   const rest = whole % 60;
   return `${Math.floor(whole / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
+
+/** A shorter time is not told in tenths of a second. */
+export const short = 50;
