@@ -1,41 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Container, ContainerStatus, Pod, Probe } from '../objects/types.ts';
-import { calls, deletion, events, type PodFixture, pod, run, seconds } from '../simulation/fixtures.ts';
+import type { Container, Pod, Probe } from '../objects/types.ts';
+import { calls, deletion, events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
-
-/** Its workers begin at 0.470 s, its container at 0.570 s. */
-function made(fixture: PodFixture, told: object = {}, actions: readonly ResolvedAction[] = []): Run {
-  const annotations = { 'sim/app': JSON.stringify(told) };
-  const bind = { t: 100, do: 'bind', pod: 'default/web', node: 'node-1' } as const;
-  const apply = { t: 0, do: 'apply', objects: [pod('web', { ...fixture, annotations })] } as const;
-  return run([], { actions: [apply, bind, ...actions], horizon: 150_000 });
-}
-const probed = (container: Partial<Container>, told: object = {}, fixture: PodFixture = {}): Run =>
-  made({ ...fixture, container }, told);
-
-/** `0.570 readiness Success`: what comes to be held true. */
-const held = (of: Run): readonly string[] =>
-  events(of, 'probe').map(({ t, probe, result }) => `${seconds(t)} ${probe} ${result}`);
-const told = (of: Run, reason: string): readonly string[] =>
-  events(of, 'event')
-    .filter((event) => event.reason === reason)
-    .map(({ t, message }) => `${seconds(t)} ${message}`);
-/** Changes of what the API says of a container, with their times. */
-function said<Value>(of: Run, name: string, tell: (status: ContainerStatus) => Value): readonly string[] {
-  const lines: string[] = [];
-  let before: string | null = null;
-  for (const { t, object } of events(of, 'write')) {
-    const status = (object as Pod).status?.containerStatuses?.find((one) => one.name === name);
-    const now: string | null = status ? String(tell(status)) : before;
-    if (object.kind !== 'Pod' || now === before) continue;
-    if (now !== null) lines.push(`${seconds(t)} ${now}`);
-    before = now;
-  }
-  return lines;
-}
-const http: Probe = { httpGet: { port: 80 }, periodSeconds: 2 };
-const exec = (...command: string[]): Probe => ({ exec: { command }, periodSeconds: 1 });
+import { made, probed, held, told, said, http, exec } from './proberFixtures.ts';
 
 describe('readiness', () => {
   test('counts as failed until the first probe, which comes with the status that says started (B-6, B-15)', () => {
@@ -284,29 +251,4 @@ test('a sidecar is probed, an init container is not', () => {
   const sidecar: Container = { name: 'side', image: 's:1', restartPolicy: 'Always', readinessProbe: http };
   const of = made({ spec: { initContainers: [sidecar] } });
   expect(events(of, 'probe').map(({ container, result }) => [container, result])).toEqual([['side', 'Success']]);
-});
-
-describe('what has long been well is found out when it is not any more', () => {
-  const steady: Probe = { tcpSocket: { port: 80 }, periodSeconds: 1, failureThreshold: 1 };
-  const leaves = { onTerm: { after: 9, code: 0 } };
-
-  test('though only the process knows, as it closes its port before it ends', () => {
-    const livenessProbe = { ...exec('sim-probe', 'ok=0-30'), failureThreshold: 1 };
-    const of = probed({ readinessProbe: steady, livenessProbe }, leaves);
-    const [killed] = events(of, 'runtime').flatMap(({ op, t }) => (op === 'SIGTERM' ? [t] : []));
-    const failed = events(of, 'probe').find(({ probe, result }) => probe === 'readiness' && result === 'Failure');
-    expect(killed).toBeGreaterThan(30_000);
-    expect(failed && failed.t - (killed ?? 0)).toBeLessThan(1000);
-  });
-
-  test('when its pod is deleted', () => {
-    const of = made({ container: { readinessProbe: steady } }, leaves, [deletion(40_000, pod('web'))]);
-    expect(held(of).at(-1)).toMatch(/^40\.\d+ readiness Failure$/);
-  });
-
-  test('when another run follows', () => {
-    const of = probed({ readinessProbe: steady }, { runs: [{ after: 40, code: 1 }, { listensAfter: 5 }] });
-    const results = held(of).map((line) => line.split(' ')[2]);
-    expect(results).toEqual(['Success', 'Failure', 'Failure', 'Success']);
-  });
 });

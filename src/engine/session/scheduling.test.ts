@@ -136,11 +136,7 @@ describe('a scheduler that runs', () => {
     const other = web(podOf('other', { cpu: '1', priority: 9 }));
     const run = story(
       [zoned('n'), zoned('m'), ...running, podOf('half', { node: 'm' }), waiting],
-      [
-        runs,
-        { t: 2000, do: 'delete', pod: 'default/half' },
-        apply(2000, other),
-      ],
+      [runs, { t: 2000, do: 'delete', pod: 'default/half' }, apply(2000, other)],
     );
     expect(moves(run, 'waiting')).toContain('active event AssignedPodAdd PodTopologySpread');
   });

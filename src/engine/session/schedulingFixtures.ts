@@ -36,7 +36,14 @@ const classes = Array.from({ length: 10 }, (_, index): PriorityClass => {
 });
 const quiet = { ...defaultOptions, requestsPerSecond: 0 };
 export const story = (objects: readonly KubeObject[], actions: readonly ResolvedAction[]): Run =>
-  runSituation({ objects: [...classes, ...objects], actions, tuning: {}, options: quiet, seed: 1, decide: decideAlong() });
+  runSituation({
+    objects: [...classes, ...objects],
+    actions,
+    tuning: {},
+    options: quiet,
+    seed: 1,
+    decide: decideAlong(),
+  });
 
 export const apply = (t: number, ...objects: readonly KubeObject[]): ResolvedAction => ({ t, do: 'apply', objects });
 export const ask = (t: number, name: string): ResolvedAction => ({ t, do: 'schedule', pod: `default/${name}` });
