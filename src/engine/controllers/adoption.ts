@@ -10,7 +10,7 @@ import { controllerOf } from './informers.ts';
 import { ownerOf } from './podFromTemplate.ts';
 
 /** A ReplicationController's selector is a map of labels. */
-export function selectorOf({ kind, spec }: Workload): Selector {
+function selectorOf({ kind, spec }: Workload): Selector {
   if (kind !== 'ReplicationController') return compileSelector(spec?.selector);
   return selectorOfLabels((spec?.selector ?? spec?.template?.metadata?.labels ?? {}) as Labels);
 }

@@ -32,7 +32,7 @@ export const isEnded = ({ status }: Pod): boolean => status?.phase === 'Succeede
 
 export const isTerminating = (pod: Pod): boolean => pod.metadata.deletionTimestamp !== undefined && !isEnded(pod);
 
-export const readyCondition = ({ status }: Pod): Condition | undefined =>
+const readyCondition = ({ status }: Pod): Condition | undefined =>
   status?.conditions?.find(({ type }) => type === 'Ready');
 
 export const isReady = (pod: Pod): boolean => readyCondition(pod)?.status === 'True';

@@ -18,7 +18,7 @@ const ownedBy = (kind: string): OwnerReference => ({
 
 /** `web-a` on node-1, the pod that leaves; grace 30. */
 export const webA = (fixture: PodFixture = {}): Pod => pod('web-a', { node: 'node-1', ...fixture });
-export const owned = (subject: Pod, kind = 'ReplicaSet'): Pod => ({
+const owned = (subject: Pod, kind = 'ReplicaSet'): Pod => ({
   ...subject,
   metadata: { ...subject.metadata, ownerReferences: [ownedBy(kind)] },
 });
@@ -31,7 +31,7 @@ const workload = (kind: 'ReplicaSet' | 'StatefulSet', replicas: number): Workloa
 });
 
 /** Service `web`, ReplicaSet `web` of 2, whose other pod stays ready on node-2. */
-export const cluster = (subject: Pod): readonly KubeObject[] => [
+const cluster = (subject: Pod): readonly KubeObject[] => [
   owned(subject),
   owned(pod('web-b', { node: 'node-2' })),
   workload('ReplicaSet', 2),
@@ -131,7 +131,7 @@ export const outOfRotation = [
 export const era123: Plan = { options: { kubeletEra: { default: '1.23' } } };
 
 export const exec = (...command: string[]) => ({ lifecycle: { preStop: { exec: { command } } } });
-export const sleepHook = (of: number) => ({ lifecycle: { preStop: { sleep: { seconds: of } } } });
+const sleepHook = (of: number) => ({ lifecycle: { preStop: { sleep: { seconds: of } } } });
 
 /** Apps `app` and `helper` (hook 5 s, 4 s to shut down), sidecar `proxy` (hook 2 s, 3 s), and more sidecars (1 s). */
 export const trio = (app: Parameters<typeof behaviour>[0], more: readonly string[] = []): Pod =>
