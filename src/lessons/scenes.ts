@@ -9,7 +9,7 @@ import queue from './queue/scenario.yaml?raw';
 import slowShutdown from './slow-shutdown/scenario.yaml?raw';
 import spread from './spread/scenario.yaml?raw';
 import taintedZone from './tainted-zone/scenario.yaml?raw';
-import { clusterOf } from './worked/cluster.ts';
+import { clusterOf, namesOf } from './worked/cluster.ts';
 import { type WorkedTimeline, workedTimelines } from './worked/timelines.ts';
 
 export interface Scene {
@@ -43,7 +43,7 @@ export const scenes: readonly Lesson[] = [
 
 /** How a pod ends: the timelines T-A to T-G, each followed by its variants. */
 export const endings: readonly (readonly Worked[])[] = workedTimelines.map((variants) =>
-  variants.map(({ cast, ...rest }) => ({ ...rest, manifest: clusterOf(cast), focus: 'default/web-a' })),
+  variants.map(({ cast, ...rest }) => ({ ...rest, manifest: clusterOf(cast), focus: `default/${namesOf(cast)[0]}` })),
 );
 
 const allScenes: readonly Scene[] = [...scenes, ...endings.flat()];

@@ -135,6 +135,18 @@ export const scenes = {
     sentence:
       'A kubelet of 1.23 took a forced grace of 0 for none at all and gave the **whole 30 s**: the process outlives its object by half a minute.',
   },
+  D5: {
+    title: 'Force delete in a StatefulSet',
+    short: 'a StatefulSet',
+    sentence:
+      '`web-0` is made again at 0.09 s and its new process starts at 0.62 s, while the old one lives until 2.08 s: **two sets of processes under one name**.',
+  },
+  D6: {
+    title: 'Force delete of a pod that is cut off',
+    short: 'its node is cut off',
+    sentence:
+      'The kubelet of `node-1` hears of nothing. The new `web-0` runs from 0.62 s after the delete; the old process goes on until the cable is mended, and then gets its whole grace: `SIGTERM` at 20.11 s, `SIGKILL` at **50.11 s**.',
+  },
   'T-E': {
     title: 'Sidecars stop last',
     short: 'app 8 s, helper 4 s, proxy 3 s',

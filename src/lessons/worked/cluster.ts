@@ -1,4 +1,4 @@
-/** The cluster of the worked timelines as YAML: three nodes, Service `web`, ReplicaSet `web` with web-a and web-b. */
+/** The cluster of the worked timelines as YAML: three nodes, Service `web`, ReplicaSet `web` with web-a and web-b, or StatefulSet `web` with web-0 and web-1. */
 
 /** A container and what its process does about SIGTERM, in the form of the annotation `sim/<container>`. */
 export interface Part {
@@ -16,6 +16,8 @@ export interface Cast {
   finalizer?: string;
   /** web-a waits for a node. */
   isUnplaced?: boolean;
+  /** The pods are a StatefulSet's, so that their names come again. */
+  isStateful?: boolean;
 }
 
 /** The whole manifest of a timeline, as a user would write it. */
@@ -23,14 +25,20 @@ export const clusterOf = (cast: Cast): string =>
   [
     ...['a', 'b', 'c'].map((zone, i) => node(`node-${i + 1}`, `zone-${zone}`)),
     service,
-    replicaSet(cast),
-    pod('web-a', {
+    owner(cast),
+    pod(namesOf(cast)[0], {
       cast,
       node: cast.isUnplaced ? null : 'node-1',
       ...(cast.finalizer && { finalizer: cast.finalizer }),
     }),
-    pod('web-b', { cast, node: 'node-2' }),
+    pod(namesOf(cast)[1], { cast, node: 'node-2' }),
   ].join('---\n');
+
+/** Of the pod that leaves, and of the one that stays. */
+export const namesOf = ({ isStateful }: Cast): readonly [string, string] =>
+  isStateful ? ['web-0', 'web-1'] : ['web-a', 'web-b'];
+
+const kindOf = ({ isStateful }: Cast) => (isStateful ? 'StatefulSet' : 'ReplicaSet');
 
 const node = (name: string, zone: string): string => `apiVersion: v1
 kind: Node
@@ -58,16 +66,16 @@ spec:
     - port: 80
 `;
 
-/** What ties the pods to their ReplicaSet. */
-const replicaSetUid = '5ce9e000-0000-4000-8000-000000000001';
+/** What ties the pods to their owner. */
+const ownerUid = '5ce9e000-0000-4000-8000-000000000001';
 
-const replicaSet = (cast: Cast): string => `apiVersion: apps/v1
-kind: ReplicaSet
+const owner = (cast: Cast): string => `apiVersion: apps/v1
+kind: ${kindOf(cast)}
 metadata:
   name: web
-  uid: ${replicaSetUid}
+  uid: ${ownerUid}
 spec:
-  replicas: 2
+${cast.isStateful ? '  serviceName: web\n' : ''}  replicas: 2
   selector:
     matchLabels:
       app: web
@@ -97,9 +105,9 @@ metadata:
 ${indented(annotations(cast), 4)}
 ${finalizer ? `  finalizers:\n    - ${finalizer}\n` : ''}  ownerReferences:
     - apiVersion: apps/v1
-      kind: ReplicaSet
+      kind: ${kindOf(cast)}
       name: web
-      uid: ${replicaSetUid}
+      uid: ${ownerUid}
       controller: true
 spec:
 ${place ? `  nodeName: ${place}\n` : ''}${indented(podSpec(cast), 2)}

@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import type { Pod } from '../../engine/objects/types.ts';
 import type { PodTimeline, TraceEvent } from '../../engine/simulation/trace.ts';
 import { endings, sceneSituation, type Worked } from '../scenes.ts';
-
-const pod = 'default/web-a';
 
 async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl: (t: number) => string | null }> {
   const scene = endings.flat().find((candidate) => candidate.id === id);
@@ -13,6 +11,7 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
   const situation = sceneSituation(scene);
   for (const source of situation.base) expect((await session.read(source)).problems).toEqual([]);
   await session.load(situation);
+  const pod = scene.focus;
   const timeline = session.timeline(pod, 0);
   if (!timeline) throw new Error('no timeline');
   const kubectl = (t: number) => session.present(t, pod, null).view.pods.find(({ key }) => key === pod)?.status ?? null;
@@ -62,6 +61,8 @@ const expectations: readonly Expected[] = [
   ['D2', 'Running', ['1.07 preStop abandoned app', '1.08 SIGTERM app', '3.08 SIGKILL app']],
   ['D3', 'Failed', ['0.07 stop(2) app', '2.08 SIGKILL app']],
   ['D4', 'Running', ['0.07 stop(30) app', '30.08 SIGKILL app']],
+  ['D5', 'Running', ['0.07 stop(2) app', '0.08 SIGTERM app', '2.08 SIGKILL app']],
+  ['D6', 'Running', ['80.10 stop(30) app', '80.11 SIGTERM app', '110.11 SIGKILL app']],
   [
     'T-E',
     'Succeeded',
@@ -152,4 +153,17 @@ describe('what the sentences of the scenes say', () => {
   ] as const)('%s: kubectl shows at %i ms %s', async (id, t, status) => {
     expect((await lived(id)).kubectl(t)).toBe(status);
   });
+});
+
+test.each([
+  ['D5', 620],
+  ['D6', 60_620],
+] as const)('%s has two sets of processes of one name from %i ms on, and says who is responsible', async (id, from) => {
+  const scene = endings.flat().find((candidate) => candidate.id === id);
+  const session = createSession();
+  if (scene) await session.load(sceneSituation(scene));
+  const again = session.timeline('default/web-0', 120_000);
+  const breaches = again?.events.flatMap((event) => (event.what === 'invariant' ? [[event.t, event.rule]] : []));
+  expect(breaches).toEqual([[from, 'S-INV-3']]);
+  expect(again?.uid).not.toBe(session.timeline('default/web-0', 0)?.uid);
 });

@@ -7,7 +7,7 @@ export interface WorkedTimeline {
     | ('T-A' | 'A2' | 'A3' | 'A4')
     | ('T-B' | 'B2' | 'B3')
     | ('T-C' | 'C2' | 'C3')
-    | ('T-D' | 'D2' | 'D3' | 'D4')
+    | ('T-D' | 'D2' | 'D3' | 'D4' | 'D5' | 'D6')
     | ('T-E' | 'E2' | 'E3')
     | ('T-F' | 'F2')
     | ('T-G' | 'G2');
@@ -25,11 +25,20 @@ const app = (onTerm: Part['onTerm'], preStop?: string): Cast => ({
 });
 
 const pod = 'default/web-a';
+/** The pod of the StatefulSet's timelines. */
+const first = 'default/web-0';
 /** The scheduler works by itself, so that the pod made in web-a's place finds a node. */
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
 const deletion: Action = { t: 0, do: 'delete', pod };
 const deleted = [scheduler, deletion];
 const forced: readonly Action[] = [scheduler, { ...deletion, gracePeriodSeconds: 0 }];
+const forcedFirst: Action = { ...deletion, pod: first, gracePeriodSeconds: 0 };
+const cutOff: readonly Action[] = [
+  scheduler,
+  { t: 0, do: 'link', node: 'node-1', runs: false },
+  { ...forcedFirst, t: 60_000 },
+  { t: 80_000, do: 'link', node: 'node-1', runs: true },
+];
 const shortened = (gracePeriodSeconds: number): readonly Action[] => [
   ...deleted,
   { t: 10_000, do: 'delete', pod, gracePeriodSeconds },
@@ -78,6 +87,8 @@ export const workedTimelines: readonly (readonly WorkedTimeline[])[] = [
     { id: 'D2', cast: app(ignores, sleeps(10)), actions: forced },
     { id: 'D3', cast: { ...app(ignores), finalizer: 'example.com/drain' }, actions: forced },
     { id: 'D4', cast: app(ignores), actions: forced, options: era123 },
+    { id: 'D5', cast: { ...app(ignores), isStateful: true }, actions: [scheduler, forcedFirst] },
+    { id: 'D6', cast: { ...app(ignores), isStateful: true }, actions: cutOff },
   ],
   [
     { id: 'T-E', cast: threeContainers(exits(8)), actions: deleted },
