@@ -119,8 +119,8 @@ async function presentUntilShown(): Promise<void> {
   }
 }
 
-/** Whose timeline the store holds, of which run: it covers a whole life, so the cursor asks for no new one within it. */
-let told: { settledAt: readonly Millis[]; pod: PodKey; uid: string | undefined } | null = null;
+/** Of which run and pod the store holds a timeline. It covers a whole life: asked for again where the name has another. */
+let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
 
 async function present(): Promise<void> {
   const { t, focus, topologyKey } = getState();
@@ -128,11 +128,11 @@ async function present(): Promise<void> {
   if (shown) setState(shown);
   const { timelineOpen, focus: pod, settledAt, timeline, life } = getState();
   if (!timelineOpen || pod === null) return;
-  const uid = life?.uid;
-  if (timeline !== null && told?.settledAt === settledAt && told.pod === pod && told.uid === uid) return;
+  const isTold = timeline !== null && told?.settledAt === settledAt && told.pod === pod;
+  if (isTold && timeline.uid === life?.uid) return;
   const answer = await engine().timeline(pod, t);
-  if (!answer) return;
-  told = { settledAt, pod, uid };
+  if (!answer || (isTold && answer.timeline?.uid === timeline.uid)) return;
+  told = { settledAt, pod };
   setState(answer);
 }
 

@@ -30,4 +30,13 @@ describe('the lives of one name', () => {
     const ended = run([web], { actions: [deletion(1000, web)] });
     expect(podTimeline(ended, 'default/web', 0)).toEqual(podTimeline(ended, 'default/web', ended.end));
   });
+
+  it('stays with a pod that was forced out while its processes live, though its name has another', () => {
+    const deaf = pod('web', { node: 'node-1', onTerm: { ignore: true } });
+    const forced = run([deaf], {
+      actions: [deletion(0, deaf, 0), { t: 500, do: 'apply', objects: [pod('web', { node: 'node-3' })] }],
+    });
+    const nodes = [0, 1000, 2079, 2080].map((t) => podTimeline(forced, 'default/web', t)?.node);
+    expect(nodes).toEqual(['node-1', 'node-1', 'node-1', 'node-3']);
+  });
 });

@@ -10,13 +10,14 @@ import { podParameters } from './tuning.ts';
 
 /**
  * Of several pods that had this name one after the other, the one whose life has begun last at t, as it is on stage:
- * it stays the one until another is made in its place.
+ * it stays the one until another is made in its place, and longer while its processes outlive its object.
  * @param t before all of them: the first
  * @returns null where there never was such a pod
  */
 export function podTimeline(run: Run, key: PodKey, t: Millis): PodTimeline | null {
   const lives = livesOf(run, key);
-  const { pod } = lives.findLast(({ from }) => from <= t) ?? lives[0] ?? {};
+  const begun = lives.filter(({ from }) => from <= t);
+  const { pod } = begun.find((life) => isOutlived(run, life.pod, t)) ?? begun.at(-1) ?? lives[0] ?? {};
   if (!pod) return null;
   const { uid = '' } = pod.metadata;
   const events = eventsOf(run, pod);
@@ -75,6 +76,14 @@ function livesOf({ base, trace }: Run, key: PodKey): readonly LifeOfName[] {
     ...made.map(({ object, t }) => ({ pod: object as Pod, from: t })),
   ];
   return lives.filter(({ pod }) => !unmade.has(pod.metadata.uid));
+}
+
+/** Its object has gone by force, and a process of it still lives at t. */
+function isOutlived({ trace }: Run, { metadata }: Pod, t: Millis): boolean {
+  const own = trace.filter(({ uid }) => uid === metadata.uid);
+  const gone = podWrites(own).find(({ type }) => type === 'DELETED')?.t;
+  const lastExit = own.findLast((event) => event.what === 'runtime' && event.op === 'exit')?.t;
+  return gone !== undefined && lastExit !== undefined && gone <= t && t < lastExit;
 }
 
 /** Virtual 0 for a pod whose deletion is older. */
