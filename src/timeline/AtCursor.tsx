@@ -40,7 +40,7 @@ export function AtCursor({ life, story, steps }: Props) {
         {heldBy(life, t) !== null && <LetGo />}
       </div>
       <Advice life={life} t={t} />
-      <KubectlLine pod={life.timeline.pod} gone={instant.gone} />
+      <KubectlLine timeline={life.timeline} gone={instant.gone} />
       <div className="tl-part">
         <h3 className="eyebrow">{word('phase.title')}</h3>
         <PhaseFlow

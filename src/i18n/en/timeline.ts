@@ -313,6 +313,7 @@ export const timeline = {
   next: { title: 'Next event', none: 'Nothing more happens to this pod.', in: '{{time}} s' },
   kubectl: {
     title: 'kubectl get pods at this instant',
+    another: 'Another pod that was given this name. The one of this timeline is gone.',
     command: '$ kubectl get pods {{pod}}',
     name: 'NAME',
     ready: 'READY',
