@@ -21,6 +21,8 @@ export interface Work {
 const key = 'podyssey.work.2';
 /** Texts of the editor that were not applied: small, and saved with each letter. */
 const draftsKey = 'podyssey.drafts.1';
+/** The same as the page was left: IndexedDB may not finish then, localStorage does. */
+const leftKey = 'podyssey.drafts.left';
 const pauseMs = 400;
 /** What is saved when it changes, beside each step. */
 const kept = ['situation', 't', 'focus', 'timelineOpen'] as const;
@@ -39,11 +41,26 @@ export async function rememberedWork(): Promise<Work | null> {
 /** The texts that were typed and not applied. */
 export async function rememberedDrafts(): Promise<Readonly<Record<string, Draft>>> {
   try {
-    return (await get<Record<string, Draft>>(draftsKey)) ?? {};
+    const left = localStorage.getItem(leftKey);
+    if (left === null) return (await get<Record<string, Draft>>(draftsKey)) ?? {};
+    const drafts: Record<string, Draft> = JSON.parse(left);
+    void set(draftsKey, drafts).then(forgetLeft, () => undefined);
+    return drafts;
   } catch {
     return {};
   }
 }
+
+/** Without room for it, what IndexedDB has got by then stays. */
+function leaveDrafts(): void {
+  try {
+    localStorage.setItem(leftKey, JSON.stringify(getState().drafts));
+  } catch {
+    forgetLeft();
+  }
+}
+
+const forgetLeft = (): void => localStorage.removeItem(leftKey);
 
 /** An untouched scene is no work: the next visit begins fresh. */
 function touched(situation: Situation): boolean {
@@ -66,7 +83,14 @@ export function keepWork(): void {
     if (hasStep) void save();
     else timer = setTimeout(() => void save(), pauseMs);
   });
-  addEventListener('pagehide', () => void save());
+  // A page that comes back from the browser's cache goes on where it was: what it left grows old.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forgetLeft();
+  });
+  addEventListener('pagehide', () => {
+    leaveDrafts();
+    void save();
+  });
 
   async function save(): Promise<void> {
     const { situation, t, focus, past, future, forks, timelineOpen } = getState();
