@@ -78,7 +78,7 @@ spec:
     changed: [],
   };
   const timeline: PodTimeline = {
-    ...{ pod, uid: 'web-a', node: 'node-1', containers: [], events: [stored], deletedAt: 20, goneAt: null },
+    ...{ pod, uid: 'web-a', lives: 1, node: 'node-1', containers: [], events: [stored], deletedAt: 20, goneAt: null },
     parameters: {
       ...{ terminationGracePeriodSeconds: 30, preStopSeconds: 0, shutdownSeconds: 0, ignoresSigterm: false },
     },

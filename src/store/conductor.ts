@@ -119,17 +119,17 @@ async function presentUntilShown(): Promise<void> {
   }
 }
 
-/** Of which run and pod the store holds a timeline. It covers a whole life: asked for again where the name has another. */
+/** Of which run and pod the store holds a timeline. It covers a whole life: asked for again only where the name has several. */
 let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
 
 async function present(): Promise<void> {
   const { t, focus, topologyKey } = getState();
   const shown = await engine().present(t, focus, topologyKey);
   if (shown) setState(shown);
-  const { timelineOpen, focus: pod, settledAt, timeline, life } = getState();
+  const { timelineOpen, focus: pod, settledAt, timeline } = getState();
   if (!timelineOpen || pod === null) return;
   const isTold = timeline !== null && told?.settledAt === settledAt && told.pod === pod;
-  if (isTold && timeline.uid === life?.uid) return;
+  if (isTold && timeline.lives === 1) return;
   const answer = await engine().timeline(pod, t);
   if (!answer || (isTold && answer.timeline?.uid === timeline.uid)) return;
   told = { settledAt, pod };

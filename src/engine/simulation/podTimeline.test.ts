@@ -38,5 +38,6 @@ describe('the lives of one name', () => {
     });
     const nodes = [0, 1000, 2079, 2080].map((t) => podTimeline(forced, 'default/web', t)?.node);
     expect(nodes).toEqual(['node-1', 'node-1', 'node-1', 'node-3']);
+    expect(podTimeline(forced, 'default/web', 0)?.lives).toBe(2);
   });
 });

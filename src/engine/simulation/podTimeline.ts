@@ -25,6 +25,7 @@ export function podTimeline(run: Run, key: PodKey, t: Millis): PodTimeline | nul
   return {
     pod: key,
     uid,
+    lives: lives.length,
     node: nodeOf(pod, events),
     containers: allContainers(pod).map(({ name }) => name),
     events,

@@ -194,6 +194,8 @@ export type EventOf<W extends Happening['what']> = Extract<TraceEvent, { what: W
 export interface PodTimeline {
   pod: PodKey;
   uid: string;
+  /** How many pods have this name in the course of the run. */
+  lives: number;
   node: string | null;
   containers: readonly string[];
   /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */

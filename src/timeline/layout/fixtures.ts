@@ -223,6 +223,7 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
   return {
     pod: 'default/web-a',
     uid,
+    lives: 1,
     node: 'node-2',
     containers: containers.map(({ name }) => name),
     events,
