@@ -61,7 +61,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
       fake.loaded.push(situation);
       return { end: 60_000, marks: [], settledAt: situation.actions.map((action) => action.t + 1000) };
     },
-    present: async () => ({ view: clusterView(pods), decision: null, life: null }),
+    present: async () => ({ view: clusterView(pods), decision: null, life: null, nodeLife: null, truths: null }),
     timeline: async () => ({ timeline: null }),
     compare: async () => null,
     reconfigured: async () => null,

@@ -11,9 +11,30 @@ export const focusPod: Command<PodKey | null> = {
   label: 'commands:focusPod',
   enabled: (state) => state.hand.phase === 'idle',
   run(pod) {
-    setState((state) => (state.focus === pod ? {} : { focus: pod, openCell: null, cycle: null }));
+    setState((state) =>
+      state.focus === pod ? { node: null } : { focus: pod, node: null, openCell: null, cycle: null },
+    );
     void refresh();
   },
+};
+
+/** The inspector shows this node; null: the pod in focus again. */
+export const focusNode: Command<string | null> = {
+  id: 'focusNode',
+  label: 'commands:focusNode',
+  enabled: (state) => state.hand.phase === 'idle',
+  run(node) {
+    setState({ node, cycle: null });
+    void refresh();
+  },
+};
+
+/** The cluster, or what the API believes beside what the nodes run. */
+export const showStage: Command<'cluster' | 'truths'> = {
+  id: 'showStage',
+  label: 'commands:showStage',
+  enabled: (state) => state.hand.phase === 'idle',
+  run: (stage) => setState({ stage }),
 };
 
 export const openCell: Command<OpenCell | null> = {

@@ -9,11 +9,10 @@ import { decideAlong } from '../engine/session/decideAlong.ts';
 import { baseOf, classesIn } from '../engine/simulation/base.ts';
 import { Cluster } from '../engine/simulation/cluster.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
-import { objectsOf, subjectOf } from '../engine/simulation/objectMaps.ts';
+import { subjectOf } from '../engine/simulation/objectMaps.ts';
 import { defaultOptions, type PropagationPolicy } from '../engine/simulation/situation.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import type { ResolvedAction } from '../engine/simulation/userActions.ts';
-import type { World } from '../engine/simulation/world.ts';
 import { readControllerFlags } from './controllerFlags.ts';
 import { standIns } from './scenarioNames.ts';
 import type { TraceEntry } from './traceEntries.ts';
@@ -78,22 +77,18 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
   for (const action of scenario.actions)
     world.clock.at(action.t * 1000, () => {
       const { kind = 'Pod', name = '' } = action;
-      cluster.plan(resolved({ ...action, name: standIn(kind, name, world.trace) }, world));
+      cluster.plan(resolved({ ...action, name: standIn(kind, name, world.trace) }));
     });
   world.clock.run(seconds * 1000, true);
   return world.trace;
 }
 
 /** @param action with the name of an object that is there */
-function resolved(action: ScenarioAction, { state }: World): readonly ResolvedAction[] {
+function resolved(action: ScenarioAction): readonly ResolvedAction[] {
   const { kind = 'Pod', name = '', object, gracePeriodSeconds, propagationPolicy } = action;
   const t = Math.round(action.t * 1000);
   const subject = subjectOf({ kind, metadata: { name } });
   const grace = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
-  const nodePatch = (patch: Readonly<Record<string, unknown>>): readonly ResolvedAction[] => [
-    { t, do: 'patch', subject: `Node/${name}`, patch: { type: 'merge', fields: { spec: patch } } },
-  ];
-  const taints = objectsOf(state.objects, 'Node').get(name)?.spec?.taints ?? [];
   switch (action.do) {
     case 'create':
       return object ? [{ t, do: 'create', object }] : [];
@@ -106,13 +101,13 @@ function resolved(action: ScenarioAction, { state }: World): readonly ResolvedAc
     case 'evict':
       return [{ t, do: 'evict', pod: `default/${name}`, ...grace }];
     case 'cordon':
-      return nodePatch({ unschedulable: true });
+      return [{ t, do: 'cordon', node: name, unschedulable: true }];
     case 'uncordon':
-      return nodePatch({ unschedulable: null });
+      return [{ t, do: 'cordon', node: name, unschedulable: false }];
     case 'taint':
-      return nodePatch({ taints: withTaint(taints, action.taint) });
+      return action.taint ? [{ t, do: 'taint', node: name, taint: action.taint }] : [];
     case 'untaint':
-      return nodePatch({ taints: withoutTaint(taints, action) });
+      return [{ t, do: 'taint', node: name, taint: { key: action.key ?? action.taint?.key ?? '' }, isRemoved: true }];
     case 'addNode':
       return [{ t, do: 'addNode', node: nodeIn(action.zone ?? '', action) }];
     case 'stopKubelet':
@@ -128,18 +123,6 @@ function resolved(action: ScenarioAction, { state }: World): readonly ResolvedAc
     default:
       return [];
   }
-}
-
-/** As `kubectl taint` does: one of the same key and effect is replaced. */
-function withTaint(taints: readonly Taint[], added: Taint | undefined): readonly Taint[] {
-  if (!added) return taints;
-  return [...taints.filter(({ key, effect }) => key !== added.key || effect !== added.effect), added];
-}
-
-/** null where none is left: the field goes. */
-function withoutTaint(taints: readonly Taint[], { key, taint }: ScenarioAction): readonly Taint[] | null {
-  const left = taints.filter((one) => one.key !== (key ?? taint?.key));
-  return left.length > 0 ? left : null;
 }
 
 const patchOf = ({ patch = {} }: ScenarioAction): Patch =>

@@ -13,7 +13,7 @@ const scene = (id: Scene['id']): Scene => {
 async function shown(id: Scene['id'], { focus = scene(id).focus, actions = [] as Action[], t = 0 } = {}) {
   const session = createSession();
   await session.load({ ...sceneSituation(scene(id)), actions });
-  return session.present(t, focus, null);
+  return session.present(t, { focus: focus });
 }
 
 const feasible = async (...asked: Parameters<typeof shown>) => (await shown(...asked)).decision?.feasible;

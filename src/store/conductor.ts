@@ -123,8 +123,8 @@ async function presentUntilShown(): Promise<void> {
 let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
 
 async function present(): Promise<void> {
-  const { t, focus, topologyKey } = getState();
-  const shown = await engine().present(t, focus, topologyKey);
+  const { t, focus, node, topologyKey } = getState();
+  const shown = await engine().present(t, { focus, node, topologyKey });
   if (shown) setState(shown);
   const { timelineOpen, focus: pod, settledAt, timeline } = getState();
   if (!timelineOpen || pod === null) return;

@@ -3,7 +3,9 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { NodeLife } from '../engine/view/nodeLife.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
+import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 import type { Mark, ReadReport, RunSummary } from '../worker/protocol.ts';
 import type { Hand } from './hand.ts';
@@ -47,6 +49,10 @@ export interface PictureSlice {
   decision: Decision | null;
   /** The focused pod opened, at t; null without a focus. */
   life: PodLife | null;
+  /** The node in focus opened, at t; null without one. */
+  nodeLife: NodeLife | null;
+  /** What is broken at t, and where API and nodes differ; null: nothing is or was. */
+  truths: TwoTruths | null;
   /** The focused pod's timeline; null while the timeline is closed. */
   timeline: PodTimeline | null;
   /** A call that takes long is under way: what, and since when nothing else can start. */
@@ -67,6 +73,8 @@ export interface CycleSlice {
 
 export interface FocusSlice {
   focus: PodKey | null;
+  /** The node in focus: the inspector shows it in place of the pod. */
+  node: string | null;
   openCell: OpenCell | null;
   /** null = the engine's choice. */
   topologyKey: string | null;
@@ -110,6 +118,8 @@ export interface Rejected {
 export interface ShellSlice {
   /** The panel in front on narrow screens. */
   panel: Panel;
+  /** What the stage shows: the cluster, or what the API believes beside what the nodes run. */
+  stage: 'cluster' | 'truths';
   dialog: DialogName | null;
   timelineOpen: boolean;
   notices: readonly Notice[];

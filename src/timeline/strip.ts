@@ -32,6 +32,7 @@ const rows: Readonly<Record<ActorKind, Dot['row']>> = {
   endpointslice: 2,
   'kube-proxy': 2,
   client: 2,
+  storage: 2,
 };
 
 const shortestAxis = 10_000;

@@ -84,7 +84,7 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
       if (summary) lastGood = situation;
       return summary;
     },
-    present: (t, focus, topologyKey) => latest('present', (calls) => calls.present(t, focus, topologyKey)),
+    present: (t, looked) => latest('present', (calls) => calls.present(t, looked)),
     timeline: (pod, t) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod, t) })),
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),

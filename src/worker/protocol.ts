@@ -6,10 +6,13 @@ import type { ReadResult } from '../engine/manifest/report.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
+import type { Looked } from '../engine/session/present.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { NodeLife } from '../engine/view/nodeLife.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
+import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
@@ -41,6 +44,10 @@ export interface Presentation {
   decision: Decision | null;
   /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
   life: PodLife | null;
+  /** The node in focus opened; null without one. */
+  nodeLife: NodeLife | null;
+  /** What is broken, and where API and nodes differ; null: nothing is, and nothing was. */
+  truths: TwoTruths | null;
 }
 
 export interface EngineCalls {
@@ -48,8 +55,8 @@ export interface EngineCalls {
   read(source: Source, isAdded?: boolean): Promise<ReadReport>;
   /** Runs a situation and keeps it as the current one. */
   load(situation: Situation): Promise<RunSummary>;
-  /** The current situation at t. `topologyKey` null = the engine's choice (the focused pod's first constraint, else zone). */
-  present(t: Millis, focus: PodKey | null, topologyKey: string | null): Presentation;
+  /** The current situation at t. */
+  present(t: Millis, looked: Looked): Presentation;
   /** The life of the pod of this name that is on stage at t, over the whole run; null if there never was such a pod. */
   timeline(pod: PodKey, t: Millis): PodTimeline | null;
   /** The pod's decision at t under a changed profile, everything else alike; null where there is no such pod. */

@@ -27,7 +27,7 @@ const inForce: ProfileChange['from'] = { profile: 'default-scheduler' };
 describe('a comparison', () => {
   it('decides about the same pod under a changed profile', async () => {
     const { present, compare } = await session(...cluster, pod('new'));
-    expect(present(0, 'default/new', null).decision?.chosen).toBe('empty');
+    expect(present(0, { focus: 'default/new' }).decision?.chosen).toBe('empty');
     const packing = compare(0, 'default/new', { from: { preset: 'binPacking' } });
     expect(packing?.decision?.chosen).toBe('full');
     expect(packing).toMatchObject({
@@ -39,7 +39,7 @@ describe('a comparison', () => {
 
   it('without a change is the decision itself', async () => {
     const { present, compare } = await session(...cluster, pod('new'));
-    const { decision } = present(0, 'default/new', null);
+    const { decision } = present(0, { focus: 'default/new' });
     expect(withoutFacts(compare(0, 'default/new', { from: inForce })?.decision)).toEqual(withoutFacts(decision));
   });
 
@@ -86,6 +86,6 @@ describe('a changed configuration as a file', () => {
       options: defaultOptions,
       seed: 1,
     });
-    expect(withoutFacts(made.present(60_000, 'default/new', null).decision)).toEqual(withoutFacts(compared));
+    expect(withoutFacts(made.present(60_000, { focus: 'default/new' }).decision)).toEqual(withoutFacts(compared));
   });
 });

@@ -19,20 +19,32 @@ import { zoneKey } from '../view/topology.ts';
 import type { PodLife } from '../view/podLife.ts';
 import { podLifeAt } from '../view/podLifeAt.ts';
 import { indexOf } from '../view/runIndex.ts';
+import type { NodeLife } from '../view/nodeLife.ts';
+import { nodeLifeAt } from '../view/nodeLifeAt.ts';
+import type { TwoTruths } from '../view/twoTruths.ts';
+import { twoTruthsAt } from '../view/twoTruthsAt.ts';
 import type { ClusterView } from '../view/view.ts';
 import { snapshotOf } from './decideAlong.ts';
 
-interface Asked {
-  t: Millis;
-  focus: PodKey | null;
-  /** null: the first constraint's key of the focused pod, else the zone. */
-  topologyKey: string | null;
+/** What is looked at more closely than the rest. */
+export interface Looked {
+  /** The pod in focus. */
+  focus?: PodKey | null;
+  /** The node in focus. */
+  node?: string | null;
+  /** Without one: the first constraint's key of the focused pod, else the zone. */
+  topologyKey?: string | null;
 }
 
-export function present(
-  run: Run,
-  { t, focus, topologyKey }: Asked,
-): { view: ClusterView; decision: Decision | null; life: PodLife | null } {
+interface Presented {
+  view: ClusterView;
+  decision: Decision | null;
+  life: PodLife | null;
+  nodeLife: NodeLife | null;
+  truths: TwoTruths | null;
+}
+
+export function present(run: Run, t: Millis, { focus = null, node = null, topologyKey = null }: Looked): Presented {
   const state = run.stateAt(t);
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
@@ -55,7 +67,13 @@ export function present(
     leftovers: index.removed(t).filter(({ metadata }) => state.reality.has(metadata.uid ?? '')),
   };
   const life = focus === null ? null : podLifeAt(run, focus, t);
-  return { view: clusterView(instant, key), decision: pod ? decideAt(state, pod) : null, life };
+  return {
+    view: clusterView(instant, key),
+    decision: pod ? decideAt(state, pod) : null,
+    life,
+    nodeLife: node === null ? null : nodeLifeAt(run, node, t),
+    truths: twoTruthsAt(run, t),
+  };
 }
 
 /** The scheduling cycle that this instant would see; a bound pod is asked about as if it were pending. */

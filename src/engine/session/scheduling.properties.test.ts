@@ -43,7 +43,7 @@ test('there is one cycle at a time', () => {
 test('a pod in the view waits in exactly one place or has a node', () => {
   fc.assert(
     fc.property(random, fc.nat(12_000), (run, t) => {
-      const { queue, pods } = present(run, { t, focus: null, topologyKey: null }).view;
+      const { queue, pods } = present(run, t, {}).view;
       const waiting = [...queue.active, ...queue.backoff, ...queue.unschedulable, ...queue.gated];
       expect(new Set(waiting).size).toBe(waiting.length);
       expect([...waiting].sort()).toEqual(Object.keys(queue.entries).sort());
@@ -56,7 +56,7 @@ test('a pod in the view waits in exactly one place or has a node', () => {
 test('no node ever holds more than it has', () => {
   fc.assert(
     fc.property(random, fc.nat(12_000), (run, t) => {
-      const { nodes } = present(run, { t, focus: null, topologyKey: null }).view;
+      const { nodes } = present(run, t, {}).view;
       for (const { requested, allocatable } of nodes) expect(requested.cpu).toBeLessThanOrEqual(allocatable.cpu);
     }),
     { numRuns: 30 },
@@ -70,7 +70,7 @@ test('at rest, with the scheduler running, every pod that is left fits nowhere',
       const run = story([nodeOf('n'), podOf('p0')], [...actions, { t: 11_000, do: 'scheduler', runs: true }]);
       for (const { place, pod } of run.stateAt(run.end).queue.values()) {
         expect(place).toBe('unschedulable');
-        const { decision } = present(run, { t: run.end, focus: pod, topologyKey: null });
+        const { decision } = present(run, run.end, { focus: pod });
         expect([decision?.chosen, decision?.preemption?.chosen]).toEqual([null, null]);
       }
     }),

@@ -38,7 +38,7 @@ describe('a scheduler that waits to be told', () => {
   test('takes nothing, and the pods are in its active queue from the start', () => {
     const run = story([nodeOf('n'), podOf('a'), podOf('b', { priority: 5 })], []);
     expect(run.trace.filter(({ what }) => what === 'decision')).toEqual([]);
-    const { view } = present(run, { t: 0, focus: null, topologyKey: null });
+    const { view } = present(run, 0, {});
     expect(view.queue).toMatchObject({ active: ['default/b', 'default/a'], backoff: [], unschedulable: [], gated: [] });
     expect(view.scheduler.runs).toBe(false);
   });
@@ -68,14 +68,14 @@ describe('a scheduler that waits to be told', () => {
     expect(nodeOfPod(run, 'high')).toBe('n');
     const decisions = run.trace.flatMap((event) => (event.what === 'decision' ? [event.decision.tookNominated] : []));
     expect(decisions).toEqual([false, true]);
-    const seen = present(run, { t: 8000, focus: 'default/high', topologyKey: null }).decision;
+    const seen = present(run, 8000, { focus: 'default/high' }).decision;
     expect(seen).toMatchObject({ tookNominated: true, chosen: 'n' });
   });
 
   test('a pod that the user bound is in no list, before the scheduler has heard of it', () => {
     const run = story([nodeOf('n'), podOf('a')], [{ t: 0, do: 'bind', pod: 'default/a', node: 'n' }]);
     expect(placeOf(run, 'a', 30)).toBe('active');
-    expect(present(run, { t: 30, focus: null, topologyKey: null }).view.queue).toMatchObject({
+    expect(present(run, 30, {}).view.queue).toMatchObject({
       active: [],
       entries: {},
     });
@@ -85,7 +85,7 @@ describe('a scheduler that waits to be told', () => {
   test('the next walk begins where the last one ended, on the screen as well', () => {
     const nodes = Array.from({ length: 120 }, (_, index) => nodeOf(`n${index}`));
     const run = story([...nodes, podOf('a'), podOf('b')], [ask(0, 'a')]);
-    const seen = present(run, { t: run.end, focus: 'default/b', topologyKey: null }).decision;
+    const seen = present(run, run.end, { focus: 'default/b' }).decision;
     expect(seen?.sampling).toMatchObject({ start: 100, target: 100, nextStart: 80 });
   });
 
@@ -249,7 +249,7 @@ describe('a scheduler that runs', () => {
   test('a pod of a scheduler that is not here waits for ever, and the view names it', () => {
     const run = story([nodeOf('n'), podOf('a', { spec: { schedulerName: 'mine' } })], [runs]);
     expect(moves(run, 'a')).toEqual([]);
-    expect(present(run, { t: run.end, focus: null, topologyKey: null }).view.queue.unserved).toEqual(['default/a']);
+    expect(present(run, run.end, {}).view.queue.unserved).toEqual(['default/a']);
   });
 
   test('a new configuration restarts it: pods that it serves now are taken', () => {

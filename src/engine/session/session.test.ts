@@ -26,7 +26,7 @@ const deployment = (replicas: number) =>
 async function counts(base: readonly Source[], actions: readonly Action[] = [], t = 0) {
   const session = createSession();
   await session.load(situation(base, actions));
-  return session.present(t, null, null).view.counts;
+  return session.present(t, {}).view.counts;
 }
 
 describe('a session', () => {
@@ -37,7 +37,7 @@ describe('a session', () => {
   it('makes the pods of a workload once, waiting in the queue', async () => {
     const session = createSession();
     await session.load(situation([source(deployment(3)), source(node)]));
-    const { view } = session.present(0, null, null);
+    const { view } = session.present(0, {});
     expect(view.counts).toEqual({ nodes: 1, pods: 3, zones: 0 });
     expect(view.queue.active).toHaveLength(3);
   });
@@ -100,9 +100,9 @@ describe('a session', () => {
     const spread = `${pod.replace('{ containers', '{ topologySpreadConstraints: [{ maxSkew: 1, topologyKey: rack, whenUnsatisfiable: DoNotSchedule }], containers')}`;
     const session = createSession();
     await session.load(situation([source(spread)]));
-    expect(session.present(0, 'default/lonely', null).view.topologyKey).toBe('rack');
-    expect(session.present(0, null, null).view.topologyKey).toBe('topology.kubernetes.io/zone');
-    expect(session.present(0, 'default/lonely', 'disk').view.topologyKey).toBe('disk');
+    expect(session.present(0, { focus: 'default/lonely' }).view.topologyKey).toBe('rack');
+    expect(session.present(0, {}).view.topologyKey).toBe('topology.kubernetes.io/zone');
+    expect(session.present(0, { focus: 'default/lonely', topologyKey: 'disk' }).view.topologyKey).toBe('disk');
   });
 
   it('keeps the run that is on screen when another can not be loaded', async () => {
@@ -113,6 +113,6 @@ describe('a session', () => {
       content: { arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob,
     };
     await expect(session.load(situation([unreadable]))).rejects.toThrow('gone');
-    expect(session.present(0, null, null).view.counts.nodes).toBe(1);
+    expect(session.present(0, {}).view.counts.nodes).toBe(1);
   });
 });

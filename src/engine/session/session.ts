@@ -15,7 +15,7 @@ import { type Run, runSituation } from '../simulation/run.ts';
 import { compare, reconfigured } from './compare.ts';
 import { checkText, manifestText, otherSubjects } from './editing.ts';
 import { decideAlong } from './decideAlong.ts';
-import { present } from './present.ts';
+import { type Looked, present } from './present.ts';
 import { resolve } from './resolve.ts';
 import { createLibrary } from './sources.ts';
 import { summary } from './summary.ts';
@@ -47,8 +47,7 @@ export function createSession() {
     },
 
     /** The current situation at t, and the decision about the focused pod as if it were pending then. */
-    present: (t: Millis, focus: PodKey | null, topologyKey: string | null) =>
-      present(running(), { t, focus, topologyKey }),
+    present: (t: Millis, looked: Looked) => present(running(), t, looked),
 
     /** The life of the pod of this name that is on stage at t, over the whole run; null if there never was such a pod. */
     timeline: (pod: PodKey, t: Millis) => podTimeline(running(), pod, t),

@@ -3,7 +3,7 @@ import { deleted, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { present } from './present.ts';
 
-const viewAt = (of: Run, t: number) => present(of, { t, focus: null, topologyKey: null }).view;
+const viewAt = (of: Run, t: number) => present(of, t, {}).view;
 
 describe('a pod that is deleted by force while its process needs 20 s to end', () => {
   const of = deleted(pod('web', { node: 'node-1', onTerm: { after: 20 } }), 0);

@@ -2,8 +2,11 @@
  * The whole situation: manifests + action log + seed. Trace and view are functions of it, so scene, lesson, link,
  * autosave and `simulate` input are one format, undo drops an action, and a crashed worker is simply started anew.
  */
+import type { Patch } from '../apiserver/applyPatch.ts';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
-import type { PodKey } from '../objects/types.ts';
+import { defaultEviction, type EvictionConfig } from '../kubelet/pressure/evictionConfig.ts';
+import type { PodKey, Taint } from '../objects/types.ts';
+import type { Fault } from './faults.ts';
 import type { Millis } from './trace.ts';
 
 /** A manifest text or dump as it was written or opened. `id` names the text: equal ids hold equal texts. */
@@ -43,7 +46,28 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   | { do: 'link'; node: string; runs: boolean }
   /** The machine is off at once: nobody is told. Its kubelet that is started again finds nothing that runs. */
   | { do: 'powerOff'; node: string }
+  /** Something else breaks (`runs` false), or is mended. */
+  | { do: 'fault'; fault: Fault; runs: boolean }
+  /** `kubectl patch`; `subject` as the trace names objects. */
+  | { do: 'patch'; subject: string; patch: Patch }
+  /** `kubectl cordon` and `uncordon`. */
+  | { do: 'cordon'; node: string; unschedulable: boolean }
+  /** `kubectl taint nodes`; `isRemoved`: the taint of this key (and effect, if one is given) goes. */
+  | { do: 'taint'; node: string; taint: Pick<Taint, 'key'> & Partial<Taint>; isRemoved?: boolean }
+  /** `kubectl drain`: cordons, then evicts pod by pod, again and again where a budget refuses. */
+  | ({ do: 'drain'; node: string } & DrainOptions)
+  /** Somebody asks for a node to be fenced (spec S-13), by the ways of `options.fencing`. */
+  | { do: 'fence'; node: string }
 );
+
+/** Flags of `kubectl drain`. */
+export interface DrainOptions {
+  ignoreDaemonSets?: boolean;
+  deleteEmptyDirData?: boolean;
+  /** Also pods that nobody would make anew. */
+  force?: boolean;
+  gracePeriodSeconds?: number;
+}
 
 export type PropagationPolicy = 'Background' | 'Foreground' | 'Orphan';
 
@@ -75,6 +99,33 @@ export interface SimulationOptions {
   kubeletEra: { default: KubeletEra } & Readonly<Record<string, KubeletEra>>;
   /** shutdownGracePeriod and shutdownGracePeriodCriticalPods of every kubelet, seconds. */
   nodeShutdown: { totalSeconds: number; criticalSeconds: number };
+  /** When kubelets evict pods because their node runs short. */
+  eviction: EvictionConfig;
+  storage: StorageOptions;
+  /** The fencing controller; null = none runs. */
+  fencing: FencingOptions | null;
+}
+
+export interface StorageOptions {
+  /** How long the backend takes to attach a volume to a node, and to detach it. */
+  attachMs: Millis;
+  detachMs: Millis;
+  /** Detach after 6 minutes from a node that is not healthy (not `--disable-force-detach-on-timeout`; spec S-21). */
+  forceDetachOnTimeout: boolean;
+}
+
+/** How nodes that are taken for dead are made sure to be (spec S-14 … S-17). */
+export interface FencingOptions {
+  /** `power` ends processes; `network` keeps clients away; `storage` keeps writes away. */
+  mechanism: 'power' | 'network' | 'storage';
+  /** From the decision to the effect. */
+  delaySeconds: number;
+  /** The mechanism does what it is told. */
+  succeeds: boolean;
+  /** Waits for the confirmation before it releases anything. */
+  verifies: boolean;
+  /** What it does once the node is fenced. */
+  release: 'outOfService' | 'deleteNode' | 'forceDelete';
 }
 
 export interface Situation {
@@ -96,4 +147,7 @@ export const defaultOptions: SimulationOptions = {
   loadBalancerDelayMs: 5000,
   kubeletEra: { default: '1.36' },
   nodeShutdown: { totalSeconds: 30, criticalSeconds: 10 },
+  eviction: defaultEviction,
+  storage: { attachMs: 2000, detachMs: 1000, forceDetachOnTimeout: true },
+  fencing: null,
 };

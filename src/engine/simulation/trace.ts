@@ -5,6 +5,8 @@
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import type { QueueEntry, QueueReason } from '../scheduler/queue/entry.ts';
+import type { EvictionRank, PressureSignal } from '../kubelet/pressure/evictionConfig.ts';
+import type { Fault } from './faults.ts';
 
 /** Virtual time in whole milliseconds since the start of the situation (spec/lifecycle Q-1). */
 export type Millis = number;
@@ -19,7 +21,9 @@ export type ActorKind =
   | 'kube-proxy'
   | 'load-balancer'
   | 'client'
-  | 'controller';
+  | 'controller'
+  /** The backend of volumes. */
+  | 'storage';
 export interface Actor {
   kind: ActorKind;
   /** Node of a kubelet, container, kube-proxy or client; absent for the control plane. */
@@ -62,11 +66,18 @@ export type Happening =
         | 'kubelet'
         | 'shutdown'
         | 'link'
-        | 'powerOff';
+        | 'powerOff'
+        | 'fault'
+        | 'patch'
+        | 'cordon'
+        | 'taint'
+        | 'drain'
+        | 'fence';
       gracePeriodSeconds?: number;
       node?: string;
-      /** Of `scheduler`, `kubelet` and `link`: it works by itself from here on, or ends. */
+      /** Of `scheduler`, `kubelet`, `link` and `fault`: it works by itself from here on, or ends. */
       runs?: boolean;
+      fault?: Fault;
     }
   /** What the API server said to a request that it refused, and to each eviction; `cause` is the request. */
   | ({ what: 'answer' } & Answer)
@@ -126,6 +137,23 @@ export type Happening =
   | { what: 'backoff'; container: string; image?: string; delaySeconds: number; until: Millis }
   /** The pod's volumes stand on its node, or are gone from it. */
   | { what: 'volumes'; state: 'mounted' | 'unmounted' }
+  /**
+   * The backend of a volume (subject `PersistentVolume/name`) attached it to a node, or took it from there. `refused`: it
+   * guards its volume against a second node; `forced`: nobody asked the node (spec S-21).
+   */
+  | { what: 'attachment'; state: 'attached' | 'detached' | 'refused'; node: string; isForced?: boolean }
+  /** Whose writes reach a volume (subject `PersistentVolume/name`) from now on; of more than one node: corruption, if nothing guards it. */
+  | { what: 'writers'; writers: readonly Writer[]; isCorrupting: boolean }
+  /** A pass of a kubelet's eviction manager met thresholds, or no longer does; `ranking`: the pods in the order in which they would go. */
+  | { what: 'pressure'; signals: readonly PressureSignal[]; ranking: readonly EvictionRank[] }
+  /** What `kubectl drain` prints on the user's terminal; null when it has ended. */
+  | { what: 'drain'; line: string | null }
+  /** A step of the fencing controller: detects, decides, fences, holds the node for fenced, releases, lets it back. */
+  | {
+      what: 'fencing';
+      step: 'detect' | 'decide' | 'fence' | 'fenced' | 'failed' | 'release' | 'unfence';
+      reason?: string;
+    }
   /** The pod's endpoint in its EndpointSlice changed; null = not in the slice. */
   | { what: 'endpoint'; service: string; state: EndpointState | null }
   /** kube-proxy on actor.node, or the load balancer, applied rules; `sends` = new connections may go to the pod. */
@@ -137,6 +165,13 @@ export type Happening =
   | { what: 'client'; outcome: RequestOutcome; sentAt: Millis; connection: 'short' | 'keepAlive' }
   /** An invariant of spec/lifecycle §11.2 broke. */
   | { what: 'invariant'; rule: string; detail: string };
+
+/** A pod whose processes write to a volume. */
+export interface Writer {
+  node: string;
+  pod: PodKey;
+  uid: string;
+}
 
 /** The API server's answer: the fields of metav1.Status that tell something. */
 export interface Answer {

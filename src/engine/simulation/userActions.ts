@@ -1,6 +1,5 @@
 /** What the user does: each action is a request to the API server, on its way for one write latency. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import type { Patch } from '../apiserver/applyPatch.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
 import { type KubeObject, type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { type Admission, podAddress } from './base.ts';
@@ -12,6 +11,7 @@ import type { Scheduling } from './scheduling.ts';
 import type { Action } from './situation.ts';
 import type { Millis } from './trace.ts';
 import { edit, type ResolvedEdit } from './userEdit.ts';
+import { cordoned, patchNode, withoutTaint, withTaint } from './userNodes.ts';
 import { apply, ask, create, evictPod, patchObject, type Request, remove } from './userRequests.ts';
 import type { World } from './world.ts';
 
@@ -22,9 +22,7 @@ export type ResolvedAction =
   | ({ t: Millis; do: 'edit' } & ResolvedEdit)
   | { t: Millis; do: 'addNode'; node: Node }
   /** `kubectl create`: refused where the name is taken. */
-  | { t: Millis; do: 'create'; object: KubeObject }
-  /** `kubectl patch`; `subject` as the trace names objects. */
-  | { t: Millis; do: 'patch'; subject: string; patch: Patch };
+  | { t: Millis; do: 'create'; object: KubeObject };
 
 export interface ActionTools {
   world: World;
@@ -70,6 +68,18 @@ const doings: Doings = {
     else tools.kubelets.cut(node);
   },
   powerOff: (tools, { node }) => tools.kubelets.powerOff(node, ask(tools, `Node/${node}`, { verb: 'powerOff', node })),
+  fault: (tools, { fault, runs }) => {
+    ask(tools, 'node' in fault ? `Node/${fault.node}` : 'ControlPlane', { verb: 'fault', fault, runs });
+    tools.world.faults.set(fault, runs);
+  },
+  cordon: (tools, { node, unschedulable }) =>
+    void tools.world.clock.start(patchNode(tools, node, { verb: 'cordon', change: cordoned(unschedulable) })),
+  taint: (tools, { node, taint, isRemoved = false }) =>
+    void tools.world.clock.start(
+      patchNode(tools, node, { verb: 'taint', change: isRemoved ? withoutTaint(taint) : withTaint(taint) }),
+    ),
+  drain: (tools, { node }) => void ask(tools, `Node/${node}`, { verb: 'drain', node }),
+  fence: (tools, { node }) => void ask(tools, `Node/${node}`, { verb: 'fence', node }),
   addNode: ({ kubelets }, { node }) => kubelets.join(node),
   schedule: (tools, { pod }) => {
     if (tools.api.pod(pod)) tools.scheduling.schedule(pod, ask(tools, `Pod/${pod}`, { verb: 'schedule' }));

@@ -108,7 +108,8 @@ interface Change {
   asked: number;
 }
 
-function storeChange(tools: ActionTools, object: KubeObject, { stored = object, asked }: Change): Answer {
+/** The API server's verdict on a changed object, and the write where it allows it. */
+export function storeChange(tools: ActionTools, object: KubeObject, { stored = object, asked }: Change): Answer {
   const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes: classesNow(tools) });
   const refused = editRefusal(judged, object);
   if (!refused && judged.changes !== 'none') tools.api.update(judged.result, asked);

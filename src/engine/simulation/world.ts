@@ -7,6 +7,7 @@ import { apiTime } from './apiTime.ts';
 import type { ClusterState } from './clusterState.ts';
 import { StateFold } from './clusterState.ts';
 import { Clock } from './clock.ts';
+import { Faults } from './faults.ts';
 import type { Latencies } from './latencies.ts';
 import { subjectOf } from './objectMaps.ts';
 import type { Actor, Happening, TraceEvent } from './trace.ts';
@@ -25,6 +26,7 @@ export class World {
   /** Absolute time of virtual 0, in ms since 1970. */
   readonly epoch: number;
   readonly invariants: Invariants;
+  readonly faults = new Faults();
   /** Node → takes what its kubelet tells but cannot get to the API server. */
   readonly unheard = new Map<string, (event: NewEvent) => void>();
   readonly #events = new EventRecorder();

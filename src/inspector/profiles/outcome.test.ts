@@ -22,7 +22,7 @@ async function compared(texts: readonly string[], change: ProfileChange) {
   const session = createSession();
   const base = [{ id: 'a', name: 'a.yaml', content: [...texts, pod('new')].join('---\n') }];
   await session.load({ version: 1, title: '', base, actions: [], tuning: {}, options: defaultOptions, seed: 1 });
-  const { decision } = session.present(0, 'default/new', null);
+  const { decision } = session.present(0, { focus: 'default/new' });
   const comparison = session.compare(0, 'default/new', change);
   if (!decision || !comparison) throw new Error('no decision');
   return { before: decision, comparison };

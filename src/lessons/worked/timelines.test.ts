@@ -14,7 +14,8 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
   const pod = scene.focus;
   const timeline = session.timeline(pod, 0);
   if (!timeline) throw new Error('no timeline');
-  const kubectl = (t: number) => session.present(t, pod, null).view.pods.find(({ key }) => key === pod)?.status ?? null;
+  const kubectl = (t: number) =>
+    session.present(t, { focus: pod }).view.pods.find(({ key }) => key === pod)?.status ?? null;
   return { timeline, kubectl };
 }
 

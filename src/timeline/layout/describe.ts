@@ -40,6 +40,16 @@ export function describe(event: TraceEvent, life: Life): Words | null {
     }
     case 'volumes':
       return words(`event.volumes.${event.state}`);
+    case 'attachment':
+      return words(`event.attachment.${event.state}`, { volume: nameIn(event.subject), node: event.node });
+    case 'writers':
+      return words('event.writers', { volume: nameIn(event.subject), count: event.writers.length });
+    case 'pressure':
+      return words(event.signals.length > 0 ? 'event.pressure' : 'event.pressureOver', { node });
+    case 'drain':
+      return words(event.line === null ? 'event.drained' : 'event.drain', { line: event.line ?? '' });
+    case 'fencing':
+      return words(`event.fencing.${event.step}`, { node: nameIn(event.subject) });
     case 'backoff':
       return words(event.image === undefined ? 'event.backoff' : 'event.imageBackoff', {
         container: event.container,
@@ -52,6 +62,8 @@ export function describe(event: TraceEvent, life: Life): Words | null {
       return words('event.invariant', { rule: event.rule, detail: event.detail });
   }
 }
+
+const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
 function describeRequest(event: EventOf<'request'>): Words {
   const { verb, actor, gracePeriodSeconds: grace, runs } = event;

@@ -1,0 +1,80 @@
+/**
+ * What can break besides a kubelet's process, its way to the API server and a machine's power (the actions `kubelet`,
+ * `link` and `powerOff`). Each begins and ends with an action; who depends on a thing asks here whether it is broken.
+ */
+
+export type Fault =
+  /** The API server answers nobody: no read, no write, no watch. What its clients do on their own goes on. */
+  | { what: 'apiServer' }
+  /** etcd has no quorum: the API server serves what it holds, every write fails (spec F-18). */
+  | { what: 'etcd' }
+  /** A controller of the control plane does not run (F-21 … F-23). */
+  | { what: 'controller'; name: ControllerName }
+  /** A second kube-controller-manager acts beside the first, which has not noticed that its lease is lost (F-20). */
+  | { what: 'secondManager' }
+  /** kube-proxy of the node applies no more rules (F-23). */
+  | { what: 'kubeProxy'; node: string }
+  /** Pods of the node and of the others cannot reach each other; the control plane reaches all (F-17). */
+  | { what: 'peers'; node: string }
+  /** The daemon of the container runtime is down: containers live on, calls wait (F-6). */
+  | { what: 'runtime'; node: string }
+  /** Pulls, mounts, creations and starts on the node take `factor` times as long. */
+  | { what: 'slowDisk'; node: string; factor: number }
+  /** The node's lease is not renewed, though all else works. */
+  | { what: 'lease'; node: string }
+  /** The kubelet stands still (a long pause of its process): nothing happens, and afterwards all that was due. */
+  | { what: 'pause'; node: string }
+  /** What the node's processes write does not reach the storage (S-15, block at the storage server). */
+  | { what: 'storage'; node: string }
+  /** Clients cannot reach the node's pods (S-15, isolation by switch or firewall). */
+  | { what: 'clients'; node: string }
+  /** The kubelet's last DELETE of a pod does not arrive, all else does (F-24). */
+  | { what: 'lastDelete'; node: string };
+
+export type ControllerName =
+  | 'scheduler'
+  | 'endpointslice'
+  | 'node-lifecycle'
+  | 'taint-eviction'
+  | 'podgc'
+  | 'replicaset'
+  | 'deployment'
+  | 'statefulset'
+  | 'daemonset'
+  | 'job'
+  | 'disruption'
+  | 'garbagecollector'
+  | 'attachdetach';
+
+/** `controller/podgc`, `slowDisk/node-a`, `etcd`: faults of one name replace each other. */
+export function faultName(fault: Fault): string {
+  if ('node' in fault) return `${fault.what}/${fault.node}`;
+  return 'name' in fault ? `${fault.what}/${fault.name}` : fault.what;
+}
+
+/** The faults in force. */
+export class Faults {
+  readonly #inForce = new Map<string, Fault>();
+  readonly #listeners: ((fault: Fault, runs: boolean) => void)[] = [];
+
+  /** @param name `controller/podgc`, `pause/node-a` … */
+  get(name: string): Fault | undefined {
+    return this.#inForce.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.#inForce.has(name);
+  }
+
+  /** Calls back after each begin (`runs` false) and end (true). */
+  onChange(listener: (fault: Fault, runs: boolean) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** @param runs false: it breaks; true: it is mended */
+  set(fault: Fault, runs: boolean): void {
+    if (runs) this.#inForce.delete(faultName(fault));
+    else this.#inForce.set(faultName(fault), fault);
+    for (const listener of this.#listeners) listener(fault, runs);
+  }
+}

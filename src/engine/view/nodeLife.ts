@@ -1,0 +1,65 @@
+/** One node opened, at one instant: conditions, taints, lease, pressure, volumes, events. Plain data, for the node in focus alone. */
+import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
+import type { PodKey, Taint } from '../objects/types.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { ConditionLife, PodEvent } from './podLife.ts';
+import type { Coming } from './twoTruths.ts';
+
+export interface NodeLife {
+  node: string;
+  /** When its Node object was removed; null while it is there. */
+  goneAt: Millis | null;
+  /** The line of `kubectl get nodes`. */
+  kubectl: { name: string; status: string; roles: string; age: string; version: string };
+  unschedulable: boolean;
+  conditions: readonly ConditionLife[];
+  taints: readonly (Taint & { since: Millis | null })[];
+  lease: {
+    /** Last renewal that the API has; null: none since virtual 0. */
+    renewedAt: Millis | null;
+    /** When node-lifecycle will hold it for silent, if no renewal comes; null where one will. */
+    silentAt: Millis | null;
+  };
+  machine: 'on' | 'off';
+  kubelet: 'runs' | 'stopped' | 'paused';
+  isCut: boolean;
+  /** Held for fenced by the fencing controller; null: not. */
+  fencedAt: Millis | null;
+  pods: readonly PodKey[];
+  signals: readonly SignalLife[];
+  /** Pods in the order in which the kubelet would evict them for the scarcest signal, or for memory. */
+  ranking: { signal: SignalName; pods: readonly RankedPod[] };
+  volumes: readonly {
+    volume: string;
+    claim: string | null;
+    isAttached: boolean;
+    isMounted: boolean;
+    isInUse: boolean;
+  }[];
+  events: readonly PodEvent[];
+  next: readonly Coming[];
+}
+
+/** Bytes, inodes or processes. */
+export interface SignalLife {
+  signal: SignalName;
+  available: number;
+  capacity: number;
+  thresholds: readonly {
+    kind: 'hard' | 'soft';
+    value: number;
+    /** As it is written: `100Mi`, `10%`. */
+    text: string;
+    graceSeconds: number | null;
+    metSince: Millis | null;
+  }[];
+}
+
+export interface RankedPod {
+  pod: PodKey;
+  uid: string;
+  usage: number;
+  request: number;
+  priority: number;
+  isEvictable: boolean;
+}
