@@ -3,14 +3,18 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
+import type { node } from './en/node.ts';
 import type { profiles } from './en/profiles.ts';
 import type { timeline } from './en/timeline.ts';
+import type { truths } from './en/truths.ts';
 
 /** With the words that are fetched later. */
 type Catalogue = Omit<typeof en, 'inspector' | 'timeline'> & {
   inspector: typeof en.inspector & typeof inspectorDeferred;
+  node: typeof node;
   profiles: typeof profiles;
   timeline: typeof en.timeline & typeof timeline;
+  truths: typeof truths;
 };
 
 declare module 'i18next' {

@@ -68,6 +68,8 @@ export const commands = {
   setSpeed: 'Set the speed',
   toggleTimeline: 'Open or close the timeline',
   focusPod: 'Look at a pod',
+  focusNode: 'Look at a node',
+  showStage: 'Choose what the stage shows',
   openCell: 'Open a verdict',
   chooseTopologyKey: 'Choose the topology key',
   showPanel: 'Show a panel',
