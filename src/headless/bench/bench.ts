@@ -7,6 +7,7 @@ import { failedCycle, schedule } from '../../engine/scheduler/schedule.ts';
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import type { Write } from '../output.ts';
 import { probesHour } from './probesHour.ts';
+import { wholeClusters } from './wholeClusters.ts';
 import { makeNodes, type Workload, workloads } from './workloads.ts';
 
 /**
@@ -15,16 +16,21 @@ import { makeNodes, type Workload, workloads } from './workloads.ts';
  * @returns the exit code; null if there is no such workload
  */
 export function bench(names: readonly string[], write: Write): Promise<number> | null {
-  const wanted = names.length > 0 ? names : [...workloads.keys(), 'probes-hour'];
-  if (!wanted.every((name) => name === 'probes-hour' || workloads.has(name))) return null;
-  if (wanted.includes('probes-hour')) write(JSON.stringify(probesHour()));
-  for (const name of wanted)
+  const wanted = names.length > 0 ? names : [...workloads.keys(), ...simulations.keys()];
+  if (!wanted.every((name) => simulations.has(name) || workloads.has(name))) return null;
+  for (const name of wanted) {
+    const line = simulations.get(name)?.();
+    if (line) write(JSON.stringify(line));
     for (const allNodes of [false, true]) {
       const workload = workloads.get(name)?.();
       if (workload) write(JSON.stringify(measure(workload, allNodes)));
     }
+  }
   return Promise.resolve(0);
 }
+
+/** What is measured in seconds, once. */
+const simulations: ReadonlyMap<string, () => object> = new Map([...wholeClusters, ['probes-hour', () => probesHour()]]);
 
 /** A tenth of the work is done beforehand on a cluster of its own: it warms the compiler up and is not counted. */
 export function measure(workload: Workload, allNodes: boolean) {
