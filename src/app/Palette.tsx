@@ -6,7 +6,9 @@ import { focusPod } from '../commands/looking.ts';
 import { begin, showDialog } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
 import { sentence } from '../i18n/i18n.ts';
-import { beginningOf, endings, scenes } from '../lessons/scenes.ts';
+import { catalogue } from '../lessons/catalogue.ts';
+import { beginningOf } from '../lessons/scene.ts';
+import { scenes } from '../lessons/scenes.ts';
 import { getState } from '../store/store.ts';
 import { Dialog } from './Dialog.tsx';
 import { shortcutText } from './keys.ts';
@@ -103,14 +105,16 @@ function allEntries(): readonly Entry[] {
       run: () => begin.run(beginningOf(scene)),
     }),
   );
-  const ends = endings.flat().map(
-    (scene): Entry => ({
-      id: `scene:${scene.id}`,
-      text: `${scene.id}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
-      also: sentence({ key: `scenes:${scene.id}.short` }),
-      run: () => begin.run(beginningOf(scene)),
-    }),
-  );
+  const families = Object.values(catalogue)
+    .flat(2)
+    .map(
+      (scene): Entry => ({
+        id: `scene:${scene.id}`,
+        text: `${scene.id}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
+        also: sentence({ key: `scenes:${scene.id}.short` }),
+        run: () => begin.run(beginningOf(scene)),
+      }),
+    );
   const pods = (state.view?.pods ?? []).map(
     (pod): Entry => ({
       id: `pod:${pod.uid}`,
@@ -118,5 +122,5 @@ function allEntries(): readonly Entry[] {
       run: () => focusPod.run(pod.key),
     }),
   );
-  return [...commands, ...places, ...ends, ...pods];
+  return [...commands, ...places, ...families, ...pods];
 }

@@ -1,15 +1,17 @@
 /** Above an opened timeline: what the worked timeline shows, and its variants. Nothing for other scenes. */
 import { useTranslation } from 'react-i18next';
 import { Marked } from '../i18n/Marked.tsx';
-import { endings, isAsItBegan, sceneOf } from '../lessons/scenes.ts';
+import { isAsItBegan } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
-import { EndingVariants } from './EndingVariants.tsx';
+import { SceneVariants } from './SceneVariants.tsx';
+import { useCurrentScene, useFamilies } from './useCatalogue.ts';
 
 export function SceneNote() {
   const { t } = useTranslation('scenes');
-  const scene = useStore((state) => sceneOf(state.situation));
+  const families = useFamilies();
+  const scene = useCurrentScene();
   const isWhole = useStore(({ situation }) => scene !== undefined && isAsItBegan(situation, scene));
-  const variants = endings.find((family) => family.some((one) => one === scene));
+  const variants = families.find((family) => family.some((one) => one === scene));
   if (!scene || !variants) return null;
   return (
     <section className="scene-note" aria-label={t(`${scene.id}.title`)}>
@@ -17,7 +19,7 @@ export function SceneNote() {
         <b className="mono">{scene.id}</b> {!isWhole && <em>{t('asItBegan')} </em>}
         <Marked text={t(`${scene.id}.sentence`)} />
       </p>
-      <EndingVariants variants={variants} current={scene} />
+      <SceneVariants variants={variants} current={scene} />
     </section>
   );
 }

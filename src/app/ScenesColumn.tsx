@@ -5,25 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { begin, openCluster } from '../commands/opening.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import {
-  beginningOf,
-  endings,
-  isAsItBegan,
-  type Lesson,
-  type Scene,
-  sceneOf,
-  scenes,
-  type Worked,
-} from '../lessons/scenes.ts';
+import { beginningOf, isAsItBegan, isFromScene } from '../lessons/scene.ts';
+import { type Lesson, scenes } from '../lessons/scenes.ts';
 import { useStore } from '../store/store.ts';
-import { EndingVariants } from './EndingVariants.tsx';
+import { SceneFamilies } from './SceneFamilies.tsx';
+import { useCatalogue, useCurrentScene } from './useCatalogue.ts';
 import './scenes.css';
 
 export function ScenesColumn() {
   const { t } = useTranslation(['app', 'scenes', 'commands']);
   const situation = useStore((state) => state.situation);
   const canReset = useStore(reset.enabled);
-  const current = sceneOf(situation);
+  const catalogue = useCatalogue();
+  const current = useCurrentScene();
   const title = useRef<HTMLHeadingElement>(null);
   const id = situation.base[0]?.id;
   const shown = useRef(id);
@@ -34,10 +28,10 @@ export function ScenesColumn() {
   }, [id]);
   return (
     <div className="scenes-column">
-      {situation.base.length > 0 && (
+      {(current || (situation.base.length > 0 && !isFromScene(situation))) && (
         <>
           <h2 className="scene-title" ref={title}>
-            {current?.actions && <span className="eyebrow">{current.id}</span>}
+            {catalogue && current?.actions && <span className="eyebrow">{current.id}</span>}
             {current ? t(`scenes:${current.id}.title`) : t('ownFile')}
           </h2>
           <p className="reading">
@@ -58,12 +52,7 @@ export function ScenesColumn() {
           <LessonChoice key={scene.id} scene={scene} isCurrent={scene === current} />
         ))}
       </ul>
-      <h3 className="eyebrow">{t('scenes:endings')}</h3>
-      <ul className="scene-list">
-        {endings.map((variants) => (
-          <EndingChoice key={variants[0]?.id} variants={variants} current={current} />
-        ))}
-      </ul>
+      {catalogue && <SceneFamilies title={t('scenes:endings')} families={catalogue.endings} current={current} />}
       <button type="button" className="button open-own" onClick={() => openCluster.run()}>
         <FolderOpen aria-hidden="true" />
         {t('openOwn')}
@@ -86,30 +75,6 @@ function LessonChoice({ scene, isCurrent }: { scene: Lesson; isCurrent: boolean 
         <span className="scene-hint">{isCurrent ? t('sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
-    </li>
-  );
-}
-
-/** A worked timeline; its variants are offered while one of them is on stage. */
-function EndingChoice({ variants, current }: { variants: readonly Worked[]; current: Scene | undefined }) {
-  const { t } = useTranslation(['app', 'scenes']);
-  const [whole] = variants;
-  if (!whole) return null;
-  const isOpen = variants.some((variant) => variant === current);
-  return (
-    <li>
-      <button
-        type="button"
-        className="scene-choice is-ending"
-        aria-current={isOpen}
-        onClick={() => begin.run(beginningOf(whole))}
-      >
-        <span className="scene-letter eyebrow">{whole.id}</span>
-        <span className="scene-short">{t(`scenes:${whole.id}.title`)}</span>
-        <span className="scene-hint">{t(`scenes:${whole.id}.short`)}</span>
-        <ArrowRight aria-hidden="true" />
-      </button>
-      {isOpen && <EndingVariants variants={variants} current={current} />}
     </li>
   );
 }

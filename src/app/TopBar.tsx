@@ -5,19 +5,19 @@ import { redo, undo } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { openPalette, openSettings } from '../commands/shell.ts';
 import { sentence } from '../i18n/i18n.ts';
-import { sceneOf } from '../lessons/scenes.ts';
 import { useStore } from '../store/store.ts';
 import { IconCommand } from './CommandButton.tsx';
 import { shortcutText } from './keys.ts';
 import { Logo } from './Logo.tsx';
+import { useCurrentScene } from './useCatalogue.ts';
 import './top.css';
 
 export function TopBar() {
   const { t } = useTranslation(['app', 'scenes']);
-  const situation = useStore((state) => state.situation);
+  const title = useStore((state) => state.situation.title);
   const undone = useStore((state) => state.past.at(-1)?.label);
   const redone = useStore((state) => state.future.at(-1)?.label);
-  const scene = sceneOf(situation);
+  const scene = useCurrentScene();
   return (
     <header className="top">
       <a className="skip" href="#stage">
@@ -25,7 +25,7 @@ export function TopBar() {
       </a>
       <Logo />
       <span className="brand">{t('name')}</span>
-      <h1 className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : situation.title}</h1>
+      <h1 className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : title}</h1>
       <span className="spring" />
       <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
         <Search aria-hidden="true" />

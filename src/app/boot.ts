@@ -1,6 +1,7 @@
 /** What the page begins with: the work of the last visit, else the first scene. */
 import { toggleTimeline } from '../commands/time.ts';
-import { type Scene, scenes, sceneSituation } from '../lessons/scenes.ts';
+import { type Scene, sceneSituation } from '../lessons/scene.ts';
+import { scenes } from '../lessons/scenes.ts';
 import { commit, resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
 import { setState } from '../store/store.ts';

@@ -1,7 +1,8 @@
 /** Each worked timeline, run by the engine, is a picture that can be read at every width. */
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../engine/session/session.ts';
-import { endings, sceneSituation, type Worked } from '../lessons/scenes.ts';
+import { sceneSituation } from '../lessons/scene.ts';
+import { endings, type Worked } from '../lessons/worked/scenes.ts';
 import { stepsOf } from '../timeline/layout/describe.ts';
 import { layHorizontal } from '../timeline/layout/horizontal.ts';
 import { type Life, lifeOf } from '../timeline/layout/life.ts';

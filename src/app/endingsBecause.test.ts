@@ -1,7 +1,8 @@
 /** The table of a worked timeline leads back to where all began. */
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../engine/session/session.ts';
-import { endings, sceneSituation } from '../lessons/scenes.ts';
+import { sceneSituation } from '../lessons/scene.ts';
+import { endings } from '../lessons/worked/scenes.ts';
 import { toldEvents } from '../timeline/layout/because.ts';
 import { lifeOf } from '../timeline/layout/life.ts';
 import { plain } from '../timeline/layout/words.ts';

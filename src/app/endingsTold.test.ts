@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../engine/session/session.ts';
 import type { Action } from '../engine/simulation/situation.ts';
-import { endings, type Scene, sceneSituation } from '../lessons/scenes.ts';
+import { type Scene, sceneSituation } from '../lessons/scene.ts';
+import { endings } from '../lessons/worked/scenes.ts';
 import { notesOn } from '../timeline/layout/advice.ts';
 import { describe as tell, stepsOf } from '../timeline/layout/describe.ts';
 import { instantAt } from '../timeline/layout/instant.ts';

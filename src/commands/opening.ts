@@ -1,4 +1,5 @@
 /** Opening manifests and dumps: reading first, changing the screen only if everything could be read. */
+import type { Millis } from '../engine/simulation/trace.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import { commit, engine, inTurn } from '../store/conductor.ts';
@@ -109,14 +110,27 @@ const listed = (counts: ReadReport['counts']): string =>
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
 
-/** Begins a situation that is already whole: a scene, a lesson, a link; on the stage, or on the timeline of its pod. */
-export const begin: Command<{ situation: Situation; focus: PodKey | null; timeline?: boolean }> = {
+export interface Beginning {
+  situation: Situation;
+  focus: PodKey | null;
+  /** The node in focus. */
+  node: string | null;
+  opens: 'stage' | 'timeline' | 'truths';
+  t: Millis;
+}
+
+/** Begins a situation that is already whole: a scene, a lesson, a link. */
+export const begin: Command<Beginning> = {
   id: 'begin',
   label: 'commands:begin',
   enabled: (state) => state.busy === null,
-  run({ situation, focus, timeline = false }) {
-    setState({ timelineOpen: timeline, topologyKey: null, panel: timeline ? 'time' : 'stage', notices: [] });
+  run({ situation, focus, node, opens, t }) {
+    const [panel, stage] = [
+      opens === 'timeline' ? 'time' : 'stage',
+      opens === 'truths' ? 'truths' : 'cluster',
+    ] as const;
+    setState({ timelineOpen: opens === 'timeline', topologyKey: null, panel, stage, node, notices: [] });
     const label = { key: 'commands:beginDone', values: { name: situation.title } };
-    void inTurn(() => commit({ label, situation, landing: { t: 0 }, focus }));
+    void inTurn(() => commit({ label, situation, landing: { t }, focus }));
   },
 };

@@ -7,12 +7,14 @@ import type { node } from './en/node.ts';
 import type { profiles } from './en/profiles.ts';
 import type { timeline } from './en/timeline.ts';
 import type { truths } from './en/truths.ts';
+import type { workedScenes } from './en/workedScenes.ts';
 
 /** With the words that are fetched later. */
-type Catalogue = Omit<typeof en, 'inspector' | 'timeline'> & {
+type Catalogue = Omit<typeof en, 'inspector' | 'scenes' | 'timeline'> & {
   inspector: typeof en.inspector & typeof inspectorDeferred;
   node: typeof node;
   profiles: typeof profiles;
+  scenes: typeof en.scenes & typeof workedScenes;
   timeline: typeof en.timeline & typeof timeline;
   truths: typeof truths;
 };

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import type { Pod } from '../../engine/objects/types.ts';
 import type { PodTimeline, TraceEvent } from '../../engine/simulation/trace.ts';
-import { endings, sceneSituation, type Worked } from '../scenes.ts';
+import { sceneSituation } from '../scene.ts';
+import { endings, type Worked } from './scenes.ts';
 
 async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl: (t: number) => string | null }> {
   const scene = endings.flat().find((candidate) => candidate.id === id);

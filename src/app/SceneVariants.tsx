@@ -1,10 +1,11 @@
-/** A worked timeline as it is told, and what else may be varied in it: small choices beside each other, none chosen once it was changed by hand. */
+/** A scene of the catalogue as it is told, and what else may be varied in it: small choices beside each other, none chosen once it was changed by hand. */
 import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
-import { beginningOf, isAsItBegan, type Scene, type Worked } from '../lessons/scenes.ts';
+import type { FamilyScene } from '../lessons/catalogue.ts';
+import { beginningOf, isAsItBegan, type Scene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
 
-export function EndingVariants({ variants, current }: { variants: readonly Worked[]; current: Scene | undefined }) {
+export function SceneVariants({ variants, current }: { variants: readonly FamilyScene[]; current: Scene | undefined }) {
   const { t } = useTranslation('scenes');
   const isWhole = useStore(({ situation }) => current !== undefined && isAsItBegan(situation, current));
   return (

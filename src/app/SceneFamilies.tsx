@@ -1,0 +1,49 @@
+/** Scenes of the catalogue to choose from, by family; the variants of the one on stage are offered under it. */
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { begin } from '../commands/opening.ts';
+import type { FamilyScene } from '../lessons/catalogue.ts';
+import { beginningOf, type Scene } from '../lessons/scene.ts';
+import { SceneVariants } from './SceneVariants.tsx';
+
+interface Props {
+  title: string;
+  families: readonly (readonly FamilyScene[])[];
+  current: Scene | undefined;
+}
+
+export function SceneFamilies({ title, families, current }: Props) {
+  return (
+    <>
+      <h3 className="eyebrow">{title}</h3>
+      <ul className="scene-list">
+        {families.map((variants) => (
+          <FamilyChoice key={variants[0]?.id} variants={variants} current={current} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[]; current: Scene | undefined }) {
+  const { t } = useTranslation('scenes');
+  const [whole] = variants;
+  if (!whole) return null;
+  const isOpen = variants.some((variant) => variant === current);
+  return (
+    <li>
+      <button
+        type="button"
+        className="scene-choice is-ending"
+        aria-current={isOpen}
+        onClick={() => begin.run(beginningOf(whole))}
+      >
+        <span className="scene-letter eyebrow">{whole.id}</span>
+        <span className="scene-short">{t(`${whole.id}.title`)}</span>
+        <span className="scene-hint">{t(`${whole.id}.short`)}</span>
+        <ArrowRight aria-hidden="true" />
+      </button>
+      {isOpen && variants.length > 1 && <SceneVariants variants={variants} current={current} />}
+    </li>
+  );
+}

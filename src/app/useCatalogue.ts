@@ -1,0 +1,43 @@
+/** The catalogue of scenes, fetched after the first screen has been drawn. */
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Catalogue, FamilyScene } from '../lessons/catalogue.ts';
+import { sceneIn } from '../lessons/scene.ts';
+import { type Lesson, scenes } from '../lessons/scenes.ts';
+import { useStore } from '../store/store.ts';
+
+let catalogue: Catalogue | null = null;
+let asked = false;
+const waiting = new Set<() => void>();
+
+function fetchCatalogue(): void {
+  if (asked) return;
+  asked = true;
+  void import('../lessons/catalogue.ts').then((module) => {
+    catalogue = module.catalogue;
+    for (const tell of waiting) tell();
+  });
+}
+
+function subscribe(tell: () => void): () => void {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+}
+
+/** @returns null until it is here */
+export function useCatalogue(): Catalogue | null {
+  useEffect(fetchCatalogue, []);
+  return useSyncExternalStore(subscribe, () => catalogue);
+}
+
+/** Scenes of the catalogue, each followed by its variants. */
+export function useFamilies(): readonly (readonly FamilyScene[])[] {
+  const from = useCatalogue();
+  return from ? [...from.endings] : [];
+}
+
+/** The scene that is on stage; undefined where it is none, or is not fetched yet. */
+export function useCurrentScene(): Lesson | FamilyScene | undefined {
+  const families = useFamilies();
+  const situation = useStore((state) => state.situation);
+  return sceneIn<Lesson | FamilyScene>([...scenes, ...families.flat()], situation);
+}

@@ -1,0 +1,66 @@
+/** A scene: a manifest, the pod to look at, and what has been set or done already. */
+import type { PodKey } from '../engine/objects/types.ts';
+import { type Action, defaultOptions, type Situation, type SimulationOptions } from '../engine/simulation/situation.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import type { Beginning } from '../commands/opening.ts';
+import { emptySituation } from '../store/store.ts';
+
+export interface Scene<Id extends string = string> {
+  /** Its title, sentence and short name are `scenes:<id>.title` and so on. */
+  id: Id;
+  manifest: string;
+  focus: PodKey;
+  options?: Partial<SimulationOptions>;
+  /** What has been done when it begins. */
+  actions?: readonly Action[];
+  /** Where it opens; the stage by default. */
+  opens?: 'timeline' | 'truths';
+  /** The node to look at. */
+  node?: string;
+  /** Where the cursor stands at first; 0 by default. */
+  at?: Millis;
+}
+
+/** The situation of a scene, as it begins. */
+export function sceneSituation(scene: Scene): Situation {
+  return {
+    ...emptySituation,
+    title: scene.id,
+    base: [{ id: `scene:${scene.id}`, name: `${scene.id}.yaml`, content: scene.manifest }],
+    actions: scene.actions ?? [],
+    options: { ...defaultOptions, ...scene.options },
+  };
+}
+
+/** What the command `begin` needs to show a scene. */
+export const beginningOf = (scene: Scene): Beginning => ({
+  situation: sceneSituation(scene),
+  focus: scene.focus,
+  opens: scene.opens ?? 'stage',
+  node: scene.node ?? null,
+  t: scene.at ?? 0,
+});
+
+/**
+ * Whether a scene's sentence still holds: nothing was set otherwise than it began, and what had been done was not added
+ * to. A lesson asks for deeds itself, so that they are part of it.
+ */
+export function isAsItBegan(situation: Situation, scene: Scene): boolean {
+  const { tuning, options, actions } = sceneSituation(scene);
+  const done = scene.actions ? situation.actions : situation.actions.slice(0, actions.length);
+  return isSame(situation.tuning, tuning) && isSame(situation.options, options) && isSame(done, actions);
+}
+
+/** By value, whatever the order of their fields. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [a, b].map((one) => new Map<string, unknown>(Object.entries(one)));
+  return left?.size === right?.size && [...(left ?? [])].every(([key, value]) => isSame(value, right?.get(key)));
+}
+
+/** Did the situation begin as a scene? Otherwise a file was opened over it. */
+export const isFromScene = ({ base }: Situation): boolean => base.length === 1 && /^scene:/.test(base[0]?.id ?? '');
+
+/** The scene that a situation began as; undefined where it is none of these. */
+export const sceneIn = <Any extends Scene>(scenes: readonly Any[], situation: Situation): Any | undefined =>
+  isFromScene(situation) ? scenes.find(({ id }) => situation.base[0]?.id === `scene:${id}`) : undefined;
