@@ -46,6 +46,8 @@ export interface OnNode {
   volumes: 'none' | 'mounted';
   /** Its kubelet's process. */
   kubeletRuns: boolean;
+  /** Its kubelet cannot reach the API server. Absent = it can. */
+  isCut?: true;
   era: KubeletEra;
 }
 

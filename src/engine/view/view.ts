@@ -23,6 +23,14 @@ export interface NodeView {
   kubeletRuns: boolean;
   /** Its condition Ready where that is False or Unknown; absent = True, or nobody has said. */
   notReady?: { status: string; reason: string; message: string };
+  /** Its kubelet cannot reach the API server. Absent = it can. */
+  isCut?: true;
+  /** Its machine is off. Absent = on. */
+  isOff?: true;
+  /** Names of what is broken on it (`link/node-a`, `power/node-a`, `slowDisk/node-a`), the oldest first. Absent = nothing. */
+  faults?: readonly string[];
+  /** Types of its pressure conditions that are True: `MemoryPressure` … Absent = none. */
+  pressure?: readonly string[];
 }
 
 /** Told by shape first (LOOK.md §4). */
