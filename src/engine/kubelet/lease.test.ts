@@ -44,3 +44,13 @@ test('one that comes back renews from then on, and may fall silent before it has
 
 test('the next heartbeat is never now', () =>
   expect([0, 9999, 10_000].map(nextHeartbeat)).toEqual([10_000, 10_000, 20_000]));
+
+test('what was can be asked afterwards, through two silences', () => {
+  const { at } = leasesAt();
+  at(14_000).stop('a');
+  at(33_000).resume('a', 40_000);
+  at(65_000).stop('a');
+  const leases = at(500_000);
+  const times = [9000, 13_000, 39_999, 40_000, 64_000, 70_000, 400_000];
+  expect(times.map((t) => leases.lastRenewal('a', t))).toEqual([0, 10_000, 10_000, 40_000, 60_000, 60_000, 60_000]);
+});

@@ -9,6 +9,7 @@ import type { Millis } from '../simulation/trace.ts';
 const renewInterval: Millis = 10_000;
 
 interface Silence {
+  since: Millis;
   /** The last renewal before it. */
   last: Millis;
   /** When it ends or has ended; null while nobody knows. */
@@ -17,7 +18,8 @@ interface Silence {
 
 export class Leases {
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #silences = new Map<string, Silence>();
+  /** Node → its silences, in order. */
+  readonly #silences = new Map<string, Silence[]>();
   /** Called when a kubelet stops renewing, with its last renewal. */
   onSilence: (node: string, last: Millis) => void = () => {};
 
@@ -28,24 +30,24 @@ export class Leases {
   /** The kubelet cannot renew from now on. What comes due now has been renewed. */
   stop(node: string): void {
     const last = this.lastRenewal(node);
-    if (this.#silences.get(node)?.until === null) return;
-    this.#silences.set(node, { last, until: null });
+    const silences = this.#silences.get(node) ?? [];
+    if (silences.at(-1)?.until === null) return;
+    this.#silences.set(node, [...silences, { since: this.#clock.now, last, until: null }]);
     this.onSilence(node, last);
   }
 
   /** The kubelet renews again at that time, and every 10 s from then on. */
   resume(node: string, at: Millis): void {
-    const silence = this.#silences.get(node);
-    if (silence) this.#silences.set(node, { ...silence, until: at });
+    const silence = this.#silences.get(node)?.at(-1);
+    if (silence) silence.until = at;
   }
 
-  /** The last time up to now that the lease of a node was renewed. */
-  lastRenewal(node: string): Millis {
-    const { now } = this.#clock;
-    const silence = this.#silences.get(node);
-    if (!silence) return now - (now % renewInterval);
+  /** The last time up to t, or to now, that the lease of a node was renewed. */
+  lastRenewal(node: string, t = this.#clock.now): Millis {
+    const silence = this.#silences.get(node)?.findLast(({ since }) => since <= t);
+    if (!silence) return t - (t % renewInterval);
     const { last, until } = silence;
-    return until === null || until > now ? last : until + renewInterval * Math.floor((now - until) / renewInterval);
+    return until === null || until > t ? last : until + renewInterval * Math.floor((t - until) / renewInterval);
   }
 }
 

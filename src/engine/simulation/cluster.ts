@@ -8,6 +8,7 @@ import { GarbageCollector } from '../controllers/garbageCollector.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { Kubelets } from '../kubelet/kubelets.ts';
 import type { ImagePull } from '../kubelet/imageStore.ts';
+import type { Leases } from '../kubelet/lease.ts';
 import { changesByItself } from '../kubelet/processPlan.ts';
 import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
@@ -95,6 +96,11 @@ export class Cluster {
     const { clock, invariants } = this.world;
     const { size: clients } = this.#clients;
     return { planned: clock.planned, ...this.#kubelets.size, watchedByInvariants: invariants.size, clients };
+  }
+
+  /** When each node's lease was renewed. */
+  get leases(): Leases {
+    return this.#kubelets.leases;
   }
 
   /** Plans what the user does. */

@@ -35,6 +35,8 @@ export interface Run {
   /** Nodes whose kube-proxy is simulated, and how late its rules are. */
   proxies: readonly { node: string; delayMs: Millis }[];
   stateAt(t: Millis): ClusterState;
+  /** The last time up to t that the lease of a node was renewed. */
+  lastRenewal(node: string, t: Millis): Millis;
 }
 
 /** Runs until only periodic work is left, at most 15 simulated minutes after the last action. */
@@ -63,7 +65,9 @@ export function runSituation(input: SituationInput): Run {
   const { trace } = cluster.world;
   const history = new History(base, trace);
   const end = trace.at(-1)?.t ?? 0;
-  return { trace, end, epoch, base, options, proxies: cluster.proxies, stateAt: (t) => history.stateAt(t) };
+  const { proxies, leases } = cluster;
+  const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
+  return { trace, end, epoch, base, options, proxies, stateAt: (t) => history.stateAt(t), lastRenewal };
 }
 
 /** The first moment from `fromT` on after which nothing but client requests happens for 1 s. */
