@@ -68,9 +68,9 @@ it('T-F: the kubelet has a gap in its lane, and preStop is told as run again', a
     .lanes.filter(({ kind }) => kind === 'kubelet')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' ? [[item.look, item.from, item.label?.key]] : []));
-  expect(spans).toContainEqual(['away', 15_000, 'item.away']);
+  expect(spans).toContainEqual(['away', 15_000, 'item.away.stopped']);
   expect(spans).toContainEqual(['hook', expect.any(Number), 'item.preStopAgain']);
-  expect(momentAt(life, 17_000).key).toBe('now.away');
+  expect(momentAt(life, 17_000).key).toBe('now.away.stopped');
   expect(momentAt(life, 23_000).key).toBe('now.preStopAgain');
 });
 
@@ -91,4 +91,17 @@ it('T-B: the step at 25.08 s tells of the exit, not of the sandbox that is stopp
   if (!scene) throw new Error('no T-B');
   const step = stepsOf(await lived(scene), 0).find(({ t }) => t === 25_080);
   expect(step && plain(step.words)).toBe('app exits with 0.');
+});
+
+it('D6: the kubelet has a gap for as long as it is cut off, and the moment says so', async () => {
+  const scene = endings.flat().find(({ id }) => id === 'D6');
+  if (!scene) throw new Error('no D6');
+  const life = await lived(scene);
+  const gaps = tellStory(life, true)
+    .lanes.filter(({ kind }) => kind === 'kubelet')
+    .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
+    .flatMap((item) => (item.kind === 'span' && item.look === 'away' ? [[item.from, item.to, item.label?.key]] : []));
+  expect(gaps).toEqual([[59_850, 80_000, 'item.away.cut']]);
+  expect(momentAt(life, 30_000).key).toBe('now.awayAlive.cut');
+  expect(momentAt(life, 70_000).key).toBe('now.away.cut');
 });

@@ -51,13 +51,15 @@ function eventsOf({ trace }: Run, pod: Pod): readonly TraceEvent[] {
   const slices = new Set(own.flatMap(({ what, cause }) => (what === 'endpoint' && cause !== null ? [cause] : [])));
   const isAround = (event: TraceEvent): boolean =>
     event.what === 'request'
-      ? isOfMachine(event) && node !== null && event.node === node
+      ? node !== null && isOfMachine(event, node)
       : event.what === 'event' && event.actor.kind === 'controller' && event.cause !== null && ids.has(event.cause);
   return trace.filter((event) => event.uid === uid || slices.has(event.id) || isAround(event));
 }
 
-const isOfMachine = ({ verb }: EventOf<'request'>): boolean =>
-  ['kubelet', 'shutdown', 'link', 'powerOff'].includes(verb);
+function isOfMachine({ verb, node, fault }: EventOf<'request'>, own: string): boolean {
+  if (fault) return fault.what === 'apiServer' || ('node' in fault && fault.node === own);
+  return ['kubelet', 'shutdown', 'link', 'powerOff', 'fence'].includes(verb) && node === own;
+}
 
 interface LifeOfName {
   pod: Pod;

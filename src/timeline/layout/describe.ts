@@ -1,4 +1,5 @@
 /** One event as one sentence with its numbers: for the step that is spoken, the table and what comes next. */
+import type { Fault } from '../../engine/simulation/faults.ts';
 import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
 import { type Life, servesUntil } from './life.ts';
 import { long } from './numbers.ts';
@@ -69,11 +70,19 @@ function describeRequest(event: EventOf<'request'>): Words {
   const { verb, actor, gracePeriodSeconds: grace, runs } = event;
   if (verb === 'kubelet')
     return words(runs ? 'event.request.kubeletStarts' : 'event.request.kubeletStops', { node: event.node ?? '' });
+  if (verb === 'link')
+    return words(runs ? 'event.request.linkHeals' : 'event.request.linkCut', { node: event.node ?? '' });
+  if (event.fault) return describeFault(event.fault, runs ?? false);
   if (verb !== 'delete') return words(`event.request.${verb}`);
   if (actor.kind === 'kubelet') return words('event.request.finish');
   if (actor.kind !== 'user') return words('event.request.deleteBy', { by: actor.name ?? actor.kind });
   if (grace === undefined) return words('event.request.delete');
   return grace === 0 ? words('event.request.deleteNow') : words('event.request.deleteWithin', { grace });
+}
+
+function describeFault(fault: Fault, runs: boolean): Words {
+  const values = { node: 'node' in fault ? fault.node : '', name: 'name' in fault ? fault.name : '' };
+  return words(runs ? `event.mended.${fault.what}` : `event.fault.${fault.what}`, values);
 }
 
 /** A refused eviction names its budget and what that budget has left; other refusals speak for themselves. */

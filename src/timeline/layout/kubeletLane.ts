@@ -2,7 +2,7 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerLife } from './containerLife.ts';
 import { lane, moment, row, span } from './items.ts';
-import { inStopOrder, type Life } from './life.ts';
+import { inStopOrder, type KubeletGap, type Life } from './life.ts';
 import { hookEnd, type Hook, type Run } from './run.ts';
 import type { Item, Lane, Moment, Span, Window } from './story.ts';
 import { type Words, words } from './words.ts';
@@ -10,10 +10,11 @@ import { type Words, words } from './words.ts';
 /** What happens to the whole pod in the first row; hooks that run at the same time get a row each. */
 export function kubeletLane(life: Life, window: Window): Lane {
   const many = life.containers.filter(({ runs }) => runs.length > 0).length > 1;
-  const own: Item[] = [...gapSpans(life, window), ...preparations(life)];
+  const absences = life.kubeletGaps.map((gap): Item[] => [gapSpan(gap, window)]);
   const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { window, many }));
-  const rows: Item[][] = own.length > 0 ? [own] : [];
-  for (const items of perContainer.filter((some) => some.length > 0)) {
+  const own = preparations(life);
+  const rows: Item[][] = own.length > 0 ? [[...own]] : [];
+  for (const items of [...absences, ...perContainer].filter((some) => some.length > 0)) {
     const free = rows.find((taken) => !taken.some((one) => items.some((other) => meet(one, other))));
     if (free) free.push(...items);
     else rows.push(items);
@@ -50,18 +51,16 @@ function preparations({ sandboxes, volumes, shutdowns }: Life): readonly Moment[
   ];
 }
 
-const gapSpans = ({ kubeletGaps }: Life, window: Window): readonly Span[] =>
-  kubeletGaps.map(({ from, to }) =>
-    span({
-      id: `away-${from.id}`,
-      from: from.t,
-      to: to?.t ?? window.to,
-      look: 'away',
-      label: words('item.away'),
-      begins: [from.id],
-      ends: to ? [to.id] : [],
-    }),
-  );
+const gapSpan = ({ why, from, to }: KubeletGap, window: Window): Span =>
+  span({
+    id: `${why}-${from.id}`,
+    from: from.t,
+    to: to?.t ?? window.to,
+    look: 'away',
+    label: words(`item.away.${why}`),
+    begins: [from.id],
+    ends: to ? [to.id] : [],
+  });
 
 interface Around {
   window: Window;

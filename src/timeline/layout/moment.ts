@@ -3,7 +3,7 @@ import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerLife } from './containerLife.ts';
 import { budgetRefusing, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
-import { ignoresSigterm, inStopOrder, type Life, lastRun, servesUntil } from './life.ts';
+import { ignoresSigterm, inStopOrder, type KubeletGap, type Life, lastRun, servesUntil } from './life.ts';
 import { brief, seconds, short } from './numbers.ts';
 import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
@@ -15,7 +15,8 @@ export function momentAt(life: Life, t: Millis): Words {
   const { asked, deleted, gone, timeline } = life;
   const node = timeline.node ?? '';
   if (!asked || t < asked.t) return before(life, t);
-  if (isAway(life, t)) return words('now.away', { node });
+  const absence = absenceAt(life, t);
+  if (absence) return words(`now.away.${absence}`, { node });
   const since = t - asked.t;
   if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life);
   if (gone && t - gone.t >= 0 && t - gone.t < short) return words('now.goneNowButRuns', { node });
@@ -35,7 +36,8 @@ function before(life: Life, t: Millis): Words {
   const { phase } = instantAt(life, t);
   if (phase === 'Succeeded' || phase === 'Failed') return words('now.ended', { phase });
   if (timeline.node === null) return words('now.pending', { phase });
-  if (isAway(life, t)) return words('now.awayAlive', { node: timeline.node });
+  const absence = absenceAt(life, t);
+  if (absence) return words(`now.awayAlive.${absence}`, { node: timeline.node });
   const waiting = waitsAt(life, t);
   if (waiting) return waiting;
   if (phase === 'Pending') return words('now.pending', { phase });
@@ -55,8 +57,11 @@ function refusedAt({ timeline }: Life, t: Millis): Words | null {
     : null;
 }
 
-const isAway = ({ kubeletGaps }: Life, t: Millis): boolean =>
-  kubeletGaps.some(({ from, to }) => from.t <= t && (to === null || to.t > t));
+/** Why the kubelet is away; of several reasons the one that leaves least. */
+function absenceAt({ kubeletGaps }: Life, t: Millis): KubeletGap['why'] | null {
+  const reasons = kubeletGaps.filter(({ from, to }) => from.t <= t && (to === null || to.t > t)).map(({ why }) => why);
+  return (['off', 'stopped', 'paused', 'cut'] as const).find((why) => reasons.includes(why)) ?? null;
+}
 
 /** The end is stored and the kubelet still tidies up. */
 function closing(life: Life, t: Millis, phase: string): Words {
