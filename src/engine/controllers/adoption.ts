@@ -9,8 +9,19 @@ import type { ControllerTools } from './controllerTools.ts';
 import { controllerOf } from './informers.ts';
 import { ownerOf } from './podFromTemplate.ts';
 
+const selectors = new WeakMap<object, Selector>();
+
+function selectorOf(workload: Workload): Selector {
+  const spec = workload.spec ?? workload;
+  const known = selectors.get(spec);
+  if (known) return known;
+  const selector = compiled(workload);
+  selectors.set(spec, selector);
+  return selector;
+}
+
 /** A ReplicationController's selector is a map of labels. */
-function selectorOf({ kind, spec }: Workload): Selector {
+function compiled({ kind, spec }: Workload): Selector {
   if (kind !== 'ReplicationController') return compileSelector(spec?.selector);
   return selectorOfLabels((spec?.selector ?? spec?.template?.metadata?.labels ?? {}) as Labels);
 }

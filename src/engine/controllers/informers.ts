@@ -26,7 +26,8 @@ export interface Noticed<Kind extends KubeObject = KubeObject> {
   cause: Cause;
 }
 
-type Index = Map<string, Set<string>>;
+/** Group → its objects by key. */
+type Index = Map<string, Map<string, KubeObject>>;
 
 export class Informers {
   readonly #base: ObjectMaps;
@@ -78,8 +79,8 @@ export class Informers {
   }
 
   #listed<Kind extends WatchedKind>(kind: Kind, group: string): Kinds[Kind][] {
-    const keys = this.#indexOf(kind).get(group);
-    return keys ? [...keys].flatMap((key) => this.get(kind, key) ?? []) : [];
+    // The index of a kind holds objects of the kind.
+    return [...(this.#indexOf(kind).get(group)?.values() ?? [])] as Kinds[Kind][];
   }
 
   #indexOf(kind: WatchedKind): Index {
@@ -98,8 +99,8 @@ export class Informers {
     const after = type === 'DELETED' ? null : (object as Kinds[typeof kind]);
     this.#changed.get(kind)?.set(key, after);
     const index = this.#byOwner.get(kind);
-    if (index && (!before || !after || groupOf(before) !== groupOf(after))) {
-      if (before) index.get(groupOf(before))?.delete(key);
+    if (index) {
+      if (before && (!after || groupOf(before) !== groupOf(after))) index.get(groupOf(before))?.delete(key);
       if (after) addTo(index, after);
     }
     for (const handle of this.#handlers.get(kind) ?? []) handle({ before, after, cause: id });
@@ -108,9 +109,9 @@ export class Informers {
 
 function addTo(index: Index, object: KubeObject): void {
   const group = groupOf(object);
-  const keys = index.get(group);
-  if (keys) keys.add(objectKey(object));
-  else index.set(group, new Set([objectKey(object)]));
+  const members = index.get(group);
+  if (members) members.set(objectKey(object), object);
+  else index.set(group, new Map([[objectKey(object), object]]));
 }
 
 const orphansOf = (namespace: string): string => `orphans in ${namespace}`;

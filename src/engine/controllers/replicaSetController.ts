@@ -97,6 +97,7 @@ export class ReplicaSetController {
     const free = this.#seeking.delete(keyOf(set)) ? informers.orphansIn('Pod', namespaceOf(set)) : [];
     const adopted = free.filter((pod) => isActive(pod) && selects(set, pod));
     if (adopted.length > 0) yield* adopt(this.#tools, set, { free: adopted, cause });
+    if (foreign.length + adopted.length === 0) return own;
     return [...own.filter((pod) => !foreign.includes(pod)), ...adopted];
   }
 

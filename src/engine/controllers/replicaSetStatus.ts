@@ -15,11 +15,13 @@ interface CountedPods {
 export function replicaSetStatus({ spec, status }: Workload, pods: CountedPods, now: number): WorkloadStatus {
   const { active, terminating } = pods;
   const template = compileSelector({ matchLabels: spec?.template?.metadata?.labels ?? {} });
-  const counts = {
-    fullyLabeledReplicas: active.filter(({ metadata }) => matchesLabels(template, metadata.labels)).length,
-    readyReplicas: active.filter(isReady).length,
-    availableReplicas: active.filter((pod) => isAvailable(pod, spec?.minReadySeconds ?? 0, now)).length,
-  };
+  const counts = { fullyLabeledReplicas: 0, readyReplicas: 0, availableReplicas: 0 };
+  for (const pod of active) {
+    if (matchesLabels(template, pod.metadata.labels)) counts.fullyLabeledReplicas++;
+    if (!isReady(pod)) continue;
+    counts.readyReplicas++;
+    if (isAvailable(pod, spec?.minReadySeconds ?? 0, now)) counts.availableReplicas++;
+  }
   return {
     ...(status?.conditions && { conditions: status.conditions }),
     replicas: active.length,

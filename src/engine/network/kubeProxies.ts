@@ -2,13 +2,13 @@
  * kube-proxy on each node: what it knows of the EndpointSlices, as late as its rules are applied. The delay is one
  * number a node; the pause between two full syncs (`minSyncPeriod`) is a part of it.
  */
-import type { EndpointSlices, SliceChange } from '../controllers/endpointslice.ts';
+import type { EndpointSlices, Slice, SliceChange } from '../controllers/endpointslice.ts';
 import type { Service } from '../objects/types.ts';
 import type { Endpoint } from '../simulation/objectMaps.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
-import { nodeTargets } from './proxyRules.ts';
+import { isLocal, nodeTargets, usableEndpoints } from './proxyRules.ts';
 import { Router } from './router.ts';
 
 export interface Proxy {
@@ -28,6 +28,17 @@ export function chooseProxies(nodes: readonly string[], { proxyDelayMs }: Simula
     .map((node) => ({ node, delayMs: proxyDelayMs[node] ?? proxyDelayMs.default }));
 }
 
+const shared = new WeakMap<Slice, readonly Endpoint[]>();
+
+/** Where locality plays no part, all nodes find the same. */
+function sharedTargets(slice: Slice): readonly Endpoint[] {
+  const known = shared.get(slice);
+  if (known) return known;
+  const targets = usableEndpoints(slice.values());
+  shared.set(slice, targets);
+  return targets;
+}
+
 export class KubeProxies {
   /** By node. */
   readonly #routers: ReadonlyMap<string, Router>;
@@ -38,7 +49,10 @@ export class KubeProxies {
       new Router(world, slices, {
         actorOf: () => ({ kind: 'kube-proxy', node }),
         delayMs,
-        choose: (endpoints, service) => nodeTargets(endpoints, service, { node, traffic: 'internal' }),
+        choose: (slice, service) =>
+          isLocal(service, 'internal')
+            ? nodeTargets(slice.values(), service, { node, traffic: 'internal' })
+            : sharedTargets(slice),
       }),
     ]);
     this.#routers = new Map(routers);

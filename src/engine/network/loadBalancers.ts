@@ -30,7 +30,7 @@ export class LoadBalancers {
     this.#router = new Router(world, slices, {
       actorOf: ({ metadata }) => ({ kind: 'load-balancer', name: metadata.name }),
       delayMs,
-      choose: balancerTargets,
+      choose: (slice, service) => balancerTargets(slice.values(), service),
     });
   }
 

@@ -10,7 +10,7 @@ export interface RouterPlan {
   /** From the watch's news to applied rules. */
   delayMs: Millis;
   /** Endpoints that new connections may go to. */
-  choose: (endpoints: Iterable<Endpoint>, service: Service) => readonly Endpoint[];
+  choose: (slice: Slice, service: Service) => readonly Endpoint[];
 }
 
 export class Router {
@@ -38,7 +38,7 @@ export class Router {
     const slice = this.endpoints(service);
     const chosen = this.#chosen.get(key);
     if (chosen?.slice === slice && chosen.service === service) return chosen.targets;
-    const targets = this.#plan.choose(slice.values(), service);
+    const targets = this.#plan.choose(slice, service);
     this.#chosen.set(key, { service, slice, targets });
     return targets;
   }
@@ -53,14 +53,12 @@ export class Router {
     const before = this.targets(service);
     this.#known.set(objectKey(service), after);
     const now = this.targets(service);
-    const uids = (endpoints: readonly Endpoint[]) => new Set(endpoints.map(({ uid }) => uid));
-    const [had, has] = [uids(before), uids(now)];
     const [first = null] = told.values();
-    for (const endpoint of new Map([...before, ...now].map((one) => [one.uid, one])).values()) {
-      const sends = has.has(endpoint.uid);
-      if (sends === had.has(endpoint.uid)) continue;
+    const tell = (sends: boolean) => (endpoint: Endpoint) =>
       this.#tell(service, endpoint, { sends, cause: told.get(endpoint.uid) ?? first });
-    }
+    const { gone, come } = difference(before, now);
+    gone.forEach(tell(false));
+    come.forEach(tell(true));
   }
 
   #tell(service: Service, { pod, uid }: Endpoint, { sends, cause }: { sends: boolean; cause: number | null }): void {
@@ -69,4 +67,30 @@ export class Router {
     const actor = this.#plan.actorOf(service);
     this.#world.record({ actor, subject, uid, cause, what: 'proxy', service: name, sends });
   }
+}
+
+interface Difference {
+  before: readonly Endpoint[];
+  gone: readonly Endpoint[];
+  come: readonly Endpoint[];
+}
+
+/** By what is there now: the proxies of a cluster find the same one after the other. */
+const differences = new WeakMap<readonly Endpoint[], Difference>();
+
+function difference(before: readonly Endpoint[], now: readonly Endpoint[]): Difference {
+  const known = differences.get(now);
+  if (known?.before === before) return known;
+  const found = { before, gone: missingIn(now, before), come: missingIn(before, now) };
+  differences.set(now, found);
+  return found;
+}
+
+/** Those of `endpoints` that `others` lack; most are the same ones in both. */
+function missingIn(others: readonly Endpoint[], endpoints: readonly Endpoint[]): readonly Endpoint[] {
+  const same = new Set(others);
+  const different = endpoints.filter((endpoint) => !same.has(endpoint));
+  if (different.length === 0) return different;
+  const uids = new Set(others.map(({ uid }) => uid));
+  return different.filter(({ uid }) => !uids.has(uid));
 }

@@ -1,5 +1,6 @@
 /** The cluster at one instant, and how events change it: every state is the base with the trace folded into it. */
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import { type ObjectMaps, objectKey, objectsOf } from './objectMaps.ts';
@@ -40,11 +41,17 @@ export function runningContainers({ status }: Pod): readonly string[] {
 const afterCycle = (before: SchedulerState, { sampling }: CycleOutcome): SchedulerState =>
   sampling ? { ...before, nextStart: sampling.nextStart } : before;
 
+/** Slices follow from pods; of a workload the scheduler reads the selector, never how far it is. */
+function isReadByScheduler(now: KubeObject, before: KubeObject | undefined): boolean {
+  if (now.kind === 'EndpointSlice') return false;
+  return !before || !isWorkload(now) || !isWorkload(before) || now.spec !== before.spec;
+}
+
 type Stored = Pick<ClusterState, 'objects' | 'pods'>;
 
 /** What a scheduling cycle sees: the state while nothing is recorded, not a copy. */
 export type Sight = Pick<ClusterState, 'objects' | 'pods' | 'scheduler'> & {
-  /** Counts the writes of all objects but pods and what follows from pods. */
+  /** Counts the writes of all objects but pods, where they write what the scheduler reads. */
   readonly revision: number;
   /** Each write of a pod, in order. */
   readonly podWrites: readonly PodKey[];
@@ -134,11 +141,12 @@ export class StateFold {
 
   #write(type: 'ADDED' | 'MODIFIED' | 'DELETED', object: KubeObject): void {
     this.#stored = null;
-    if (object.kind === 'Pod') this.#podWrites.push(objectKey(object));
-    else if (object.kind !== 'EndpointSlice') this.#revision++;
     const map = this.#ownKind(object.kind);
-    if (type === 'DELETED') map.delete(objectKey(object));
-    else map.set(objectKey(object), object);
+    const key = objectKey(object);
+    if (object.kind === 'Pod') this.#podWrites.push(key);
+    else if (isReadByScheduler(object, type === 'MODIFIED' ? map.get(key) : undefined)) this.#revision++;
+    if (type === 'DELETED') map.delete(key);
+    else map.set(key, object);
     if (object.kind !== 'Pod' || type === 'MODIFIED') return;
     const pod = object as Pod;
     // What its mirror stood for goes on under the next one.
