@@ -5,6 +5,7 @@ import { startControllers } from '../controllers/controllers.ts';
 import { Disruption } from '../controllers/disruption.ts';
 import { EndpointSlices } from '../controllers/endpointslice.ts';
 import { GarbageCollector } from '../controllers/garbageCollector.ts';
+import { Fencer } from '../fencing/fencer.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { Kubelets } from '../kubelet/kubelets.ts';
 import type { ImagePull } from '../kubelet/imageStore.ts';
@@ -43,6 +44,7 @@ export class Cluster {
   readonly #api: ApiServer;
   readonly #kubelets: Kubelets;
   readonly #clients: Clients;
+  readonly #fencer: Fencer;
   readonly #input: ClusterInput;
   /** Pods that ran all along although they were made after virtual 0. */
   readonly #alsoOld = new Set<string>();
@@ -87,6 +89,7 @@ export class Cluster {
       flags: { ...defaultFlags, ...input.controllerFlags },
     });
     new Disruption(this.world, this.#api);
+    this.#fencer = new Fencer({ world: this.world, api: this.#api, kubelets: this.#kubelets }, options.fencing);
     new GarbageCollector(this.world, this.#api, base.objects);
     this.#attendAtOnce();
   }
@@ -125,6 +128,7 @@ export class Cluster {
       scheduling: this.scheduling,
       admission,
       treatAsOld,
+      fencer: this.#fencer,
     };
     perform(tools, action);
   }

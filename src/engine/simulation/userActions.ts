@@ -1,8 +1,10 @@
 /** What the user does: each action is a request to the API server, on its way for one write latency. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
+import type { Fencer } from '../fencing/fencer.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
 import { type KubeObject, type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { type Admission, podAddress } from './base.ts';
+import { drain } from './drain.ts';
 import { freshPod } from './freshPod.ts';
 import type { Process } from './process.ts';
 import { sleep } from './process.ts';
@@ -13,7 +15,7 @@ import type { Millis } from './trace.ts';
 import { edit, type ResolvedEdit } from './userEdit.ts';
 import { cordoned, patchNode, withoutTaint, withTaint } from './userNodes.ts';
 import { apply, ask, create, evictPod, patchObject, type Request, remove } from './userRequests.ts';
-import type { World } from './world.ts';
+import type { Cause, World } from './world.ts';
 
 /** An action whose manifest has been read. */
 export type ResolvedAction =
@@ -32,6 +34,10 @@ export interface ActionTools {
   admission: Admission;
   /** The pod of this uid has been running all along. */
   treatAsOld: (uid: string) => void;
+  /** Whoever fences nodes for those who ask. */
+  fencer: Fencer;
+  /** The request that the next one is a part of; absent: none. */
+  partOf?: Cause;
 }
 
 /** An action on a pod that is not there does nothing, but for what the API server answers. */
@@ -78,8 +84,8 @@ const doings: Doings = {
     void tools.world.clock.start(
       patchNode(tools, node, { verb: 'taint', change: isRemoved ? withoutTaint(taint) : withTaint(taint) }),
     ),
-  drain: (tools, { node }) => void ask(tools, `Node/${node}`, { verb: 'drain', node }),
-  fence: (tools, { node }) => void ask(tools, `Node/${node}`, { verb: 'fence', node }),
+  drain: (tools, action) => void tools.world.clock.start(drain(tools, action)),
+  fence: (tools, { node }) => tools.fencer.request(node, ask(tools, `Node/${node}`, { verb: 'fence', node })),
   addNode: ({ kubelets }, { node }) => kubelets.join(node),
   schedule: (tools, { pod }) => {
     if (tools.api.pod(pod)) tools.scheduling.schedule(pod, ask(tools, `Pod/${pod}`, { verb: 'schedule' }));

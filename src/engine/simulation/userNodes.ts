@@ -3,6 +3,7 @@ import { isRefusal, notFound } from '../apiserver/answers.ts';
 import type { Node, Taint } from '../objects/types.ts';
 import { objectsOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
+import type { Answer } from './trace.ts';
 import type { ActionTools } from './userActions.ts';
 import { ask, type Request, storeChange, tellAnswer } from './userRequests.ts';
 
@@ -13,8 +14,8 @@ interface Asked {
   change: Change;
 }
 
-/** The node is changed as it is when the request arrives. */
-export function* patchNode(tools: ActionTools, name: string, { verb, change }: Asked): Process {
+/** The node is changed as it is when the request arrives. @returns what the API server said */
+export function* patchNode(tools: ActionTools, name: string, { verb, change }: Asked): Process<Answer> {
   const asked = ask(tools, `Node/${name}`, { verb, node: name });
   yield* sleep(tools.world.latencies.write);
   const stored = objectsOf(tools.world.state.objects, 'Node').get(name);
@@ -22,6 +23,7 @@ export function* patchNode(tools: ActionTools, name: string, { verb, change }: A
     ? storeChange(tools, { ...stored, spec: change(stored.spec ?? {}) } as Node, { stored, asked })
     : notFound('Node', name);
   if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+  return answer;
 }
 
 export const cordoned =

@@ -16,11 +16,13 @@ import { aboutPod, type World } from './world.ts';
 
 export type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;
 
+type Asking = Pick<ActionTools, 'world' | 'api' | 'partOf'>;
+
 /** Writes down that the user asked for something. @returns its id, the cause of what follows */
-export function ask({ world, api }: Pick<ActionTools, 'world' | 'api'>, subject: string, request: Request): number {
+export function ask({ world, api, partOf = null }: Asking, subject: string, request: Request): number {
   const known = api.get(subject);
   const about = known?.kind === 'Pod' ? aboutPod(known) : { subject };
-  return world.record({ actor: { kind: 'user' }, ...about, cause: null, what: 'request', ...request });
+  return world.record({ actor: { kind: 'user' }, ...about, cause: partOf, what: 'request', ...request });
 }
 
 /** Writes down what the API server said to a request. */
@@ -85,8 +87,10 @@ export function* remove(tools: ActionTools, subject: string, options: DeleteOpti
   if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
 }
 
-/** The eviction subresource of a pod. */
-export function* evictPod(tools: ActionTools, action: Omit<Extract<Action, { do: 'evict' }>, 'do' | 't'>): Process {
+type Eviction = Omit<Extract<Action, { do: 'evict' }>, 'do' | 't'>;
+
+/** The eviction subresource of a pod. @returns what the API server said */
+export function* evictPod(tools: ActionTools, action: Eviction): Process<Answer> {
   const { world, api } = tools;
   const { pod, gracePeriodSeconds } = action;
   const said = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
@@ -94,6 +98,7 @@ export function* evictPod(tools: ActionTools, action: Omit<Extract<Action, { do:
   yield* sleep(world.latencies.write);
   const answer = yield* evict(world, api, { pod, ...said, cause: asked });
   tellAnswer(world, asked, answer);
+  return answer;
 }
 
 function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): Answer {

@@ -1,0 +1,98 @@
+/** What lets others take over from a fenced node (spec S-14 release, N-16, N-15, S-24 d). */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import { controllerOf } from '../controllers/informers.ts';
+import { isFromFile } from '../kubelet/criticalPods.ts';
+import { noExecuteVerdict } from '../objects/taints.ts';
+import { type Node, type Pod, podKey, type Taint } from '../objects/types.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import type { FencingOptions } from '../simulation/situation.ts';
+import { aboutPod, type Cause, type World } from '../simulation/world.ts';
+import { fencer, request } from './fenceMechanism.ts';
+
+interface ReleaseTools {
+  world: World;
+  api: ApiServer;
+}
+interface About {
+  node: string;
+  cause: Cause;
+}
+
+const outOfService: Taint = {
+  key: 'node.kubernetes.io/out-of-service',
+  value: 'nodeshutdown',
+  effect: 'NoExecute',
+};
+const unreachable: Taint = { key: 'node.kubernetes.io/unreachable', effect: 'NoExecute' };
+
+type Release = (tools: ReleaseTools, about: About) => Process;
+
+export const releases: Readonly<Record<FencingOptions['release'], Release>> = {
+  *outOfService({ world, api }, about) {
+    const asked = request(world, about, { verb: 'taint' });
+    yield* sleep(world.latencies.write);
+    changeTaints(api, { ...about, cause: asked }, (taints) => [...taints, outOfService]);
+  },
+  *deleteNode({ world, api }, about) {
+    const asked = request(world, about, { verb: 'delete' });
+    yield* sleep(world.latencies.write);
+    api.delete(`Node/${about.node}`, {}, asked);
+  },
+  *forceDelete({ world, api }, { node, cause }) {
+    const pods = [...objectsOf(world.state.objects, 'Pod').values()];
+    const forced = pods.filter((pod) => pod.spec.nodeName === node && isToGo(pod));
+    const verb = { what: 'request', verb: 'delete', gracePeriodSeconds: 0 } as const;
+    const asked = forced.map((pod) => world.record({ actor: fencer, ...aboutPod(pod), cause, ...verb }));
+    yield* sleep(world.latencies.write);
+    for (const [index, pod] of forced.entries()) force(api, pod, asked[index] ?? null);
+    breakAttachments({ world, api }, { node, cause });
+  },
+};
+
+/** The taint that a release left goes, once the machine is back. */
+export function* takeTaintBack({ world, api }: ReleaseTools, about: About): Process {
+  if (!isOutOfService(api, about.node)) return;
+  const asked = request(world, about, { verb: 'taint' });
+  yield* sleep(world.latencies.write);
+  changeTaints(api, { ...about, cause: asked }, (taints) => taints);
+}
+
+function force(api: ApiServer, pod: Pod, cause: Cause): void {
+  const { uid } = pod.metadata;
+  api.deletePod(podKey(pod), { gracePeriodSeconds: 0, ...(uid !== undefined && { preconditions: { uid } }) }, cause);
+}
+
+/** Somebody waits for its place: not a daemon's, nor one that tolerates that its node is silent. */
+function isToGo(pod: Pod): boolean {
+  if (controllerOf(pod)?.kind === 'DaemonSet' || isFromFile(pod)) return false;
+  return (
+    pod.metadata.deletionTimestamp !== undefined ||
+    noExecuteVerdict([unreachable], pod.spec.tolerations).seconds !== null
+  );
+}
+
+/** No volume is held for the node any more: its writes do not count. */
+function breakAttachments({ world, api }: ReleaseTools, { node, cause }: About): void {
+  for (const [key, attachment] of world.state.objects.get('VolumeAttachment') ?? []) {
+    const { spec } = attachment as { spec?: { nodeName?: string } };
+    if (spec?.nodeName === node) api.delete(`VolumeAttachment/${key}`, {}, cause);
+  }
+}
+
+const nodeIn = (api: ApiServer, name: string): Node | undefined => api.get(`Node/${name}`) as Node | undefined;
+
+const isOutOfService = (api: ApiServer, name: string): boolean =>
+  nodeIn(api, name)?.spec?.taints?.some(({ key }) => key === outOfService.key) ?? false;
+
+function changeTaints(
+  api: ApiServer,
+  { node: name, cause }: About,
+  change: (others: readonly Taint[]) => readonly Taint[],
+): void {
+  const node = nodeIn(api, name);
+  if (!node) return;
+  const { taints: before = [], ...spec } = node.spec ?? {};
+  const taints = change(before.filter(({ key }) => key !== outOfService.key));
+  api.update({ ...node, spec: { ...spec, ...(taints.length > 0 && { taints }) } } as Node, cause);
+}

@@ -1,0 +1,113 @@
+/**
+ * `kubectl drain`, a program on the user's side (kubectl 1.36, spec D-9): cordons, evicts all pods at once, asks again
+ * every 5 s where a budget refuses, and waits until the objects are gone. What it prints goes into the trace.
+ */
+import { isRefusal } from '../apiserver/answers.ts';
+import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import { type Pod, podKey } from '../objects/types.ts';
+import { planDrain } from './drainPods.ts';
+import { DrainWatch } from './drainWatch.ts';
+import { objectsOf } from './objectMaps.ts';
+import { type Process, waitFor } from './process.ts';
+import type { Action } from './situation.ts';
+import type { ActionTools } from './userActions.ts';
+import { cordoned, patchNode } from './userNodes.ts';
+import { ask, evictPod } from './userRequests.ts';
+
+type DrainAction = Omit<Extract<Action, { do: 'drain' }>, 'do' | 't'>;
+
+interface Draining {
+  /** With the drain as the cause of its requests. */
+  tools: ActionTools;
+  node: string;
+  asked: number;
+  watch: DrainWatch;
+}
+
+export function* drain(given: ActionTools, { node, ...flags }: DrainAction): Process {
+  const asked = ask(given, `Node/${node}`, { verb: 'drain', node });
+  const watch = new DrainWatch(given.world, given.api);
+  const draining = { tools: { ...given, partOf: asked }, node, asked, watch };
+  yield* cordonAndEvict(draining, flags);
+  tell(draining, null);
+}
+
+function* cordonAndEvict(draining: Draining, flags: Omit<DrainAction, 'node'>): Process {
+  const { tools, node } = draining;
+  const wasCordoned = objectsOf(tools.world.state.objects, 'Node').get(node)?.spec?.unschedulable === true;
+  const answer = yield* patchNode(tools, node, { verb: 'cordon', change: cordoned(true) });
+  if (isRefusal(answer)) {
+    tell(draining, `Error from server (${answer.reason}): ${answer.message}`);
+    return;
+  }
+  tell(draining, `node/${node} ${wasCordoned ? 'already cordoned' : 'cordoned'}`);
+  const plan = planDrain(podsOn(draining), { ...flags, hasDaemonSet: (pod) => hasController(tools, pod) });
+  if (plan.errors.length > 0) {
+    giveUp(draining, plan.errors);
+    return;
+  }
+  if (plan.warning !== null) tell(draining, `Warning: ${plan.warning}`);
+  const failed = yield* evictAll(draining, plan.pods, flags.gracePeriodSeconds);
+  if (failed.length === 0) tell(draining, `node/${node} drained`);
+  else giveUp(draining, failed);
+}
+
+const podsOn = ({ tools, node }: Draining): readonly Pod[] =>
+  [...objectsOf(tools.world.state.objects, 'Pod').values()].filter(({ spec }) => spec.nodeName === node);
+
+function hasController({ api }: ActionTools, pod: Pod): boolean {
+  const owner = controllerOf(pod);
+  return owner !== undefined && api.get(`${owner.kind}/${namespaceOf(pod)}/${owner.name}`) !== undefined;
+}
+
+/** All at once, each for itself. @returns why some could not be evicted */
+function* evictAll(draining: Draining, pods: readonly Pod[], grace: number | undefined): Process<readonly string[]> {
+  const failed: string[] = [];
+  const { clock } = draining.tools.world;
+  const ends = pods.map((pod) => clock.start(evictOne(draining, { pod, grace, fail: (why) => failed.push(why) })));
+  for (const end of ends) yield* waitFor(end);
+  return failed;
+}
+
+interface One {
+  pod: Pod;
+  grace: number | undefined;
+  fail: (why: string) => void;
+}
+
+function* evictOne(draining: Draining, { pod, grace, fail }: One): Process {
+  const { tools, watch } = draining;
+  const key = podKey(pod);
+  const gone = watch.removal(pod);
+  for (;;) {
+    tell(draining, `evicting pod ${key}`);
+    const said = grace === undefined ? {} : { gracePeriodSeconds: grace };
+    const { code, message } = yield* evictPod(tools, { pod: key, ...said });
+    if (code === 404) return;
+    if (code < 400) break;
+    const text = `error when evicting pods/"${pod.metadata.name}" -n "${namespaceOf(pod)}"`;
+    if (code !== 429) {
+      fail(`${text}: ${message}`);
+      return;
+    }
+    tell(draining, `${text} (will retry after 5s): ${message}`);
+    yield* watch.nextTry();
+  }
+  const since = tools.world.clock.now;
+  yield* waitFor(gone);
+  yield* watch.untilNextLook(since);
+  tell(draining, `pod/${pod.metadata.name} evicted`);
+}
+
+function giveUp(draining: Draining, errors: readonly string[]): void {
+  const { node } = draining;
+  const why = errors.length === 1 ? errors[0] : `[${errors.join(', ')}]`;
+  tell(draining, `error: unable to drain node "${node}" due to error: ${why}, continuing command...`);
+  tell(draining, 'There are pending nodes to be drained:');
+  tell(draining, ` ${node}`);
+  tell(draining, `error: ${why}`);
+}
+
+function tell({ tools: { world }, node, asked }: Draining, line: string | null): void {
+  world.record({ actor: { kind: 'user' }, subject: `Node/${node}`, cause: asked, what: 'drain', line });
+}

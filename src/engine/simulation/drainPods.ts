@@ -1,0 +1,86 @@
+/** Which pods `kubectl drain` takes from a node, and what it says of the others (kubectl 1.36, pkg/drain filters; spec D-9). */
+import { controllerOf } from '../controllers/informers.ts';
+import { isEnded } from '../kubelet/podStatus.ts';
+import { type Pod, podKey } from '../objects/types.ts';
+import type { DrainOptions } from './situation.ts';
+
+export interface DrainPlan {
+  /** Pods to evict. */
+  pods: readonly Pod[];
+  /** `cannot delete …`, a line for each sort of obstacle; with any of them nothing is evicted. */
+  errors: readonly string[];
+  /** What is told before the evictions; null where there is nothing to tell. */
+  warning: string | null;
+}
+
+interface Verdict {
+  goes: boolean;
+  warning?: string;
+  error?: string;
+}
+const goes: Verdict = { goes: true };
+
+export interface DrainFlags extends DrainOptions {
+  /** The DaemonSet of a pod's controller reference is there. */
+  hasDaemonSet: (pod: Pod) => boolean;
+}
+
+/** Each pod's first verdict that keeps it decides; else the last one. */
+export function planDrain(pods: readonly Pod[], flags: DrainFlags): DrainPlan {
+  const judged = pods.map((pod) => ({ pod, verdict: judge(pod, flags) }));
+  const grouped = (text: (verdict: Verdict) => string | undefined): readonly (readonly [string, string])[] => {
+    const groups = new Map<string, string[]>();
+    for (const { pod, verdict } of judged) {
+      const said = text(verdict);
+      if (said !== undefined) groups.set(said, [...(groups.get(said) ?? []), podKey(pod)]);
+    }
+    return [...groups].map(([said, keys]) => [said, keys.join(', ')]);
+  };
+  const warnings = grouped(({ warning }) => warning).map(([said, keys]) => `${said}: ${keys}`);
+  return {
+    pods: judged.filter(({ verdict }) => verdict.goes).map(({ pod }) => pod),
+    errors: grouped(({ error }) => error).map(([said, keys]) => `cannot delete ${said}: ${keys}`),
+    warning: warnings.length > 0 ? warnings.join('; ') : null,
+  };
+}
+
+function judge(pod: Pod, flags: DrainFlags): Verdict {
+  let verdict = goes;
+  for (const filter of [ofDaemonSet, mirror, withLocalStorage, unmanaged]) {
+    verdict = filter(pod, flags);
+    if (!verdict.goes) return verdict;
+  }
+  return verdict;
+}
+
+function ofDaemonSet(pod: Pod, { hasDaemonSet, ignoreDaemonSets, force }: DrainFlags): Verdict {
+  const controller = controllerOf(pod);
+  if (controller?.kind !== 'DaemonSet' || isOver(pod)) return goes;
+  if (!hasDaemonSet(pod)) {
+    const missing = `daemonsets.apps "${controller.name}" not found`;
+    return force ? { goes: true, warning: missing } : { goes: false, error: missing };
+  }
+  if (!ignoreDaemonSets) return { goes: false, error: 'DaemonSet-managed Pods (use --ignore-daemonsets to ignore)' };
+  return { goes: false, warning: 'ignoring DaemonSet-managed Pods' };
+}
+
+/** A pod that the kubelet has from a file: nobody can evict it. */
+const mirror = ({ metadata }: Pod): Verdict => ({
+  goes: metadata.annotations?.['kubernetes.io/config.mirror'] === undefined,
+});
+
+function withLocalStorage(pod: Pod, { deleteEmptyDirData }: DrainFlags): Verdict {
+  if (isOver(pod) || !pod.spec.volumes?.some(isEmptyDir)) return goes;
+  if (!deleteEmptyDirData)
+    return { goes: false, error: 'Pods with local storage (use --delete-emptydir-data to override)' };
+  return { goes: true, warning: 'deleting Pods with local storage' };
+}
+
+function unmanaged(pod: Pod, { force }: DrainFlags): Verdict {
+  if (isOver(pod) || controllerOf(pod)) return goes;
+  if (force) return { goes: true, warning: 'deleting Pods that declare no controller' };
+  return { goes: false, error: 'cannot delete Pods that declare no controller (use --force to override)' };
+}
+
+const isOver = ({ status }: Pod): boolean => isEnded(status?.phase);
+const isEmptyDir = (volume: object): boolean => 'emptyDir' in volume;
