@@ -19,6 +19,10 @@ const resources: Readonly<Record<string, ApiResource>> = {
   StatefulSet: { apiVersion: 'apps/v1', resource: 'statefulsets.apps' },
   Job: { apiVersion: 'batch/v1', resource: 'jobs.batch' },
   PodDisruptionBudget: { apiVersion: 'policy/v1', resource: 'poddisruptionbudgets.policy' },
+  PersistentVolume: { apiVersion: 'v1', resource: 'persistentvolumes' },
+  PersistentVolumeClaim: { apiVersion: 'v1', resource: 'persistentvolumeclaims' },
+  StorageClass: { apiVersion: 'storage.k8s.io/v1', resource: 'storageclasses.storage.k8s.io' },
+  VolumeAttachment: { apiVersion: 'storage.k8s.io/v1', resource: 'volumeattachments.storage.k8s.io' },
   PriorityClass: { apiVersion: 'scheduling.k8s.io/v1', resource: 'priorityclasses.scheduling.k8s.io' },
   [configurationKind]: { apiVersion: configurationVersion, resource: 'kubeschedulerconfigurations' },
 };

@@ -15,6 +15,10 @@ const usedKinds: ReadonlyMap<string, readonly string[]> = new Map([
   ['Job', ['batch']],
   ['PodDisruptionBudget', ['policy']],
   ['PriorityClass', ['scheduling.k8s.io']],
+  ['PersistentVolume', core],
+  ['PersistentVolumeClaim', core],
+  ['StorageClass', ['storage.k8s.io']],
+  ['VolumeAttachment', ['storage.k8s.io']],
   ['KubeSchedulerConfiguration', ['kubescheduler.config.k8s.io']],
 ]);
 
@@ -27,5 +31,13 @@ export function isUsed(kind: string, apiVersion: unknown): boolean {
   return groups.includes(slash === -1 ? '' : apiVersion.slice(0, slash));
 }
 
-const clusterKinds: ReadonlySet<string> = new Set(['Node', 'Namespace', 'PriorityClass', 'KubeSchedulerConfiguration']);
+const clusterKinds: ReadonlySet<string> = new Set([
+  'Node',
+  'Namespace',
+  'PriorityClass',
+  'PersistentVolume',
+  'StorageClass',
+  'VolumeAttachment',
+  'KubeSchedulerConfiguration',
+]);
 export const isNamespaced = (kind: string): boolean => !clusterKinds.has(kind);

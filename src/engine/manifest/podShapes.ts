@@ -56,8 +56,9 @@ const podAffinity = (name: string) =>
       struct('WeightedPodAffinityTerm', { weight: int32, podAffinityTerm: podTerm }, 'weight', 'podAffinityTerm'),
     ),
   });
+export const nodeSelector = struct('NodeSelector', { nodeSelectorTerms: list(nodeTerm) });
 export const nodeAffinity = struct('NodeAffinity', {
-  requiredDuringSchedulingIgnoredDuringExecution: struct('NodeSelector', { nodeSelectorTerms: list(nodeTerm) }),
+  requiredDuringSchedulingIgnoredDuringExecution: nodeSelector,
   preferredDuringSchedulingIgnoredDuringExecution: list(
     struct('PreferredSchedulingTerm', { weight: int32, preference: nodeTerm }, 'weight'),
   ),

@@ -1,5 +1,12 @@
 /** The Go types of the kinds that are computed with (Kubernetes 1.36, core/v1, apps/v1, batch/v1, policy/v1, scheduling/v1). */
 import { conditions, labels, meta, podSpec, podStatus, resources, selector, strings } from './podShapes.ts';
+import {
+  claimTemplate,
+  persistentVolume,
+  persistentVolumeClaim,
+  storageClass,
+  volumeAttachment,
+} from './storageShapes.ts';
 import { type Struct, bool, int32, int64, intOrString, list, string, struct } from './shape.ts';
 
 const nodeFields = {
@@ -13,6 +20,8 @@ const nodeFields = {
     capacity: resources,
     conditions: conditions('NodeCondition'),
     images: list(struct('ContainerImage', { names: strings, sizeBytes: int64 })),
+    volumesInUse: strings,
+    volumesAttached: list(struct('AttachedVolume', { name: string, devicePath: string }, 'name', 'devicePath')),
   }),
 };
 
@@ -84,7 +93,7 @@ export const shapes: ReadonlyMap<string, Struct> = new Map([
       serviceName: string,
       podManagementPolicy: string,
       ordinals: struct('StatefulSetOrdinals', { start: int32 }),
-      volumeClaimTemplates: list(struct('PersistentVolumeClaim', { metadata: meta })),
+      volumeClaimTemplates: list(claimTemplate),
       updateStrategy: rolling('StatefulSetUpdateStrategy'),
     }),
   ],
@@ -108,6 +117,10 @@ export const shapes: ReadonlyMap<string, Struct> = new Map([
       }),
     }),
   ],
+  ['PersistentVolume', persistentVolume],
+  ['PersistentVolumeClaim', persistentVolumeClaim],
+  ['StorageClass', storageClass],
+  ['VolumeAttachment', volumeAttachment],
   [
     'PriorityClass',
     struct('PriorityClass', { metadata: meta, value: int32, globalDefault: bool, preemptionPolicy: string }, 'value'),

@@ -4,6 +4,7 @@
  */
 import type { Container, QuantityText, ResourceList, ResourceRequirements } from './containerTypes.ts';
 import type { Condition, PodStatus } from './statusTypes.ts';
+import type { ClaimTemplate } from './storageTypes.ts';
 
 export type {
   Container,
@@ -117,7 +118,7 @@ export interface TopologySpreadConstraint {
 export interface Volume {
   name: string;
   persistentVolumeClaim?: { claimName: string; readOnly?: boolean };
-  ephemeral?: object;
+  ephemeral?: { volumeClaimTemplate?: ClaimTemplate };
   emptyDir?: { sizeLimit?: QuantityText; medium?: string };
   image?: { reference?: string; pullPolicy?: string };
   [source: string]: unknown;
@@ -167,6 +168,9 @@ export interface Node extends KubeObject {
     capacity?: ResourceList;
     conditions?: readonly Condition[];
     images?: readonly { names?: readonly string[]; sizeBytes?: number }[];
+    /** Volumes that its kubelet uses, as it says; they are not taken away under it. */
+    volumesInUse?: readonly string[];
+    volumesAttached?: readonly { name: string; devicePath: string }[];
   };
 }
 
@@ -234,6 +238,7 @@ export interface WorkloadSpec {
   serviceName?: string;
   podManagementPolicy?: string;
   ordinals?: { start?: number };
+  volumeClaimTemplates?: readonly ClaimTemplate[];
   updateStrategy?: {
     type?: string;
     rollingUpdate?: { partition?: number; maxSurge?: number | string; maxUnavailable?: number | string };

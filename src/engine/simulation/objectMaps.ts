@@ -1,4 +1,10 @@
 /** Objects by kind and key: one map a kind. */
+import type {
+  PersistentVolume,
+  PersistentVolumeClaim,
+  StorageClass,
+  VolumeAttachment,
+} from '../objects/storageTypes.ts';
 import type { KubeObject, Namespace, Node, Pod, Service } from '../objects/types.ts';
 
 /** `Pod` → `namespace/name` → object. Cluster-scoped kinds are keyed by name. */
@@ -25,6 +31,10 @@ interface KnownKinds {
   Service: Service;
   Namespace: Namespace;
   EndpointSlice: EndpointSlice;
+  PersistentVolume: PersistentVolume;
+  PersistentVolumeClaim: PersistentVolumeClaim;
+  StorageClass: StorageClass;
+  VolumeAttachment: VolumeAttachment;
 }
 
 const clusterScoped = new Set([
@@ -33,6 +43,7 @@ const clusterScoped = new Set([
   'PriorityClass',
   'PersistentVolume',
   'StorageClass',
+  'VolumeAttachment',
   'KubeSchedulerConfiguration',
 ]);
 

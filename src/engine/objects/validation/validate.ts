@@ -1,5 +1,6 @@
 /** What the API server says to an object that is created or updated (Kubernetes 1.36, Validate of each kind's strategy). */
 import { joinErrors } from '../fieldError.ts';
+import type { PersistentVolume, PersistentVolumeClaim, StorageClass, VolumeAttachment } from '../storageTypes.ts';
 import type { KubeObject, Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
 import { workloadKinds } from '../workloads.ts';
 import { budgetErrors, nodeErrors, priorityClassErrors } from './clusterObjects.ts';
@@ -17,6 +18,7 @@ import {
   storedPod,
 } from './pod.ts';
 import { nameWarnings, podWarnings, type Warnings } from './warnings.ts';
+import { attachmentErrors, claimErrors, storageClassErrors, volumeErrors } from './storage.ts';
 import { workloadErrors } from './workloads.ts';
 import { templateOf, type WrittenWorkload } from './workloadTypes.ts';
 import type { WrittenPod } from './written.ts';
@@ -69,6 +71,10 @@ const isPod = ofKind<WrittenPod>('Pod');
 const isNode = ofKind<Node>('Node');
 const isPriorityClass = ofKind<PriorityClass>('PriorityClass');
 const isBudget = ofKind<PodDisruptionBudget>('PodDisruptionBudget');
+const isVolume = ofKind<PersistentVolume>('PersistentVolume');
+const isClaim = ofKind<PersistentVolumeClaim>('PersistentVolumeClaim');
+const isStorageClass = ofKind<StorageClass>('StorageClass');
+const isAttachment = ofKind<VolumeAttachment>('VolumeAttachment');
 const isWorkload = ofKind<WrittenWorkload>(...workloadKinds);
 
 function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
@@ -79,7 +85,13 @@ function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<Fie
   if (isNode(object)) return nodeErrors(object);
   if (isWorkload(object) && object.kind === 'Job') return jobErrors(object);
   if (isWorkload(object)) return workloadErrors(object, isWorkload(old) ? old : undefined);
-  return bareErrors(object);
+  return isVolume(object) ? volumeErrors(object) : otherErrors(object, old);
+}
+
+function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
+  if (isClaim(object)) return claimErrors(object, isClaim(old) ? old : undefined);
+  if (isStorageClass(object)) return storageClassErrors(object);
+  return isAttachment(object) ? attachmentErrors(object) : bareErrors(object);
 }
 
 function* warningsOf(object: KubeObject): Warnings {
@@ -105,6 +117,8 @@ const groups: Readonly<Record<string, string>> = {
   Job: '.batch',
   PodDisruptionBudget: '.policy',
   PriorityClass: '.scheduling.k8s.io',
+  StorageClass: '.storage.k8s.io',
+  VolumeAttachment: '.storage.k8s.io',
 };
 
 /** `Pod "p" is invalid: …` */

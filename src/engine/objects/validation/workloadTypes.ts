@@ -25,7 +25,6 @@ export interface WrittenWorkloadSpec extends Omit<NonNullable<Workload['spec']>,
   revisionHistoryLimit?: number;
   progressDeadlineSeconds?: number;
   ordinals?: { start?: number };
-  volumeClaimTemplates?: readonly { metadata?: { name?: string } }[];
   completionMode?: string;
   activeDeadlineSeconds?: number;
   ttlSecondsAfterFinished?: number;

@@ -1,0 +1,55 @@
+/** Volumes as API objects: the fields that decide where they may be, and who may use them. */
+import type { KubeObject, LabelSelector, NodeAffinity, ObjectMeta, QuantityText } from './types.ts';
+
+export type AccessMode = 'ReadWriteOnce' | 'ReadOnlyMany' | 'ReadWriteMany' | 'ReadWriteOncePod';
+
+/** Where a volume's data lie is one more field, named after the plugin: `csi`, `nfs`, `iscsi`, `local` … */
+export interface PersistentVolumeSpec {
+  capacity?: { storage?: QuantityText };
+  accessModes?: readonly string[];
+  claimRef?: { kind?: string; namespace?: string; name?: string; uid?: string };
+  storageClassName?: string;
+  persistentVolumeReclaimPolicy?: string;
+  volumeMode?: string;
+  nodeAffinity?: { required?: NonNullable<NodeAffinity['requiredDuringSchedulingIgnoredDuringExecution']> };
+  csi?: { driver?: string; volumeHandle?: string };
+  [source: string]: unknown;
+}
+export interface PersistentVolume extends KubeObject {
+  kind: 'PersistentVolume';
+  spec?: PersistentVolumeSpec;
+  status?: { phase?: string };
+}
+
+export interface ClaimSpec {
+  accessModes?: readonly string[];
+  resources?: { requests?: { storage?: QuantityText } };
+  storageClassName?: string;
+  volumeName?: string;
+  volumeMode?: string;
+  selector?: LabelSelector;
+}
+export interface PersistentVolumeClaim extends KubeObject {
+  kind: 'PersistentVolumeClaim';
+  spec?: ClaimSpec;
+  status?: { phase?: string; accessModes?: readonly string[]; capacity?: { storage?: QuantityText } };
+}
+/** Of a StatefulSet, or of an ephemeral volume: the claim that is made for each pod. */
+export interface ClaimTemplate {
+  metadata?: Partial<ObjectMeta>;
+  spec?: ClaimSpec;
+}
+
+export interface StorageClass extends KubeObject {
+  kind: 'StorageClass';
+  provisioner?: string;
+  volumeBindingMode?: string;
+  reclaimPolicy?: string;
+}
+
+/** The lock on a volume: who holds it may use the volume on that node. */
+export interface VolumeAttachment extends KubeObject {
+  kind: 'VolumeAttachment';
+  spec: { attacher: string; nodeName: string; source: { persistentVolumeName: string } };
+  status?: { attached: boolean; attachError?: { message?: string } };
+}

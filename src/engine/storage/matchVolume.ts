@@ -1,0 +1,56 @@
+/** Which volume a claim gets (kube-controller-manager 1.36, persistentvolume FindMatchingVolume): the smallest that fits. */
+import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
+import { compileTerms, matchTerms } from '../objects/nodeSelector.ts';
+import { wholeUnits } from '../objects/quantity.ts';
+import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
+import type { Node } from '../objects/types.ts';
+import { type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
+import { classNameOf } from './storageClasses.ts';
+
+/** @param node where it is to be used; null: anywhere */
+export function findVolume(
+  objects: ObjectMaps,
+  claim: PersistentVolumeClaim,
+  node: Node | null,
+): PersistentVolume | undefined {
+  const volumes = [...objectsOf(objects, 'PersistentVolume').values()];
+  const own = volumes.find((volume) => isMeantFor(volume, claim));
+  if (own) return own;
+  const className = classNameOf(objects, claim);
+  const fitting = volumes.filter(
+    (volume) =>
+      !volume.spec?.claimRef &&
+      volume.metadata.deletionTimestamp === undefined &&
+      (volume.spec?.storageClassName ?? '') === className &&
+      fits(volume, claim) &&
+      (node === null || isReachable(volume, node)),
+  );
+  return fitting.sort((a, b) => sizeOf(a) - sizeOf(b))[0];
+}
+
+/** The claim's own volume, as it names it; or one that is kept for it. */
+export function isMeantFor({ metadata, spec }: PersistentVolume, claim: PersistentVolumeClaim): boolean {
+  if (claim.spec?.volumeName) return claim.spec.volumeName === metadata.name;
+  const { claimRef } = spec ?? {};
+  if (!claimRef) return false;
+  const isNamed = `${claimRef.namespace ?? 'default'}/${claimRef.name ?? ''}` === objectKey(claim);
+  return isNamed && (claimRef.uid === undefined || claimRef.uid === claim.metadata.uid);
+}
+
+const sizeOf = ({ spec }: PersistentVolume): number => wholeUnits(spec?.capacity?.storage);
+
+function fits(volume: PersistentVolume, { spec = {} }: PersistentVolumeClaim): boolean {
+  const offered = volume.spec?.accessModes ?? [];
+  return (
+    (spec.accessModes ?? []).every((mode) => offered.includes(mode)) &&
+    (volume.spec?.volumeMode ?? 'Filesystem') === (spec.volumeMode ?? 'Filesystem') &&
+    sizeOf(volume) >= wholeUnits(spec.resources?.requests?.storage) &&
+    (!spec.selector || matchesLabels(compileSelector(spec.selector), volume.metadata.labels ?? {}))
+  );
+}
+
+/** The volume's node affinity lets the node use it (CheckNodeAffinity). */
+export function isReachable({ spec }: PersistentVolume, node: Node): boolean {
+  const { required } = spec?.nodeAffinity ?? {};
+  return !required || matchTerms(compileTerms(required.nodeSelectorTerms ?? []), node).matches;
+}

@@ -1,0 +1,54 @@
+/** Which claims a pod uses, and which volumes stand behind them. */
+import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
+import type { Pod, Volume } from '../objects/types.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+
+export interface UsedClaim {
+  /** `namespace/name` */
+  key: string;
+  isReadOnly: boolean;
+  /** The name of the pod's volume. */
+  volumeName: string;
+  isEphemeral: boolean;
+}
+
+/** A claim, and its volume if it has one; undefined: there is no such object. */
+export interface PodVolume {
+  used: UsedClaim;
+  claim: PersistentVolumeClaim | undefined;
+  volume: PersistentVolume | undefined;
+}
+
+const none: readonly UsedClaim[] = [];
+
+export function usedClaims({ metadata, spec }: Pod): readonly UsedClaim[] {
+  if (!spec.volumes?.some(usesClaim)) return none;
+  const namespace = metadata.namespace || 'default';
+  return spec.volumes.filter(usesClaim).map(({ name, persistentVolumeClaim: claim }) => ({
+    key: `${namespace}/${claim?.claimName ?? `${metadata.name}-${name}`}`,
+    isReadOnly: claim?.readOnly ?? false,
+    volumeName: name,
+    isEphemeral: claim === undefined,
+  }));
+}
+
+const usesClaim = ({ persistentVolumeClaim, ephemeral }: Volume): boolean =>
+  persistentVolumeClaim !== undefined || ephemeral !== undefined;
+
+export const podVolumes = (objects: ObjectMaps, pod: Pod): readonly PodVolume[] =>
+  usedClaims(pod).map((used) => {
+    const claim = objectsOf(objects, 'PersistentVolumeClaim').get(used.key);
+    return { used, claim, volume: claim && volumeOf(objects, claim) };
+  });
+
+/** The volume that a claim is bound to; undefined while it is not. */
+export function volumeOf(objects: ObjectMaps, { spec }: PersistentVolumeClaim): PersistentVolume | undefined {
+  return spec?.volumeName ? objectsOf(objects, 'PersistentVolume').get(spec.volumeName) : undefined;
+}
+
+/**
+ * Do the objects tell of claims at all? A file of nodes and pods alone does not: what its pods mount is taken to be
+ * there.
+ */
+export const knowsClaims = (objects: ObjectMaps): boolean =>
+  objectsOf(objects, 'PersistentVolumeClaim').size > 0 || objectsOf(objects, 'PersistentVolume').size > 0;
