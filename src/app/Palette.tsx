@@ -1,8 +1,10 @@
 /** Find or do: every command that can be done now, every scene, every pod. A combobox with a list (APG). */
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
-import { focusPod } from '../commands/looking.ts';
+import { lateRegistry } from '../commands/lateRegistry.ts';
+import { focusNode, focusPod } from '../commands/looking.ts';
 import { begin, showDialog } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
 import { sentence } from '../i18n/i18n.ts';
@@ -90,13 +92,14 @@ export function Palette() {
 
 function allEntries(): readonly Entry[] {
   const state = { ...getState(), dialog: null };
-  const commands = registry
-    .filter((command) => command.id !== 'openPalette' && command.enabled(state))
-    .map((command): Entry => {
-      const keys = command.shortcut ? { keys: shortcutText(command.shortcut) } : {};
-      const also = sentence({ key: `app:palette.also.${command.id}`, values: { defaultValue: '' } });
-      return { id: command.id, text: labelOf(command, state), also, run: () => command.run(), ...keys };
-    });
+  const entriesOf = (those: readonly Command[]): readonly Entry[] =>
+    those
+      .filter((command) => command.id !== 'openPalette' && command.enabled(state))
+      .map((command) => {
+        const keys = command.shortcut ? { keys: shortcutText(command.shortcut) } : {};
+        const also = sentence({ key: `app:palette.also.${command.id}`, values: { defaultValue: '' } });
+        return { id: command.id, text: labelOf(command, state), also, run: () => command.run(), ...keys };
+      });
   const places = scenes.map(
     (scene): Entry => ({
       id: `scene:${scene.id}`,
@@ -115,6 +118,13 @@ function allEntries(): readonly Entry[] {
         run: () => begin.run(beginningOf(scene)),
       }),
     );
+  const nodes = (state.view?.nodes ?? []).map(
+    ({ name }): Entry => ({
+      id: `node:${name}`,
+      text: sentence({ key: 'node:look', values: { node: name } }),
+      run: () => focusNode.run(name),
+    }),
+  );
   const pods = (state.view?.pods ?? []).map(
     (pod): Entry => ({
       id: `pod:${pod.uid}`,
@@ -122,5 +132,5 @@ function allEntries(): readonly Entry[] {
       run: () => focusPod.run(pod.key),
     }),
   );
-  return [...commands, ...places, ...families, ...pods];
+  return [...entriesOf(registry), ...places, ...families, ...entriesOf(lateRegistry), ...pods, ...nodes];
 }

@@ -10,6 +10,8 @@ import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
 export async function boot(): Promise<void> {
   const [work, drafts] = await Promise.all([rememberedWork(), rememberedDrafts()]);
   setState({ drafts });
+  if (work && [...work.past, ...work.future].some(({ label }) => label.key.startsWith('node:')))
+    await import('../i18n/lateWords.ts');
   if (work && (await resume(work))) {
     if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });

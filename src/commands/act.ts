@@ -1,6 +1,7 @@
 /** Adds an action to the log at the cursor. Acting in the past forks: what came later is kept under a name. */
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
 import { commit, inTurn } from '../store/conductor.ts';
 import type { Sentence, State, Step } from '../store/state.ts';
 import { getState } from '../store/store.ts';
@@ -14,6 +15,8 @@ export interface Act {
   /** Where to look afterwards: when things have come to rest (default) or at the action itself. */
   stay?: boolean;
   focus?: PodKey;
+  /** What follows by itself, so long after it; the cursor goes there. */
+  then?: { after: Millis; action: Untimed };
   /** What else of the situation changes in the same step. */
   beside?: (situation: Situation) => Situation;
 }
@@ -21,15 +24,16 @@ export interface Act {
 /** @returns when the action has been run and shown */
 export const act = (asked: Act): Promise<void> => inTurn(() => perform(asked));
 
-function perform({ label, action, stay, focus, beside = (same) => same }: Act): Promise<void> {
+function perform({ label, action, then, stay, focus, beside = (same) => same }: Act): Promise<void> {
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
-  const actions = [...kept, { ...action, t: state.t }];
+  const last = state.t + (then?.after ?? 0);
+  const actions = [...kept, { ...action, t: state.t }, ...(then ? [{ ...then.action, t: last }] : [])];
   const fork = kept.length < state.situation.actions.length ? { fork: leftFuture(state) } : {};
   return commit({
     label,
     situation: beside({ ...state.situation, actions }),
-    landing: stay ? { t: state.t } : { settledAfter: actions.length - 1 },
+    landing: stay ? { t: last } : { settledAfter: actions.length - 1 },
     ...(focus === undefined ? {} : { focus }),
     ...fork,
   });

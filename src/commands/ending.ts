@@ -1,14 +1,15 @@
 /** Ending a pod and changing the numbers that decide how it ends. */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { KubeletEra, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
+import type { KubeletEra, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
-import { type Adjustment, adjust } from './adjust.ts';
+import { adjust } from './adjust.ts';
 import { answeringAlike } from './behaviour.ts';
 import type { Command } from './command.ts';
+import { setOptions } from './setOptions.ts';
 import { focusedPod, podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
 
@@ -113,7 +114,3 @@ export const setKeepAlive: Command<boolean> = {
       held: false,
     }),
 };
-
-function setOptions({ options, ...rest }: Omit<Adjustment, 'change'> & { options: Partial<SimulationOptions> }): void {
-  adjust({ ...rest, change: (situation) => ({ ...situation, options: { ...situation.options, ...options } }) });
-}

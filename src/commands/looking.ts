@@ -29,12 +29,12 @@ export const focusNode: Command<string | null> = {
   },
 };
 
-/** The cluster, or what the API believes beside what the nodes run. */
+/** The cluster, or what the API believes beside what the nodes run: then the inspector tells of both, not of one node. */
 export const showStage: Command<'cluster' | 'truths'> = {
   id: 'showStage',
   label: 'commands:showStage',
   enabled: (state) => state.hand.phase === 'idle',
-  run: (stage) => setState({ stage }),
+  run: (stage) => setState({ stage, ...(stage === 'truths' && { node: null }) }),
 };
 
 export const openCell: Command<OpenCell | null> = {

@@ -3,6 +3,7 @@ import type { PodTimeline, TraceEvent } from '../engine/simulation/trace.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
+import { nodeLife } from './nodeFixture.ts';
 import {
   deleteSooner,
   evict,
@@ -21,7 +22,7 @@ function begin(onNode: Partial<PodLife['onNode']> = {}): void {
   const nothing = { conditions: [], containers: [], events: [], reason: null, message: null, podIP: null };
   const kubectl = { name: 'web-a', ready: '1/1', status: 'Running', restarts: '0', age: '1h' };
   const told = { phase: 'Running', qosClass: 'BestEffort', graceSeconds: 30, kubectl, onNode: { ...here, ...onNode } };
-  setState({ focus: pod, t: 500, life: { pod, uid: 'web-a', goneAt: null, ...told, ...nothing } });
+  setState({ node: null, focus: pod, t: 500, life: { pod, uid: 'web-a', goneAt: null, ...told, ...nothing } });
 }
 
 test.each([
@@ -47,24 +48,24 @@ it('a stopped kubelet can be started, and nothing else be asked of it', async ()
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([started]));
 });
 
+it('a node in focus is the one that is meant, and no timeline opens', async () => {
+  begin();
+  setState({ node: 'node-2', nodeLife: { ...nodeLife, node: 'node-2' } });
+  expect(stopKubelet.values?.(getState())).toEqual({ node: 'node-2' });
+  stopKubelet.run();
+  const stopped = { do: 'kubelet', node: 'node-2', runs: false, t: 500 };
+  await vi.waitFor(() => expect(getState().situation.actions).toEqual([stopped]));
+  expect(getState().timelineOpen).toBe(false);
+});
+
 it('without a pod in focus none of them can be done', () => {
   connectFake([podView('web-a', 'node-1')]);
-  setState({ life: null });
+  setState({ life: null, node: null });
   const all = [forceDelete, deleteSooner, evict, stopKubelet, startKubelet, shutDownNode];
   expect(all.some(({ enabled }) => enabled(getState()))).toBe(false);
 });
 
 describe('a pod that a finalizer holds', () => {
-  const text = `apiVersion: v1
-kind: Pod
-metadata:
-  finalizers:
-  - example.com/drain
-  - example.com/other
-  name: web-a
-spec:
-  finalizers: [kept]
-`;
   const metadata = { name: 'web-a', namespace: 'default', finalizers: ['example.com/drain', 'example.com/other'] };
   const stored: TraceEvent = {
     id: 0,
@@ -87,7 +88,7 @@ spec:
 
   function hold(t: number): void {
     const deletion = { grace: 0, at: 20, deadline: 20 };
-    const answers = { manifest: async () => ({ text }), timeline: async () => ({ timeline }) };
+    const answers = { timeline: async () => ({ timeline }) };
     connectFake([{ ...podView('web-a', 'node-1'), deletion }], answers);
     setState({ focus: pod, t, timeline, view: getState().view });
   }
@@ -101,10 +102,8 @@ spec:
     });
     removeFinalizer.run();
     await vi.waitFor(() => expect(getState().situation.actions).toHaveLength(1));
-    const [action] = getState().situation.actions;
-    expect(action?.do === 'edit' && action.source.content).toBe(
-      'apiVersion: v1\nkind: Pod\nmetadata:\n  name: web-a\nspec:\n  finalizers: [kept]\n',
-    );
+    const patch = { type: 'merge', fields: { metadata: { finalizers: null } } };
+    expect(getState().situation.actions).toEqual([{ do: 'patch', subject: `Pod/${pod}`, patch, t: 500 }]);
   });
 
   it('has none before the finalizer is known, and none without a finalizer', () => {

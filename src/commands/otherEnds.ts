@@ -3,20 +3,17 @@ import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act, type Untimed } from './act.ts';
+import { isOff } from './broken.ts';
 import type { Command } from './command.ts';
-import { readObject } from './editing.ts';
+import { itsNode, kubeletRuns, lookedNode } from './lookedNode.ts';
 import { focusedPod, podName, podOf } from './subject.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
-/** Where its processes are or will be: the object itself may be gone. */
-const nodeOf = ({ life }: State): string | null => life?.onNode?.node ?? null;
 
-const itsNode = (state: State): { node: string } => ({ node: nodeOf(state) ?? '' });
-
-/** Does it to the focused pod or its node, with the timeline open to show what follows. */
+/** Does it to the focused pod or its node, with the timeline open to show what follows; a node in focus is followed as it is. */
 function watch(done: string, values: Record<string, string>, action: Untimed): void {
   const label = { key: `commands:${done}`, values };
-  setState({ timelineOpen: true, panel: 'time' });
+  if (getState().node === null) setState({ timelineOpen: true, panel: 'time' });
   void act({ label, action, stay: true }).then(() => say(label));
 }
 
@@ -69,37 +66,27 @@ function finalizersOf({ timeline, focus, t }: State): readonly string[] {
   return (last?.what === 'write' && last.type !== 'DELETED' && last.object.metadata.finalizers) || [];
 }
 
-let removals = 0;
-
 /** `kubectl patch` with finalizers null: what kept the object is done, and nothing keeps it any more. */
 export const removeFinalizer: Command = {
   id: 'removeFinalizer',
   label: 'commands:removeFinalizer',
   values: (state) => ({ finalizer: finalizersOf(state).join(', '), ...focusedPod(state) }),
   enabled: (state) => isFree(state) && Boolean(podOf(state, state.focus)?.deletion) && finalizersOf(state).length > 0,
-  async run() {
+  run() {
     const { focus } = getState();
-    const finalizer = finalizersOf(getState()).join(', ');
-    const subject = `Pod/${focus}`;
-    const { text = null } = (await readObject(subject)) ?? {};
-    if (focus === null || text === null) return;
-    removals += 1;
-    const source = { id: `finalizer-${Date.now()}-${removals}`, name: subject, content: text.replace(written, '') };
-    watch('removeFinalizerDone', { finalizer, pod: podName(focus) }, { do: 'edit', source });
+    if (focus === null) return;
+    const values = { finalizer: finalizersOf(getState()).join(', '), pod: podName(focus) };
+    const patch = { type: 'merge', fields: { metadata: { finalizers: null } } } as const;
+    watch('removeFinalizerDone', values, { do: 'patch', subject: `Pod/${focus}`, patch });
   },
 };
-
-/** The list as `kubectl get -o yaml` writes it in metadata. */
-const written = /^ {2}finalizers:\n(?: {2}- .*\n)+/m;
-
-const kubeletRuns = ({ life }: State): boolean => life?.onNode?.kubeletRuns ?? false;
 
 /** Ends the kubelet's process on the focused pod's node; its containers go on. */
 export const stopKubelet: Command = {
   id: 'stopKubelet',
   label: 'commands:stopKubelet',
   values: itsNode,
-  enabled: (state) => isFree(state) && kubeletRuns(state),
+  enabled: (state) => isFree(state) && kubeletRuns(state) === true,
   run: () => setKubelet(false),
 };
 
@@ -108,12 +95,12 @@ export const startKubelet: Command = {
   id: 'startKubelet',
   label: 'commands:startKubelet',
   values: itsNode,
-  enabled: (state) => isFree(state) && state.life?.onNode?.kubeletRuns === false,
+  enabled: (state) => isFree(state) && kubeletRuns(state) === false && !isOff(state, lookedNode(state) ?? ''),
   run: () => setKubelet(true),
 };
 
 function setKubelet(runs: boolean): void {
-  const node = nodeOf(getState());
+  const node = lookedNode(getState());
   if (node !== null) watch(runs ? 'startKubeletDone' : 'stopKubeletDone', { node }, { do: 'kubelet', node, runs });
 }
 
@@ -122,9 +109,9 @@ export const shutDownNode: Command = {
   id: 'shutDownNode',
   label: 'commands:shutDownNode',
   values: itsNode,
-  enabled: (state) => isFree(state) && kubeletRuns(state),
+  enabled: (state) => isFree(state) && kubeletRuns(state) === true,
   run() {
-    const node = nodeOf(getState());
+    const node = lookedNode(getState());
     if (node !== null) watch('shutDownNodeDone', { node }, { do: 'shutdown', node });
   },
 };

@@ -1,0 +1,122 @@
+/** Breaking things and mending them: each is an action at the cursor, and what follows is run at once. */
+import type { ControllerName, Fault } from '../engine/simulation/faults.ts';
+import { say } from '../store/notices.ts';
+import type { Sentence, State } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+import { act, type Untimed } from './act.ts';
+import { type Broken, isBroken, isOff } from './broken.ts';
+import type { Command } from './command.ts';
+import { lookedNode } from './lookedNode.ts';
+
+const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+
+export const breakThing: Command<Broken> = {
+  id: 'breakThing',
+  label: 'node:breakThing',
+  enabled: isFree,
+  run: (fault) => set(fault, false),
+};
+
+/** Whatever is in force, as the truths list it. A machine that was off is switched on. */
+export const mendFault: Command<Broken> = {
+  id: 'mendFault',
+  label: 'node:mendFault',
+  enabled: isFree,
+  run: (fault) => set(fault, true),
+};
+
+function set(fault: Broken, runs: boolean): void {
+  const label = faultSentence(fault, runs ? 'mend' : 'break');
+  void act({ label, action: actionOf(fault, runs), stay: true }).then(() => say(label));
+}
+
+/** The name of a fault's begin or end: `Cut node-1 off from the API server`. */
+export function faultSentence(fault: Broken, change: 'break' | 'mend'): Sentence {
+  return { key: `node:${change}.${fault.what}`, values: namesIn(fault) };
+}
+
+function actionOf(fault: Broken, runs: boolean): Untimed {
+  if (!hasOwnAction(fault)) return { do: 'fault', fault, runs };
+  const { what, node } = fault;
+  if (what !== 'power') return { do: what, node, runs };
+  return runs ? { do: 'kubelet', node, runs } : { do: 'powerOff', node };
+}
+
+const hasOwnAction = (fault: Broken): fault is Exclude<Broken, Fault> =>
+  fault.what === 'link' || fault.what === 'kubelet' || fault.what === 'power';
+
+/** How many times as long a slow disk takes: a pull of seconds takes minutes. */
+const slowFactor = 10;
+
+const ofNode: readonly ((node: string) => Broken)[] = [
+  (node) => ({ what: 'link', node }),
+  (node) => ({ what: 'power', node }),
+  (node) => ({ what: 'pause', node }),
+  (node) => ({ what: 'lease', node }),
+  (node) => ({ what: 'runtime', node }),
+  (node) => ({ what: 'slowDisk', node, factor: slowFactor }),
+  (node) => ({ what: 'storage', node }),
+  (node) => ({ what: 'clients', node }),
+  (node) => ({ what: 'peers', node }),
+  (node) => ({ what: 'kubeProxy', node }),
+  (node) => ({ what: 'lastDelete', node }),
+];
+
+const controllers: readonly ControllerName[] = [
+  ...(['scheduler', 'endpointslice', 'node-lifecycle', 'taint-eviction', 'podgc'] as const),
+  ...(['replicaset', 'deployment', 'statefulset', 'daemonset', 'job', 'disruption'] as const),
+  ...(['garbagecollector', 'attachdetach'] as const),
+];
+
+const ofControlPlane: readonly Broken[] = [
+  { what: 'apiServer' },
+  { what: 'etcd' },
+  { what: 'secondManager' },
+  ...controllers.map((name) => ({ what: 'controller', name }) as const),
+];
+
+/** For each thing of the looked-at node that can break. On a machine that is off nothing else can. */
+export const nodeBreaks = ofNode.map((faultOf) =>
+  faultCommand('break', (state) => {
+    const node = lookedNode(state);
+    const fault = faultOf(node ?? '');
+    const isSenseless = node === null || isBroken(state, fault) || (fault.what !== 'link' && isOff(state, node));
+    return { fault, isEnabled: !isSenseless };
+  }),
+);
+
+/** For each of them that is broken. */
+export const nodeMends = ofNode.map((faultOf) =>
+  faultCommand('mend', (state) => {
+    const fault = faultOf(lookedNode(state) ?? '');
+    return { fault, isEnabled: isBroken(state, fault) };
+  }),
+);
+
+export const planeBreaks = ofControlPlane.map((fault) =>
+  faultCommand('break', (state) => ({ fault, isEnabled: !isBroken(state, fault) })),
+);
+
+export const planeMends = ofControlPlane.map((fault) =>
+  faultCommand('mend', (state) => ({ fault, isEnabled: isBroken(state, fault) })),
+);
+
+/** A fault's begin or end as a command without an argument. */
+function faultCommand(
+  change: 'break' | 'mend',
+  meant: (state: State) => { fault: Broken; isEnabled: boolean },
+): Command {
+  const { fault: example } = meant(getState());
+  return {
+    id: [change, example.what, 'name' in example ? example.name : null].filter(Boolean).join('.'),
+    label: `node:${change}.${example.what}`,
+    values: (state) => namesIn(meant(state).fault),
+    enabled: (state) => isFree(state) && meant(state).isEnabled,
+    run: () => set(meant(getState()).fault, change === 'mend'),
+  };
+}
+
+const namesIn = (fault: Broken): Readonly<Record<string, string>> => ({
+  ...('node' in fault && { node: fault.node }),
+  ...('name' in fault && { name: fault.name }),
+});

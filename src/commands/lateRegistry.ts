@@ -1,0 +1,27 @@
+/** Commands that the first screen does not know: the palette and the panels of node and truths fetch them, with their words. */
+import '../i18n/lateWords.ts';
+import type { Command } from './command.ts';
+import { nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
+import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, reboot, uncordon } from './nodes.ts';
+import { graceInstead, saferFirst } from './safer.ts';
+
+export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
+export const maintenance: readonly Command[] = [
+  cordon,
+  uncordon,
+  drainNode,
+  outOfService,
+  inService,
+  fenceNode,
+  deleteNode,
+];
+
+export const lateRegistry: readonly Command[] = [
+  ...nodeMends,
+  ...planeMends,
+  graceInstead,
+  saferFirst,
+  ...nodeBreaksOf,
+  ...maintenance,
+  ...planeBreaks,
+];

@@ -1,0 +1,14 @@
+/** The node that commands act on: the one in focus, else where the focused pod's processes are or will be. */
+import type { State } from '../store/state.ts';
+
+/** null: there is none. */
+export const lookedNode = ({ node, life }: State): string | null => node ?? life?.onNode?.node ?? null;
+
+/** What a command that acts on this node names. */
+export const itsNode = (state: State): { node: string } => ({ node: lookedNode(state) ?? '' });
+
+/** Whether its kubelet's process runs; null where nothing is known of it. */
+export function kubeletRuns({ node, nodeLife, life }: State): boolean | null {
+  if (node === null) return life?.onNode?.kubeletRuns ?? null;
+  return nodeLife?.node === node ? nodeLife.kubelet !== 'stopped' : null;
+}

@@ -1,0 +1,15 @@
+/** One node opened, at rest. For tests only. */
+import type { NodeLife } from '../engine/view/nodeLife.ts';
+
+export const nodeLife: NodeLife = {
+  node: 'node-1',
+  goneAt: null,
+  kubectl: { name: 'node-1', status: 'Ready', roles: '<none>', age: '40d', version: 'v1.36.2' },
+  unschedulable: false,
+  conditions: [],
+  taints: [],
+  lease: { renewedAt: 0, silentAt: null },
+  ...{ machine: 'on', kubelet: 'runs', isCut: false, fencedAt: null, pods: [], signals: [], volumes: [], events: [] },
+  ranking: { signal: 'memory.available', pods: [] },
+  next: [],
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Action } from '../engine/simulation/situation.ts';
+import type { NameLife, TwoTruths } from '../engine/view/twoTruths.ts';
+import { getState, setState } from '../store/store.ts';
+import { connectFake } from './fakeEngine.ts';
+import { outOfServiceKey } from './nodes.ts';
+import { graceInstead, saferFirst } from './safer.ts';
+
+const pod = 'default/db-0';
+const life: NameLife = { uid: 'old', node: 'node-1', object: [], process: [], removedBy: 'user' };
+const second: NameLife = { ...life, uid: 'new', node: 'node-2', removedBy: null };
+const broken: TwoTruths = {
+  ...{ faults: [], nodes: [], volumes: [] },
+  names: [{ pod, controller: 'StatefulSet/default/db', lives: [life, second], running: [] }],
+  breaches: [{ rule: 'S-INV-3', t: 404, subject: `Pod/${pod}`, uid: 'new', detail: '2 sets', chain: [] }],
+};
+
+const cut: Action = { do: 'link', node: 'node-1', runs: false, t: 0 };
+const force: Action = { do: 'delete', pod, gracePeriodSeconds: 0, t: 402 };
+const outOfService: Action = { do: 'taint', node: 'node-1', taint: { key: outOfServiceKey }, t: 402 };
+const healed: Action = { do: 'link', node: 'node-1', runs: true, t: 600 };
+
+function begin(actions: readonly Action[], truths = broken): void {
+  connectFake([]);
+  setState({ t: 700, truths, situation: { ...getState().situation, actions } });
+}
+
+describe('powering off first', () => {
+  it.each([
+    ['a force delete', force],
+    ['the out-of-service taint', outOfService],
+    ['a deleted Node', { do: 'deleteObject', subject: 'Node/node-1', t: 402 } as Action],
+  ])('puts it before %s, in one step that keeps what came later', async (_, step) => {
+    begin([cut, step, healed]);
+    expect(saferFirst.values?.(getState())).toEqual({ node: 'node-1' });
+    expect(saferFirst.enabled(getState())).toBe(true);
+    saferFirst.run();
+    const off = { do: 'powerOff', node: 'node-1', t: 402 };
+    await vi.waitFor(() => expect(getState().situation.actions).toEqual([cut, off, step, healed]));
+    expect(getState().t).toBe(700);
+    expect(getState().past).toHaveLength(1);
+  });
+
+  it('is not offered where nothing broke, where nobody forced, or where the machine was off', () => {
+    begin([cut, force], { ...broken, breaches: [] });
+    expect(saferFirst.enabled(getState())).toBe(false);
+    begin([cut]);
+    expect(saferFirst.enabled(getState())).toBe(false);
+    begin([{ do: 'powerOff', node: 'node-1', t: 100 }, force]);
+    expect(saferFirst.enabled(getState())).toBe(false);
+  });
+
+  it('is offered for a machine that was switched on again', () => {
+    begin([{ do: 'powerOff', node: 'node-1', t: 100 }, { do: 'kubelet', node: 'node-1', runs: true, t: 200 }, force]);
+    expect(saferFirst.enabled(getState())).toBe(true);
+  });
+});
+
+describe('deleting with grace instead', () => {
+  it('is what a kubelet that hears can do', async () => {
+    begin([{ ...healed, t: 100 }, force]);
+    expect(graceInstead.enabled(getState())).toBe(true);
+    graceInstead.run();
+    await vi.waitFor(() => expect(getState().situation.actions.at(-1)).toEqual({ do: 'delete', pod, t: 402 }));
+  });
+
+  it('is none on a node that is cut off', () => {
+    begin([cut, force]);
+    expect(graceInstead.enabled(getState())).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+/** The safer way to what broke an invariant: the same step again, once its promise is true. */
+import type { Action, Situation } from '../engine/simulation/situation.ts';
+import { commit, inTurn } from '../store/conductor.ts';
+import { say } from '../store/notices.ts';
+import type { State } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+import type { Command } from './command.ts';
+import { outOfServiceKey } from './nodes.ts';
+
+interface Trust {
+  /** Place in the action log of what was done on trust. */
+  at: number;
+  /** Whose processes were taken for dead. */
+  node: string;
+}
+
+/** The last step that took a machine's processes for dead without making sure; null where nothing broke, or nobody did that. */
+function trusted({ truths, situation: { actions }, t }: State): Trust | null {
+  if (!truths || truths.breaches.length === 0) return null;
+  const nodeOf = (action: Action): string | null => {
+    if (action.do === 'taint')
+      return action.taint.key === outOfServiceKey && action.isRemoved !== true ? action.node : null;
+    if (action.do === 'deleteObject')
+      return action.subject.startsWith('Node/') ? action.subject.slice('Node/'.length) : null;
+    if (action.do !== 'delete' || action.gracePeriodSeconds !== 0) return null;
+    const lives = truths.names.find(({ pod }) => pod === action.pod)?.lives ?? [];
+    return lives.find(({ removedBy }) => removedBy === 'user')?.node ?? null;
+  };
+  const at = actions.findLastIndex((action) => action.t <= t && nodeOf(action) !== null);
+  const action = actions[at];
+  const node = action ? nodeOf(action) : null;
+  return node === null || isOffBefore(actions.slice(0, at), node) ? null : { at, node };
+}
+
+const isOffBefore = (actions: readonly Action[], node: string): boolean => {
+  const last = actions.findLast((one) => (one.do === 'powerOff' || one.do === 'kubelet') && one.node === node);
+  return last?.do === 'powerOff';
+};
+
+/** Its kubelet can hear of a deletion. */
+const hears = (actions: readonly Action[], node: string): boolean =>
+  (['link', 'kubelet'] as const).every((what) => {
+    const last = actions.findLast((one) => one.do === what && one.node === node);
+    return !last || !('runs' in last) || last.runs;
+  });
+
+/** Switches the machine off before the step: then its promise is true. One undoable step; what came later stays. */
+export const saferFirst: Command = {
+  id: 'saferFirst',
+  label: 'node:saferFirst',
+  values: (state) => ({ node: trusted(state)?.node ?? '' }),
+  enabled: (state) => state.hand.phase === 'idle' && trusted(state) !== null,
+  run: () =>
+    rewrite('saferFirst', (actions, { at, node }) => {
+      const { t = 0 } = actions[at] ?? {};
+      return actions.toSpliced(at, 0, { do: 'powerOff', node, t });
+    }),
+};
+
+/** Where its kubelet can answer, it is asked: the grace that a force delete leaves out is what keeps one name one process. */
+export const graceInstead: Command = {
+  id: 'graceInstead',
+  label: 'node:graceInstead',
+  enabled(state) {
+    const trust = state.hand.phase === 'idle' ? trusted(state) : null;
+    const { actions } = state.situation;
+    return trust !== null && actions[trust.at]?.do === 'delete' && hears(actions.slice(0, trust.at), trust.node);
+  },
+  run: () =>
+    rewrite('graceInstead', (actions, { at }) =>
+      actions.map((action, index) => {
+        if (index !== at || action.do !== 'delete') return action;
+        const { gracePeriodSeconds: _, ...gentle } = action;
+        return gentle;
+      }),
+    ),
+};
+
+function rewrite(done: string, change: (actions: Situation['actions'], trust: Trust) => Situation['actions']): void {
+  void inTurn(async () => {
+    const state = getState();
+    const trust = trusted(state);
+    if (!trust) return;
+    const { situation, t } = state;
+    const label = { key: `node:${done}`, values: { node: trust.node } };
+    await commit({ label, situation: { ...situation, actions: change(situation.actions, trust) }, landing: { t } });
+    say(label);
+  });
+}
