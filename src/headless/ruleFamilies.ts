@@ -1,5 +1,6 @@
 /** Single rules of Kubernetes by name: what each answers to an input of the recorded families. */
 import { apiServerFamilies } from './apiServerRules.ts';
+import { evictionFamilies } from './evictionRules.ts';
 import { kubeletFamilies } from './kubeletRules.ts';
 import { nodeFamilies } from './nodeRules.ts';
 import { objectFamilies } from './objectRules.ts';
@@ -25,5 +26,6 @@ export const ruleFamilies: ReadonlyMap<string, Answer> = new Map(
     ...syncFamilies,
     ...workloadFamilies,
     ...nodeFamilies,
+    ...evictionFamilies,
   }),
 );

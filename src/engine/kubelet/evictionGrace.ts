@@ -6,8 +6,8 @@ export interface Eviction {
   cause: 'hard' | 'soft' | 'storageLimit';
   /** evictionMaxPodGracePeriod of the node, seconds; negative ones are not honoured as "the pod's own". */
   maxPodGraceSeconds: number;
-  /** spec.terminationGracePeriodSeconds. */
-  podGraceSeconds: number;
+  /** spec.terminationGracePeriodSeconds; null = absent. */
+  podGraceSeconds: number | null;
 }
 
 /**
@@ -16,5 +16,5 @@ export interface Eviction {
  */
 export function evictionGrace({ cause, maxPodGraceSeconds, podGraceSeconds }: Eviction, era: KubeletEra): number {
   if (era === '1.23') return cause === 'soft' ? maxPodGraceSeconds : 0;
-  return cause === 'soft' ? Math.min(maxPodGraceSeconds, podGraceSeconds) : 1;
+  return cause === 'soft' ? Math.min(maxPodGraceSeconds, podGraceSeconds ?? maxPodGraceSeconds) : 1;
 }
