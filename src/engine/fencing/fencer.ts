@@ -146,16 +146,17 @@ export class Fencer {
   /** The machine is heard of again, and nothing runs on it that the API does not want. */
   *#untilBack(node: string, { mechanism }: FencingOptions): Process {
     const { clock } = this.#tools.world;
+    const { leases } = this.#tools.kubelets;
     const since = clock.now;
-    do yield { ms: lookPeriod, periodic: true };
-    while (!this.#isHeardSince(node, since) || (mechanism !== 'power' && !this.#isClean(node)));
+    // One that is called Ready is heard of soon, or called unknown.
+    do yield { ms: lookPeriod, periodic: !this.#isReady(node) };
+    while (!this.#isReady(node) || leases.lastRenewal(node) <= since);
+    while (mechanism !== 'power' && !this.#isClean(node)) yield { ms: lookPeriod, periodic: true };
   }
 
-  #isHeardSince(node: string, since: Millis): boolean {
-    const stored = this.#tools.api.get(`Node/${node}`) as Node | undefined;
-    return (
-      stored !== undefined && readyStatus(stored) === 'True' && this.#tools.kubelets.leases.lastRenewal(node) > since
-    );
+  #isReady(name: string): boolean {
+    const node = this.#tools.api.get(`Node/${name}`) as Node | undefined;
+    return node !== undefined && readyStatus(node) === 'True';
   }
 
   #isClean(node: string): boolean {

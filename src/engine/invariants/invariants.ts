@@ -10,6 +10,7 @@ import type { Breach, Check } from './check.ts';
 import { monotoneCounters } from './counters.ts';
 import { monotoneDeletion } from './deletion.ts';
 import { EndpointsFollow } from './endpoints.ts';
+import { FencingOrder } from './fencing.ts';
 import { minimumGrace } from './grace.ts';
 import { Ledger, type LedgerBase } from './ledger.ts';
 import { DeletionsEnd } from './liveness.ts';
@@ -35,6 +36,7 @@ export class Invariants {
   readonly #ledger: Ledger;
   readonly #endpoints: EndpointsFollow;
   readonly #deletions = new DeletionsEnd();
+  readonly #fencing = new FencingOrder();
 
   constructor(base: LedgerBase, trace: readonly TraceEvent[], latencies: Latencies) {
     this.#ledger = new Ledger(base, trace);
@@ -56,6 +58,7 @@ export class Invariants {
       for (const detail of check(event, life, ledger)) breaches.push({ rule, event: event.id, detail });
     for (const found of this.#endpoints.see(event, life, ledger)) breaches.push({ rule: 'S-INV-9', ...found });
     for (const found of this.#deletions.see(event, life, ledger)) breaches.push({ rule: 'S-INV-14', ...found });
+    for (const detail of this.#fencing.see(event, ledger)) breaches.push({ rule: 'S-INV-13', event: event.id, detail });
     ledger.apply(event);
     return breaches;
   }

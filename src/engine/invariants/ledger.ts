@@ -1,7 +1,7 @@
 /** What the invariants know of the pods: last write, living processes, how each went. Read from the trace alone. */
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { type ClusterState, runningContainers } from '../simulation/clusterState.ts';
-import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Actor, EventOf, Millis, RuntimeOp, TraceEvent } from '../simulation/trace.ts';
 
 /** One process that lives. */
@@ -77,6 +77,22 @@ export class Ledger {
   /** Lives that had this name and still run. */
   living(subject: string): readonly PodLedger[] {
     return [...this.#lives.values()].filter((life) => life.subject === subject && life.runs.size > 0);
+  }
+
+  /** Lives whose processes run on this node, whether the API knows of them or not. */
+  livingOn(node: string): readonly PodLedger[] {
+    const known = [...this.#lives.values()].filter(({ runs }) => [...runs.values()].some((run) => run.node === node));
+    return [...known, ...this.#untouchedOn(node)];
+  }
+
+  /** Pods of the base that nothing has happened to so far. */
+  #untouchedOn(node: string): readonly PodLedger[] {
+    return [...objectsOf(this.#base.objects, 'Pod').values()].flatMap((pod) => {
+      const { uid = '' } = pod.metadata;
+      const isHere = this.#base.reality.get(uid)?.node === node && !this.#lives.has(uid);
+      const subject = subjectOf(pod);
+      return isHere && this.holder(subject) === uid ? [this.#remembered(uid, subject, 0)] : [];
+    });
   }
 
   /** Something of this pod takes its time that no deletion cuts short. */
