@@ -2,7 +2,10 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Node } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
+import { healthyConditions } from './nodeStatus.ts';
 import { tellNodeStart, tellNodeStatus } from './nodeEvents.ts';
 
 /** Every node comes with it (admission plugin TaintNodesByCondition). */
@@ -14,6 +17,20 @@ const untaintAfter = 150;
 const statusAfter = 110;
 /** Period of the node controller's pass. */
 const monitorPeriod = 5000;
+
+/** The Node that a kubelet would make anew of one that was deleted; null while there is one, or where there never was. */
+export function lostNode({ trace, state }: World, name: string): Node | null {
+  if (objectsOf(state.objects, 'Node').has(name)) return null;
+  const isIt = (event: TraceEvent): event is EventOf<'write'> =>
+    event.what === 'write' && event.subject === `Node/${name}`;
+  const last = trace.findLast(isIt)?.object as Node | undefined;
+  if (!last) return null;
+  const { labels, annotations } = last.metadata;
+  const metadata = { name, ...(labels && { labels }), ...(annotations && { annotations }) };
+  const kubelets = healthyConditions.map((condition) => condition.type);
+  const others = (last.status?.conditions ?? []).filter(({ type }) => !kubelets.includes(type));
+  return { kind: 'Node', metadata, status: { ...last.status, conditions: [...healthyConditions, ...others] } };
+}
 
 export function* joinNode(world: World, api: ApiServer, node: Node): Process {
   const { name } = node.metadata;

@@ -1,0 +1,70 @@
+/** A Node that is deleted, and what becomes of its machine (spec N-15, F-15, F-16). */
+import { describe, expect, test } from 'vitest';
+import { running, scheduled, workload } from '../controllers/fixtures.ts';
+import type { Node } from '../objects/types.ts';
+import { events } from './fixtures.ts';
+import type { Run } from './run.ts';
+import type { ResolvedAction } from './userActions.ts';
+
+const removeNode: ResolvedAction = { t: 1000, do: 'deleteObject', subject: 'Node/node-1' };
+const kubelet = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'kubelet', node: 'node-1', runs });
+const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
+const story = (...actions: readonly ResolvedAction[]) =>
+  scheduled(running(workload('StatefulSet', 'web', { replicas: 1 })), [removeNode, ...actions]);
+const nodeAt = (of: Run, t: number) => of.stateAt(t).objects.get('Node')?.get('node-1') as Node | undefined;
+const nodeComings = (of: Run) =>
+  events(of, 'write').flatMap(({ type, subject, t }) =>
+    subject === 'Node/node-1' && type !== 'MODIFIED' ? [`${Math.floor(t / 1000)} ${type}`] : [],
+  );
+const told = (of: Run, after: number) =>
+  events(of, 'event').flatMap(({ subject, reason, t }) => (subject === 'Node/node-1' && t > after ? [reason] : []));
+
+test('a kubelet that runs makes no Node anew: its pods are taken for orphans, and it ends them', () => {
+  const of = story();
+  expect(nodeComings(of)).toEqual(['1 DELETED']);
+  expect(told(of, 0)).toEqual(['RemovingNode']);
+  const forced = events(of, 'request').find(({ actor }) => actor.name === 'podgc');
+  // Seen at 20 s, waited for 40 s.
+  expect(Math.floor((forced?.t ?? 0) / 1000)).toBe(60);
+  expect(of.stateAt(of.end).reality.size).toBe(1);
+});
+
+describe('a kubelet that starts anew', () => {
+  test('registers its node: the taint of a new one goes, and the node controller has it', () => {
+    const of = story(kubelet(10_000, false), kubelet(12_000, true));
+    expect(nodeComings(of)).toEqual(['1 DELETED', '12 ADDED']);
+    expect(told(of, 11_000)).toEqual([
+      'Starting',
+      'NodeHasSufficientMemory',
+      'NodeHasNoDiskPressure',
+      'NodeHasSufficientPID',
+      'NodeHasSufficientMemory',
+      'NodeHasNoDiskPressure',
+      'NodeHasSufficientPID',
+      'RegisteredNode',
+    ]);
+    expect(nodeAt(of, 12_100)?.spec?.taints).toEqual([{ key: 'node.kubernetes.io/not-ready', effect: 'NoSchedule' }]);
+    expect(nodeAt(of, of.end)?.spec?.taints ?? []).toEqual([]);
+  });
+
+  test('in time keeps its pods', () => {
+    const of = story(kubelet(10_000, false), kubelet(12_000, true));
+    expect(events(of, 'request').filter(({ actor }) => actor.name === 'podgc')).toEqual([]);
+  });
+
+  test('waits with it until it can reach the API server', () => {
+    const of = story(link(5000, false), kubelet(10_000, false), kubelet(12_000, true), link(20_000, true));
+    expect(nodeComings(of)).toEqual(['1 DELETED', '20 ADDED']);
+  });
+});
+
+test('an object that was never there is not made by a kubelet that starts', () => {
+  const of = scheduled(
+    [],
+    [
+      { t: 0, do: 'kubelet', node: 'nobody', runs: false },
+      { t: 1000, do: 'kubelet', node: 'nobody', runs: true },
+    ],
+  );
+  expect(of.stateAt(of.end).objects.get('Node')?.has('nobody')).toBe(false);
+});
