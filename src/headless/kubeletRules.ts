@@ -13,7 +13,7 @@ import { terminationOrder } from '../engine/kubelet/terminationOrder.ts';
 import type { Container, ContainerStatus, Pod } from '../engine/objects/types.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
-import { World } from '../engine/simulation/world.ts';
+import { newWorld } from '../engine/simulation/world.ts';
 import type { Families } from './ruleFamilies.ts';
 
 export const kubeletFamilies: Families = {
@@ -67,7 +67,7 @@ interface KillInput {
 function kill({ pod, container: name, reason, message, override }: KillInput): unknown {
   const container = allContainers(pod).find((one) => one.name === name);
   if (!container) return { error: `no container ${name}` };
-  const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
+  const world = newWorld({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
   const runtime = new Runtime(world, { behaviour: bareBehaviour, images: {} });
   const record = { name, image: null, attempt: 0, state: 'running', startedAt: 0, end: null, previous: null } as const;
   runtime.adopt(pod, { sandboxes: [newSandbox(0)], containers: new Map([[name, record]]) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
-import { World } from '../simulation/world.ts';
+import { newWorld } from '../simulation/world.ts';
 import { ApiServer } from './apiServer.ts';
 
 const pod = (name: string, more: Partial<Pod> = {}): Pod => ({
@@ -12,7 +12,7 @@ const pod = (name: string, more: Partial<Pod> = {}): Pod => ({
 });
 
 function server() {
-  const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
+  const world = newWorld({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
   return { world, api: new ApiServer(world) };
 }
 

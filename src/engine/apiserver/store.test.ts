@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
-import { World } from '../simulation/world.ts';
+import { newWorld } from '../simulation/world.ts';
 import { ApiServer } from './apiServer.ts';
 import { updateRefusal } from './beforeUpdate.ts';
 
@@ -9,7 +9,7 @@ type Web = KubeObject & { spec?: { replicas?: number }; status?: { replicas?: nu
 const subject = 'Deployment/default/web';
 
 function server(metadata: Partial<KubeObject['metadata']> = {}) {
-  const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
+  const world = newWorld({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
   const api = new ApiServer(world);
   api.create<Web>({ kind: 'Deployment', metadata: { name: 'web', ...metadata }, spec: { replicas: 3 } }, null);
   const stored = () => api.get(subject) as Web;
@@ -99,7 +99,7 @@ describe('a delete', () => {
   });
 
   test('under way keeps its finalizers, whatever a second one says', () => {
-    const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
+    const world = newWorld({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
     const api = new ApiServer(world);
     const spec = { nodeName: 'node-1', containers: [{ name: 'app' }], terminationGracePeriodSeconds: 30 };
     api.create<Pod>({ kind: 'Pod', metadata: { name: 'web' }, spec }, null);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Condition, KubeObject } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
-import { World } from '../simulation/world.ts';
+import { newWorld } from '../simulation/world.ts';
 import {
   added,
   breaches,
@@ -201,7 +201,7 @@ test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>(
 ])('nothing is broken: %s', (_, trace, base) => expect(breaches(trace, base)).toEqual([]));
 
 test('a breach is written down with the event that caused it', () => {
-  const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
+  const world = newWorld({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
   world.record(call('start') as Parameters<typeof world.record>[0]);
   const second = world.record(call('start') as Parameters<typeof world.record>[0]);
   const breach = { what: 'invariant', rule: 'one-run', detail: 'app starts while it runs', cause: second, uid: 'u' };

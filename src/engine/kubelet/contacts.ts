@@ -1,8 +1,10 @@
 /** How the API server hears of each node: leases, the way to its kubelet, and what that posts of the node. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import type { Scope } from '../simulation/clock.ts';
+import type { Node } from '../objects/types.ts';
+import type { Fault } from '../simulation/faults.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import type { KubeletProcess } from './kubeletProcess.ts';
 import { Leases, nextHeartbeat } from './lease.ts';
 import { Links } from './link.ts';
 import { NodeStatuses } from './nodeStatus.ts';
@@ -12,24 +14,30 @@ const reconnectAfter: Millis = 100;
 /** From the start of a kubelet to the status of its node, as recorded. */
 const firstStatusAfter: Millis = 110;
 
+type Outage = 'apiServer' | 'etcd';
+
 export class Contacts {
   readonly leases: Leases;
   readonly links: Links;
   readonly #world: World;
   readonly #statuses: NodeStatuses;
+  /** The kubelet of a node; null where none runs. */
+  readonly #kubeletOf: (node: string) => KubeletProcess | null;
 
-  constructor(world: World, api: ApiServer) {
+  constructor(world: World, api: ApiServer, kubeletOf: (node: string) => KubeletProcess | null) {
     this.#world = world;
+    this.#kubeletOf = kubeletOf;
     this.leases = new Leases(world.clock);
     this.links = new Links(world);
     this.#statuses = new NodeStatuses(world, api);
+    api.watch('Node', world.latencies.watch, ({ object, id }) => this.#contradict(object as Node, id));
   }
 
   /** The kubelet of a node has started. */
-  begin(node: string, kubelet: Scope, cause: Cause): void {
+  begin(node: string, kubelet: KubeletProcess, cause: Cause): void {
     const { clock } = this.#world;
-    if (!this.links.isCut(node)) this.leases.resume(node, clock.now);
-    clock.after(firstStatusAfter, () => this.#post(node, kubelet, cause));
+    this.#renew(node, clock.now);
+    kubelet.world.clock.after(firstStatusAfter, () => this.#post(node, kubelet, cause));
   }
 
   /** The kubelet of a node ends: what it could not tell is lost. */
@@ -41,20 +49,76 @@ export class Contacts {
   cut(node: string): void {
     this.#fallSilent(node);
     this.links.cut(node);
+    this.#world.gates.of(`kubeProxy/${node}`).close('link');
   }
 
   /** @param then what its kubelet does at once, and with its next heartbeat; null: none runs */
-  heal(node: string, cause: Cause, then: () => { kubelet: Scope; atHeartbeat: () => void } | null): void {
+  heal(node: string, cause: Cause, then: () => (() => void) | null): void {
     this.links.heal(node, reconnectAfter, () => {
-      const healed = then();
-      if (!healed) return;
-      const { clock } = this.#world;
-      const beat = nextHeartbeat(clock.now);
-      this.leases.resume(node, beat);
-      clock.at(beat, () => {
-        if (this.#post(node, healed.kubelet, cause)) healed.atHeartbeat();
-      });
+      this.#world.gates.of(`kubeProxy/${node}`).open('link');
+      const atHeartbeat = then();
+      if (!atHeartbeat) return;
+      const beat = nextHeartbeat(this.#world.clock.now);
+      this.#renew(node, beat);
+      this.#postAt(beat, node, { cause, then: atHeartbeat });
     });
+  }
+
+  /** Its lease is no longer renewed, or is again: the kubelet stands still, or only the lease is refused. */
+  setRenewing({ what, node }: Extract<Fault, { what: 'pause' | 'lease' }>, renews: boolean): void {
+    if (!renews) {
+      this.#fallSilent(node);
+      return;
+    }
+    const kubelet = this.#kubeletOf(node);
+    if (!kubelet) return;
+    const { now } = this.#world.clock;
+    this.#renew(node, now);
+    // What was due while it stood still it does at once.
+    this.#postAt(what === 'pause' ? now + reconnectAfter : nextHeartbeat(now), node, { cause: null });
+  }
+
+  /** @param whenBack what all kubelets do once they reach the API server again */
+  setOutage(what: Outage, isOver: boolean, whenBack: () => void): void {
+    if (!isOver) {
+      this.leases.stopAll();
+      this.links.begin(what);
+      return;
+    }
+    const { clock, faults } = this.#world;
+    const finish = () => {
+      if (faults.has(what)) return;
+      this.links.end(what);
+      if (faults.hasOutage) return;
+      this.leases.resumeAll();
+      whenBack();
+    };
+    if (what === 'etcd') finish();
+    else clock.after(reconnectAfter, finish);
+  }
+
+  /** Posts a node's status with the next heartbeat, if its kubelet can. */
+  postNext(node: string, cause: Cause): void {
+    this.#postAt(nextHeartbeat(this.#world.clock.now), node, { cause });
+  }
+
+  /** Nobody has heard of the node, but its kubelet lives and reads that. */
+  #contradict({ metadata, status }: Node, cause: number): void {
+    const ready = status?.conditions?.find(({ type }) => type === 'Ready');
+    if (ready?.status === 'Unknown' && this.#kubeletOf(metadata.name)) this.postNext(metadata.name, cause);
+  }
+
+  #postAt(t: Millis, node: string, { cause, then = () => {} }: { cause: Cause; then?: () => void }): void {
+    const kubelet = this.#kubeletOf(node);
+    kubelet?.world.clock.at(t, () => {
+      if (this.#post(node, kubelet, cause)) then();
+    });
+  }
+
+  #renew(node: string, at: Millis): void {
+    const { faults } = this.#world;
+    const mayNot = this.links.isLinkCut(node) || faults.has(`pause/${node}`) || faults.has(`lease/${node}`);
+    if (!mayNot && this.#kubeletOf(node)) this.leases.resume(node, at);
   }
 
   #fallSilent(node: string): void {
@@ -63,9 +127,9 @@ export class Contacts {
   }
 
   /** @returns could it? */
-  #post(node: string, kubelet: Scope, cause: Cause): boolean {
-    if (kubelet.isCancelled || this.links.isCut(node)) return false;
-    this.#statuses.post(node, cause);
+  #post(node: string, kubelet: KubeletProcess, cause: Cause): boolean {
+    if (kubelet.isCancelled || !this.links.canWrite(node)) return false;
+    if (this.#statuses.post(node, cause)) this.leases.sign(node);
     return true;
   }
 }

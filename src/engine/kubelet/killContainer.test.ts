@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Container, Pod } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
-import { World } from '../simulation/world.ts';
+import { newWorld } from '../simulation/world.ts';
 import { politeBehaviour } from './containerBehaviour.ts';
 import { recordFromStatus } from './containerRecord.ts';
 import { killContainer } from './killContainer.ts';
@@ -17,7 +17,7 @@ const pod: Pod = {
 };
 
 function kill(override: number | null, era: KubeletEra = '1.36') {
-  const world = new World({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
+  const world = newWorld({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
   const runtime = new Runtime(world, { behaviour: politeBehaviour, images: {} });
   runtime.adopt(pod, recordFromStatus(pod, 0));
   const context = { world, runtime, era, cause: null, message: 'Stopping container app', turn: null };

@@ -16,8 +16,16 @@ interface Silence {
   until: Millis | null;
 }
 
+interface Outage {
+  since: Millis;
+  /** null while it lasts. */
+  until: Millis | null;
+}
+
 export class Leases {
   readonly #clock: Pick<Clock, 'now'>;
+  /** When no lease could be stored, in order. */
+  readonly #outages: Outage[] = [];
   /** Node → its silences, in order. */
   readonly #silences = new Map<string, Silence[]>();
   /** Called when a kubelet stops renewing, with its last renewal. */
@@ -42,8 +50,32 @@ export class Leases {
     if (silence) silence.until = at;
   }
 
+  /** A sign of life besides the lease: nobody counts from before it (kube-controller-manager 1.36, probeTimestamp). */
+  sign(node: string): void {
+    if (this.#silences.get(node)?.at(-1)?.until !== null) return;
+    this.resume(node, this.#clock.now);
+    this.stop(node);
+  }
+
+  /** No lease is stored, whoever renews. */
+  stopAll(): void {
+    if (this.#outages.at(-1)?.until !== null) this.#outages.push({ since: this.#clock.now, until: null });
+  }
+
+  /** Each kubelet renews at its next time. */
+  resumeAll(): void {
+    const outage = this.#outages.at(-1);
+    if (outage) outage.until ??= this.#clock.now;
+  }
+
   /** The last time up to t, or to now, that the lease of a node was renewed. */
   lastRenewal(node: string, t = this.#clock.now): Millis {
+    const renewed = this.#lastTry(node, t);
+    const outage = this.#outages.find(({ since, until }) => since < renewed && (until === null || renewed < until));
+    return outage ? this.lastRenewal(node, outage.since) : renewed;
+  }
+
+  #lastTry(node: string, t: Millis): Millis {
     const silence = this.#silences.get(node)?.findLast(({ since }) => since <= t);
     if (!silence) return t - (t % renewInterval);
     const { last, until } = silence;

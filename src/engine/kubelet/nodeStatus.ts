@@ -36,17 +36,18 @@ export class NodeStatuses {
     if (!conditions.some(isOfController)) this.#posted.set(name, conditions);
   }
 
-  /** The kubelet posts its node's status: what others have made of it meanwhile is put right. */
-  post(name: string, cause: Cause): void {
+  /** The kubelet posts its node's status: what others have made of it meanwhile is put right. @returns was there anything? */
+  post(name: string, cause: Cause): boolean {
     const node = this.#node(name);
     const { conditions = [] } = node?.status ?? {};
     const ready = conditions.find(({ type }) => type === 'Ready');
-    if (!node || !ready || (ready.status === 'True' && !conditions.some(isOfController))) return;
+    if (!node || !ready || (ready.status === 'True' && !conditions.some(isOfController))) return false;
     const known = this.#posted.get(name) ?? [];
     const told = conditions.map((condition) => this.#own(condition, known));
     const written = this.#api.update({ ...node, status: { ...node.status, conditions: told } } as Node, cause);
     const changed = told.filter((condition, index) => condition.status !== conditions[index]?.status);
     tellNodeConditions(this.#world, { node: name, cause: written }, changed);
+    return true;
   }
 
   #own(condition: Condition, known: readonly Condition[]): Condition {

@@ -46,7 +46,7 @@ export function* shutDownNode({ world, api, pods, periods }: ShutdownTools, node
 function* tellNotReady(world: World, api: ApiServer, { node, cause }: { node: string; cause: Cause }): Process {
   yield* sleep(world.latencies.write);
   const stored = objectsOf(world.state.objects, 'Node').get(node);
-  if (!stored || world.unheard.has(node)) return;
+  if (!stored || world.uplinks.isCut(node)) return;
   const { conditions = [], ...status } = stored.status ?? {};
   const told = { status: 'False', reason: 'KubeletNotReady', message: 'node is shutting down' };
   const notReady: Condition = { type: 'Ready', ...told, lastTransitionTime: world.timestamp() };

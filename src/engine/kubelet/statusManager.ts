@@ -1,6 +1,7 @@
 /** Sends pod statuses to the API server: one PATCH a pod at a time, what changes meanwhile goes into the next. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodStatus, podKey } from '../objects/types.ts';
+import type { Gate } from '../simulation/gate.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { Links } from './link.ts';
@@ -18,13 +19,20 @@ export class StatusManager {
   readonly #world: World;
   readonly #api: ApiServer;
   readonly #links: Links;
+  /** That of the kubelet that a node has now; null where none runs. */
+  readonly #gateOf: (node: string) => Gate | null;
   /** uid → what is to be sent next; null while the last one is on its way. */
   readonly #pending = new Map<string, Publication | null>();
 
-  constructor(world: World, api: ApiServer, links: Links) {
+  constructor(
+    world: World,
+    api: ApiServer,
+    { links, gateOf }: { links: Links; gateOf: (node: string) => Gate | null },
+  ) {
     this.#world = world;
     this.#api = api;
     this.#links = links;
+    this.#gateOf = gateOf;
   }
 
   publish(publication: Publication): void {
@@ -45,11 +53,15 @@ export class StatusManager {
     for (;;) {
       yield* sleep(statusManager);
       yield* this.#links.reach(node);
+      const gate = this.#gateOf(node);
+      if (gate) yield* gate.pass();
       const publication = this.#pending.get(uid);
       if (!publication) break;
       this.#pending.set(uid, null);
       yield* sleep(write);
-      this.#patch(publication);
+      if (this.#links.canWrite(node)) this.#patch(publication);
+      // It failed: what was to be told, or what is newer by now, is tried again.
+      else if (gate && !gate.hasEnded) this.#pending.set(uid, this.#pending.get(uid) ?? publication);
     }
     this.#pending.delete(uid);
   }

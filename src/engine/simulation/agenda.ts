@@ -1,5 +1,6 @@
 /** What is due when: ordered by (time, insertion), so that equal inputs always run alike. */
 import { Heap } from '../heap.ts';
+import type { Gate } from './gate.ts';
 import type { Millis } from './trace.ts';
 
 export interface Entry {
@@ -8,6 +9,8 @@ export interface Entry {
   /** Periodic work alone does not keep a run going. */
   periodic: boolean;
   action: () => void;
+  /** Of the actor that does it; null: nothing holds it up. */
+  gate: Gate | null;
 }
 
 export class Agenda {
@@ -28,8 +31,8 @@ export class Agenda {
     return this.#heap.first;
   }
 
-  add(time: Millis, action: () => void, periodic: boolean): Entry {
-    const entry = { time, order: this.#inserted++, periodic, action };
+  add(time: Millis, action: () => void, { periodic, gate }: Pick<Entry, 'periodic' | 'gate'>): Entry {
+    const entry = { time, order: this.#inserted++, periodic, action, gate };
     this.#heap.add(entry);
     if (!periodic) this.#lasting++;
     return entry;

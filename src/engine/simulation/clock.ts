@@ -1,5 +1,6 @@
 /** The virtual clock: whole milliseconds, no wall clock anywhere. */
 import { Agenda, type Entry } from './agenda.ts';
+import type { Gate } from './gate.ts';
 import { type Process, Signal, type Wait } from './process.ts';
 import type { Millis } from './trace.ts';
 
@@ -8,12 +9,30 @@ export interface Scope {
   readonly isCancelled: boolean;
 }
 
+interface Hands {
+  now: Millis;
+}
+
 export class Clock {
-  #now: Millis = 0;
-  readonly #agenda = new Agenda();
+  readonly #hands: Hands;
+  readonly #agenda: Agenda;
+  /** Of the actor that goes by this clock. */
+  readonly #gate: Gate | null;
+
+  /** @param of the clock that an actor shares with all others; absent: a new one */
+  constructor(of?: { clock: Clock; gate: Gate }) {
+    this.#hands = of ? of.clock.#hands : { now: 0 };
+    this.#agenda = of ? of.clock.#agenda : new Agenda();
+    this.#gate = of?.gate ?? null;
+  }
+
+  /** The same clock, for an actor that may have to stand still: what is planned by it waits for the gate. */
+  within(gate: Gate): Clock {
+    return new Clock({ clock: this, gate });
+  }
 
   get now(): Millis {
-    return this.#now;
+    return this.#hands.now;
   }
 
   /** How many things are planned. */
@@ -23,11 +42,11 @@ export class Clock {
 
   /** Does `action` at that time (now, if it has passed), after everything else that was planned for it before. */
   at(time: Millis, action: () => void, periodic = false): Entry {
-    return this.#agenda.add(Math.max(this.#now, Math.round(time)), action, periodic);
+    return this.#agenda.add(Math.max(this.now, Math.round(time)), action, { periodic, gate: this.#gate });
   }
 
   after(ms: Millis, action: () => void): Entry {
-    return this.at(this.#now + ms, action);
+    return this.at(this.now + ms, action);
   }
 
   /** What was planned does not happen. Nothing, where it has happened already. */
@@ -44,14 +63,15 @@ export class Clock {
       if (done) ended.fire();
       else this.#resume(value, step);
     };
-    step();
+    if (this.#gate) this.#gate.do(step);
+    else step();
     return ended;
   }
 
   #resume(wait: Wait, step: () => void): void {
     const periodic = wait.periodic ?? false;
     if ('ms' in wait) {
-      this.at(this.#now + wait.ms, step, periodic);
+      this.at(this.now + wait.ms, step, periodic);
       return;
     }
     let isResumed = false;
@@ -60,8 +80,8 @@ export class Clock {
       isResumed = true;
       step();
     };
-    wait.signal.then(() => this.at(this.#now, once));
-    if (wait.atMost !== undefined) this.at(this.#now + wait.atMost, once, periodic);
+    wait.signal.then(() => this.at(this.now, once));
+    if (wait.atMost !== undefined) this.at(this.now + wait.atMost, once, periodic);
   }
 
   /** Runs until only periodic work is left, or to the horizon. @returns whether the horizon cut it short */
@@ -71,8 +91,9 @@ export class Clock {
       if (!next || !(this.#agenda.isBusy || isOpenEnded)) return false;
       if (next.time > horizon) return true;
       this.#agenda.take();
-      this.#now = next.time;
-      next.action();
+      this.#hands.now = next.time;
+      if (!next.gate || next.gate.isOpen) next.action();
+      else next.gate.do(() => next.action());
     }
   }
 }

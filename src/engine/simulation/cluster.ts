@@ -22,7 +22,7 @@ import { Scheduling } from './scheduling.ts';
 import type { Decide } from './schedulingCycle.ts';
 import type { SimulationOptions } from './situation.ts';
 import { perform, type ResolvedAction } from './userActions.ts';
-import { World } from './world.ts';
+import { newWorld, type World } from './world.ts';
 
 export interface ClusterInput {
   base: Base;
@@ -52,7 +52,7 @@ export class Cluster {
   constructor(input: ClusterInput) {
     const { base, epoch, options, latencies, behaviour, images, decide } = input;
     this.#input = input;
-    this.world = new World(base, epoch, latencies);
+    this.world = newWorld(base, epoch, latencies);
     this.#api = new ApiServer(this.world);
     let addresses = 0x20000;
     this.#kubelets = new Kubelets(this.world, this.#api, {

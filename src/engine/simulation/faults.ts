@@ -66,6 +66,17 @@ export class Faults {
     return this.#inForce.has(name);
   }
 
+  /** Nothing can be written: the API server is down, or the store behind it. */
+  get hasOutage(): boolean {
+    return this.#inForce.has('apiServer') || this.#inForce.has('etcd');
+  }
+
+  /** How many times as long as else things take on a node's disk. */
+  slowness(node: string): number {
+    const slow = this.#inForce.size === 0 ? undefined : this.#inForce.get(`slowDisk/${node}`);
+    return slow?.what === 'slowDisk' ? slow.factor : 1;
+  }
+
   /** Calls back after each begin (`runs` false) and end (true). */
   onChange(listener: (fault: Fault, runs: boolean) => void): void {
     this.#listeners.push(listener);
@@ -73,8 +84,8 @@ export class Faults {
 
   /** @param runs false: it breaks; true: it is mended */
   set(fault: Fault, runs: boolean): void {
-    if (runs) this.#inForce.delete(faultName(fault));
-    else this.#inForce.set(faultName(fault), fault);
+    if (runs && !this.#inForce.delete(faultName(fault))) return;
+    if (!runs) this.#inForce.set(faultName(fault), fault);
     for (const listener of this.#listeners) listener(fault, runs);
   }
 }

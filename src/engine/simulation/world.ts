@@ -8,6 +8,8 @@ import type { ClusterState } from './clusterState.ts';
 import { StateFold } from './clusterState.ts';
 import { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
+import type { Gate } from './gate.ts';
+import { Gates } from './gates.ts';
 import type { Latencies } from './latencies.ts';
 import { subjectOf } from './objectMaps.ts';
 import type { Actor, Happening, TraceEvent } from './trace.ts';
@@ -18,36 +20,64 @@ export type Cause = number | null;
 /** An event as its actor tells it: number and time come with the recording. */
 export type NewEvent = { actor: Actor; subject: string; uid?: string; cause: Cause } & Happening;
 
+/** The ways of kubelets to the API server. */
+export interface Uplinks {
+  /** Can this node's kubelet not reach the API server? */
+  isCut(node: string): boolean;
+  /** Takes an Event that does not get to the API server now. @returns did it? */
+  keep(event: NewEvent): boolean;
+}
+
+interface Shared
+  extends Pick<World, 'trace' | 'state' | 'latencies' | 'epoch' | 'invariants' | 'faults' | 'gates' | 'uplinks'> {
+  events: EventRecorder;
+  uids: number;
+}
+
 export class World {
-  readonly clock = new Clock();
-  readonly trace: TraceEvent[] = [];
+  readonly clock: Clock;
+  readonly trace: TraceEvent[];
   readonly state: StateFold;
   readonly latencies: Latencies;
   /** Absolute time of virtual 0, in ms since 1970. */
   readonly epoch: number;
   readonly invariants: Invariants;
-  readonly faults = new Faults();
-  /** Node → takes what its kubelet tells but cannot get to the API server. */
-  readonly unheard = new Map<string, (event: NewEvent) => void>();
-  readonly #events = new EventRecorder();
-  #uids = 0;
+  readonly faults: Faults;
+  /** Who has to stand still. */
+  readonly gates: Gates;
+  readonly #shared: Shared;
 
-  constructor(base: Pick<ClusterState, 'objects' | 'reality'>, epoch: number, latencies: Latencies) {
-    this.state = new StateFold(base);
-    this.epoch = epoch;
-    this.latencies = latencies;
-    this.invariants = new Invariants(base, this.trace, latencies);
+  /** See newWorld. */
+  constructor(clock: Clock, shared: Shared) {
+    this.clock = clock;
+    this.trace = shared.trace;
+    this.state = shared.state;
+    this.latencies = shared.latencies;
+    this.epoch = shared.epoch;
+    this.invariants = shared.invariants;
+    this.faults = shared.faults;
+    this.gates = shared.gates;
+    this.#shared = shared;
+  }
+
+  /** The same world, as an actor goes about in it that has to stand still while the gate is closed. */
+  within(gate: Gate): World {
+    return new World(this.clock.within(gate), this.#shared);
+  }
+
+  get uplinks(): Uplinks {
+    return this.#shared.uplinks;
+  }
+
+  set uplinks(uplinks: Uplinks) {
+    this.#shared.uplinks = uplinks;
   }
 
   /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
   record(event: NewEvent): number {
     const id = this.trace.length;
-    const keep = event.what === 'event' && event.actor.kind === 'kubelet' && this.unheard.get(event.actor.node ?? '');
-    if (keep) {
-      keep(event);
-      return event.cause ?? Math.max(0, id - 1);
-    }
-    const stored = this.#events.see(event, { now: this.clock.now, version: this.#versionOf });
+    if (event.what === 'event' && this.uplinks.keep(event)) return event.cause ?? Math.max(0, id - 1);
+    const stored = this.#shared.events.see(event, { now: this.clock.now, version: this.#versionOf });
     // An Event that is not stored leads to nothing by itself.
     if (!stored) return event.cause ?? Math.max(0, id - 1);
     const recorded: TraceEvent = { id, t: this.clock.now, ...stored };
@@ -78,9 +108,28 @@ export class World {
 
   /** A uid that no other object of this simulation has; the same in every run. */
   newUid(): string {
-    this.#uids++;
-    return `00000000-0000-4000-8000-${this.#uids.toString(16).padStart(12, '0')}`;
+    this.#shared.uids++;
+    return `00000000-0000-4000-8000-${this.#shared.uids.toString(16).padStart(12, '0')}`;
   }
+}
+
+/** A world in which nothing has happened yet. @param epoch see World.epoch */
+export function newWorld(base: Pick<ClusterState, 'objects' | 'reality'>, epoch: number, latencies: Latencies): World {
+  const clock = new Clock();
+  const trace: TraceEvent[] = [];
+  const faults = new Faults();
+  return new World(clock, {
+    trace,
+    state: new StateFold(base),
+    latencies,
+    epoch,
+    invariants: new Invariants(base, trace, latencies),
+    faults,
+    gates: new Gates(faults, clock),
+    uplinks: { isCut: () => false, keep: () => false },
+    events: new EventRecorder(),
+    uids: 0,
+  });
 }
 
 /** Subject and uid of events about a pod. */

@@ -1,0 +1,190 @@
+/** What all kubelets do with pods: each pod with a node is handed to a worker of that node's. */
+import type { ApiServer } from '../apiserver/apiServer.ts';
+import { type Pod, podKey } from '../objects/types.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import type { Process } from '../simulation/process.ts';
+import type { KubeletEra } from '../simulation/situation.ts';
+import type { Cause, World } from '../simulation/world.ts';
+import { isFromFile } from './criticalPods.ts';
+import { admit } from './gate.ts';
+import type { KubeletProcess } from './kubeletProcess.ts';
+import type { Links } from './link.ts';
+import { withoutDeletion } from './mirrorPod.ts';
+import { Mounts } from './mounts.ts';
+import { NodePods } from './nodePods.ts';
+import { isEnded } from './podStatus.ts';
+import { PodWorker } from './podWorker.ts';
+import { Runtime, type RuntimeOptions } from './runtime.ts';
+import { StatusManager } from './statusManager.ts';
+
+export interface PodKeeperOptions extends RuntimeOptions {
+  /** Was the pod of this uid on its node before virtual 0? Then it runs there, and is not started. */
+  isOld: (uid: string) => boolean;
+  /** Whose rules the kubelet of a node follows. */
+  eraOf: (node: string) => KubeletEra;
+  /** The address of the n-th pod that gets one. */
+  podIP: (pod: Pod) => string;
+}
+
+interface Kubelets {
+  links: Links;
+  /** null where none runs. */
+  processOf: (node: string) => KubeletProcess | null;
+}
+
+export interface Seen {
+  isGone: boolean;
+  /** Its object was written a moment ago. */
+  isNews?: boolean;
+  cause: Cause;
+}
+
+export class PodKeeper {
+  readonly runtime: Runtime;
+  readonly pods: NodePods;
+  readonly #world: World;
+  readonly #api: ApiServer;
+  readonly #options: PodKeeperOptions;
+  readonly #kubelets: Kubelets;
+  readonly #statuses: StatusManager;
+  readonly #mounts: Mounts;
+  readonly #forgotten = new Set<string>();
+
+  constructor(world: World, api: ApiServer, given: { options: PodKeeperOptions; kubelets: Kubelets }) {
+    const { options, kubelets } = given;
+    this.#world = world;
+    this.#api = api;
+    this.#options = options;
+    this.#kubelets = kubelets;
+    const gateOf = (node: string) => kubelets.processOf(node)?.gate ?? null;
+    this.#statuses = new StatusManager(world, api, { links: kubelets.links, gateOf });
+    this.#mounts = new Mounts(world);
+    this.pods = new NodePods(world, options.isOld);
+    this.runtime = new Runtime(world, options);
+    this.runtime.onExit = (pod, cause) => this.pods.worker(pod.metadata.uid ?? '')?.noticeChange(cause);
+  }
+
+  /** Hands over a pod as it is: new ones are started, old ones taken over. */
+  see(pod: Pod, seen: Seen): void {
+    const { uid = '' } = pod.metadata;
+    const { nodeName } = pod.spec;
+    if (!nodeName || !this.#kubelets.processOf(nodeName)?.isUp || this.#forgotten.has(uid)) return;
+    if (this.#kubelets.links.isLinkCut(nodeName)) return;
+    const isKnown = this.pods.worker(uid) !== undefined;
+    if (isEnded(pod.status?.phase) && !isKnown && !this.#world.state.reality.has(uid)) return;
+    // A pod that is gone before this kubelet heard of it leaves nothing to do.
+    if (seen.isGone && !isKnown && !this.#options.isOld(uid)) return;
+    this.#hand(pod, seen);
+  }
+
+  /** All that the API holds for a node. */
+  seeAll(node: string, cause: Cause): void {
+    for (const pod of objectsOf(this.#world.state.objects, 'Pod').values())
+      if (pod.spec.nodeName === node) this.see(pod, { isGone: false, cause });
+  }
+
+  /** What is not in the list has been deleted meanwhile. */
+  relist(node: string, cause: Cause): void {
+    this.seeAll(node, cause);
+    for (const worker of this.pods.workersOn(node)) {
+      const stored = objectsOf(this.#world.state.objects, 'Pod').get(podKey(worker.pod));
+      if (stored?.metadata.uid !== worker.pod.metadata.uid) worker.update(worker.pod, { isGone: true, cause });
+    }
+  }
+
+  /** The first list of a kubelet that has just started, and what its runtime has besides. */
+  takeOver(node: string, cause: Cause): void {
+    this.seeAll(node, cause);
+    for (const pod of this.runtime.podsOn(node)) this.#endOrphan(pod, cause);
+  }
+
+  /** Their kubelet has ended: nobody takes notice of the pods of its node. */
+  abandon(node: string): void {
+    for (const worker of this.pods.workersOn(node)) {
+      worker.cancel();
+      this.pods.remove(worker.pod);
+      this.#statuses.forget(worker.pod.metadata.uid ?? '');
+    }
+  }
+
+  /** The pod was never here: nothing of it is left. */
+  forget(pod: Pod): void {
+    const { uid = '' } = pod.metadata;
+    this.pods.worker(uid)?.cancel();
+    this.#forgotten.add(uid);
+    this.runtime.forget(pod);
+  }
+
+  /** Tells the status of each pod of a node once more. */
+  tellAgain(node: string, cause: Cause): void {
+    for (const worker of this.pods.workersOn(node)) worker.tellAgain(cause);
+  }
+
+  /** What runs on a node but is in no API any more gets the least of all graces. */
+  #endOrphan(pod: Pod, cause: Cause): void {
+    const { uid = '' } = pod.metadata;
+    if (this.pods.worker(uid) || this.#forgotten.has(uid)) return;
+    if (isFromFile(pod)) {
+      this.#hand(pod, { isGone: true, cause });
+      return;
+    }
+    const orphan = { ...pod, metadata: { ...pod.metadata, deletionGracePeriodSeconds: 1 } };
+    this.#hand(orphan, { isGone: true, cause });
+  }
+
+  #hand(given: Pod, seen: Seen): void {
+    const { uid = '' } = given.metadata;
+    const known = this.pods.worker(uid);
+    if (known) {
+      known.update(given, seen);
+      return;
+    }
+    const pod = isFromFile(given) ? withoutDeletion(given) : given;
+    const process = this.#kubelets.processOf(pod.spec.nodeName ?? '');
+    if (!process) return;
+    const worker = this.#newWorker(pod, process);
+    const isAdopted = process.startedAt === null && this.#options.isOld(uid);
+    if (isAdopted) worker.adopt();
+    worker.update(given, seen);
+    // One that ran before is looked at when its images change.
+    if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
+    if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
+    else process.world.clock.start(process.loop.hold(this.#admit(worker, process, seen.cause)), process);
+  }
+
+  #newWorker(pod: Pod, { world, loop, startedAt: kubeletStartedAt }: KubeletProcess): PodWorker {
+    const { runtime } = this;
+    const { links } = this.#kubelets;
+    const tools = { world, api: this.#api, statuses: this.#statuses, mounts: this.#mounts, links, runtime, loop };
+    const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
+    const era = this.#options.eraOf(pod.spec.nodeName ?? '');
+    const worker = new PodWorker(tools, pod, { podIP, era, kubeletStartedAt });
+    worker.onOver = () => {
+      this.pods.remove(worker.pod);
+      runtime.forget(worker.pod);
+    };
+    worker.onRename = (before) => {
+      this.pods.rename(before, worker);
+      this.#forgotten.add(before.metadata.uid ?? '');
+    };
+    this.pods.add(worker);
+    return worker;
+  }
+
+  /** What runs already is not asked again. */
+  *#admit(worker: PodWorker, { isLeaving, world }: KubeletProcess, cause: Cause): Process {
+    const { pod } = worker;
+    const isNew = this.runtime.record(pod).sandboxes.length === 0;
+    const tools = {
+      world,
+      statuses: this.#statuses,
+      pods: this.pods,
+      isLeaving,
+      attend: (other: Pod) => this.see(other, { isGone: false, cause }),
+    };
+    if (isNew && !(yield* admit(tools, pod, cause))) {
+      this.pods.remove(pod);
+      this.#forgotten.add(pod.metadata.uid ?? '');
+    } else worker.begin(cause);
+  }
+}

@@ -1,0 +1,63 @@
+/** Which actors of the control plane have to stand still: what is broken, or what they all need. */
+import type { Clock } from './clock.ts';
+import type { ControllerName, Faults } from './faults.ts';
+import { Gate } from './gate.ts';
+import type { Millis } from './trace.ts';
+
+/** A controller; kube-proxy of a node. */
+type Standing = ControllerName | `kubeProxy/${string}`;
+
+/** From the API server's return until controllers have their lease again and have listed (client-go, leader election's RetryPeriod). */
+const returnAfter: Millis = 2000;
+
+const outage = 'outage';
+
+export class Gates {
+  readonly #faults: Faults;
+  readonly #clock: Clock;
+  readonly #gates = new Map<Standing, Gate>();
+  /** Is the control plane without what it works on? */
+  #isAway = false;
+  #ticket = 0;
+
+  constructor(faults: Faults, clock: Clock) {
+    this.#faults = faults;
+    this.#clock = clock;
+    faults.onChange((fault, runs) => {
+      if (fault.what === 'controller') this.#set(fault.name, 'fault', runs);
+      if (fault.what === 'kubeProxy') this.#set(`kubeProxy/${fault.node}`, 'fault', runs);
+      if (fault.what === 'apiServer' || fault.what === 'etcd') this.#judgeOutage();
+    });
+  }
+
+  /** The gate of an actor, always the same one. */
+  of(actor: Standing): Gate {
+    const known = this.#gates.get(actor);
+    if (known) return known;
+    const gate = new Gate();
+    this.#gates.set(actor, gate);
+    if (isController(actor) && this.#faults.has(`controller/${actor}`)) gate.close('fault');
+    if (isController(actor) && this.#isAway) gate.close(outage);
+    return gate;
+  }
+
+  #set(actor: Standing, why: string, runs: boolean): void {
+    if (runs) this.of(actor).open(why);
+    else this.of(actor).close(why);
+  }
+
+  #judgeOutage(): void {
+    const ticket = ++this.#ticket;
+    if (this.#faults.hasOutage) {
+      this.#isAway = true;
+      for (const [actor, gate] of this.#gates) if (isController(actor)) gate.close(outage);
+    } else if (this.#isAway)
+      this.#clock.after(returnAfter, () => {
+        if (this.#ticket !== ticket) return;
+        this.#isAway = false;
+        for (const gate of this.#gates.values()) gate.open(outage);
+      });
+  }
+}
+
+const isController = (actor: Standing): actor is ControllerName => !actor.startsWith('kubeProxy/');
