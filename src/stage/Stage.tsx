@@ -1,5 +1,5 @@
-/** The middle of the page: queue, formula, ruler, zones with nodes and pods, and the pod in hand. */
-import { useRef, useState } from 'react';
+/** The middle of the page: queue, formula, ruler, zones with nodes and pods, and the pod in hand; or the two truths. */
+import { Activity, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
@@ -22,10 +22,29 @@ import { useNarrow } from './useNarrow.ts';
 import { usePointing } from './usePointing.ts';
 import { useScene } from './useScene.ts';
 import { useSize } from './useSize.ts';
+import { useTruths } from './truths/useTruths.ts';
+import type { TruthsParts } from './truths/opening.ts';
 import './hand.css';
 import './stage.css';
 
+/** What is broken is drawn by parts that are fetched once something is. */
 export function Stage() {
+  const isBroken = useStore((state) => state.truths !== null);
+  const isAside = useStore((state) => state.stage === 'truths');
+  const parts = useTruths(isBroken || isAside);
+  const shown = isAside ? parts : null;
+  return (
+    <>
+      <StageDefs />
+      <Activity mode={shown ? 'hidden' : 'visible'}>
+        <ClusterStage TroubleBar={parts?.TroubleBar} />
+      </Activity>
+      {shown && <shown.TruthsStage />}
+    </>
+  );
+}
+
+function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | undefined }) {
   const { t } = useTranslation('stage');
   const root = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,9 +69,9 @@ export function Stage() {
       aria-label={t('title')}
       aria-describedby="stage-description"
     >
-      <StageDefs />
       <Description scene={scene} />
       {narrow && <h1 className="stage-question">{question(scene?.pod ?? null, t)}</h1>}
+      {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && !narrow && <QueueBar scene={scene} narrow={false} />}
       {scene && <Invite scene={scene} narrow={narrow} />}
       {scene && (

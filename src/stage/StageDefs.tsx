@@ -1,5 +1,5 @@
 /** Patterns and icons that the drawings refer to, once a page. */
-import { Flag, Server } from 'lucide-react';
+import { Flag, Server, Unplug } from 'lucide-react';
 
 export function StageDefs() {
   return (
@@ -25,6 +25,9 @@ export function StageDefs() {
         </symbol>
         <symbol id="stage-flag" viewBox="0 0 24 24">
           <Flag />
+        </symbol>
+        <symbol id="stage-unplug" viewBox="0 0 24 24">
+          <Unplug />
         </symbol>
       </defs>
     </svg>

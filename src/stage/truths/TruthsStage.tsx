@@ -1,0 +1,85 @@
+/** In place of the cluster: what the API server believes beside what the nodes run, and the lives of one name. */
+import { ArrowLeft, Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showStage } from '../../commands/looking.ts';
+import type { TwoTruths } from '../../engine/view/twoTruths.ts';
+import { getState, useStore } from '../../store/store.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { useSize } from '../useSize.ts';
+import { FaultPill } from './FaultPill.tsx';
+import { LivesPicture } from './LivesPicture.tsx';
+import { TruthsPicture } from './TruthsPicture.tsx';
+import { TruthsIcons } from './TruthsIcons.tsx';
+import { faultKey } from './words.ts';
+import './trouble.css';
+import './truths.css';
+import './lives.css';
+
+const nothing: TwoTruths = { faults: [], nodes: [], names: [], volumes: [], breaches: [] };
+const mostNames = 3;
+const mostPills = 4;
+
+export function TruthsStage() {
+  const { t } = useTranslation('truths');
+  const truths = useStore((state) => state.truths) ?? nothing;
+  const view = useStore((state) => state.view);
+  const scroller = useRef<HTMLDivElement>(null);
+  const size = useSize(scroller);
+  const narrow = useNarrow();
+  const back = useBack();
+  const now = view?.t ?? 0;
+  const width = Math.max((size?.width ?? 0) - (narrow ? 24 : 40), 240);
+  const isCalm = truths.nodes.length === 0 && truths.faults.length === 0;
+  return (
+    <section className={`stage truths${narrow ? ' narrow' : ''}`} aria-label={t('picture.label')}>
+      <TruthsIcons />
+      <header className="truths-head">
+        <button ref={back} type="button" className="button" onClick={() => showStage.run('cluster')}>
+          <ArrowLeft />
+          {t('picture.back')}
+        </button>
+        <h1>{truths.names.length > 0 ? t('picture.title') : t('title')}</h1>
+        {truths.faults.slice(0, mostPills).map((fault) => (
+          <FaultPill key={faultKey(fault.fault)} fault={fault} now={now} />
+        ))}
+        {truths.faults.length > mostPills && <span>{t('pill.more', { n: truths.faults.length - mostPills })}</span>}
+      </header>
+      <div ref={scroller} className="stage-scroll">
+        {isCalm && (
+          <p className="truths-calm">
+            <Check />
+            {t('picture.calm')}
+          </p>
+        )}
+        {view && size && <TruthsPicture truths={truths} view={view} width={width} />}
+        {size &&
+          truths.names
+            .slice(0, mostNames)
+            .map((name) => (
+              <LivesPicture key={name.pod} name={name} volumes={truths.volumes} now={now} width={width} />
+            ))}
+        {truths.names.length > mostNames && (
+          <p className="truths-calm">{t('lives.more', { n: truths.names.length - mostNames })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Escape leads back where nothing nearer wants it; on coming, the focus goes to the way back. */
+function useBack() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    const leave = (event: KeyboardEvent) => {
+      const within = event.target instanceof Element && event.target.closest('.truths') !== null;
+      if (event.key !== 'Escape' || event.defaultPrevented || !within || getState().hand.phase !== 'idle') return;
+      event.preventDefault();
+      showStage.run('cluster');
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, []);
+  return button;
+}

@@ -1,0 +1,136 @@
+/** The rows of the two truths, which are also the tree for screen readers: nodes, the pods of both sides, what comes next. */
+import { children, only, textPart } from '../../draw/part.ts';
+import { differsPath } from '../../draw/marks.ts';
+import type { BracketBox, LinkBox, NextBox, RowBox, TruthCard, TruthsLayout } from '../layout/boxes.ts';
+import { drawCard, icon, rect } from './card.ts';
+
+export function drawRows(svg: SVGSVGElement, layout: TruthsLayout): void {
+  svg.setAttribute('width', String(layout.width));
+  svg.setAttribute('height', String(layout.height));
+  for (const side of ['believed', 'real'] as const) {
+    const head = layout.heads?.[side] ?? null;
+    const group = only(svg, 'g', `truth-head-${side}`, head !== null)
+      .attr('aria-hidden', 'true')
+      .node();
+    if (!group || !head) continue;
+    icon(group, { x: head.x - 26, y: head.y - 13, name: side === 'believed' ? 'database' : 'cpu' });
+    textPart(group, 'truth-head', head);
+  }
+  children(svg, 'g', 'truth-row', layout.rows, ({ node }) => node)
+    .attr('role', 'treeitem')
+    .attr('data-item', ({ node }) => `node:${node}`)
+    .attr('aria-label', ({ said }) => said)
+    .attr('aria-level', 1)
+    .attr('aria-expanded', 'true')
+    .attr('aria-selected', ({ focused }) => String(focused))
+    .attr('tabindex', -1)
+    .attr('transform', ({ x, y }) => `translate(${x},${y})`)
+    .each(function draw(row) {
+      this.setAttribute('class', `truth-row ${row.size}${row.focused ? ' focused' : ''}`);
+      drawRow(this, row);
+    });
+  drawBrackets(svg, layout.brackets);
+  children(svg, 'text', 'truth-rest', layout.rest)
+    .attr('x', ({ x }) => x)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
+}
+
+function drawRow(group: SVGGraphicsElement, row: RowBox): void {
+  rect(group, 'ring-focus', { x: -4, y: -4, w: row.w + 8, h: row.h + 8 }, 13);
+  const link = only(group, 'g', 'truth-link').attr('aria-hidden', 'true').node();
+  if (link) drawLink(link, row.link);
+  for (const card of [row.believed, row.real]) {
+    const side = only(group, 'g', `side-${card.side}`)
+      .attr('role', 'group')
+      .attr('transform', `translate(${card.x},${card.y})`)
+      .node();
+    if (!side) continue;
+    side.setAttribute('class', `side-${card.side}${card.fog ? ' fog' : ''}${card.broken ? ' broken' : ''}`);
+    drawCard(side, card);
+    tellPods(side, card);
+  }
+  const next = only(group, 'g', 'truth-next', row.next !== null).node();
+  if (next && row.next) drawNext(next, row.next);
+}
+
+/** Each pod of a side is an item of the tree. */
+function tellPods(side: Element, card: TruthCard): void {
+  children(side, 'g', 'truth-pod', card.pods, ({ uid }) => uid)
+    .attr('role', 'treeitem')
+    .attr('data-item', ({ uid }) => `${card.side}:${uid}`)
+    .attr('aria-label', ({ said }) => said)
+    .attr('aria-level', 2)
+    .attr('tabindex', -1)
+    .each(function ring({ chip }) {
+      rect(this, 'ring-focus', { x: chip.x - 4, y: chip.y - 4, w: chip.w + 8, h: chip.h + 8 }, 8);
+    });
+}
+
+function drawLink(group: SVGGraphicsElement, { torn, cut, line, plate, words }: LinkBox): void {
+  group.setAttribute('class', `truth-link${torn ? ' torn' : ''}`);
+  only(group, 'path', 'link-line').attr('d', torn ? tornPath(line) : plainPath(line));
+  rect(group, 'link-plate', plate, Math.min(11, plate.h / 2));
+  const at = words.length > 0 && plate.h < 30 ? { x: plate.x + 17, y: plate.y + plate.h / 2 } : signAt(plate);
+  only(group, 'use', 'link-icon', cut)
+    .attr('href', '#stage-unplug')
+    .attr('width', 16)
+    .attr('height', 16)
+    .attr('x', at.x - 8)
+    .attr('y', at.y - 8);
+  only(group, 'path', 'link-sign', !cut)
+    .attr('d', torn ? differsPath : 'M-4,-2H4M-4,2H4')
+    .attr('transform', `translate(${at.x},${at.y})`);
+  children(group, 'text', 'link-words', words)
+    .attr('x', ({ x }) => x)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
+}
+
+const signAt = ({ x, y, w, h }: LinkBox['plate']): { x: number; y: number } => ({
+  x: x + w / 2,
+  y: h < 40 ? y + h / 2 : y + 15,
+});
+
+const plainPath = ({ x1, y1, x2, y2 }: LinkBox['line']): string => `M${x1},${y1}L${x2},${y2}`;
+
+const tooth = 7;
+
+/** A zigzag: what connected the two is torn. */
+function tornPath({ x1, y1, x2, y2 }: LinkBox['line']): string {
+  const down = y2 > y1;
+  const length = down ? y2 - y1 : x2 - x1;
+  const count = Math.max(2, Math.round(length / (2 * tooth)));
+  const step = length / count;
+  const points = Array.from({ length: count - 1 }, (_, i) => {
+    const along = (i + 1) * step;
+    const aside = i % 2 === 0 ? tooth : -tooth;
+    return down ? `${x1 + aside},${(y1 + along).toFixed(1)}` : `${(x1 + along).toFixed(1)},${y1 + aside}`;
+  });
+  return `M${x1},${y1}L${[...points, `${x2},${y2}`].join('L')}`;
+}
+
+function drawNext(group: SVGGraphicsElement, next: NextBox): void {
+  group.setAttribute('transform', `translate(${next.x},${next.y})`);
+  rect(group, 'next-plate', { x: 0, y: 0, w: next.w, h: next.h }, 10);
+  textPart(group, 'next-title', next.title);
+  children(group, 'g', 'next-line', next.lines).each(function draw({ time, words, waits }) {
+    this.setAttribute('class', `next-line${waits ? ' waits' : ''}`);
+    textPart(this, 'next-time', time);
+    children(this, 'text', 'next-words', words)
+      .attr('x', ({ x }) => x)
+      .attr('y', ({ y }) => y)
+      .text(({ text }) => text);
+  });
+  textPart(group, 'next-more', next.more);
+}
+
+function drawBrackets(svg: Element, brackets: readonly BracketBox[]): void {
+  children(svg, 'g', 'truth-bracket', brackets)
+    .attr('aria-hidden', 'true')
+    .each(function draw({ x, y1, y2, badge }) {
+      only(this, 'path', 'bracket-line').attr('d', `M${x - 8},${y1}H${x}V${y2}H${x - 8}`);
+      rect(this, 'bracket-badge', badge, 6);
+      textPart(this, 'bracket-text', badge.text);
+    });
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
+import { overlaps } from '../../layout/scale.ts';
+import { clusterOf, partition } from '../fixture.ts';
+import { truthWords as t } from '../words.fixture.ts';
+import { rowBoxes } from './boxesOf.fixture.ts';
+import { layoutTruths } from './layout.ts';
+
+const layout = (width: number, truths: TwoTruths = partition, others = 3) =>
+  layoutTruths({ truths, view: clusterOf(others), t, width, focus: null });
+
+const row = (name: string, width = 696) => layout(width).rows.find(({ node }) => node === name);
+
+describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
+  test('the believed side lies in fog and shows a hole where the object was', () => {
+    expect(row('node-1')?.believed).toMatchObject({ fog: true, chip: { text: 'Ready Unknown', tone: 'unknown' } });
+    const [hole, leaving] = row('node-1')?.believed.pods ?? [];
+    expect(hole).toMatchObject({ chip: { look: 'hole' }, words: [{ text: 'removed by you, 402.02 s' }] });
+    expect(leaving).toMatchObject({ chip: { look: 'terminating' }, words: [{ text: 'Terminating 1/1' }] });
+  });
+
+  test('the real side says what runs, that it knows of no delete and what it writes', () => {
+    const real = row('node-1')?.real;
+    expect(real).toMatchObject({ fog: false, broken: true, chip: { text: 'kubelet runs', tone: 'good' } });
+    expect(real?.pods[0]?.words.map(({ text }) => text)).toEqual(['runs for 3 h 27 min', 'knows of no delete']);
+    expect(real?.pods[0]?.volumes).toMatchObject([{ text: 'writes to data-db', writes: true }]);
+  });
+
+  test('the line between them is torn, with what tore it and since when they differ', () => {
+    const link = row('node-1')?.link;
+    expect(link).toMatchObject({ torn: true, cut: true });
+    expect(link?.words.map(({ text }) => text)).toEqual(['cut off', 'differ', 'for 406 s']);
+    expect(row('node-2')?.link).toMatchObject({ torn: false, cut: false });
+  });
+
+  test('what comes next stands at its node, with its time or that it waits', () => {
+    expect(row('node-1')?.next?.lines).toMatchObject([
+      { time: { text: '762 s' }, words: [{ text: 'attachdetach detaches pv-1' }], waits: false },
+      { time: { text: 'waits' }, words: [{ text: 'kubelet stops db-0, not before it is mended' }], waits: true },
+    ]);
+  });
+
+  test('two lives of db-0 are tied from chip to chip', () => {
+    const { rows, brackets } = layout(696);
+    expect(brackets).toHaveLength(1);
+    const [first, second] = ['node-1', 'node-4'].map((name) => {
+      const found = rows.find(({ node }) => node === name);
+      const pod = found?.real.pods.find(({ pod: key }) => key === 'default/db-0');
+      return (found?.y ?? 0) + (pod?.y ?? 0) + (pod?.chip.h ?? 0) / 2;
+    });
+    expect(brackets[0]).toMatchObject({ y1: first, y2: second, badge: { text: { text: '2×' } } });
+  });
+
+  test('the node with the other life is among the lines, the other agreeing ones are few', () => {
+    const { rows, rest } = layout(696, partition, 1000);
+    expect(rows.map(({ node }) => node).slice(2)).toEqual(['node-4', 'node-2', 'node-3', 'node-x0']);
+    expect(rest.map(({ text }) => text)).toEqual(['999 more nodes, where both say the same']);
+  });
+
+  test('a machine that is off runs nothing', () => {
+    const off = layout(696).rows[1];
+    expect(off?.real).toMatchObject({ chip: { text: 'machine off', tone: 'bad' }, empty: { text: 'no process' } });
+    expect(off?.link).toMatchObject({ torn: true, cut: false });
+  });
+});
+
+test('a zone of 300 nodes that differ is not drawn whole', () => {
+  const [node] = partition.nodes;
+  const nodes = Array.from({ length: 300 }, (_, at) => ({ ...node, node: `node-z${at}` })) as TwoTruths['nodes'];
+  const { rows, rest } = layout(696, { ...partition, nodes });
+  expect(rows.filter(({ size }) => size === 'big')).toHaveLength(6);
+  expect(rows.length).toBeLessThan(25);
+  expect(rest[0]?.text).toBe('286 more nodes where they differ');
+});
+
+test('nothing covers anything and nothing leaves its width, at any width', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 300, max: 1400 }), (width) => {
+      const { height, ...all } = layout(width);
+      const boxes = rowBoxes({ ...all, height });
+      for (const [at, box] of boxes.entries()) {
+        expect(box.x, box.what).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.w, box.what).toBeLessThanOrEqual(width);
+        expect(box.y + box.h, box.what).toBeLessThanOrEqual(height);
+        for (const other of boxes.slice(at + 1))
+          expect(overlaps(box, other), `${box.what} / ${other.what}`).toBe(false);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

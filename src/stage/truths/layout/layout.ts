@@ -1,0 +1,158 @@
+/** Sets the rows of the two truths: side by side, on narrow screens below each other. Pure. */
+import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
+import type { ClusterView } from '../../../engine/view/view.ts';
+import { type ShownRow, shownRows } from '../rows.ts';
+import type { TruthWords } from '../words.ts';
+import { believedOf } from './believed.ts';
+import type { RowBox, TruthsLayout } from './boxes.ts';
+import { bracketRoom, brackets, tiedUids } from './brackets.ts';
+import { bigCard, lineCard, lineHeight, type ToldCard } from './card.ts';
+import { isTorn, linkAcross, linkDown, linkShort } from './link.ts';
+import { nextBox } from './next.ts';
+import { podOfView } from './agreeing.ts';
+import { realOf } from './real.ts';
+
+export interface TruthsInput {
+  truths: TwoTruths;
+  view: Pick<ClusterView, 'nodes' | 'pods' | 't'>;
+  t: TruthWords;
+  width: number;
+  /** The node in focus. */
+  focus: string | null;
+}
+
+/** Below this width the sides stand below each other. */
+const leastBeside = 520;
+const rowGap = 12;
+const headHeight = 30;
+
+interface Frame extends Omit<TruthsInput, 'width'> {
+  width: number;
+  stacked: boolean;
+  /** Between the sides. */
+  gap: number;
+  tied: ReadonlySet<string>;
+}
+
+export function layoutTruths(input: TruthsInput): TruthsLayout {
+  const { truths, view, t } = input;
+  const { rows: shown, moreDiffer, moreAgree } = shownRows(truths, view);
+  const stacked = input.width < leastBeside;
+  const width = input.width - bracketRoom(truths);
+  const frame: Frame = { ...input, width, stacked, gap: stacked ? 40 : 104, tied: tiedUids(truths) };
+  const half = (width - frame.gap) / 2;
+  const heads = stacked
+    ? null
+    : {
+        believed: { x: 26, y: 18, text: t('picture.believed') },
+        real: { x: half + frame.gap + 26, y: 18, text: t('picture.real') },
+      };
+  let y = heads ? headHeight : 0;
+  const rows = shown.map((row) => {
+    const box = moveRow(rowBox(row, frame), y);
+    y += box.h + rowGap;
+    return box;
+  });
+  const rest = [
+    ...(moreDiffer > 0 ? [t('picture.more', { count: moreDiffer })] : []),
+    ...(moreAgree > 0 ? [t('picture.agree', { count: moreAgree })] : []),
+  ].map((text, at) => ({ x: 2, y: y + 14 + at * 20, text }));
+  return {
+    width: input.width,
+    height: y + rest.length * 20 + 2,
+    heads,
+    rows,
+    rest,
+    brackets: brackets(truths, rows, { x: width, t }),
+  };
+}
+
+function rowBox(row: ShownRow, frame: Frame): RowBox {
+  return row.size === 'line' || !row.truths ? lineRow(row, frame) : bigRow({ ...row, truths: row.truths }, frame);
+}
+
+type BigRow = ShownRow & { truths: NonNullable<ShownRow['truths']> };
+
+function bigRow(row: BigRow, frame: Frame): RowBox {
+  const { t, stacked, gap, width } = frame;
+  const facts = { ...row, now: frame.view.t, t };
+  const [told, lives] = sidesOf(row, frame);
+  const w = stacked ? width : (width - gap) / 2;
+  const believed = bigCard(told, w, stacked ? t('picture.believed') : null);
+  const real = bigCard(lives, w, stacked ? t('picture.real') : null);
+  const next = nextBox(row.truths.next, width, t);
+  const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h, 96);
+  const right = stacked ? { ...real, y: believed.h + 34 } : { ...real, x: w + gap, h };
+  return {
+    ...rowHead(row, frame),
+    size: 'big',
+    h: h + (next ? next.h + 6 : 0),
+    believed: stacked ? believed : { ...believed, h },
+    real: right,
+    link: stacked
+      ? linkAcross(facts, { x: 0, y: believed.h + 3, w })
+      : linkDown(facts, { x: w + gap / 2, top: 0, bottom: h }),
+    next: next && { ...next, y: h + 6 },
+  };
+}
+
+function sidesOf(row: BigRow, { t, view, tied }: Frame): readonly [ToldCard, ToldCard] {
+  const believed = believedOf(row.truths, t);
+  const real = realOf(row.truths, { t, now: view.t, tied });
+  return [
+    { ...believed, name: row.name, fog: isFog(row) },
+    { ...real, name: row.name, fog: false },
+  ];
+}
+
+/** Nobody can see whether what is believed still holds. */
+const isFog = ({ isCut, truths }: ShownRow): boolean =>
+  isCut || (truths !== null && (truths.real.kubelet !== 'runs' || truths.real.machine === 'off'));
+
+function lineRow(row: ShownRow, frame: Frame): RowBox {
+  const { gap, width, t, tied } = frame;
+  const half = (width - gap) / 2;
+  const [told, lives] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
+  const runs = lives.pods.length === 0 ? lives.empty : lives.pods.some(({ uid }) => tied.has(uid)) ? '' : t('row.runs');
+  const believed = lineCard(told, half, row.truths ? (told.chip?.text ?? '') : (told.pods[0]?.words[0] ?? told.empty));
+  const real = lineCard(lives, half, row.truths ? (lives.chip?.text ?? '') : runs);
+  const facts = { ...row, now: frame.view.t, t };
+  return {
+    ...rowHead(row, frame),
+    size: 'line',
+    h: lineHeight,
+    believed,
+    real: { ...real, x: half + gap },
+    link: linkShort(facts, { x: half, y: lineHeight / 2, w: gap }),
+    next: null,
+  };
+}
+
+function agreeingSides({ pods, name }: ShownRow, { t, tied }: Frame): readonly [ToldCard, ToldCard] {
+  const all = pods.map((pod) => podOfView(pod, t));
+  const card = { name, fog: false, broken: false, chip: null, facts: [] };
+  return [
+    { ...card, side: 'believed', pods: all, empty: t('row.noPods') },
+    {
+      ...card,
+      side: 'real',
+      pods: all.filter((_, at) => pods[at]?.live),
+      broken: pods.some(({ uid }) => tied.has(uid)),
+      empty: t('row.nothing'),
+    },
+  ];
+}
+
+function rowHead(
+  row: ShownRow,
+  { t, width, focus }: Frame,
+): Pick<RowBox, 'node' | 'said' | 'focused' | 'x' | 'y' | 'w'> {
+  const differs = row.truths?.differsSince ?? null;
+  const verdict =
+    differs === null ? t('row.saidAgrees') : t('row.saidDiffers', { time: t('time.seconds', { n: differs / 1000 }) });
+  const cut = isTorn(row) && row.isCut ? `, ${t('row.cut')}` : '';
+  return { node: row.name, said: `${row.name}${cut}, ${verdict}`, focused: focus === row.name, x: 0, y: 0, w: width };
+}
+
+/** A row at its height: everything in it is relative to the row, but brackets and hits need its place. */
+const moveRow = (row: RowBox, y: number): RowBox => ({ ...row, y });

@@ -1,0 +1,43 @@
+/** What each actor will do to a node and its pods if nobody does anything: a list below the row's cards. */
+import type { Coming } from '../../../engine/view/twoTruths.ts';
+import { monoWidth } from '../../layout/text.ts';
+import { comingWords, moment, type TruthWords } from '../words.ts';
+import type { NextBox } from './boxes.ts';
+import { wrap } from './podBlock.ts';
+
+const most = 5;
+const lineHeight = 17;
+const padding = 12;
+
+/** At 0, 0; null where nothing is to come. */
+export function nextBox(next: readonly Coming[], width: number, t: TruthWords): NextBox | null {
+  if (next.length === 0) return null;
+  const shown = next.slice(0, most).map((coming) => ({
+    time: coming.t === null ? t('next.never') : moment(coming.t, t),
+    what: comingWords(coming, t),
+    waits: coming.t === null,
+  }));
+  const column = Math.max(...shown.map(({ time }) => monoWidth(time, 11.5)));
+  let y = 36;
+  const lines = shown.map(({ time, what, waits }) => {
+    const words = wrap(what, width - 2 * padding - column - 12);
+    const line = {
+      time: { x: padding + column, y, text: time },
+      words: words.map((text, at) => ({ x: padding + column + 12, y: y + at * lineHeight, text })),
+      waits,
+    };
+    y += words.length * lineHeight;
+    return line;
+  });
+  const hidden = next.length - shown.length;
+  const more = hidden > 0 ? { x: padding + column + 12, y, text: t('next.more', { n: hidden }) } : null;
+  return {
+    x: 0,
+    y: 0,
+    w: width,
+    h: y + (more ? lineHeight : 0) - 7,
+    title: { x: padding, y: 17, text: t('row.next') },
+    lines,
+    more,
+  };
+}

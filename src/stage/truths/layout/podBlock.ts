@@ -1,0 +1,79 @@
+/** One pod of a card: its chip, what is said of it beside or below, and its volumes. */
+import { fitName, fitWords, monoWidth, sansWidth } from '../../layout/text.ts';
+import { nameOf, shortUid } from '../words.ts';
+import type { PodLook, TruthPod } from './boxes.ts';
+
+export interface ToldPod {
+  pod: string;
+  uid: string;
+  look: PodLook;
+  /** One line each. */
+  words: readonly string[];
+  volumes: readonly { text: string; writes: boolean }[];
+  said: string;
+}
+
+const chipHeight = 26;
+const lineHeight = 16;
+const volumeHeight = 22;
+const wordSize = 11.5;
+
+/** At 0, 0 in a width; the card moves it to its place. */
+export function podBlock({ pod, uid, look, words, volumes, said }: ToldPod, width: number): TruthPod {
+  const text = fitName(`${nameOf(pod)} ${shortUid(uid)}`, width - 16, 12);
+  const w = monoWidth(text, 12) + 16;
+  const longest = Math.max(0, ...words.map((line) => sansWidth(line, wordSize)));
+  const beside = words.length <= 2 && w + 10 + longest <= width;
+  const lines = words.map((line, at) => ({
+    x: beside ? w + 10 : 0,
+    y: beside ? (words.length === 1 ? 17 : 11 + at * lineHeight) : chipHeight + 14 + at * lineHeight,
+    text: beside ? line : cut(line, width),
+  }));
+  const top = beside || words.length === 0 ? chipHeight : chipHeight + 4 + words.length * lineHeight;
+  return {
+    x: 0,
+    y: 0,
+    uid,
+    pod,
+    said,
+    chip: { x: 0, y: 0, w, h: chipHeight, look, text: { x: 8, y: 17, text } },
+    words: lines,
+    volumes: volumes.map(({ text: what, writes }, at) => ({
+      x: 20,
+      y: top + 17 + at * volumeHeight,
+      text: cut(what, width - 20),
+      writes,
+    })),
+    h: top + volumes.length * volumeHeight,
+  };
+}
+
+/** Sans words cut at their end. */
+export const cut = (words: string, width: number): string =>
+  sansWidth(words, wordSize) <= width ? words : fitWords(words, width, (wordSize * 0.54) / 0.6);
+
+/** Sans words on as many lines as a width needs. */
+export function wrap(words: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && sansWidth(`${last} ${word}`, wordSize) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => cut(line, width));
+}
+
+/** Pods below each other, from a place on. */
+export function stackPods(
+  pods: readonly TruthPod[],
+  at: { x: number; y: number },
+): { pods: readonly TruthPod[]; bottom: number } {
+  let y = at.y;
+  const placed = pods.map((pod) => {
+    const here = { ...pod, x: at.x, y };
+    y += pod.h + 8;
+    return here;
+  });
+  return { pods: placed, bottom: pods.length > 0 ? y - 8 : at.y };
+}

@@ -1,0 +1,60 @@
+/** What one node really runs: its machine and kubelet, when that heard from the API server, and the processes that live. */
+import type { NodeTruths, RealPod } from '../../../engine/view/twoTruths.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import { moment, span, type TruthWords } from '../words.ts';
+import type { ToldCard } from './card.ts';
+import type { ToldPod } from './podBlock.ts';
+
+export interface RealContext {
+  t: TruthWords;
+  now: Millis;
+  /** uids of pods of whose name more than one lives. */
+  tied: ReadonlySet<string>;
+}
+
+export function realOf(truths: NodeTruths, context: RealContext): Omit<ToldCard, 'name' | 'fog'> {
+  const { machine, pods, heardAt } = truths.real;
+  const { t, tied } = context;
+  const leaving = new Set(
+    truths.believed.pods.filter(({ goneAt, status }) => goneAt !== null || status === 'Terminating').map(uidOf),
+  );
+  const heard = heardAt === null ? t('row.hears') : moment(heardAt, t);
+  return {
+    side: 'real',
+    broken: pods.some(({ uid }) => tied.has(uid)),
+    chip: { text: t(kubeletWord(truths.real)), tone: isWorking(truths.real) ? 'good' : 'bad' },
+    facts: machine === 'off' ? [] : [{ label: t('row.heard'), value: heard }],
+    pods: pods.map((pod) => toldPod(pod, { ...context, isLeaving: leaving.has(pod.uid) })),
+    empty: t('row.nothing'),
+  };
+}
+
+const uidOf = ({ uid }: { uid: string }): string => uid;
+
+const isWorking = ({ machine, kubelet }: NodeTruths['real']): boolean => machine === 'on' && kubelet === 'runs';
+
+function kubeletWord({ machine, kubelet }: NodeTruths['real']) {
+  if (machine === 'off') return 'row.machineOff' as const;
+  if (kubelet === 'runs') return 'row.kubeletRuns' as const;
+  return kubelet === 'paused' ? ('row.kubeletPaused' as const) : ('row.kubeletStopped' as const);
+}
+
+function toldPod(pod: RealPod, { t, now, isLeaving }: RealContext & { isLeaving: boolean }): ToldPod {
+  const runs = pod.since === null ? t('row.runs') : t('row.runsFor', { time: span(now - pod.since, t) });
+  const knows = isLeaving ? [t(pod.knowsOfDelete ? 'row.knowsDelete' : 'row.knowsNothing')] : [];
+  const volumes = pod.volumes.map(({ claim, writes }) => ({
+    text: t(writes ? 'row.writes' : 'row.mounts', { claim }),
+    writes,
+  }));
+  return {
+    pod: pod.pod,
+    uid: pod.uid,
+    look: 'running',
+    words: [runs, ...knows],
+    volumes,
+    said: t('row.saidPod', {
+      pod: pod.pod,
+      words: [runs, ...knows, ...volumes.map(({ text }) => text)].join(', '),
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+/** Moments, spans, faults and uids in words. */
+import type { TFunction } from 'i18next';
+import type { Millis } from '../../engine/simulation/trace.ts';
+import type { Coming, FaultInForce } from '../../engine/view/twoTruths.ts';
+
+export type TruthWords = TFunction<'truths'>;
+
+/** `402.02 s`, `−5 s`: a moment of virtual time, to the hundredth. */
+export function moment(t: Millis, words: TruthWords): string {
+  const n = Math.round(Math.abs(t) / 10) / 100;
+  return words('time.seconds', { n: t < 0 && n > 0 ? `−${n}` : String(n) });
+}
+
+/** `7.5 s`, `461 s`, `3 h 20 min`: how long something has lasted. */
+export function span(length: Millis, words: TruthWords): string {
+  const s = Math.max(0, length) / 1000;
+  if (s < 10) return words('time.seconds', { n: Math.floor(s * 10) / 10 });
+  if (s < 3600) return words('time.seconds', { n: Math.floor(s) });
+  const minutes = Math.floor(s / 60);
+  return minutes % 60 === 0
+    ? words('time.hoursWhole', { h: minutes / 60 })
+    : words('time.hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
+}
+
+/** The end of a uid tells lives of one name apart. */
+export const shortUid = (uid: string): string => uid.slice(-4);
+
+/** `db-0` of `default/db-0` and of `Pod/default/db-0`. */
+export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
+
+export function faultWords(fault: FaultInForce['fault'], words: TruthWords): string {
+  const name = 'name' in fault ? fault.name : '';
+  const node = 'node' in fault ? fault.node : '';
+  const factor = 'factor' in fault ? fault.factor : 1;
+  return words(`fault.${fault.what}`, { name, node, factor });
+}
+
+/** Stable among the faults in force. */
+export function faultKey(fault: FaultInForce['fault']): string {
+  const of = 'node' in fault ? fault.node : 'name' in fault ? fault.name : '';
+  return `${fault.what}/${of}`;
+}
+
+/** What one actor will do, without its time. */
+export function comingWords({ actor, what, subject, t, waitsFor }: Coming, words: TruthWords): string {
+  const doing = words(`next.${what}`, { actor, name: nameOf(subject) });
+  return t === null && waitsFor ? `${doing}${words(`next.${waitsFor}`)}` : doing;
+}
+
+/** `unreachable:NoExecute`: the well-known prefix tells nothing here. */
+export const taintWords = ({ key, effect }: { key: string; effect: string }): string =>
+  `${key.replace(/^node\.(cloudprovider\.)?kubernetes\.io\//, '')}:${effect}`;
