@@ -3,7 +3,9 @@ import type { KubeObject, Labels, Node, OwnerReference, Pod, PodSpec, Workload }
 import { isWorkload } from '../objects/workloads.ts';
 import { belongsOn, pinnedTo, withDaemonTolerations } from './daemonPods.ts';
 import { trackingFinalizer } from './jobPods.ts';
+import { claimsOfPod, withClaims } from '../storage/claimsOfSet.ts';
 import { ownerOf, podFromTemplate, podName, templateHash, uidOf } from './podFromTemplate.ts';
+import { objectKey } from '../simulation/objectMaps.ts';
 import { populatedIn } from './populated.ts';
 import { missingReplicaSets } from './replicaSets.ts';
 
@@ -34,7 +36,25 @@ export function makePods(objects: readonly KubeObject[]): Pod[] {
  */
 export function makeDependents(objects: readonly KubeObject[]): KubeObject[] {
   const pods = makePods(objects);
-  return [...missingReplicaSets([...objects, ...pods]), ...pods];
+  return [...missingReplicaSets([...objects, ...pods]), ...missingClaims([...objects, ...pods]), ...pods];
+}
+
+/** Claims of StatefulSets' templates, for pods that are there or made. */
+function missingClaims(objects: readonly KubeObject[]): KubeObject[] {
+  const sets = new Map(
+    objects
+      .filter(isWorkload)
+      .filter(({ kind, spec }) => kind === 'StatefulSet' && spec?.volumeClaimTemplates)
+      .map((set) => [`${set.metadata.namespace ?? 'default'}/${set.metadata.name}`, set] as const),
+  );
+  if (sets.size === 0) return [];
+  const claims = objects.flatMap(({ kind, metadata }) => {
+    const owner = kind === 'Pod' ? metadata.ownerReferences?.find((one) => one.kind === 'StatefulSet') : undefined;
+    const set = owner && sets.get(`${metadata.namespace ?? 'default'}/${owner.name}`);
+    return set ? claimsOfPod(set, metadata.name) : [];
+  });
+  const known = new Set(objects.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(objectKey));
+  return claims.filter((claim) => !known.has(objectKey(claim)));
 }
 
 /** The workload whose pods go beyond what is made; null where all are made. */
@@ -119,7 +139,7 @@ function* statefulPods(workload: Workload, spec: PodSpec, taken: Set<string>): G
       'apps.kubernetes.io/pod-index': String(index),
       'controller-revision-hash': hash,
     };
-    yield podFromTemplate(workload, { name, generateName: `${set}-`, owner: ownerOf(workload), labels, spec });
+    yield podFromTemplate(workload, { name, generateName: `${set}-`, owner: ownerOf(workload), labels, spec: withClaims(workload, name, spec) });
   }
 }
 

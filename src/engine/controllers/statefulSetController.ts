@@ -9,6 +9,7 @@ import { Revisions } from './revisions.ts';
 import { availableAt } from './replicaSetStatus.ts';
 import { nextStep, ordinalOf } from './statefulSetPlan.ts';
 import { revisionLabel, statefulSetStatus } from './statefulSetStatus.ts';
+import { claimsOfPod, withClaims } from '../storage/claimsOfSet.ts';
 import { WorkQueue } from './workQueue.ts';
 
 const component = 'statefulset-controller';
@@ -77,8 +78,10 @@ export class StatefulSetController {
         'apps.kubernetes.io/pod-index': String(ordinal),
         [revisionLabel]: revision,
       };
+      for (const claim of claimsOfPod(set, name)) this.#tools.api.create(claim, cause);
+      const spec = withClaims(set, name, set.spec?.template?.spec ?? { containers: [] });
       const message = `Create Pod ${name} in StatefulSet ${owner} successful`;
-      if (this.#pods.create(set, { name, labels }, cause))
+      if (this.#pods.create(set, { name, labels, spec }, cause))
         this.#pods.tell(set, { reason: 'SuccessfulCreate', message, cause });
     }
   }

@@ -5,6 +5,8 @@ import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultPod } from '../objects/defaults.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
+import { settleStorage } from '../storage/settled.ts';
+import { finish, objectsInSlice, type Slices } from '../slices.ts';
 import { apiTime } from './apiTime.ts';
 import { type LivePod, runningContainers } from './clusterState.ts';
 import { type ObjectMaps, objectKey } from './objectMaps.ts';
@@ -30,11 +32,17 @@ const runningFor = 60 * 60_000;
 /** Slices follow from Services and pods, so those of a dump are left out. */
 const derivedKinds = new Set(['EndpointSlice', 'Endpoints', 'Event']);
 
-export function baseOf(objects: readonly KubeObject[], epoch: number, admission: Admission): Base {
+export const baseOf = (objects: readonly KubeObject[], epoch: number, admission: Admission): Base =>
+  finish(baseInSlices(objects, epoch, admission));
+
+/** As baseOf. */
+export function* baseInSlices(objects: readonly KubeObject[], epoch: number, admission: Admission): Slices<Base> {
   const maps = new Map<string, Map<string, KubeObject>>();
   const reality = new Map<string, LivePod>();
   const startedAt = apiTime(epoch - runningFor);
   for (const [index, object] of objects.entries()) {
+    if (index % objectsInSlice === 0)
+      yield { doing: 'preparing', count: index, share: index / objects.length, t: null };
     if (derivedKinds.has(object.kind)) continue;
     let kept = withUid(object, index);
     if (kept.kind === 'Pod') {
@@ -44,6 +52,8 @@ export function baseOf(objects: readonly KubeObject[], epoch: number, admission:
     const map = maps.get(kept.kind) ?? new Map<string, KubeObject>();
     maps.set(kept.kind, map.set(objectKey(kept), kept));
   }
+  let made = 0;
+  settleStorage(maps, () => stableUid('9000', made++));
   for (const pod of (maps.get('Pod') as Map<string, Pod> | undefined)?.values() ?? []) {
     const containers = runningContainers(pod);
     const node = pod.spec.nodeName;
@@ -67,9 +77,12 @@ function withUid(object: KubeObject, index: number): KubeObject {
   // Pods that were made for a workload name the uid of their owner.
   const uid = isWorkload(object)
     ? ownerOf(object).uid
-    : `10000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
+    : stableUid('8000', index);
   return { ...object, metadata: { ...object.metadata, uid } };
 }
+
+const stableUid = (group: string, index: number): string =>
+  `10000000-0000-4000-${group}-${index.toString(16).padStart(12, '0')}`;
 
 /** Addresses of a /24 that a pod may have: neither that of the network nor the one all hear. */
 const hosts = 254;

@@ -50,5 +50,10 @@ export function volumeOf(objects: ObjectMaps, { spec }: PersistentVolumeClaim): 
  * Do the objects tell of claims at all? A file of nodes and pods alone does not: what its pods mount is taken to be
  * there.
  */
-export const knowsClaims = (objects: ObjectMaps): boolean =>
-  objectsOf(objects, 'PersistentVolumeClaim').size > 0 || objectsOf(objects, 'PersistentVolume').size > 0;
+export function knowsClaims(claims: Iterable<PersistentVolumeClaim>): boolean {
+  for (const { metadata } of claims) if (metadata.annotations?.[assumedByUs] === undefined) return true;
+  return false;
+}
+
+/** On a claim that no file held: pods use it. */
+export const assumedByUs = 'podyssey/assumed';
