@@ -13,6 +13,7 @@ import type { Run } from '../simulation/run.ts';
 import { profilesOf, servingProfile } from '../simulation/schedulerProfiles.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { clusterView } from '../view/clusterView.ts';
+import { troublesAt } from '../view/faultSpans.ts';
 import { queueView } from '../view/queueView.ts';
 import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
@@ -64,6 +65,7 @@ export function present(run: Run, t: Millis, { focus = null, node = null, topolo
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
     stoppedKubelets: index.stoppedKubelets(t),
+    troubles: troublesAt(run, t),
     leftovers: index.removed(t).filter(({ metadata }) => state.reality.has(metadata.uid ?? '')),
   };
   const life = focus === null ? null : podLifeAt(run, focus, t);

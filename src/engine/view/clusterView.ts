@@ -3,6 +3,7 @@ import { podRequests } from '../objects/podResources.ts';
 import { milliCpu, wholeUnits } from '../objects/quantity.ts';
 import { type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
+import type { NodeTrouble } from './faultSpans.ts';
 import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
 import type { ClusterView, NodeView, PodShape, PodView, Resources } from './view.ts';
 
@@ -21,6 +22,8 @@ export interface Instant {
   deletionOf(pod: Pod): { at: Millis; deadline: Millis } | null;
   /** Nodes whose kubelet's process does not run. Absent = none. */
   stoppedKubelets?: ReadonlySet<string>;
+  /** What is broken on nodes. Absent = nothing. */
+  troubles?: ReadonlyMap<string, NodeTrouble>;
   /** Pods as they were when their object went, whose processes live on. Absent = none. */
   leftovers?: readonly Pod[];
 }
@@ -42,7 +45,7 @@ export function clusterView(instant: Instant, topologyKey: string): ClusterView 
   };
 }
 
-function nodeViews({ nodes, pods, stoppedKubelets }: Instant): readonly NodeView[] {
+function nodeViews({ nodes, pods, stoppedKubelets, troubles }: Instant): readonly NodeView[] {
   const used = new Map<string, Resources>();
   for (const pod of pods) {
     const name = pod.spec.nodeName;
@@ -64,7 +67,19 @@ function nodeViews({ nodes, pods, stoppedKubelets }: Instant): readonly NodeView
     requested: used.get(node.metadata.name) ?? { cpu: 0, memory: 0, pods: 0 },
     kubeletRuns: !stoppedKubelets?.has(node.metadata.name),
     ...notReady(node),
+    ...troubleView(troubles?.get(node.metadata.name)),
+    ...pressure(node),
   }));
+}
+
+function troubleView(trouble: NodeTrouble | undefined): Pick<NodeView, 'isCut' | 'isOff' | 'faults'> {
+  if (!trouble) return {};
+  return { faults: trouble.faults, ...(trouble.isCut && { isCut: true }), ...(trouble.isOff && { isOff: true }) };
+}
+
+function pressure({ status }: Node): Pick<NodeView, 'pressure'> {
+  const short = (status?.conditions ?? []).filter(({ type, status }) => status === 'True' && type.endsWith('Pressure'));
+  return short.length > 0 ? { pressure: short.map(({ type }) => type) } : {};
 }
 
 function notReady({ status }: Node): Pick<NodeView, 'notReady'> {

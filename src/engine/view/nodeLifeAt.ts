@@ -1,9 +1,78 @@
-/** Opens one node at one instant. */
+/** Opens one node at one instant: what the API says of it, what it really is, and what will happen to it. */
+import { nodeTable } from '../apiserver/nodeTable.ts';
+import { defaultFlags } from '../controllers/controllerFlags.ts';
+import { staleAt } from '../controllers/nodeUnknown.ts';
+import { type Node, podKey } from '../objects/types.ts';
+import { apiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
+import { comingTo } from './coming.ts';
+import { conditionLife } from './containerApi.ts';
 import type { NodeLife } from './nodeLife.ts';
+import { kubeletOf, machineOf, type NodeNow, nodeAt } from './nodeNow.ts';
+import { nodeStories } from './nodeStories.ts';
+import { podEvents } from './podEvents.ts';
 
-/** @returns null where there never was such a node */
-export function nodeLifeAt(_run: Run, _node: string, _t: Millis): NodeLife | null {
-  return null;
+/** One whose object is gone stays open, as its machine may live on. @returns null where there has not been such a node until t */
+export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
+  const story = nodeStories(run).story(node);
+  const now = story && nodeAt(story, run, t);
+  const object = now?.object ?? now?.lastObject;
+  if (!now || !object) return null;
+  const about = story.events.filter((event) => event.t <= t && event.subject === `Node/${node}`);
+  return {
+    node,
+    goneAt: now.goneAt,
+    ...apiLife(object, { run, now, t }),
+    lease: leaseLife(run, node, t),
+    machine: machineOf(now),
+    kubelet: kubeletOf(now),
+    isCut: now.has('link'),
+    fencedAt: now.fencedAt,
+    pods: [...now.pods.values()].flatMap(({ pod, goneAt }) => (goneAt === null ? [podKey(pod)] : [])),
+    signals: [],
+    ranking: { signal: 'memory.available', pods: [] },
+    volumes: [],
+    events: podEvents(about),
+    next: comingTo(run, story, t),
+  };
+}
+
+interface At {
+  run: Run;
+  now: NodeNow;
+  t: Millis;
+}
+
+function apiLife(
+  node: Node,
+  { run: { epoch }, now, t }: At,
+): Pick<NodeLife, 'kubectl' | 'unschedulable' | 'conditions' | 'taints'> {
+  const {
+    Name = '',
+    Status = '',
+    Roles = '',
+    Age = '',
+    Version = '',
+  } = nodeTable(dated(node, epoch), epoch + t).columns;
+  return {
+    kubectl: { name: Name, status: Status, roles: Roles, age: Age, version: Version },
+    unschedulable: node.spec?.unschedulable ?? false,
+    conditions: (node.status?.conditions ?? []).map((condition) => conditionLife(condition, epoch)),
+    taints: (node.spec?.taints ?? []).map((taint) => ({ ...taint, since: now.taintSince(taint) })),
+  };
+}
+
+/** A node of a manifest without a date is as old as the situation. */
+const dated = (node: Node, epoch: number): Node => ({
+  ...node,
+  metadata: { creationTimestamp: apiTime(epoch), ...node.metadata },
+});
+
+/** The lease is silent once the last renewal is longer ago than the grace period, at a pass of node-lifecycle. */
+function leaseLife(run: Run, node: string, t: Millis): NodeLife['lease'] {
+  const renewedAt = run.lastRenewal(node, t);
+  const silentAt = staleAt(renewedAt, defaultFlags.nodeMonitorGracePeriod);
+  const isRenewed = run.lastRenewal(node, silentAt) > renewedAt;
+  return { renewedAt, silentAt: isRenewed ? null : silentAt };
 }

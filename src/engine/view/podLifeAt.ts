@@ -11,6 +11,7 @@ import type { Millis } from '../simulation/trace.ts';
 import { backoffSaid } from './backoffSaid.ts';
 import { conditionLife, containerApi } from './containerApi.ts';
 import { type NodeTruth, nodeTruth, noRun, type Run } from './nodeTruth.ts';
+import { troublesAt } from './faultSpans.ts';
 import { podEvents } from './podEvents.ts';
 import type { ContainerLife, OnNode, PodLife, ProcessLife } from './podLife.ts';
 import { probeLives } from './probeLife.ts';
@@ -76,13 +77,15 @@ const dated = (pod: Pod, epoch: number): Pod => ({
   metadata: { creationTimestamp: pod.status?.startTime ?? apiTime(epoch), ...pod.metadata },
 });
 
-function onNode({ newest, run, truth, kubelet }: Opened): OnNode | null {
+function onNode({ newest, run, t, truth, kubelet }: Opened): OnNode | null {
   const node = newest.spec.nodeName;
   if (!node) return null;
   const { kubeletEra } = run.options;
   const { sandbox, volumes } = truth;
   const kubeletRuns = kubelet.at(-1)?.runs ?? true;
-  return { node, sandbox, volumes, kubeletRuns, era: kubeletEra[node] ?? kubeletEra.default };
+  const isCut = troublesAt(run, t).get(node)?.isCut ?? false;
+  const era = kubeletEra[node] ?? kubeletEra.default;
+  return { node, sandbox, volumes, kubeletRuns, ...(isCut && { isCut }), era };
 }
 
 function containerLife(opened: Opened, container: Container): ContainerLife {

@@ -50,6 +50,16 @@ export class RunIndex {
     return null;
   }
 
+  /** Names that several pods have had, with the uids of these, the oldest first. */
+  *namesakes(): Iterable<{ key: PodKey; uids: readonly string[] }> {
+    for (const [key, uids] of this.#uids) if (uids.length > 1) yield { key, uids };
+  }
+
+  /** All that is told of one pod, in order. */
+  eventsOf(uid: string): readonly TraceEvent[] {
+    return this.#events.get(uid) ?? [];
+  }
+
   kubelet(node: string, t: Millis): readonly KubeletChange[] {
     return (this.#kubelets.get(node) ?? []).filter((change) => change.t <= t);
   }

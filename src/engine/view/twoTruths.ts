@@ -112,7 +112,7 @@ export interface NameLife {
   uid: string;
   node: string | null;
   /** Spans of the object, and what it was in each: `Running`, `Terminating` …; `to` null: goes on at t. */
-  object: readonly { from: Millis; to: Millis | null; status: string }[];
+  object: readonly { from: Millis; to: Millis | null; status: string; isReady?: boolean }[];
   process: readonly { from: Millis; to: Millis | null }[];
   removedBy: BelievedPod['removedBy'];
 }
@@ -137,6 +137,8 @@ export interface Breach {
   subject: string;
   uid: string | null;
   detail: string;
+  /** Who forced a pod out of the API while it ran, which made this possible; null: nobody did. */
+  forced: { pod: PodKey; uid: string; by: 'user' | 'podgc' | 'other'; t: Millis } | null;
   /** Ids of the events that led to it, from the first cause to the breach. */
   chain: readonly ChainLink[];
 }

@@ -1,9 +1,103 @@
 /** What is broken at one instant, and where the API and the nodes say different things. */
+import { readyStatus } from '../controllers/nodeTaints.ts';
+import { podKey } from '../objects/types.ts';
+import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { TwoTruths } from './twoTruths.ts';
+import { breachesAt } from './breaches.ts';
+import { comingTo } from './coming.ts';
+import { faultsAt } from './faultSpans.ts';
+import { nameLivesAt } from './nameLives.ts';
+import { kubeletOf, machineOf, type NodeNow, nodeAt } from './nodeNow.ts';
+import { nodeStories } from './nodeStories.ts';
+import { oldestStart, type PodNow } from './podNow.ts';
+import type { BelievedPod, NodeTruths, RealPod, TwoTruths, VolumeTruth } from './twoTruths.ts';
 
 /** @returns null where nothing is broken, or was */
-export function twoTruthsAt(_run: Run, _t: Millis): TwoTruths | null {
-  return null;
+export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
+  const inForce = faultsAt(run, t);
+  const faults = inForce.map(({ fault, since }) => ({ fault, since }));
+  const broken = new Set(inForce.flatMap(({ node }) => node ?? []));
+  const volumes: readonly VolumeTruth[] = [];
+  const nodes = nodeTruths(run, t, { broken, volumes });
+  const names = nameLivesAt(run, t);
+  const breaches = breachesAt(run, t);
+  const isWell = faults.length + nodes.length + names.length + volumes.length + breaches.length === 0;
+  return isWell ? null : { faults, nodes, names, volumes, breaches };
+}
+
+interface Known {
+  /** Nodes that something broken holds. */
+  broken: ReadonlySet<string>;
+  volumes: readonly VolumeTruth[];
+}
+
+function nodeTruths(run: Run, t: Millis, { broken, volumes }: Known): readonly NodeTruths[] {
+  const stories = nodeStories(run);
+  return stories.befallen.toSorted().flatMap((name) => {
+    const story = stories.story(name);
+    const now = story && nodeAt(story, run, t);
+    if (!now || (now.differsSince === null && !broken.has(name))) return [];
+    return [
+      {
+        node: name,
+        differsSince: now.differsSince,
+        believed: believed(run, now, t),
+        real: real(now, volumes),
+        next: comingTo(run, story, t),
+      },
+    ];
+  });
+}
+
+function believed(run: Run, now: NodeNow, t: Millis): NodeTruths['believed'] {
+  const { object } = now;
+  const ready = object?.status?.conditions?.find(({ type }) => type === 'Ready');
+  const changed = parseApiTime(ready?.lastTransitionTime);
+  return {
+    exists: object !== null,
+    ready: {
+      status: object ? readyStatus(object) : 'Unknown',
+      reason: ready?.reason ?? null,
+      since: changed === null ? null : changed - run.epoch,
+    },
+    lastLease: run.lastRenewal(now.name, t),
+    taints: (object?.spec?.taints ?? []).map((taint) => {
+      const { key, effect } = taint;
+      return { key, effect, since: now.taintSince(taint) };
+    }),
+    pods: [...now.pods].map(([uid, pod]) => believedPod(uid, pod)),
+  };
+}
+
+const believedPod = (uid: string, { pod, status, ready, since, goneAt, removedBy }: PodNow): BelievedPod => ({
+  pod: podKey(pod),
+  uid,
+  status,
+  ready,
+  since,
+  goneAt,
+  removedBy,
+});
+
+function real(now: NodeNow, volumes: readonly VolumeTruth[]): NodeTruths['real'] {
+  const living = [...now.pods].filter(([, { running }]) => running.size > 0);
+  return {
+    machine: machineOf(now),
+    kubelet: kubeletOf(now),
+    heardAt: now.heardAt,
+    pods: living.map(([uid, pod]) => realPod(uid, pod, volumes)),
+  };
+}
+
+function realPod(uid: string, now: PodNow, volumes: readonly VolumeTruth[]): RealPod {
+  const written = volumes.filter(({ writers }) => writers.some((writer) => writer.uid === uid));
+  return {
+    pod: podKey(now.pod),
+    uid,
+    containers: [...now.running.keys()],
+    since: oldestStart(now),
+    knowsOfDelete: now.knowsOfDelete,
+    volumes: written.map(({ volume, claim }) => ({ claim: claim ?? volume, volume, writes: true })),
+  };
 }

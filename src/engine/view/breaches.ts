@@ -1,0 +1,166 @@
+/** Invariants that were broken, each with the chain that led to it: what caused it, and what made that possible. */
+import type { Pod, PodKey } from '../objects/types.ts';
+import { deletionOf } from '../simulation/apiTime.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { linkOf } from './chainLinks.ts';
+import { faultsAt } from './faultSpans.ts';
+import { nameLivesAt } from './nameLives.ts';
+import { nodeStories } from './nodeStories.ts';
+import { askedBy, removerOf } from './removal.ts';
+import { indexOf } from './runIndex.ts';
+import type { Breach, ChainLink } from './twoTruths.ts';
+
+type Broken = EventOf<'invariant'>;
+
+const known = new WeakMap<Run['trace'], readonly Breach[]>();
+
+/** The first first; each pod and rule once. */
+export function breachesAt(run: Run, t: Millis): readonly Breach[] {
+  const breaches = known.get(run.trace) ?? readBreaches(run);
+  known.set(run.trace, breaches);
+  return breaches.filter((breach) => breach.t <= t);
+}
+
+function readBreaches(run: Run): readonly Breach[] {
+  const found = new Map<string, Breach>();
+  for (const event of run.trace) {
+    if (event.what !== 'invariant') continue;
+    const key = `${event.rule} ${event.uid ?? event.subject}`;
+    if (!found.has(key)) found.set(key, breachOf(run, event));
+  }
+  return [...found.values()];
+}
+
+function breachOf(run: Run, event: Broken): Breach {
+  const { rule, t, subject, uid = null, detail } = event;
+  const concerned = concernedBy(run, event);
+  const chain = chainOf(run, event, concerned);
+  return { rule, t, subject, uid, detail, forced: forcedOut(run, event, concerned), chain };
+}
+
+/** Pods that play a part: by uid. */
+function concernedBy(run: Run, event: Broken): ReadonlySet<string> {
+  const culprit = event.cause === null ? undefined : run.trace[event.cause];
+  if (culprit?.what === 'writers') return new Set(culprit.writers.map(({ uid }) => uid));
+  if (!event.subject.startsWith('Pod/')) return new Set();
+  const key = event.subject.slice('Pod/'.length);
+  const namesakes = [...indexOf(run).namesakes()].find((one) => one.key === key)?.uids ?? [];
+  return new Set([...namesakes, event.uid ?? '']);
+}
+
+/** The last of them that somebody removed while it ran. */
+function forcedOut(run: Run, event: Broken, concerned: ReadonlySet<string>): Breach['forced'] {
+  for (const uid of [...concerned].toReversed()) {
+    const events = indexOf(run).eventsOf(uid);
+    const removal = events.find((one) => one.what === 'write' && one.type === 'DELETED' && one.id < event.id);
+    if (!removal) continue;
+    const isEnd = (one: TraceEvent) => one.what === 'runtime' && one.op === 'stopSandbox' && one.id < removal.id;
+    const by = removerOf(askedBy(run.trace, removal)?.actor ?? null);
+    if (by !== 'kubelet' && !events.some(isEnd)) return { pod: podOf(removal.subject), uid, by, t: removal.t };
+  }
+  return null;
+}
+
+const podOf = (subject: string): PodKey => subject.slice('Pod/'.length);
+
+function chainOf(run: Run, event: Broken, concerned: ReadonlySet<string>): readonly ChainLink[] {
+  const causes = causesOf(run, event);
+  const links = new Map<string, ChainLink>();
+  const add = (link: ChainLink | null) => {
+    if (link) links.set(`${link.id} ${link.key}`, link);
+  };
+  for (const cause of causes) add(linkOf(run, cause));
+  const last = causes[0] && linkOf(run, causes[0]);
+  if (last?.key === 'starts') add({ ...last, values: { ...last.values, count: runningTogether(run, event) } });
+  for (const node of nodesOf(run, causes, concerned))
+    for (const one of madePossible(run, node, { event, concerned })) add(linkOf(run, one));
+  for (const uid of concerned) add(passedDeadline(run, uid, event));
+  return [...links.values()].toSorted((a, b) => a.t - b.t || a.id - b.id);
+}
+
+/** How many pods of the name have processes when the rule breaks. */
+function runningTogether(run: Run, { subject, t }: Broken): number {
+  const name = nameLivesAt(run, t).find(({ pod }) => pod === podOf(subject));
+  return name?.running.at(-1)?.count ?? 1;
+}
+
+/** From what broke the rule back to the first cause. */
+function causesOf(run: Run, { cause }: Broken): readonly TraceEvent[] {
+  const causes: TraceEvent[] = [];
+  for (let at = cause; at !== null; ) {
+    const event: TraceEvent | undefined = run.trace[at];
+    if (!event) break;
+    causes.push(event);
+    at = event.cause;
+  }
+  return causes;
+}
+
+function nodesOf(run: Run, causes: readonly TraceEvent[], concerned: ReadonlySet<string>): ReadonlySet<string> {
+  const nodes = new Set(
+    causes.flatMap(({ actor, subject }) =>
+      [actor.node ?? [], subject.startsWith('Node/') ? subject.slice('Node/'.length) : []].flat(),
+    ),
+  );
+  for (const cause of causes) if (cause.what === 'attachment') nodes.add(cause.node);
+  for (const uid of concerned) {
+    const pod = podWith(run, uid);
+    if (pod?.spec.nodeName) nodes.add(pod.spec.nodeName);
+  }
+  return nodes;
+}
+
+/** The newest object of this uid. */
+function podWith(run: Run, uid: string): Pod | null {
+  const last = indexOf(run)
+    .eventsOf(uid)
+    .findLast((event) => event.what === 'write');
+  return last?.what === 'write' ? (last.object as Pod) : null;
+}
+
+interface Made {
+  event: Broken;
+  concerned: ReadonlySet<string>;
+}
+
+/** What broke on the node and holds, and what was done about it and the pods concerned since. */
+function madePossible(run: Run, node: string, { event, concerned }: Made): readonly TraceEvent[] {
+  const faults = faultsAt(run, event.t).filter((span) => span.node === node);
+  const begins = new Set(faults.map(({ id }) => id));
+  const from = Math.min(...begins);
+  const isPart = (one: TraceEvent): boolean => {
+    if (one.id >= event.id) return false;
+    if (begins.has(one.id)) return true;
+    if (one.what === 'request') return isRemoval(one) && isAbout(one, concerned);
+    if (one.what === 'write' && one.object.kind !== 'Node') return false;
+    return one.id >= from && (one.what === 'write' || one.what === 'fencing' || one.what === 'attachment');
+  };
+  return nodeStories(run).story(node)?.events.filter(isPart) ?? [];
+}
+
+const isRemoval = ({ verb, actor }: EventOf<'request'>): boolean =>
+  (verb === 'delete' || verb === 'evict' || verb === 'fence') && actor.kind !== 'kubelet';
+
+/** A request about the node itself, or about one of the pods; where none are known, about any that is forced. */
+function isAbout({ uid, gracePeriodSeconds }: EventOf<'request'>, concerned: ReadonlySet<string>): boolean {
+  if (uid === undefined) return true;
+  return concerned.size > 0 ? concerned.has(uid) : gracePeriodSeconds === 0;
+}
+
+/** Its grace was over, and it was still there. */
+function passedDeadline(run: Run, uid: string, event: Broken): ChainLink | null {
+  const writes = indexOf(run)
+    .eventsOf(uid)
+    .filter((one): one is EventOf<'write'> => one.what === 'write' && one.id < event.id);
+  for (const [at, write] of writes.entries()) {
+    const deletion = deletionOf(write.object as Pod, run.epoch);
+    const isFirst = write.changed.includes('deletionTimestamp');
+    if (!deletion || !isFirst || (write.object.metadata.deletionGracePeriodSeconds ?? 0) === 0) continue;
+    const next = writes[at + 1]?.t ?? event.t;
+    const { id, object } = write;
+    if (deletion.deadline < next)
+      return { id, t: deletion.deadline, actor: 'apiserver', key: 'deadline', values: { pod: object.metadata.name } };
+  }
+  return null;
+}

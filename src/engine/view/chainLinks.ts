@@ -1,0 +1,119 @@
+/** Events as links of a chain of causes: a key of a sentence and the numbers and names that it needs. */
+import { controllerOf } from '../controllers/informers.ts';
+import type { Node, Pod } from '../objects/types.ts';
+import { parseApiTime } from '../simulation/apiTime.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import { nameOf, turnOf } from './faultSpans.ts';
+import { nodeStories } from './nodeStories.ts';
+import { actorName, askedBy } from './removal.ts';
+import type { ChainLink } from './twoTruths.ts';
+
+type Said = Pick<ChainLink, 'key' | 'values'>;
+
+/** @returns null for what tells nothing of how it came */
+export function linkOf(run: Run, event: TraceEvent): ChainLink | null {
+  const said = saidOf(run, event);
+  return said && { id: event.id, t: event.t, actor: actorOf(run, event), ...said };
+}
+
+function saidOf(run: Run, event: TraceEvent): Said | null {
+  switch (event.what) {
+    case 'request':
+      return requestSaid(run, event);
+    case 'write':
+      return event.object.kind === 'Node' ? nodeSaid(run, event) : podSaid(event);
+    case 'runtime':
+      return startSaid(event);
+    case 'fencing':
+      return { key: `fencing.${event.step}`, values: { node: shortName(event.subject), reason: event.reason ?? '' } };
+    case 'attachment': {
+      const volume = shortName(event.subject);
+      const key = event.isForced && event.state === 'detached' ? 'forcedDetach' : event.state;
+      return { key, values: { volume, node: event.node } };
+    }
+    case 'writers':
+      return event.isCorrupting
+        ? { key: 'writers', values: { volume: shortName(event.subject), count: event.writers.length } }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
+  const { subject, actor, verb, gracePeriodSeconds } = event;
+  const begins = turnOf(event)?.begins;
+  if (begins && 'node' in begins) {
+    const isOwn = begins.what === 'link' || begins.what === 'kubelet' || begins.what === 'power';
+    return { key: isOwn ? begins.what : 'broken', values: { node: begins.node, fault: begins.what } };
+  }
+  if (begins) return { key: 'brokenPlane', values: { fault: nameOf(begins) } };
+  const name = shortName(subject);
+  const by = actorName(actor);
+  const isYou = actor.kind === 'user';
+  if (verb === 'fence') return { key: 'fence', values: { node: name } };
+  if (verb !== 'delete' && verb !== 'evict') return null;
+  if (subject.startsWith('Node/')) return { key: isYou ? 'deleteNode' : 'deleteNodeBy', values: { node: name, by } };
+  if (!subject.startsWith('Pod/') || actor.kind === 'kubelet') return null;
+  if (gracePeriodSeconds === 0) return { key: isYou ? 'force' : 'forceBy', values: { pod: name, by } };
+  const seconds = graceOf(run, event) ?? gracePeriodSeconds ?? 0;
+  return { key: isYou ? verb : 'deleteBy', values: { pod: name, by, seconds } };
+}
+
+/** As it was stored. */
+function graceOf(run: Run, { id, uid }: EventOf<'request'>): number | undefined {
+  const isAnswer = (event: TraceEvent): event is EventOf<'write'> =>
+    event.what === 'write' && event.cause === id && event.uid === uid && event.changed.includes('deletionTimestamp');
+  return run.trace.slice(id).find(isAnswer)?.object.metadata.deletionGracePeriodSeconds;
+}
+
+function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {
+  const node = event.object as Node;
+  const { name } = node.metadata;
+  if (event.type === 'DELETED') return null;
+  const ready = node.status?.conditions?.find(({ type }) => type === 'Ready');
+  const changedAt = parseApiTime(ready?.lastTransitionTime);
+  if (ready?.status === 'Unknown' && changedAt === run.epoch + event.t)
+    return { key: 'unknown', values: { node: name, seconds: (event.t - run.lastRenewal(name, event.t)) / 1000 } };
+  if (!isOutOfService(node) || isOutOfService(beforeThat(run, event))) return null;
+  const asked = askedBy(run.trace, event)?.actor;
+  const by = asked ? actorName(asked) : 'user';
+  return { key: by === 'user' ? 'outOfService' : 'outOfServiceBy', values: { node: name, by } };
+}
+
+const isOutOfService = (node: Node | null): boolean =>
+  (node?.spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');
+
+function beforeThat(run: Run, { id, object }: EventOf<'write'>): Node | null {
+  const story = nodeStories(run).story(object.metadata.name);
+  const isEarlier = (event: TraceEvent): event is EventOf<'write'> =>
+    event.what === 'write' && event.object.kind === 'Node' && event.id < id;
+  return (story?.events.findLast(isEarlier)?.object as Node | undefined) ?? story?.first ?? null;
+}
+
+function podSaid({ type, object }: EventOf<'write'>): Said | null {
+  if (type !== 'ADDED' || object.kind !== 'Pod') return null;
+  const controller = controllerOf(object)?.kind;
+  const values = { pod: object.metadata.name, uid: shortUid(object as Pod) };
+  return controller ? { key: 'creates', values: { ...values, controller } } : { key: 'youCreate', values };
+}
+
+function startSaid({ op, subject, actor, uid = '' }: EventOf<'runtime'>): Said | null {
+  if (op !== 'start') return null;
+  return { key: 'starts', values: { pod: shortName(subject), uid: uid.slice(-4), node: actor.node ?? '', count: 1 } };
+}
+
+/** A write is told as its author's. */
+function actorOf(run: Run, event: TraceEvent): string {
+  if (event.what !== 'write') return actorName(event.actor);
+  if (event.type === 'ADDED' && event.object.kind === 'Pod')
+    return controllerOf(event.object)?.kind.toLowerCase() ?? 'user';
+  const asked = askedBy(run.trace, event)?.actor;
+  return asked ? actorName(asked) : event.object.kind === 'Node' ? 'node-lifecycle' : 'apiserver';
+}
+
+const shortUid = ({ metadata }: Pod): string => (metadata.uid ?? '').slice(-4);
+
+/** `db-0` of `Pod/default/db-0`. */
+const shortName = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);

@@ -1,0 +1,153 @@
+/**
+ * What will happen to a node and its pods if nobody does anything else. A run is computed ahead, so it is read off what
+ * comes later, as far as no user acts; what then still waits would wait for ever.
+ */
+import { controllerOf } from '../controllers/informers.ts';
+import type { Node, Pod, Taint } from '../objects/types.ts';
+import { deletionOf } from '../simulation/apiTime.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { nodeAt, NodeNow } from './nodeNow.ts';
+import type { NodeStory } from './nodeStories.ts';
+import { actorName, askedBy } from './removal.ts';
+import type { Coming } from './twoTruths.ts';
+
+/** Equal things that follow each other as soon as this are told once. */
+const once: Millis = 1000;
+
+class Outlook {
+  readonly #run: Run;
+  readonly #node: NodeNow;
+  readonly #found: Coming[] = [];
+  /** uid → when the grace of its deletion ends. */
+  readonly #deadlines = new Map<string, { subject: string; t: Millis }>();
+
+  constructor(run: Run, story: NodeStory, t: Millis) {
+    this.#run = run;
+    this.#node = new NodeNow(story, run);
+    this.#node.goTo(t);
+    for (const { pod, goneAt } of this.#node.pods.values()) if (goneAt === null) this.#expect(pod);
+  }
+
+  /** @param events what comes later, until somebody acts */
+  read(events: readonly TraceEvent[]): readonly Coming[] {
+    for (const event of events) {
+      this.#tell(event);
+      this.#node.apply(event);
+    }
+    for (const { subject, t } of this.#deadlines.values()) this.#add('apiserver', 'deadline', { subject, t });
+    const timed = this.#found.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0));
+    return [...timed, ...this.#waits()];
+  }
+
+  #tell(event: TraceEvent): void {
+    const { subject, t } = event;
+    if (event.what === 'write' && event.object.kind === 'Node') this.#tellNode(event, event.object as Node);
+    else if (event.what === 'write' && event.object.kind === 'Pod') this.#tellPod(event, event.object as Pod);
+    else if (event.what === 'request') this.#tellRequest(event);
+    else if (event.what === 'runtime' && this.#isEnding(event)) this.#add('kubelet', 'stop', { subject, t });
+    else if (event.what === 'fencing' && (event.step === 'fence' || event.step === 'release'))
+      this.#add('fencing', event.step, { subject, t });
+    else if (event.what === 'attachment' && event.state !== 'refused')
+      this.#add('attachdetach', event.state === 'attached' ? 'attach' : 'detach', { subject, t });
+  }
+
+  #tellNode(event: EventOf<'write'>, after: Node): void {
+    const { subject, t } = event;
+    const before = this.#node.object;
+    const asked = askedBy(this.#run.trace, event)?.actor;
+    if (!before || event.type === 'DELETED' || asked?.kind === 'user') return;
+    if (readyOf(before) !== 'Unknown' && readyOf(after) === 'Unknown')
+      this.#add('node-lifecycle', 'markUnknown', { subject, t });
+    if (hasNewTaint(before, after)) this.#add(asked ? actorName(asked) : 'node-lifecycle', 'taint', { subject, t });
+  }
+
+  #tellPod(event: EventOf<'write'>, pod: Pod): void {
+    const { subject, t, type, uid = '' } = event;
+    if (type === 'ADDED' && !pod.spec.nodeName)
+      this.#add((controllerOf(pod)?.kind ?? 'user').toLowerCase(), 'replace', { subject, t });
+    if (!this.#node.pods.has(uid)) return;
+    if (type !== 'DELETED') this.#expect(pod);
+    else {
+      if ((this.#deadlines.get(uid)?.t ?? t) >= t) this.#deadlines.delete(uid);
+      if (askedBy(this.#run.trace, event)?.actor.kind === 'kubelet') this.#add('kubelet', 'release', { subject, t });
+    }
+  }
+
+  #tellRequest({ subject, t, verb, actor, gracePeriodSeconds }: EventOf<'request'>): void {
+    if (verb !== 'delete' || actor.kind !== 'controller') return;
+    this.#add(actorName(actor), gracePeriodSeconds === 0 ? 'forceDelete' : 'delete', { subject, t });
+  }
+
+  #isEnding({ op, uid = '' }: EventOf<'runtime'>): boolean {
+    return op === 'stop' && (this.#node.pods.get(uid)?.deletedAt ?? null) !== null;
+  }
+
+  #expect(pod: Pod): void {
+    const deletion = deletionOf(pod, this.#run.epoch);
+    const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
+    if (deletion) this.#deadlines.set(pod.metadata.uid ?? '', { subject, t: deletion.deadline });
+  }
+
+  #add(actor: string, what: Coming['what'], { subject, t }: { subject: string; t: Millis }): void {
+    const isTold = (one: Coming) =>
+      one.actor === actor && one.what === what && one.subject === subject && t - (one.t ?? 0) <= once;
+    if (!this.#found.some(isTold)) this.#found.push({ actor, what, subject, t, waitsFor: null });
+  }
+
+  #waits(): readonly Coming[] {
+    const isSilent = this.#node.heardAt !== null || this.#node.has('lastDelete');
+    return [...this.#node.pods.values()].flatMap(({ pod, deletedAt, goneAt, running }): readonly Coming[] => {
+      if (!isSilent || deletedAt === null || (goneAt !== null && running.size === 0)) return [];
+      const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
+      const what = running.size > 0 ? 'stop' : 'release';
+      const stop: Coming = { actor: 'kubelet', what, subject, t: null, waitsFor: 'heal' };
+      if (goneAt !== null || controllerOf(pod)?.kind !== 'StatefulSet') return [stop];
+      return [stop, { actor: 'statefulset', what: 'replace', subject, t: null, waitsFor: 'objectGone' }];
+    });
+  }
+}
+
+const readyOf = ({ status }: Node): string | undefined =>
+  status?.conditions?.find(({ type }) => type === 'Ready')?.status;
+
+function hasNewTaint(before: Node, after: Node): boolean {
+  const isOld = ({ key, effect }: Taint) =>
+    (before.spec?.taints ?? []).some((taint) => taint.key === key && taint.effect === effect);
+  return (after.spec?.taints ?? []).some((taint) => !isOld(taint));
+}
+
+interface Seen {
+  position: number;
+  coming: readonly Coming[];
+}
+
+const seen = new WeakMap<NodeStory, Seen>();
+
+/** In order, the next first; what waits comes last. */
+export function comingTo(run: Run, story: NodeStory, t: Millis): readonly Coming[] {
+  const { position } = nodeAt(story, run, t);
+  const known = seen.get(story);
+  const coming = known?.position === position ? known.coming : outlook(run, story, { position, t });
+  seen.set(story, { position, coming });
+  return coming.filter((one) => one.t === null || one.t > t);
+}
+
+function outlook(run: Run, story: NodeStory, { position, t }: { position: number; t: Millis }): readonly Coming[] {
+  const end = userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
+  const later = story.events.slice(position).filter((event) => event.t < end);
+  return new Outlook(run, story, t).read(later).filter((one) => (one.t ?? 0) < end);
+}
+
+const acts = new WeakMap<Run['trace'], readonly Millis[]>();
+
+/** When users did something. */
+function userActs({ trace }: Run): readonly Millis[] {
+  const known =
+    acts.get(trace) ??
+    trace.flatMap(({ what, actor, cause, t }) =>
+      what === 'request' && actor.kind === 'user' && cause === null ? [t] : [],
+    );
+  acts.set(trace, known);
+  return known;
+}

@@ -1,0 +1,185 @@
+/** One node at one instant, folded from its story: what the API believes, what is real, and since when they differ. */
+import { isFromFile } from '../kubelet/criticalPods.ts';
+import type { Node, Pod, Taint } from '../objects/types.ts';
+import { parseApiTime } from '../simulation/apiTime.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { nameOf, turnOf } from './faultSpans.ts';
+import type { NodeStory } from './nodeStories.ts';
+import { type PodNow, podBefore, podSince, type Reading, rewrite, runOn } from './podNow.ts';
+
+/** Faults under which a kubelet hears nothing of the API server. */
+const silencing = ['link', 'kubelet', 'power', 'pause'] as const;
+
+export class NodeNow {
+  readonly name: string;
+  object: Node | null;
+  /** As it was when it was removed. */
+  lastObject: Node | null = null;
+  /** When its object was removed. */
+  goneAt: Millis | null = null;
+  fencedAt: Millis | null = null;
+  /** When its kubelet heard from the API server last; null: it hears it. */
+  heardAt: Millis | null = null;
+  /** Since when API and node say different things; null: they agree. */
+  differsSince: Millis | null = null;
+  /** By uid, the oldest first. */
+  readonly pods = new Map<string, PodNow>();
+  readonly #reading: Reading;
+  readonly #story: NodeStory;
+  /** Names of faults in force. */
+  readonly #broken = new Set<string>();
+  readonly #taints = new Map<string, Millis | null>();
+  /** Something has befallen it. */
+  #wasBroken = false;
+  #position = 0;
+
+  constructor(story: NodeStory, reading: Reading) {
+    this.name = story.node;
+    this.#story = story;
+    this.#reading = reading;
+    this.object = story.first;
+    for (const taint of story.first?.spec?.taints ?? []) this.#taints.set(taintKey(taint), this.#addedAt(taint));
+    for (const pod of story.pods) this.pods.set(pod.metadata.uid ?? '', podBefore(pod, reading, true));
+  }
+
+  /** Number of events that are folded in. */
+  get position(): number {
+    return this.#position;
+  }
+
+  /** Folds in what happened until t, t included. */
+  goTo(t: Millis): void {
+    const { events } = this.#story;
+    for (let event = events[this.#position]; event && event.t <= t; event = events[++this.#position]) this.apply(event);
+  }
+
+  has(what: string): boolean {
+    return this.#broken.has(`${what}/${this.name}`);
+  }
+
+  /** null: since before virtual 0, or there is none. */
+  taintSince(taint: Taint): Millis | null {
+    return this.#taints.get(taintKey(taint)) ?? null;
+  }
+
+  /** The next event of its story has happened. */
+  apply(event: TraceEvent): void {
+    if (event.what === 'request') this.#turn(event);
+    else if (event.what === 'fencing') this.#fence(event);
+    else if (event.what === 'write' && event.object.kind === 'Node') this.#write(event);
+    else if (event.what === 'write' && event.object.kind === 'Pod') this.#writePod(event);
+    else if (event.what === 'runtime' || event.what === 'hook') this.#run(event);
+    if (this.#differs()) this.differsSince ??= event.t;
+    else this.#agree();
+  }
+
+  #agree(): void {
+    this.differsSince = null;
+    if (this.object && this.#broken.size === 0) this.#wasBroken = false;
+    for (const [uid, { goneAt }] of this.pods) if (goneAt !== null) this.pods.delete(uid);
+  }
+
+  #turn(event: EventOf<'request'>): void {
+    // What if: the moved pod was never here.
+    if (event.verb === 'move') this.pods.delete(event.uid ?? '');
+    const turn = turnOf(event);
+    if (!turn) return;
+    for (const name of turn.ends) this.#broken.delete(name);
+    if (turn.begins) this.#broken.add(nameOf(turn.begins));
+    this.#wasBroken = true;
+    if (!this.#isSilent) this.heardAt = null;
+    else this.heardAt ??= event.t;
+  }
+
+  get #isSilent(): boolean {
+    return this.#broken.has('apiServer') || silencing.some((what) => this.has(what));
+  }
+
+  #fence({ step, t }: EventOf<'fencing'>): void {
+    if (step === 'fenced') this.fencedAt = t;
+    if (step === 'unfence') this.fencedAt = null;
+  }
+
+  #write({ type, object, t }: EventOf<'write'>): void {
+    this.lastObject = object as Node;
+    this.object = type === 'DELETED' ? null : this.lastObject;
+    this.goneAt = type === 'DELETED' ? t : null;
+    if (type === 'DELETED') this.#wasBroken = true;
+    const taints = this.object?.spec?.taints ?? [];
+    const keys = new Set(taints.map(taintKey));
+    for (const key of this.#taints.keys()) if (!keys.has(key)) this.#taints.delete(key);
+    for (const key of keys) if (!this.#taints.has(key)) this.#taints.set(key, t);
+  }
+
+  #writePod(event: EventOf<'write'>): void {
+    const pod = event.object as Pod;
+    if (pod.spec.nodeName !== this.name) return;
+    const uid = pod.metadata.uid ?? '';
+    const known = this.pods.get(uid);
+    // What a mirror stood for goes on under the next one.
+    if (event.type === 'DELETED' && isFromFile(pod)) this.pods.delete(uid);
+    else if (known) rewrite(known, event, this.#reading);
+    else if (event.type !== 'DELETED') this.pods.set(uid, podSince(pod, event, this.#reading));
+  }
+
+  #run(event: EventOf<'runtime'> | EventOf<'hook'>): void {
+    const now = this.pods.get(event.uid ?? '');
+    if (!now) return;
+    const isEnding = event.what === 'hook' || event.op === 'stop' || event.op === 'SIGTERM';
+    if (isEnding && now.deletedAt !== null && !this.#isSilent) now.knowsOfDelete = true;
+    if (event.what === 'runtime') runOn(now, event);
+  }
+
+  #differs(): boolean {
+    const isUnknown = this.object !== null && readyOf(this.object) === 'Unknown';
+    if (this.object === null && this.#wasBroken && this.#lives) return true;
+    if (this.object && this.#isSilent && !(this.has('power') && isUnknown)) return true;
+    if (isUnknown && this.#wasBroken && !this.has('power')) return true;
+    const nobodyTells = this.#isSilent || this.has('lastDelete') || this.has('runtime');
+    for (const now of this.pods.values()) {
+      if (now.running.size === 0 ? nobodyTells && claimsToRun(now) : this.#runsUnknown(now)) return true;
+    }
+    return false;
+  }
+
+  /** Its machine is on, and its kubelet or a process lives on it. */
+  get #lives(): boolean {
+    return (
+      !this.has('power') && (!this.has('kubelet') || [...this.pods.values()].some(({ running }) => running.size > 0))
+    );
+  }
+
+  #runsUnknown({ goneAt, deletedAt, knowsOfDelete }: PodNow): boolean {
+    return goneAt !== null || (this.#wasBroken && deletedAt !== null && !knowsOfDelete);
+  }
+
+  #addedAt({ timeAdded }: Taint): Millis | null {
+    const time = parseApiTime(timeAdded);
+    return time === null ? null : time - this.#reading.epoch;
+  }
+}
+
+const taintKey = ({ key, effect }: Taint): string => `${key}:${effect}`;
+
+const readyOf = ({ status }: Node): string =>
+  status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'True';
+
+/** The API has it running, or on its way out. */
+const claimsToRun = ({ pod, goneAt }: PodNow): boolean => goneAt === null && pod.status?.phase === 'Running';
+
+export const machineOf = (now: NodeNow): 'on' | 'off' => (now.has('power') ? 'off' : 'on');
+
+export const kubeletOf = (now: NodeNow): 'runs' | 'stopped' | 'paused' =>
+  now.has('power') || now.has('kubelet') ? 'stopped' : now.has('pause') ? 'paused' : 'runs';
+
+const folds = new WeakMap<NodeStory, NodeNow>();
+
+/** The node of a story at t. What is given out goes on with the next question about it. */
+export function nodeAt(story: NodeStory, reading: Reading, t: Millis): NodeNow {
+  const known = folds.get(story);
+  const last = known && known.position > 0 ? story.events[known.position - 1] : undefined;
+  const now = known && (last?.t ?? 0) <= t ? known : new NodeNow(story, reading);
+  folds.set(story, now);
+  now.goTo(t);
+  return now;
+}

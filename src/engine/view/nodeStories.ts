@@ -1,0 +1,145 @@
+/**
+ * What a trace tells of single nodes and of what is on them: gathered once, in one pass over the run, for nodes that
+ * something befell, and for others when somebody looks at them. Nodes that only run their pods cost nothing.
+ */
+import { isFromFile } from '../kubelet/criticalPods.ts';
+import type { KubeObject, Node, Pod } from '../objects/types.ts';
+import { runningContainers } from '../simulation/clusterState.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import { faultSpans } from './faultSpans.ts';
+
+export interface NodeStory {
+  node: string;
+  /** As it was at virtual 0; null where it came later. */
+  first: Node | null;
+  /** Its pods at virtual 0. */
+  pods: readonly Pod[];
+  /** All that is about the node, about pods with a life on it, and about what took their place; in order. */
+  events: readonly TraceEvent[];
+}
+
+/** Happenings that say nothing of a node. */
+const others: ReadonlySet<TraceEvent['what']> = new Set(['client', 'proxy', 'endpoint', 'queue', 'decision', 'probe']);
+
+interface Open extends NodeStory {
+  pods: Pod[];
+  events: TraceEvent[];
+}
+
+class Gathering {
+  readonly #run: Run;
+  readonly stories = new Map<string, Open>();
+  /** uid of a pod → its node, where that is one of these. */
+  readonly #nodeOf = new Map<string, Open>();
+
+  constructor(run: Run, nodes: ReadonlySet<string>) {
+    this.#run = run;
+    const stored = objectsOf(run.base.objects, 'Node');
+    for (const node of nodes) this.stories.set(node, { node, first: stored.get(node) ?? null, pods: [], events: [] });
+    for (const pod of objectsOf(run.base.objects, 'Pod').values()) this.stories.get(this.#place(pod))?.pods.push(pod);
+    for (const event of run.trace) if (!others.has(event.what)) this.#sort(event);
+  }
+
+  #sort(event: TraceEvent): void {
+    if (event.what === 'write' && event.object.kind === 'Pod') this.#place(event.object as Pod);
+    const at = this.#storyOf(event);
+    at?.events.push(event);
+    if (event.what === 'request' && event.fault && !('node' in event.fault))
+      for (const story of this.stories.values()) story.events.push(event);
+    const before = event.what === 'write' && event.type === 'ADDED' ? this.#replaced(event) : undefined;
+    if (before && before !== at) before.events.push(event);
+  }
+
+  #storyOf(event: TraceEvent): Open | undefined {
+    if (event.uid !== undefined) return this.#nodeOf.get(event.uid);
+    if (event.what === 'attachment') return this.stories.get(event.node);
+    if (event.subject.startsWith('Node/')) return this.stories.get(event.subject.slice('Node/'.length));
+    return undefined;
+  }
+
+  /** The node of the pod whose going made this one come. */
+  #replaced({ object, uid, cause }: EventOf<'write'>): Open | undefined {
+    if (object.kind !== 'Pod') return undefined;
+    let at = cause === null ? undefined : this.#run.trace[cause];
+    while (at && (at.uid === undefined || at.uid === uid))
+      at = at.cause === null ? undefined : this.#run.trace[at.cause];
+    return this.#nodeOf.get(at?.uid ?? '');
+  }
+
+  /** @returns its node's name */
+  #place({ metadata, spec }: Pod): string {
+    const story = this.stories.get(spec.nodeName ?? '');
+    if (story) this.#nodeOf.set(metadata.uid ?? '', story);
+    return spec.nodeName ?? '';
+  }
+}
+
+class NodeStories {
+  readonly #run: Run;
+  readonly #stories: Map<string, NodeStory>;
+  /** Nodes that something befell, in the order in which it did. */
+  readonly befallen: readonly string[];
+
+  constructor(run: Run) {
+    this.#run = run;
+    this.befallen = [...befallen(run)];
+    this.#stories = this.befallen.length > 0 ? new Gathering(run, new Set(this.befallen)).stories : new Map();
+  }
+
+  /** @returns null where there never was such a node */
+  story(node: string): NodeStory | null {
+    const known = this.#stories.get(node) ?? new Gathering(this.#run, new Set([node])).stories.get(node);
+    if (!known || !(known.first || known.events.some(isNodeWrite))) return null;
+    this.#stories.set(node, known);
+    return known;
+  }
+}
+
+const isNodeWrite = (event: TraceEvent): boolean => event.what === 'write' && event.object.kind === 'Node';
+
+/** Nodes that a fault held, whose object was removed, or that ran what had no object any more. */
+function befallen(run: Run): ReadonlySet<string> {
+  const nodes = new Set(faultSpans(run).flatMap(({ node }) => node ?? []));
+  const counts = new Map<string, number>();
+  const living = (uid: string) => counts.get(uid) ?? run.base.reality.get(uid)?.containers.length ?? 0;
+  for (const event of run.trace) {
+    if (event.what === 'fencing') nodes.add(nameOf(event.subject));
+    else if (event.what === 'write') {
+      const left = event.type === 'DELETED' ? leftBehind(event.object, living) : null;
+      if (left !== null) nodes.add(left);
+      if (event.type === 'ADDED' && isPod(event.object)) countRunning(counts, event.object);
+    } else if (event.what === 'runtime' && event.uid !== undefined && event.container !== undefined) {
+      const change = event.op === 'start' ? 1 : event.op === 'exit' ? -1 : 0;
+      if (change !== 0) counts.set(event.uid, living(event.uid) + change);
+    }
+  }
+  return nodes;
+}
+
+const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
+
+/** One that was moved has been running all along. */
+function countRunning(counts: Map<string, number>, pod: Pod): void {
+  const running = runningContainers(pod).length;
+  if (running > 0) counts.set(pod.metadata.uid ?? '', running);
+}
+
+/** The node of an object that went while the machine or its processes may live on; null: nothing is left. */
+function leftBehind(object: KubeObject, living: (uid: string) => number): string | null {
+  if (object.kind === 'Node') return object.metadata.name;
+  // What a mirror stood for goes on under the next one.
+  if (!isPod(object) || isFromFile(object) || living(object.metadata.uid ?? '') <= 0) return null;
+  return object.spec.nodeName || null;
+}
+
+const nameOf = (subject: string): string => subject.slice(subject.indexOf('/') + 1);
+
+const known = new WeakMap<Run['trace'], NodeStories>();
+
+export function nodeStories(run: Run): NodeStories {
+  const stories = known.get(run.trace) ?? new NodeStories(run);
+  known.set(run.trace, stories);
+  return stories;
+}
