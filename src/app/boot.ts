@@ -1,4 +1,5 @@
 /** What the page begins with: the work of the last visit, else the first scene. */
+import { watchBreaches } from '../commands/breaches.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { type Scene, sceneSituation } from '../lessons/scene.ts';
 import { scenes } from '../lessons/scenes.ts';
@@ -17,6 +18,7 @@ export async function boot(): Promise<void> {
     tell('info', { key: 'app:notice.restored' });
   } else await beginWith(scenes[0]);
   keepWork();
+  watchBreaches();
 }
 
 async function beginWith(scene: Scene | undefined): Promise<void> {

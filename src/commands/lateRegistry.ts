@@ -6,6 +6,7 @@ import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, rebo
 import { graceInstead, saferFirst } from './safer.ts';
 
 export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
+export const nodeMendsOf: readonly Command[] = nodeMends;
 export const maintenance: readonly Command[] = [
   cordon,
   uncordon,

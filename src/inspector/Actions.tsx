@@ -1,6 +1,6 @@
 /** What can be done with the focused pod from here. What cannot be done now is not shown. */
 import { Clock, Ellipsis, Trash2 } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { deletePod } from '../commands/ending.ts';
@@ -8,6 +8,7 @@ import { labelOf } from '../commands/label.ts';
 import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from '../commands/otherEnds.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
+import { ActionMenu } from './ActionMenu.tsx';
 
 export function Actions() {
   const { t } = useTranslation('inspector');
@@ -26,31 +27,12 @@ const others = [deleteSooner, forceDelete, evict, stopKubelet, startKubelet, shu
 /** The other ways to end a pod, and what can befall its node. */
 function More() {
   const { t } = useTranslation('inspector');
-  const details = useRef<HTMLDetailsElement>(null);
   const isAny = useStore((state) => others.some((command) => command.enabled(state)));
-  const close = () => details.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    event.stopPropagation();
-    close();
-    details.current.querySelector('summary')?.focus();
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !details.current?.contains(relatedTarget)) close();
-  };
   if (!isAny) return null;
   return (
-    <details ref={details} className="why-more" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className="button">
-        <Ellipsis aria-hidden="true" />
-        {t('action.more')}
-      </summary>
-      <div className="why-more-list">
-        {others.map((command) => (
-          <Action key={command.id} command={command} onDone={close} />
-        ))}
-      </div>
-    </details>
+    <ActionMenu label={t('action.more')} icon={<Ellipsis aria-hidden="true" />}>
+      {(close) => others.map((command) => <Action key={command.id} command={command} onDone={close} />)}
+    </ActionMenu>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The right column: why the focused pod stands where it stands, stage by stage down to each number; and its life there. */
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { isOver, podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
@@ -30,9 +30,11 @@ export function Inspector() {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const [view, choose] = useView(pod);
+  const around = useAround();
   return (
     <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
-      {pod && (
+      {around}
+      {!around && pod && (
         <>
           <Head name={pod.name} exists />
           <Views chosen={view} onChoose={choose}>
@@ -41,9 +43,18 @@ export function Inspector() {
           <Actions />
         </>
       )}
-      {!pod && (life ? <Remains life={life} /> : <Empty />)}
+      {!around && !pod && (life ? <Remains life={life} /> : <Empty />)}
     </div>
   );
+}
+
+/** What is looked at in place of a pod: a node, or both truths. */
+function useAround(): ReactNode {
+  const node = useStore((state) => state.node);
+  const isBoth = useStore((state) => state.stage === 'truths');
+  const parts = useDeferred(node !== null || isBoth);
+  if (node !== null) return <div className="why-view">{parts && <parts.NodePanel name={node} />}</div>;
+  return isBoth && <div className="why-view">{parts && <parts.TruthsPanel />}</div>;
 }
 
 /** The object is gone, but its node still holds something of it. */

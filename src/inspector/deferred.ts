@@ -3,19 +3,23 @@ import './deferredWords.ts';
 import { BindPanel } from './BindPanel.tsx';
 import { FilterExplanation } from './FilterExplanation.tsx';
 import { LifePanel } from './life/LifePanel.tsx';
+import { NodePanel } from './node/NodePanel.tsx';
 import { PreFilterPanel } from './PreFilterPanel.tsx';
 import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
 import { QueuePanel } from './queue/QueuePanel.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { TruthsPanel } from './truths/TruthsPanel.tsx';
 import { WalkNote } from './WalkNote.tsx';
 
 export const deferred = {
   BindPanel,
   FilterExplanation,
   LifePanel,
+  NodePanel,
   PreFilterPanel,
   PreemptionPanel,
   QueuePanel,
   ScorePanel,
+  TruthsPanel,
   WalkNote,
 };

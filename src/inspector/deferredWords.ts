@@ -1,4 +1,5 @@
 /** The words of the deferred parts join those of the first screen. */
+import '../i18n/lateWords.ts';
 import { inspectorDeferred } from '../i18n/en/inspectorDeferred.ts';
 import { profiles } from '../i18n/en/profiles.ts';
 import { addWords } from '../i18n/i18n.ts';

@@ -5,9 +5,9 @@ import { setState } from './store.ts';
 let lastId = 0;
 
 /** Shows a notice and says it. Warnings and errors stay until closed; the newest three are kept. */
-export function tell(tone: Notice['tone'], sentence: Sentence): void {
+export function tell(tone: Notice['tone'], sentence: Sentence, leadsTo?: Notice['leadsTo']): void {
   lastId += 1;
-  const notice: Notice = { id: lastId, tone, sentence };
+  const notice: Notice = { id: lastId, tone, sentence, ...(leadsTo && { leadsTo }) };
   setState((state) => ({ notices: [...state.notices, notice].slice(-3), said: sentence }));
 }
 

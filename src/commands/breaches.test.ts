@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { Action } from '../engine/simulation/situation.ts';
+import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
+import { truths as words } from '../i18n/en/truths.ts';
+import { sentence } from '../i18n/i18n.ts';
+import '../i18n/lateWords.ts';
+import { getState, setState } from '../store/store.ts';
+import { brokenSentence, watchBreaches } from './breaches.ts';
+import { connectFake } from './fakeEngine.ts';
+
+const breach: Breach = {
+  ...{ rule: 'S-INV-3', t: 404, subject: 'Pod/default/db-0', uid: 'new', detail: '2 sets', chain: [] },
+};
+const withBreaches = (...breaches: readonly Breach[]): TwoTruths => ({
+  ...{ faults: [], nodes: [], names: [], volumes: [], breaches },
+});
+const running = (...counts: readonly [t: number, count: number][]): Pick<TwoTruths, 'names'> => ({
+  names: [{ pod: 'default/db-0', controller: null, lives: [], running: counts.map(([t, count]) => ({ t, count })) }],
+});
+
+test.each([
+  [running([0, 1], [404, 2]), 'At most one db-0 may live. Two do.'],
+  [running([0, 1], [404, 2], [500, 3]), 'At most one db-0 may live. 3 do.'],
+  [running([0, 3], [100, 1], [404, 2], [410, 1]), 'At most one db-0 may live. Two do.'],
+])('a broken name is told with how many live: %#', (truths, expected) => {
+  expect(sentence(brokenSentence(truths, breach))).toBe(expected);
+});
+
+test.each(Object.keys(words.panel.rule))('%s has words for its breach', (rule) => {
+  const told = sentence(brokenSentence(withBreaches(), { ...breach, rule }));
+  expect(told).not.toContain('panel.rule');
+  expect(told).not.toContain('{{');
+});
+
+describe('telling', () => {
+  let stop = () => {};
+  beforeEach(() => {
+    connectFake([]);
+    setState({ truths: null });
+    stop = watchBreaches();
+  });
+  afterEach(() => stop());
+
+  const meet = (...breaches: readonly Breach[]) => setState({ truths: withBreaches(...breaches) });
+  const act = (...actions: readonly Action[]) => setState({ situation: { ...getState().situation, actions } });
+  const told = () => getState().notices.length;
+  const force: Action = { do: 'delete', pod: 'default/db-0', gracePeriodSeconds: 0, t: 402 };
+
+  it('is an error with a way to the two truths, said once', async () => {
+    act(force);
+    meet(breach);
+    await vi.waitFor(() => expect(told()).toBe(1));
+    const [notice] = getState().notices;
+    expect(notice).toMatchObject({ tone: 'error', leadsTo: 'truths' });
+    expect(sentence(notice?.sentence ?? { key: '' })).toBe('Invariant broken. At most one db-0 may live. Two do.');
+    meet();
+    meet(breach);
+    await new Promise((done) => setTimeout(done));
+    expect(told()).toBe(1);
+  });
+
+  it('says it again when it comes after another action', async () => {
+    act(force);
+    meet(breach);
+    await vi.waitFor(() => expect(told()).toBe(1));
+    act({ ...force, t: 300 });
+    meet(breach);
+    await vi.waitFor(() => expect(told()).toBe(2));
+  });
+
+  it('is silent while nothing is broken', async () => {
+    act(force);
+    meet();
+    await new Promise((done) => setTimeout(done));
+    expect(told()).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+/** A broken invariant in one sentence, and telling of it once. */
+import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
+import { sentence } from '../i18n/i18n.ts';
+import { tell } from '../store/notices.ts';
+import type { Sentence, State } from '../store/state.ts';
+import { useStore } from '../store/store.ts';
+
+/** `db-0` of `Pod/default/db-0`. */
+export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
+
+/** How many of the name lived at once since the breach, at the most until now. */
+export function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach): number {
+  const steps = names.find(({ pod }) => subject === `Pod/${pod}`)?.running ?? [];
+  const since = steps.filter((step, at) => (steps[at + 1]?.t ?? Number.POSITIVE_INFINITY) > t);
+  return Math.max(2, ...since.map(({ count }) => count));
+}
+
+/** `At most one db-0 may live. Two do.` Its words come with `i18n/lateWords.ts`. */
+export function brokenSentence(truths: Pick<TwoTruths, 'names'>, breach: Breach): Sentence {
+  const count = livesAtOnce(truths, breach);
+  const form = breach.rule === 'S-INV-3' && count === 2 ? 'brokenTwice' : 'broken';
+  return { key: `truths:panel.rule.${breach.rule}.${form}`, values: { name: nameOf(breach.subject), count } };
+}
+
+/** Tells of each breach when the cursor first meets it after an action. @returns how to stop */
+export function watchBreaches(): () => void {
+  const told = new Set<string>();
+  return useStore.subscribe((state, before) => {
+    if (state.truths === before.truths || !state.truths) return;
+    const { truths } = state;
+    const news = truths.breaches.filter((breach) => !told.has(occasion(state, breach)));
+    for (const breach of news) told.add(occasion(state, breach));
+    const [first] = news;
+    if (first) void tellOf(truths, first);
+  });
+}
+
+/** The same breach after another action is another one. */
+function occasion({ situation }: State, { rule, subject, uid, t }: Breach): string {
+  const made = situation.actions.filter((action) => action.t <= t);
+  const source = situation.base.map(({ id }) => id).join(' ');
+  return JSON.stringify([source, rule, subject, uid, made.length, made.at(-1)]);
+}
+
+async function tellOf(truths: TwoTruths, breach: Breach): Promise<void> {
+  await import('../i18n/lateWords.ts');
+  const what = sentence(brokenSentence(truths, breach));
+  tell('error', { key: 'truths:panel.notice', values: { what } }, 'truths');
+}

@@ -1,0 +1,17 @@
+/** Going to the two truths from wherever one is. */
+import { getState } from '../store/store.ts';
+import type { Command } from './command.ts';
+import { showPanel, showStage } from './looking.ts';
+import { toggleTimeline } from './time.ts';
+
+/** The timeline would stand before them, so it closes. */
+export const showTruths: Command = {
+  id: 'showTruths',
+  label: 'truths:pill.open',
+  enabled: (state) => state.hand.phase === 'idle' && (state.stage !== 'truths' || state.timelineOpen),
+  run() {
+    if (getState().timelineOpen) toggleTimeline.run();
+    showPanel.run('stage');
+    showStage.run('truths');
+  },
+};

@@ -1,0 +1,53 @@
+/** What can be broken, mended and maintained of the node in focus. */
+import { Hammer, Wrench, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { maintenance, nodeBreaksOf, nodeMendsOf } from '../../commands/lateRegistry.ts';
+import { shutDownNode, startKubelet, stopKubelet } from '../../commands/otherEnds.ts';
+import { useStore } from '../../store/store.ts';
+import { ActionMenu } from '../ActionMenu.tsx';
+import { Action } from '../Actions.tsx';
+import { deleteNode, outOfService } from '../../commands/nodes.ts';
+
+const breaks = [stopKubelet, ...nodeBreaksOf, shutDownNode];
+const mends = [startKubelet, ...nodeMendsOf];
+/** What is dangerous if a promise does not hold, with the promise. */
+const warnings = { [outOfService.id]: 'outOfService', [deleteNode.id]: 'deleteNode' } as const;
+
+export function NodeActions() {
+  const { t } = useTranslation('node');
+  const isBroken = useStore((state) => mends.some((command) => command.enabled(state)));
+  return (
+    <div className="why-actions node-actions">
+      <ActionMenu label={t('menu.break')} icon={<Zap aria-hidden="true" />}>
+        {(close) => breaks.map((command) => <Action key={command.id} command={command} onDone={close} />)}
+      </ActionMenu>
+      {isBroken && (
+        <ActionMenu label={t('menu.mend')} icon={<Wrench aria-hidden="true" />}>
+          {(close) => mends.map((command) => <Action key={command.id} command={command} onDone={close} />)}
+        </ActionMenu>
+      )}
+      <ActionMenu label={t('menu.maintain')} icon={<Hammer aria-hidden="true" />}>
+        {(close) =>
+          maintenance.map((command) => (
+            <Warned key={command.id} id={command.id}>
+              <Action command={command} onDone={close} />
+            </Warned>
+          ))
+        }
+      </ActionMenu>
+    </div>
+  );
+}
+
+function Warned({ id, children }: { id: string; children: React.ReactNode }) {
+  const { t } = useTranslation('node');
+  const warning = warnings[id];
+  const isOffered = useStore((state) => maintenance.find((command) => command.id === id)?.enabled(state) === true);
+  if (!isOffered) return null;
+  return (
+    <>
+      {children}
+      {warning && <p className="why-warning">{t(`warning.${warning}`)}</p>}
+    </>
+  );
+}

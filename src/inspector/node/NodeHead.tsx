@@ -1,0 +1,54 @@
+/** Which node it is, and the way back to the pod. */
+import { ArrowLeft, FilePen, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { editObject } from '../../commands/editing.ts';
+import { focusNode } from '../../commands/looking.ts';
+import { podName } from '../../commands/subject.ts';
+import { useStore } from '../../store/store.ts';
+import { CopyName } from '../CopyName.tsx';
+import { NameTag } from '../NameTag.tsx';
+
+interface Props {
+  name: string;
+  /** Its object is there, so it has YAML. */
+  exists: boolean;
+}
+
+export function NodeHead({ name, exists }: Props) {
+  const { t } = useTranslation('node');
+  return (
+    <header className="why-head">
+      <Back />
+      <div className="why-title">
+        <p className="eyebrow">{t('eyebrow')}</p>
+        <h2 className="title">
+          <NameTag name={name} />
+        </h2>
+        <CopyName name={name} />
+        {exists && (
+          <button
+            type="button"
+            className="button quiet icon why-copy"
+            aria-label={t('edit')}
+            title={t('edit')}
+            onClick={() => editObject.run(`Node/${name}`)}
+          >
+            <FilePen aria-hidden="true" />
+          </button>
+        )}
+        {name.length > 24 && <span className="why-full mono">{name}</span>}
+      </div>
+    </header>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation('node');
+  const focus = useStore((state) => state.focus);
+  return (
+    <button type="button" className="button quiet node-back" onClick={() => focusNode.run(null)}>
+      {focus === null ? <X aria-hidden="true" /> : <ArrowLeft aria-hidden="true" />}
+      {focus === null ? t('leave') : t('back', { pod: podName(focus) })}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+/** The node in focus, at the cursor: what kubectl prints, its machine, what comes next, pressure, taints, pods, volumes, events. */
+import { useTranslation } from 'react-i18next';
+import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { useStore } from '../../store/store.ts';
+import { Coming } from '../Coming.tsx';
+import { Conditions } from '../life/Conditions.tsx';
+import { Events } from '../life/Events.tsx';
+import { Settings } from '../settings/Settings.tsx';
+import { NodeActions } from './NodeActions.tsx';
+import { NodeFacts } from './NodeFacts.tsx';
+import { NodeGone } from './NodeGone.tsx';
+import { NodeHead } from './NodeHead.tsx';
+import { NodeLine } from './NodeLine.tsx';
+import { NodePods } from './NodePods.tsx';
+import { NodeVolumes } from './NodeVolumes.tsx';
+import { Pressure } from './Pressure.tsx';
+import { Ranking } from './Ranking.tsx';
+import { Taints } from './Taints.tsx';
+import '../life/life.css';
+import './node.css';
+
+export function NodePanel({ name }: { name: string }) {
+  const { t } = useTranslation('node');
+  const isAsked = useStore((state) => state.nodeLife === null);
+  const life = useStore((state) => (state.nodeLife?.node === name ? state.nodeLife : null));
+  return (
+    <>
+      <NodeHead name={name} exists={life !== null && life.goneAt === null} />
+      {life ? (
+        <Opened key={name} life={life} />
+      ) : (
+        <p className="why-quiet why-empty">{isAsked ? <Marked text={t('missing', { name })} /> : t('loading')}</p>
+      )}
+      {life && <NodeActions />}
+    </>
+  );
+}
+
+function Opened({ life }: { life: NodeLife }) {
+  const { t } = useTranslation('node');
+  const isThere = life.goneAt === null;
+  return (
+    <div className="why-panel life node">
+      <NodeLine life={life} />
+      {life.goneAt !== null && <NodeGone life={life} goneAt={life.goneAt} />}
+      <NodeFacts life={life} />
+      <h3>{t('next.title')}</h3>
+      <Coming next={life.next} />
+      <NodePods pods={life.pods} />
+      <Pressure signals={life.signals} />
+      <Ranking ranking={life.ranking} />
+      {isThere && <Conditions conditions={life.conditions} />}
+      {isThere && <Taints node={life.node} taints={life.taints} />}
+      <NodeVolumes volumes={life.volumes} />
+      <Events events={life.events} hasMany={false} />
+      <Settings />
+    </div>
+  );
+}

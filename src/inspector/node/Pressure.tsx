@@ -1,0 +1,81 @@
+/** What is left of each signal as a bar with the lines below which the kubelet evicts. The most pressing are shown, the rest on demand. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignalLife } from '../../engine/view/nodeLife.ts';
+import { clock } from '../../i18n/time.ts';
+import { byPressure, isMet, signalAmounts } from './signals.ts';
+
+const shownAtFirst = 3;
+
+export function Pressure({ signals }: { signals: readonly SignalLife[] }) {
+  const { t } = useTranslation('node');
+  const [all, showAll] = useState(false);
+  const sorted = byPressure(signals);
+  const least = Math.max(shownAtFirst, sorted.filter(isMet).length);
+  const shown = all ? sorted : sorted.slice(0, least);
+  return (
+    <>
+      <h3>{t('pressure.title')}</h3>
+      <p className="why-quiet">{t(signals.length === 0 ? 'pressure.empty' : 'pressure.intro')}</p>
+      <ul className="node-signals">
+        {shown.map((signal) => (
+          <Signal key={signal.signal} life={signal} />
+        ))}
+      </ul>
+      {shown.length < signals.length && (
+        <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
+          {t('pressure.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Signal({ life }: { life: SignalLife }) {
+  const { t } = useTranslation('node');
+  const { signal, available, capacity, thresholds } = life;
+  const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
+  return (
+    <li className="node-signal" data-met={isMet(life)}>
+      <p>
+        <code>{signal}</code>
+        <span className="mono">{t('pressure.of', { available: left, capacity: whole })}</span>
+      </p>
+      <Bar life={life} />
+      <p className="node-thresholds">
+        {thresholds.length === 0 && t('pressure.none')}
+        {thresholds.map(({ kind, text, graceSeconds, metSince }) => (
+          <span key={`${kind} ${text}`} data-kind={kind}>
+            {t(`pressure.${kind}`, { text, seconds: graceSeconds ?? 0 })}
+            {metSince !== null && (
+              <strong>
+                {' '}
+                {t('pressure.met')} <span className="mono">{clock(metSince)}</span>
+              </strong>
+            )}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** Filled: what is left. The lines stand where the kubelet begins to evict: hard a whole one, soft a dashed one. */
+function Bar({ life: { available, capacity, thresholds } }: { life: SignalLife }) {
+  const clip = useId();
+  const at = (value: number) => (capacity === 0 ? 0 : Math.min(100, Math.max(0, (value / capacity) * 100)));
+  return (
+    <svg className="node-bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <clipPath id={clip}>
+        <rect width="100" height="8" y="2" rx="0.6" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect className="whole" width="100" height="8" y="2" />
+        <rect className="left" width={at(available)} height="8" y="2" />
+      </g>
+      {thresholds.map(({ kind, value }) => (
+        <path key={`${kind} ${value}`} data-kind={kind} d={`M${at(value)} 0V12`} vectorEffect="non-scaling-stroke" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+/** The fencing controller: by which way it fences, whether that works and is waited for, and what it does then (spec S-13 … S-17). */
+import { useTranslation } from 'react-i18next';
+import { carefulFencing, setFencing } from '../../commands/clusterSettings.ts';
+import type { FencingOptions } from '../../engine/simulation/situation.ts';
+import { useStore } from '../../store/store.ts';
+import { ChoiceField } from '../life/behaviour/ChoiceField.tsx';
+import { NumberField } from '../life/behaviour/NumberField.tsx';
+
+const ways = ['off', 'power', 'network', 'storage'] as const;
+const releases = ['outOfService', 'deleteNode', 'forceDelete'] as const;
+
+export function FencingFields() {
+  const { t } = useTranslation('node');
+  const fencing = useStore(({ situation }) => situation.options.fencing);
+  return (
+    <fieldset className="life-handles">
+      <legend>{t('settings.fencing')}</legend>
+      <ChoiceField
+        label={t('settings.mechanism')}
+        value={fencing?.mechanism ?? 'off'}
+        choices={ways}
+        nameOf={(way) => t(`settings.mechanisms.${way}`)}
+        onChange={(way) => setFencing.run(way === 'off' ? null : { ...(fencing ?? carefulFencing), mechanism: way })}
+      />
+      {fencing && <Details fencing={fencing} />}
+    </fieldset>
+  );
+}
+
+function Details({ fencing }: { fencing: FencingOptions }) {
+  const { t } = useTranslation('node');
+  return (
+    <>
+      <p className="life-hint">{t(`settings.mechanismMeans.${fencing.mechanism}`)}</p>
+      <NumberField
+        label={t('settings.delay')}
+        unit={t('settings.seconds')}
+        value={fencing.delaySeconds}
+        onChange={(delaySeconds) => setFencing.run({ ...fencing, delaySeconds })}
+      />
+      {(['succeeds', 'verifies'] as const).map((name) => (
+        <label key={name} className="life-check">
+          <input
+            type="checkbox"
+            checked={fencing[name]}
+            onChange={({ currentTarget }) => setFencing.run({ ...fencing, [name]: currentTarget.checked })}
+          />
+          {t(`settings.${name}`)}
+        </label>
+      ))}
+      <ChoiceField
+        label={t('settings.release')}
+        value={fencing.release}
+        choices={releases}
+        nameOf={(release) => t(`settings.releases.${release}`)}
+        onChange={(release) => setFencing.run({ ...fencing, release })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** The broken invariants: the first in full, with who made it possible and what kubectl said; then what still holds. */
+import { OctagonX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brokenSentence } from '../../commands/breaches.ts';
+import type { Breach, TwoTruths } from '../../engine/view/twoTruths.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { span } from '../queue/times.ts';
+import { useNow } from '../useNow.ts';
+import { breachFacts, isForced, shortUid } from './breachFacts.ts';
+import { Chain } from './Chain.tsx';
+import { inSeconds } from './seconds.ts';
+import { StillTrue } from './StillTrue.tsx';
+
+const keyOf = ({ rule, subject, uid, t }: Breach): string => `${rule} ${subject} ${uid} ${t}`;
+
+export function Breaches({ truths }: { truths: TwoTruths }) {
+  const { t } = useTranslation('truths');
+  const [chosen, choose] = useState<string | null>(null);
+  const shown = truths.breaches.find((breach) => keyOf(breach) === chosen) ?? truths.breaches[0];
+  if (!shown) return null;
+  const others = truths.breaches.filter((breach) => breach !== shown);
+  return (
+    <>
+      <Told truths={truths} breach={shown} />
+      {others.length > 0 && <h3 className="eyebrow">{t('panel.rest')}</h3>}
+      {others.map((breach) => (
+        <button
+          key={keyOf(breach)}
+          type="button"
+          className="truths-other"
+          onClick={() => choose(keyOf(breach))}
+          aria-label={sentence(brokenSentence(truths, breach))}
+        >
+          <OctagonX aria-hidden="true" />
+          <span>{sentence(brokenSentence(truths, breach))}</span>
+          <span className="mono">{inSeconds(breach.t)}</span>
+        </button>
+      ))}
+      <h3 className="eyebrow">{t('panel.who')}</h3>
+      <Chain chain={shown.chain} />
+      {isForced(truths) && (
+        <p className="truths-kubectl" aria-label={t('panel.kubectl')}>
+          {t('panel.forceWarning')}
+        </p>
+      )}
+      <h3 className="eyebrow">{t('panel.still')}</h3>
+      <StillTrue breaches={truths.breaches} />
+    </>
+  );
+}
+
+function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
+  const { t } = useTranslation('truths');
+  const { pair, lasted, isOver } = breachFacts(truths, breach, useNow());
+  const at = inSeconds(breach.t);
+  const told = pair
+    ? t('panel.started', {
+        at,
+        ...{ uid: shortUid(pair.starter.uid), node: pair.starter.node ?? '' },
+        ...{ other: shortUid(pair.other.uid), otherNode: pair.other.node ?? '' },
+      })
+    : t('panel.at', { at });
+  return (
+    <section className="truths-broken">
+      <p className="truths-flag">
+        <OctagonX aria-hidden="true" />
+        {t(isOver ? 'panel.over' : 'panel.broken')} <span className="mono">{breach.rule}</span>
+      </p>
+      <h2 className="title">{sentence(brokenSentence(truths, breach))}</h2>
+      <p>
+        <Marked text={told} /> {lasted !== null && t(isOver ? 'panel.ended' : 'panel.lasts', { time: span(lasted) })}
+      </p>
+      {!pair && <p className="mono truths-detail">{breach.detail}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** Who made a breach possible, step by step, from the first cause on. What a person did stands out. */
+import { useTranslation } from 'react-i18next';
+import { seek } from '../../commands/time.ts';
+import type { ChainLink } from '../../engine/view/twoTruths.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { inSeconds } from './seconds.ts';
+
+export function Chain({ chain }: { chain: readonly ChainLink[] }) {
+  const { t } = useTranslation('truths');
+  if (chain.length === 0) return <p className="why-quiet">{t('panel.noChain')}</p>;
+  return (
+    <ol className="truths-chain">
+      {chain.map(({ id, t: at, actor, key, values }, place) => (
+        <li key={id} data-weight={actor === 'user' ? 'person' : place === chain.length - 1 ? 'end' : undefined}>
+          <button type="button" className="mono" title={t('panel.seek')} onClick={() => seek.run(at)}>
+            {inSeconds(at)}
+          </button>
+          <span>
+            <Marked text={sentence({ key: `truths:chain.${key}`, values })} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

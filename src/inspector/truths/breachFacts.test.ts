@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Breach, NameLife, TwoTruths } from '../../engine/view/twoTruths.ts';
+import { breachFacts, isForced, stillTrue } from './breachFacts.ts';
+
+const old: NameLife = {
+  ...{ uid: 'old-3f7a', node: 'node-1', object: [], removedBy: 'user' },
+  process: [{ from: -9000, to: null }],
+};
+const second: NameLife = {
+  ...{ uid: 'new-9c41', node: 'node-4', object: [], removedBy: null },
+  process: [{ from: 404_000, to: null }],
+};
+const names = (...running: { t: number; count: number }[]): Pick<TwoTruths, 'names'> => ({
+  names: [{ pod: 'default/db-0', controller: null, lives: [old, second], running }],
+});
+const breach: Breach = {
+  ...{ rule: 'S-INV-3', t: 404_000, subject: 'Pod/default/db-0', uid: 'new-9c41', detail: '2 sets', chain: [] },
+};
+
+describe('two lives of one name', () => {
+  it('are told with who began beside whom, and how long it lasts', () => {
+    const facts = breachFacts(names({ t: -9000, count: 1 }, { t: 404_000, count: 2 }), breach, 461_000);
+    expect(facts).toEqual({ pair: { starter: second, other: old }, lasted: 57_000, isOver: false });
+  });
+
+  it('are over when one is left', () => {
+    const steps = [
+      { t: 404_000, count: 2 },
+      { t: 420_000, count: 1 },
+    ];
+    expect(breachFacts(names(...steps), breach, 461_000)).toMatchObject({ lasted: 16_000, isOver: true });
+    expect(breachFacts(names(...steps), breach, 410_000)).toMatchObject({ lasted: 6000, isOver: false });
+  });
+
+  it('are none where the breach is about something else', () => {
+    const volume = { ...breach, subject: 'PersistentVolume/pv-1', uid: null };
+    expect(breachFacts(names(), volume, 461_000)).toEqual({ pair: null, lasted: null, isOver: false });
+  });
+});
+
+it('what is broken is not said to be still true', () => {
+  expect(stillTrue([])).toContain('S-INV-3');
+  expect(stillTrue([breach])).not.toContain('S-INV-3');
+  expect(stillTrue([breach])).toContain('S-INV-1');
+});
+
+it('force is who takes an object away by hand', () => {
+  expect(isForced(names())).toBe(true);
+  expect(isForced({ names: [{ pod: 'a', controller: null, lives: [second], running: [] }] })).toBe(false);
+});

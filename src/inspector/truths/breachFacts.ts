@@ -1,0 +1,37 @@
+/** What is known of a breach: who started beside whom, and how long it lasted. Times in ms. */
+import type { Breach, NameLife, TwoTruths } from '../../engine/view/twoTruths.ts';
+
+export interface BreachFacts {
+  /** The life that began, and the one that was still there; null where it is not about two lives. */
+  pair: { starter: NameLife; other: NameLife } | null;
+  /** How long so far, until `now` at the most; null where it is not about two lives. */
+  lasted: number | null;
+  isOver: boolean;
+}
+
+/** @param now the cursor */
+export function breachFacts(truths: Pick<TwoTruths, 'names'>, breach: Breach, now: number): BreachFacts {
+  const name = truths.names.find(({ pod }) => breach.subject === `Pod/${pod}`);
+  const starter = name?.lives.find(({ uid }) => uid === breach.uid);
+  const other = name?.lives.find((life) => life.uid !== breach.uid && livesAt(life, breach.t));
+  if (!name || !starter || !other) return { pair: null, lasted: null, isOver: false };
+  const end = name.running.find(({ t, count }) => t > breach.t && t <= now && count < 2)?.t;
+  return { pair: { starter, other }, lasted: (end ?? now) - breach.t, isOver: end !== undefined };
+}
+
+const livesAt = ({ process }: NameLife, t: number): boolean =>
+  process.some(({ from, to }) => from <= t && (to === null || to > t));
+
+/** The end of a uid tells lives of one name apart. */
+export const shortUid = (uid: string): string => uid.slice(-4);
+
+/** Somebody has taken the object away by force while its processes lived. */
+export const isForced = (truths: Pick<TwoTruths, 'names'>): boolean =>
+  truths.names.some(({ lives }) => lives.some(({ removedBy }) => removedBy === 'user'));
+
+/** Rules of pod safety that are worth being told of while they hold, the most telling first. */
+const safety = ['S-INV-1', 'S-INV-3', 'S-INV-4', 'S-INV-5', 'S-INV-2', 'S-INV-12', 'S-INV-11', 'S-INV-13'] as const;
+export type SafetyRule = (typeof safety)[number];
+
+export const stillTrue = (breaches: readonly Breach[]): readonly SafetyRule[] =>
+  safety.filter((rule) => !breaches.some((breach) => breach.rule === rule));
