@@ -32,4 +32,8 @@ export const modified = (kind: string, name: string): Answer =>
 
 export const conflict = (message: string): Answer => ({ code: 409, reason: 'Conflict', message });
 export const invalid = (message: string): Answer => ({ code: 422, reason: 'Invalid', message });
+/** `pods "web" is forbidden: …`: what an admission plugin says. */
+export const forbiddenTo = (kind: string, name: string, why: string): Answer =>
+  forbidden(`${resourceOf(kind)} "${name}" is forbidden: ${why}`);
+
 export const forbidden = (message: string): Answer => ({ code: 403, reason: 'Forbidden', message });

@@ -2,6 +2,7 @@
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import { beforeDelete, type DeleteOptions } from './beforeDelete.ts';
+import { isNamespace, terminating } from './namespaceDeletion.ts';
 import { finalizersAfter, markedAsDeleting, withFinalizers } from './propagation.ts';
 
 export interface Deletion {
@@ -16,6 +17,7 @@ export interface Deletion {
  * @param now absolute, in ms since 1970
  */
 export function deletion(stored: KubeObject, options: DeleteOptions, now: number): Deletion {
+  if (isNamespace(stored)) return { object: terminating(stored, apiTime(now)), isRemoved: false };
   const verdict = stored.kind === 'Pod' ? beforeDelete(stored as Pod, options, now) : { kind: 'immediate' as const };
   // A deletion that is under way keeps its finalizers.
   if (verdict.kind === 'pending')

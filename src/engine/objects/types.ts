@@ -176,6 +176,7 @@ export interface Node extends KubeObject {
 
 export interface Namespace extends KubeObject {
   kind: 'Namespace';
+  status?: { phase?: string; conditions?: readonly Condition[] };
 }
 export interface Service extends KubeObject {
   kind: 'Service';

@@ -77,6 +77,28 @@ test('a pod in the way stops all: nothing is evicted, the node stays cordoned', 
   expect(events(story, 'request').map(({ verb }) => verb)).toEqual(['drain', 'cordon']);
 });
 
+test('a namespace on its way out lets nobody evict: what it deletes itself is waited for', () => {
+  const shop: KubeObject = { kind: 'Namespace', metadata: { name: 'shop' } };
+  const bare = pod('bare', { node: 'node-1' });
+  const inShop = { ...bare, metadata: { ...bare.metadata, namespace: 'shop' } };
+  const removal: ResolvedAction = { t: 0, do: 'deleteObject', subject: 'Namespace/shop' };
+  const told = lines(run([shop, inShop], { actions: [removal, drain({ force: true })] }));
+  expect(told.filter((text) => text.startsWith('error'))).toEqual([
+    expect.stringMatching(
+      /^error when evicting pod "bare" from terminating namespace "shop" \(will retry after 5s\): /,
+    ),
+  ]);
+  expect(told.at(-1)).toBe('node/node-1 drained');
+});
+
+test('two budgets for one pod are no reason to try again', () => {
+  const other = budget(1);
+  const story = of(workload('ReplicaSet', 'web', { replicas: 2 }), budget(1), { ...other, metadata: { name: 'more' } });
+  expect(lines(story).at(-1)).toMatch(
+    /^error: \[error when evicting pods\/"web-\w+" -n "default": This pod has more than one PodDisruptionBudget, .* support\., error when/,
+  );
+});
+
 test('a node that is not there is said so', () =>
   expect(lines(run([], { actions: [{ t: 0, do: 'drain', node: 'nobody' }] }))).toEqual([
     'Error from server (NotFound): nodes "nobody" not found',

@@ -3,6 +3,7 @@
  * every 5 s where a budget refuses, and waits until the objects are gone. What it prints goes into the trace.
  */
 import { isRefusal } from '../apiserver/answers.ts';
+import { isOfTerminating } from '../apiserver/namespaceDeletion.ts';
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import { planDrain } from './drainPods.ts';
@@ -10,6 +11,7 @@ import { DrainWatch } from './drainWatch.ts';
 import { objectsOf } from './objectMaps.ts';
 import { type Process, waitFor } from './process.ts';
 import type { Action } from './situation.ts';
+import type { Answer } from './trace.ts';
 import type { ActionTools } from './userActions.ts';
 import { cordoned, patchNode } from './userNodes.ts';
 import { ask, evictPod } from './userRequests.ts';
@@ -81,22 +83,36 @@ function* evictOne(draining: Draining, { pod, grace, fail }: One): Process {
   const gone = watch.removal(pod);
   for (;;) {
     tell(draining, `evicting pod ${key}`);
-    const said = grace === undefined ? {} : { gracePeriodSeconds: grace };
-    const { code, message } = yield* evictPod(tools, { pod: key, ...said });
-    if (code === 404) return;
-    if (code < 400) break;
-    const text = `error when evicting pods/"${pod.metadata.name}" -n "${namespaceOf(pod)}"`;
-    if (code !== 429) {
-      fail(`${text}: ${message}`);
-      return;
-    }
-    tell(draining, `${text} (will retry after 5s): ${message}`);
+    const answer = yield* evictPod(tools, { pod: key, ...(grace !== undefined && { gracePeriodSeconds: grace }) });
+    const outcome = outcomeOf(answer, pod, tools);
+    if (outcome.next === 'wait') break;
+    if (outcome.next === 'failed') fail(outcome.said);
+    if (outcome.next !== 'again') return;
+    tell(draining, outcome.said);
     yield* watch.nextTry();
   }
   const since = tools.world.clock.now;
   yield* waitFor(gone);
   yield* watch.untilNextLook(since);
   tell(draining, `pod/${pod.metadata.name} evicted`);
+}
+
+type Outcome = { next: 'wait' | 'gone' } | { next: 'again' | 'failed'; said: string };
+
+function outcomeOf(answer: Answer, pod: Pod, { api }: ActionTools): Outcome {
+  const { code, message } = answer;
+  if (code === 404) return { next: 'gone' };
+  if (code < 400) return { next: 'wait' };
+  const { name } = pod.metadata;
+  const namespace = namespaceOf(pod);
+  if (isOfTerminating(answer)) {
+    if (api.pod(podKey(pod))?.metadata.deletionTimestamp !== undefined) return { next: 'wait' };
+    const said = `error when evicting pod "${name}" from terminating namespace "${namespace}" (will retry after 5s): ${message}`;
+    return { next: 'again', said };
+  }
+  const text = `error when evicting pods/"${name}" -n "${namespace}"`;
+  if (code === 429) return { next: 'again', said: `${text} (will retry after 5s): ${message}` };
+  return { next: 'failed', said: `${text}: ${message}` };
 }
 
 function giveUp(draining: Draining, errors: readonly string[]): void {

@@ -8,7 +8,10 @@ const owned = (kind: string, name: string, more: Parameters<typeof pod>[1] = {})
   const one = pod(name, { node: 'node-1', ...more });
   return {
     ...one,
-    metadata: { ...one.metadata, ownerReferences: [{ kind, name: 'web', uid: 'w', controller: true }] },
+    metadata: {
+      ...one.metadata,
+      ownerReferences: [{ apiVersion: 'apps/v1', kind, name: 'web', uid: 'w', controller: true }],
+    },
   };
 };
 const flags = (more: Partial<DrainFlags> = {}): DrainFlags => ({ hasDaemonSet: () => true, ...more });

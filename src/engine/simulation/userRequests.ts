@@ -5,6 +5,7 @@ import { applyPatch, type Patch } from '../apiserver/applyPatch.ts';
 import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
 import { evict } from '../apiserver/evict.ts';
+import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import type { KubeObject, PriorityClass } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
@@ -102,6 +103,8 @@ export function* evictPod(tools: ActionTools, action: Eviction): Process<Answer>
 }
 
 function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): Answer {
+  const leaving = contentRefusal(tools.world.state.objects, object);
+  if (leaving) return leaving;
   const verdict = admit(object, { ...tools.admission, classes: classesNow(tools) });
   if ('refused' in verdict) return verdict.refused;
   tools.api.create(verdict.admitted, asked);

@@ -1,0 +1,43 @@
+/** What a namespace on its way out means to requests (kube-apiserver 1.36, admission plugin NamespaceLifecycle; spec T-9). */
+import type { KubeObject, Namespace } from '../objects/types.ts';
+import type { Answer } from '../simulation/trace.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { forbiddenTo } from './answers.ts';
+
+export const isNamespace = (object: KubeObject): object is Namespace => object.kind === 'Namespace';
+
+/** It stays until all that is in it is gone. A deletion that is under way changes nothing. */
+export function terminating(namespace: Namespace, now: string): Namespace {
+  const { metadata, status } = namespace;
+  if (metadata.deletionTimestamp !== undefined) return namespace;
+  return {
+    ...namespace,
+    metadata: { ...metadata, deletionTimestamp: now },
+    status: { ...status, phase: 'Terminating' },
+  };
+}
+
+/** Why nothing of this name can be made in its namespace; null where it may be. */
+export function contentRefusal(objects: ObjectMaps, { kind, metadata }: KubeObject): Answer | null {
+  const namespaces = objectsOf(objects, 'Namespace');
+  if (namespaces.size === 0) return null;
+  const name = metadata.namespace ?? 'default';
+  if (kind === 'Namespace' || namespaces.get(name)?.metadata.deletionTimestamp === undefined) return null;
+  const why = `unable to create new content in namespace ${name} because it is being terminated`;
+  return {
+    ...forbiddenTo(kind, metadata.name, why),
+    causes: [{ reason: terminatingCause, message: `namespace ${name} is being terminated` }],
+  };
+}
+
+const terminatingCause = 'NamespaceTerminating';
+
+/** The refusal is due to a namespace that goes: nobody tells of it as of a failure. */
+export const isOfTerminating = ({ causes = [] }: Answer): boolean =>
+  causes.some(({ reason }) => reason === terminatingCause);
+
+const kept = new Set(['default', 'kube-system', 'kube-public']);
+
+/** Some namespaces cannot be deleted; null for all else. */
+export const keptRefusal = (kind: string, name: string): Answer | null =>
+  kind === 'Namespace' && kept.has(name) ? forbiddenTo(kind, name, 'this namespace may not be deleted') : null;

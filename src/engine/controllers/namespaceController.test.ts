@@ -1,0 +1,112 @@
+/** A namespace on its way out (spec T-9, S-3, N-12). */
+import { describe, expect, test } from 'vitest';
+import type { KubeObject, Namespace } from '../objects/types.ts';
+import { events, pod } from '../simulation/fixtures.ts';
+import type { Run } from '../simulation/run.ts';
+import type { ResolvedAction } from '../simulation/userActions.ts';
+import { comings, running, scheduled, workload } from './fixtures.ts';
+
+const shop: KubeObject = { kind: 'Namespace', metadata: { name: 'shop' } };
+const inShop = <Kind extends KubeObject>(object: Kind): Kind => ({
+  ...object,
+  metadata: { ...object.metadata, namespace: 'shop' },
+});
+const remove = (t = 0): ResolvedAction => ({ t, do: 'deleteObject', subject: 'Namespace/shop' });
+const web = () => running(inShop(workload('Deployment', 'web', { replicas: 2 })));
+const story = (objects: readonly KubeObject[], ...actions: readonly ResolvedAction[]) =>
+  scheduled([shop, ...objects], [remove(), ...actions]);
+const namespaceAt = (of: Run, t: number) =>
+  of.stateAt(t).objects.get('Namespace')?.get('shop') as Namespace | undefined;
+const saysAt = (of: Run, t: number, type: string) =>
+  namespaceAt(of, t)?.status?.conditions?.find((condition) => condition.type === type);
+const answers = (of: Run) => events(of, 'answer').map(({ code, message }) => `${code} ${message}`);
+
+test('is Terminating at once, and is emptied 5 s later: pods first, in their own grace', () => {
+  const of = story(web());
+  expect(namespaceAt(of, 100)?.status?.phase).toBe('Terminating');
+  const asked = events(of, 'request').filter(({ actor }) => actor.name === 'namespace-controller');
+  expect(asked.map(({ subject, gracePeriodSeconds }) => [subject.split('/')[0], gracePeriodSeconds])).toEqual([
+    ['Pod', undefined],
+    ['Pod', undefined],
+    ['Deployment', undefined],
+    ['ReplicaSet', undefined],
+  ]);
+  expect(Math.floor((asked[0]?.t ?? 0) / 1000)).toBe(5);
+});
+
+test('goes when nothing is left in it, and nobody makes its pods anew', () => {
+  const of = story(web());
+  expect(comings(of, 'Pod').filter((text) => text.includes('ADDED'))).toEqual([]);
+  expect(comings(of, 'Namespace')).toHaveLength(1);
+  expect(of.stateAt(of.end).pods.size).toBe(0);
+  expect(events(of, 'invariant')).toEqual([]);
+});
+
+test('says what is left in it', () => {
+  const of = story(web());
+  expect(saysAt(of, 6000, 'NamespaceContentRemaining')).toMatchObject({
+    status: 'True',
+    reason: 'SomeResourcesRemain',
+    message: 'Some resources are remaining: pods. has 2 resource instances',
+  });
+  expect(saysAt(of, 6000, 'NamespaceFinalizersRemaining')).toMatchObject({ reason: 'ContentHasNoFinalizers' });
+});
+
+test('names the finalizers that hold it', () => {
+  const held = inShop(pod('web', { node: 'node-1', finalizers: ['example.com/keep'] }));
+  const of = story([held]);
+  expect(saysAt(of, of.end, 'NamespaceFinalizersRemaining')?.message).toBe(
+    'Some content in the namespace has finalizers remaining: example.com/keep in 1 resource instances',
+  );
+  expect(namespaceAt(of, of.end)).toBeDefined();
+});
+
+describe('a node that is cut off', () => {
+  const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
+
+  test('blocks it: nobody forces its pods', () => {
+    const of = story(web(), link(0, false));
+    expect(namespaceAt(of, of.end)?.status?.phase).toBe('Terminating');
+    expect(events(of, 'request').filter(({ gracePeriodSeconds }) => gracePeriodSeconds === 0)).toEqual([]);
+  });
+
+  test('lets it go once it is heard of again', () => {
+    const of = story(web(), link(0, false), link(100_000, true));
+    expect(namespaceAt(of, of.end)).toBeUndefined();
+  });
+});
+
+describe('requests', () => {
+  test('nothing new may be made in it', () => {
+    const of = story([], { t: 1000, do: 'create', object: inShop(pod('late')) });
+    expect(answers(of)).toEqual([
+      '403 pods "late" is forbidden: unable to create new content in namespace shop because it is being terminated',
+    ]);
+    expect(of.stateAt(of.end).pods.size).toBe(0);
+  });
+
+  test('nor may a pod be evicted from it', () =>
+    expect(answers(story([inShop(pod('web', { node: 'node-1' }))], { t: 1000, do: 'evict', pod: 'shop/web' }))).toEqual(
+      ['403 pods "web" is forbidden: unable to create new content in namespace shop because it is being terminated'],
+    ));
+
+  test('in others all goes on', () => {
+    const of = story([], { t: 1000, do: 'create', object: pod('other') });
+    expect(of.stateAt(of.end).pods.size).toBe(1);
+  });
+
+  test.each(['default', 'kube-system', 'kube-public'])('%s stays', (name) => {
+    const subject = `Namespace/${name}`;
+    const of = scheduled([{ kind: 'Namespace', metadata: { name } }], [{ t: 0, do: 'deleteObject', subject }]);
+    expect(answers(of)).toEqual([`403 namespaces "${name}" is forbidden: this namespace may not be deleted`]);
+  });
+
+  test('a second deletion changes nothing', () => {
+    const of = scheduled([shop, ...web()], [remove(), remove(2000)]);
+    expect(comings(of, 'Namespace')).toHaveLength(1);
+    const stored = events(of, 'write').filter(
+      ({ changed, subject }) => subject === 'Namespace/shop' && changed.includes('deletionTimestamp'),
+    );
+    expect(stored).toHaveLength(1);
+  });
+});
