@@ -16,7 +16,7 @@ export function drawLives(svg: SVGSVGElement, layout: LivesLayout): void {
     textPart(this, 'tick-label', label);
   });
   children(svg, 'g', 'life-lane', layout.lanes).each(function draw(lane) {
-    this.setAttribute('class', `life-lane ${lane.kind}`);
+    this.setAttribute('class', `life-lane of-${lane.kind}`);
     drawLane(this, lane);
   });
   drawOverlap(svg, layout.overlap);

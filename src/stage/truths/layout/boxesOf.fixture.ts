@@ -1,5 +1,6 @@
 /** Where texts and plates of a drawing lie, for tests that nothing covers anything. */
 import type { Box, Label } from '../../layout/boxes.ts';
+import { overlaps } from '../../layout/scale.ts';
 import { monoWidth, sansWidth } from '../../layout/text.ts';
 import type { TruthCard, TruthsLayout } from './boxes.ts';
 
@@ -61,3 +62,12 @@ export function rowBoxes({ rows }: TruthsLayout): readonly Named[] {
     return [...ofCard(row.believed), ...ofCard(row.real), plate, ...coming].map((box) => move(box, row));
   });
 }
+
+/** Pairs that lie over each other. */
+export const colliding = (boxes: readonly Named[]): readonly string[] =>
+  boxes.flatMap((box, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((other) => overlaps(box, other))
+      .map((other) => `${box.what} / ${other.what}`),
+  );

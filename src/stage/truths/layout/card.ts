@@ -19,6 +19,8 @@ export interface ToldCard {
 const padding = 12;
 const factHeight = 18;
 const iconRoom = 22;
+/** Sans of weight 600 is this much wider. */
+const semibold = 1.08;
 
 /** At 0, 0; `eyebrow` stands above it where the sides are below each other. */
 export function bigCard(told: ToldCard, width: number, eyebrow: string | null): TruthCard {
@@ -94,7 +96,7 @@ const cardHead = ({
 });
 
 function chipBox({ text, tone }: { text: string; tone: ChipTone }, right: number, y: number): ChipBox {
-  const w = sansWidth(text, 12) + 32;
+  const w = sansWidth(text, 12) * semibold + 34;
   return { x: right - w, y: y - 3, w, h: 24, text, tone };
 }
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
-import { overlaps } from '../../layout/scale.ts';
 import { clusterOf, partition } from '../fixture.ts';
 import { truthWords as t } from '../words.fixture.ts';
-import { rowBoxes } from './boxesOf.fixture.ts';
+import { colliding, rowBoxes } from './boxesOf.fixture.ts';
 import { layoutTruths } from './layout.ts';
 
 const layout = (width: number, truths: TwoTruths = partition, others = 3) =>
@@ -79,13 +78,9 @@ test('nothing covers anything and nothing leaves its width, at any width', () =>
     fc.property(fc.integer({ min: 300, max: 1400 }), (width) => {
       const { height, ...all } = layout(width);
       const boxes = rowBoxes({ ...all, height });
-      for (const [at, box] of boxes.entries()) {
-        expect(box.x, box.what).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.w, box.what).toBeLessThanOrEqual(width);
-        expect(box.y + box.h, box.what).toBeLessThanOrEqual(height);
-        for (const other of boxes.slice(at + 1))
-          expect(overlaps(box, other), `${box.what} / ${other.what}`).toBe(false);
-      }
+      expect(boxes.length).toBeGreaterThan(40);
+      expect(boxes.filter(({ x, y, w, h }) => x < 0 || x + w > width || y + h > height)).toEqual([]);
+      expect(colliding(boxes)).toEqual([]);
     }),
     { numRuns: 60 },
   );

@@ -2,7 +2,7 @@
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../../engine/view/view.ts';
 import { type ShownRow, shownRows } from '../rows.ts';
-import type { TruthWords } from '../words.ts';
+import { nameOf, type TruthWords } from '../words.ts';
 import { believedOf } from './believed.ts';
 import type { RowBox, TruthsLayout } from './boxes.ts';
 import { bracketRoom, brackets, tiedUids } from './brackets.ts';
@@ -110,10 +110,10 @@ const isFog = ({ isCut, truths }: ShownRow): boolean =>
   isCut || (truths !== null && (truths.real.kubelet !== 'runs' || truths.real.machine === 'off'));
 
 function lineRow(row: ShownRow, frame: Frame): RowBox {
-  const { gap, width, t, tied } = frame;
+  const { gap, width, t } = frame;
   const half = (width - gap) / 2;
   const [told, lives] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
-  const runs = lives.pods.length === 0 ? lives.empty : lives.pods.some(({ uid }) => tied.has(uid)) ? '' : t('row.runs');
+  const runs = lives.pods.length === 0 ? lives.empty : (writing(lives, frame) ?? t('row.runs'));
   const believed = lineCard(told, half, row.truths ? (told.chip?.text ?? '') : (told.pods[0]?.words[0] ?? told.empty));
   const real = lineCard(lives, half, row.truths ? (lives.chip?.text ?? '') : runs);
   const facts = { ...row, now: frame.view.t, t };
@@ -126,6 +126,13 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
     link: linkShort(facts, { x: half, y: lineHeight / 2, w: gap }),
     next: null,
   };
+}
+
+/** Where a life of a name with several writes to a volume. */
+function writing({ pods }: ToldCard, { truths, tied, t }: Frame): string | null {
+  const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
+  const volume = truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
+  return volume ? t('row.writes', { claim: nameOf(volume.claim ?? volume.volume) }) : null;
 }
 
 function agreeingSides({ pods, name }: ShownRow, { t, tied }: Frame): readonly [ToldCard, ToldCard] {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlaps } from '../../layout/scale.ts';
 import { now, partition } from '../fixture.ts';
 import { truthWords as t } from '../words.fixture.ts';
-import { mono, type Named, sans } from './boxesOf.fixture.ts';
+import { colliding, mono, type Named, sans } from './boxesOf.fixture.ts';
 import { layoutLives, type LivesLayout } from './lives.ts';
 import { timeAxis } from './timeAxis.ts';
 
@@ -69,11 +68,9 @@ test('no label covers another or leaves the width, whenever and however wide', (
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 1200 }), fc.integer({ min: 1, max: 900_000 }), (width, at) => {
       const boxes = texts(lives(width, at));
-      for (const [i, box] of boxes.entries()) {
-        expect(box.x, box.what).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.w, box.what).toBeLessThanOrEqual(width);
-        for (const other of boxes.slice(i + 1)) expect(overlaps(box, other), `${box.what} / ${other.what}`).toBe(false);
-      }
+      expect(boxes.length).toBeGreaterThan(5);
+      expect(boxes.filter(({ x, w }) => x < 0 || x + w > width)).toEqual([]);
+      expect(colliding(boxes)).toEqual([]);
     }),
     { numRuns: 200 },
   );
