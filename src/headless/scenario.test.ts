@@ -41,6 +41,41 @@ describe('a node', () => {
   });
 });
 
+test('drains, fences, breaks and mends', () => {
+  const asked = runScenario(
+    scenario([
+      { t: 1, do: 'drain', name: 'node-a', force: true },
+      { t: 2, do: 'fence', name: 'node-b' },
+      { t: 3, do: 'fault', fault: { what: 'controller', name: 'podgc' } },
+      { t: 4, do: 'mend', fault: { what: 'controller', name: 'podgc' } },
+    ]),
+  ).flatMap((event) => (event.what === 'request' && event.actor.kind === 'user' ? [event] : []));
+  expect(asked.map(({ verb, node, runs }) => [verb, node ?? runs])).toEqual([
+    ['scheduler', true],
+    ['drain', 'node-a'],
+    ['cordon', 'node-a'],
+    ['fence', 'node-b'],
+    ['fault', false],
+    ['fault', true],
+  ]);
+});
+
+test('a fencing controller runs where the scenario has one', () => {
+  const fencing = {
+    mechanism: 'power',
+    delaySeconds: 1,
+    succeeds: true,
+    verifies: true,
+    release: 'forceDelete',
+  } as const;
+  const steps = (more: Partial<Scenario>) =>
+    runScenario({ ...scenario([{ t: 1, do: 'cutNode', name: 'node-a' }]), seconds: 80, ...more }).filter(
+      ({ what }) => what === 'fencing',
+    );
+  expect(steps({ fencing })).toHaveLength(1);
+  expect(steps({})).toEqual([]);
+});
+
 test('deletes an object of any kind with its policy, that of a Job leaves its pods by default', () => {
   const service = (name: string): KubeObject => ({ kind: 'Service', metadata: { name } });
   const trace = runScenario(

@@ -10,7 +10,13 @@ import { baseOf, classesIn } from '../engine/simulation/base.ts';
 import { Cluster } from '../engine/simulation/cluster.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
 import { subjectOf } from '../engine/simulation/objectMaps.ts';
-import { defaultOptions, type PropagationPolicy } from '../engine/simulation/situation.ts';
+import type { Fault } from '../engine/simulation/faults.ts';
+import {
+  defaultOptions,
+  type DrainOptions,
+  type FencingOptions,
+  type PropagationPolicy,
+} from '../engine/simulation/situation.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import { readControllerFlags } from './controllerFlags.ts';
@@ -29,6 +35,8 @@ export interface Scenario {
   flags?: Readonly<Record<string, readonly string[]>>;
   objects: readonly KubeObject[];
   actions: readonly ScenarioAction[];
+  /** The fencing controller that runs; absent: none. */
+  fencing?: FencingOptions;
   /** Of a recording: who came when, for names that controllers made up. */
   trace?: readonly TraceEntry[];
 }
@@ -48,11 +56,17 @@ export interface ScenarioAction {
   cpu?: number;
   memoryGi?: number;
   zone?: string;
+  /** Of `fault` and `mend`. */
+  fault?: Fault;
+  /** Flags of `drain`. */
+  ignoreDaemonSets?: boolean;
+  deleteEmptyDirData?: boolean;
+  force?: boolean;
 }
 
 /** Everything that happens within the scenario's seconds. Actions that are not modelled yet do nothing. */
 export function runScenario(scenario: Scenario): readonly TraceEvent[] {
-  const { objects, start, seconds, images = {}, flags = {} } = scenario;
+  const { objects, start, seconds, images = {}, flags = {}, fencing = null } = scenario;
   const epoch = Date.parse(start);
   const admission = { tuning: {}, behaviour: bareBehaviour, classes: classesIn(objects) };
   const cluster = new Cluster({
@@ -63,7 +77,7 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
     ),
     epoch,
     admission,
-    options: { ...defaultOptions, requestsPerSecond: 0 },
+    options: { ...defaultOptions, requestsPerSecond: 0, fencing },
     latencies: defaultLatencies,
     behaviour: bareBehaviour,
     images,
@@ -120,10 +134,24 @@ function resolved(action: ScenarioAction): readonly ResolvedAction[] {
       return [{ t, do: 'powerOff', node: name }];
     case 'shutdown':
       return [{ t, do: 'shutdown', node: name }];
+    case 'fault':
+    case 'mend':
+      return action.fault ? [{ t, do: 'fault', fault: action.fault, runs: action.do === 'mend' }] : [];
+    case 'drain':
+      return [{ t, do: 'drain', node: name, ...grace, ...drainFlags(action) }];
+    case 'fence':
+      return [{ t, do: 'fence', node: name }];
     default:
       return [];
   }
 }
+
+/** As the command line has them: left out is not said. */
+const drainFlags = ({ ignoreDaemonSets, deleteEmptyDirData, force }: ScenarioAction): DrainOptions => ({
+  ...(ignoreDaemonSets && { ignoreDaemonSets }),
+  ...(deleteEmptyDirData && { deleteEmptyDirData }),
+  ...(force && { force }),
+});
 
 const patchOf = ({ patch = {} }: ScenarioAction): Patch =>
   Array.isArray(patch) ? { type: 'json', steps: patch } : { type: 'merge', fields: patch as Record<string, unknown> };

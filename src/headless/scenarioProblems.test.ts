@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRecorded } from '../engine/conformance/readCases.ts';
+import type { Fault } from '../engine/simulation/faults.ts';
 import type { KubeObject } from '../engine/objects/types.ts';
 import type { Scenario, ScenarioAction } from './scenario.ts';
 import { scenarioProblems } from './scenarioProblems.ts';
@@ -45,6 +46,22 @@ test.each<[string, Scenario, string]>([
       { t: 2, do: 'addNode', name: 'node-d' },
     ]),
     'actions[0].name: there is no node node-d at 1 s',
+  ],
+  ['a fault that is not said', scenario([{ t: 1, do: 'fault' }]), 'actions[0].fault: is what breaks'],
+  [
+    'an unknown fault',
+    scenario([{ t: 1, do: 'fault', fault: { what: 'moon' } as unknown as Fault }]),
+    'actions[0].fault.what: is none of apiServer, etcd, controller, secondManager, kubeProxy, peers, runtime, slowDisk, lease, pause, storage, clients, lastDelete: moon',
+  ],
+  [
+    'a fault of no node',
+    scenario([{ t: 1, do: 'mend', fault: { what: 'pause' } as unknown as Fault }]),
+    'actions[0].fault.node: is missing',
+  ],
+  [
+    'a drain of an unknown node',
+    scenario([{ t: 1, do: 'drain', name: 'node-x' }]),
+    'actions[0].name: there is no node node-x at 1 s',
   ],
   [
     'an unknown node to delete',

@@ -1,4 +1,5 @@
 /** What makes a scenario impossible: times before its start, things that are not there when something is done to them. */
+import type { Fault } from '../engine/simulation/faults.ts';
 import type { Scenario, ScenarioAction } from './scenario.ts';
 
 export interface ScenarioProblem {
@@ -9,8 +10,9 @@ export interface ScenarioProblem {
 
 const onNodes = new Set([
   ...['cordon', 'uncordon', 'taint', 'untaint', 'stopKubelet', 'startKubelet', 'cutNode', 'healNode', 'powerOff'],
-  'shutdown',
+  ...['shutdown', 'drain', 'fence'],
 ]);
+const onFaults = new Set(['fault', 'mend']);
 const onObjects = new Set(['delete', 'patch']);
 const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job']);
 
@@ -56,6 +58,7 @@ function problemOf(
     const isThere = isAdded || ['node-a', 'node-b', 'node-c'].includes(name) || known('Node', name, t);
     return isThere ? null : { place: 'name', message: `there is no node ${name} at ${t} s` };
   }
+  if (onFaults.has(what)) return faultProblem(action);
   if (!onObjects.has(what)) return { place: 'do', message: `is nothing that can be done: ${what}` };
   const isNode = kind === 'Node' && ['node-a', 'node-b', 'node-c'].includes(name);
   const isAdded = kind === 'Node' && actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);
@@ -65,6 +68,31 @@ function problemOf(
 
 // The API answers an eviction of what is not there: that is no mistake of the scenario.
 const missingName = (name: string): ScenarioProblem | null => (name ? null : { place: 'name', message: 'is missing' });
+
+/** Names of what can break; with a node, a name or a factor where it needs one. */
+const faults: Readonly<Record<Fault['what'], readonly ('node' | 'name' | 'factor')[]>> = {
+  apiServer: [],
+  etcd: [],
+  controller: ['name'],
+  secondManager: [],
+  kubeProxy: ['node'],
+  peers: ['node'],
+  runtime: ['node'],
+  slowDisk: ['node', 'factor'],
+  lease: ['node'],
+  pause: ['node'],
+  storage: ['node'],
+  clients: ['node'],
+  lastDelete: ['node'],
+};
+
+function faultProblem({ fault }: ScenarioAction): ScenarioProblem | null {
+  if (!fault) return { place: 'fault', message: 'is what breaks' };
+  const needed = Object.hasOwn(faults, fault.what) ? faults[fault.what] : null;
+  if (!needed) return { place: 'fault.what', message: `is none of ${Object.keys(faults).join(', ')}: ${fault.what}` };
+  const missing = needed.find((field) => !(field in fault));
+  return missing ? { place: `fault.${missing}`, message: 'is missing' } : null;
+}
 
 const isObject = (object: unknown): boolean =>
   typeof object === 'object' && object !== null && 'kind' in object && 'metadata' in object;
