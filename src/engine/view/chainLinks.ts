@@ -7,6 +7,7 @@ import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import { nameOf, turnOf } from './faultSpans.ts';
 import { nodeStories } from './nodeStories.ts';
 import { actorName, askedBy } from './removal.ts';
+import { indexOf } from './runIndex.ts';
 import type { ChainLink } from './twoTruths.ts';
 
 type Said = Pick<ChainLink, 'key' | 'values'>;
@@ -57,15 +58,17 @@ function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   if (subject.startsWith('Node/')) return { key: isYou ? 'deleteNode' : 'deleteNodeBy', values: { node: name, by } };
   if (!subject.startsWith('Pod/') || actor.kind === 'kubelet') return null;
   if (gracePeriodSeconds === 0) return { key: isYou ? 'force' : 'forceBy', values: { pod: name, by } };
-  const seconds = graceOf(run, event) ?? gracePeriodSeconds ?? 0;
+  const seconds = graceOf(run, event);
+  // What came too late changed nothing.
+  if (seconds === null) return null;
   return { key: isYou ? verb : 'deleteBy', values: { pod: name, by, seconds } };
 }
 
-/** As it was stored. */
-function graceOf(run: Run, { id, uid }: EventOf<'request'>): number | undefined {
-  const isAnswer = (event: TraceEvent): event is EventOf<'write'> =>
-    event.what === 'write' && event.cause === id && event.uid === uid && event.changed.includes('deletionTimestamp');
-  return run.trace.slice(id).find(isAnswer)?.object.metadata.deletionGracePeriodSeconds;
+/** As it was stored; null where the request changed nothing. */
+function graceOf(run: Run, { id, uid = '' }: EventOf<'request'>): number | null {
+  const isStored = (event: TraceEvent): event is EventOf<'write'> =>
+    event.what === 'write' && event.cause === id && event.changed.includes('deletionTimestamp');
+  return indexOf(run).eventsOf(uid).find(isStored)?.object.metadata.deletionGracePeriodSeconds ?? null;
 }
 
 function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {
