@@ -9,7 +9,7 @@ import { brokenSentence, watchBreaches } from './breaches.ts';
 import { connectFake } from './fakeEngine.ts';
 
 const breach: Breach = {
-  ...{ rule: 'S-INV-3', t: 404, subject: 'Pod/default/db-0', uid: 'new', detail: '2 sets', chain: [] },
+  ...{ rule: 'S-INV-3', t: 404, subject: 'Pod/default/db-0', uid: 'new', detail: '2 sets', forced: null, chain: [] },
 };
 const withBreaches = (...breaches: readonly Breach[]): TwoTruths => ({
   ...{ faults: [], nodes: [], names: [], volumes: [], breaches },

@@ -12,7 +12,7 @@ const second: NameLife = { ...life, uid: 'new', node: 'node-2', removedBy: null 
 const broken: TwoTruths = {
   ...{ faults: [], nodes: [], volumes: [] },
   names: [{ pod, controller: 'StatefulSet/default/db', lives: [life, second], running: [] }],
-  breaches: [{ rule: 'S-INV-3', t: 404, subject: `Pod/${pod}`, uid: 'new', detail: '2 sets', chain: [] }],
+  breaches: [{ rule: 'S-INV-3', t: 404, subject: `Pod/${pod}`, uid: 'new', detail: '2 sets', forced: null, chain: [] }],
 };
 
 const cut: Action = { do: 'link', node: 'node-1', runs: false, t: 0 };

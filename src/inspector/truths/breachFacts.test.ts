@@ -14,7 +14,15 @@ const names = (...running: { t: number; count: number }[]): Pick<TwoTruths, 'nam
   names: [{ pod: 'default/db-0', controller: null, lives: [old, second], running }],
 });
 const breach: Breach = {
-  ...{ rule: 'S-INV-3', t: 404_000, subject: 'Pod/default/db-0', uid: 'new-9c41', detail: '2 sets', chain: [] },
+  ...{
+    rule: 'S-INV-3',
+    t: 404_000,
+    subject: 'Pod/default/db-0',
+    uid: 'new-9c41',
+    detail: '2 sets',
+    forced: null,
+    chain: [],
+  },
 };
 
 describe('two lives of one name', () => {
