@@ -53,6 +53,7 @@ export function ScenesColumn() {
         ))}
       </ul>
       {catalogue && <SceneFamilies title={t('scenes:endings')} families={catalogue.endings} current={current} />}
+      {catalogue && <SceneFamilies title={t('scenes:failures')} families={catalogue.failures} current={current} />}
       <button type="button" className="button open-own" onClick={() => openCluster.run()}>
         <FolderOpen aria-hidden="true" />
         {t('openOwn')}

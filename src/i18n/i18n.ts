@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
+import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { node } from './en/node.ts';
 import type { profiles } from './en/profiles.ts';
@@ -14,7 +15,7 @@ type Catalogue = Omit<typeof en, 'inspector' | 'scenes' | 'timeline'> & {
   inspector: typeof en.inspector & typeof inspectorDeferred;
   node: typeof node;
   profiles: typeof profiles;
-  scenes: typeof en.scenes & typeof workedScenes;
+  scenes: typeof en.scenes & typeof workedScenes & typeof failureScenes;
   timeline: typeof en.timeline & typeof timeline;
   truths: typeof truths;
 };

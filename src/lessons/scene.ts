@@ -14,7 +14,7 @@ export interface Scene<Id extends string = string> {
   /** What has been done when it begins. */
   actions?: readonly Action[];
   /** Where it opens; the stage by default. */
-  opens?: 'timeline' | 'truths';
+  opens?: Beginning['opens'];
   /** The node to look at. */
   node?: string;
   /** Where the cursor stands at first; 0 by default. */

@@ -3,29 +3,33 @@
 export interface FailureCast {
   /** Names of nodes; zones a, b and c in turn. */
   nodes: readonly string[];
-  /** Nodes of db-0, db-1 …; its pods ask for a volume each if `volume` says what backs it. */
+  /** Nodes of db-0, db-1 … of StatefulSet db. */
   db?: readonly string[];
-  /** Source of the PersistentVolumes, as it stands in spec: `nfs: { … }`. */
-  volume?: string;
   /** Nodes of the pods of ReplicaSet api. */
   api?: readonly string[];
+  /** Source of the PersistentVolumes, as it stands in spec: `nfs: { … }`. Each pod of db asks for one, all of api for the same. */
+  volume?: string;
   /** Further documents. */
   more?: string;
 }
 
 /** The whole manifest, as a user would write it. */
-export const failureCluster = ({ nodes, db = [], api = [], volume, more }: FailureCast): string =>
-  [
-    ...nodes.map((name, index) => node(name, ['a', 'b', 'c'][index % 3] ?? 'a')),
-    ...(db.length > 0 ? [service('db'), statefulSet(db.length, volume !== undefined)] : []),
-    ...db.flatMap((at, n) => [
-      ...(volume === undefined ? [] : [persistentVolume(n, volume), claim(n)]),
-      pod(`db-${n}`, { node: at, owner: dbOwner, app: 'db', ...(volume !== undefined && { claim: `data-db-${n}` }) }),
-    ]),
-    ...(api.length > 0 ? [service('api'), replicaSet(api.length)] : []),
-    ...api.map((at, n) => pod(`api-${'xyzuvw'[n] ?? n}`, { node: at, owner: apiOwner, app: 'api' })),
+export function failureCluster({ nodes, db = [], api = [], volume, more }: FailureCast): string {
+  const hasVolume = volume !== undefined;
+  const shared = hasVolume ? 'data-api' : null;
+  const claims = hasVolume ? [...db.map((_, n) => `data-db-${n}`), ...(api.length > 0 ? ['data-api'] : [])] : [];
+  return [
+    ...nodes.map((name, index) => node(name, 'abc'[index % 3] ?? 'a')),
+    ...claims.flatMap((name, n) => [persistentVolume(`pv-${n}`, name, volume ?? ''), claim(name, `pv-${n}`)]),
+    ...(db.length > 0 ? [service('db'), statefulSet(db.length, hasVolume)] : []),
+    ...db.map((at, n) =>
+      pod(`db-${n}`, { node: at, owner: dbOwner, app: 'db', claim: hasVolume ? `data-db-${n}` : null }),
+    ),
+    ...(api.length > 0 ? [service('api'), replicaSet(api.length, shared)] : []),
+    ...api.map((at, n) => pod(`api-${'xyzuvw'[n] ?? n}`, { node: at, owner: apiOwner, app: 'api', claim: shared })),
     ...(more === undefined ? [] : [more]),
   ].join('---\n');
+}
 
 interface Owner {
   kind: string;
@@ -85,7 +89,7 @@ const claimTemplate = `  volumeClaimTemplates:
             storage: 10Gi
 `;
 
-const replicaSet = (replicas: number): string => `apiVersion: apps/v1
+const replicaSet = (replicas: number, claimName: string | null): string => `apiVersion: apps/v1
 kind: ReplicaSet
 metadata:
   name: api
@@ -96,7 +100,7 @@ spec:
     matchLabels:
       app: api
   template:
-${template('api', null)}`;
+${template('api', claimName)}`;
 
 /** @param mount null: no volume; '': the one that its StatefulSet adds */
 const template = (app: string, mount: string | null): string => `    metadata:
@@ -122,31 +126,29 @@ const podSpec = (app: string, claimName: string | null): string =>
     ...(claimName ? ['volumes:', '  - name: data', '    persistentVolumeClaim:', `      claimName: ${claimName}`] : []),
   ].join('\n');
 
-const persistentVolume = (n: number, source: string): string => `apiVersion: v1
+const persistentVolume = (name: string, claimName: string, source: string): string => `apiVersion: v1
 kind: PersistentVolume
 metadata:
-  name: pv-${n}
+  name: ${name}
 spec:
   capacity:
     storage: 10Gi
   accessModes: [ReadWriteOnce]
   claimRef:
     namespace: default
-    name: data-db-${n}
+    name: ${claimName}
   ${source}
 status:
   phase: Bound
 `;
 
-const claim = (n: number): string => `apiVersion: v1
+const claim = (name: string, volume: string): string => `apiVersion: v1
 kind: PersistentVolumeClaim
 metadata:
-  name: data-db-${n}
-  labels:
-    app: db
+  name: ${name}
 spec:
   accessModes: [ReadWriteOnce]
-  volumeName: pv-${n}
+  volumeName: ${volume}
   resources:
     requests:
       storage: 10Gi
@@ -158,7 +160,7 @@ interface PodPlace {
   node: string;
   owner: Owner;
   app: string;
-  claim?: string;
+  claim: string | null;
 }
 
 const pod = (name: string, { node: at, owner, app, claim: claimName }: PodPlace): string => `apiVersion: v1
@@ -177,7 +179,7 @@ metadata:
       controller: true
 spec:
   nodeName: ${at}
-${indented(podSpec(app, claimName ?? null), 2)}
+${indented(podSpec(app, claimName), 2)}
 `;
 
 const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));

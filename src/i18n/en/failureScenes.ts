@@ -1,0 +1,177 @@
+/** What can fail around a pod: fetched with the catalogue of scenes. */
+export const failureScenes = {
+  failures: 'When something fails: nodes, volumes, controllers',
+  'N-A': {
+    title: 'A node is cut off',
+    short: 'for ever',
+    sentence:
+      'Nobody hears `node-1` from 0 s on. The API believes it until **55 s**, asks to delete its pods at **355 s**, and then waits for an answer that never comes. On the node everything goes on. See what each side holds true.',
+  },
+  'F-1': {
+    title: 'Cut off, and back in time',
+    short: 'back after 200 s',
+    sentence:
+      'The cable is mended at 200 s, before the 300 s of patience are over. The deletes that were due at 355 s are **cancelled**: nothing was lost but the endpoints.',
+  },
+  'F-2': {
+    title: 'Cut off, and back too late',
+    short: 'back after 600 s',
+    sentence:
+      'At 355 s `api-x` is replaced while the old one lives: **two copies**, which a ReplicaSet allows. `db-0` is not: its name stays taken. At 600 s the kubelet hears of both deletes and obeys.',
+  },
+  'F-10': {
+    title: 'Force delete is a safe unstick. Is it?',
+    short: 'node-1 runs on',
+    sentence:
+      '`db-0` hung in Terminating, so somebody forced it out at 402 s. The name was free, the StatefulSet made a new `db-0` at once, and the old one **never heard of anything**. Two of them live.',
+  },
+  'F-11': {
+    title: 'Power off first, then force',
+    short: 'node-1 is switched off first',
+    sentence:
+      'The same force delete at 402 s, but `node-1` was switched off at 400 s. Nothing of the old `db-0` lives when its name is given away: **one at most**, all the time.',
+  },
+  'F-13': {
+    title: 'Out of service',
+    short: 'node-1 is off',
+    sentence:
+      '`node-1` is really off. Its pods hang in Terminating, until somebody **vouches for it** with the taint `out-of-service` at 400 s. PodGC then removes them within 20 s, and `db-0` starts elsewhere.',
+  },
+  'F-14': {
+    title: 'Out of service, said of a node that lives',
+    short: 'node-1 is only cut off',
+    sentence:
+      'The same taint, but `node-1` was only cut off. The API **believes what it is told**: PodGC removes the objects, and a second `db-0` starts beside the first.',
+  },
+  'F-15': {
+    title: 'The Node object is deleted',
+    short: 'node-1 is cut off',
+    sentence:
+      'Deleting the Node means: it is gone for good. PodGC believes it, waits 40 s, and forces out all its pods. But `node-1` lives: **whoever deleted it was wrong**.',
+  },
+  'F-16': {
+    title: 'The Node object of a healthy node is deleted',
+    short: 'node-1 is healthy',
+    sentence:
+      'The kubelet of `node-1` is in touch all the time. It does not make its Node anew; it sees its pods vanish, one by one, and **ends them** as soon as PodGC has removed them.',
+  },
+  'S-b': {
+    title: 'One volume, two nodes: who may have it?',
+    short: 'a disk that is guarded',
+    sentence:
+      'At 355 s the ReplicaSet makes a new pod on another node. It needs the disk, and the disk is still attached to `node-1`, which nobody can ask: `Multi-Attach error`. **Safe, and stuck.**',
+  },
+  'S-e': {
+    title: 'One volume, two writers',
+    short: 'iSCSI, which guards nothing',
+    sentence:
+      '`db-0` is forced out at 402 s. Six minutes later the volume is taken from `node-1` without asking, and the new `db-0` mounts it. The old one **writes on**.',
+  },
+  'S-nfs': {
+    title: 'One share, two writers at once',
+    short: 'NFS, which is never attached',
+    sentence:
+      'NFS knows no attaching, so nothing holds the new `db-0` back: it writes a moment after the force delete at 402 s, **beside the old one**.',
+  },
+  'S-h': {
+    title: 'A volume moves at once',
+    short: 'out of service, and really off',
+    sentence:
+      '`node-1` is off, and the taint says so at 400 s. The pod goes, the disk is detached **without the 6 minutes** of waiting, and `db-0` runs on another node.',
+  },
+  'S-14': {
+    title: 'Fencing: make sure, then release',
+    short: 'by power, confirmed',
+    sentence:
+      'The fencing controller finds `node-1` silent, **switches it off, and only then** frees what it held. `db-0` comes back, and at no time do two of them live.',
+  },
+  'F-12': {
+    title: 'Fenced at the storage only',
+    short: 'at the storage',
+    sentence:
+      'The storage takes no more writes of `node-1`; its processes live on. Two `db-0` run, but **one alone writes**: enough for the data, not for clients.',
+  },
+  'S-16': {
+    title: 'A fence that nobody checked',
+    short: 'failed, and not verified',
+    sentence:
+      'The switch did not do what it was told, and nobody looked. The controller frees `db-0` **all the same**, and two of them live.',
+  },
+  'F-4': {
+    title: 'The kubelet is down, its containers are not',
+    short: 'the kubelet’s process',
+    sentence:
+      'Without its kubelet `node-1` falls silent, and the API takes the same steps as with a cut cable. The containers run on, **unwatched**.',
+  },
+  'F-8': {
+    title: 'A short reboot',
+    short: 'the machine, for 30 s',
+    sentence:
+      'The machine is off from 5 to 35 s, too short for anybody to act. The **same pods** start again on it: same uid, `restartCount` 1.',
+  },
+  'F-6': {
+    title: 'The container runtime hangs',
+    short: 'the runtime, for 30 s',
+    sentence:
+      'The runtime answers no call until 30 s. The delete of 5 s is known to the kubelet, but **no signal is sent** before the runtime is back; the containers never noticed.',
+  },
+  'E-15': {
+    title: 'The node runs out of memory',
+    short: 'a hard threshold',
+    sentence:
+      '`a` grows by 10 MiB a second. Below `100Mi` the kubelet evicts, one pod a pass: who uses more than requested first, then the **lowest priority**, then who exceeds by most.',
+  },
+  'E-7': {
+    title: 'A soft threshold leaves time',
+    short: 'a soft one above it',
+    sentence:
+      'Below `300Mi` for 20 s a pod is evicted too, but it gets up to **30 s** to end; at the hard threshold it would get 1.',
+  },
+  'D-9': {
+    title: 'Draining a node',
+    short: 'a budget with room for one',
+    sentence:
+      '`kubectl drain` asks for both pods of `node-1`. The budget lets **one** go; the other is refused with 429 and asked for again every 5 s, until the first is replaced and Ready.',
+  },
+  'D-4': {
+    title: 'A drain that never ends',
+    short: 'a budget without room',
+    sentence:
+      '`minAvailable: 2` of two pods leaves no room at all. The drain asks **every 5 s**, for ever, and nothing moves.',
+  },
+  'F-21': {
+    title: 'A controller is down',
+    short: 'replicaset',
+    sentence: 'The ReplicaSet controller does not run. `api-x` is deleted at 5 s, and **nobody makes another**.',
+  },
+  'F-22': {
+    title: 'PodGC is down',
+    short: 'podgc',
+    sentence:
+      '`node-1` burnt down, and its Node was deleted at 60 s. PodGC alone would force its pods out; it does not run, so `db-0` **keeps its name** for ever.',
+  },
+  'F-23': {
+    title: 'Nobody tells the proxies',
+    short: 'endpointslice',
+    sentence:
+      'The EndpointSlice controller does not run. `api-x` is deleted at 5 s and ends, and clients are **still sent there**: count what is refused.',
+  },
+  'F-18': {
+    title: 'etcd without a quorum',
+    short: 'etcd',
+    sentence:
+      'No write is stored until 120 s. Nothing is deleted, nothing is evicted, nothing is made; **pods simply run on**. Safe, but nothing moves.',
+  },
+  'N-6': {
+    title: 'A zone falls silent',
+    short: 'three of nine nodes',
+    sentence:
+      'All three nodes of zone-a fall silent together. They are tainted one after the other, **10 s apart**: a zone’s evictions are limited to 0.1 nodes a second.',
+  },
+  'F-19': {
+    title: 'All nodes fall silent',
+    short: 'all nine',
+    sentence:
+      'When no node at all is heard, it is more likely that **the control plane is cut off**. So nobody is tainted with NoExecute, and nothing is evicted.',
+  },
+} as const;
