@@ -3,6 +3,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showStage } from '../../commands/looking.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { useNarrow } from '../useNarrow.ts';
@@ -37,15 +38,17 @@ export function TruthsStage() {
       <header className="truths-head">
         <button ref={back} type="button" className="button" onClick={() => showStage.run('cluster')}>
           <ArrowLeft />
-          {t('picture.back')}
+          <span className={narrow ? 'visually-hidden' : undefined}>{t('picture.back')}</span>
         </button>
         <h1>{truths.names.length > 0 ? t('picture.title') : t('title')}</h1>
-        {truths.faults.slice(0, mostPills).map((fault) => (
-          <FaultPill key={faultKey(fault.fault)} fault={fault} now={now} />
-        ))}
-        {truths.faults.length > mostPills && <span>{t('pill.more', { n: truths.faults.length - mostPills })}</span>}
+        {!narrow && <Pills faults={truths.faults} now={now} />}
       </header>
       <div ref={scroller} className="stage-scroll">
+        {narrow && (
+          <div className="truths-pills">
+            <Pills faults={truths.faults} now={now} />
+          </div>
+        )}
         {isCalm && (
           <p className="truths-calm">
             <Check />
@@ -64,6 +67,19 @@ export function TruthsStage() {
         )}
       </div>
     </section>
+  );
+}
+
+function Pills({ faults, now }: { faults: TwoTruths['faults']; now: Millis }) {
+  const { t } = useTranslation('truths');
+  const more = faults.length - mostPills;
+  return (
+    <>
+      {faults.slice(0, mostPills).map((fault) => (
+        <FaultPill key={faultKey(fault.fault)} fault={fault} now={now} />
+      ))}
+      {more > 0 && <span>{t('pill.more', { n: more })}</span>}
+    </>
   );
 }
 

@@ -10,12 +10,14 @@ const mostTaints = 4;
 
 export function believedOf({ believed }: NodeTruths, t: TruthWords): Omit<ToldCard, 'name' | 'fog'> {
   const { ready, taints, lastLease, exists } = believed;
-  const since = (at: Millis | null): string =>
-    at === null ? t('row.always') : t('row.since', { time: moment(at, t) });
+  const since = (at: Millis | null): { value: string; brief: string } => {
+    const brief = at === null ? t('row.always') : moment(at, t);
+    return { brief, value: at === null ? brief : t('row.since', { time: brief }) };
+  };
   const facts = exists
     ? [
-        ...(ready.status === 'True' ? [] : [{ label: ready.reason ?? 'Ready', value: since(ready.since) }]),
-        ...taints.slice(0, mostTaints).map((taint) => ({ label: taintWords(taint), value: since(taint.since) })),
+        ...(ready.status === 'True' ? [] : [{ label: ready.reason ?? 'Ready', ...since(ready.since) }]),
+        ...taints.slice(0, mostTaints).map((taint) => ({ label: taintWords(taint), ...since(taint.since) })),
         { label: t('row.lastLease'), value: lastLease === null ? t('row.never') : moment(lastLease, t) },
       ]
     : [];

@@ -10,7 +10,7 @@ export interface ToldCard {
   fog: boolean;
   broken: boolean;
   chip: { text: string; tone: ChipTone } | null;
-  facts: readonly { label: string; value: string }[];
+  facts: readonly { label: string; value: string /** Where both have no room. */; brief?: string }[];
   pods: readonly ToldPod[];
   /** Said where there are no pods. */
   empty: string;
@@ -61,7 +61,7 @@ export function lineCard(told: ToldCard, width: number, word: string): TruthCard
   const free = end - (rightText ? sansWidth(rightText, 11.5) + 10 : 0);
   const pods = told.pods.flatMap((pod) => {
     const block = podBlock({ ...pod, words: [], volumes: [] }, Math.max(free - x, 0));
-    if (!roomy || block.chip.text.text.length < 6 || x + block.chip.w > free) return [];
+    if (!roomy || block.chip.text.text.includes('…')) return [];
     const placed = { ...block, x, y: (lineHeight - block.h) / 2 };
     x += block.chip.w + 6;
     return [placed];
@@ -100,10 +100,12 @@ function chipBox({ text, tone }: { text: string; tone: ChipTone }, right: number
   return { x: right - w, y: y - 3, w, h: 24, text, tone };
 }
 
+/** An API word is never shortened while the value beside it can be. */
 function factLine(
-  { label, value }: { label: string; value: string },
+  { label, value, brief = value }: ToldCard['facts'][number],
   { x, y, w }: { x: number; y: number; w: number },
 ): FactLine {
-  const room = w - monoWidth(value, 11.5) - 10;
-  return { label: { x, y, text: fitName(label, room, 11.5) }, value: { x: x + w, y, text: value } };
+  const roomFor = (text: string): number => w - monoWidth(text, 11.5) - 10;
+  const text = monoWidth(label, 11.5) <= roomFor(value) ? value : brief;
+  return { label: { x, y, text: fitName(label, roomFor(text), 11.5) }, value: { x: x + w, y, text } };
 }

@@ -31,7 +31,8 @@ export function linkDown(facts: LinkFacts, { x, top, bottom }: { x: number; top:
 
 /** Across between cards that stand below each other: sign and words side by side. */
 export function linkAcross(facts: LinkFacts, { x, y, w }: { x: number; y: number; w: number }): LinkBox {
-  const text = wordsOf(facts).join(' ');
+  const [first = '', ...rest] = wordsOf(facts);
+  const text = facts.isCut && rest.length > 0 ? `${first} · ${rest.join(' ')}` : [first, ...rest].join(' ');
   const wide = 34 + (text ? sansWidth(text, 11.5) + 10 : 0);
   const left = x + (w - wide) / 2;
   return {

@@ -179,9 +179,8 @@ function spanBox(
 ): SpanBox {
   const x = left + axis.at(from);
   const w = Math.max(left + axis.at(Math.min(to ?? now, now)) - x, 2);
-  const fits = sansWidth(text, 12) * 1.06 + 16 <= w;
-  const short = fits ? text : fitName(text, w - 12, 11);
-  const label = fits || short.length >= 6 ? { x: x + 8, y: y + 16, text: short } : null;
+  const fits = sansWidth(text, 12) * 1.08 + 14 <= w;
+  const label = fits ? { x: x + 7, y: y + 16, text } : null;
   return { x, y, w, h: barHeight, look, label };
 }
 

@@ -20,7 +20,8 @@ const wordSize = 11.5;
 
 /** At 0, 0 in a width; the card moves it to its place. */
 export function podBlock({ pod, uid, look, words, volumes, said }: ToldPod, width: number): TruthPod {
-  const text = fitName(`${nameOf(pod)} ${shortUid(uid)}`, width - 16, 12);
+  const whole = `${nameOf(pod)} ${shortUid(uid)}`;
+  const text = monoWidth(whole, 12) <= width - 16 ? whole : fitName(nameOf(pod), width - 16, 12);
   const w = monoWidth(text, 12) + 16;
   const longest = Math.max(0, ...words.map((line) => sansWidth(line, wordSize)));
   const beside = words.length <= 2 && w + 10 + longest <= width;
