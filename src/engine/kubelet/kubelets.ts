@@ -8,7 +8,7 @@ import type { SimulationOptions } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { Contacts } from './contacts.ts';
 import { KubeletProcess } from './kubeletProcess.ts';
-import { joinNode } from './joinNode.ts';
+import { joinNode, lostNode } from './joinNode.ts';
 import type { Leases } from './lease.ts';
 import { tellNodeStart } from './nodeEvents.ts';
 import { shutdownPeriods } from './nodeShutdown.ts';
@@ -86,7 +86,17 @@ export class Kubelets {
 
   /** A new process knows nothing: its pods come from the API, their containers from the first relist. */
   start(node: string): void {
-    if (!this.#process(node)) this.#rise(node, tellNodeStart(this.#world, node));
+    if (this.#process(node)) return;
+    const lost = lostNode(this.#world, node);
+    this.#rise(node, lost ? null : tellNodeStart(this.#world, node));
+    const process = this.#process(node);
+    if (lost && process) process.world.clock.start(this.#register(lost), process);
+  }
+
+  /** Somebody has deleted its Node: a kubelet makes one when it starts, and only then. */
+  *#register(node: Node): Process {
+    yield* this.#contacts.links.reach(node.metadata.name);
+    yield* joinNode(this.#world, this.#api, node);
   }
 
   /** The machine is asked to shut down: its kubelet ends the pods first, as long as it may. */
