@@ -4,10 +4,12 @@ import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Answer, Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { notFound, success } from './answers.ts';
+import { outageAnswer } from './outage.ts';
 import { type DeleteOptions, optionsRefusal } from './beforeDelete.ts';
 import { updateRefusal, withSpecOf, withStatusOf } from './beforeUpdate.ts';
 import { changedFields, isSame } from './changedFields.ts';
 import { deletion } from './deletion.ts';
+import { contentRefusal, keptRefusal } from './namespaceDeletion.ts';
 import { withGatedCondition } from './schedulingGated.ts';
 
 export interface WatchEvent {
@@ -34,9 +36,14 @@ export class ApiServer {
   readonly #world: World;
   readonly #watches = new Map<string, Watch[]>();
   #resourceVersion: number;
+  /** Writes fail: it is down, or its store is. */
+  #hasOutage = false;
 
   constructor(world: World) {
     this.#world = world;
+    world.faults.onChange(() => {
+      this.#hasOutage = world.faults.hasOutage;
+    });
     this.#resourceVersion = newestVersion(world);
   }
 
@@ -57,9 +64,11 @@ export class ApiServer {
     watches.push({ delay, notice });
   }
 
-  /** @returns the stored object, or null where one of this name exists */
+  /** @returns the stored object, null where one of this name exists, its namespace goes, or nothing can be written */
   create<Kind extends KubeObject>(object: Kind, cause: Cause): Kind | null {
-    if (this.#world.state.objects.get(object.kind)?.has(objectKey(object))) return null;
+    const { objects } = this.#world.state;
+    if (this.#hasOutage || objects.get(object.kind)?.has(objectKey(object)) || contentRefusal(objects, object))
+      return null;
     const stored: Kind = {
       ...withGatedCondition(object),
       metadata: {
@@ -97,8 +106,11 @@ export class ApiServer {
    * @param subject as the trace names objects
    */
   delete(subject: string, options: DeleteOptions, cause: Cause): Outcome {
+    const down = outageAnswer(this.#world.faults);
+    if (down) return { answer: down, id: null };
     const stored = this.get(subject);
-    const refused = stored ? optionsRefusal(stored, options) : notFound(...kindAndName(subject));
+    const [kind, name] = kindAndName(subject);
+    const refused = keptRefusal(kind, name) ?? (stored ? optionsRefusal(stored, options) : notFound(kind, name));
     if (!stored || refused) return { answer: refused ?? success, id: null };
     const { object, isRemoved } = deletion(stored, options, this.#world.epoch + this.#world.clock.now);
     const id = object === stored ? null : this.#write(object, stored, cause);
@@ -114,7 +126,7 @@ export class ApiServer {
   /** Binding: spec.nodeName is written once, together with PodScheduled (the binding subresource). */
   bind(key: PodKey, node: string, cause: Cause): number | null {
     const pod = this.pod(key);
-    if (!pod || pod.spec.nodeName || pod.metadata.deletionTimestamp) return null;
+    if (this.#hasOutage || !pod || pod.spec.nodeName || pod.metadata.deletionTimestamp) return null;
     const others = (pod.status?.conditions ?? []).filter(({ type }) => type !== 'PodScheduled');
     const scheduled = { type: 'PodScheduled', status: 'True', lastTransitionTime: this.#world.timestamp() };
     const { nominatedNodeName: _, ...status } = pod.status ?? {};
@@ -141,7 +153,7 @@ export class ApiServer {
   }
 
   #write(object: KubeObject, stored: KubeObject, cause: Cause): number | null {
-    if (isSame(object, stored)) return null;
+    if (this.#hasOutage || isSame(object, stored)) return null;
     const metadata = { ...object.metadata, resourceVersion: this.#nextVersion() };
     const id = this.#store('MODIFIED', { ...object, metadata }, { changed: changedFields(stored, object), cause });
     return this.#removeIfDone({ ...object, metadata }, id);

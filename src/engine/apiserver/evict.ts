@@ -7,7 +7,9 @@ import type { Answer, Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { notFound } from './answers.ts';
 import type { ApiServer } from './apiServer.ts';
+import { contentRefusal } from './namespaceDeletion.ts';
 import { judgeEviction } from './judgeEviction.ts';
+import { outageAnswer } from './outage.ts';
 
 /** Between the writes of one eviction, as recorded. */
 const nextWrite: Millis = 10;
@@ -20,8 +22,12 @@ export interface Eviction {
 
 /** From the arrival of the request on. @returns the answer: 201, or why nothing was changed */
 export function* evict(world: World, api: ApiServer, { pod: key, cause, ...options }: Eviction): Process<Answer> {
+  const down = outageAnswer(world.faults);
+  if (down) return down;
   const pod = api.pod(key);
   if (!pod) return notFound('Pod', key.slice(key.indexOf('/') + 1));
+  const leaving = contentRefusal(world.state.objects, pod);
+  if (leaving) return leaving;
   const budgets = budgetsOf(world, pod).map((budget) => countedAllAlong(world, budget));
   const verdict = judgeEviction(pod, budgets, world.epoch + world.clock.now);
   if (verdict.kind === 'refused') return verdict.answer;

@@ -1,18 +1,26 @@
 /** kube-controller-manager's controllers of workloads and nodes, as one actor of the simulation. They do nothing until something changes. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Admission } from '../simulation/base.ts';
+import type { ControllerName } from '../simulation/faults.ts';
+import type { Gate } from '../simulation/gate.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
+import type { StorageOptions } from '../simulation/situation.ts';
+import { AttachDetach } from '../storage/attachDetach.ts';
+import { VolumeBinder } from '../storage/volumeBinder.ts';
 import type { ControllerFlags } from './controllerFlags.ts';
 import { keepCordonTaints } from './cordonTaint.ts';
 import { DaemonSetController } from './daemonSetController.ts';
 import { DeploymentController } from './deploymentController.ts';
-import { Informers } from './informers.ts';
+import type { ControllerTools } from './controllerTools.ts';
+import { newInformers } from './informers.ts';
 import { JobController } from './jobController.ts';
+import { NamespaceController } from './namespaceController.ts';
 import { type LeaseView, NodeLifecycle } from './nodeLifecycle.ts';
 import { PodGC } from './podGC.ts';
 import { PodsByNode } from './podsByNode.ts';
 import { ReplicaSetController } from './replicaSetController.ts';
+import { keepSecondManager } from './secondManager.ts';
 import { StatefulSetController } from './statefulSetController.ts';
 import { TaintEviction } from './taintEviction.ts';
 
@@ -24,22 +32,41 @@ interface ControllerInput {
   base: ObjectMaps;
   leases: LeaseView;
   flags: ControllerFlags;
+  storage: StorageOptions;
 }
 
-/** @returns the controllers, which go on by themselves */
-export function startControllers({ world, api, admission, base, leases, flags }: ControllerInput): readonly object[] {
-  const tools = { world, api, admission, informers: new Informers(world, api, base) };
-  keepCordonTaints(tools);
-  const pods = new PodsByNode(tools.informers);
-  return [
-    new NodeLifecycle(tools, { leases, gracePeriod: flags.nodeMonitorGracePeriod, pods }),
-    new TaintEviction(tools, pods),
-    new PodGC(tools, pods, flags.terminatedPodThreshold),
-    new DeploymentController(tools),
-    new ReplicaSetController(tools, 'ReplicaSet'),
-    new ReplicaSetController(tools, 'ReplicationController'),
-    new JobController(tools),
-    new StatefulSetController(tools),
-    new DaemonSetController(tools),
-  ];
+type Start = (tools: ControllerTools) => unknown;
+
+const workloads: readonly (readonly [ControllerName, Start])[] = [
+  ['deployment', (tools) => new DeploymentController(tools)],
+  ['replicaset', (tools) => new ReplicaSetController(tools, 'ReplicaSet')],
+  ['replicaset', (tools) => new ReplicaSetController(tools, 'ReplicationController')],
+  ['job', (tools) => new JobController(tools)],
+  ['statefulset', (tools) => new StatefulSetController(tools)],
+  ['daemonset', (tools) => new DaemonSetController(tools)],
+];
+
+/** Starts the controllers, which go on by themselves; each stands still by itself where it is broken. */
+export function startControllers({ world, api, admission, base, leases, flags, storage }: ControllerInput): void {
+  const informers = newInformers(world, api, base);
+  const toolsOf = (gate: Gate): ControllerTools => ({
+    world: world.within(gate),
+    api,
+    admission,
+    informers: informers.within(gate),
+  });
+  const { gates } = world;
+  const nodes = toolsOf(gates.of('node-lifecycle'));
+  keepCordonTaints(nodes);
+  const pods = new PodsByNode(informers);
+  new NodeLifecycle(nodes, { leases, gracePeriod: flags.nodeMonitorGracePeriod, pods });
+  new TaintEviction(toolsOf(gates.of('taint-eviction')), pods);
+  new PodGC(toolsOf(gates.of('podgc')), pods, flags.terminatedPodThreshold);
+  for (const [name, start] of workloads) start(toolsOf(gates.of(name)));
+  new AttachDetach(toolsOf(gates.of('attachdetach')), storage);
+  new VolumeBinder(toolsOf(gates.of('volumebinder')));
+  new NamespaceController(toolsOf(gates.of('namespace')));
+  keepSecondManager({ world, api, admission }, (tools) => {
+    for (const [, start] of workloads) start(tools);
+  });
 }

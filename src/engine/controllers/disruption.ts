@@ -20,7 +20,7 @@ export class Disruption {
   constructor(world: World, api: ApiServer) {
     this.#world = world;
     this.#api = api;
-    api.watch('PodDisruptionBudget', reaction, ({ object, id }) => this.#sync(objectKey(object), id));
+    api.watch('PodDisruptionBudget', reaction, ({ object, id }) => world.do(() => this.#sync(objectKey(object), id)));
     api.watch('Pod', reaction, ({ object, id }) => this.#noticePod(object as Pod, id));
   }
 

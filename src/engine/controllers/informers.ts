@@ -3,7 +3,14 @@
  * (client-go 1.36, SharedInformerFactory). What lies at virtual 0 is taken as it is, and indexed only when asked for.
  */
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
+import type {
+  PersistentVolume,
+  PersistentVolumeClaim,
+  StorageClass,
+  VolumeAttachment,
+} from '../objects/storageTypes.ts';
 import type { KubeObject, Node, OwnerReference, Pod, Workload } from '../objects/types.ts';
+import type { Gate } from '../simulation/gate.ts';
 import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
 import type { Cause, World } from '../simulation/world.ts';
 
@@ -16,6 +23,10 @@ interface Kinds {
   StatefulSet: Workload;
   DaemonSet: Workload;
   Job: Workload;
+  PersistentVolume: PersistentVolume;
+  PersistentVolumeClaim: PersistentVolumeClaim;
+  StorageClass: StorageClass;
+  VolumeAttachment: VolumeAttachment;
 }
 type WatchedKind = keyof Kinds;
 
@@ -29,42 +40,63 @@ export interface Noticed<Kind extends KubeObject = KubeObject> {
 /** Group → its objects by key. */
 type Index = Map<string, Map<string, KubeObject>>;
 
-export class Informers {
-  readonly #base: ObjectMaps;
-  readonly #changed = new Map<string, Map<string, KubeObject | null>>();
-  readonly #handlers = new Map<string, ((noticed: Noticed) => void)[]>();
-  readonly #byOwner = new Map<string, Index>();
-  readonly #world: World;
-  readonly #api: ApiServer;
+/** The copy that all share, and what it was made from. */
+interface Store {
+  readonly world: World;
+  readonly api: ApiServer;
+  readonly base: ObjectMaps;
+  readonly changed: Map<string, Map<string, KubeObject | null>>;
+  readonly handlers: Map<string, ((noticed: Noticed) => void)[]>;
+  readonly byOwner: Map<string, Index>;
+}
 
-  constructor(world: World, api: ApiServer, base: ObjectMaps) {
-    this.#world = world;
-    this.#api = api;
-    this.#base = base;
+export class Informers {
+  readonly #store: Store;
+  /** Of the controller that looks through these; null: of none. */
+  readonly #gate: Gate | null;
+
+  /** See newInformers. */
+  constructor(store: Store, gate: Gate | null = null) {
+    this.#store = store;
+    this.#gate = gate;
+  }
+
+  /** Tells the controllers of all that there is, as of what has just come: their manager has just started. */
+  list(): void {
+    for (const [kind, handlers] of this.#store.handlers)
+      for (const after of [...this.all(kind as WatchedKind)])
+        for (const handle of handlers) handle({ before: null, after, cause: null });
+  }
+
+  /** The same copy, for a controller that hears nothing while it stands still. */
+  within(gate: Gate): Informers {
+    return new Informers(this.#store, gate);
   }
 
   /** Calls back after the copy has changed, in the order of the calls to this. */
   on<Kind extends WatchedKind>(kind: Kind, handle: (noticed: Noticed<Kinds[Kind]>) => void): void {
-    const handlers = this.#handlers.get(kind) ?? [];
+    const handlers = this.#store.handlers.get(kind) ?? [];
     if (handlers.length === 0) {
-      this.#handlers.set(kind, handlers);
-      this.#changed.set(kind, new Map());
-      this.#api.watch(kind, this.#world.latencies.watch, (event) => this.#notice(event));
+      this.#store.handlers.set(kind, handlers);
+      this.#store.changed.set(kind, new Map());
+      this.#store.api.watch(kind, this.#store.world.latencies.watch, (event) => this.#notice(event));
     }
     // Only objects of the kind are handed to the handlers of the kind.
-    handlers.push(handle as (noticed: Noticed) => void);
+    const hear = handle as (noticed: Noticed) => void;
+    const gate = this.#gate;
+    handlers.push(gate ? (noticed) => gate.do(() => hear(noticed)) : hear);
   }
 
   get<Kind extends WatchedKind>(kind: Kind, key: string): Kinds[Kind] | undefined {
-    const changed = this.#changed.get(kind)?.get(key);
-    const object = changed === undefined ? this.#base.get(kind)?.get(key) : (changed ?? undefined);
+    const changed = this.#store.changed.get(kind)?.get(key);
+    const object = changed === undefined ? this.#store.base.get(kind)?.get(key) : (changed ?? undefined);
     return object as Kinds[Kind] | undefined;
   }
 
   /** All of a kind. */
   *all<Kind extends WatchedKind>(kind: Kind): Generator<Kinds[Kind]> {
-    const changed = this.#changed.get(kind) ?? new Map<string, KubeObject | null>();
-    for (const [key, object] of this.#base.get(kind) ?? []) if (!changed.has(key)) yield object as Kinds[Kind];
+    const changed = this.#store.changed.get(kind) ?? new Map<string, KubeObject | null>();
+    for (const [key, object] of this.#store.base.get(kind) ?? []) if (!changed.has(key)) yield object as Kinds[Kind];
     for (const object of changed.values()) if (object) yield object as Kinds[Kind];
   }
 
@@ -84,11 +116,11 @@ export class Informers {
   }
 
   #indexOf(kind: WatchedKind): Index {
-    const known = this.#byOwner.get(kind);
+    const known = this.#store.byOwner.get(kind);
     if (known) return known;
     const index: Index = new Map();
     for (const object of this.all(kind)) addTo(index, object);
-    this.#byOwner.set(kind, index);
+    this.#store.byOwner.set(kind, index);
     return index;
   }
 
@@ -97,15 +129,19 @@ export class Informers {
     const key = objectKey(object);
     const before = this.get(kind, key) ?? null;
     const after = type === 'DELETED' ? null : (object as Kinds[typeof kind]);
-    this.#changed.get(kind)?.set(key, after);
-    const index = this.#byOwner.get(kind);
+    this.#store.changed.get(kind)?.set(key, after);
+    const index = this.#store.byOwner.get(kind);
     if (index) {
       if (before && (!after || groupOf(before) !== groupOf(after))) index.get(groupOf(before))?.delete(key);
       if (after) addTo(index, after);
     }
-    for (const handle of this.#handlers.get(kind) ?? []) handle({ before, after, cause: id });
+    for (const handle of this.#store.handlers.get(kind) ?? []) handle({ before, after, cause: id });
   }
 }
+
+/** @param base the objects as they are now */
+export const newInformers = (world: World, api: ApiServer, base: ObjectMaps): Informers =>
+  new Informers({ world, api, base, changed: new Map(), handlers: new Map(), byOwner: new Map() });
 
 function addTo(index: Index, object: KubeObject): void {
   const group = groupOf(object);

@@ -36,6 +36,8 @@ export class NodeLifecycle {
   /** Node → its last renewal, until it is back or called unknown. */
   readonly #silent = new Map<string, Millis>();
   readonly #removed = new Map<string, Cause>();
+  /** From when on it has heard of leases: nobody was silent for longer. */
+  #since: Millis = 0;
   #isPlanned = false;
 
   constructor(tools: ControllerTools, input: NodeLifecycleInput) {
@@ -47,6 +49,9 @@ export class NodeLifecycle {
       this.#silent.set(node, last);
       this.#passNext();
     };
+    tools.world.gates.of('node-lifecycle').onOpen(() => {
+      this.#since = clock.now;
+    });
     tools.informers.on('Node', (noticed) => this.#notice(noticed));
     keepConditionTaints(tools);
   }
@@ -107,7 +112,7 @@ export class NodeLifecycle {
       this.#silent.delete(name);
       return;
     }
-    if (world.clock.now < staleAt(last, this.#input.gracePeriod)) return;
+    if (world.clock.now < staleAt(Math.max(last, this.#since), this.#input.gracePeriod)) return;
     this.#silent.delete(name);
     const node = this.#stored(name);
     if (!node) return;

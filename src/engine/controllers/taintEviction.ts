@@ -32,6 +32,7 @@ export class TaintEviction {
 
   constructor(tools: ControllerTools, pods: PodsByNode) {
     this.#tools = tools;
+    tools.world.gates.of('taint-eviction').onOpen(() => this.#beginAnew());
     tools.informers.on('Node', ({ before, after, cause }) => {
       const taints = evicting(after);
       if (!after || isSame(taints, evicting(before))) return;
@@ -58,6 +59,18 @@ export class TaintEviction {
       this.#works.set(key, null);
       this.#tools.world.clock.start(this.#evict(pod, cause));
     } else if (!this.#works.has(key)) this.#plan(pod, seconds * 1000, cause);
+  }
+
+  /** A controller that has been away knows of no pod: each may stay for as long as it tolerates from now on. */
+  #beginAnew(): void {
+    const { world, informers } = this.#tools;
+    for (const [key, work] of [...this.#works]) {
+      if (!work) continue;
+      world.clock.cancel(work);
+      this.#works.delete(key);
+      const pod = informers.get('Pod', key);
+      if (pod) this.#judge(pod, evicting(informers.get('Node', pod.spec.nodeName ?? '')), null);
+    }
   }
 
   /** What is planned already stays as it is. */

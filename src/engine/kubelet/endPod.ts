@@ -1,6 +1,7 @@
 /** The end of a pod on its node: its containers are killed, then what is left of it goes (kubelet 1.36). */
 import { podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { closedStatus } from './closedStatus.ts';
 import { isFromFile } from './criticalPods.ts';
@@ -19,13 +20,17 @@ export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Proce
   return last;
 }
 
+/** From a DELETE that failed to the next try (kubelet 1.36, the status manager's syncPeriod; spec T-65). */
+const retryAfter: Millis = 10_000;
+
 /** SyncTerminatedPod: volumes are unmounted, directories removed, the status is closed; then a deleted pod's object may go. */
 export function* finishPod(kept: KeptPod, cause: Cause): Process {
   const { world, api, runtime, mounts, links } = kept.tools;
   yield* sleep(world.latencies.finalisation);
   const unmounted = mounts.unmount(kept.pod, cause);
   const cleaned = runtime.removeContainers({ pod: kept.pod, cause: unmounted });
-  yield* links.reach(kept.pod.spec.nodeName ?? '');
+  const node = kept.pod.spec.nodeName ?? '';
+  yield* links.reach(node);
   const { pod } = kept;
   const { uid = '' } = pod.metadata;
   const key = podKey(pod);
@@ -33,9 +38,17 @@ export function* finishPod(kept: KeptPod, cause: Cause): Process {
   const closed = closedStatus(pod, kept.status ?? {}, kept.era);
   const told = isFromFile(pod) ? null : api.patchStatus(key, uid, { status: closed, cause: cleaned });
   if (pod.metadata.deletionTimestamp === undefined) return;
-  const asked = tellDelete(kept, told ?? cleaned);
-  yield* sleep(world.latencies.write);
-  api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, asked);
+  for (;;) {
+    const asked = tellDelete(kept, told ?? cleaned);
+    yield* sleep(world.latencies.write);
+    const isLost = world.faults.has(`lastDelete/${node}`) || !links.canWrite(node);
+    if (!isLost) {
+      api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, asked);
+      return;
+    }
+    yield* sleep(retryAfter);
+    yield* links.reach(node);
+  }
 }
 
 function tellDelete({ pod, tools }: KeptPod, cause: Cause): number {

@@ -37,9 +37,9 @@ export class ImageStore {
   }
 
   /** A kubelet pulls one image after the other (serializeImagePulls, true by default). @returns ms to wait, and to pull */
-  startPull(wanted: WantedImage, now: Millis): { wait: Millis; pull: Millis } {
+  startPull(wanted: WantedImage, now: Millis, slowness = 1): { wait: Millis; pull: Millis } {
     const from = Math.max(now, this.#freeAt.get(wanted.node) ?? now);
-    const pull = (this.#pullOf(wanted)?.pullSeconds ?? 0) * 1000;
+    const pull = (this.#pullOf(wanted)?.pullSeconds ?? 0) * 1000 * slowness;
     this.#freeAt.set(wanted.node, from + pull);
     return { wait: from - now, pull };
   }

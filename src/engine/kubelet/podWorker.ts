@@ -111,6 +111,11 @@ export class PodWorker {
     return !this.#hasEnded.hasFired;
   }
 
+  /** Nothing of it is left on its node. */
+  get isCleanedUp(): boolean {
+    return this.#stage === 'finished';
+  }
+
   /** Its spec names other images than it runs. */
   get hasNewImages(): boolean {
     const { pod, seen } = this.#kept;
@@ -128,9 +133,13 @@ export class PodWorker {
 
   /** Something of this pod has changed in the runtime: the next relist will show it. */
   noticeChange(cause: Cause): void {
-    this.#kept.tools.world.clock.after(this.#untilRelist(), () => {
+    const { world, runtime } = this.#kept.tools;
+    const node = this.pod.spec.nodeName ?? '';
+    world.clock.after(this.#untilRelist(), () => {
       if (this.#kept.isCancelled || this.#stage !== 'syncing') return;
-      if (this.#kept.relist()) this.#ask(cause);
+      // A relist that fails shows nothing: the first one after it does.
+      if (runtime.isSilent(node)) world.clock.start(runtime.answers(node)).then(() => this.noticeChange(cause));
+      else if (this.#kept.relist()) this.#ask(cause);
     });
   }
 
@@ -178,6 +187,7 @@ export class PodWorker {
     this.#hasNews = false;
     if (hasNews || this.#stage === 'terminated') return;
     yield* sleep(this.#untilRelist());
+    yield* this.#kept.tools.runtime.answers(this.pod.spec.nodeName ?? '');
     this.#kept.relist();
   }
 

@@ -1,15 +1,19 @@
 /** The container runtime of all nodes behind CRI: what a kubelet asks for, and what really runs. */
 import type { Container, Pod } from '../objects/types.ts';
-import { type Process, sleep, waitFor } from '../simulation/process.ts';
+import { firstOf, type Process, type Signal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { type DefaultBehaviour, saidBehaviour } from './containerBehaviour.ts';
 import { ContainerProcesses } from './containerProcesses.ts';
 import { type ContainerRecord, hasSandbox, newSandbox, type PodRecord, runningIn } from './containerRecord.ts';
+import { Daemons } from './daemons.ts';
 import type { HookPlan } from './hookPlan.ts';
 import { type ImagePull, ImageStore, type WantedImage } from './imageStore.ts';
 import { type LiveProcess, RuntimePods } from './runtimePods.ts';
 import { type Call, tellRuntime } from './tellRuntime.ts';
+
+/** From a lost call to the next try, without jitter (kubelet 1.36, backOffPeriod). */
+const retryAfter: Millis = 10_000;
 
 export interface RuntimeOptions {
   behaviour: DefaultBehaviour;
@@ -21,9 +25,11 @@ export class Runtime {
   readonly #pods = new RuntimePods();
   readonly #processes: ContainerProcesses;
   readonly #images: ImageStore;
+  readonly #daemons: Daemons;
 
   constructor(world: World, { behaviour, images }: RuntimeOptions) {
     this.#world = world;
+    this.#daemons = new Daemons(world.faults);
     this.#processes = new ContainerProcesses(world, behaviour, this.#pods);
     this.#images = new ImageStore(images);
   }
@@ -31,6 +37,11 @@ export class Runtime {
   /** Called when a container ends: the next relist will see it. */
   set onExit(notice: (pod: Pod, cause: Cause) => void) {
     this.#processes.onExit = notice;
+  }
+
+  /** Called when a container has begun or ended. */
+  set onRun(notice: (pod: Pod) => void) {
+    this.#processes.onRun = notice;
   }
 
   /** How many pods it keeps records of. */
@@ -76,8 +87,18 @@ export class Runtime {
     this.#pods.forget(pod);
   }
 
+  /** Nobody hears from the runtime of a node: its daemon is down. */
+  isSilent(node: string): boolean {
+    return this.#daemons.isDown(node);
+  }
+
+  /** Waits until the daemon of a node answers; no time passes where it does. */
+  answers(node: string): Process {
+    return this.#daemons.answers(node);
+  }
+
   *runSandbox(call: Call, attempt: number): Process<number> {
-    yield* sleep(this.#world.latencies.runSandbox);
+    yield* this.#called(call, this.#world.latencies.runSandbox);
     this.#pods.change(call.pod, (record) => ({ ...record, sandboxes: [newSandbox(attempt), ...record.sandboxes] }));
     return tellRuntime(this.#world, call, { op: 'runSandbox' });
   }
@@ -90,7 +111,9 @@ export class Runtime {
   *pull(call: Call, container: Container): Process<{ cause: number; error: string | null; took: Millis }> {
     const wanted = imageOf(call.pod, container);
     const { image } = wanted;
-    const { wait, pull } = this.#images.startPull(wanted, this.#world.clock.now);
+    yield* this.answers(wanted.node);
+    const slowness = this.#world.faults.slowness(wanted.node);
+    const { wait, pull } = this.#images.startPull(wanted, this.#world.clock.now, slowness);
     if (wait > 0) yield* sleep(wait);
     const began = tellRuntime(this.#world, call, { op: 'pull', image });
     yield* sleep(pull);
@@ -100,7 +123,7 @@ export class Runtime {
   }
 
   *create(call: Call, { name, image }: Container): Process<number> {
-    yield* sleep(this.#world.latencies.createContainer);
+    yield* this.#called(call, this.#world.latencies.createContainer);
     const { pod } = call;
     const before = this.#container(pod, name) ?? null;
     const attempt = this.#pods.nextAttempt(pod, name);
@@ -111,7 +134,7 @@ export class Runtime {
   }
 
   *start(call: Call, { name }: Container): Process<Cause> {
-    yield* sleep(this.#world.latencies.startContainer);
+    yield* this.#called(call, this.#world.latencies.startContainer);
     const { pod, cause } = call;
     const created = this.#container(pod, name);
     if (!created) return cause;
@@ -125,6 +148,7 @@ export class Runtime {
   /** Runs a hook's command in the container; it dies with the container. @returns its exit code, 137 if it was cut */
   *exec(call: Call, name: string, { cmd, seconds, exitCode: planned }: HookPlan): Process<number> {
     const { pod } = call;
+    yield* this.answers(nodeOf(pod));
     const process = this.#pods.process(pod, name);
     const of = this.#run(pod, name);
     const began = tellRuntime(this.#world, call, { op: 'exec', ...of, ...(cmd !== null && { cmd }), timeout: 0 });
@@ -134,8 +158,24 @@ export class Runtime {
     return exitCode;
   }
 
-  /** StopContainer: the stop signal now, SIGKILL after `timeout` seconds; returns the exit when the process has ended. */
+  /**
+   * StopContainer: the stop signal now, SIGKILL after `timeout` seconds; returns the exit when the process has ended. A
+   * daemon that ends meanwhile loses the call, which is then made anew with all its time (spec T-71).
+   */
   *stop(call: Call, name: string, timeout: number): Process<Cause> {
+    const node = nodeOf(call.pod);
+    for (;;) {
+      yield* this.answers(node);
+      const lost = this.#daemons.end(node);
+      const ended = yield* this.#stopOnce(call, name, { timeout, lost });
+      if (!lost.hasFired) return ended;
+      yield* this.answers(node);
+      if (!this.#pods.process(call.pod, name)) return ended;
+      yield* sleep(retryAfter);
+    }
+  }
+
+  *#stopOnce(call: Call, name: string, { timeout, lost }: { timeout: number; lost: Signal }): Process<Cause> {
     const { pod } = call;
     const asked = tellRuntime(this.#world, call, { op: 'stop', ...this.#run(pod, name), timeout });
     const process = this.#pods.process(pod, name);
@@ -143,7 +183,8 @@ export class Runtime {
     yield* waitFor(process.ended, this.#world.latencies.signal);
     if (process.ended.hasFired) return process.exit;
     const termed = this.#processes.terminate({ pod, cause: asked }, name, process);
-    yield* waitFor(process.ended, timeout * 1000);
+    yield* waitFor(firstOf(process.ended, lost), timeout * 1000);
+    if (lost.hasFired) return process.exit ?? termed;
     if (!process.ended.hasFired) this.#processes.kill({ pod, cause: termed }, name);
     return process.exit;
   }
@@ -180,6 +221,13 @@ export class Runtime {
     return tellRuntime(this.#world, call, { op: 'remove', ...of });
   }
 
+  /** A call of so many ms. */
+  *#called({ pod }: Call, ms: Millis): Process {
+    const node = nodeOf(pod);
+    yield* this.answers(node);
+    yield* sleep(ms * this.#world.faults.slowness(node));
+  }
+
   #container(pod: Pod, name: string): ContainerRecord | undefined {
     return this.#pods.record(pod).containers.get(name);
   }
@@ -189,8 +237,10 @@ export class Runtime {
   }
 }
 
+const nodeOf = ({ spec }: Pod): string => spec.nodeName ?? '';
+
 const imageOf = (pod: Pod, { name, image = '' }: Container): WantedImage => ({
-  node: pod.spec.nodeName ?? '',
+  node: nodeOf(pod),
   image,
   said: saidBehaviour(pod, name).image,
 });

@@ -46,10 +46,11 @@ export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Proces
   if (isEnded(status.phase)) return { ...idle, isOver: true };
   const { seen } = kept;
   if (!kept.hasVolumes) {
-    yield* waitFor(endWanted, world.latencies.volumes);
+    const slowness = world.faults.slowness(kept.pod.spec.nodeName ?? '');
+    yield* waitFor(endWanted, world.latencies.volumes * slowness);
     if (endWanted.hasFired) return idle;
+    if (!(yield* kept.tools.mounts.mount(kept.pod, cause, endWanted))) return idle;
     kept.hasVolumes = true;
-    kept.tools.mounts.mount(kept.pod, cause);
     kept.prober.start();
   }
   return yield* new Sync(kept, seen, cause).act();

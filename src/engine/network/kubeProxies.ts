@@ -46,7 +46,7 @@ export class KubeProxies {
   constructor(world: World, slices: EndpointSlices, proxies: readonly Proxy[]) {
     const routers = proxies.map(({ node, delayMs }): [string, Router] => [
       node,
-      new Router(world, slices, {
+      new Router(world.within(world.gates.of(`kubeProxy/${node}`)), slices, {
         actorOf: () => ({ kind: 'kube-proxy', node }),
         delayMs,
         choose: (slice, service) =>

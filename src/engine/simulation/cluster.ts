@@ -15,6 +15,8 @@ import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
 import { LoadBalancers } from '../network/loadBalancers.ts';
 import { type Pod, podKey } from '../objects/types.ts';
+import { Attacher } from '../storage/attacher.ts';
+import { Backend } from '../storage/backend.ts';
 import { type Admission, type Base, podAddress } from './base.ts';
 import type { Latencies } from './latencies.ts';
 import { objectsOf } from './objectMaps.ts';
@@ -55,16 +57,20 @@ export class Cluster {
     this.world = newWorld(base, epoch, latencies);
     this.#api = new ApiServer(this.world);
     let addresses = 0x20000;
+    const backend = new Backend(this.world, base.objects, options.storage);
+    new Attacher(this.#of('attachdetach'), this.#api, backend);
     this.#kubelets = new Kubelets(this.world, this.#api, {
+      backend,
       behaviour,
       images,
       isOld: (uid) => this.#alsoOld.has(uid) || this.#wasBound.has(uid),
       eraOf: (node) => options.kubeletEra[node] ?? options.kubeletEra.default,
       shutdown: options.nodeShutdown,
+      eviction: options.eviction,
       podIP: () => podAddress(addresses++),
     });
-    this.scheduling = new Scheduling(this.world, this.#api, decide);
-    const slices = new EndpointSlices(this.world, this.#api, base.objects);
+    this.scheduling = new Scheduling(this.#of('scheduler'), this.#api, decide);
+    const slices = new EndpointSlices(this.#of('endpointslice'), this.#api, base.objects);
     this.proxies = chooseProxies([...objectsOf(base.objects, 'Node').keys()], options);
     const proxies = new KubeProxies(this.world, slices, this.proxies);
     const balancers = new LoadBalancers(this.world, slices, { proxies, delayMs: options.loadBalancerDelayMs });
@@ -87,11 +93,17 @@ export class Cluster {
       base: base.objects,
       leases: this.#kubelets.leases,
       flags: { ...defaultFlags, ...input.controllerFlags },
+      storage: options.storage,
     });
-    new Disruption(this.world, this.#api);
-    this.#fencer = new Fencer({ world: this.world, api: this.#api, kubelets: this.#kubelets }, options.fencing);
-    new GarbageCollector(this.world, this.#api, base.objects);
+    new Disruption(this.#of('disruption'), this.#api);
+    this.#fencer = new Fencer({ world: this.#of('fencer'), api: this.#api, kubelets: this.#kubelets }, options.fencing);
+    new GarbageCollector(this.#of('garbagecollector'), this.#api, base.objects);
     this.#attendAtOnce();
+  }
+
+  /** The world as one actor of the control plane goes about in it. */
+  #of(actor: Parameters<World['gates']['of']>[0]): World {
+    return this.world.within(this.world.gates.of(actor));
   }
 
   /** How much is kept now of pods and of what is to come; what has happened is in the trace. */

@@ -4,8 +4,8 @@ import type { ControllerName, Faults } from './faults.ts';
 import { Gate } from './gate.ts';
 import type { Millis } from './trace.ts';
 
-/** A controller; kube-proxy of a node. */
-type Standing = ControllerName | `kubeProxy/${string}`;
+/** Who stands still by itself, or with all that work on the API. */
+type Standing = ControllerName | 'namespace' | 'fencer' | 'volumebinder' | `kubeProxy/${string}`;
 
 /** From the API server's return until controllers have their lease again and have listed (client-go, leader election's RetryPeriod). */
 const returnAfter: Millis = 2000;
@@ -16,6 +16,8 @@ export class Gates {
   readonly #faults: Faults;
   readonly #clock: Clock;
   readonly #gates = new Map<Standing, Gate>();
+  /** Of actors that come and go. */
+  readonly #guests = new Set<Gate>();
   /** Is the control plane without what it works on? */
   #isAway = false;
   #ticket = 0;
@@ -36,9 +38,23 @@ export class Gates {
     if (known) return known;
     const gate = new Gate();
     this.#gates.set(actor, gate);
-    if (isController(actor) && this.#faults.has(`controller/${actor}`)) gate.close('fault');
-    if (isController(actor) && this.#isAway) gate.close(outage);
+    if (this.#faults.has(`controller/${actor}`) || this.#faults.has(actor)) gate.close('fault');
+    if (worksOnApi(actor) && this.#isAway) gate.close(outage);
     return gate;
+  }
+
+  /** A gate for one more actor that works on the API; see leave. */
+  join(): Gate {
+    const gate = new Gate();
+    if (this.#isAway) gate.close(outage);
+    this.#guests.add(gate);
+    return gate;
+  }
+
+  /** That actor has ended. */
+  leave(gate: Gate): void {
+    gate.end();
+    this.#guests.delete(gate);
   }
 
   #set(actor: Standing, why: string, runs: boolean): void {
@@ -50,14 +66,20 @@ export class Gates {
     const ticket = ++this.#ticket;
     if (this.#faults.hasOutage) {
       this.#isAway = true;
-      for (const [actor, gate] of this.#gates) if (isController(actor)) gate.close(outage);
+      for (const gate of this.#ofApi) gate.close(outage);
     } else if (this.#isAway)
       this.#clock.after(returnAfter, () => {
         if (this.#ticket !== ticket) return;
         this.#isAway = false;
-        for (const gate of this.#gates.values()) gate.open(outage);
+        for (const gate of this.#ofApi) gate.open(outage);
       });
+  }
+
+  /** Those who work on the API. */
+  get #ofApi(): readonly Gate[] {
+    const own = [...this.#gates].filter(([actor]) => worksOnApi(actor)).map(([, gate]) => gate);
+    return [...own, ...this.#guests];
   }
 }
 
-const isController = (actor: Standing): actor is ControllerName => !actor.startsWith('kubeProxy/');
+const worksOnApi = (actor: Standing): boolean => !actor.startsWith('kubeProxy/');

@@ -24,6 +24,14 @@ export class Signal {
   }
 }
 
+/** Fires with the first of the two. */
+export function firstOf(one: Signal, other: Signal): Signal {
+  const first = new Signal();
+  one.then(() => first.fire());
+  other.then(() => first.fire());
+  return first;
+}
+
 /** A span of time, or a signal (for at most some time). Periodic waits alone keep no run going. */
 export type Wait = { ms: Millis; periodic?: boolean } | { signal: Signal; atMost?: Millis; periodic?: boolean };
 

@@ -41,7 +41,7 @@ export class Scheduling {
     this.#decide = decide;
     this.#preempting = new Preempting(world, api);
     this.#queue = this.#start();
-    watchForScheduler(world, api, (change, id) => this.#hear(change, id));
+    watchForScheduler(world, api, (change, id) => world.do(() => this.#hear(change, id)));
     this.#flushLeftoverLater();
   }
 
@@ -52,13 +52,13 @@ export class Scheduling {
     this.#flushAt = null;
     const about = { actor: { kind: 'user' }, subject: 'Scheduler/kube-scheduler', cause: null } as const;
     this.#cause = this.#world.record({ ...about, what: 'request', verb: 'scheduler', runs });
-    this.#goOn();
+    this.#world.do(() => this.#goOn());
   }
 
   /** Takes this pod next, wherever it waits; nothing happens to a pod that waits for no node, or is gated. */
   schedule(pod: PodKey, cause: Cause): void {
     this.#asked.push({ pod, cause });
-    this.#goOn();
+    this.#world.do(() => this.#goOn());
   }
 
   /** As after a restart: all pods without a node are new. */

@@ -13,6 +13,7 @@ import type { Scheduling } from './scheduling.ts';
 import type { Action } from './situation.ts';
 import type { Millis } from './trace.ts';
 import { edit, type ResolvedEdit } from './userEdit.ts';
+import { refuseInOutage } from './userOutage.ts';
 import { cordoned, patchNode, withoutTaint, withTaint } from './userNodes.ts';
 import { apply, ask, create, evictPod, patchObject, type Request, remove } from './userRequests.ts';
 import type { Cause, World } from './world.ts';
@@ -42,6 +43,7 @@ export interface ActionTools {
 
 /** An action on a pod that is not there does nothing, but for what the API server answers. */
 export function perform(tools: ActionTools, action: ResolvedAction): void {
+  if (refuseInOutage(tools, action)) return;
   // Each is handed to the one of its own name.
   (doings[action.do] as (tools: ActionTools, action: ResolvedAction) => void)(tools, action);
 }

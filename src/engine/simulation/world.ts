@@ -46,9 +46,11 @@ export class World {
   /** Who has to stand still. */
   readonly gates: Gates;
   readonly #shared: Shared;
+  /** Of the actor whose world this is; null: nothing holds it up. */
+  readonly #gate: Gate | null;
 
   /** See newWorld. */
-  constructor(clock: Clock, shared: Shared) {
+  constructor(clock: Clock, shared: Shared, gate: Gate | null = null) {
     this.clock = clock;
     this.trace = shared.trace;
     this.state = shared.state;
@@ -58,11 +60,18 @@ export class World {
     this.faults = shared.faults;
     this.gates = shared.gates;
     this.#shared = shared;
+    this.#gate = gate;
   }
 
   /** The same world, as an actor goes about in it that has to stand still while the gate is closed. */
   within(gate: Gate): World {
-    return new World(this.clock.within(gate), this.#shared);
+    return new World(this.clock.within(gate), this.#shared, gate);
+  }
+
+  /** What its actor hears: now, or when it may act again. */
+  do(action: () => void): void {
+    if (this.#gate) this.#gate.do(action);
+    else action();
   }
 
   get uplinks(): Uplinks {

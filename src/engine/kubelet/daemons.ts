@@ -1,0 +1,43 @@
+/** The daemon of each node's container runtime: while it is down containers live on, and calls wait (spec F-6). */
+import type { Faults } from '../simulation/faults.ts';
+import { type Process, Signal, waitFor } from '../simulation/process.ts';
+
+interface Daemon {
+  ended: Signal;
+  /** It answers again; null while it does. */
+  back: Signal | null;
+}
+
+export class Daemons {
+  readonly #byNode = new Map<string, Daemon>();
+
+  constructor(faults: Faults) {
+    faults.onChange((fault, runs) => {
+      if (fault.what !== 'runtime') return;
+      const { ended, back } = this.#of(fault.node);
+      this.#byNode.set(fault.node, { ended: runs ? new Signal() : ended, back: runs ? null : new Signal() });
+      if (runs) back?.fire();
+      else ended.fire();
+    });
+  }
+
+  isDown(node: string): boolean {
+    return this.#byNode.get(node)?.back != null;
+  }
+
+  /** Waits until it answers; no time passes where it does. */
+  *answers(node: string): Process {
+    for (let back = this.#byNode.get(node)?.back; back; back = this.#byNode.get(node)?.back) yield* waitFor(back);
+  }
+
+  /** Fires when the daemon that answers now ends. */
+  end(node: string): Signal {
+    return this.#of(node).ended;
+  }
+
+  #of(node: string): Daemon {
+    const known = this.#byNode.get(node) ?? { ended: new Signal(), back: null };
+    this.#byNode.set(node, known);
+    return known;
+  }
+}
