@@ -1,12 +1,15 @@
 /** Notices, the busy line and the one live region. Warnings and errors stay until they are closed. */
 import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showTruths } from '../commands/truths.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { closeNotice } from '../store/notices.ts';
 import type { Notice } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './notices.css';
+
+const Busy = lazy(async () => ({ default: (await import('./Busy.tsx')).Busy }));
 
 const stayMs = 6000;
 const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
@@ -19,7 +22,11 @@ export function Notices() {
   return (
     <>
       <section className="notices" aria-label={t('notices')}>
-        {busy && <p className="notice busy">{sentence(busy)} …</p>}
+        {busy && (
+          <Suspense>
+            <Busy busy={busy} />
+          </Suspense>
+        )}
         {notices.map((notice) => (
           <Note key={notice.id} notice={notice} />
         ))}
@@ -43,6 +50,18 @@ function Note({ notice }: { notice: Notice }) {
     <div className="notice" data-tone={notice.tone} role={notice.tone === 'error' ? 'alert' : undefined}>
       <Icon aria-hidden="true" />
       <p>{sentence(notice.sentence)}</p>
+      {notice.leadsTo === 'truths' && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            showTruths.run();
+            closeNotice(notice.id);
+          }}
+        >
+          {sentence({ key: 'truths:pill.open' })}
+        </button>
+      )}
       <button
         type="button"
         className="button quiet icon"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { openSource, type OpenMode } from '../commands/opening.ts';
 import { say } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
+import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Refusal } from './Refusal.tsx';
 import { openFiles, textSource } from './sources.ts';
@@ -13,7 +14,7 @@ import './open.css';
 export function OpenDialog() {
   const { t } = useTranslation('app');
   const rejected = useStore((state) => state.rejected);
-  const busy = useStore((state) => state.busy !== null);
+  const busy = useStore((state) => state.busy);
   const [text, setText] = useState(() => (typeof rejected?.source.content === 'string' ? rejected.source.content : ''));
   const [mode, setMode] = useState<OpenMode>('replace');
   const chooser = useRef<HTMLInputElement>(null);
@@ -25,6 +26,7 @@ export function OpenDialog() {
     <Dialog title={t('open.title')}>
       <p className="reading">{t('open.forms')}</p>
       {rejected && <Refusal rejected={rejected} />}
+      {busy && <Busy busy={busy} />}
       <label className="open-text">
         <span className="eyebrow">{t('open.paste')}</span>
         <textarea
@@ -46,10 +48,10 @@ export function OpenDialog() {
         ))}
       </fieldset>
       <div className="open-actions">
-        <button type="button" className="button primary" disabled={busy || text.trim() === ''} onClick={open}>
+        <button type="button" className="button primary" disabled={busy !== null || text.trim() === ''} onClick={open}>
           {t(mode === 'add' ? 'open.apply' : 'openOwn')}
         </button>
-        <button type="button" className="button" disabled={busy} onClick={() => chooser.current?.click()}>
+        <button type="button" className="button" disabled={busy !== null} onClick={() => chooser.current?.click()}>
           <FileUp aria-hidden="true" />
           {t('open.file')}
         </button>

@@ -36,9 +36,10 @@ function keepsKey(target: EventTarget | undefined, shortcut: string): boolean {
 export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || getState().dialog !== null) return;
-    const command = registry.find(({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event));
-    if (!command?.shortcut || !command.enabled(getState()) || keepsKey(event.composedPath()[0], command.shortcut))
-      return;
+    const command = registry.find(
+      ({ shortcut, enabled }) => shortcut !== undefined && matchesShortcut(shortcut, event) && enabled(getState()),
+    );
+    if (!command?.shortcut || keepsKey(event.composedPath()[0], command.shortcut)) return;
     event.preventDefault();
     command.run();
   };

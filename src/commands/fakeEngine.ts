@@ -62,6 +62,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
       return { end: 60_000, marks: [], settledAt: situation.actions.map((action) => action.t + 1000) };
     },
     present: async () => ({ view: clusterView(pods), decision: null, life: null, nodeLife: null, truths: null }),
+    cancel: () => undefined,
     timeline: async () => ({ timeline: null }),
     compare: async () => null,
     reconfigured: async () => null,

@@ -48,9 +48,11 @@ export const openReadable: Command = {
 };
 
 async function read(source: Source, mode: OpenMode): Promise<void> {
-  setState({ busy: { key: 'app:busy.reading', values: { name: source.name } }, rejected: null });
+  const what = { key: 'app:busy.reading', values: { name: source.name } };
+  setState({ busy: { what, progress: null }, rejected: null });
   try {
-    const report = await engine().read(source, mode === 'add');
+    const report = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
+    if (!report) return say({ key: 'app:busy.cancelled' });
     const wrong = report.used === 0 || report.problems.some((problem) => problem.severity === 'error');
     if (!wrong) return await take({ source, report, mode });
     setState({ rejected: { source, report, mode }, dialog: 'open' });

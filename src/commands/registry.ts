@@ -16,6 +16,7 @@ import {
 import { putBack } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
+import { cancelWork } from './working.ts';
 import { nextEvent, playPause, previousEvent, toggleTimeline } from './time.ts';
 
 export const registry: readonly Command[] = [
@@ -45,4 +46,5 @@ export const registry: readonly Command[] = [
   openSettings,
   openPalette,
   putBack,
+  cancelWork,
 ];

@@ -24,7 +24,7 @@ describe.each(scenes)('the scene $id', (each) => {
   it('is read without a problem and has its pod', async () => {
     const session = createSession();
     const situation = sceneSituation(each);
-    for (const source of situation.base) expect((await session.read(source)).problems).toEqual([]);
+    for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);
     const { view } = await shown(each.id);
     expect(view.pods.map((pod) => pod.key)).toContain(each.focus);
   });

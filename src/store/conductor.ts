@@ -5,9 +5,11 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { PodKey } from '../engine/objects/types.ts';
+import type { Progress } from '../engine/slices.ts';
 import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
+import type { TellProgress } from '../worker/protocol.ts';
 import { idle } from './hand.ts';
-import { tell } from './notices.ts';
+import { say, tell } from './notices.ts';
 import type { Sentence, State, Step } from './state.ts';
 import { getState, setState } from './store.ts';
 
@@ -80,8 +82,11 @@ export async function resume(
 /** Loads and shows a situation. Answers false, with the old one untouched, if it could not be run. */
 async function run(situation: Situation, landing: Landing, focus: PodKey | null): Promise<boolean> {
   try {
-    const summary = await engine().load(situation);
-    if (!summary) return false;
+    const summary = await watched({ key: 'app:busy.running' }, (tell) => engine().load(situation, tell));
+    if (!summary) {
+      say({ key: 'app:busy.cancelled' });
+      return false;
+    }
     const t = 't' in landing ? landing.t : (summary.settledAt[landing.settledAfter] ?? 0);
     setState({ situation, ...summary, t, focus, hand: idle, openCell: null, cycle: null, playing: false });
     await refresh();
@@ -89,6 +94,29 @@ async function run(situation: Situation, landing: Landing, focus: PodKey | null)
   } catch (error) {
     tellFailure(error);
     return false;
+  }
+}
+
+/** Shorter calls show nothing of themselves. */
+const showAfterMs = 300;
+
+/** Tells how far a call is, as soon as it takes long. The picture stays as it is, and can be looked at. */
+async function watched<Answer>(what: Sentence, call: (tell: TellProgress) => Promise<Answer>): Promise<Answer> {
+  let progress: Progress | null = null;
+  let isShown = false;
+  const show = () => {
+    isShown = true;
+    setState({ busy: { what, progress } });
+  };
+  const timer = setTimeout(show, showAfterMs);
+  try {
+    return await call((now) => {
+      progress = now;
+      if (isShown) show();
+    });
+  } finally {
+    clearTimeout(timer);
+    if (isShown) setState({ busy: null });
   }
 }
 

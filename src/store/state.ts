@@ -1,6 +1,7 @@
 /** The store's whole state, one interface a slice. Actions that the user can do live in commands/. */
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
+import type { Progress } from '../engine/slices.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis, PodTimeline } from '../engine/simulation/trace.ts';
 import type { NodeLife } from '../engine/view/nodeLife.ts';
@@ -42,6 +43,12 @@ export interface CursorSlice {
   settledAt: RunSummary['settledAt'];
 }
 
+/** What takes long, and how far it is; null until that is known. */
+export interface Busy {
+  what: Sentence;
+  progress: Progress | null;
+}
+
 export interface PictureSlice {
   /** null until the first answer of the worker. */
   view: ClusterView | null;
@@ -55,8 +62,8 @@ export interface PictureSlice {
   truths: TwoTruths | null;
   /** The focused pod's timeline; null while the timeline is closed. */
   timeline: PodTimeline | null;
-  /** A call that takes long is under way: what, and since when nothing else can start. */
-  busy: Sentence | null;
+  /** A call that takes long is under way; nothing else can be opened meanwhile. */
+  busy: Busy | null;
 }
 
 /** The inspector's open cell: a filter verdict or a score. */
@@ -108,6 +115,8 @@ export interface Notice {
   id: number;
   tone: 'info' | 'warning' | 'error';
   sentence: Sentence;
+  /** A button leads to the two truths, where more is told. */
+  leadsTo?: 'truths';
 }
 /** What became of the last text or file that was read and not simply opened. */
 export interface Rejected {

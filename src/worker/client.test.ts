@@ -1,8 +1,9 @@
 import { type Endpoint, expose } from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
+import type { Progress } from '../engine/slices.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
 import { createClient, WorkerCrashed } from './client.ts';
-import type { EngineCalls } from './protocol.ts';
+import type { EngineCalls, RunSummary, TellProgress } from './protocol.ts';
 
 /** A worker that lives in this thread: a message channel with the given calls at its other end. */
 class ThreadlessWorker extends EventTarget {
@@ -15,8 +16,8 @@ class ThreadlessWorker extends EventTarget {
     this.#channel.port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
-  postMessage(message: unknown): void {
-    this.#channel.port1.postMessage(message);
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer);
   }
 
   crash(reason: string): void {
@@ -24,6 +25,7 @@ class ThreadlessWorker extends EventTarget {
   }
 }
 
+const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: 0 });
 const summary = { end: 0, marks: [], settledAt: [] };
 const situation: Situation = {
   version: 1,
@@ -64,6 +66,40 @@ describe('the worker client', () => {
     expect(workers[0]?.terminate).toHaveBeenCalled();
     expect(load).toHaveBeenCalledTimes(2);
     expect(await client.load(situation)).toEqual(summary);
+  });
+
+  it('hears how far a call is, and nothing more once it is answered', async () => {
+    let tellLate: TellProgress = () => undefined;
+    const { client } = setUp({
+      async load(_, tell) {
+        tellLate = tell ?? tellLate;
+        await tellLate(progress(1));
+        return summary;
+      },
+    });
+    const told = vi.fn();
+    expect(await client.load(situation, told)).toEqual(summary);
+    await tellLate(progress(2));
+    expect(told.mock.calls).toEqual([[progress(1)]]);
+  });
+
+  it('hands a cancel on, and keeps the situation before as the one to start anew with', async () => {
+    let answer: (found: RunSummary | null) => void = () => undefined;
+    const load = vi.fn((_: Situation) => new Promise<RunSummary | null>((resolve) => (answer = resolve)));
+    const { client, workers, onCrash } = setUp({ load, cancel: () => answer(null) });
+    const first = client.load(situation);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    answer(summary);
+    await first;
+    const second = client.load({ ...situation, title: 'too long' });
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    client.cancel();
+    expect(await second).toBeNull();
+    workers[0]?.crash('out of memory');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+    expect(load.mock.lastCall?.[0].title).toBe('mine');
+    answer(summary);
+    await vi.waitFor(() => expect(onCrash).toHaveBeenCalled());
   });
 
   it('rejects the call that was under way when the worker died', async () => {

@@ -2,15 +2,19 @@
  * The page's side of the worker: typed calls, one number each. Late answers are dropped (`null`), and a crashed worker
  * is started anew with the last situation, after which the call that broke it is not repeated.
  */
-import { type Remote, wrap } from 'comlink';
+import { proxy, type Remote, wrap } from 'comlink';
+import type { Progress } from '../engine/slices.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
-import type { EngineCalls, RunSummary } from './protocol.ts';
+import type { EngineCalls, TellProgress } from './protocol.ts';
 
 export class WorkerCrashed extends Error {}
 
 export interface EngineClient {
   read: EngineCalls['read'];
-  load: (situation: Situation) => Promise<RunSummary | null>;
+  /** null when it was cancelled, or a newer situation was loaded meanwhile. */
+  load: EngineCalls['load'];
+  /** Drops what is being read and loaded; those calls answer null, unless they are done already. */
+  cancel: () => void;
   /** null when a newer call of the same name was made meanwhile. */
   present: (...args: Parameters<EngineCalls['present']>) => Promise<ReturnType<EngineCalls['present']> | null>;
   timeline: (
@@ -78,12 +82,13 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
   }
 
   return {
-    read: (source, isAdded) => call((calls) => calls.read(source, isAdded)),
-    async load(situation) {
-      const summary = await latest('load', (calls) => calls.load(situation));
+    read: (source, isAdded, tell) => telling(tell, (own) => call((calls) => calls.read(source, isAdded, own))),
+    async load(situation, tell) {
+      const summary = await telling(tell, (own) => latest('load', (calls) => calls.load(situation, own)));
       if (summary) lastGood = situation;
       return summary;
     },
+    cancel: () => void running.calls.cancel().catch(() => undefined),
     present: (t, looked) => latest('present', (calls) => calls.present(t, looked)),
     timeline: (pod, t) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod, t) })),
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
@@ -93,4 +98,20 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
     check: (t, subject, text) => latest('check', (calls) => calls.check(t, subject, text)),
     locate: (text, path) => latest('locate', (calls) => calls.locate(text, path)),
   };
+}
+
+/** Hands the worker a way to tell how far it is. It has a channel of its own: what comes after the answer is dropped. */
+async function telling<T>(
+  tell: TellProgress | undefined,
+  send: (own: TellProgress | undefined) => Promise<T>,
+): Promise<T> {
+  let isOver = false;
+  const own = (progress: Progress) => {
+    if (!isOver) tell?.(progress);
+  };
+  try {
+    return await send(tell && proxy(own));
+  } finally {
+    isOver = true;
+  }
 }

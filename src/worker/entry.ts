@@ -1,7 +1,13 @@
 /** Runs in the Web Worker: unpacks calls and hands them to the engine's session. Nothing else may be imported here. */
 import { expose } from 'comlink';
 import { createSession } from '../engine/session/session.ts';
+import { createBreath, seldom } from './breathe.ts';
 import type { EngineCalls } from './protocol.ts';
 
-const calls: EngineCalls = createSession();
+const session = createSession(createBreath());
+const calls: EngineCalls = {
+  ...session,
+  read: (source, isAdded, tell) => session.read(source, isAdded, tell && seldom(tell)),
+  load: (situation, tell) => session.load(situation, tell && seldom(tell)),
+};
 expose(calls);

@@ -4,6 +4,7 @@ import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
 import type { ReadResult } from '../engine/manifest/report.ts';
 import type { PodKey } from '../engine/objects/types.ts';
+import type { Progress } from '../engine/slices.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
 import type { Looked } from '../engine/session/present.ts';
@@ -50,11 +51,16 @@ export interface Presentation {
   truths: TwoTruths | null;
 }
 
+/** Called now and then while a call is under way. */
+export type TellProgress = (progress: Progress) => void;
+
 export interface EngineCalls {
-  /** Reads without changing anything: counts and problems. `isAdded`: to be added to the current situation. */
-  read(source: Source, isAdded?: boolean): Promise<ReadReport>;
-  /** Runs a situation and keeps it as the current one. */
-  load(situation: Situation): Promise<RunSummary>;
+  /** Reads without changing anything: counts and problems; null: cancelled. `isAdded`: to be added to the current situation. */
+  read(source: Source, isAdded?: boolean, tell?: TellProgress): Promise<ReadReport | null>;
+  /** Runs a situation and keeps it as the current one; meanwhile the one before can be looked at. null: cancelled, and that one stays. */
+  load(situation: Situation, tell?: TellProgress): Promise<RunSummary | null>;
+  /** Drops what is being read and run. What is done by then is done. */
+  cancel(): void;
   /** The current situation at t. */
   present(t: Millis, looked: Looked): Presentation;
   /** The life of the pod of this name that is on stage at t, over the whole run; null if there never was such a pod. */

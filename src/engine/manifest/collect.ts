@@ -7,6 +7,7 @@ import type { FieldPath, Place } from './place.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
+import { objectsInSlice, type Slices } from '../slices.ts';
 
 export interface SourceDocument {
   value: unknown;
@@ -22,9 +23,19 @@ interface Item {
   inherited: { kind: string; apiVersion: unknown } | null;
 }
 
-export function collect(document: SourceDocument, findings: Findings): void {
-  for (const item of openLists({ value: document.value, path: [], inherited: null }))
+/** @param part of the whole source that the document is: two shares of it */
+export function* collect(
+  document: SourceDocument,
+  findings: Findings,
+  part: readonly [from: number, to: number],
+): Slices<void> {
+  const items = [...openLists({ value: document.value, path: [], inherited: null })];
+  const [from, to] = part;
+  for (const [index, item] of items.entries()) {
+    if (index % objectsInSlice === 0)
+      yield { doing: 'reading', count: findings.total, share: from + ((to - from) * index) / items.length, t: null };
     collectItem(item, document, findings);
+  }
 }
 
 function* openLists(item: Item): Generator<Item> {

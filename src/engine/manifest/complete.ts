@@ -10,6 +10,7 @@ import { isReadObject, type ReadObject } from './decode.ts';
 export function complete(value: ReadObject, kind: string): KubeObject {
   const metadata = isReadObject(value['metadata']) ? value['metadata'] : {};
   const { name, generateName } = metadata;
+  if (typeof name === 'string' && name) return { ...value, kind, metadata: { ...metadata, name } };
   const made = typeof generateName === 'string' ? `${generateName}${safeSuffix(JSON.stringify(value))}` : '';
-  return { ...value, kind, metadata: { ...metadata, name: typeof name === 'string' && name ? name : made } };
+  return { ...value, kind, metadata: { ...metadata, name: made } };
 }

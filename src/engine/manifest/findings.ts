@@ -11,6 +11,7 @@ export class Findings {
   readonly source: string;
   readonly objects: KubeObject[] = [];
   readonly #counts: Record<string, number> = {};
+  #total = 0;
   readonly #unused: Record<string, number> = {};
   readonly #problems: Problem[] = [];
   readonly #names = new Set<string>();
@@ -30,7 +31,13 @@ export class Findings {
     this.problem({ severity: 'error', line: place?.line ?? 0, column: place?.column ?? 0, ...told });
   }
 
+  /** Everything counted so far. */
+  get total(): number {
+    return this.#total;
+  }
+
   count(kind: string): void {
+    this.#total++;
     this.#counts[kind] = (this.#counts[kind] ?? 0) + 1;
   }
 

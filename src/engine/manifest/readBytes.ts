@@ -1,13 +1,21 @@
 /** Bytes of a file → text → objects: gzip, byte order marks, UTF-16. */
 import { Findings } from './findings.ts';
-import { readManifests } from './readManifests.ts';
+import { finish, type Slices } from '../slices.ts';
+import { readInSlices } from './readManifests.ts';
 import { largestText, tooLargeText } from './refuse.ts';
 import type { Problem, ReadResult } from './report.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Reads a file's bytes, gzip or not. Never rejects on bad content: what is wrong is among the problems. */
-export async function readBytes(bytes: Uint8Array, name: string): Promise<ReadResult> {
+/**
+ * Reads a file's bytes, gzip or not. Never rejects on bad content: what is wrong is among the problems.
+ * @param run how the slices of the work are run; absent: all at once
+ */
+export async function readBytes(
+  bytes: Uint8Array,
+  name: string,
+  run: <Result>(slices: Slices<Result>) => Promise<Result> = async (slices) => finish(slices),
+): Promise<ReadResult> {
   const own = bytes as Bytes;
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const plain = isGzip ? await gunzip(own) : own;
@@ -18,7 +26,7 @@ export async function readBytes(bytes: Uint8Array, name: string): Promise<ReadRe
   }
   const text = decodeText(plain);
   if (text === null) return failed(name, { message: 'invalid leading UTF-8 octet', remedy: 'binaryFile' });
-  return readManifests(text, name);
+  return run(readInSlices(text, name));
 }
 
 function failed(name: string, told: Pick<Problem, 'message' | 'remedy'>): ReadResult {

@@ -1,6 +1,7 @@
 /** Text of manifests and dumps → objects, read as kubectl 1.36 reads them. */
 import { mostMadePods, tooManyPods } from '../controllers/makePods.ts';
 import type { Workload } from '../objects/types.ts';
+import { finish, type Slices } from '../slices.ts';
 import { collect } from './collect.ts';
 import { Findings } from './findings.ts';
 import { looksLikeJson, readJson, tellBreak } from './jsonDocuments.ts';
@@ -12,10 +13,13 @@ import { yamlDocuments } from './yamlDocuments.ts';
  * Reads YAML or JSON: several documents, lists, `kubectl get -o yaml|json`. Good documents beside a broken one are
  * read; objects that the API server would refuse are counted, told, and left out of `objects`. Never throws on bad text.
  */
-export function readManifests(text: string, sourceName: string): ReadResult {
+export const readManifests = (text: string, sourceName: string): ReadResult => finish(readInSlices(text, sourceName));
+
+/** As readManifests. */
+export function* readInSlices(text: string, sourceName: string): Slices<ReadResult> {
   const findings = new Findings(sourceName);
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (!refuse(content, findings)) readContent(content, findings);
+  if (!refuse(content, findings)) yield* readContent(content, findings);
   const crowd = tooManyPods(findings.objects);
   if (crowd) tellCrowd(crowd, findings);
   return findings.result();
@@ -27,11 +31,12 @@ function tellCrowd({ kind, metadata }: Workload, findings: Findings): void {
   findings.problem({ severity: 'warning', line: 0, column: 0, message, remedy: 'fixValue', subject });
 }
 
-function readContent(text: string, findings: Findings): void {
+function* readContent(text: string, findings: Findings): Slices<void> {
   if (looksLikeJson(text)) {
     const read = readJson(text);
     if (Array.isArray(read)) {
-      for (const document of read) collect(document, findings);
+      for (const [index, document] of read.entries())
+        yield* collect(document, findings, [index / read.length, (index + 1) / read.length]);
       return;
     }
     if (read.isCutOff || text.length > largestYaml) {
@@ -43,5 +48,10 @@ function readContent(text: string, findings: Findings): void {
     findings.error(null, { message: tooLargeText(text.length, largestYaml), remedy: 'json' });
     return;
   }
-  for (const document of yamlDocuments(text, findings)) collect(document, findings);
+  for (const { document, end } of yamlDocuments(text, findings)) {
+    const share = end / text.length;
+    yield { doing: 'reading', count: findings.total, share, t: null };
+    // Parsing takes most of the time.
+    if (document) yield* collect(document, findings, [share, share]);
+  }
 }

@@ -15,11 +15,17 @@ export interface Chunk {
   offset: number;
 }
 
+/** Where the reading has come to in the text, and the document that ends there; null where none does, or a broken one. */
+interface Reached {
+  document: SourceDocument | null;
+  end: number;
+}
+
 /** The documents that can be read; what is wrong with the others goes to the findings. */
-export function* yamlDocuments(text: string, findings: Findings): Generator<SourceDocument> {
+export function* yamlDocuments(text: string, findings: Findings): Generator<Reached> {
   for (const chunk of splitDocuments(text)) {
-    const document = readLargeList(chunk, text) ?? readChunk(chunk, text, findings);
-    if (document) yield document;
+    const document = (yield* readLargeList(chunk, text)) ?? readChunk(chunk, text, findings);
+    yield { document, end: chunk.offset + chunk.text.length };
   }
 }
 
@@ -101,7 +107,7 @@ const placeIn =
     placeOf(whole, chunk.offset + locateInYaml(chunk.text, path));
 
 /** A large list read in parts, so that its syntax tree never stands in memory as a whole. Null where that fails. */
-function readLargeList(chunk: Chunk, whole: string): SourceDocument | null {
+function* readLargeList(chunk: Chunk, whole: string): Generator<Reached, SourceDocument | null> {
   const parts = splitItems(chunk);
   const header = parts ? readYaml(parts.header) : null;
   if (!parts || !header || !isCleanObject(header)) return null;
@@ -112,6 +118,7 @@ function readLargeList(chunk: Chunk, whole: string): SourceDocument | null {
     if (!('value' in read) || read.duplicateKeys.length > 0 || !Array.isArray(read.value)) return null;
     starts.push(items.length);
     for (const item of read.value) items.push(item);
+    yield { document: null, end: batch.offset + batch.text.length };
   }
   const place = ([first, index, ...inner]: FieldPath): Place => {
     const number = starts.findLastIndex((start) => typeof index === 'number' && start <= index);

@@ -4,23 +4,27 @@ import type { SituationInput } from '../simulation/run.ts';
 import { type Action, defaultOptions, type Situation, type Source } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { completed, type Library, merge } from './sources.ts';
+import type { RunSlices } from './work.ts';
 
-export async function resolve(situation: Situation, library: Library): Promise<Omit<SituationInput, 'decide'>> {
-  const applied = situation.actions.flatMap((action) => ('source' in action ? [action.source] : []));
-  const base = await Promise.all(situation.base.map((source) => objectsOf(source, library)));
+export async function resolve(
+  situation: Situation,
+  library: Library,
+  run: RunSlices,
+): Promise<Omit<SituationInput, 'decide'>> {
+  const read = (source: Source) => objectsOf(source, library, run);
+  const base: (readonly KubeObject[])[] = [];
+  for (const source of situation.base) base.push(await read(source));
   const objects = completed(merge(base.flat()));
-  const actions = await Promise.all(
-    situation.actions.map(async (action: Action): Promise<readonly ResolvedAction[]> => {
-      if (action.do === 'edit') return edited(action, await objectsOf(action.source, library));
-      if (action.do !== 'apply') return [action];
-      // What applied workloads ask for is made by their controllers.
-      return [{ t: action.t, do: 'apply', objects: await objectsOf(action.source, library) }];
-    }),
-  );
-  library.keepOnly([...situation.base, ...applied]);
+  const actions: ResolvedAction[] = [];
+  for (const action of situation.actions) {
+    if (action.do === 'edit') actions.push(...edited(action, await read(action.source)));
+    // What applied workloads ask for is made by their controllers.
+    else if (action.do === 'apply') actions.push({ t: action.t, do: 'apply', objects: await read(action.source) });
+    else actions.push(action);
+  }
   const { tuning, options, seed } = situation;
   // Work saved by an earlier version lacks the options that came later.
-  return { objects, actions: actions.flat(), tuning, options: { ...defaultOptions, ...options }, seed };
+  return { objects, actions, tuning, options: { ...defaultOptions, ...options }, seed };
 }
 
 /** A text that is not one readable object changes nothing. */
@@ -31,7 +35,13 @@ function edited(
   return object && others.length === 0 ? [{ t, do: 'edit', object, force }] : [];
 }
 
-async function objectsOf(source: Source, library: Library): Promise<readonly KubeObject[]> {
-  const { objects } = await library.read(source);
+/** Texts that the situation is made of. */
+export const sourcesOf = ({ base, actions }: Situation): readonly Source[] => [
+  ...base,
+  ...actions.flatMap((action) => ('source' in action ? [action.source] : [])),
+];
+
+async function objectsOf(source: Source, library: Library, run: RunSlices): Promise<readonly KubeObject[]> {
+  const { objects } = await library.read(source, run);
   return source.only === undefined ? objects : objects.filter((object) => object.kind === source.only);
 }

@@ -85,10 +85,10 @@ describe('a session', () => {
 
   it('takes the classes of the same text, and of the cluster only where it adds to one', async () => {
     const session = createSession();
-    expect((await session.read(source(`${asking}---\n${priorityClass}`))).problems).toEqual([]);
+    expect((await session.read(source(`${asking}---\n${priorityClass}`)))?.problems).toEqual([]);
     await session.load(situation([source(priorityClass)]));
-    expect((await session.read(source(asking), true)).problems).toEqual([]);
-    expect((await session.read(source(asking))).problems).toHaveLength(1);
+    expect((await session.read(source(asking), true))?.problems).toEqual([]);
+    expect((await session.read(source(asking)))?.problems).toHaveLength(1);
   });
 
   it('counts what plays no part without using it', async () => {

@@ -11,17 +11,23 @@ import type { ProfileChange } from '../scheduler/profile/change.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { podTimeline } from '../simulation/podTimeline.ts';
-import { type Run, runSituation } from '../simulation/run.ts';
+import { type Run, runInSlices } from '../simulation/run.ts';
 import { compare, reconfigured } from './compare.ts';
 import { checkText, manifestText, otherSubjects } from './editing.ts';
 import { decideAlong } from './decideAlong.ts';
 import { type Looked, present } from './present.ts';
-import { resolve } from './resolve.ts';
+import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary } from './sources.ts';
 import { summary } from './summary.ts';
+import { type Breathe, type Tell, Work } from './work.ts';
 
-export function createSession() {
+const toNobody: Tell = () => {};
+
+/** @param breathe called between the slices of long calls; while it waits, other calls are answered */
+export function createSession(breathe: Breathe = () => undefined) {
   const library = createLibrary();
+  const reads = new Work(breathe);
+  const loads = new Work(breathe);
   let current: Run | null = null;
 
   const running = (): Run => {
@@ -31,19 +37,31 @@ export function createSession() {
 
   return {
     /** Reads without changing anything: counts and problems. `isAdded`: the current situation's cluster is there. */
-    async read(source: Source, isAdded = false) {
-      const { objects, asking, ...found } = await library.read(source);
-      const cluster =
-        isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
-      const priority = priorityProblems({ objects, asking }, { cluster, source: source.name });
-      const used = objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length;
-      return { ...found, problems: [...found.problems, ...priority], used };
+    read: (source: Source, isAdded = false, tell: Tell = toNobody) =>
+      reads.run(tell, async (run) => {
+        const { objects, asking, ...found } = await library.read(source, run);
+        const cluster =
+          isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
+        const priority = priorityProblems({ objects, asking }, { cluster, source: source.name });
+        const used = objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length;
+        return { ...found, problems: [...found.problems, ...priority], used };
+      }),
+
+    /** Runs a situation and keeps it as the current one. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
+    load(situation: Situation, tell: Tell = toNobody) {
+      loads.dropAll();
+      return loads.run(tell, async (run) => {
+        const input = await resolve(situation, library, run);
+        current = await run(runInSlices({ ...input, decide: decideAlong() }));
+        library.keepOnly(sourcesOf(situation));
+        return summary(current, situation.actions);
+      });
     },
 
-    /** Runs a situation and keeps it as the current one. If it can't be run, the one before stays current. */
-    async load(situation: Situation) {
-      current = runSituation({ ...(await resolve(situation, library)), decide: decideAlong() });
-      return summary(current, situation.actions);
+    /** Drops what is being read and run: those calls answer null, and all is as it was before them. */
+    cancel() {
+      reads.dropAll();
+      loads.dropAll();
     },
 
     /** The current situation at t, and the decision about the focused pod as if it were pending then. */

@@ -1,15 +1,16 @@
 /** Texts → objects: each source is read once, completed as the API server would, and remembered while it is in use. */
 import { makeDependents, sampleNodes } from '../controllers/makePods.ts';
 import { readBytes } from '../manifest/readBytes.ts';
-import { readManifests } from '../manifest/readManifests.ts';
+import { readInSlices } from '../manifest/readManifests.ts';
 import type { ReadResult } from '../manifest/report.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Source } from '../simulation/situation.ts';
+import type { RunSlices } from './work.ts';
 
 export interface Library {
   /** What a source holds. Equal ids are read once. */
-  read(source: Source): Promise<ReadResult>;
+  read(source: Source, run: RunSlices): Promise<ReadResult>;
   /** Forgets all sources but these. */
   keepOnly(sources: readonly Source[]): void;
 }
@@ -17,8 +18,8 @@ export interface Library {
 export function createLibrary(): Library {
   const known = new Map<string, ReadResult>();
   return {
-    async read(source) {
-      const found = known.get(source.id) ?? (await readSource(source));
+    async read(source, run) {
+      const found = known.get(source.id) ?? (await readSource(source, run));
       known.set(source.id, found);
       return found;
     },
@@ -29,10 +30,10 @@ export function createLibrary(): Library {
   };
 }
 
-async function readSource({ content, name }: Source): Promise<ReadResult> {
+async function readSource({ content, name }: Source, run: RunSlices): Promise<ReadResult> {
   return typeof content === 'string'
-    ? readManifests(content, name)
-    : readBytes(new Uint8Array(await content.arrayBuffer()), name);
+    ? run(readInSlices(content, name))
+    : readBytes(new Uint8Array(await content.arrayBuffer()), name, run);
 }
 
 /** Later objects replace earlier ones of the same kind, namespace and name. */

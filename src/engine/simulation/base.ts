@@ -75,9 +75,7 @@ export const classesIn = (objects: readonly KubeObject[]): readonly PriorityClas
 function withUid(object: KubeObject, index: number): KubeObject {
   if (object.metadata.uid !== undefined) return object;
   // Pods that were made for a workload name the uid of their owner.
-  const uid = isWorkload(object)
-    ? ownerOf(object).uid
-    : stableUid('8000', index);
+  const uid = isWorkload(object) ? ownerOf(object).uid : stableUid('8000', index);
   return { ...object, metadata: { ...object.metadata, uid } };
 }
 

@@ -1,8 +1,9 @@
 /** Runs a situation ahead: the same input gives the same trace on every machine. */
+import { finish, type Slices } from '../slices.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import { epochOf } from './apiTime.ts';
-import { type Base, baseOf, classesIn } from './base.ts';
+import { type Base, baseInSlices, classesIn } from './base.ts';
 import { Cluster } from './cluster.ts';
 import type { ClusterState } from './clusterState.ts';
 import { History } from './history.ts';
@@ -40,14 +41,17 @@ export interface Run {
 }
 
 /** Runs until only periodic work is left, at most 15 simulated minutes after the last action. */
-export function runSituation(input: SituationInput): Run {
+export const runSituation = (input: SituationInput): Run => finish(runInSlices(input));
+
+/** As runSituation. */
+export function* runInSlices(input: SituationInput): Slices<Run> {
   const { objects, actions, tuning, options, decide } = input;
   const epoch = epochOf(objects);
   const applied = actions.flatMap((action) => (action.do === 'apply' ? action.objects : []));
   const classes = classesIn([...objects, ...applied]);
   const admission = { tuning, behaviour: politeBehaviour, classes };
   // What is applied later plays no part in what was there before.
-  const base = baseOf(objects, epoch, { ...admission, classes: classesIn(objects) });
+  const base = yield* baseInSlices(objects, epoch, { ...admission, classes: classesIn(objects) });
   const latencies = input.latencies ?? defaultLatencies;
   const cluster = new Cluster({
     base,
@@ -61,13 +65,24 @@ export function runSituation(input: SituationInput): Run {
   });
   cluster.plan(actions);
   const last = Math.max(0, ...actions.map(({ t }) => t));
-  cluster.world.clock.run(input.horizon ?? last + longestRun);
+  yield* runClock(cluster, input.horizon ?? last + longestRun);
   const { trace } = cluster.world;
   const history = new History(base, trace);
   const end = trace.at(-1)?.t ?? 0;
   const { proxies, leases } = cluster;
   const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
   return { trace, end, epoch, base, options, proxies, stateAt: (t) => history.stateAt(t), lastRenewal };
+}
+
+/** Virtual time in one slice. */
+const sliceMs: Millis = 10;
+
+function* runClock({ world: { clock, trace } }: Cluster, horizon: Millis): Slices<void> {
+  for (let until = sliceMs; ; until += sliceMs) {
+    const isCutShort = clock.run(Math.min(until, horizon));
+    if (!isCutShort || until >= horizon) return;
+    yield { doing: 'running', count: trace.length, share: null, t: until };
+  }
 }
 
 /** The first moment from `fromT` on after which nothing but client requests happens for 1 s. */

@@ -25,7 +25,15 @@ export const app = {
   panels: { scenes: 'Scenes', stage: 'Stage', why: 'Why', time: 'Time' },
   loadingTimeline: 'Opening the timeline',
   loadingEditor: 'Opening the editor',
-  busy: { reading: 'Reading {{name}}' },
+  busy: {
+    reading: 'Reading {{name}}',
+    running: 'Running the simulation',
+    cancelled: 'Cancelled. The cluster on screen is as it was.',
+    cancel: 'Cancel',
+    readingNumbers: '{{n}} objects',
+    preparingNumbers: '{{n}} objects made ready',
+    runningNumbers: '{{time}} simulated, {{n}} events',
+  },
   notice: {
     failed: 'That could not be computed: {{reason}}. The cluster on screen is as it was.',
     restarted: 'The engine stopped ({{reason}}) and was started anew. Your cluster and all steps are still here.',

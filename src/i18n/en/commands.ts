@@ -53,6 +53,7 @@ export const commands = {
   setKeepAlive: 'Let clients keep connections, or not',
   keepAliveOn: 'Clients keep connections as well',
   keepAliveOff: 'Clients open a connection for each request',
+  cancelWork: 'Cancel what takes long',
   undone: 'Undone: {{step}}',
   redone: 'Done again: {{step}}',
   undo: 'Undo',

@@ -10,7 +10,7 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
   const situation = sceneSituation(scene);
-  for (const source of situation.base) expect((await session.read(source)).problems).toEqual([]);
+  for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);
   await session.load(situation);
   const pod = scene.focus;
   const timeline = session.timeline(pod, 0);

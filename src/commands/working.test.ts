@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commit } from '../store/conductor.ts';
+import { emptySituation, getState } from '../store/store.ts';
+import type { RunSummary, TellProgress } from '../worker/protocol.ts';
+import { connectFake, report } from './fakeEngine.ts';
+import { openSource } from './opening.ts';
+import { cancelWork } from './working.ts';
+
+const summary = { end: 0, marks: [], settledAt: [] };
+const change = { label: { key: 'commands:openDone' }, situation: emptySituation, landing: { t: 0 } };
+
+/** An engine whose load is answered by hand. */
+function slowEngine() {
+  const under = { answer: (_: RunSummary | null) => {}, tell: (() => {}) as TellProgress };
+  connectFake([], {
+    load: (_, tell = () => {}) => {
+      under.tell = tell;
+      return new Promise((resolve) => {
+        under.answer = resolve;
+      });
+    },
+    cancel: () => under.answer(null),
+  });
+  return under;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a situation that takes long to run', () => {
+  it('shows nothing for 300 ms, then how far it is, then nothing', async () => {
+    const under = slowEngine();
+    const done = commit(change);
+    vi.advanceTimersByTime(299);
+    under.tell({ doing: 'running', count: 1, share: null, t: 10 });
+    expect(getState().busy).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(getState().busy?.progress?.count).toBe(1);
+    under.tell({ doing: 'running', count: 7, share: null, t: 20 });
+    expect(getState().busy).toMatchObject({ what: { key: 'app:busy.running' }, progress: { count: 7 } });
+    under.answer(summary);
+    await done;
+    expect(getState().busy).toBeNull();
+  });
+
+  it('is over when it is cancelled: situation and steps are as they were', async () => {
+    slowEngine();
+    const { situation, past } = getState();
+    const done = commit(change);
+    vi.advanceTimersByTime(300);
+    expect(cancelWork.enabled(getState())).toBe(true);
+    cancelWork.run();
+    await done;
+    expect(getState()).toMatchObject({ busy: null, said: { key: 'app:busy.cancelled' } });
+    expect([getState().situation, getState().past]).toEqual([situation, past]);
+    expect(cancelWork.enabled(getState())).toBe(false);
+  });
+});
+
+it('a file that is no longer wanted changes nothing', async () => {
+  let answer: (read: typeof report | null) => void = () => {};
+  connectFake([], {
+    read: (_, __, tell) => {
+      tell?.({ doing: 'reading', count: 200, share: 0.5, t: null });
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+    cancel: () => answer(null),
+  });
+  const { situation } = getState();
+  openSource.run({ source: { id: 'a', name: 'dump.json', content: '' }, mode: 'replace' });
+  expect(getState().busy).toMatchObject({ what: { values: { name: 'dump.json' } }, progress: { share: 0.5 } });
+  cancelWork.run();
+  await vi.waitFor(() => expect(getState().busy).toBeNull());
+  expect(getState()).toMatchObject({ situation, dialog: null, rejected: null });
+});
