@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from '../store/conductor.ts';
 import { emptySituation, getState } from '../store/store.ts';
-import type { RunSummary, TellProgress } from '../worker/protocol.ts';
-import { connectFake, report } from './fakeEngine.ts';
+import type { ReadReport, RunSummary, TellProgress } from '../worker/protocol.ts';
+import { connectFake } from './fakeEngine.ts';
 import { openSource } from './opening.ts';
 import { cancelWork } from './working.ts';
 
@@ -58,7 +58,7 @@ describe('a situation that takes long to run', () => {
 });
 
 it('a file that is no longer wanted changes nothing', async () => {
-  let answer: (read: typeof report | null) => void = () => {};
+  let answer: (read: ReadReport | null) => void = () => {};
   connectFake([], {
     read: (_, __, tell) => {
       tell?.({ doing: 'reading', count: 200, share: 0.5, t: null });
