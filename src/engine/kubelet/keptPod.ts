@@ -86,8 +86,7 @@ export class KeptPod implements Scope {
     runtime.adopt(this.pod, recordFromStatus(this.pod, world.epoch));
     this.seen = runtime.record(this.pod);
     this.status = this.pod.status;
-    this.hasVolumes = true;
-    this.tools.mounts.adopt(this.pod);
+    this.hasVolumes = this.tools.mounts.adopt(this.pod);
     const { containerStatuses = [], initContainerStatuses = [] } = this.pod.status ?? {};
     for (const { name, started = true, ready, restartCount } of [...initContainerStatuses, ...containerStatuses])
       this.prober.assume(name, { started, ready, run: restartCount });

@@ -12,12 +12,14 @@ import { joinNode, lostNode } from './joinNode.ts';
 import type { Leases } from './lease.ts';
 import { tellNodeStart } from './nodeEvents.ts';
 import { shutdownPeriods } from './nodeShutdown.ts';
+import { NodePressures } from './pressure/nodePressures.ts';
 import { PodKeeper, type PodKeeperOptions, type Seen } from './podKeeper.ts';
 import type { Runtime } from './runtime.ts';
 import { shutDownNode } from './shutDownNode.ts';
 
 export interface KubeletOptions extends PodKeeperOptions {
   shutdown: SimulationOptions['nodeShutdown'];
+  eviction: SimulationOptions['eviction'];
 }
 
 export class Kubelets {
@@ -26,6 +28,7 @@ export class Kubelets {
   readonly #options: KubeletOptions;
   readonly #keeper: PodKeeper;
   readonly #contacts: Contacts;
+  readonly #pressures: NodePressures;
   /** By node; null where none runs. */
   readonly #processes = new Map<string, KubeletProcess | null>();
 
@@ -35,8 +38,24 @@ export class Kubelets {
     this.#options = options;
     const processOf = (node: string) => this.#process(node);
     this.#contacts = new Contacts(world, api, processOf);
-    const kubelets = { links: this.#contacts.links, processOf };
+    const pressuresOf = (node: string) => this.#pressures.conditions(node);
+    const kubelets = { links: this.#contacts.links, processOf, pressuresOf };
     this.#keeper = new PodKeeper(world, api, { options, kubelets });
+    this.#pressures = new NodePressures({
+      world,
+      api,
+      config: options.eviction,
+      pods: this.#keeper.pods,
+      record: (pod) => this.runtime.record(pod),
+      eraOf: options.eraOf,
+      kubelet: processOf,
+      attend: (pod) => this.see(pod, { isGone: false, cause: null }),
+      tell: (node, conditions, cause) => this.#contacts.tellPressures(node, conditions, cause),
+    });
+    this.runtime.onRun = (pod) => {
+      this.#pressures.noticeRun(pod);
+      options.backend.use.notice(pod.metadata.uid ?? '', world.trace.length - 1);
+    };
     api.watch('Pod', world.latencies.watch, (event) => this.#notice(event));
     world.faults.onChange((fault, runs) => this.#bear(fault, runs));
   }
@@ -82,6 +101,8 @@ export class Kubelets {
     process.end();
     this.#processes.set(node, null);
     this.#keeper.abandon(node);
+    this.#keeper.mounts.stop(node);
+    this.#pressures.forget(node);
   }
 
   /** A new process knows nothing: its pods come from the API, their containers from the first relist. */
@@ -103,7 +124,7 @@ export class Kubelets {
   shutDown(node: string, cause: Cause): void {
     const process = this.#process(node);
     if (process) process.world.clock.start(this.#shutDown(node, process, cause), process);
-    else this.powerOff(node, cause);
+    else this.#turnOff(node, cause);
   }
 
   *#shutDown(node: string, process: KubeletProcess, cause: Cause): Process {
@@ -113,13 +134,20 @@ export class Kubelets {
     const { totalSeconds, criticalSeconds } = this.#options.shutdown;
     const periods = shutdownPeriods(totalSeconds, criticalSeconds);
     yield* shutDownNode({ world: process.world, api: this.#api, pods: this.#keeper.pods, periods }, node, cause);
-    this.powerOff(node, cause);
+    this.#turnOff(node, cause);
+  }
+
+  /** What a shutdown ends with. */
+  #turnOff(node: string, cause: Cause): void {
+    const about = { actor: { kind: 'kubelet', node }, subject: `Node/${node}`, cause } as const;
+    this.powerOff(node, this.#world.record({ ...about, what: 'request', verb: 'powerOff', node }));
   }
 
   /** The machine is off: neither its kubelet nor any process runs, and nobody tells the API. */
   powerOff(node: string, cause: Cause): void {
     this.stop(node);
     this.runtime.powerOff(node, cause);
+    this.#keeper.mounts.powerOff(node, cause);
   }
 
   /** Its kubelet cannot reach the API server any more; on the machine all goes on. */
@@ -176,7 +204,9 @@ export class Kubelets {
     const isYoung = this.#world.clock.now - (process.startedAt ?? 0) < this.#world.latencies.pleg;
     if (process.isCancelled || process.isUp || isYoung || this.#contacts.links.isCut(node)) return;
     process.isUp = true;
+    this.#keeper.mounts.start(node, started);
     this.#keeper.takeOver(node, started);
+    this.#pressures.begin(node);
   }
 
   #notice({ type, object, id }: WatchEvent): void {

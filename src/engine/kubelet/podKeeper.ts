@@ -5,6 +5,7 @@ import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
+import type { Backend } from '../storage/backend.ts';
 import { isFromFile } from './criticalPods.ts';
 import { admit } from './gate.ts';
 import type { KubeletProcess } from './kubeletProcess.ts';
@@ -18,6 +19,7 @@ import { Runtime, type RuntimeOptions } from './runtime.ts';
 import { StatusManager } from './statusManager.ts';
 
 export interface PodKeeperOptions extends RuntimeOptions {
+  backend: Backend;
   /** Was the pod of this uid on its node before virtual 0? Then it runs there, and is not started. */
   isOld: (uid: string) => boolean;
   /** Whose rules the kubelet of a node follows. */
@@ -30,6 +32,8 @@ interface Kubelets {
   links: Links;
   /** null where none runs. */
   processOf: (node: string) => KubeletProcess | null;
+  /** What its kubelet holds its node for short of. */
+  pressuresOf: (node: string) => readonly string[];
 }
 
 export interface Seen {
@@ -42,12 +46,12 @@ export interface Seen {
 export class PodKeeper {
   readonly runtime: Runtime;
   readonly pods: NodePods;
+  readonly mounts: Mounts;
   readonly #world: World;
   readonly #api: ApiServer;
   readonly #options: PodKeeperOptions;
   readonly #kubelets: Kubelets;
   readonly #statuses: StatusManager;
-  readonly #mounts: Mounts;
   readonly #forgotten = new Set<string>();
 
   constructor(world: World, api: ApiServer, given: { options: PodKeeperOptions; kubelets: Kubelets }) {
@@ -58,7 +62,7 @@ export class PodKeeper {
     this.#kubelets = kubelets;
     const gateOf = (node: string) => kubelets.processOf(node)?.gate ?? null;
     this.#statuses = new StatusManager(world, api, { links: kubelets.links, gateOf });
-    this.#mounts = new Mounts(world);
+    this.mounts = new Mounts({ world, api, links: kubelets.links, backend: options.backend });
     this.pods = new NodePods(world, options.isOld);
     this.runtime = new Runtime(world, options);
     this.runtime.onExit = (pod, cause) => this.pods.worker(pod.metadata.uid ?? '')?.noticeChange(cause);
@@ -113,6 +117,7 @@ export class PodKeeper {
     this.pods.worker(uid)?.cancel();
     this.#forgotten.add(uid);
     this.runtime.forget(pod);
+    this.mounts.forget(pod);
   }
 
   /** Tells the status of each pod of a node once more. */
@@ -155,7 +160,7 @@ export class PodKeeper {
   #newWorker(pod: Pod, { world, loop, startedAt: kubeletStartedAt }: KubeletProcess): PodWorker {
     const { runtime } = this;
     const { links } = this.#kubelets;
-    const tools = { world, api: this.#api, statuses: this.#statuses, mounts: this.#mounts, links, runtime, loop };
+    const tools = { world, api: this.#api, statuses: this.#statuses, mounts: this.mounts, links, runtime, loop };
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
     const era = this.#options.eraOf(pod.spec.nodeName ?? '');
     const worker = new PodWorker(tools, pod, { podIP, era, kubeletStartedAt });
@@ -179,6 +184,7 @@ export class PodKeeper {
       world,
       statuses: this.#statuses,
       pods: this.pods,
+      pressures: this.#kubelets.pressuresOf(pod.spec.nodeName ?? ''),
       isLeaving,
       attend: (other: Pod) => this.see(other, { isGone: false, cause }),
     };

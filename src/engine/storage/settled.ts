@@ -76,7 +76,11 @@ function unlistedVolume(maps: ObjectMaps, claim: PersistentVolumeClaim): readonl
 }
 
 /** Claim and volume, if they find each other without a decision of the scheduler. */
-function bindingOf(maps: ObjectMaps, claim: PersistentVolumeClaim, nodeName: string | undefined): readonly KubeObject[] {
+function bindingOf(
+  maps: ObjectMaps,
+  claim: PersistentVolumeClaim,
+  nodeName: string | undefined,
+): readonly KubeObject[] {
   if (claim.spec?.volumeName && claim.status?.phase === 'Bound') return [];
   const storageClass = classOf(maps, claim);
   const asked = nodeName ?? claim.metadata.annotations?.[selectedNode];

@@ -1,0 +1,147 @@
+/** Brings claims and volumes together (kube-controller-manager 1.36, persistentvolume-binder), and has volumes made. */
+import type { ControllerTools } from '../controllers/controllerTools.ts';
+import { WorkQueue } from '../controllers/workQueue.ts';
+import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
+import type { KubeObject } from '../objects/types.ts';
+import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { type Process, sleep } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { Cause } from '../simulation/world.ts';
+import { boundClaim, boundVolume, provisionedVolume, selectedNode } from './boundObjects.ts';
+import { claimOfEphemeral } from './ephemeralClaim.ts';
+import { findVolume } from './matchVolume.ts';
+import { canProvision, classOf, waitsForConsumer } from './storageClasses.ts';
+
+/** How long a provisioner takes to make a volume. */
+const provisionMs: Millis = 500;
+
+export class VolumeBinder {
+  readonly #tools: ControllerTools;
+  readonly #queue: WorkQueue;
+
+  constructor(tools: ControllerTools) {
+    this.#tools = tools;
+    this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
+    const { informers } = tools;
+    informers.on('PersistentVolumeClaim', ({ before, after, cause }) => {
+      if (after) this.#queue.add(objectKey(after), cause);
+      else if (before) tools.world.clock.start(this.#release(before, cause));
+    });
+    informers.on('PersistentVolume', ({ after, cause }) => after && !after.spec?.claimRef && this.#addPending(cause));
+    informers.on('StorageClass', ({ cause }) => this.#addPending(cause));
+    informers.on('VolumeAttachment', ({ before, after, cause }) => {
+      if (!after && before) tools.world.clock.start(this.#reclaim(before.spec.source.persistentVolumeName, cause));
+    });
+    informers.on('Pod', ({ after, cause }) => {
+      if (after?.spec.volumes?.some(({ ephemeral }) => ephemeral))
+        tools.world.clock.start(this.#makeEphemeral(after, cause));
+    });
+  }
+
+  #addPending(cause: Cause): void {
+    for (const claim of this.#tools.informers.all('PersistentVolumeClaim'))
+      if (claim.status?.phase !== 'Bound') this.#queue.add(objectKey(claim), cause);
+  }
+
+  *#sync(key: string, cause: Cause): Process {
+    const { objects } = this.#tools.world.state;
+    const claim = objectsOf(objects, 'PersistentVolumeClaim').get(key);
+    if (!claim || claim.status?.phase === 'Bound') return;
+    const storageClass = classOf(objects, claim);
+    const selected = claim.metadata.annotations?.[selectedNode];
+    if (selected === undefined && waitsForConsumer(storageClass) && !claim.spec?.volumeName) {
+      this.#tell(claim, { ...waits, cause });
+      return;
+    }
+    const node = selected === undefined ? null : (objectsOf(objects, 'Node').get(selected) ?? null);
+    const found = findVolume(objects, claim, node);
+    if (found) yield* this.#bind(claim, found, cause);
+    else if (canProvision(storageClass)) yield* this.#provision(claim, storageClass, cause);
+    else if (storageClass === undefined && !claim.spec?.volumeName) this.#tell(claim, { ...unclassed, cause });
+  }
+
+  /** First the volume, then the claim. */
+  *#bind(claim: PersistentVolumeClaim, volume: PersistentVolume, cause: Cause): Process {
+    const { world } = this.#tools;
+    yield* sleep(world.latencies.write);
+    const last = this.#store(boundVolume(volume, claim), cause);
+    yield* sleep(world.latencies.write);
+    const stored = objectsOf(world.state.objects, 'PersistentVolumeClaim').get(objectKey(claim));
+    if (stored) this.#store(boundClaim(stored, volume), last ?? cause);
+  }
+
+  *#provision(claim: PersistentVolumeClaim, by: StorageClass, cause: Cause): Process {
+    const { world, api } = this.#tools;
+    yield* sleep(provisionMs);
+    const made = api.create(provisionedVolume(claim, by), cause);
+    if (!made) return;
+    const message = `Successfully provisioned volume ${made.metadata.name}`;
+    this.#tell(claim, { type: 'Normal', reason: 'ProvisioningSucceeded', message, cause });
+    yield* sleep(world.latencies.write);
+    const stored = objectsOf(world.state.objects, 'PersistentVolumeClaim').get(objectKey(claim));
+    if (stored) this.#store(boundClaim(stored, made), cause);
+  }
+
+  /** The volume of a claim that is gone belongs to nobody from here on. */
+  *#release({ spec }: PersistentVolumeClaim, cause: Cause): Process {
+    if (!spec?.volumeName) return;
+    const { world } = this.#tools;
+    yield* sleep(world.latencies.write);
+    const volume = objectsOf(world.state.objects, 'PersistentVolume').get(spec.volumeName);
+    if (!volume) return;
+    this.#store({ ...volume, status: { ...volume.status, phase: 'Released' } } as PersistentVolume, cause);
+    yield* this.#reclaim(spec.volumeName, cause);
+  }
+
+  /** Deleted, where its class says so, once no node has it any more. */
+  *#reclaim(name: string, cause: Cause): Process {
+    const { world, api } = this.#tools;
+    yield* sleep(world.latencies.write);
+    const { objects } = world.state;
+    const volume = objectsOf(objects, 'PersistentVolume').get(name);
+    if (volume?.status?.phase !== 'Released' || volume.spec?.persistentVolumeReclaimPolicy !== 'Delete') return;
+    const attachments = [...objectsOf(objects, 'VolumeAttachment').values()];
+    if (attachments.some(({ spec }) => spec.source.persistentVolumeName === name)) return;
+    api.delete(subjectOf(volume), {}, cause);
+  }
+
+  *#makeEphemeral(pod: Parameters<typeof claimOfEphemeral>[1], cause: Cause): Process {
+    const { world, api } = this.#tools;
+    if (claimOfEphemeral(world.state.objects, pod).length === 0) return;
+    yield* sleep(world.latencies.write);
+    if (api.get(subjectOf(pod))?.metadata.uid !== pod.metadata.uid) return;
+    for (const claim of claimOfEphemeral(world.state.objects, pod)) api.create(claim, cause);
+  }
+
+  /** Spec, metadata and status. @returns the last write */
+  #store(object: KubeObject, cause: Cause): number | null {
+    const { api } = this.#tools;
+    const { resourceVersion: _, ...metadata } = object.metadata;
+    const fresh = { ...object, metadata };
+    const written = api.update(fresh, cause);
+    return api.updateStatus(fresh, written ?? cause) ?? written;
+  }
+
+  #tell(claim: PersistentVolumeClaim, event: Told & { cause: Cause }): void {
+    const component = 'persistentvolume-controller';
+    const actor = { kind: 'controller', name: component } as const;
+    this.#tools.world.record({ actor, subject: subjectOf(claim), what: 'event', component, ...event });
+  }
+}
+
+interface Told {
+  type: 'Normal' | 'Warning';
+  reason: string;
+  message: string;
+}
+
+const waits: Told = {
+  type: 'Normal',
+  reason: 'WaitForFirstConsumer',
+  message: 'waiting for first consumer to be created before binding',
+};
+const unclassed: Told = {
+  type: 'Normal',
+  reason: 'FailedBinding',
+  message: 'no persistent volumes available for this claim and no storage class is set',
+};
