@@ -8,6 +8,7 @@ import type { KubeletProcess } from './kubeletProcess.ts';
 import { Leases, nextHeartbeat } from './lease.ts';
 import { Links } from './link.ts';
 import { NodeStatuses } from './nodeStatus.ts';
+import type { PressureCondition } from './pressure/signals.ts';
 
 /** From a way to the API server that is there again to the first lists and watches, as recorded. */
 const reconnectAfter: Millis = 100;
@@ -95,6 +96,12 @@ export class Contacts {
     };
     if (what === 'etcd') finish();
     else clock.after(reconnectAfter, finish);
+  }
+
+  /** What the kubelet of a node finds it short of, from now on. */
+  tellPressures(node: string, pressures: readonly PressureCondition[], cause: Cause): void {
+    this.#statuses.setPressures(node, pressures);
+    this.postNext(node, cause);
   }
 
   /** Posts a node's status with the next heartbeat, if its kubelet can. */

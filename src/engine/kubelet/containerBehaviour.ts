@@ -6,6 +6,8 @@
  *      "onTerm": {"after": 2, "code": 0},
  *      "probes": {"startup": "3-", "readiness": "3-10,16-", "liveness": "0-30"},
  *      "memory": {"startMi": 64, "growsMiPerSecond": 2},
+ *      "disk": {"startMi": 10, "growsMiPerSecond": 5, "volume": "cache"}, "logs": {"startMi": 0, "growsMiPerSecond": 1},
+ *      "inodes": {"start": 100, "growsPerSecond": 20}, "processes": {"start": 4, "growsPerSecond": 0.5},
  *      "image": {"pullSeconds": 4, "error": "not found", "failFirst": 2}}
  *
  * - `runs[i]` is the i-th run, the last one repeats. It ends by itself `after` so long with `code`, or with `oom` as
@@ -15,6 +17,9 @@
  * - `probes`: ages of a run at which a probe of any type succeeds; a probe over the network needs an open port too.
  *   Absent: as long as it listens.
  * - `memory`: what it takes at its start, and more each second; beyond resources.limits.memory it is killed.
+ * - `disk`: what it writes to the emptyDir `volume`, or to its own layer; `logs`: what it logs; `inodes`: files where its
+ *   `disk` goes; `processes`: how many it runs. These and its memory count against what its node has (pressure/nodeUse.ts).
+ *   All begin anew with each run. Of a container that says nothing of one of them, none is counted.
  * - `image`: it is not on the node before, and a pull takes so long. With an `error` each pull fails so, or only the
  *   first `failFirst` on each node.
  *
@@ -35,9 +40,25 @@ export interface ContainerBehaviour {
   /** Ages of a run at which its probes succeed, as `3-10,16-`; absent = as long as it listens. */
   probes?: Readonly<Partial<Record<ProbeKind, string>>>;
   /** What it takes at its start and more each second, in Mi; beyond its limit it is killed (OOMKilled, 137). */
-  memory?: { startMi: number; growsMiPerSecond: number };
+  memory?: GrowthMi;
+  /** What it writes to an emptyDir of the pod, or to its own layer. */
+  disk?: GrowthMi & { volume?: string };
+  logs?: GrowthMi;
+  /** Files and directories, where its `disk` goes. */
+  inodes?: Growth;
+  processes?: Growth;
   /** How its image comes to the node; absent = it is there. */
   image?: ImagePull;
+}
+
+/** At the start of a run, and more each second. */
+export interface GrowthMi {
+  startMi: number;
+  growsMiPerSecond: number;
+}
+export interface Growth {
+  start: number;
+  growsPerSecond: number;
 }
 
 export interface RunBehaviour {
@@ -95,20 +116,22 @@ const read = remembered((text: string): ContainerBehaviour => {
   }
 });
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-function cleaned({ runs, onTerm, probes, memory, image }: Fields): ContainerBehaviour {
-  const [term, ranges, taken, pull] = [recordOf(onTerm), recordOf(probes), recordOf(memory), recordOf(image)];
+function cleaned({ runs, onTerm, probes, image, ...uses }: Fields): ContainerBehaviour {
+  const [term, ranges, pull] = [recordOf(onTerm), recordOf(probes), recordOf(image)];
   const { startup, readiness, liveness } = ranges ?? {};
-  const startMi = amount(taken?.['startMi']);
-  const growsMiPerSecond = amount(taken?.['growsMiPerSecond']);
   return said<ContainerBehaviour>({
     runs: Array.isArray(runs) ? runs.flatMap((run) => cleanedRun(recordOf(run)) ?? []) : undefined,
     onTerm: term ? cleanedTerm(term) : undefined,
     probes: ranges
       ? said({ startup: rangesText(startup), readiness: rangesText(readiness), liveness: rangesText(liveness) })
       : undefined,
-    memory: startMi === undefined || growsMiPerSecond === undefined ? undefined : { startMi, growsMiPerSecond },
+    memory: growthMi(uses['memory']),
+    disk: cleanedDisk(uses['disk']),
+    logs: growthMi(uses['logs']),
+    inodes: growth(uses['inodes']),
+    processes: growth(uses['processes']),
     image: pull ? cleanedPull(pull) : undefined,
   });
 }
@@ -137,10 +160,28 @@ const cleanedPull = ({ pullSeconds, error, failFirst }: Fields): ImagePull =>
     failFirst: Number.isInteger(failFirst) ? amount(failFirst) : undefined,
   });
 
-const recordOf = (value: unknown): Fields | null =>
+function cleanedDisk(value: unknown): ContainerBehaviour['disk'] {
+  const grown = growthMi(value);
+  const volume = recordOf(value)?.['volume'];
+  return grown && { ...grown, ...(typeof volume === 'string' && { volume }) };
+}
+
+export function growthMi(value: unknown): GrowthMi | undefined {
+  const fields = recordOf(value);
+  const [startMi, growsMiPerSecond] = [amount(fields?.['startMi']), amount(fields?.['growsMiPerSecond'])];
+  return startMi === undefined || growsMiPerSecond === undefined ? undefined : { startMi, growsMiPerSecond };
+}
+
+export function growth(value: unknown): Growth | undefined {
+  const fields = recordOf(value);
+  const [start, growsPerSecond] = [amount(fields?.['start']), amount(fields?.['growsPerSecond'])];
+  return start === undefined || growsPerSecond === undefined ? undefined : { start, growsPerSecond };
+}
+
+export const recordOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 
-const amount = (value: unknown): number | undefined =>
+export const amount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 
 const exitCode = (value: unknown): number | undefined =>
@@ -152,6 +193,6 @@ const rangesText = (value: unknown): string | undefined =>
   typeof value === 'string' && readRanges(value) ? value : undefined;
 
 /** The fields that are there. */
-function said<T extends object>(fields: { [Key in keyof T]: T[Key] | undefined }): T {
+export function said<T extends object>(fields: { [Key in keyof T]: T[Key] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

@@ -21,6 +21,8 @@ export class ContainerProcesses {
   readonly #pods: RuntimePods;
   /** Called when a container ends. */
   onExit: (pod: Pod, cause: Cause) => void = () => {};
+  /** Called when one has begun or ended. */
+  onRun: (pod: Pod) => void = () => {};
 
   constructor(world: World, behaviour: DefaultBehaviour, pods: RuntimePods) {
     this.#world = world;
@@ -35,6 +37,7 @@ export class ContainerProcesses {
     const listensAt = startedAt < 0 ? startedAt : since + listensAfter(pod, name, attempt);
     const process: LiveProcess = { ended: new Signal(), listensAt, term: null, closed: null, exit: null };
     this.#pods.setProcess(pod, name, process);
+    this.onRun(pod);
     const plan = runPlan(pod, name, { attempt, otherwise: this.#behaviour });
     if (!plan) return;
     const end = { exitCode: plan.code, why: 'self', isOom: plan.oom } as const;
@@ -84,6 +87,7 @@ export class ContainerProcesses {
     process.exit = exited;
     process.ended.fire();
     this.onExit(present, exited);
+    this.onRun(present);
   }
 
   #run(pod: Pod, container: string): { container: string; attempt: number } {

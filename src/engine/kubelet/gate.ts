@@ -6,6 +6,7 @@ import type { Cause, World } from '../simulation/world.ts';
 import { admission } from './admission.ts';
 import { preempted } from './criticalAdmission.ts';
 import type { NodePods } from './nodePods.ts';
+import { pressureRefusal } from './pressure/pressureAdmission.ts';
 import type { StatusManager } from './statusManager.ts';
 import { tellPodEvent } from './tellEvent.ts';
 
@@ -13,6 +14,8 @@ export interface GateTools {
   world: World;
   statuses: StatusManager;
   pods: NodePods;
+  /** Conditions that the kubelet holds true, whatever the API says. */
+  pressures: readonly string[];
   /** The machine is about to shut down. */
   isLeaving: boolean;
   /** Makes sure that the pod has a worker. */
@@ -23,8 +26,9 @@ const leaving = { reason: 'NodeShutdown', message: 'Pod was rejected as the node
 
 /** @returns whether the pod may run; it is told why it may not */
 export function* admit(tools: GateTools, pod: Pod, cause: Cause): Process<boolean> {
-  if (tools.isLeaving) {
-    reject(tools, pod, { ...leaving, cause });
+  const refusal = pressureRefusal(tools.pressures, pod) ?? (tools.isLeaving ? leaving : null);
+  if (refusal) {
+    reject(tools, pod, { ...refusal, cause });
     return false;
   }
   const node = objectsOf(tools.world.state.objects, 'Node').get(pod.spec.nodeName ?? '');

@@ -3,6 +3,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Condition, Node } from '../objects/types.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { tellNodeConditions } from './nodeEvents.ts';
+import { type PressureCondition, pressureConditions } from './pressure/signals.ts';
 
 const healthy = (type: string, status: string, [reason, message]: readonly [string, string]): Condition => ({
   type,
@@ -19,11 +20,24 @@ export const healthyConditions: readonly Condition[] = [
   healthy('Ready', 'True', ['KubeletReady', 'kubelet is posting ready status']),
 ];
 
+/** What it reports of one that is short of something. */
+const pressed: Readonly<Record<PressureCondition, Condition>> = {
+  MemoryPressure: healthy('MemoryPressure', 'True', [
+    'KubeletHasInsufficientMemory',
+    'kubelet has insufficient memory available',
+  ]),
+  DiskPressure: healthy('DiskPressure', 'True', ['KubeletHasDiskPressure', 'kubelet has disk pressure']),
+  PIDPressure: healthy('PIDPressure', 'True', ['KubeletHasInsufficientPID', 'kubelet has insufficient PID available']),
+};
+
 export class NodeStatuses {
   readonly #world: World;
   readonly #api: ApiServer;
   /** Node → its conditions as its kubelet posted them last. */
   readonly #posted = new Map<string, readonly Condition[]>();
+
+  /** Node → what its kubelet has found it short of; absent where it has never looked. */
+  readonly #pressures = new Map<string, readonly PressureCondition[]>();
 
   constructor(world: World, api: ApiServer) {
     this.#world = world;
@@ -36,14 +50,21 @@ export class NodeStatuses {
     if (!conditions.some(isOfController)) this.#posted.set(name, conditions);
   }
 
+  /** What the kubelet of a node finds it short of from now on. */
+  setPressures(name: string, pressures: readonly PressureCondition[]): void {
+    this.#pressures.set(name, pressures);
+  }
+
   /** The kubelet posts its node's status: what others have made of it meanwhile is put right. @returns was there anything? */
   post(name: string, cause: Cause): boolean {
     const node = this.#node(name);
     const { conditions = [] } = node?.status ?? {};
-    const ready = conditions.find(({ type }) => type === 'Ready');
-    if (!node || !ready || (ready.status === 'True' && !conditions.some(isOfController))) return false;
+    if (!node) return false;
     const known = this.#posted.get(name) ?? [];
-    const told = conditions.map((condition) => this.#own(condition, known));
+    const own = conditions.map((condition) => this.#own(condition, known));
+    const told = this.#withPressures(own, this.#pressures.get(name));
+    if (told.length === conditions.length && told.every((condition, index) => condition === conditions[index]))
+      return false;
     const written = this.#api.update({ ...node, status: { ...node.status, conditions: told } } as Node, cause);
     const changed = told.filter((condition, index) => condition.status !== conditions[index]?.status);
     tellNodeConditions(this.#world, { node: name, cause: written }, changed);
@@ -56,6 +77,26 @@ export class NodeStatuses {
     const own = isReady ? undefined : known.find(({ type }) => type === condition.type);
     const posted = own ?? healthyConditions.find(({ type }) => type === condition.type);
     return posted ? { ...posted, lastTransitionTime: this.#world.timestamp() } : condition;
+  }
+
+  #withPressures(
+    conditions: readonly Condition[],
+    found: readonly PressureCondition[] | undefined,
+  ): readonly Condition[] {
+    if (!found) return conditions;
+    const lastTransitionTime = this.#world.timestamp();
+    const wanted = pressureConditions.flatMap((type) => {
+      const condition = found.includes(type) ? pressed[type] : healthyConditions.find((one) => one.type === type);
+      return condition ? [{ ...condition, lastTransitionTime }] : [];
+    });
+    const missing = wanted.filter(
+      ({ type, status }) => status === 'True' && !conditions.some((one) => one.type === type),
+    );
+    const inPlace = conditions.map((condition) => {
+      const own = wanted.find(({ type }) => type === condition.type);
+      return own && own.status !== condition.status ? own : condition;
+    });
+    return [...inPlace, ...missing];
   }
 
   #node(name: string): Node | undefined {

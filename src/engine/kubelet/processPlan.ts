@@ -47,8 +47,8 @@ export function onTerm(pod: Pod, container: string, otherwise: DefaultBehaviour)
 /** Is one of its processes told to do something before anybody asks it to? */
 export const changesByItself = (pod: Pod): boolean =>
   allContainers(pod).some(({ name }) => {
-    const { runs, probes, memory } = saidBehaviour(pod, name);
-    return runs !== undefined || probes !== undefined || memory !== undefined;
+    const { onTerm: _, image: __, ...others } = saidBehaviour(pod, name);
+    return Object.keys(others).length > 0;
   });
 
 /** The pod's words, and what holds where it has none. */

@@ -25,7 +25,7 @@ export interface PassMemory {
   acting: readonly Threshold[];
   /** Since when each is met. */
   metSince: ReadonlyMap<Threshold, Millis>;
-  /** When each condition was last found. */
+  /** When each condition that stands was last found. */
   lastFound: ReadonlyMap<PressureCondition, Millis>;
 }
 export const nothingMet: PassMemory = { acting: [], metSince: new Map(), lastFound: new Map() };
@@ -67,7 +67,7 @@ export interface PassResult {
 
 export function evictionPass(input: PassInput, before: PassMemory): PassResult {
   const memory = remember(input, before);
-  const conditions = standingConditions(memory.lastFound, input);
+  const conditions = pressureConditions.filter((condition) => memory.lastFound.has(condition));
   const overLimit = evictionsOverLimit(input);
   const thresholds = memory.acting.toSorted((a, b) => Number(isOfMemory(b)) - Number(isOfMemory(a)));
   const [first] = thresholds;
@@ -83,21 +83,18 @@ export function evictionPass(input: PassInput, before: PassMemory): PassResult {
 /** Static, mirror and critical pods never go (E-5). */
 export const isEvictable = (pod: Pod): boolean => !isCritical(pod);
 
-function remember({ now, thresholds, observations }: PassInput, before: PassMemory): PassMemory {
+function remember({ now, thresholds, observations, transition }: PassInput, before: PassMemory): PassMemory {
   const unresolved = new Set(thresholdsMet(before.acting, observations, { areMet: true }));
   const fresh = new Set(thresholdsMet(thresholds, observations, { areMet: false }));
   const met = thresholds.filter((threshold) => fresh.has(threshold) || unresolved.has(threshold));
   const metSince = new Map(met.map((threshold) => [threshold, before.metSince.get(threshold) ?? now]));
   const found = met.map(({ signal }) => [conditionOf(signal), now] as const);
   const acting = met.filter((threshold) => now - (metSince.get(threshold) ?? now) >= threshold.graceSeconds * 1000);
-  return { acting, metSince, lastFound: new Map([...before.lastFound, ...found]) };
+  const lastFound = new Map(
+    [...before.lastFound, ...found].filter(([, last]) => last === now || now - last < transition),
+  );
+  return { acting, metSince, lastFound };
 }
-
-const standingConditions = (lastFound: PassMemory['lastFound'], { now, transition }: PassInput) =>
-  pressureConditions.filter((condition) => {
-    const last = lastFound.get(condition);
-    return last !== undefined && (last === now || now - last < transition);
-  });
 
 const isOfMemory = ({ signal }: Threshold): boolean => resourceOf[signal] === 'memory';
 

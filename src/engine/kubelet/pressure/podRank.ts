@@ -1,7 +1,7 @@
 /** In which order pods go when their node runs short (kubelet 1.36, eviction, buildSignalToRankFunc; spec E-6). */
 import { podRequests } from '../../objects/podResources.ts';
-import type { Pod, Volume } from '../../objects/types.ts';
-import type { DiskUse, PodStats, StatsOf } from './podStats.ts';
+import type { Pod } from '../../objects/types.ts';
+import { type DiskUse, localVolumes, type PodStats, type StatsOf } from './podStats.ts';
 import { resourceOf, type Signal } from './signals.ts';
 
 /** Whether images, or images without containers, have a disk of their own. */
@@ -97,11 +97,3 @@ function diskUse(pod: Pod, stats: PodStats | undefined, measured: readonly Part[
     inodes: uses.reduce((sum, use) => sum + (use?.inodes ?? 0), 0),
   };
 }
-
-/** Volumes whose files lie on the node's own disk. */
-const localVolumes = ({ spec }: Pod): readonly string[] =>
-  (spec.volumes ?? [])
-    .filter((volume) => volume['hostPath'] || volume['configMap'] || isOnDisk(volume))
-    .map(({ name }) => name);
-
-const isOnDisk = ({ emptyDir }: Volume): boolean => emptyDir !== undefined && emptyDir.medium !== 'Memory';

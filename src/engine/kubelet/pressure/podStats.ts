@@ -1,5 +1,5 @@
 /** What a pod uses of its node, as the kubelet's summary tells it. */
-import type { Pod } from '../../objects/types.ts';
+import type { Pod, Volume } from '../../objects/types.ts';
 
 export interface DiskUse {
   bytes?: number;
@@ -27,3 +27,11 @@ export interface PodStats {
 
 /** Undefined: nothing is known of it. */
 export type StatsOf = (pod: Pod) => PodStats | undefined;
+
+/** Volumes whose files lie on the node's own disk. */
+export const localVolumes = ({ spec }: Pod): readonly string[] =>
+  (spec.volumes ?? [])
+    .filter((volume) => volume['hostPath'] || volume['configMap'] || isOnDisk(volume))
+    .map(({ name }) => name);
+
+const isOnDisk = ({ emptyDir }: Volume): boolean => emptyDir !== undefined && emptyDir.medium !== 'Memory';

@@ -8,21 +8,20 @@ const resource = 'ephemeral-storage';
 
 /** One limit of a pod, what counts against it, and what is said when there is more. */
 interface StorageLimit {
-  limit: Quantity;
+  /** Bytes. */
+  limit: number;
   used: (stats: PodStats) => number | undefined;
   message: string;
 }
 
 /** @returns what is said of the first limit that is passed; null: none is */
 export function passedLimit(pod: Pod, stats: PodStats): string | null {
-  const passed = storageLimits(pod).find(({ limit, used }) => (used(stats) ?? 0) > value(limit));
+  const passed = storageLimits(pod).find(({ limit, used }) => (used(stats) ?? 0) > limit);
   return passed?.message ?? null;
 }
 
-export const hasStorageLimit = (pod: Pod): boolean => storageLimits(pod).length > 0;
-
 /** emptyDirs, then the pod, then its containers; on one disk. */
-const storageLimits = (pod: Pod): readonly StorageLimit[] => [
+export const storageLimits = (pod: Pod): readonly StorageLimit[] => [
   ...volumeLimits(pod),
   ...podLimit(pod),
   ...containerLimits(pod),
@@ -33,7 +32,13 @@ const volumeLimits = ({ spec }: Pod): readonly StorageLimit[] =>
     const limit = positive(emptyDir?.sizeLimit);
     if (!limit) return [];
     const message = `Usage of EmptyDir volume "${name}" exceeds the limit "${quantityText(limit)}". `;
-    return [{ limit, message, used: ({ volumes }) => volumes?.find((volume) => volume.name === name)?.usage?.bytes }];
+    return [
+      {
+        limit: value(limit),
+        message,
+        used: ({ volumes }) => volumes?.find((volume) => volume.name === name)?.usage?.bytes,
+      },
+    ];
   });
 
 function podLimit(pod: Pod): readonly StorageLimit[] {
@@ -41,7 +46,7 @@ function podLimit(pod: Pod): readonly StorageLimit[] {
   if (!limit) return [];
   const text = quantityText(limit);
   const message = `Pod ephemeral local storage usage exceeds the total limit of containers ${text}. `;
-  return [{ limit, message, used: ({ ephemeral }) => ephemeral?.bytes }];
+  return [{ limit: value(limit), message, used: ({ ephemeral }) => ephemeral?.bytes }];
 }
 
 const containerLimits = ({ spec }: Pod): readonly StorageLimit[] =>
@@ -53,7 +58,7 @@ const containerLimits = ({ spec }: Pod): readonly StorageLimit[] =>
       const stats = containers.find((container) => container.name === name);
       return stats && bytes(stats.logs) + bytes(stats.rootfs);
     };
-    return [{ limit, message, used }];
+    return [{ limit: value(limit), message, used }];
   });
 
 const bytes = (use: DiskUse | undefined): number => use?.bytes ?? 0;

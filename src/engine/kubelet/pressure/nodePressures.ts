@@ -1,0 +1,100 @@
+/** The eviction managers of all kubelets: only nodes of which somebody says what is used need one. */
+import type { ApiServer } from '../../apiserver/apiServer.ts';
+import { type Node, type Pod } from '../../objects/types.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
+import type { KubeletEra } from '../../simulation/situation.ts';
+import type { Cause, World } from '../../simulation/world.ts';
+import type { ContainerRecord, PodRecord } from '../containerRecord.ts';
+import type { KubeletProcess } from '../kubeletProcess.ts';
+import type { NodePods } from '../nodePods.ts';
+import type { EvictionConfig } from './evictionConfig.ts';
+import { EvictionManager } from './evictionManager.ts';
+import { type EvictionRules, evictionRules } from './evictionRules.ts';
+import { saysNodeUse } from './nodeUse.ts';
+import { type ContainerRun, saysUse } from './podUse.ts';
+import type { PressureCondition } from './signals.ts';
+
+export interface PressureTools {
+  world: World;
+  api: ApiServer;
+  config: EvictionConfig;
+  pods: NodePods;
+  record: (pod: Pod) => PodRecord;
+  eraOf: (node: string) => KubeletEra;
+  /** The kubelet of a node; null where none runs. */
+  kubelet: (node: string) => KubeletProcess | null;
+  /** Makes sure that the pod has a worker. */
+  attend: (pod: Pod) => void;
+  tell: (node: string, conditions: readonly PressureCondition[], cause: Cause) => void;
+}
+
+export class NodePressures {
+  readonly #tools: PressureTools;
+  readonly #rules: EvictionRules;
+  readonly #managers = new Map<string, EvictionManager>();
+
+  constructor(tools: PressureTools) {
+    this.#tools = tools;
+    this.#rules = evictionRules(tools.config);
+    const { world, api } = tools;
+    for (const node of objectsOf(world.state.objects, 'Node').values())
+      if (saysNodeUse(node)) world.clock.at(0, () => this.#manager(node.metadata.name)?.plan());
+    api.watch('Node', world.latencies.watch, ({ object }) => {
+      const { name } = object.metadata;
+      if (saysNodeUse(object as Node) || this.#managers.has(name)) this.#manager(name)?.plan();
+    });
+  }
+
+  /** Those that a node's kubelet holds true, whatever the API says. */
+  conditions(node: string): readonly PressureCondition[] {
+    return this.#managers.get(node)?.conditions ?? [];
+  }
+
+  /** A container of this pod has begun or ended. */
+  noticeRun(pod: Pod): void {
+    const { nodeName = '' } = pod.spec;
+    const manager = this.#managers.get(nodeName) ?? (saysUse(pod) ? this.#manager(nodeName) : null);
+    manager?.plan();
+  }
+
+  /** The kubelet has ended, and what its manager knew. */
+  forget(node: string): void {
+    if (this.#managers.delete(node)) this.#tools.tell(node, [], null);
+  }
+
+  /** The kubelet has begun anew. */
+  begin(node: string): void {
+    const { world, pods } = this.#tools;
+    const stored = objectsOf(world.state.objects, 'Node').get(node);
+    if ((stored && saysNodeUse(stored)) || pods.activeOn(node).some(saysUse)) this.#manager(node)?.plan();
+  }
+
+  #manager(node: string): EvictionManager | null {
+    const known = this.#managers.get(node);
+    const kubelet = this.#tools.kubelet(node);
+    if (known || !kubelet) return known ?? null;
+    const { pods, eraOf, record, attend, tell } = this.#tools;
+    const { world } = kubelet;
+    const manager = new EvictionManager({
+      world,
+      rules: this.#rules,
+      era: eraOf(node),
+      kubelet,
+      since: kubelet.startedAt ?? 0,
+      node: () => objectsOf(world.state.objects, 'Node').get(node),
+      pods: () => pods.activeOn(node).map((pod) => ({ pod, runs: runsOf(record(pod)) })),
+      attend,
+      worker: (pod) => pods.worker(pod.metadata.uid ?? ''),
+      onConditions: (conditions, cause) => tell(node, conditions, cause),
+    });
+    this.#managers.set(node, manager);
+    return manager;
+  }
+}
+
+const runsOf = ({ containers }: PodRecord): readonly ContainerRun[] =>
+  [...containers.values()]
+    .filter(hasRun)
+    .map(({ name, startedAt, end }) => ({ name, startedAt, endedAt: end?.at ?? null }));
+
+const hasRun = ({ state }: ContainerRecord): boolean => state === 'running' || state === 'exited';

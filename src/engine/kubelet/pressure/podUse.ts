@@ -1,0 +1,73 @@
+/** What the containers of a pod use of their node at any instant, as the pod says: see kubelet/containerBehaviour.ts. */
+import type { Pod } from '../../objects/types.ts';
+import type { Millis } from '../../simulation/trace.ts';
+import { type ContainerBehaviour, type Growth, type GrowthMi, saidBehaviour } from '../containerBehaviour.ts';
+import { toldSince } from '../containerRecord.ts';
+import { allContainers } from '../podContainers.ts';
+import { type ContainerStats, localVolumes, type PodStats } from './podStats.ts';
+
+/** The newest run of a container. */
+export interface ContainerRun {
+  name: string;
+  startedAt: Millis;
+  /** Null: it goes on. */
+  endedAt: Millis | null;
+}
+
+const mebibyte = 2 ** 20;
+
+/** Does it say what one of its containers uses? */
+export const saysUse = (pod: Pod): boolean =>
+  pod.metadata.annotations !== undefined &&
+  allContainers(pod).some(({ name }) => {
+    const { memory, disk, logs, inodes, processes } = saidBehaviour(pod, name);
+    return (memory ?? disk ?? logs ?? inodes ?? processes) !== undefined;
+  });
+
+/** Files stay when a run ends, until the next one; memory and processes go. */
+export function podStatsAt(pod: Pod, runs: readonly ContainerRun[], t: Millis): PodStats {
+  const used = runs.map((run) => ({ run, said: saidBehaviour(pod, run.name) }));
+  const containers = used.map(({ run, said }) => containerStats(run, said, t));
+  const volumes = localVolumes(pod).map((name) => {
+    const writers = used.filter(({ said }) => said.disk?.volume === name);
+    const files = writers.map(({ run, said }) => filesOf(run, said, t));
+    return { name, usage: { bytes: sumOf(files, (one) => one.bytes), inodes: sumOf(files, (one) => one.inodes) } };
+  });
+  const disk = [...containers.flatMap(({ rootfs, logs }) => [rootfs, logs]), ...volumes.map(({ usage }) => usage)];
+  return {
+    memory: sumOf(containers, ({ memory = 0 }) => memory),
+    processes: sumOf(used, ({ run, said }) => (run.endedAt === null ? grown(said.processes, ageOf(run, t)) : 0)),
+    containers,
+    volumes,
+    ephemeral: { bytes: sumOf(disk, (use) => use?.bytes ?? 0), inodes: sumOf(disk, (use) => use?.inodes ?? 0) },
+  };
+}
+
+function containerStats(run: ContainerRun, said: ContainerBehaviour, t: Millis): ContainerStats {
+  const { name, endedAt } = run;
+  const memory = endedAt === null ? grownMi(said.memory, ageOf(run, t)) : 0;
+  const own = said.disk?.volume === undefined;
+  return {
+    name,
+    memory,
+    rootfs: own ? filesOf(run, said, t) : { bytes: 0, inodes: 0 },
+    logs: { bytes: grownMi(said.logs, ageOf(run, t)), inodes: 0 },
+  };
+}
+
+const filesOf = (run: ContainerRun, { disk, inodes }: ContainerBehaviour, t: Millis) => ({
+  bytes: grownMi(disk, ageOf(run, t)),
+  inodes: grown(inodes, ageOf(run, t)),
+});
+
+const ageOf = (run: ContainerRun, t: Millis): Millis => Math.max(0, (run.endedAt ?? t) - toldSince(run));
+
+/** Bytes. */
+export const grownMi = (growth: GrowthMi | undefined, age: Millis): number =>
+  growth ? Math.round((growth.startMi + (growth.growsMiPerSecond * age) / 1000) * mebibyte) : 0;
+
+export const grown = (growth: Growth | undefined, age: Millis): number =>
+  growth ? Math.floor(growth.start + (growth.growsPerSecond * age) / 1000) : 0;
+
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
