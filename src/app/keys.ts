@@ -28,7 +28,7 @@ function keepsKey(target: EventTarget | undefined, shortcut: string): boolean {
     )
   )
     return true;
-  const letters = /^[A-Z]$/.test(shortcut) || shortcut.startsWith('Mod+');
+  const letters = /^[A-Z]$/.test(shortcut) || shortcut.startsWith('Mod+') || shortcut === 'Escape';
   return !letters && target.closest('button, a, summary, [role=slider], [role=tab], [role=tree], input') !== null;
 }
 
