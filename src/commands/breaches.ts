@@ -11,7 +11,7 @@ export const nameOf = (subject: string): string => subject.slice(subject.lastInd
 /** How many of the name lived at once since the breach, at the most until now. */
 export function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach): number {
   const steps = names.find(({ pod }) => subject === `Pod/${pod}`)?.running ?? [];
-  const since = steps.filter((step, at) => (steps[at + 1]?.t ?? Number.POSITIVE_INFINITY) > t);
+  const since = steps.filter((_, at) => (steps[at + 1]?.t ?? Number.POSITIVE_INFINITY) > t);
   return Math.max(2, ...since.map(({ count }) => count));
 }
 

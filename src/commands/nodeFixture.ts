@@ -9,7 +9,17 @@ export const nodeLife: NodeLife = {
   conditions: [],
   taints: [],
   lease: { renewedAt: 0, silentAt: null },
-  ...{ machine: 'on', kubelet: 'runs', isCut: false, fencedAt: null, pods: [], signals: [], volumes: [], events: [] },
+  ...{
+    machine: 'on',
+    kubelet: 'runs',
+    isCut: false,
+    fencedAt: null,
+    pods: [],
+    containers: [],
+    signals: [],
+    volumes: [],
+    events: [],
+  },
   ranking: { signal: 'memory.available', pods: [] },
   next: [],
 };

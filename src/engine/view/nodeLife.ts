@@ -1,4 +1,5 @@
 /** One node opened, at one instant: conditions, taints, lease, pressure, volumes, events. Plain data, for the node in focus alone. */
+import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
 import type { PodKey, Taint } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -26,6 +27,8 @@ export interface NodeLife {
   /** Held for fenced by the fencing controller; null: not. */
   fencedAt: Millis | null;
   pods: readonly PodKey[];
+  /** What the processes of the pods here are told to do. */
+  containers: readonly { pod: PodKey; name: string; behaviour: ContainerBehaviour }[];
   signals: readonly SignalLife[];
   /** Pods in the order in which the kubelet would evict them for the scarcest signal, or for memory. */
   ranking: { signal: SignalName; pods: readonly RankedPod[] };

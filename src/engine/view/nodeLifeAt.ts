@@ -2,6 +2,8 @@
 import { nodeTable } from '../apiserver/nodeTable.ts';
 import { defaultFlags } from '../controllers/controllerFlags.ts';
 import { staleAt } from '../controllers/nodeUnknown.ts';
+import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
+import { behaviourOf } from '../kubelet/processPlan.ts';
 import { type Node, podKey } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
@@ -30,12 +32,24 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
     isCut: now.has('link'),
     fencedAt: now.fencedAt,
     pods: [...now.pods.values()].flatMap(({ pod, goneAt }) => (goneAt === null ? [podKey(pod)] : [])),
+    containers: containersOf(now),
     signals: [],
     ranking: { signal: 'memory.available', pods: [] },
     volumes: [],
     events: podEvents(about),
     next: comingTo(run, story, t),
   };
+}
+
+function containersOf({ pods }: NodeNow): NodeLife['containers'] {
+  const there = [...pods.values()].flatMap(({ pod, goneAt }) => (goneAt === null ? [pod] : []));
+  return there.flatMap((pod) =>
+    (pod.spec.containers ?? []).map(({ name }) => ({
+      pod: podKey(pod),
+      name,
+      behaviour: behaviourOf(pod, name, politeBehaviour),
+    })),
+  );
 }
 
 interface At {

@@ -106,7 +106,8 @@ export const node = {
     byName: '`{{pod}}` goes before `{{other}}`: all three keys are equal.',
     noOne: 'Nobody here may be evicted: static and critical pods stay.',
     qos: 'The QoS class is not asked. Budgets are not asked either.',
-    usage: 'Set what its containers use',
+    usage: 'Set what its containers take',
+    container: '{{container}} of {{pod}}',
   },
   volumes: {
     title: 'Volumes',

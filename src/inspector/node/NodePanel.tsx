@@ -13,6 +13,7 @@ import { NodeGone } from './NodeGone.tsx';
 import { NodeHead } from './NodeHead.tsx';
 import { NodeLine } from './NodeLine.tsx';
 import { NodePods } from './NodePods.tsx';
+import { NodeUse } from './NodeUse.tsx';
 import { NodeVolumes } from './NodeVolumes.tsx';
 import { Pressure } from './Pressure.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -50,6 +51,7 @@ function Opened({ life }: { life: NodeLife }) {
       <NodePods pods={life.pods} />
       <Pressure signals={life.signals} />
       <Ranking ranking={life.ranking} />
+      <NodeUse life={life} />
       {isThere && <Conditions conditions={life.conditions} />}
       {isThere && <Taints node={life.node} taints={life.taints} />}
       <NodeVolumes volumes={life.volumes} />

@@ -6,7 +6,7 @@ import { brokenSentence } from '../../commands/breaches.ts';
 import type { Breach, TwoTruths } from '../../engine/view/twoTruths.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { span } from '../queue/times.ts';
+import { isJustNow, span } from '../queue/times.ts';
 import { useNow } from '../useNow.ts';
 import { breachFacts, isForced, shortUid } from './breachFacts.ts';
 import { Chain } from './Chain.tsx';
@@ -70,7 +70,8 @@ function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
       </p>
       <h2 className="title">{sentence(brokenSentence(truths, breach))}</h2>
       <p>
-        <Marked text={told} /> {lasted !== null && t(isOver ? 'panel.ended' : 'panel.lasts', { time: span(lasted) })}
+        <Marked text={told} />{' '}
+        {lasted !== null && !isJustNow(lasted) && t(isOver ? 'panel.ended' : 'panel.lasts', { time: span(lasted) })}
       </p>
       {!pair && <p className="mono truths-detail">{breach.detail}</p>}
     </section>

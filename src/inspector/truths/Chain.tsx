@@ -6,13 +6,17 @@ import { sentence } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { inSeconds } from './seconds.ts';
 
+/** What merely broke is nobody's deed, though somebody broke it here. */
+const misfortunes: ReadonlySet<string> = new Set(['link', 'kubelet', 'power', 'broken', 'brokenPlane']);
+const isDeed = (actor: string, key: string): boolean => actor === 'user' && !misfortunes.has(key);
+
 export function Chain({ chain }: { chain: readonly ChainLink[] }) {
   const { t } = useTranslation('truths');
   if (chain.length === 0) return <p className="why-quiet">{t('panel.noChain')}</p>;
   return (
     <ol className="truths-chain">
       {chain.map(({ id, t: at, actor, key, values }, place) => (
-        <li key={id} data-weight={actor === 'user' ? 'person' : place === chain.length - 1 ? 'end' : undefined}>
+        <li key={id} data-weight={isDeed(actor, key) || place === chain.length - 1}>
           <button type="button" className="mono" title={t('panel.seek')} onClick={() => seek.run(at)}>
             {inSeconds(at)}
           </button>

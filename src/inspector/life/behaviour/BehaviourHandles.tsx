@@ -9,11 +9,12 @@ import { Sign } from '../../signs.tsx';
 import { useSpeak } from '../../words.ts';
 import { behaviour as behave } from '../../../commands/behaviour.ts';
 import { ImageFields } from './ImageFields.tsx';
-import { MemoryFields } from './MemoryFields.tsx';
 import { OnTermFields } from './OnTermFields.tsx';
 import { ProbeFields } from './ProbeFields.tsx';
 import { RunFields } from './RunFields.tsx';
 import { behaviourSummary } from './summary.ts';
+import { useKinds } from './use.ts';
+import { UseFields } from './UseFields.tsx';
 import { useTold } from './useTold.ts';
 import './behaviour.css';
 
@@ -41,7 +42,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
       <RunFields told={told} onChange={set} />
       <OnTermFields told={told} onChange={set} />
       <ProbeFields told={told} probes={probes.map(({ probe }) => probe)} onChange={set} />
-      <MemoryFields told={told} onChange={set} />
+      <UseFields told={told} kinds={useKinds} onChange={set} />
       <ImageFields told={told} onChange={set} />
       {isTuned && (
         <button

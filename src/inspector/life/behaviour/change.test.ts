@@ -9,7 +9,6 @@ import {
   withAnswer,
   withEnding,
   withImage,
-  withMemory,
   withOneMore,
   withOnTerm,
   withoutRun,
@@ -50,12 +49,6 @@ it('an empty text says nothing of a probe any more', () => {
   const told = withProbe({}, 'readiness', '3-');
   expect(told).toEqual({ probes: { readiness: '3-' } });
   expect(withProbe(told, 'readiness', '')).toEqual({});
-});
-
-it('memory can be told and left unsaid', () => {
-  const told = withMemory({}, { startMi: 64, growsMiPerSecond: 8 });
-  expect(told.memory?.startMi).toBe(64);
-  expect(withMemory(told, null)).toEqual({});
 });
 
 describe('the image', () => {

@@ -69,14 +69,6 @@ export function withProbe(behaviour: ContainerBehaviour, probe: ProbeKind, range
   return Object.keys(told).length === 0 ? rest : { ...rest, probes: told };
 }
 
-/** @param memory null = nothing is said of it */
-export function withMemory(
-  { memory: _, ...rest }: ContainerBehaviour,
-  memory: ContainerBehaviour['memory'] | null,
-): ContainerBehaviour {
-  return memory ? { ...rest, memory } : rest;
-}
-
 export function imageOf({ image }: ContainerBehaviour): Image {
   if (!image) return 'present';
   if (image.error === undefined) return 'pulled';

@@ -1,0 +1,62 @@
+/** What the process takes: memory beyond its limit kills it; all of it counts against what its node has. */
+import { useTranslation } from 'react-i18next';
+import type { Handled } from './change.ts';
+import { NumberField } from './NumberField.tsx';
+import { isInMi, type UseKind, useOf, usualUse, withUse } from './use.ts';
+
+const most = 1_000_000_000;
+
+interface Props extends Handled {
+  kinds: readonly UseKind[];
+  /** Of whom; a group of its own where it is not said. */
+  legend?: string;
+}
+
+export function UseFields({ told, kinds, legend, onChange }: Props) {
+  const { t } = useTranslation('inspector');
+  return (
+    <fieldset className="life-handles">
+      <legend>{legend ?? t('life.behaviour.use')}</legend>
+      {kinds.map((kind) => (
+        <UseOfKind key={kind} kind={kind} told={told} onChange={onChange} />
+      ))}
+    </fieldset>
+  );
+}
+
+function UseOfKind({ kind, told, onChange }: Handled & { kind: UseKind }) {
+  const { t } = useTranslation('inspector');
+  const use = useOf(told, kind);
+  const takes = t(`life.behaviour.takes.${kind}`);
+  const inMi = isInMi(kind);
+  return (
+    <>
+      <label className="life-check life-takes">
+        <input
+          type="checkbox"
+          checked={use !== null}
+          onChange={({ currentTarget }) => onChange(withUse(told, kind, currentTarget.checked ? usualUse[kind] : null))}
+        />
+        {takes}
+      </label>
+      {use && (
+        <>
+          <NumberField
+            label={t('life.behaviour.startMi')}
+            {...(inMi && { unit: t('life.behaviour.mi') })}
+            value={use.start}
+            most={most}
+            onChange={(start) => onChange(withUse(told, kind, { ...use, start }))}
+          />
+          <NumberField
+            label={t('life.behaviour.grows')}
+            unit={t(inMi ? 'life.behaviour.miPerSecond' : 'life.behaviour.perSecond')}
+            value={use.grows}
+            most={most}
+            onChange={(grows) => onChange(withUse(told, kind, { ...use, grows }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
