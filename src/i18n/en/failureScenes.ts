@@ -47,13 +47,13 @@ export const failureScenes = {
     title: 'The Node object is deleted',
     short: 'node-1 is cut off',
     sentence:
-      'Deleting the Node means: it is gone for good. PodGC believes it, waits 40 s, and forces out all its pods. But `node-1` lives: **whoever deleted it was wrong**.',
+      'Deleting the Node, at 100 s, means: it is gone for good. PodGC waits 40 s to be sure and forces its pods out at 160 s. But `node-1` lives: **whoever deleted it was wrong**.',
   },
   'F-16': {
     title: 'The Node object of a healthy node is deleted',
     short: 'node-1 is healthy',
     sentence:
-      'The kubelet of `node-1` is in touch all the time. It does not make its Node anew; it sees its pods vanish, one by one, and **ends them** as soon as PodGC has removed them.',
+      'The kubelet of `node-1` is in touch all the time. It does not make its Node anew. At 60 s PodGC forces its pods out, the kubelet sees it and **ends them at once**, but for half a second two `db-0` live.',
   },
   'S-b': {
     title: 'One volume, two nodes: who may have it?',
@@ -65,7 +65,7 @@ export const failureScenes = {
     title: 'One volume, two writers',
     short: 'iSCSI, which guards nothing',
     sentence:
-      '`db-0` is forced out at 402 s. Six minutes later the volume is taken from `node-1` without asking, and the new `db-0` mounts it. The old one **writes on**.',
+      '`db-0` is forced out at 402 s. Six minutes later, at 762 s, the volume is taken from `node-1` without asking, and the new `db-0` mounts it. The old one **writes on**.',
   },
   'S-nfs': {
     title: 'One share, two writers at once',
@@ -83,19 +83,19 @@ export const failureScenes = {
     title: 'Fencing: make sure, then release',
     short: 'by power, confirmed',
     sentence:
-      'The fencing controller finds `node-1` silent, **switches it off, and only then** frees what it held. `db-0` comes back, and at no time do two of them live.',
+      '`db-0` is past its deadline at 385 s. The fencing controller **switches `node-1` off, and only then**, at 390 s, frees the name. At no time do two of them live.',
   },
   'F-12': {
     title: 'Fenced at the storage only',
     short: 'at the storage',
     sentence:
-      'The storage takes no more writes of `node-1`; its processes live on. Two `db-0` run, but **one alone writes**: enough for the data, not for clients.',
+      'From 360 s on the storage takes no more writes of `node-1`; its processes live on. Two `db-0` run, but **one alone writes**: enough for the data, not for clients.',
   },
   'S-16': {
     title: 'A fence that nobody checked',
     short: 'failed, and not verified',
     sentence:
-      'The switch did not do what it was told, and nobody looked. The controller frees `db-0` **all the same**, and two of them live.',
+      'The switch did not do what it was told, and nobody looked. The controller frees `db-0` at 385 s **all the same**, and two of them live.',
   },
   'F-4': {
     title: 'The kubelet is down, its containers are not',
@@ -119,13 +119,13 @@ export const failureScenes = {
     title: 'The node runs out of memory',
     short: 'a hard threshold',
     sentence:
-      '`a` grows by 10 MiB a second. Below `100Mi` the kubelet evicts, one pod a pass: who uses more than requested first, then the **lowest priority**, then who exceeds by most.',
+      '`a` grows by 10 MiB a second. At **50 s** less than `100Mi` is left, and the kubelet evicts one pod: of those who use more than they requested, of the **lowest priority**, the one that exceeds by most. `a` needs 20 s to end and gets 2.',
   },
   'E-7': {
     title: 'A soft threshold leaves time',
     short: 'a soft one above it',
     sentence:
-      'Below `300Mi` for 20 s a pod is evicted too, but it gets up to **30 s** to end; at the hard threshold it would get 1.',
+      'Less than `300Mi` for 20 s, seen at 80 s and acted upon at **100 s**: `a` gets up to 30 s to end and needs 20. At the hard threshold it would be killed after 2.',
   },
   'D-9': {
     title: 'Draining a node',
@@ -134,10 +134,10 @@ export const failureScenes = {
       '`kubectl drain` asks for both pods of `node-1`. The budget lets **one** go; the other is refused with 429 and asked for again every 5 s, until the first is replaced and Ready.',
   },
   'D-4': {
-    title: 'A drain that never ends',
+    title: 'A drain that a budget holds up',
     short: 'a budget without room',
     sentence:
-      '`minAvailable: 2` of two pods leaves no room at all. The drain asks **every 5 s**, for ever, and nothing moves.',
+      '`minAvailable: 2` of two pods leaves no room. The drain is refused **every 5 s** and would be for ever. At 12 s somebody lowers it to 1, and the next try, at 16 s, is let through.',
   },
   'F-21': {
     title: 'A controller is down',
@@ -166,7 +166,7 @@ export const failureScenes = {
     title: 'A zone falls silent',
     short: 'three of nine nodes',
     sentence:
-      'All three nodes of zone-a fall silent together. They are tainted one after the other, **10 s apart**: a zone’s evictions are limited to 0.1 nodes a second.',
+      'All three nodes of zone-a fall silent together. They are tainted one after the other, **10 s apart**, so their pods go at 355, 365 and 375 s: 0.1 nodes a second, not more.',
   },
   'F-19': {
     title: 'All nodes fall silent',

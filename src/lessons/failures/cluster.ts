@@ -169,7 +169,7 @@ metadata:
   name: ${name}
   labels:
     app: ${app}
-  annotations:
+${owner.kind === 'StatefulSet' ? `    controller-revision-hash: db-7c9f5d6b44\n` : ''}  annotations:
     sim/${app}: '{"onTerm":{"after":1,"code":0}}'
   ownerReferences:
     - apiVersion: apps/v1

@@ -30,6 +30,13 @@ export const deleteNode = (node: string, t: number): Action => ({
   subject: `Node/${node}`,
 });
 export const drain = (node: string, t = 0): Action => ({ t: ms(t), do: 'drain', node, ignoreDaemonSets: true });
+/** minAvailable of a budget is set otherwise. */
+export const allow = (budget: string, minAvailable: number, t: number): Action => ({
+  t: ms(t),
+  do: 'patch',
+  subject: `PodDisruptionBudget/default/${budget}`,
+  patch: { type: 'merge', fields: { spec: { minAvailable } } },
+});
 export const breaks = (fault: Fault, t = 0): Action => ({ t: ms(t), do: 'fault', fault, runs: false });
 export const mends = (fault: Fault, t: number): Action => ({ t: ms(t), do: 'fault', fault, runs: true });
 

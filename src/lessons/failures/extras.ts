@@ -1,24 +1,30 @@
 /** What the failure scenes of pressure and drain have beside their nodes. */
 
-/** Three pods of a node with 1000Mi: requests and use as in the worked example E-15 of the specification. */
-export const pressed = `${small('node-1')}---
+/**
+ * Three pods on a node of 2Gi: requests, use and priorities as in the worked example E-15 of the specification.
+ * @param growth of `a`, MiB a second
+ */
+export const pressed = (growth: number): string => `apiVersion: scheduling.k8s.io/v1
+kind: PriorityClass
+metadata:
+  name: important
+value: 1000
+---
+${small('node-1')}---
 ${small('node-2')}---
-${[
-  ['a', 100, 600, 0],
-  ['b', 500, 550, 0],
-  ['c', 0, 300, 1000],
-]
-  .map(([name, request, use, priority]) =>
-    pod({ name: `${name}`, request: Number(request), use: Number(use), priority: Number(priority) }),
-  )
-  .join('---\n')}`;
+${pod({ name: 'a', request: 100, use: 600, growth })}---
+${pod({ name: 'b', request: 500, use: 550 })}---
+${pod({ name: 'c', request: 0, use: 300, class: 'important' })}`;
 
 interface Pressed {
   name: string;
   /** Mi. */
   request: number;
   use: number;
-  priority: number;
+  /** Mi a second. */
+  growth?: number;
+  /** Its PriorityClass. */
+  class?: string;
 }
 
 function small(name: string): string {
@@ -41,17 +47,16 @@ status:
 `;
 }
 
-function pod({ name, request, use, priority }: Pressed): string {
+function pod({ name, request, use, growth = 0, class: priorityClass }: Pressed): string {
   return `apiVersion: v1
 kind: Pod
 metadata:
   name: ${name}
   annotations:
-    sim/main: '{"memory":{"startMi":${use},"growsMiPerSecond":${name === 'a' ? 10 : 0}}}'
+    sim/main: '{"onTerm":{"after":20,"code":0},"memory":{"startMi":${use},"growsMiPerSecond":${growth}}}'
 spec:
   nodeName: node-1
-  priority: ${priority}
-  containers:
+${priorityClass ? `  priorityClassName: ${priorityClass}\n` : ''}  containers:
     - name: main
       image: main:1.0
 ${request > 0 ? `      resources:\n        requests:\n          memory: ${request}Mi\n` : ''}`;

@@ -101,7 +101,7 @@ metadata:
   name: ${name}
   labels:
     app: web
-  annotations:
+${cast.isStateful ? '    controller-revision-hash: web-6d4cf56db6\n' : ''}  annotations:
 ${indented(annotations(cast), 4)}
 ${finalizer ? `  finalizers:\n    - ${finalizer}\n` : ''}  ownerReferences:
     - apiVersion: apps/v1

@@ -1,0 +1,133 @@
+/** What the sentences of the failure scenes say is what the engine finds. */
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../../engine/session/session.ts';
+import type { TwoTruths } from '../../engine/view/twoTruths.ts';
+import { isAsItBegan, sceneSituation } from '../scene.ts';
+import { type FailureId, failures } from './scenes.ts';
+
+async function opened(id: FailureId) {
+  const scene = failures.flat().find((one) => one.id === id);
+  if (!scene) throw new Error(`no scene ${id}`);
+  const session = createSession();
+  await session.load(sceneSituation(scene));
+  return session;
+}
+
+describe.each(failures.flat())('the scene $id', (scene) => {
+  it('is read without a problem and has its pod and its node', async () => {
+    const session = createSession();
+    const situation = sceneSituation(scene);
+    for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);
+    await session.load(situation);
+    const { view } = session.present(0, {});
+    expect(view.pods.map(({ key }) => key)).toContain(scene.focus);
+    if (scene.node !== undefined) expect(view.nodes.map(({ name }) => name)).toContain(scene.node);
+    expect(isAsItBegan(structuredClone(situation), scene)).toBe(true);
+  });
+});
+
+it.each(failures.flat().filter(({ opens }) => opens === 'truths'))(
+  '$id has two truths to tell where its cursor stands',
+  async (scene) => {
+    expect((await opened(scene.id)).present(scene.at ?? 0, {}).truths).not.toBeNull();
+  },
+);
+
+const rules = (truths: TwoTruths | null) => [...new Set(truths?.breaches.map(({ rule }) => rule))];
+
+describe('what is broken at the end, and what is not', () => {
+  it.each<[FailureId, readonly string[]]>([
+    ['N-A', []],
+    ['F-1', []],
+    ['F-2', []],
+    ['F-10', ['S-INV-3']],
+    ['F-11', []],
+    ['F-13', []],
+    ['F-14', ['S-INV-3']],
+    ['F-15', ['S-INV-3']],
+    ['F-16', ['S-INV-3']],
+    ['S-b', []],
+    ['S-h', []],
+    ['S-14', []],
+    ['S-16', ['S-INV-13', 'S-INV-3']],
+    ['F-4', []],
+    ['F-8', []],
+    ['F-6', []],
+    ['F-18', []],
+    ['F-21', []],
+    ['F-22', []],
+    ['N-6', []],
+    ['F-19', []],
+  ])('%s: %j', async (id, broken) => {
+    expect(rules((await opened(id)).present(900_000, {}).truths)).toEqual(broken);
+  });
+});
+
+/** When the object of the focused pod got its deletionTimestamp, and when it was gone; seconds, whole. */
+async function ends(id: FailureId) {
+  const scene = failures.flat().find((one) => one.id === id);
+  const timeline = (await opened(id)).timeline(scene?.focus ?? '', 0);
+  const whole = (t: number | null | undefined) => (t == null ? null : Math.floor(t / 1000));
+  return [whole(timeline?.deletedAt), whole(timeline?.goneAt)];
+}
+
+describe('the moments that the sentences name', () => {
+  it.each<[FailureId, number | null, number | null]>([
+    ['N-A', 355, null],
+    ['F-1', null, null],
+    ['F-10', 355, 402],
+    ['F-13', 355, 420],
+    ['F-14', 355, 420],
+    ['F-15', 160, 160],
+    ['F-16', 60, 60],
+    ['S-14', 355, 390],
+    ['F-12', 355, 360],
+    ['S-16', 355, 385],
+    ['D-4', 16, 17],
+    ['N-6', 355, null],
+    ['F-19', null, null],
+    ['F-18', null, null],
+  ])('%s: asked to go at %j s, gone at %j s', async (id, deleted, gone) => {
+    expect(await ends(id)).toEqual([deleted, gone]);
+  });
+
+  it.each<[FailureId, number]>([
+    ['E-15', 52],
+    ['E-7', 120],
+  ])('%s: a ends at %i s', async (id, ended) => {
+    const timeline = (await opened(id)).timeline('default/a', 0);
+    const exit = timeline?.events.find((event) => event.what === 'runtime' && event.op === 'exit');
+    expect(Math.floor((exit?.t ?? 0) / 1000)).toBe(ended);
+  });
+
+  it.each<[FailureId, number]>([
+    ['S-e', 765],
+    ['S-nfs', 402],
+  ])('%s: two nodes write from %i s on', async (id, from) => {
+    const volume = (await opened(id)).present(900_000, {}).truths?.volumes[0];
+    const both = volume?.steps.find(({ count }) => count > 1);
+    expect(Math.floor((both?.t ?? 0) / 1000)).toBe(from);
+  });
+
+  it('F-12: two processes, one writer', async () => {
+    const { truths } = (await opened('F-12')).present(900_000, {});
+    expect(truths?.names.find(({ pod }) => pod === 'default/db-0')?.running.at(-1)?.count).toBe(2);
+    expect(Math.max(...(truths?.volumes.flatMap(({ steps }) => steps.map(({ count }) => count)) ?? []))).toBe(1);
+  });
+
+  it('F-8: the same pods run again, restarted once', async () => {
+    const session = await opened('F-8');
+    const uid = (t: number) => session.present(t, {}).view.pods.find(({ key }) => key === 'default/db-0');
+    expect(uid(60_000)).toMatchObject({ uid: uid(0)?.uid, restarts: expect.stringMatching(/^1/), status: 'Running' });
+  });
+
+  it('F-23: requests are refused, as nobody tells the proxies', async () => {
+    expect((await opened('F-23')).timeline('default/api-x', 0)?.requests.refused).toBeGreaterThan(0);
+  });
+
+  it('F-21: nobody makes another', async () => {
+    expect(
+      (await opened('F-21')).present(600_000, {}).view.pods.filter(({ name }) => name.startsWith('api')),
+    ).toHaveLength(1);
+  });
+});
