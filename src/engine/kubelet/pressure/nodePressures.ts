@@ -1,17 +1,17 @@
 /** The eviction managers of all kubelets: only nodes of which somebody says what is used need one. */
 import type { ApiServer } from '../../apiserver/apiServer.ts';
-import { type Node, type Pod } from '../../objects/types.ts';
+import type { Node, Pod } from '../../objects/types.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { KubeletEra } from '../../simulation/situation.ts';
 import type { Cause, World } from '../../simulation/world.ts';
-import type { ContainerRecord, PodRecord } from '../containerRecord.ts';
+import type { PodRecord } from '../containerRecord.ts';
 import type { KubeletProcess } from '../kubeletProcess.ts';
 import type { NodePods } from '../nodePods.ts';
 import type { EvictionConfig } from './evictionConfig.ts';
 import { EvictionManager } from './evictionManager.ts';
 import { type EvictionRules, evictionRules } from './evictionRules.ts';
 import { saysNodeUse } from './nodeUse.ts';
-import { type ContainerRun, saysUse } from './podUse.ts';
+import { runsOf, saysUse } from './podUse.ts';
 import type { PressureCondition } from './signals.ts';
 
 export interface PressureTools {
@@ -91,10 +91,3 @@ export class NodePressures {
     return manager;
   }
 }
-
-const runsOf = ({ containers }: PodRecord): readonly ContainerRun[] =>
-  [...containers.values()]
-    .filter(hasRun)
-    .map(({ name, startedAt, end }) => ({ name, startedAt, endedAt: end?.at ?? null }));
-
-const hasRun = ({ state }: ContainerRecord): boolean => state === 'running' || state === 'exited';

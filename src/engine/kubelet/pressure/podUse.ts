@@ -2,7 +2,7 @@
 import type { Pod } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { type ContainerBehaviour, type Growth, type GrowthMi, saidBehaviour } from '../containerBehaviour.ts';
-import { toldSince } from '../containerRecord.ts';
+import { type ContainerRecord, type PodRecord, toldSince } from '../containerRecord.ts';
 import { allContainers } from '../podContainers.ts';
 import { type ContainerStats, localVolumes, type PodStats } from './podStats.ts';
 
@@ -13,6 +13,14 @@ export interface ContainerRun {
   /** Null: it goes on. */
   endedAt: Millis | null;
 }
+
+/** Of those that have begun. */
+export const runsOf = ({ containers }: PodRecord): readonly ContainerRun[] =>
+  [...containers.values()]
+    .filter(hasRun)
+    .map(({ name, startedAt, end }) => ({ name, startedAt, endedAt: end?.at ?? null }));
+
+const hasRun = ({ state }: ContainerRecord): boolean => state === 'running' || state === 'exited';
 
 const mebibyte = 2 ** 20;
 

@@ -1,0 +1,62 @@
+/** The pods of a node that may use anything of it at one instant, and the newest runs of their containers. */
+import { recordFromStatus } from '../kubelet/containerRecord.ts';
+import { type ContainerRun, runsOf } from '../kubelet/pressure/podUse.ts';
+import { isEnded } from '../kubelet/podStatus.ts';
+import type { Pod } from '../objects/types.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { NodeStory } from './nodeStories.ts';
+
+interface UsingPod {
+  pod: Pod;
+  runs: readonly ContainerRun[];
+}
+interface Kept {
+  pod: Pod;
+  runs: Map<string, ContainerRun>;
+  /** Nothing of it runs any more, and nothing will. */
+  isOver: boolean;
+}
+
+export function podsUsing(story: NodeStory, { until, epoch }: { until: Millis; epoch: number }): readonly UsingPod[] {
+  const pods = new Map<string, Kept>();
+  for (const pod of story.pods) pods.set(pod.metadata.uid ?? '', kept(pod, epoch));
+  for (const event of story.events) {
+    if (event.t > until) break;
+    const known = pods.get(event.uid ?? '');
+    if (event.what === 'write' && event.object.kind === 'Pod') rewrite(pods, event, { node: story.node, epoch });
+    // What if: the moved pod was never here.
+    else if (event.what === 'request' && event.verb === 'move') pods.delete(event.uid ?? '');
+    else if (event.what === 'runtime' && known) change(known, event);
+  }
+  return [...pods.values()].flatMap(({ pod, runs, isOver }) => (isOver ? [] : [{ pod, runs: [...runs.values()] }]));
+}
+
+function kept(pod: Pod, epoch: number): Kept {
+  const runs = new Map(runsOf(recordFromStatus(pod, epoch)).map((run) => [run.name, run]));
+  return { pod, runs, isOver: isEnded(pod.status?.phase) };
+}
+
+function rewrite(
+  pods: Map<string, Kept>,
+  { object, type }: EventOf<'write'>,
+  { node, epoch }: { node: string; epoch: number },
+): void {
+  const pod = object as Pod;
+  if (pod.spec.nodeName !== node) return;
+  const uid = pod.metadata.uid ?? '';
+  const known = pods.get(uid);
+  const lives = known !== undefined && [...known.runs.values()].some(({ endedAt }) => endedAt === null);
+  // Processes may outlive their object.
+  if (type === 'DELETED' && !lives) pods.delete(uid);
+  else if (known) {
+    known.pod = pod;
+    known.isOver ||= isEnded(pod.status?.phase);
+  } else pods.set(uid, kept(pod, epoch));
+}
+
+function change(known: Kept, { op, container = '', t }: EventOf<'runtime'>): void {
+  const run = known.runs.get(container);
+  if (op === 'start') known.runs.set(container, { name: container, startedAt: t, endedAt: null });
+  if (op === 'exit' && run) known.runs.set(container, { ...run, endedAt: t });
+  if (op === 'stopSandbox' || op === 'runSandbox') known.isOver = op === 'stopSandbox';
+}
