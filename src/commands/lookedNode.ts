@@ -12,3 +12,9 @@ export function kubeletRuns({ node, nodeLife, life }: State): boolean | null {
   if (node === null) return life?.onNode?.kubeletRuns ?? null;
   return nodeLife?.node === node ? nodeLife.kubelet !== 'stopped' : null;
 }
+
+/** The focused pod's node, where nobody can ask now whether its processes have ended; null: its kubelet would answer. */
+export function unheardNode({ life }: State): string | null {
+  const onNode = life?.onNode ?? null;
+  return onNode && (onNode.isCut === true || !onNode.kubeletRuns) ? onNode.node : null;
+}

@@ -1,14 +1,16 @@
 /** What can be done with the focused pod from here. What cannot be done now is not shown. */
 import { Clock, Ellipsis, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { deletePod } from '../commands/ending.ts';
 import { labelOf } from '../commands/label.ts';
+import { unheardNode } from '../commands/lookedNode.ts';
 import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from '../commands/otherEnds.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { ActionMenu } from './ActionMenu.tsx';
+import { useDeferred } from './useDeferred.ts';
 
 export function Actions() {
   const { t } = useTranslation('inspector');
@@ -31,8 +33,29 @@ function More() {
   if (!isAny) return null;
   return (
     <ActionMenu label={t('action.more')} icon={<Ellipsis aria-hidden="true" />}>
-      {(close) => others.map((command) => <Action key={command.id} command={command} onDone={close} />)}
+      {(close) =>
+        others.map((command) =>
+          command === forceDelete ? (
+            <Force key={command.id} onDone={close} />
+          ) : (
+            <Action key={command.id} command={command} onDone={close} />
+          ),
+        )
+      }
     </ActionMenu>
+  );
+}
+
+/** Where nobody can ask whether the processes have ended, kubectl's warning stands there before. */
+function Force({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const node = useStore(unheardNode);
+  const parts = useDeferred(node !== null);
+  return (
+    <>
+      <Action command={forceDelete} onDone={onDone} {...(node !== null && { describedBy: id })} />
+      {node !== null && parts && <parts.ForceWarning id={id} node={node} />}
+    </>
   );
 }
 
@@ -43,9 +66,11 @@ interface Props {
   /** What is seen where the command's own name has no room. */
   label?: string;
   isPrimary?: boolean;
+  /** Id of what is to be known before. */
+  describedBy?: string;
 }
 
-export function Action({ command, icon, label, onDone, isPrimary = false }: Props) {
+export function Action({ command, icon, label, onDone, isPrimary = false, describedBy }: Props) {
   const enabled = useStore(command.enabled);
   const name = useStore((state) => (enabled ? labelOf(command, state) : ''));
   if (!enabled) return null;
@@ -59,6 +84,7 @@ export function Action({ command, icon, label, onDone, isPrimary = false }: Prop
       type="button"
       className={isPrimary ? 'button primary' : 'button'}
       onClick={run}
+      aria-describedby={describedBy}
       {...(isPart && { 'aria-label': name, title: name })}
     >
       {icon}

@@ -8,12 +8,14 @@ import { PreFilterPanel } from './PreFilterPanel.tsx';
 import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
 import { QueuePanel } from './queue/QueuePanel.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { ForceWarning } from './truths/ForceWarning.tsx';
 import { TruthsPanel } from './truths/TruthsPanel.tsx';
 import { WalkNote } from './WalkNote.tsx';
 
 export const deferred = {
   BindPanel,
   FilterExplanation,
+  ForceWarning,
   LifePanel,
   NodePanel,
   PreFilterPanel,

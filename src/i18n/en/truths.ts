@@ -179,7 +179,6 @@ export const truths = {
     kubectl: 'What kubectl said before',
     forceWarning:
       'Warning: Immediate deletion does not wait for confirmation that the running resource has been terminated. The resource may continue to run on the cluster indefinitely.',
-    forceAhead: 'What kubectl will say',
     forceCut: 'Nobody can ask `{{node}}` now whether its processes have ended.',
     still: 'Still true',
     undo: 'Undo',

@@ -1,11 +1,15 @@
 /** What the node holds of the pod, whatever the API says of it. */
 import { useTranslation } from 'react-i18next';
 import type { PodLife } from '../../engine/view/podLife.ts';
+import { focusNode } from '../../commands/looking.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
+import { awaitedVolume } from './awaitedVolume.ts';
 
-export function OnNode({ life: { onNode, podIP, qosClass, uid } }: { life: PodLife }) {
+export function OnNode({ life }: { life: PodLife }) {
   const { t } = useTranslation('inspector');
+  const { onNode, podIP, qosClass, uid } = life;
+  const awaited = awaitedVolume(life);
   return (
     <>
       <h3>{t('life.node.title')}</h3>
@@ -14,7 +18,14 @@ export function OnNode({ life: { onNode, podIP, qosClass, uid } }: { life: PodLi
       ) : (
         <dl className="life-node">
           <Fact name={t('life.node.node')}>
-            <NameTag name={onNode.node} />
+            <button
+              type="button"
+              className="life-toggle"
+              aria-label={t('life.node.look', { node: onNode.node })}
+              onClick={() => focusNode.run(onNode.node)}
+            >
+              <NameTag name={onNode.node} />
+            </button>
           </Fact>
           <Fact name={t('life.node.kubelet')}>
             <span data-tone={onNode.kubeletRuns ? 'passed' : 'failed'}>
@@ -22,9 +33,24 @@ export function OnNode({ life: { onNode, podIP, qosClass, uid } }: { life: PodLi
               {t(onNode.kubeletRuns ? 'life.node.kubeletRuns' : 'life.node.kubeletStopped')}
             </span>
           </Fact>
+          {onNode.isCut && (
+            <Fact name={t('life.node.link')}>
+              <span data-tone="failed">
+                <Sign name="cross" /> {t('life.node.cut')}
+              </span>
+            </Fact>
+          )}
           <Fact name={t('life.node.era')}>{t('life.node.eraOf', { era: onNode.era })}</Fact>
           <Fact name={t('life.node.sandbox')}>{t(`life.node.sandboxOf.${onNode.sandbox}`)}</Fact>
-          <Fact name={t('life.node.volumes')}>{t(`life.node.volumesOf.${onNode.volumes}`)}</Fact>
+          <Fact name={t('life.node.volumes')}>
+            {awaited === null ? (
+              t(`life.node.volumesOf.${onNode.volumes}`)
+            ) : (
+              <span data-tone="failed">
+                <Sign name="ring" /> {t('life.node.waitsFor', { volume: awaited })}
+              </span>
+            )}
+          </Fact>
           <Fact name={t('life.node.ip')}>{podIP ?? t('life.node.none')}</Fact>
         </dl>
       )}

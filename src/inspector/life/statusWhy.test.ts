@@ -10,7 +10,8 @@ const init = { ...withApi({ state: 'waiting', reason: 'ImagePullBackOff' }), nam
 it.each([
   ['the phase itself needs no word', printing('Running'), null, {}],
   ['a deletion', printing('Terminating'), 'terminating', {}],
-  ['the pod’s own reason', printing('Evicted', { phase: 'Failed', reason: 'Evicted' }), 'podReason', {}],
+  ['an eviction by the kubelet', printing('Evicted', { phase: 'Failed', reason: 'Evicted' }), 'evicted', {}],
+  ['the pod’s own reason', printing('NodeLost', { phase: 'Failed', reason: 'NodeLost' }), 'podReason', {}],
   ['a gate', printing('SchedulingGated', { phase: 'Pending' }), 'gated', {}],
   ['a waiting container', printing('CrashLoopBackOff'), 'waiting', { container: 'app' }],
   [

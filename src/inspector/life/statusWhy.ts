@@ -7,6 +7,7 @@ export function statusWhy(life: PodLife): Said | null {
   const { status } = life.kubectl;
   if (status === life.phase) return null;
   if (status === 'Terminating') return said('life.phase.terminating');
+  if (status === 'Evicted') return said('life.phase.evicted');
   if (status === life.reason) return said('life.phase.podReason', { status });
   if (status === 'SchedulingGated') return said('life.phase.gated');
   if (status.startsWith('Init:')) return initWhy(life, status);
