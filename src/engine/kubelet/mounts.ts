@@ -92,7 +92,11 @@ export class Mounts {
 
   /** The machine is off. */
   powerOff(node: string, cause: Cause): void {
-    for (const uid of this.#tools.backend.use.powerOff(node, cause)) this.#mounted.delete(uid);
+    const actor = { kind: 'kubelet', node } as const;
+    for (const { pod, uid } of this.#tools.backend.use.powerOff(node, cause)) {
+      this.#mounted.delete(uid);
+      this.#tools.world.record({ actor, subject: `Pod/${pod}`, uid, cause, what: 'volumes', state: 'unmounted' });
+    }
   }
 
   /** The pod was never here. */

@@ -19,15 +19,16 @@ export class Attacher {
     this.#api = api;
     this.#backend = backend;
     api.watch('VolumeAttachment', world.latencies.watch, ({ type, object, id }) => {
-      if (type !== 'DELETED') this.#notice(object.metadata.name, id);
+      if (type !== 'DELETED') this.#notice(object as VolumeAttachment, id);
     });
     backend.use.onChange((volume) => this.#wakeThoseOf(volume));
   }
 
-  #notice(name: string, cause: Cause): void {
-    const busy = this.#busy.get(name);
-    if (busy) busy.fire();
-    else this.#world.clock.start(this.#serve(name, cause));
+  /** What it has written itself is no news to it. */
+  #notice({ metadata }: VolumeAttachment, cause: Cause): void {
+    const busy = this.#busy.get(metadata.name);
+    if (!busy) this.#world.clock.start(this.#serve(metadata.name, cause));
+    else if (metadata.deletionTimestamp !== undefined) busy.fire();
   }
 
   /** A volume that was held may be free now. */

@@ -5,7 +5,7 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { StorageOptions } from '../simulation/situation.ts';
 import type { EventOf } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
-import { allowsManyNodes, backendOf } from './backendKind.ts';
+import { allowsManyNodes, backendOf, uniqueVolumeName } from './backendKind.ts';
 import { VolumeUse } from './volumeUse.ts';
 
 interface Asked {
@@ -54,7 +54,7 @@ export class Backend {
     const { volume, node } = asked;
     const { name } = volume.metadata;
     yield* sleep(this.#options.detachMs);
-    const isForced = this.use.isMounted(name, node);
+    const isForced = this.use.isMounted(name, node) || this.#saysInUse(volume, node);
     const holds = backendOf(volume).guard === 'lock' && this.use.writersOf(volume).some((one) => one.node === node);
     if (holds) this.#holding.set(name, (this.#holding.get(name) ?? new Set()).add(node));
     this.#nodesOf(name).delete(node);
@@ -76,6 +76,11 @@ export class Backend {
     const writing = new Set(this.use.writersOf(volume).map((one) => one.node));
     const holding = [...(this.#holding.get(name) ?? [])].filter((one) => writing.has(one));
     return [...this.#nodesOf(name), ...holding].some((one) => one !== node);
+  }
+
+  #saysInUse(volume: PersistentVolume, node: string): boolean {
+    const { volumesInUse = [] } = objectsOf(this.#world.state.objects, 'Node').get(node)?.status ?? {};
+    return volumesInUse.includes(uniqueVolumeName(volume));
   }
 
   #nodesOf(volume: string): Set<string> {

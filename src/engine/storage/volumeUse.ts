@@ -72,11 +72,11 @@ export class VolumeUse {
     for (const { volume } of this.#mounts.get(uid) ?? []) this.refresh(volume, cause);
   }
 
-  /** The machine is off: nothing is mounted on it any more. @returns the uids of the pods that had something */
-  powerOff(node: string, cause: Cause): readonly string[] {
+  /** The machine is off: nothing is mounted on it any more. @returns the pods that had something */
+  powerOff(node: string, cause: Cause): readonly { pod: PodKey; uid: string }[] {
     const here = [...this.#mounts].filter(([, mounts]) => mounts.some((one) => one.node === node));
     for (const [uid] of here) this.unmount(uid, cause);
-    return here.map(([uid]) => uid);
+    return here.map(([uid, mounts]) => ({ uid, pod: mounts[0]?.pod ?? '' }));
   }
 
   /** Has the pod its volumes? */
@@ -136,7 +136,8 @@ export class VolumeUse {
 
 const textOf = (writers: readonly Writer[]): string => writers.map(({ node, uid }) => `${node}/${uid}`).join(' ');
 
-function mountsOf(objects: ObjectMaps, pod: Pod): readonly Mount[] {
+/** What a pod mounts once it has its volumes. */
+export function mountsOf(objects: ObjectMaps, pod: Pod): readonly Mount[] {
   const { uid = '' } = pod.metadata;
   const { nodeName: node = '' } = pod.spec;
   return podVolumes(objects, pod).flatMap(({ used: { isReadOnly }, volume }) =>
@@ -144,7 +145,8 @@ function mountsOf(objects: ObjectMaps, pod: Pod): readonly Mount[] {
   );
 }
 
-const isUsable = ({ volume, node }: Mount, isAttached: IsAttached): boolean =>
+/** Can the pod be using it on its node? */
+export const isUsable = ({ volume, node }: Mount, isAttached: IsAttached): boolean =>
   !backendOf(volume).isAttachable || isAttached(volume.metadata.name, node);
 
 /** Data written from two sides at once, where they were promised to one. */

@@ -12,8 +12,10 @@ import { comingTo } from './coming.ts';
 import { conditionLife } from './containerApi.ts';
 import type { NodeLife } from './nodeLife.ts';
 import { kubeletOf, machineOf, type NodeNow, nodeAt } from './nodeNow.ts';
+import { nodePressureAt } from './nodePressure.ts';
 import { nodeStories } from './nodeStories.ts';
 import { podEvents } from './podEvents.ts';
+import { nodeVolumesAt } from './volumeTruth.ts';
 
 /** One whose object is gone stays open, as its machine may live on. @returns null where there has not been such a node until t */
 export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
@@ -33,9 +35,8 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
     fencedAt: now.fencedAt,
     pods: [...now.pods.values()].flatMap(({ pod, goneAt }) => (goneAt === null ? [podKey(pod)] : [])),
     containers: containersOf(now),
-    signals: [],
-    ranking: { signal: 'memory.available', pods: [] },
-    volumes: [],
+    ...nodePressureAt(run, node, t),
+    volumes: nodeVolumesAt(run, node, t),
     events: podEvents(about),
     next: comingTo(run, story, t),
   };

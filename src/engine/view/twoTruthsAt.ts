@@ -11,6 +11,7 @@ import { nameLivesAt } from './nameLives.ts';
 import { kubeletOf, machineOf, type NodeNow, nodeAt } from './nodeNow.ts';
 import { nodeStories } from './nodeStories.ts';
 import { oldestStart, type PodNow } from './podNow.ts';
+import { volumeTruthsAt } from './volumeTruth.ts';
 import type { BelievedPod, NodeTruths, RealPod, TwoTruths, VolumeTruth } from './twoTruths.ts';
 
 /** @returns null where nothing is broken, or was */
@@ -18,7 +19,7 @@ export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
   const inForce = faultsAt(run, t);
   const faults = inForce.map(({ fault, since }) => ({ fault, since }));
   const broken = new Set(inForce.flatMap(({ node }) => node ?? []));
-  const volumes: readonly VolumeTruth[] = [];
+  const volumes = volumeTruthsAt(run, t);
   const nodes = nodeTruths(run, t, { broken, volumes });
   const names = nameLivesAt(run, t);
   const breaches = breachesAt(run, t);

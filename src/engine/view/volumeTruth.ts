@@ -1,0 +1,90 @@
+/** What the API believes of volumes, and who really writes to them. */
+import { readyStatus } from '../controllers/nodeTaints.ts';
+import type { PersistentVolume } from '../objects/storageTypes.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis, Writer } from '../simulation/trace.ts';
+import { allowsManyNodes, backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
+import { podVolumes } from '../storage/podVolumes.ts';
+import { faultsAt } from './faultSpans.ts';
+import type { NodeLife } from './nodeLife.ts';
+import type { VolumeTruth } from './twoTruths.ts';
+import { mountedAt, volumeStories, writersAt } from './volumeStories.ts';
+
+/** Volumes that more than one node has written to until t, or that a node has which is broken or not heard of; by name. */
+export function volumeTruthsAt(run: Run, t: Millis): readonly VolumeTruth[] {
+  const { objects } = run.stateAt(t);
+  const volumes = objectsOf(objects, 'PersistentVolume');
+  if (volumes.size === 0) return [];
+  const stories = volumeStories(run);
+  const attached = attachedNodes(objects);
+  const broken = new Set(faultsAt(run, t).flatMap(({ node }) => node ?? []));
+  return [...volumes.values()]
+    .filter((volume) => {
+      const { name } = volume.metadata;
+      const steps = (stories.writers.get(name) ?? []).filter((step) => step.t <= t);
+      if (!allowsManyNodes(volume) && steps.some(({ writers }) => nodesOf(writers).size > 1)) return true;
+      const holders = [...(attached.get(name) ?? []), ...nodesOf(steps.at(-1)?.writers ?? [])];
+      return holders.some((node) => broken.has(node) || isUnheard(objects, node));
+    })
+    .map((volume) => truthOf(run, volume, { t, attached: attached.get(volume.metadata.name) ?? [] }))
+    .sort((a, b) => (a.volume < b.volume ? -1 : 1));
+}
+
+const nodesOf = (writers: readonly Writer[]): ReadonlySet<string> => new Set(writers.map(({ node }) => node));
+
+function isUnheard(objects: ObjectMaps, name: string): boolean {
+  const node = objectsOf(objects, 'Node').get(name);
+  return node === undefined || readyStatus(node) === 'Unknown';
+}
+
+function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached: readonly string[] }): VolumeTruth {
+  const { name } = volume.metadata;
+  const stories = volumeStories(run);
+  const { claimRef, accessModes = [] } = volume.spec ?? {};
+  const steps = (stories.writers.get(name) ?? [])
+    .filter((step) => step.t <= now.t)
+    .map(({ t, writers }) => ({ t, count: nodesOf(writers).size }));
+  return {
+    volume: name,
+    claim: claimRef ? `${claimRef.namespace ?? 'default'}/${claimRef.name ?? ''}` : null,
+    accessModes,
+    isGuarded: backendOf(volume).guard !== 'none',
+    attached: now.attached,
+    writers: writersAt(stories, volume, now.t),
+    steps: steps.filter(({ count }, at) => count !== steps[at - 1]?.count),
+  };
+}
+
+/** Volume → nodes that it is attached to, as the API says. */
+function attachedNodes(objects: ObjectMaps): ReadonlyMap<string, readonly string[]> {
+  const nodes = new Map<string, string[]>();
+  for (const { spec, status } of objectsOf(objects, 'VolumeAttachment').values()) {
+    const { persistentVolumeName: name } = spec.source;
+    if (status?.attached) nodes.set(name, [...(nodes.get(name) ?? []), spec.nodeName]);
+  }
+  return nodes;
+}
+
+/** The volumes of one node at t: attached, mounted or said to be in use; by name. */
+export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeLife['volumes'] {
+  const { objects } = run.stateAt(t);
+  if (objectsOf(objects, 'PersistentVolume').size === 0) return [];
+  const inUse = objectsOf(objects, 'Node').get(node)?.status?.volumesInUse ?? [];
+  const attached = attachedNodes(objects);
+  const mounted = new Set(
+    mountedAt(volumeStories(run), t)
+      .filter(({ spec }) => spec.nodeName === node)
+      .flatMap((pod) => podVolumes(objects, pod).map(({ volume }) => volume?.metadata.name)),
+  );
+  return [...objectsOf(objects, 'PersistentVolume').values()]
+    .map((volume) => ({
+      volume: volume.metadata.name,
+      claim: volume.spec?.claimRef?.name ?? null,
+      isAttached: attached.get(volume.metadata.name)?.includes(node) ?? false,
+      isMounted: mounted.has(volume.metadata.name),
+      isInUse: inUse.includes(uniqueVolumeName(volume)),
+    }))
+    .filter(({ isAttached, isMounted, isInUse }) => isAttached || isMounted || isInUse)
+    .sort((a, b) => (a.volume < b.volume ? -1 : 1));
+}
