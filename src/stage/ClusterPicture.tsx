@@ -2,10 +2,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '../store/hand.ts';
+import { useStore } from '../store/store.ts';
 import { AskQuestion } from './AskQuestion.tsx';
 import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
-import { drawTargets } from './draw/targets.ts';
+import { drawLooked, drawTargets } from './draw/targets.ts';
 import { drawNodes } from './draw/nodes.ts';
 import { drawRuler, rulerGap } from './draw/ruler.ts';
 import { Legend } from './Legend.tsx';
@@ -75,6 +76,11 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     }
     drawn(nodesLayout);
   }, [nodesLayout, plan, scene, flight, root, drawn, opening]);
+
+  const looked = useStore((state) => state.node);
+  useLayoutEffect(() => {
+    if (nodes.current) drawLooked(nodes.current, looked);
+  }, [looked, nodesLayout]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { editObject } from '../commands/editing.ts';
 import { deletePod } from '../commands/ending.ts';
-import { focusPod, openCell } from '../commands/looking.ts';
+import { focusNode, focusPod, openCell } from '../commands/looking.ts';
 import { canPickUp, drop, hover, pick, putBack } from '../commands/placing.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Target } from '../store/hand.ts';
@@ -120,8 +120,25 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
       if (target.kind === 'domain' || latest.current.narrow) latest.current.point(target);
       else openNode(target.name);
     },
+    inspect: inspector(latest),
     scroller: () => latest.current.scroller.current,
   };
+}
+
+/** The inspector shows the node, opened where it is but a tile; once more leads back to the pod. */
+const inspector = (latest: RefObject<Parts>) => (node: string) => {
+  const state = getState();
+  if (!focusNode.enabled(state)) return;
+  const isLookedAt = state.node === node;
+  if (!isLookedAt) latest.current.open(node);
+  focusNode.run(isLookedAt ? null : node);
+};
+
+function leaveNode(): boolean {
+  const state = getState();
+  if (state.node === null || !focusNode.enabled(state)) return false;
+  focusNode.run(null);
+  return true;
 }
 
 /** A node is opened: its card, where it is but a tile, and its deciding cell in the inspector. */
@@ -135,6 +152,7 @@ function openVerdict(node: string): void {
   const { decision } = getState();
   const verdict = decision?.verdicts[node];
   if (!verdict || !openCell.enabled(getState())) return;
+  leaveNode();
   const plugin = verdict.plugin ?? decision.filters[0];
   if (plugin !== undefined) openCell.run({ node, plugin, point: 'filter' });
 }
@@ -175,6 +193,8 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
       if (deletePod.enabled(getState())) deletePod.run();
     },
     open: openNode,
+    inspect: inspector(latest),
+    leaveNode,
     openPod(pod, open) {
       if (!focusPod.enabled(getState())) return;
       latest.current.close(open ? null : pod);

@@ -42,6 +42,9 @@ export function podAt(element: Element | null): PodKey | null {
 /** Whether an element is what closes an opened pod. */
 export const closesPod = (element: Element): boolean => element.closest('.toggle') !== null;
 
+/** Whether an element is the head of a node's card: there the node itself is meant. */
+export const isHead = (element: Element): boolean => element.classList.contains('head');
+
 /** The node or domain at an element: a pod and its containers stand for their node. */
 export function targetAt(element: Element | null): Target | null {
   let found = element?.closest(marked) ?? null;

@@ -18,6 +18,7 @@ const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: f
 
 let hand: Hand;
 let done: string[];
+let lookedAt: boolean;
 
 const host: KeysHost = {
   hand: () => hand,
@@ -30,6 +31,8 @@ const host: KeysHost = {
   putBack: () => done.push('put back'),
   remove: (pod) => done.push(`delete ${pod}`),
   open: (node) => done.push(`open ${node}`),
+  inspect: (node) => done.push(`inspect ${node}`),
+  leaveNode: () => lookedAt && done.push('leave the node') > 0,
   openPod: (pod, open) => done.push(`${open ? 'show' : 'close'} ${pod}`),
   edit: (node) => done.push(`edit ${node}`),
 };
@@ -37,13 +40,15 @@ const host: KeysHost = {
 beforeEach(() => {
   hand = idle;
   done = [];
+  lookedAt = false;
 });
 
 describe('with an empty hand', () => {
   test.each([
     ['Enter', 'pod:default/web-1', 'pick default/web-1'],
     [' ', 'pod:default/mypod', 'pick default/mypod'],
-    ['Enter', 'node:node-a1', 'open node-a1'],
+    ['Enter', 'node:node-a1', 'inspect node-a1'],
+    [' ', 'node:node-a1', 'open node-a1'],
     ['e', 'node:node-a1', 'edit node-a1'],
     ['Delete', 'pod:default/web-1', 'delete default/web-1'],
     ['ArrowDown', 'node:node-a1', 'focus pod:default/web-1'],
@@ -54,6 +59,12 @@ describe('with an empty hand', () => {
   ])('%s on %s does: %s', (key, item, wanted) => {
     expect(pressKey(key, item, host)).toBe(true);
     expect(done).toEqual([wanted]);
+  });
+
+  test('Escape leaves the node that is looked at, from wherever it is pressed', () => {
+    lookedAt = true;
+    for (const item of ['node:node-a1', 'pod:default/web-1']) expect(pressKey('Escape', item, host)).toBe(true);
+    expect(done).toEqual(['leave the node', 'leave the node']);
   });
 
   test.each([

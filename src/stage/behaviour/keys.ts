@@ -1,4 +1,4 @@
-/** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes, E edits a node; Right opens a pod, Left closes it. */
+/** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes; Enter looks at a node, Space at its verdict, E edits it; Right opens a pod, Left closes it. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Hand } from '../../store/hand.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
@@ -18,6 +18,10 @@ export interface KeysHost {
   putBack(): void;
   remove(pod: PodKey): void;
   open(node: string): void;
+  /** Looks at a node itself, or away from it. */
+  inspect(node: string): void;
+  /** @returns whether a node was looked at, which it is no longer */
+  leaveNode(): boolean;
   /** Shows a pod's containers, or closes it. */
   openPod(pod: PodKey, open: boolean): void;
   /** Opens a node's YAML. */
@@ -48,9 +52,11 @@ function pressEmpty(key: string, id: string, host: KeysHost): boolean {
   const item = parseItem(id);
   if (key === 'Enter' || key === ' ') {
     if (item.kind === 'pod') host.pick(item.key);
+    else if (item.kind === 'node' && key === 'Enter') host.inspect(item.name);
     else if (item.kind === 'node') host.open(item.name);
     return true;
   }
+  if (key === 'Escape') return host.leaveNode();
   if (key === 'Delete' && item.kind === 'pod') {
     host.remove(item.key);
     return true;

@@ -1,7 +1,7 @@
 /** Drag and tap on the stage, for mouse and touch: turns pointer events into calls of its host. Knows no store. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Target } from '../../store/hand.ts';
-import { closesPod, podAt, targetAt } from './items.ts';
+import { closesPod, isHead, podAt, targetAt } from './items.ts';
 
 export interface PickupHost {
   isHeld(): boolean;
@@ -22,6 +22,8 @@ export interface PickupHost {
   /** Shows the containers of the pod that is looked at, or closes it. */
   toggle(pod: PodKey): void;
   choose(target: Target): void;
+  /** Looks at a node itself, or away from it. */
+  inspect(node: string): void;
   scroller(): Element | null;
 }
 
@@ -144,7 +146,8 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
       return;
     }
     if (pod === null) {
-      if (target) host.choose(target);
+      if (target?.kind === 'node' && (by === 'reader' || isHead(element))) host.inspect(target.name);
+      else if (target) host.choose(target);
     } else if (closesPod(element)) host.toggle(pod);
     else if ((by === 'reader' || host.tapPicks(by)) && host.canPick(pod)) host.pick(pod, 'tap');
     else if (!host.isLookedAt(pod)) host.look(pod);

@@ -1,9 +1,12 @@
 /** A node card: name, taint flag, verdict disc, meters, pods, the strip of filters and the deciding word. */
 import type { CellState } from '../../engine/scheduler/decision.ts';
 import type { CardBox, Meter } from '../layout/boxes.ts';
-import { checkPath, crossPath } from './marks.ts';
+import { checkPath, crossPath, signPaths } from './marks.ts';
 import { children, only, textPart } from './part.ts';
 import { type DrawOpen, drawPods } from './pod.ts';
+
+/** A click here looks at the node itself; below it is about the verdict. */
+const headHeight = 32;
 
 export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: DrawOpen | undefined): void {
   const { w, h } = card;
@@ -14,9 +17,10 @@ export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: Dra
     .attr('height', h + 8)
     .attr('rx', 13);
   only(group, 'rect', 'plate').attr('width', w).attr('height', h).attr('rx', 10);
+  only(group, 'rect', 'head').attr('width', w).attr('height', headHeight).attr('rx', 10);
   const facts = only(group, 'g', 'facts').attr('aria-hidden', 'true').node();
   if (facts) drawFacts(facts, card);
-  only(group, 'title', 'full-name').text(card.scene.node.name);
+  only(group, 'title', 'full-name').text(card.title);
   const pods = only(group, 'g', 'pods', card.pods.length > 0)
     .attr('role', 'group')
     .node();
@@ -34,7 +38,7 @@ function drawFacts(facts: Element, card: CardBox): void {
   drawFlag(facts, card);
   drawDisc(facts, card);
   textPart(facts, 'note', card.note);
-  textPart(facts, 'stopped', card.stopped);
+  drawMarks(facts, card);
   textPart(facts, 'empty', card.empty);
   drawMeters(facts, card.meters);
   drawStrip(facts, card.strip);
@@ -58,6 +62,17 @@ function drawFlag(facts: Element, { flag }: CardBox): void {
     .attr('x', flag?.x ?? 0)
     .attr('y', (flag?.y ?? 0) - 11);
   textPart(facts, 'flag-word', flag && { ...flag, x: flag.x + 16 });
+}
+
+/** Each with its sign: a colour alone says nothing. */
+function drawMarks(facts: Element, { marks }: CardBox): void {
+  children(facts, 'g', 'node-mark', marks).each(function draw({ sign, x, y, text }) {
+    this.setAttribute('class', `node-mark of-${sign}`);
+    only(this, 'path', 'node-sign')
+      .attr('d', signPaths[sign])
+      .attr('transform', `translate(${x + 6},${y - 4})`);
+    textPart(this, 'node-word', { x: x + 17, y, text });
+  });
 }
 
 function drawDisc(facts: Element, { disc, tone, kind }: CardBox): void {

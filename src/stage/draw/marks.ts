@@ -1,3 +1,5 @@
+import type { NodeSign } from '../scene/nodeMark.ts';
+
 /** Our own signs as paths around 0, 0: the web fonts lack ✓ ✗ ≤. */
 export const checkPath = 'M-4.5,0.3L-1.4,3.6L4.6,-3.6';
 export const crossPath = 'M-3.7,-3.7L3.7,3.7M-3.7,3.7L3.7,-3.7';
@@ -33,3 +35,15 @@ export function basePath(w: number, h: number): string {
 
 /** ≠: API and process differ. */
 export const differsPath = 'M-4,-2H4M-4,2H4M2.6,-5L-2.6,5';
+
+/** Why a node does not serve, and what else is told of it: 12 × 12 around 0, 0. */
+export const signPaths: Readonly<Record<NodeSign, string>> = {
+  notReady: warningPath,
+  off: 'M0,-6V-0.5M3.4,-4A5.2,5.2 0 1 1 -3.4,-4',
+  stopped: 'M-5.4,0a5.4,5.4 0 1 0 10.8,0a5.4,5.4 0 1 0 -10.8,0M-1.9,-1.9h3.8v3.8h-3.8Z',
+  paused: 'M-2.4,-4.8V4.8M2.4,-4.8V4.8',
+  cut: 'M-6,6L-3.6,3.6M6,-6L3.6,-3.6M-4.6,-0.8L0.8,4.6L-0.6,6A2.6,2.6 0 0 1 -3.6,3.6A2.6,2.6 0 0 1 -6,0.6ZM4.6,0.8L-0.8,-4.6L0.6,-6A2.6,2.6 0 0 1 3.6,-3.6A2.6,2.6 0 0 1 6,-0.6Z',
+  pressure: 'M-4.6,4.4A6,6 0 1 1 4.6,4.4M0,1.4L2.8,-2.4',
+  outOfService: 'M-4,6V-5.4H4.8L2.6,-2.6L4.8,0.4H-4',
+  fault: 'M1,-6L-4.6,1H-0.2L-1,6L4.6,-1H0.2Z',
+};

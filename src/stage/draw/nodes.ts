@@ -56,7 +56,13 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
     .attr('tabindex', -1)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(card) {
-      this.setAttribute('class', cardClasses(card, this.classList.contains('over')));
+      this.setAttribute(
+        'class',
+        cardClasses(
+          card,
+          kept.filter((name) => this.classList.contains(name)),
+        ),
+      );
       if (this.getAttribute('data-kind') !== card.kind) {
         this.replaceChildren();
         this.setAttribute('data-kind', card.kind);
@@ -66,12 +72,15 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
     });
 }
 
-function cardClasses({ kind, tone, scene }: CardBox, over: boolean): string {
+/** What else marks a node between two drawings (targets.ts). */
+const kept = ['over', 'looked'];
+
+function cardClasses({ kind, tone, scene }: CardBox, more: readonly string[]): string {
   const marks = [
     scene.current && 'current',
     !isWell(scene.node) && 'still',
     scene.score?.state === 'chosen' && 'chosen',
-    over && 'over',
+    ...more,
   ];
   return ['node', kind, tone, ...marks.filter(Boolean)].join(' ');
 }

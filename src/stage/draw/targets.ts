@@ -36,6 +36,20 @@ export function drawTargets(
     });
 }
 
+/** The node that the inspector shows. */
+export function drawLooked(svg: SVGSVGElement, node: string | null): void {
+  const item = node === null ? null : `node:${node}`;
+  for (const old of svg.querySelectorAll('.node.looked')) if (old.getAttribute('data-item') !== item) mark(old, false);
+  const found = item === null ? null : svg.querySelector(`[data-item="${CSS.escape(item)}"]`);
+  if (found) mark(found, true);
+}
+
+function mark(node: Element, isLooked: boolean): void {
+  node.classList.toggle('looked', isLooked);
+  if (isLooked) node.setAttribute('aria-selected', 'true');
+  else node.removeAttribute('aria-selected');
+}
+
 /** In the sorted strip the frame leaves name and sum outside. */
 function rulerFrame({ x, w }: { x: number; w: number }, { width, height, strip, top, base }: RulerLayout): Box {
   const left = Math.max(x - 3, 1);

@@ -9,12 +9,12 @@ const shown = new WeakMap<Element, string>();
 
 export function drawTile(group: SVGGraphicsElement, card: CardBox): void {
   const paths = podPaths(card);
-  const content = `${card.w} ${paths.join()}`;
+  const content = `${card.w} ${card.title} ${paths.join()}`;
   if (shown.get(group) === content && group.firstChild) return;
   shown.set(group, content);
   const { w, h } = card;
   const name = shape('title', {});
-  name.textContent = card.scene.node.name;
+  name.textContent = card.title;
   group.replaceChildren(
     shape('rect', { class: 'ring-focus', x: -3, y: -3, width: w + 6, height: h + 6, rx: 6 }),
     shape('rect', { class: 'plate', width: w, height: h, rx: 4 }),

@@ -2,6 +2,7 @@
 import type { CellState } from '../../engine/scheduler/decision.ts';
 import type { ProbeLife } from '../../engine/view/podLife.ts';
 import type { ProcessShape } from '../scene/container.ts';
+import type { NodeSign } from '../scene/nodeMark.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
 import type { Sum } from '../scene/sum.ts';
 
@@ -70,6 +71,12 @@ export interface Meter extends Box {
   valueX: number;
 }
 
+/** A sign and its word, on the word's base line. */
+export interface MarkBox extends Label {
+  sign: NodeSign;
+  w: number;
+}
+
 export type CardKind = 'full' | 'compact' | 'row' | 'tile';
 export type Tone = 'plain' | 'refused' | 'feasible';
 
@@ -77,14 +84,16 @@ export interface CardBox extends Box {
   kind: CardKind;
   scene: NodeScene;
   said: string;
+  /** Name and troubles, whole. */
+  title: string;
   tone: Tone;
   name: Label;
   /** Where the server icon stands; null where there is none. */
   icon: { x: number; y: number } | null;
   flag: Label | null;
   note: Label | null;
-  /** Its kubelet does not run. */
-  stopped: Label | null;
+  /** What is not as it should be. */
+  marks: readonly MarkBox[];
   disc: { x: number; y: number } | null;
   meters: readonly Meter[];
   pods: readonly PodBox[];

@@ -1,11 +1,13 @@
 /** One node card: where its name, meters, pods, filter strip and verdict stand. Sizes of LOOK's anatomy. */
+import type { NodeView } from '../../engine/view/view.ts';
+import { troubleWords } from '../scene/nodeMark.ts';
 import type { StageWords } from '../scene/reason.ts';
 import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
-import { isWell, troubleWords } from '../scene/nodeMark.ts';
 import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
 import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
-import type { Box, CardBox, CardKind, Label, Meter, PodBox, Tone } from './boxes.ts';
+import type { Box, CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
 import type { OpenPod } from './openPod.ts';
+import { nodeMarks } from './nodeMarks.ts';
 import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
@@ -49,7 +51,8 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     preferred: 'named',
     rows: 3,
   });
-  const top = 70 + stoppedRoom(scene);
+  const told = nodeMarks(scene.node, { x: padding, y: 78, w: inner }, context.t);
+  const top = 70 + told.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 26);
   const judged = context.shown.decision !== null;
@@ -59,7 +62,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     grown: grownAbove(flow, 26),
     meters: meters(scene, room.width, context.t),
     pods,
-    stopped: stopped(scene, { x: padding, y: 78, w: inner }, context),
+    marks: told.marks,
     empty: pods.length === 0 ? { x: padding, y: top + 17, text: context.t('noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
@@ -76,7 +79,8 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     preferred: 'low',
     rows: 2,
   });
-  const top = 32 + stoppedRoom(scene);
+  const told = nodeMarks(scene.node, { x: padding, y: 40, w: inner }, context.t);
+  const top = 32 + told.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 20);
   const judged = context.shown.decision !== null;
@@ -92,7 +96,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     grown: grownAbove(flow, 20),
     note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
     pods,
-    stopped: stopped(scene, { x: padding, y: 40, w: inner }, context),
+    marks: told.marks,
     empty: pods.length === 0 ? { x: padding, y: top + 14, text: context.t('noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
@@ -111,14 +115,15 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
     rows: 1,
     openWidth: room.width - 2 * padding,
   });
+  const told = nodeMarks(scene.node, { x: padding, y: 43, w: room.width - 2 * padding }, context.t);
   const widest = Math.max(0, ...flow.boxes.map((box) => box.x + box.w));
   const left = room.width - padding - widest;
   const pods = podBoxes(flow.boxes, { x: left, y: 9 }, context).map((pod) => ({
     ...pod,
-    open: pod.open && { ...pod.open, x: padding - pod.x, y: pod.open.y + stoppedRoom(scene) },
+    open: pod.open && { ...pod.open, x: padding - pod.x, y: pod.open.y + told.h },
   }));
   const card = base(scene, { ...room, width: room.width - widest }, context);
-  const top = Math.max(34, flow.height + 12) + stoppedRoom(scene);
+  const top = Math.max(34, flow.height + 12) + told.h;
   const text = context.t('node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
   const start = (card.flag ? card.flag.x + 16 : card.name.x + monoWidth(card.name.text, 12.5)) + 12;
   const fits = start + monoWidth(text, 11.5) <= room.width - padding - widest - 8;
@@ -129,7 +134,7 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
     w: room.width,
     h: judged ? top + 40 : top + 10,
     note: fits ? { x: start, y: 26, text } : null,
-    stopped: stopped(scene, { x: padding, y: 43, w: room.width - 2 * padding }, context),
+    marks: told.marks,
     name: { ...card.name, y: 26 },
     icon: { x: padding, y: 13 },
     flag: card.flag && { ...card.flag, y: 26 },
@@ -157,12 +162,13 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }:
     w: width,
     h: 0,
     said: saidNode(scene, shown, t),
+    title: titleOf(scene.node, t),
     tone: toneOf(scene),
     name: { x, y: kind === 'full' ? 23 : 21, text },
     icon: iconRoom > 0 ? { x: padding, y: kind === 'full' ? 10 : 8 } : null,
     flag: tainted ? { x: x + monoWidth(text, 12.5) + 8, y: kind === 'full' ? 23 : 21, text: word } : null,
     note: null,
-    stopped: null,
+    marks: [],
     disc: judged ? { x: width - padding - 9, y: kind === 'full' ? 18 : 17 } : null,
     meters: [],
     pods: [],
@@ -174,6 +180,8 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }:
     grown: 0,
   };
 }
+
+export const titleOf = (node: NodeView, t: StageWords): string => [node.name, ...troubleWords(node, t)].join(', ');
 
 export function toneOf({ verdict }: NodeScene): Tone {
   if (!verdict) return 'plain';
@@ -237,14 +245,6 @@ const podsOn = ({ pods, gone, coming }: NodeScene): readonly PodScene[] => [...p
 /** What opening a pod adds to a card that leaves this height for its pods anyway. */
 const grownAbove = ({ height, grown }: PodFlow, least: number): number =>
   Math.max(height, least) - Math.max(height - grown, least);
-
-/** A line of its own, where there is something to say. */
-const stoppedRoom = ({ node }: NodeScene): number => (isWell(node) ? 0 : 18);
-
-function stopped({ node }: NodeScene, at: { x: number; y: number; w: number }, { t }: CardContext): Label | null {
-  if (isWell(node)) return null;
-  return { x: at.x, y: at.y, text: longestFitting(troubleWords(node, t), at.w) };
-}
 
 /** How the pods of a card are opened. */
 const opening = ({ shown, t, openPod }: CardContext): Pick<FlowRoom, 'open'> => ({

@@ -208,9 +208,9 @@ test('a node whose kubelet is stopped says so, with a line of its own', () => {
   const spec = { nodes: spreadSpec.nodes.map((node) => ({ ...node, stopped: node.name === 'node-a1' })) };
   for (const size of [wide, low, phone]) {
     const all = cards({ spec, size });
-    expect(cardOf(all, 'node-a1')).toMatchObject({ stopped: { text: 'kubelet stopped' } });
+    expect(cardOf(all, 'node-a1')).toMatchObject({ marks: [{ sign: 'stopped', text: 'kubelet stopped' }] });
     expect(cardOf(all, 'node-a1').said).toContain('kubelet stopped');
-    expect(cardOf(all, 'node-a2').stopped).toBeNull();
+    expect(cardOf(all, 'node-a2').marks).toEqual([]);
   }
 });
 

@@ -2,7 +2,7 @@
 import { saidNode } from '../scene/said.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
-import { type CardContext, cardBox, toneOf } from './card.ts';
+import { type CardContext, cardBox, titleOf, toneOf } from './card.ts';
 import type { Plan } from './plan.ts';
 
 export interface TileSize {
@@ -50,6 +50,7 @@ function tileBoxes(
     w,
     h,
     said: `${saidNode(scene, shown, t)}, ${t('pods', { count: scene.pods.length })}`,
+    title: titleOf(scene.node, t),
     tone: toneOf(scene),
   }));
 }
@@ -60,7 +61,7 @@ const emptyTile = {
   icon: null,
   flag: null,
   note: null,
-  stopped: null,
+  marks: [],
   disc: null,
   meters: [],
   pods: [],

@@ -1,18 +1,67 @@
-/** What keeps a node from serving its pods: its kubelet's process, and what its condition Ready says. */
+/** What is told on a node's card besides its pods: what keeps it from serving them, what is broken, what it runs short of. */
 import type { NodeView } from '../../engine/view/view.ts';
 import type { StageWords } from './reason.ts';
 
-export const isWell = ({ kubeletRuns, notReady }: NodeView): boolean => kubeletRuns && !notReady;
+export type NodeSign = 'notReady' | 'off' | 'stopped' | 'paused' | 'cut' | 'pressure' | 'outOfService' | 'fault';
 
-/**
- * Wordings of a node that is not well, the longest first: the word of `kubectl get nodes` (NotReady for False and for
- * Unknown) beside what is behind it. While only the process has ended the API still says Ready.
- */
-export function troubleWords({ kubeletRuns, notReady }: NodeView, t: StageWords): readonly string[] {
-  if (!notReady) return [t('node.stopped')];
-  const word = t('node.notReady');
-  if (notReady.reason === 'KubeletNotReady' && /shutting down/.test(notReady.message))
-    return [`${word}: ${t('node.shutDown')}`, word];
-  if (!kubeletRuns) return [`${word}: ${t('node.stopped')}`, word];
-  return notReady.status === 'Unknown' ? [`${word}: ${t('node.silent')}`, word] : [word];
+export interface NodeMark {
+  sign: NodeSign;
+  /** The longest first. */
+  wordings: readonly string[];
 }
+
+/** Ready, and nothing stands between its kubelet and the API server. */
+export const isWell = ({ kubeletRuns, notReady, isCut, isOff }: NodeView): boolean =>
+  kubeletRuns && !notReady && !isCut && !isOff;
+
+/** Thousands of tiles share it. */
+const none: readonly NodeMark[] = [];
+
+/** All that is to be told of a node, what weighs most first; empty for a node that is well. */
+export function marksOf(node: NodeView, t: StageWords): readonly NodeMark[] {
+  if (isWell(node) && !node.pressure && !node.faults && node.taints.length === 0) return none;
+  const { pressure = [], taints, faults = [] } = node;
+  const [cause, ...causes] = causesOf(node, t);
+  const isOut = taints.some(({ key }) => key === 'node.kubernetes.io/out-of-service');
+  return [
+    ...(node.notReady ? [notReadyMark(cause ?? null, t)] : cause ? [cause] : []),
+    ...causes,
+    ...pressure.map((type): NodeMark => ({ sign: 'pressure', wordings: [type, type.replace('Pressure', '')] })),
+    ...(isOut ? [{ sign: 'outOfService', wordings: [t('node.outOfService')] } as const] : []),
+    ...faults.flatMap((name): readonly NodeMark[] => {
+      const what = name.slice(0, name.indexOf('/'));
+      return isOwnFault(what) ? [{ sign: 'fault', wordings: [t(`node.fault.${what}`)] }] : [];
+    }),
+  ];
+}
+
+/** The word of `kubectl get nodes` (NotReady for False and for Unknown) beside what is behind it. */
+function notReadyMark(cause: NodeMark | null, t: StageWords): NodeMark {
+  const word = t('node.notReady');
+  const whole = cause ? [`${word}: ${cause.wordings[0]}`] : [];
+  return { sign: cause?.sign ?? 'notReady', wordings: [...whole, word] };
+}
+
+/** What is known to be behind it. While only the process has ended the API still says Ready. */
+function causesOf({ kubeletRuns, isOff, isCut, faults = [], notReady }: NodeView, t: StageWords): readonly NodeMark[] {
+  const causes: NodeMark[] = [];
+  const add = (sign: NodeSign, word: string): void => void causes.push({ sign, wordings: [word] });
+  if (isOff) add('off', t('node.machineOff'));
+  else if (!kubeletRuns) add('stopped', t('node.stopped'));
+  if (isCut) add('cut', t('node.cutOff'));
+  if (faults.some((name) => name.startsWith('pause/'))) add('paused', t('node.paused'));
+  if (notReady && notReady.reason === 'KubeletNotReady' && /shutting down/.test(notReady.message))
+    add('notReady', t('node.shutDown'));
+  else if (causes.length === 0 && notReady?.status === 'Unknown') add('notReady', t('node.silent'));
+  return causes;
+}
+
+const ownFaults = ['lease', 'slowDisk', 'runtime', 'storage', 'clients', 'peers', 'kubeProxy', 'lastDelete'] as const;
+
+/** Faults that the other marks do not tell. */
+const isOwnFault = (what: string): what is (typeof ownFaults)[number] =>
+  (ownFaults as readonly string[]).includes(what);
+
+/** All of it in words. */
+export const troubleWords = (node: NodeView, t: StageWords): readonly string[] =>
+  marksOf(node, t).map(({ wordings }) => wordings[0] ?? '');

@@ -1,6 +1,6 @@
 /** Accessible names: what a screen reader says of a pod, a node and a zone. */
 import type { PodView } from '../../engine/view/view.ts';
-import { isWell, troubleWords } from './nodeMark.ts';
+import { troubleWords } from './nodeMark.ts';
 import { isUnready } from './podMark.ts';
 import { type Refusal, type StageWords, refusalOf } from './reason.ts';
 import type { DomainScene, NodeScene, PodScene, Scene } from './scene.ts';
@@ -40,7 +40,7 @@ export function saidNode(scene: NodeScene, shown: Scene, t: StageWords): string 
     const taints = scene.node.taints.map(({ key, value, effect }) => `${key}${value ? `=${value}` : ''}:${effect}`);
     parts.push(t('node.tainted', { taints: taints.join(', ') }));
   }
-  if (!isWell(scene.node)) parts.push(troubleWords(scene.node, t)[0] ?? '');
+  parts.push(...troubleWords(scene.node, t));
   if (scene.current) parts.push(t('node.now'));
   const refusal = refusalIn(scene, shown, t);
   if (refusal) parts.push(t('node.refusedBy', { plugin: refusal.plugin, reason: refusal.long }));

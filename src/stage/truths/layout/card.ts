@@ -1,6 +1,7 @@
 /** One side of a row: a card with name, a word of its state, facts and pods; or all that on one line. */
 import type { Label } from '../../layout/boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
+import { nameOf } from '../words.ts';
 import type { ChipBox, ChipTone, FactLine, TruthCard } from './boxes.ts';
 import { cut, podBlock, stackPods, type ToldPod } from './podBlock.ts';
 
@@ -57,11 +58,15 @@ export function lineCard(told: ToldCard, width: number, word: string): TruthCard
   const name = fitName(told.name, roomy ? inner / 2 - iconRoom : inner - iconRoom, 12.5);
   let x = padding + iconRoom + monoWidth(name, 12.5) + 12;
   const end = width - padding;
-  const rightText = roomy ? cut(word, end - x) : '';
-  const free = end - (rightText ? sansWidth(rightText, 11.5) + 10 : 0);
+  const wordRoom = sansWidth(word, 11.5) * semibold + 10;
+  const [first] = told.pods;
+  // Pods are told before the word.
+  const hasWord = roomy && (!first || x + monoWidth(nameOf(first.pod), 12) + 16 + wordRoom <= end);
+  const rightText = hasWord ? cut(word, end - x) : '';
+  const free = end - (hasWord ? wordRoom : 0);
   const pods = told.pods.flatMap((pod) => {
     const block = podBlock({ ...pod, words: [], volumes: [] }, Math.max(free - x, 0));
-    if (!roomy || block.chip.text.text.includes('…')) return [];
+    if (!roomy || !isWhole(block.chip.text.text)) return [];
     const placed = { ...block, x, y: (lineHeight - block.h) / 2 };
     x += block.chip.w + 6;
     return [placed];
@@ -80,6 +85,8 @@ export function lineCard(told: ToldCard, width: number, word: string): TruthCard
     empty: null,
   };
 }
+
+const isWhole = (name: string): boolean => name !== '' && !name.includes('…');
 
 const cardHead = ({
   side,
