@@ -2,7 +2,7 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Change } from '../scheduler/hints/hint.ts';
-import { subjectOf } from './objectMaps.ts';
+import { objectKey, subjectOf } from './objectMaps.ts';
 import { hasEnded } from './pending.ts';
 import type { Cause, World } from './world.ts';
 
@@ -10,16 +10,16 @@ const watched = ['Pod', 'Node', 'KubeSchedulerConfiguration'];
 
 /** A pod that has ended is as good as deleted; what follows is not told. */
 export function watchForScheduler(world: World, api: ApiServer, notice: (change: Change, cause: Cause) => void): void {
-  const known = new Map<string, KubeObject>();
-  for (const kind of watched)
-    for (const object of world.state.objects.get(kind)?.values() ?? []) known.set(subjectOf(object), object);
+  const first = world.state.snapshot(world.clock.now).objects;
+  /** What has changed since; null: gone. */
+  const known = new Map<string, KubeObject | null>();
   for (const kind of watched)
     api.watch(kind, world.latencies.watch, ({ type, object, id }) => {
       const subject = subjectOf(object);
-      const before = known.get(subject) ?? null;
+      const last = known.get(subject);
+      const before = last === undefined ? (first.get(kind)?.get(objectKey(object)) ?? null) : last;
       const after = type === 'DELETED' || isOver(object) ? null : object;
-      if (after) known.set(subject, after);
-      else known.delete(subject);
+      known.set(subject, after);
       if (before || after) notice({ before, after }, id);
     });
 }
