@@ -18,6 +18,7 @@ import { uniqueNames } from './names.ts';
 import { monotonePhase } from './phase.ts';
 import { removedIsDead } from './removal.ts';
 import { oneRun, singleNode } from './singleNode.ts';
+import { VolumesGuarded } from './volumes.ts';
 
 const checks: readonly (readonly [rule: string, check: Check])[] = [
   ['S-INV-1', uniqueNames],
@@ -37,10 +38,12 @@ export class Invariants {
   readonly #endpoints: EndpointsFollow;
   readonly #deletions = new DeletionsEnd();
   readonly #fencing = new FencingOrder();
+  readonly #volumes: VolumesGuarded;
 
   constructor(base: LedgerBase, trace: readonly TraceEvent[], latencies: Latencies) {
     this.#ledger = new Ledger(base, trace);
     this.#endpoints = new EndpointsFollow(latencies);
+    this.#volumes = new VolumesGuarded(base.objects);
   }
 
   /** How many pods it keeps something of. */
@@ -59,6 +62,7 @@ export class Invariants {
     for (const found of this.#endpoints.see(event, life, ledger)) breaches.push({ rule: 'S-INV-9', ...found });
     for (const found of this.#deletions.see(event, life, ledger)) breaches.push({ rule: 'S-INV-14', ...found });
     for (const detail of this.#fencing.see(event, ledger)) breaches.push({ rule: 'S-INV-13', event: event.id, detail });
+    for (const detail of this.#volumes.see(event)) breaches.push({ rule: 'S-INV-11', event: event.id, detail });
     ledger.apply(event);
     return breaches;
   }
