@@ -15,6 +15,7 @@ import { DeploymentController } from './deploymentController.ts';
 import type { ControllerTools } from './controllerTools.ts';
 import { newInformers } from './informers.ts';
 import { JobController } from './jobController.ts';
+import { deleteExpiredJobs } from './jobTtl.ts';
 import { NamespaceController } from './namespaceController.ts';
 import { type LeaseView, NodeLifecycle } from './nodeLifecycle.ts';
 import { PodGC } from './podGC.ts';
@@ -42,6 +43,7 @@ const workloads: readonly (readonly [ControllerName, Start])[] = [
   ['replicaset', (tools) => new ReplicaSetController(tools, 'ReplicaSet')],
   ['replicaset', (tools) => new ReplicaSetController(tools, 'ReplicationController')],
   ['job', (tools) => new JobController(tools)],
+  ['job', deleteExpiredJobs],
   ['statefulset', (tools) => new StatefulSetController(tools)],
   ['daemonset', (tools) => new DaemonSetController(tools)],
 ];

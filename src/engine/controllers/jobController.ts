@@ -1,17 +1,22 @@
 /** The Job controller (kube-controller-manager 1.36, spec J-1…J-6). */
-import { type Condition, type Pod, podKey, type Workload, type WorkloadStatus } from '../objects/types.ts';
-import { apiTime } from '../simulation/apiTime.ts';
+import { isSame } from '../apiserver/changedFields.ts';
+import { type Pod, podKey, type Workload } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
-import { type ControllerTools, keyOf, resolveOwner, withoutZeros, writeStatus } from './controllerTools.ts';
-import { withCondition } from './deploymentStatus.ts';
+import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
 import { Expectations } from './expectations.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { countFailures, type Failures, noFailures, remainingSeconds } from './jobBackoff.ts';
 import { deadlineOf, endOf, isFinished, type JobEnd } from './jobEnd.ts';
-import { countPods, isTracked, type JobPods, lackingPods, trackingFinalizer } from './jobPods.ts';
-import { PodControl } from './podControl.ts';
+import { failsByIndex } from './jobIndexFailures.ts';
+import { plannedByIndex } from './jobPlan.ts';
+import { firstPending, indexedPod } from './jobIndexes.ts';
+import { countPods, type JobPods, lackingPods, withAwaiting } from './jobPods.ts';
+import { completionsOf, isTracked, trackingFinalizer } from './jobSpec.ts';
+import { jobStatus } from './jobStatus.ts';
+import { isSuspended, withSuspension } from './jobSuspension.ts';
+import { type NewPod, PodControl } from './podControl.ts';
 import { isReady } from './replicaSetStatus.ts';
 import { rankPods, victimsFirst } from './replicaSetVictims.ts';
 import { WorkQueue } from './workQueue.ts';
@@ -42,7 +47,8 @@ export class JobController {
   }
 
   #noticeJob({ before, after, cause }: Noticed<Workload>): void {
-    if (!before && after) this.#queue.add(keyOf(after), cause);
+    const isNews = !before || !isSame(before.spec, after?.spec);
+    if (after && isNews) this.#queue.add(keyOf(after), cause);
     else if (after) this.#queue.addAfter(keyOf(after), { ms: batch, cause });
     else if (before) this.#letGo(before, cause);
   }
@@ -74,18 +80,32 @@ export class JobController {
     const { informers, world } = this.#tools;
     const known = informers.get('Job', key);
     if (!known || isFinished(known)) return;
-    const startTime = known.status?.startTime ?? world.timestamp();
-    const job = { ...known, status: { ...known.status, startTime } };
-    const owned = informers.ownedBy('Pod', job.metadata.uid ?? '');
-    const pods = countPods(job, owned);
-    const end = endOf(job, pods, this.#now);
-    const made = end ? yield* this.#stop({ job, pods, cause }) : yield* this.#manage({ job, pods, cause });
+    const told = isSuspended(known) ? known.status : { startTime: world.timestamp(), ...known.status };
+    const given = { ...known, ...(told && { status: told }) };
+    const owned = informers.ownedBy('Pod', known.metadata.uid ?? '');
+    const seen = countPods(given, owned);
+    const end = endOf(given, seen, this.#now);
+    const pods = end ? withAwaiting(given, seen) : seen;
+    const isManaged = !end && !isLeaving(given) && this.#expectations.isFulfilled(key);
+    const job = isManaged ? this.#suspend(given, cause) : given;
+    const made = end
+      ? yield* this.#stop({ job, pods, cause })
+      : isManaged
+        ? yield* this.#manage({ job, pods, cause })
+        : {};
     const counted = { ...pods, ...made };
-    const uncounted = statusOf(job, counted, { isCounted: false, end, now: this.#now });
+    const uncounted = jobStatus(job, counted, { isCounted: false, end, now: this.#now });
     yield* writeStatus(this.#tools, known, { status: uncounted, cause });
     yield* this.#count({ job: { ...job, status: uncounted }, pods: counted, cause }, end);
     if (isLeaving(job)) yield* this.#untrack(owned.filter(isTracked), cause);
     this.#wakeAtDeadline(job, cause);
+  }
+
+  /** Says where it stands still, or goes on again. */
+  #suspend(given: Workload, cause: Cause): Workload {
+    const { job, event } = withSuspension(given, this.#now);
+    if (event) this.#pods.tell(job, { ...event, cause });
+    return job;
   }
 
   get #now(): number {
@@ -101,23 +121,30 @@ export class JobController {
   /** @returns how many are active after it */
   *#manage({ job, pods, cause }: Sync): Process<Partial<JobPods>> {
     const key = keyOf(job);
-    if (isLeaving(job) || !this.#expectations.isFulfilled(key)) return {};
     const lacking = lackingPods(job, pods);
-    if (lacking < 0) return yield* this.#delete({ job, pods, cause }, this.#surplus(pods.active, -lacking));
+    if (lacking < 0) return yield* this.#giveUp({ job, pods, cause }, this.#surplus(pods.active, -lacking));
     if (lacking === 0) return {};
-    const failures = this.#failuresWith(job, pods);
-    const wait = remainingSeconds(failures.count, (this.#now - (failures.last ?? 0)) / 1000);
-    if (wait > 0) {
-      this.#queue.addAfter(key, { ms: wait * 1000, cause });
-      return {};
-    }
-    this.#expectations.expectCreations(key, lacking);
+    const { planned, wait } = this.#planned({ job, pods, cause }, lacking);
+    if (wait > 0) this.#queue.addAfter(key, { ms: wait * 1000, cause });
+    if (planned.length === 0) return {};
+    this.#expectations.expectCreations(key, planned.length);
+    yield* this.#pods.createAll(job, planned, cause);
+    return { active: [...pods.active, ...Array<Pod>(planned.length)] };
+  }
+
+  /** The pods that may come now; `wait`: seconds until the next may, where none may now. */
+  #planned({ job, pods }: Sync, lacking: number): { planned: readonly NewPod[]; wait: number } {
     const labels = {
       'batch.kubernetes.io/controller-uid': job.metadata.uid ?? '',
       'batch.kubernetes.io/job-name': job.metadata.name,
     };
-    yield* this.#pods.createAll(job, Array(lacking).fill({ labels, finalizers: [trackingFinalizer] }), cause);
-    return { active: [...pods.active, ...Array<Pod>(lacking)] };
+    if (failsByIndex(job)) return plannedByIndex({ job, pods, labels, now: this.#now }, lacking);
+    const failures = this.#failuresWith(job, pods);
+    const wait = remainingSeconds(failures.count, (this.#now - (failures.last ?? 0)) / 1000);
+    if (wait > 0) return { planned: [], wait };
+    if (!pods.indexes) return { planned: Array(lacking).fill({ labels, finalizers: [trackingFinalizer] }), wait: 0 };
+    const pending = firstPending(completionsOf(job) ?? 0, lacking, pods.indexes.taken);
+    return { planned: pending.map((index) => indexedPod(job, { labels, index })), wait: 0 };
   }
 
   #surplus(active: readonly Pod[], count: number): readonly Pod[] {
@@ -127,6 +154,12 @@ export class JobController {
   /** It is over: what still runs is deleted. */
   *#stop(sync: Sync): Process<Partial<JobPods>> {
     return yield* this.#delete(sync, sync.pods.active);
+  }
+
+  /** It goes on without them: they count for nothing. */
+  *#giveUp(sync: Sync, victims: readonly Pod[]): Process<Partial<JobPods>> {
+    yield* this.#untrack(victims, sync.cause);
+    return yield* this.#delete(sync, victims);
   }
 
   *#delete({ job, pods, cause }: Sync, victims: readonly Pod[]): Process<Partial<JobPods>> {
@@ -148,7 +181,7 @@ export class JobController {
     if (ended.length === 0 && !isOver) return;
     if (ended.length > 0) yield* this.#untrack(ended, cause);
     this.#failures.set(job.metadata.uid ?? '', this.#failuresWith(job, pods));
-    const status = statusOf(job, pods, { isCounted: true, end, now: this.#now });
+    const status = jobStatus(job, pods, { isCounted: true, end, now: this.#now });
     yield* writeStatus(this.#tools, job, { status, cause });
     if (!isOver) return;
     const event = end.final === 'Failed' ? end : { reason: 'Completed', message: 'Job completed' };
@@ -171,43 +204,3 @@ export class JobController {
 
 /** It is being deleted: it makes no pods and holds none. */
 const isLeaving = ({ metadata }: Workload): boolean => metadata.deletionTimestamp !== undefined;
-
-interface Moment {
-  /** The ends of the new finished pods are in the sums, not in the list of uncounted ones. */
-  isCounted: boolean;
-  end: JobEnd | null;
-  now: number;
-}
-
-function statusOf({ status = {} }: Workload, pods: JobPods, { isCounted, end, now }: Moment): WorkloadStatus {
-  const { newSucceeded, newCounted, terminating, ready } = pods;
-  const { conditions: told = [], startTime, succeeded = 0, failed = 0 } = status;
-  const isOver = end !== null && isCounted && terminating === 0;
-  const conditions = end ? withEnd(told, end, { isOver, now }) : told;
-  const sums = { succeeded: isCounted ? pods.succeeded : succeeded, failed: isCounted ? pods.failed : failed };
-  const uids = (list: readonly Pod[]) => list.map(({ metadata }) => metadata.uid ?? '');
-  const uncounted = isCounted
-    ? {}
-    : { ...listed('succeeded', uids(newSucceeded)), ...listed('failed', uids(newCounted)) };
-  return {
-    ...(conditions.length > 0 && { conditions }),
-    ...(startTime !== undefined && { startTime }),
-    ...(isOver && end.final === 'Complete' && { completionTime: apiTime(now) }),
-    ...withoutZeros({ active: pods.active.length, ...sums }),
-    ready,
-    terminating,
-    uncountedTerminatedPods: uncounted,
-  };
-}
-
-const listed = (name: string, uids: readonly string[]) => (uids.length > 0 ? { [name]: uids } : {});
-
-function withEnd(
-  conditions: readonly Condition[],
-  { interim, final, reason, message }: JobEnd,
-  { isOver, now }: { isOver: boolean; now: number },
-): readonly Condition[] {
-  const condition = (type: string) => ({ type, status: 'True', reason, message });
-  const told = withCondition(conditions, condition(interim), now);
-  return isOver ? withCondition(told, condition(final), now) : told;
-}

@@ -2,7 +2,10 @@
 import type { Condition, Pod, Workload } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { judgeFailure } from './jobFailurePolicy.ts';
-import { completionsOf, type JobPods } from './jobPods.ts';
+import { failsByIndex } from './jobIndexFailures.ts';
+import type { JobPods } from './jobPods.ts';
+import { completionsOf } from './jobSpec.ts';
+import { metSuccessRule } from './jobSuccessPolicy.ts';
 
 export interface JobEnd {
   interim: 'FailureTarget' | 'SuccessCriteriaMet';
@@ -35,21 +38,35 @@ export const isFinished = (job: Workload): boolean =>
 export function endOf(job: Workload, pods: JobPods, now: number): JobEnd | null {
   const target = isTrue(job, 'FailureTarget');
   if (target) return failure(target.reason ?? '', target.message ?? '');
-  if (isTrue(job, 'SuccessCriteriaMet')) return success;
+  const met = isTrue(job, 'SuccessCriteriaMet');
+  if (met) return { ...success, reason: met.reason ?? '', message: met.message ?? '' };
   const { spec = {} } = job;
-  for (const pod of pods.newFailed) {
+  for (const pod of [...pods.newFailed, ...pods.awaiting]) {
     const { failsJob } = judgeFailure(spec, pod);
     if (failsJob !== null) return failure('PodFailurePolicy', failsJob);
   }
-  const { backoffLimit = 6 } = spec;
+  const { backoffLimit = failsByIndex(job) ? Number.POSITIVE_INFINITY : 6 } = spec;
   if (pods.failed > backoffLimit || hasRestartedTooOften(job, pods.active))
     return failure('BackoffLimitExceeded', 'Job has reached the specified backoff limit');
   const deadline = deadlineOf(job);
   if (deadline !== null && deadline <= now)
     return failure('DeadlineExceeded', 'Job was active longer than specified deadline');
+  const ofIndexes = pods.indexes && endByIndexes(job, pods.indexes);
+  if (ofIndexes) return ofIndexes;
   const completions = completionsOf(job);
   const isReached = completions === null ? pods.succeeded > 0 : pods.succeeded >= completions;
   return isReached && pods.active.length === 0 ? success : null;
+}
+
+function endByIndexes(job: Workload, { succeeded, failed }: NonNullable<JobPods['indexes']>): JobEnd | null {
+  const { maxFailedIndexes = Number.POSITIVE_INFINITY } = job.spec ?? {};
+  const lost = failed?.length ?? 0;
+  if (lost > maxFailedIndexes)
+    return failure('MaxFailedIndexesExceeded', 'Job has exceeded the specified maximal number of failed indexes');
+  if (lost > 0 && lost + succeeded.length >= (completionsOf(job) ?? 0))
+    return failure('FailedIndexes', 'Job has failed indexes');
+  const rule = metSuccessRule(job, succeeded);
+  return rule === null ? null : { ...success, reason: 'SuccessPolicy', message: rule };
 }
 
 /** activeDeadlineSeconds after the start, ms since 1970; null where there is none. */

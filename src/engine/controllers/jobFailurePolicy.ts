@@ -7,18 +7,21 @@ export interface Verdict {
   isCounted: boolean;
   /** Why the whole Job fails; null if it goes on. */
   failsJob: string | null;
+  /** Its index gets no other pod. */
+  failsIndex: boolean;
 }
 
-const counted: Verdict = { isCounted: true, failsJob: null };
+const counted: Verdict = { isCounted: true, failsJob: null, failsIndex: false };
 
 /** The first rule that matches decides; without one the pod counts. */
 export function judgeFailure({ podFailurePolicy }: WorkloadSpec, pod: Pod): Verdict {
   for (const [index, rule] of (podFailurePolicy?.rules ?? []).entries()) {
     const match = matching(rule, pod);
     if (match === null) continue;
-    if (rule.action === 'Ignore') return { isCounted: false, failsJob: null };
+    if (rule.action === 'Ignore') return { ...counted, isCounted: false };
+    if (rule.action === 'FailIndex') return { ...counted, failsIndex: true };
     if (rule.action !== 'FailJob') return counted;
-    return { isCounted: true, failsJob: `${match} matching FailJob rule at index ${index}` };
+    return { ...counted, failsJob: `${match} matching FailJob rule at index ${index}` };
   }
   return counted;
 }

@@ -1,13 +1,11 @@
 /** How a Job counts its pods (kube-controller-manager 1.36, spec J-2, J-4). */
 import type { Pod, Workload } from '../objects/types.ts';
+import { completionsOf, isTracked } from './jobSpec.ts';
 import { judgeFailure } from './jobFailurePolicy.ts';
+import { awaitingReplacement, failedIndexes, failsByIndex } from './jobIndexFailures.ts';
+import { indexesIn, isIndexed, readIndexes, union } from './jobIndexes.ts';
 import { isReady, isTerminating } from './replicaSetStatus.ts';
 import { isActive } from './replicaSetVictims.ts';
-
-/** A pod carries it until the Job has counted its end. */
-export const trackingFinalizer = 'batch.kubernetes.io/job-tracking';
-
-export const isTracked = ({ metadata }: Pod): boolean => metadata.finalizers?.includes(trackingFinalizer) ?? false;
 
 export interface JobPods {
   active: readonly Pod[];
@@ -21,6 +19,10 @@ export interface JobPods {
   /** In all, with the new ones. */
   succeeded: number;
   failed: number;
+  /** Of an Indexed Job; `failed` null: indexes do not fail each for itself. */
+  indexes: { succeeded: readonly number[]; failed: readonly number[] | null; taken: readonly number[] } | null;
+  /** Failed pods that another one of their index has to follow first; they are in none of the lists above. */
+  awaiting: readonly Pod[];
 }
 
 export function countPods(job: Workload, pods: readonly Pod[]): JobPods {
@@ -28,7 +30,10 @@ export function countPods(job: Workload, pods: readonly Pod[]): JobPods {
   const active = pods.filter(isActive);
   const fresh = pods.filter(isTracked);
   const newSucceeded = fresh.filter((pod) => pod.status?.phase === 'Succeeded');
-  const newFailed = fresh.filter((pod) => hasFailed(job, pod));
+  const ended = fresh.filter((pod) => hasFailed(job, pod));
+  const indexes = isIndexed(job) ? countIndexes(job, pods, ended) : null;
+  const awaiting = indexes?.failed ? awaitingReplacement(ended, indexes.taken) : [];
+  const newFailed = ended.filter((pod) => !awaiting.includes(pod));
   const newCounted = newFailed.filter((pod) => judgeFailure(spec, pod).isCounted);
   return {
     active,
@@ -37,10 +42,32 @@ export function countPods(job: Workload, pods: readonly Pod[]): JobPods {
     newSucceeded,
     newFailed,
     newCounted,
-    succeeded: (status.succeeded ?? 0) + newSucceeded.length,
+    succeeded: indexes ? indexes.succeeded.length : (status.succeeded ?? 0) + newSucceeded.length,
     failed: (status.failed ?? 0) + newCounted.length,
+    indexes,
+    awaiting,
   };
 }
+
+function countIndexes(job: Workload, pods: readonly Pod[], ended: readonly Pod[]): JobPods['indexes'] {
+  const done = pods.filter((pod) => isTracked(pod) && pod.status?.phase === 'Succeeded');
+  const succeeded = union(readIndexes(job.status?.completedIndexes), indexesIn(done));
+  const failed = failsByIndex(job) ? failedIndexes(job, ended) : null;
+  const busy = pods.filter((pod) => isActive(pod) || (replacesFailedOnly(job) && isTerminating(pod)));
+  return { succeeded, failed, taken: union(succeeded, failed ?? [], indexesIn(busy)) };
+}
+
+/** The Job ends: nobody follows any more. */
+export const withAwaiting = (job: Workload, pods: JobPods): JobPods => {
+  const counted = pods.awaiting.filter((pod) => judgeFailure(job.spec ?? {}, pod).isCounted);
+  return {
+    ...pods,
+    newFailed: [...pods.newFailed, ...pods.awaiting],
+    newCounted: [...pods.newCounted, ...counted],
+    failed: pods.failed + counted.length,
+    awaiting: [],
+  };
+};
 
 /** A pod that is being deleted counts as failed at once, unless only failed ones are replaced. */
 const hasFailed = (job: Workload, pod: Pod): boolean =>
@@ -63,9 +90,3 @@ export function lackingPods(job: Workload, { active, terminating, succeeded }: J
 /** A work queue: the first success tells the others to come to an end. */
 const unbounded = (parallelism: number, active: number, succeeded: number): number =>
   succeeded > 0 ? active : parallelism;
-
-/** null: a work queue. Neither completions nor parallelism is one pod that has to succeed. */
-export function completionsOf({ spec }: Workload): number | null {
-  if (spec?.completions !== undefined) return spec.completions;
-  return spec?.parallelism === undefined ? 1 : null;
-}

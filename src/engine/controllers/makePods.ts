@@ -2,7 +2,8 @@
 import type { KubeObject, Labels, Node, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { belongsOn, pinnedTo, withDaemonTolerations } from './daemonPods.ts';
-import { trackingFinalizer } from './jobPods.ts';
+import { indexedPod, isIndexed } from './jobIndexes.ts';
+import { trackingFinalizer } from './jobSpec.ts';
 import { claimsOfPod, withClaims } from '../storage/claimsOfSet.ts';
 import { ownerOf, podFromTemplate, podName, templateHash, uidOf } from './podFromTemplate.ts';
 import { objectKey } from '../simulation/objectMaps.ts';
@@ -91,15 +92,18 @@ function* podsOf(workload: Workload, nodes: readonly Node[], taken: Set<string>)
   else if (workload.kind === 'StatefulSet') yield* statefulPods(workload, spec, taken);
   else {
     const { prefix, owner, labels } = familyOf(workload);
-    for (let index = 0; index < wantedPods(workload); index++)
+    for (let index = 0; index < wantedPods(workload); index++) {
+      const own = isIndexed(workload) ? indexedPod(workload, { labels, index }) : {};
       yield podFromTemplate(workload, {
-        name: podName(prefix, index, taken),
-        generateName: prefix,
+        name: podName(own.prefix ?? prefix, index, taken),
+        generateName: own.prefix ?? prefix,
         owner,
-        labels,
-        spec,
+        labels: own.labels ?? labels,
+        ...(own.annotations && { annotations: own.annotations }),
+        spec: own.spec ?? spec,
         ...(workload.kind === 'Job' && { finalizers: [trackingFinalizer] }),
       });
+    }
   }
 }
 
@@ -139,7 +143,13 @@ function* statefulPods(workload: Workload, spec: PodSpec, taken: Set<string>): G
       'apps.kubernetes.io/pod-index': String(index),
       'controller-revision-hash': hash,
     };
-    yield podFromTemplate(workload, { name, generateName: `${set}-`, owner: ownerOf(workload), labels, spec: withClaims(workload, name, spec) });
+    yield podFromTemplate(workload, {
+      name,
+      generateName: `${set}-`,
+      owner: ownerOf(workload),
+      labels,
+      spec: withClaims(workload, name, spec),
+    });
   }
 }
 

@@ -10,9 +10,12 @@ import { namespaceOf } from './informers.ts';
 import { ownerOf, podFromTemplate } from './podFromTemplate.ts';
 
 export interface NewPod {
-  /** Absent: the owner's name and five letters. */
+  /** Absent: the prefix and five letters. */
   name?: string;
+  /** Absent: the owner's name. */
+  prefix?: string;
   labels?: Labels;
+  annotations?: Labels;
   spec?: PodSpec;
   finalizers?: readonly string[];
 }
@@ -31,9 +34,10 @@ export class PodControl {
   /** Stores a pod of the owner's template. @returns null where the name is taken */
   create(owner: Workload, pod: NewPod, cause: Cause): Pod | null {
     const { api, admission } = this.#tools;
-    const { labels = {}, spec = owner.spec?.template?.spec ?? { containers: [] }, finalizers } = pod;
-    const name = pod.name ?? this.#newName(owner);
-    const plan = { name, owner: ownerOf(owner), labels, spec, ...(finalizers && { finalizers }) };
+    const { labels = {}, spec = owner.spec?.template?.spec ?? { containers: [] }, finalizers, annotations } = pod;
+    const name = pod.name ?? this.#newName(owner, pod.prefix ?? `${owner.metadata.name}-`);
+    const more = { ...(annotations && { annotations }), ...(finalizers && { finalizers }) };
+    const plan = { name, owner: ownerOf(owner), labels, spec, ...more };
     return api.create(freshPod(podFromTemplate(owner, plan), admission), cause);
   }
 
@@ -71,12 +75,12 @@ export class PodControl {
     this.tell(owner, { reason: 'SuccessfulDelete', message: `Deleted pod: ${pod.metadata.name}`, cause });
   }
 
-  #newName({ metadata }: Workload): string {
+  #newName({ metadata }: Workload, prefix: string): string {
     const { uid = '', name } = metadata;
     for (;;) {
       const number = this.#made.get(uid) ?? 0;
       this.#made.set(uid, number + 1);
-      const taken = `${name}-${safeSuffix(`${namespaceOf({ metadata })}/${name}/made ${number}`)}`;
+      const taken = `${prefix}${safeSuffix(`${namespaceOf({ metadata })}/${name}/made ${number}`)}`;
       if (!this.#tools.api.pod(`${namespaceOf({ metadata })}/${taken}`)) return taken;
     }
   }

@@ -9,6 +9,7 @@ export interface PodPlan {
   owner: OwnerReference;
   /** Beside the template's. */
   labels: Labels;
+  annotations?: Labels;
   spec: PodSpec;
   finalizers?: readonly string[];
 }
@@ -25,7 +26,9 @@ export function podFromTemplate(workload: Workload, plan: PodPlan): Pod {
       namespace,
       uid: uidOf(`Pod/${namespace}/${plan.name}`),
       labels: { ...metadata?.labels, ...plan.labels },
-      ...(metadata?.annotations && { annotations: metadata.annotations }),
+      ...((metadata?.annotations ?? plan.annotations) && {
+        annotations: { ...metadata?.annotations, ...plan.annotations },
+      }),
       ...(plan.finalizers && { finalizers: plan.finalizers }),
       ownerReferences: [plan.owner],
     },

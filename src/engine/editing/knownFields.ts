@@ -28,7 +28,7 @@ export const otherFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['NodeSpec', words('podCIDRs providerID configSource externalID')],
   ['DeploymentSpec', words('paused')],
   ['StatefulSetSpec', words('persistentVolumeClaimRetentionPolicy')],
-  ['JobSpec', words('successPolicy suspend managedBy')],
+  ['JobSpec', words('managedBy')],
   ...words(`Affinity NodeAffinity NodeSelector NodeSelectorTerm NodeSelectorRequirement PreferredSchedulingTerm
     PodAffinity PodAntiAffinity WeightedPodAffinityTerm PodAffinityTerm LabelSelector LabelSelectorRequirement
     Toleration TopologySpreadConstraint Taint PodSchedulingGate PodReadinessGate ResourceRequirements ResourceClaim

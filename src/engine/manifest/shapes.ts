@@ -57,6 +57,10 @@ const job = workload('Job', {
   ttlSecondsAfterFinished: int32,
   backoffLimitPerIndex: int32,
   maxFailedIndexes: int32,
+  suspend: bool,
+  successPolicy: struct('SuccessPolicy', {
+    rules: list(struct('SuccessPolicyRule', { succeededIndexes: string, succeededCount: int32 })),
+  }),
   podReplacementPolicy: string,
   podFailurePolicy: struct('PodFailurePolicy', { rules: list(failureRule) }),
   manualSelector: bool,

@@ -253,6 +253,10 @@ export interface WorkloadSpec {
   suspend?: boolean;
   podReplacementPolicy?: string;
   podFailurePolicy?: { rules?: readonly PodFailureRule[] };
+  backoffLimitPerIndex?: number;
+  maxFailedIndexes?: number;
+  ttlSecondsAfterFinished?: number;
+  successPolicy?: { rules?: readonly { succeededIndexes?: string; succeededCount?: number }[] };
 }
 /** What a Job does about pods that failed in a certain way; the first rule that matches decides. */
 export interface PodFailureRule {
@@ -289,6 +293,9 @@ export interface WorkloadStatus {
   failed?: number;
   startTime?: string;
   completionTime?: string;
+  /** As `1,3-5`. */
+  completedIndexes?: string;
+  failedIndexes?: string;
   /** uids of pods that have ended and are not in the sums yet. */
   uncountedTerminatedPods?: { succeeded?: readonly string[]; failed?: readonly string[] };
 }
