@@ -64,7 +64,7 @@ export const truths = {
     kubeletStopped: 'kubelet stopped',
     kubeletPaused: 'kubelet paused',
     machineOff: 'machine off',
-    heard: 'heard from the API',
+    heard: 'last heard of the API',
     hears: 'now',
     runsFor: 'runs for {{time}}',
     runs: 'runs',
@@ -109,6 +109,7 @@ export const truths = {
     title: '{{n}} lives of {{name}}',
     object: 'object {{uid}}',
     process: 'process {{uid}}',
+    notReady: '{{status}}, not ready',
     runsOn: 'runs on {{node}}',
     atOnce: '{{time}}, {{n}} at once',
     writers: 'writers',
@@ -186,6 +187,7 @@ export const truths = {
     agree: {
       title: 'API and nodes say the same',
       body: 'Nothing differs now. Break something, and see how long it takes until somebody notices.',
+      harmed: 'Something is broken, but what the API holds and what the nodes run is the same.',
     },
     differ: {
       title_one: '{{count, number}} node differs, nothing is broken',

@@ -20,12 +20,18 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
       <ul className="node-taints">
         {taints.map((taint) => (
           <li key={textOf(taint)}>
-            <span className="mono">{textOf(taint)}</span>
-            {taint.since !== null && (
-              <span className="node-since">
-                <When at={taint.since} />
+            <span>
+              <span className="mono">{taint.value ? `${taint.key}=${taint.value}` : taint.key}</span>
+              <span className="node-because">
+                {taint.effect}
+                {taint.since !== null && (
+                  <>
+                    {' · '}
+                    <When at={taint.since} />
+                  </>
+                )}
               </span>
-            )}
+            </span>
             <button
               type="button"
               className="button quiet icon why-copy"

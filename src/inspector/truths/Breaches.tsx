@@ -2,7 +2,7 @@
 import { OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brokenSentence } from '../../commands/breaches.ts';
+import { brokenSentence, nameOf } from '../../commands/breaches.ts';
 import type { Breach, TwoTruths } from '../../engine/view/twoTruths.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
@@ -68,12 +68,27 @@ function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
         <OctagonX aria-hidden="true" />
         {t(isOver ? 'panel.over' : 'panel.broken')} <span className="mono">{breach.rule}</span>
       </p>
-      <h2 className="title">{sentence(brokenSentence(truths, breach))}</h2>
+      <h2 className="title">
+        <Unbroken text={sentence(brokenSentence(truths, breach))} name={nameOf(breach.subject)} />
+      </h2>
       <p>
         <Marked text={told} />{' '}
         {lasted !== null && !isJustNow(lasted) && t(isOver ? 'panel.ended' : 'panel.lasts', { time: span(lasted) })}
       </p>
       {!pair && <p className="mono truths-detail">{breach.detail}</p>}
     </section>
+  );
+}
+
+/** A sentence in whose lines the name is not torn at its hyphens. */
+function Unbroken({ text, name }: { text: string; name: string }) {
+  const [before = '', ...after] = text.split(name);
+  if (after.length === 0) return before;
+  return (
+    <>
+      {before}
+      <span className="truths-name">{name}</span>
+      {after.join(name)}
+    </>
   );
 }

@@ -11,11 +11,14 @@ export function Calm({ truths }: { truths: TwoTruths | null }) {
   const { t } = useTranslation('truths');
   const count = truths?.nodes.filter(({ differsSince }) => differsSince !== null).length ?? 0;
   const next = comingOf(truths);
+  const isHarmed = (truths?.faults.length ?? 0) > 0;
   return (
     <>
       <p className="eyebrow">{t('panel.eyebrow')}</p>
       <h2 className="title">{count > 0 ? t('panel.differ.title', { count }) : t('panel.agree.title')}</h2>
-      <p className="why-lead">{t(count > 0 ? 'panel.differ.body' : 'panel.agree.body')}</p>
+      <p className="why-lead">
+        {t(count > 0 ? 'panel.differ.body' : isHarmed ? 'panel.agree.harmed' : 'panel.agree.body')}
+      </p>
       {next.length > 0 && (
         <>
           <h3 className="eyebrow">{t('panel.next')}</h3>
