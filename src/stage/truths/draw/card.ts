@@ -7,17 +7,15 @@ export function drawCard(group: Element, card: TruthCard): void {
   const { w, h, fog, eyebrow } = card;
   const top = eyebrow ? 18 : 0;
   const plate = { x: 0, y: top, w, h: h - top };
-  rect(group, 'truth-plate', plate, 10);
-  only(group, 'rect', 'truth-fog', fog)
-    .attr('x', 0)
-    .attr('y', top)
-    .attr('width', w)
-    .attr('height', h - top);
-  only(group, 'rect', 'truth-words', fog)
+  const ground = layer(group, 'truth-ground');
+  rect(ground, 'truth-plate', plate, 10);
+  const whole = only(ground, 'rect', 'truth-fog', fog);
+  whole.attr('x', 0).attr('y', top).attr('width', w).attr('height', plate.h);
+  only(ground, 'rect', 'truth-words', fog)
     .attr('x', 9)
     .attr('y', top + 9)
     .attr('width', w - 18)
-    .attr('height', Math.max(h - top - 18, 0))
+    .attr('height', Math.max(plate.h - 18, 0))
     .attr('rx', 5);
   textPart(group, 'truth-eyebrow', eyebrow);
   icon(group, { ...card.icon, name: 'server' });
@@ -72,6 +70,11 @@ function drawPod(group: SVGGraphicsElement, pod: TruthPod): void {
     icon(this, { x: volume.x - 20, y: volume.y - 12, name: 'drive' });
     textPart(this, 'volume-words', volume);
   });
+}
+
+/** A group that keeps its place in the order of drawing, whatever comes into it later. */
+export function layer(parent: Element, name: string): Element {
+  return only(parent, 'g', name).node() ?? parent;
 }
 
 export function rect(

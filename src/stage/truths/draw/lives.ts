@@ -1,21 +1,24 @@
 /** The lives of one name: intervals on a folded axis, the cursor's line, the steps of who writes. */
 import { children, only, textPart } from '../../draw/part.ts';
 import type { LaneBox, LivesLayout } from '../layout/lives.ts';
-import { rect } from './card.ts';
+import { layer, rect } from './card.ts';
 
 export function drawLives(svg: SVGSVGElement, layout: LivesLayout): void {
   const { width, height, cursor } = layout;
   svg.setAttribute('width', String(width));
   svg.setAttribute('height', String(height));
-  children(svg, 'g', 'life-fold', layout.folds).each(function draw(fold) {
+  const folds = layer(svg, 'life-folds');
+  const ticks = layer(svg, 'life-ticks');
+  const lanes = layer(svg, 'life-lanes');
+  children(folds, 'g', 'life-fold', layout.folds).each(function draw(fold) {
     rect(this, 'fold-ground', fold, 2);
     textPart(this, 'fold-length', fold.label);
   });
-  children(svg, 'g', 'life-tick', layout.ticks).each(function draw({ x, label }) {
+  children(ticks, 'g', 'life-tick', layout.ticks).each(function draw({ x, label }) {
     only(this, 'path', 'tick-line').attr('d', `M${x},22V${height - 4}`);
     textPart(this, 'tick-label', label);
   });
-  children(svg, 'g', 'life-lane', layout.lanes).each(function draw(lane) {
+  children(lanes, 'g', 'life-lane', layout.lanes).each(function draw(lane) {
     this.setAttribute('class', `life-lane of-${lane.kind}`);
     drawLane(this, lane);
   });

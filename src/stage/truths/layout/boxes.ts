@@ -16,7 +16,7 @@ export interface FactLine {
 }
 
 /** `hole`: the object is gone. */
-export type PodLook = 'running' | 'pending' | 'terminating' | 'ended' | 'unknown' | 'hole';
+export type PodLook = 'running' | 'unready' | 'pending' | 'terminating' | 'ended' | 'unknown' | 'hole';
 
 export interface TruthPod {
   /** In its card. */

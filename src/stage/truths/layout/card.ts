@@ -1,7 +1,7 @@
 /** One side of a row: a card with name, a word of its state, facts and pods; or all that on one line. */
 import type { Label } from '../../layout/boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
-import { nameOf } from '../words.ts';
+import { nameOf, shortUid } from '../words.ts';
 import type { ChipBox, ChipTone, FactLine, TruthCard } from './boxes.ts';
 import { cut, podBlock, stackPods, type ToldPod } from './podBlock.ts';
 
@@ -51,25 +51,30 @@ export function bigCard(told: ToldCard, width: number, eyebrow: string | null): 
 
 export const lineHeight = 40;
 
-/** Chips as far as they fit, and a word at the right end. */
-export function lineCard(told: ToldCard, width: number, word: string): TruthCard {
+/** Chips as far as they fit, and a word at the right end. `reserve`: the wider of both sides' words, so that they match. */
+export function lineCard(
+  told: ToldCard,
+  width: number,
+  { word, reserve }: { word: string; reserve: string },
+): TruthCard {
   const inner = width - 2 * padding;
   const roomy = width >= 220;
   const name = fitName(told.name, roomy ? inner / 2 - iconRoom : inner - iconRoom, 12.5);
   let x = padding + iconRoom + monoWidth(name, 12.5) + 12;
   const end = width - padding;
-  const wordRoom = sansWidth(word, 11.5) * semibold + 10;
+  const wordRoom = sansWidth(reserve, 11.5) * semibold + 10;
   const [first] = told.pods;
   // Pods are told before the word.
-  const hasWord = roomy && (!first || x + monoWidth(nameOf(first.pod), 12) + 16 + wordRoom <= end);
+  const hasWord = roomy && (!first || x + monoWidth(chipText(first), 12) + 16 + wordRoom <= end);
   const rightText = hasWord ? cut(word, end - x) : '';
   const free = end - (hasWord ? wordRoom : 0);
   const pods = told.pods.flatMap((pod) => {
-    const block = podBlock({ ...pod, words: [], volumes: [] }, Math.max(free - x, 0));
-    if (!roomy || !isWhole(block.chip.text.text)) return [];
-    const placed = { ...block, x, y: (lineHeight - block.h) / 2 };
-    x += block.chip.w + 6;
-    return [placed];
+    const text = chipText(pod);
+    const w = monoWidth(text, 12) + 16;
+    if (!roomy || x + w > free) return [];
+    const placed = { ...podBlock({ ...pod, words: [], volumes: [] }, w), x, y: 7 };
+    x += w + 6;
+    return [{ ...placed, chip: { ...placed.chip, w, text: { ...placed.chip.text, text } } }];
   });
   const value: Label | null = rightText ? { x: end, y: 24, text: rightText } : null;
   return {
@@ -86,7 +91,7 @@ export function lineCard(told: ToldCard, width: number, word: string): TruthCard
   };
 }
 
-const isWhole = (name: string): boolean => name !== '' && !name.includes('…');
+const chipText = ({ pod, uid, isTied }: ToldPod): string => (isTied ? `${nameOf(pod)} ${shortUid(uid)}` : nameOf(pod));
 
 const cardHead = ({
   side,

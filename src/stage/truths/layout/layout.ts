@@ -113,9 +113,12 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
   const { gap, width, t } = frame;
   const half = (width - gap) / 2;
   const [told, lives] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
-  const runs = lives.pods.length === 0 ? lives.empty : (writing(lives, frame) ?? t('row.runs'));
-  const believed = lineCard(told, half, row.truths ? (told.chip?.text ?? '') : (told.pods[0]?.words[0] ?? told.empty));
-  const real = lineCard(lives, half, row.truths ? (lives.chip?.text ?? '') : runs);
+  const words = row.truths
+    ? ([told.chip?.text ?? '', lives.chip?.text ?? ''] as const)
+    : ([statusOf(told), lives.pods.length === 0 ? lives.empty : (writing(lives, frame) ?? t('row.runs'))] as const);
+  const reserve = words[0].length > words[1].length ? words[0] : words[1];
+  const believed = lineCard(told, half, { word: words[0], reserve });
+  const real = lineCard(lives, half, { word: words[1], reserve });
   const facts = { ...row, now: frame.view.t, t };
   return {
     ...rowHead(row, frame),
@@ -128,6 +131,13 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
   };
 }
 
+/** `Running 1/1`, or `2 × Running 1/1`; of pods that differ in it nothing. */
+function statusOf({ pods, empty }: ToldCard): string {
+  const [word = empty, ...others] = new Set(pods.flatMap((pod) => pod.words));
+  if (others.length > 0) return '';
+  return pods.length > 1 ? `${pods.length} × ${word}` : word;
+}
+
 /** Where a life of a name with several writes to a volume. */
 function writing({ pods }: ToldCard, { truths, tied, t }: Frame): string | null {
   const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
@@ -136,14 +146,15 @@ function writing({ pods }: ToldCard, { truths, tied, t }: Frame): string | null 
 }
 
 function agreeingSides({ pods, name }: ShownRow, { t, tied }: Frame): readonly [ToldCard, ToldCard] {
-  const all = pods.map((pod) => podOfView(pod, t));
+  const inOrder = [...pods].sort((a, b) => Number(tied.has(b.uid)) - Number(tied.has(a.uid)));
+  const all = inOrder.map((pod) => ({ ...podOfView(pod, t), isTied: tied.has(pod.uid) }));
   const card = { name, fog: false, broken: false, chip: null, facts: [] };
   return [
     { ...card, side: 'believed', pods: all, empty: t('row.noPods') },
     {
       ...card,
       side: 'real',
-      pods: all.filter((_, at) => pods[at]?.live),
+      pods: all.filter((_, at) => inOrder[at]?.live),
       broken: pods.some(({ uid }) => tied.has(uid)),
       empty: t('row.nothing'),
     },

@@ -125,19 +125,27 @@ function objectLane({ uid, object, removedBy }: NameLife, y: number, frame: Fram
     kind: 'object',
     said: saidLane(
       text,
-      object.map((one) => saidSpan(one, one.status, t)),
+      object.map((one) => saidSpan(one, statusOf(one, t), t)),
       frame,
     ),
     name: { x: 0, y: y + 16, text },
     sub: null,
     spans: object
       .filter(({ from }) => from <= now)
-      .map(({ from, to, status }) =>
-        spanBox({ from, to, text: status, look: lookOf({ status, goneAt: null }) }, y, frame),
-      ),
+      .map((one) => spanBox({ ...one, text: statusOf(one, t), look: objectLook(one) }, y, frame)),
     end,
     steps: [],
   };
+}
+
+type ObjectSpan = NameLife['object'][number];
+
+const statusOf = ({ status, isReady }: ObjectSpan, t: TruthWords): string =>
+  status === 'Running' && isReady === false ? t('lives.notReady', { status }) : status;
+
+function objectLook({ status, isReady }: ObjectSpan): PodLook {
+  const look = lookOf({ status, goneAt: null });
+  return look === 'running' && isReady === false ? 'unready' : look;
 }
 
 function endMark(

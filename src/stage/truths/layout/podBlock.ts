@@ -11,6 +11,8 @@ export interface ToldPod {
   words: readonly string[];
   volumes: readonly { text: string; writes: boolean }[];
   said: string;
+  /** Another life of its name runs. */
+  isTied?: boolean;
 }
 
 const chipHeight = 26;
