@@ -59,6 +59,10 @@ describe('the annotation', () => {
     onTerm: { after: 2, code: 0, ignore: false, shell: true },
     probes: { startup: '3-', readiness: '3-10,16-', liveness: '' },
     memory: { startMi: 64, growsMiPerSecond: 2.5 },
+    disk: { startMi: 10, growsMiPerSecond: 5, volume: 'cache' },
+    logs: { startMi: 0, growsMiPerSecond: 1 },
+    inodes: { start: 100, growsPerSecond: 20 },
+    processes: { start: 4, growsPerSecond: 0.5 },
     image: { pullSeconds: 0.5, error: 'not found', failFirst: 2 },
   };
 
@@ -71,6 +75,8 @@ describe('the annotation', () => {
     ['{"probes":{"readiness":"soon","liveness":"10-x","startup":3,"other":"1-"}}', { probes: {} }],
     ['{"memory":{"startMi":64}}', {}],
     ['{"memory":{"startMi":-1,"growsMiPerSecond":1}}', {}],
+    ['{"disk":{"startMi":1},"logs":7,"inodes":{"start":-1,"growsPerSecond":1},"processes":[]}', {}],
+    ['{"disk":{"startMi":1,"growsMiPerSecond":0,"volume":7}}', { disk: { startMi: 1, growsMiPerSecond: 0 } }],
     ['{"image":{"pullSeconds":-1,"error":404,"failFirst":1.5}}', { image: {} }],
     ['{"image":{"failFirst":-1}}', { image: {} }],
     ['{"image":"not found"}', {}],
@@ -144,6 +150,8 @@ test.each([
   ['{"runs":[{}]}', true],
   ['{"probes":{"readiness":"3-"}}', true],
   ['{"memory":{"startMi":1,"growsMiPerSecond":1}}', true],
+  ['{"disk":{"startMi":1,"growsMiPerSecond":1}}', true],
+  ['{"processes":{"start":1,"growsPerSecond":1}}', true],
   ['{"onTerm":{"after":1}}', false],
 ])('%s has somebody look after the process from the start: %s', (text, expected) =>
   expect(changesByItself(pod({ 'sim/app': text }))).toBe(expected),

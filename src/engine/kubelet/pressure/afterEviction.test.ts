@@ -21,7 +21,7 @@ const says = (behaviour: object) => ({ 'sim/app': JSON.stringify(behaviour) });
 function grown(kind: Workload['kind'], onTerm: object): Run {
   const behaviour = { onTerm, memory: { startMi: 200, growsMiPerSecond: 100 } };
   const plain = workload(kind, 'web', { replicas: 1 });
-  const template = { ...plain.spec.template, metadata: { labels: { app: 'web' }, annotations: says(behaviour) } };
+  const template = { ...plain.spec?.template, metadata: { labels: { app: 'web' }, annotations: says(behaviour) } };
   const onN1 = (object: KubeObject): KubeObject =>
     object.kind === 'Pod' ? ({ ...object, spec: { ...(object as Pod).spec, nodeName: 'n1' } } as Pod) : object;
   const objects = running({ ...plain, spec: { ...plain.spec, template } } as Workload).map(onN1);
