@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Node, Pod } from '../objects/types.ts';
 import { deletion } from '../simulation/fixtures.ts';
 import { comings, podsAt, scheduled, specPatch, unscheduled, workload, workloadAt } from './fixtures.ts';
@@ -47,4 +47,45 @@ test('a new template replaces one pod after the other', () => {
     .map((text) => text.split(' ')[1]);
   expect(after).toEqual(['DELETED', 'ADDED', 'DELETED', 'ADDED', 'DELETED', 'ADDED']);
   expect(workloadAt(story, 'DaemonSet', story.end).status).toMatchObject({ updatedNumberScheduled: 3, numberReady: 3 });
+});
+
+describe('maxSurge', () => {
+  const updateStrategy = { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } };
+  const surging = workload('DaemonSet', 'agent', { updateStrategy });
+  const template = { ...surging.spec?.template, spec: { containers: [{ name: 'app', image: 'app:2' }] } };
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [surging] }, specPatch(10_000, surging, { template })]);
+
+  test('the new pod of a node comes first, the old one goes when it is there; one node after the other', () => {
+    const after = comings(story, 'Pod')
+      .slice(3)
+      .map((text) => text.split(' ')[1]);
+    expect(after.filter((type) => type === 'ADDED')).toHaveLength(3);
+    expect(after.slice(0, 2)).toEqual(['ADDED', 'ADDED']);
+    expect(workloadAt(story, 'DaemonSet', story.end).status).toMatchObject({
+      updatedNumberScheduled: 3,
+      numberReady: 3,
+    });
+  });
+
+  test('no node is ever without a pod that is ready', () => {
+    const isServed = (t: number) =>
+      new Set(
+        podsAt(story, t)
+          .filter(({ status }) => status?.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True'))
+          .map((pod) => pod.spec.nodeName),
+      ).size === 3;
+    const moments = Array.from({ length: 100 }, (_, step) => 5000 + step * 300).filter((t) => t < story.end);
+    expect(moments.filter((t) => !isServed(t))).toEqual([]);
+  });
+
+  test('a pod that does not become ready holds the others back', () => {
+    const never = { containers: [{ name: 'app', image: 'app:2', readinessProbe: { exec: { command: ['false'] } } }] };
+    const annotations = { 'sim/app': JSON.stringify({ probes: { readiness: '' } }) };
+    const stuck = { ...surging.spec?.template, metadata: { labels: { app: 'web' }, annotations }, spec: never };
+    const of = scheduled(
+      [],
+      [{ t: 0, do: 'apply', objects: [surging] }, specPatch(10_000, surging, { template: stuck })],
+    );
+    expect(podsAt(of, 60_000)).toHaveLength(4);
+  });
 });

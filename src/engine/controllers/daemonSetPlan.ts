@@ -2,6 +2,7 @@
 import { scaledValue } from '../objects/intOrPercent.ts';
 import type { Node, Pod, Workload, WorkloadStatus } from '../objects/types.ts';
 import { belongsOn, staysOn, withDaemonTolerations } from './daemonPods.ts';
+import { surgeOf, surgePlaces, surplusOf } from './daemonSetSurge.ts';
 import { isAvailable, isEnded, isReady } from './replicaSetStatus.ts';
 import { isActive } from './replicaSetVictims.ts';
 import { revisionLabel, type Seen } from './statefulSetStatus.ts';
@@ -35,17 +36,28 @@ function byNode(pods: readonly Pod[]): ReadonlyMap<string, readonly Pod[]> {
 export function nextDaemonStep(set: Workload, nodes: readonly Node[], seen: Seen): DaemonStep {
   const spec = templateSpec(set);
   const there = byNode(seen.pods);
+  const surge = surgeOf(set, nodes.filter((node) => belongsOn(spec, node)).length);
   const step: { create: Node[]; delete: Pod[] } = { create: [], delete: [] };
   for (const node of nodes) {
     const pods = there.get(node.metadata.name) ?? [];
     const present = pods.filter(isActive);
     if (belongsOn(spec, node)) {
-      if (pods.length === 0) step.create.push(node);
-      step.delete.push(...pods.filter((pod) => isEnded(pod) && isPresent(pod)), ...present.slice(1));
+      // One that is on its way out is no reason to wait where two may be.
+      if ((surge > 0 ? present : pods).length === 0) step.create.push(node);
+      const surplus = surge > 0 ? surplusOf(present, { set, seen }) : present.slice(1);
+      step.delete.push(...pods.filter((pod) => isEnded(pod) && isPresent(pod)), ...surplus);
     } else if (!staysOn(spec, node)) step.delete.push(...present);
   }
   if (step.create.length + step.delete.length > 0) return step;
-  return { create: [], delete: outdated(set, nodes, seen) };
+  return surge > 0 ? surging(set, nodes, { seen, surge }) : { create: [], delete: outdated(set, nodes, seen) };
+}
+
+function surging(set: Workload, nodes: readonly Node[], { seen, surge }: { seen: Seen; surge: number }): DaemonStep {
+  const spec = templateSpec(set);
+  const places = new Map(byNode(seen.pods.filter(isActive)));
+  for (const node of nodes) if (!belongsOn(spec, node)) places.delete(node.metadata.name);
+  const chosen = surgePlaces(places, { set, seen }, surge);
+  return { create: nodes.filter(({ metadata }) => chosen.includes(metadata.name)), delete: [] };
 }
 
 const isPresent = ({ metadata }: Pod): boolean => metadata.deletionTimestamp === undefined;
