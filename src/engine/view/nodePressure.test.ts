@@ -1,0 +1,90 @@
+/** What is left of a node in focus, and who would go. */
+import { describe, expect, test } from 'vitest';
+import { growing, machine, withEviction } from '../kubelet/pressure/pressureFixtures.ts';
+import { events, pod, run } from '../simulation/fixtures.ts';
+import { nodePressureAt } from './nodePressure.ts';
+
+const mebibyte = 2 ** 20;
+const soft = {
+  evictionSoft: { 'memory.available': '50%' },
+  evictionSoftGracePeriod: { 'memory.available': '1m' },
+};
+const pods = [growing('a', { memoryMi: [100, 10] }), growing('b', { memoryMi: [150, 0], requestMi: 200 })];
+const story = run([machine({ memoryMi: 1000 }), ...pods], withEviction(soft));
+const at = (t: number) => nodePressureAt(story, 'n1', t);
+const memoryAt = (t: number) => at(t).signals.find(({ signal }) => signal === 'memory.available');
+const metAt = (t: number) => memoryAt(t)?.thresholds.map(({ kind, metSince }) => [kind, metSince]);
+
+describe('the signals of a node', () => {
+  test('are as its pods use it at that instant, also between two passes', () => {
+    expect(memoryAt(0)).toMatchObject({ available: 750 * mebibyte, capacity: 1000 * mebibyte });
+    expect(memoryAt(12_345)?.available).toBeCloseTo((750 - 123.45) * mebibyte, -2);
+  });
+
+  test('come with their thresholds, as they are written and in numbers', () => {
+    expect(memoryAt(0)?.thresholds).toEqual([
+      { kind: 'hard', value: 100 * mebibyte, text: '100Mi', graceSeconds: null, metSince: null },
+      { kind: 'soft', value: 500 * mebibyte, text: '50%', graceSeconds: 60, metSince: null },
+    ]);
+    expect(at(0).signals.map(({ signal }) => signal)).toEqual([
+      'memory.available',
+      'nodefs.available',
+      'nodefs.inodesFree',
+      'pid.available',
+      'imagefs.available',
+      'imagefs.inodesFree',
+    ]);
+  });
+
+  test('meet a threshold from the pass on that found it, until one finds that it is over', () => {
+    expect(metAt(29_999)?.[1]).toEqual(['soft', null]);
+    expect(metAt(30_000)).toEqual([
+      ['hard', null],
+      ['soft', 30_000],
+    ]);
+    expect(metAt(70_000)).toEqual([
+      ['hard', 70_000],
+      ['soft', 30_000],
+    ]);
+    expect(metAt(story.end)).toEqual([
+      ['hard', null],
+      ['soft', null],
+    ]);
+  });
+});
+
+describe('the ranking of a node', () => {
+  test('is what its kubelet finds at a pass', () => {
+    const passes = events(story, 'pressure').filter(({ ranking }) => ranking.length > 0);
+    expect(passes.length).toBeGreaterThan(1);
+    for (const { t, ranking } of passes) expect(at(t).ranking).toEqual({ signal: 'memory.available', pods: ranking });
+  });
+
+  test('has the pod that was evicted no more, and what was bound meanwhile', () => {
+    expect(at(5000).ranking.pods.map(({ pod: name }) => name)).toEqual(['default/a', 'default/b']);
+    expect(at(story.end).ranking.pods.map(({ pod: name }) => name)).toEqual(['default/b']);
+    const bound = run([machine({}), ...pods, pod('c')], {
+      ...withEviction(),
+      actions: [{ t: 1000, do: 'bind', pod: 'default/c', node: 'n1' }],
+    });
+    const names = nodePressureAt(bound, 'n1', 5000).ranking.pods.map(({ pod: name }) => name);
+    // What asks for nothing and takes nothing is nearer to its request than what takes less than it asks for.
+    expect(names).toEqual(['default/a', 'default/c', 'default/b']);
+  });
+
+  test('frees what a pod took that was deleted', () => {
+    const left = run([machine({ memoryMi: 1000 }), ...pods], {
+      ...withEviction(),
+      actions: [{ t: 1000, do: 'delete', pod: 'default/a', gracePeriodSeconds: 1 }],
+    });
+    const available = nodePressureAt(left, 'n1', left.end).signals[0]?.available;
+    expect(available).toBe(850 * mebibyte);
+  });
+});
+
+test('nothing is told where nobody says what is used, or of no node', () => {
+  const nothing = { signals: [], ranking: { signal: 'memory.available', pods: [] } };
+  expect(nodePressureAt(run([pod('web', { node: 'node-1' })]), 'node-1', 0)).toEqual(nothing);
+  expect(at(0)).not.toEqual(nothing);
+  expect(nodePressureAt(story, 'n9', 0)).toEqual(nothing);
+});
