@@ -8,7 +8,7 @@ import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { nodeAt, NodeNow } from './nodeNow.ts';
-import type { NodeStory } from './nodeStories.ts';
+import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
 import { actorName, askedBy } from './removal.ts';
 import type { Coming } from './twoTruths.ts';
 
@@ -21,11 +21,15 @@ class Outlook {
   readonly #found: Coming[] = [];
   /** uid → when the grace of its deletion ends. */
   readonly #deadlines = new Map<string, { subject: string; t: Millis }>();
+  /** Volume that the node has → the pod elsewhere that waits for it. */
+  readonly #waiting = new Map<string, string>();
 
-  constructor(run: Run, story: NodeStory, t: Millis) {
+  /** @param past how many events have happened */
+  constructor(run: Run, story: NodeStory, { t, past }: { t: Millis; past: number }) {
     this.#run = run;
     this.#node = new NodeNow(story, run);
     this.#node.goTo(t);
+    for (const event of story.events.slice(0, past)) this.#queue(event);
     for (const { pod, goneAt } of this.#node.pods.values()) if (goneAt === null) this.#expect(pod);
   }
 
@@ -33,6 +37,7 @@ class Outlook {
   read(events: readonly TraceEvent[]): readonly Coming[] {
     for (const event of events) {
       this.#tell(event);
+      this.#queue(event);
       this.#node.apply(event);
     }
     for (const { subject, t } of this.#deadlines.values()) this.#add('apiserver', 'deadline', { subject, t });
@@ -47,7 +52,7 @@ class Outlook {
     else if (event.what === 'request') this.#tellRequest(event);
     else if (event.what === 'runtime' && this.#isEnding(event)) this.#add('kubelet', 'stop', { subject, t });
     else if (event.what === 'fencing' && (event.step === 'fence' || event.step === 'release'))
-      this.#add('fencing', event.step, { subject, t });
+      this.#add(actorName(event.actor), event.step, { subject, t });
     else if (event.what === 'attachment' && event.state !== 'refused')
       this.#add('attachdetach', event.state === 'attached' ? 'attach' : 'detach', { subject, t });
   }
@@ -95,7 +100,22 @@ class Outlook {
     if (!this.#found.some(isTold)) this.#found.push({ actor, what, subject, t, waitsFor: null });
   }
 
+  /** Who waits for the node's volumes. */
+  #queue(event: TraceEvent): void {
+    const volume = event.what === 'event' ? volumeOfMultiAttach(event) : null;
+    if (volume !== null) this.#waiting.set(volume, event.subject);
+    if (event.what === 'attachment' && event.state === 'attached')
+      this.#waiting.delete(event.subject.slice('PersistentVolume/'.length));
+  }
+
   #waits(): readonly Coming[] {
+    const attach = [...this.#waiting.values()].map(
+      (subject): Coming => ({ actor: 'attachdetach', what: 'attach', subject, t: null, waitsFor: 'volume' }),
+    );
+    return [...this.#waitsOfPods(), ...attach];
+  }
+
+  #waitsOfPods(): readonly Coming[] {
     const isSilent = this.#node.heardAt !== null || this.#node.has('lastDelete');
     return [...this.#node.pods.values()].flatMap(({ pod, deletedAt, goneAt, running }): readonly Coming[] => {
       if (!isSilent || deletedAt === null || (goneAt !== null && running.size === 0)) return [];
@@ -136,7 +156,7 @@ export function comingTo(run: Run, story: NodeStory, t: Millis): readonly Coming
 function outlook(run: Run, story: NodeStory, { position, t }: { position: number; t: Millis }): readonly Coming[] {
   const end = userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
   const later = story.events.slice(position).filter((event) => event.t < end);
-  return new Outlook(run, story, t).read(later).filter((one) => (one.t ?? 0) < end);
+  return new Outlook(run, story, { t, past: position }).read(later).filter((one) => (one.t ?? 0) < end);
 }
 
 const acts = new WeakMap<Run['trace'], readonly Millis[]>();

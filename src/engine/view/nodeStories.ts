@@ -33,12 +33,16 @@ class Gathering {
   readonly stories = new Map<string, Open>();
   /** uid of a pod → its node, where that is one of these. */
   readonly #nodeOf = new Map<string, Open>();
+  /** Volume → the one of these that has it. */
+  readonly #holders = new Map<string, Open>();
 
   constructor(run: Run, nodes: ReadonlySet<string>) {
     this.#run = run;
     const stored = objectsOf(run.base.objects, 'Node');
     for (const node of nodes) this.stories.set(node, { node, first: stored.get(node) ?? null, pods: [], events: [] });
     for (const pod of objectsOf(run.base.objects, 'Pod').values()) this.stories.get(this.#place(pod))?.pods.push(pod);
+    for (const { spec, status } of objectsOf(run.base.objects, 'VolumeAttachment').values())
+      if (status?.attached) this.#hold(spec.source.persistentVolumeName, spec.nodeName);
     for (const event of run.trace) if (!others.has(event.what)) this.#sort(event);
   }
 
@@ -48,8 +52,22 @@ class Gathering {
     at?.events.push(event);
     if (event.what === 'request' && event.fault && !('node' in event.fault))
       for (const story of this.stories.values()) story.events.push(event);
-    const before = event.what === 'write' && event.type === 'ADDED' ? this.#replaced(event) : undefined;
+    const before = event.what === 'write' && event.type === 'ADDED' ? this.#replaced(event) : this.#heldUp(event);
     if (before && before !== at) before.events.push(event);
+    if (event.what === 'attachment' && event.state === 'attached') this.#hold(nameOf(event.subject), event.node);
+  }
+
+  /** The node that had the volume last which is attached elsewhere, or cannot be. */
+  #heldUp(event: TraceEvent): Open | undefined {
+    if (event.what === 'attachment') return this.#holders.get(nameOf(event.subject));
+    return event.what === 'event' ? this.#holders.get(volumeOfMultiAttach(event) ?? '') : undefined;
+  }
+
+  #hold(volume: string | undefined, node: string): void {
+    if (volume === undefined) return;
+    const story = this.stories.get(node);
+    if (story) this.#holders.set(volume, story);
+    else this.#holders.delete(volume);
   }
 
   #storyOf(event: TraceEvent): Open | undefined {
@@ -75,6 +93,10 @@ class Gathering {
     return spec.nodeName ?? '';
   }
 }
+
+/** The volume that a pod waits for because another node has it; null for other events. */
+export const volumeOfMultiAttach = ({ reason, message }: EventOf<'event'>): string | null =>
+  (reason === 'FailedAttachVolume' && /^Multi-Attach error for volume "([^"]+)"/.exec(message)?.[1]) || null;
 
 class NodeStories {
   readonly #run: Run;

@@ -11,8 +11,8 @@ import { nameLivesAt } from './nameLives.ts';
 import { kubeletOf, machineOf, type NodeNow, nodeAt } from './nodeNow.ts';
 import { nodeStories } from './nodeStories.ts';
 import { oldestStart, type PodNow } from './podNow.ts';
-import { volumeTruthsAt } from './volumeTruth.ts';
-import type { BelievedPod, NodeTruths, RealPod, TwoTruths, VolumeTruth } from './twoTruths.ts';
+import type { BelievedPod, NodeTruths, RealPod, TwoTruths } from './twoTruths.ts';
+import { podVolumesAt, volumeTruthsAt } from './volumeTruth.ts';
 
 /** @returns null where nothing is broken, or was */
 export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
@@ -20,20 +20,15 @@ export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
   const faults = inForce.map(({ fault, since }) => ({ fault, since }));
   const broken = new Set(inForce.flatMap(({ node }) => node ?? []));
   const volumes = volumeTruthsAt(run, t);
-  const nodes = nodeTruths(run, t, { broken, volumes });
+  const nodes = nodeTruths(run, t, broken);
   const names = nameLivesAt(run, t);
   const breaches = breachesAt(run, t);
   const isWell = faults.length + nodes.length + names.length + volumes.length + breaches.length === 0;
   return isWell ? null : { faults, nodes, names, volumes, breaches };
 }
 
-interface Known {
-  /** Nodes that something broken holds. */
-  broken: ReadonlySet<string>;
-  volumes: readonly VolumeTruth[];
-}
-
-function nodeTruths(run: Run, t: Millis, { broken, volumes }: Known): readonly NodeTruths[] {
+/** @param broken nodes that something broken holds */
+function nodeTruths(run: Run, t: Millis, broken: ReadonlySet<string>): readonly NodeTruths[] {
   const stories = nodeStories(run);
   return stories.befallen.toSorted().flatMap((name) => {
     const story = stories.story(name);
@@ -44,7 +39,7 @@ function nodeTruths(run: Run, t: Millis, { broken, volumes }: Known): readonly N
         node: name,
         differsSince: now.differsSince,
         believed: believed(run, now, t),
-        real: real(now, volumes),
+        real: real(run, now, t),
         next: comingTo(run, story, t),
       },
     ];
@@ -81,24 +76,21 @@ const believedPod = (uid: string, { pod, status, ready, since, goneAt, removedBy
   removedBy,
 });
 
-function real(now: NodeNow, volumes: readonly VolumeTruth[]): NodeTruths['real'] {
+function real(run: Run, now: NodeNow, t: Millis): NodeTruths['real'] {
   const living = [...now.pods].filter(([, { running }]) => running.size > 0);
   return {
     machine: machineOf(now),
     kubelet: kubeletOf(now),
     heardAt: now.heardAt,
-    pods: living.map(([uid, pod]) => realPod(uid, pod, volumes)),
-  };
-}
-
-function realPod(uid: string, now: PodNow, volumes: readonly VolumeTruth[]): RealPod {
-  const written = volumes.filter(({ writers }) => writers.some((writer) => writer.uid === uid));
-  return {
-    pod: podKey(now.pod),
-    uid,
-    containers: [...now.running.keys()],
-    since: oldestStart(now),
-    knowsOfDelete: now.knowsOfDelete,
-    volumes: written.map(({ volume, claim }) => ({ claim: claim ?? volume, volume, writes: true })),
+    pods: living.map(
+      ([uid, pod]): RealPod => ({
+        pod: podKey(pod.pod),
+        uid,
+        containers: [...pod.running.keys()],
+        since: oldestStart(pod),
+        knowsOfDelete: pod.knowsOfDelete,
+        volumes: podVolumesAt(run, pod.pod, t),
+      }),
+    ),
   };
 }

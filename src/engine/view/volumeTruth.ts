@@ -1,14 +1,15 @@
 /** What the API believes of volumes, and who really writes to them. */
 import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
+import type { Pod } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
 import { allowsManyNodes, backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
-import { podVolumes } from '../storage/podVolumes.ts';
+import { podVolumes, usedClaims } from '../storage/podVolumes.ts';
 import { faultsAt } from './faultSpans.ts';
 import type { NodeLife } from './nodeLife.ts';
-import type { VolumeTruth } from './twoTruths.ts';
+import type { RealPod, VolumeTruth } from './twoTruths.ts';
 import { mountedAt, volumeStories, writersAt } from './volumeStories.ts';
 
 /** Volumes that more than one node has written to until t, or that a node has which is broken or not heard of; by name. */
@@ -87,4 +88,17 @@ export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeLife['volu
     }))
     .filter(({ isAttached, isMounted, isInUse }) => isAttached || isMounted || isInUse)
     .sort((a, b) => (a.volume < b.volume ? -1 : 1));
+}
+
+/** What a pod has mounted at t by claims, and whether what it writes arrives. */
+export function podVolumesAt(run: Run, pod: Pod, t: Millis): RealPod['volumes'] {
+  if (usedClaims(pod).length === 0) return [];
+  const { uid = '' } = pod.metadata;
+  const stories = volumeStories(run);
+  if (!mountedAt(stories, t).some(({ metadata }) => metadata.uid === uid)) return [];
+  return podVolumes(run.stateAt(t).objects, pod).flatMap(({ used, claim, volume }) => {
+    if (!volume) return [];
+    const writes = writersAt(stories, volume, t).some((writer) => writer.uid === uid);
+    return [{ claim: claim?.metadata.name ?? used.volumeName, volume: volume.metadata.name, writes }];
+  });
 }
