@@ -3,7 +3,7 @@ import '../i18n/lateWords.ts';
 import type { Command } from './command.ts';
 import { nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, reboot, uncordon } from './nodes.ts';
-import { graceInstead, saferFirst } from './safer.ts';
+import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
 
 export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
 export const nodeMendsOf: readonly Command[] = nodeMends;
@@ -22,6 +22,7 @@ export const lateRegistry: readonly Command[] = [
   ...planeMends,
   graceInstead,
   saferFirst,
+  fenceSafer,
   ...nodeBreaksOf,
   ...maintenance,
   ...planeBreaks,

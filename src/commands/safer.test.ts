@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Action } from '../engine/simulation/situation.ts';
+import type { Action, FencingOptions } from '../engine/simulation/situation.ts';
 import type { NameLife, TwoTruths } from '../engine/view/twoTruths.ts';
 import { getState, setState } from '../store/store.ts';
+import { carefulFencing } from './clusterSettings.ts';
 import { connectFake } from './fakeEngine.ts';
 import { outOfServiceKey } from './nodes.ts';
-import { graceInstead, saferFirst } from './safer.ts';
+import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
 
 const pod = 'default/db-0';
 const life: NameLife = { uid: 'old', node: 'node-1', object: [], process: [], removedBy: 'user' };
@@ -67,5 +68,29 @@ describe('deleting with grace instead', () => {
   it('is none on a node that is cut off', () => {
     begin([cut, force]);
     expect(graceInstead.enabled(getState())).toBe(false);
+  });
+});
+
+describe('fencing safer', () => {
+  const careless = { ...carefulFencing, mechanism: 'storage', verifies: false } as const;
+  const fence = (fencing: FencingOptions | null) => {
+    begin([cut]);
+    const { situation } = getState();
+    setState({ situation: { ...situation, options: { ...situation.options, fencing } } });
+  };
+
+  it('ends processes, and waits until they have ended', async () => {
+    fence(careless);
+    expect(fenceSafer.enabled(getState())).toBe(true);
+    fenceSafer.run();
+    const safe = { ...careless, mechanism: 'power', verifies: true };
+    await vi.waitFor(() => expect(getState().situation.options.fencing).toEqual(safe));
+  });
+
+  it('is not offered where it is safe, or where nobody fences', () => {
+    fence(carefulFencing);
+    expect(fenceSafer.enabled(getState())).toBe(false);
+    fence(null);
+    expect(fenceSafer.enabled(getState())).toBe(false);
   });
 });

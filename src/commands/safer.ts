@@ -4,6 +4,7 @@ import { commit, inTurn } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
+import { setFencing } from './clusterSettings.ts';
 import type { Command } from './command.ts';
 import { outOfServiceKey } from './nodes.ts';
 
@@ -74,6 +75,21 @@ export const graceInstead: Command = {
         return gentle;
       }),
     ),
+};
+
+/** A fencing controller that ends processes and waits until they have ended, in place of one that took it on trust. */
+export const fenceSafer: Command = {
+  id: 'fenceSafer',
+  label: 'node:fenceSafer',
+  enabled(state) {
+    const { fencing } = state.situation.options;
+    const isCareless = fencing !== null && (fencing.mechanism !== 'power' || !fencing.verifies);
+    return isCareless && (state.truths?.breaches.length ?? 0) > 0 && trusted(state) === null;
+  },
+  run() {
+    const { fencing } = getState().situation.options;
+    if (fencing) setFencing.run({ ...fencing, mechanism: 'power', verifies: true });
+  },
 };
 
 function rewrite(done: string, change: (actions: Situation['actions'], trust: Trust) => Situation['actions']): void {

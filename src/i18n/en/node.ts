@@ -239,5 +239,6 @@ export const node = {
   setStorage: 'Set how storage answers',
   storageDone: 'Set how storage answers',
   saferFirst: 'Power off {{node}} first',
+  fenceSafer: 'Fence by power, and wait for it',
   graceInstead: 'Delete with grace instead',
 } as const;

@@ -31,7 +31,9 @@ export function NodePanel({ name }: { name: string }) {
       {life ? (
         <Opened key={name} life={life} />
       ) : (
-        <p className="why-quiet why-empty">{isAsked ? <Marked text={t('missing', { name })} /> : t('loading')}</p>
+        <p className="why-quiet why-empty node-missing">
+          {isAsked ? <Marked text={t('missing', { name })} /> : t('loading')}
+        </p>
       )}
       {life && <NodeActions />}
     </>

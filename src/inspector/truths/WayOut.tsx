@@ -2,7 +2,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { undo } from '../../commands/history.ts';
-import { graceInstead, saferFirst } from '../../commands/safer.ts';
+import { fenceSafer, graceInstead, saferFirst } from '../../commands/safer.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
 import { Action } from '../Actions.tsx';
@@ -25,7 +25,8 @@ export function WayOut() {
           {t('panel.undo')}
         </button>
       )}
-      {isGentle ? <Action command={graceInstead} isPrimary /> : <Action command={saferFirst} isPrimary />}
+      <Action command={isGentle ? graceInstead : saferFirst} isPrimary />
+      <Action command={fenceSafer} isPrimary />
     </>
   );
 }
