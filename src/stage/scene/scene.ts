@@ -168,16 +168,34 @@ function verdictOf(decision: Decision, node: string): NodeVerdict | null {
 }
 
 function scoreOf(decision: Decision, node: string, step: Scene['step']): ScoreScene | null {
-  const at = decision.feasible.indexOf(node);
-  if (at < 0) return null;
+  const { feasible, best } = placesOf(decision);
+  const at = feasible.get(node);
+  if (at === undefined) return null;
   const stage = step?.steps[step.at]?.stage;
   if (stage === 'filter' || stage === 'queue' || stage === 'preFilter') return null;
   if (stage === 'score') return { total: partialTotal(decision, at, step), state: 'soFar' };
   const total = decision.total[node] ?? 0;
   if ((stage === 'choice' || stage === 'bind') && decision.chosen === node) return { total, state: 'chosen' };
   if (decision.feasible.length === 1) return { total, state: 'only' };
-  if (!decision.best.includes(node)) return { total, state: 'done' };
+  if (!best.has(node)) return { total, state: 'done' };
   return { total, state: decision.best.length > 1 ? 'ties' : 'wins' };
+}
+
+interface Places {
+  feasible: ReadonlyMap<string, number>;
+  best: ReadonlySet<string>;
+}
+
+/** Every node of a large cluster asks. */
+const places = new WeakMap<Decision, Places>();
+
+function placesOf(decision: Decision): Places {
+  const known = places.get(decision);
+  if (known) return known;
+  const feasible = new Map(decision.feasible.map((node, index) => [node, index]));
+  const found = { feasible, best: new Set(decision.best) };
+  places.set(decision, found);
+  return found;
 }
 
 function partialTotal(decision: Decision, at: number, step: Scene['step']): number {
