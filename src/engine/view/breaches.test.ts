@@ -29,7 +29,7 @@ describe('a force delete while the node is cut off', () => {
 
   test('the chain leads from the cable to the second process', () => {
     expect(chain(told)).toEqual([
-      '0 link node-1',
+      '0 fault.link node-1',
       '55 unknown node-1 55',
       '355 deleteBy db-0 30',
       '385 deadline db-0',
@@ -41,7 +41,7 @@ describe('a force delete while the node is cut off', () => {
 
   test('one that comes before anybody noticed the cut has a shorter chain', () => {
     expect(chain(story(link(0, false), force(10_000)))).toEqual([
-      '0 link node-1',
+      '0 fault.link node-1',
       '10 force db-0',
       '10 creates db-0',
       '10 starts node-2 db-0 2',
@@ -53,7 +53,7 @@ test('a Node that is deleted while its machine lives: PodGC forced, the user mad
   const told = story(link(0, false), { t: 5000, do: 'deleteObject', subject: 'Node/node-1' });
   expect(forced(told)).toEqual([['S-INV-3', 'podgc']]);
   expect(chain(told)).toEqual([
-    '0 link node-1',
+    '0 fault.link node-1',
     '5 deleteNode node-1',
     '60 forceBy db-0',
     '60 creates db-0',
@@ -66,7 +66,7 @@ test('a Node that is called out of service while it lives', () => {
   const told = story(link(0, false), { t: 70_000, do: 'taint', node: 'node-1', taint });
   expect(forced(told)).toEqual([['S-INV-3', 'podgc']]);
   expect(chain(told)).toEqual([
-    '0 link node-1',
+    '0 fault.link node-1',
     '55 unknown node-1 55',
     '70 outOfService node-1',
     '70 deleteBy db-0 30',

@@ -4,11 +4,11 @@ import type { Node, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import { nameOf, turnOf } from './faultSpans.ts';
+import { turnOf } from './faultSpans.ts';
 import { nodeStories } from './nodeStories.ts';
 import { actorName, askedBy } from './removal.ts';
 import { indexOf } from './runIndex.ts';
-import type { ChainLink } from './twoTruths.ts';
+import type { ChainLink, FaultInForce } from './twoTruths.ts';
 
 type Said = Pick<ChainLink, 'key' | 'values'>;
 
@@ -45,11 +45,7 @@ function saidOf(run: Run, event: TraceEvent): Said | null {
 function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   const { subject, actor, verb, gracePeriodSeconds } = event;
   const begins = turnOf(event)?.begins;
-  if (begins && 'node' in begins) {
-    const isOwn = begins.what === 'link' || begins.what === 'kubelet' || begins.what === 'power';
-    return { key: isOwn ? begins.what : 'broken', values: { node: begins.node, fault: begins.what } };
-  }
-  if (begins) return { key: 'brokenPlane', values: { fault: nameOf(begins) } };
+  if (begins) return faultSaid(begins);
   const name = shortName(subject);
   const by = actorName(actor);
   const isYou = actor.kind === 'user';
@@ -63,6 +59,11 @@ function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   if (seconds === null) return null;
   return { key: isYou ? verb : 'deleteBy', values: { pod: name, by, seconds } };
 }
+
+const faultSaid = (fault: FaultInForce['fault']): Said => ({
+  key: `fault.${fault.what}`,
+  values: { node: 'node' in fault ? fault.node : '', name: 'name' in fault ? fault.name : '' },
+});
 
 /** As it was stored; null where the request changed nothing. */
 function graceOf(run: Run, { id, uid = '' }: EventOf<'request'>): number | null {

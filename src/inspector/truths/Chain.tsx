@@ -7,8 +7,7 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { inSeconds } from './seconds.ts';
 
 /** What merely broke is nobody's deed, though somebody broke it here. */
-const misfortunes: ReadonlySet<string> = new Set(['link', 'kubelet', 'power', 'broken', 'brokenPlane']);
-const isDeed = (actor: string, key: string): boolean => actor === 'user' && !misfortunes.has(key);
+const isDeed = (actor: string, key: string): boolean => actor === 'user' && !key.startsWith('fault.');
 
 export function Chain({ chain }: { chain: readonly ChainLink[] }) {
   const { t } = useTranslation('truths');
