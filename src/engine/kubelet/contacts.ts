@@ -9,6 +9,7 @@ import { Leases, nextHeartbeat } from './lease.ts';
 import { Links } from './link.ts';
 import { NodeStatuses } from './nodeStatus.ts';
 import type { PressureCondition } from './pressure/signals.ts';
+import { SchedulableNews } from './schedulableNews.ts';
 
 /** From a way to the API server that is there again to the first lists and watches, as recorded. */
 const reconnectAfter: Millis = 100;
@@ -22,6 +23,7 @@ export class Contacts {
   readonly links: Links;
   readonly #world: World;
   readonly #statuses: NodeStatuses;
+  readonly #schedulable: SchedulableNews;
   /** The kubelet of a node; null where none runs. */
   readonly #kubeletOf: (node: string) => KubeletProcess | null;
 
@@ -31,13 +33,17 @@ export class Contacts {
     this.leases = new Leases(world.clock);
     this.links = new Links(world);
     this.#statuses = new NodeStatuses(world, api);
-    api.watch('Node', world.latencies.watch, ({ object, id }) => this.#contradict(object as Node, id));
+    this.#schedulable = new SchedulableNews(world);
+    api.watch('Node', world.latencies.watch, ({ type, object, id }) => {
+      if (type !== 'DELETED') this.#answer(object as Node, id);
+    });
   }
 
   /** The kubelet of a node has started. */
   begin(node: string, kubelet: KubeletProcess, cause: Cause): void {
     const { clock } = this.#world;
     this.#renew(node, clock.now);
+    this.#schedulable.forget(node);
     kubelet.world.clock.after(firstStatusAfter, () => this.#post(node, kubelet, cause));
   }
 
@@ -109,10 +115,12 @@ export class Contacts {
     this.#postAt(nextHeartbeat(this.#world.clock.now), node, { cause });
   }
 
-  /** Nobody has heard of the node, but its kubelet lives and reads that. */
-  #contradict({ metadata, status }: Node, cause: number): void {
+  /** Nobody has heard of the node, but its kubelet lives and reads that; or somebody has cordoned it. */
+  #answer(node: Node, cause: number): void {
+    const { metadata, status } = node;
     const ready = status?.conditions?.find(({ type }) => type === 'Ready');
-    if (ready?.status === 'Unknown' && this.#kubeletOf(metadata.name)) this.postNext(metadata.name, cause);
+    if ((ready?.status === 'Unknown' || this.#schedulable.isDue(node)) && this.#kubeletOf(metadata.name))
+      this.postNext(metadata.name, cause);
   }
 
   #postAt(t: Millis, node: string, { cause, then = () => {} }: { cause: Cause; then?: () => void }): void {
@@ -137,6 +145,7 @@ export class Contacts {
   #post(node: string, kubelet: KubeletProcess, cause: Cause): boolean {
     if (kubelet.isCancelled || !this.links.canWrite(node)) return false;
     if (this.#statuses.post(node, cause)) this.leases.sign(node);
+    this.#schedulable.tell(node, cause);
     return true;
   }
 }
