@@ -1,9 +1,9 @@
 /** Going to and fro in a run shows what straight folding shows, and costs little. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { StateFold } from './clusterState.ts';
+import { type LivePod, StateFold } from './clusterState.ts';
 import { deletion, pod, run, service } from './fixtures.ts';
-import { checkpointEvery, History } from './history.ts';
+import { checkpointEvery, History, spacing } from './history.ts';
 
 const probe = { exec: { command: ['sim-probe', 'ok=5-10,20-30'] }, periodSeconds: 1, failureThreshold: 1 };
 const flapping = Array.from({ length: 24 }, (_, index) =>
@@ -34,6 +34,12 @@ test('each state is that of the base with all events until then', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('the checkpoints of a long run of a large cluster are rarer', () => {
+  const many = (size: number) => ({ objects: new Map(), reality: { size } as ReadonlyMap<string, LivePod> });
+  expect(spacing(story.base, story.trace.length)).toBe(checkpointEvery);
+  expect(spacing(many(300_000), 40_000)).toBe(3000);
 });
 
 test('a step back folds from the checkpoint before, not from the start', () => {

@@ -6,6 +6,15 @@ import type { Millis, TraceEvent } from './trace.ts';
 /** Events between two checkpoints: maps are copied before they change, so more of them would cost memory, fewer time. */
 export const checkpointEvery = 500;
 
+/** Entries of maps that all checkpoints of a run may copy: some hundred megabytes. */
+const mostCopied = 4_000_000;
+
+/** How many events lie between two checkpoints, so that those of a long run of a large cluster fit into memory. */
+export function spacing({ objects, reality }: Base, events: number): number {
+  const entries = [...objects.values()].reduce((sum, { size }) => sum + size, reality.size);
+  return Math.max(checkpointEvery, Math.ceil((events * entries) / mostCopied));
+}
+
 /** Goes forward from where it was last, and back from the checkpoint before. */
 export class History {
   readonly #trace: readonly TraceEvent[];
@@ -18,7 +27,7 @@ export class History {
   #last: { position: number; state: ClusterState } | null = null;
   #folded = 0;
 
-  constructor(base: Base, trace: readonly TraceEvent[], every = checkpointEvery) {
+  constructor(base: Base, trace: readonly TraceEvent[], every = spacing(base, trace.length)) {
     this.#trace = trace;
     this.#every = every;
     this.#checkpoints = [base];
