@@ -29,6 +29,17 @@ import { remembered } from '../objects/remembered.ts';
 import type { Pod } from '../objects/types.ts';
 import type { ProbeKind } from '../simulation/trace.ts';
 import { readRanges } from './ageRanges.ts';
+import {
+  amount,
+  type Fields,
+  flag,
+  type Growth,
+  type GrowthMi,
+  growth,
+  growthMi,
+  recordOf,
+  said,
+} from './behaviourFields.ts';
 import type { ImagePull } from './imageStore.ts';
 
 /** The annotation's form: what is absent is as DefaultBehaviour says. Times in seconds. */
@@ -49,16 +60,6 @@ export interface ContainerBehaviour {
   processes?: Growth;
   /** How its image comes to the node; absent = it is there. */
   image?: ImagePull;
-}
-
-/** At the start of a run, and more each second. */
-export interface GrowthMi {
-  startMi: number;
-  growsMiPerSecond: number;
-}
-export interface Growth {
-  start: number;
-  growsPerSecond: number;
 }
 
 export interface RunBehaviour {
@@ -116,8 +117,6 @@ const read = remembered((text: string): ContainerBehaviour => {
   }
 });
 
-export type Fields = Readonly<Record<string, unknown>>;
-
 function cleaned({ runs, onTerm, probes, image, ...uses }: Fields): ContainerBehaviour {
   const [term, ranges, pull] = [recordOf(onTerm), recordOf(probes), recordOf(image)];
   const { startup, readiness, liveness } = ranges ?? {};
@@ -166,33 +165,8 @@ function cleanedDisk(value: unknown): ContainerBehaviour['disk'] {
   return grown && { ...grown, ...(typeof volume === 'string' && { volume }) };
 }
 
-export function growthMi(value: unknown): GrowthMi | undefined {
-  const fields = recordOf(value);
-  const [startMi, growsMiPerSecond] = [amount(fields?.['startMi']), amount(fields?.['growsMiPerSecond'])];
-  return startMi === undefined || growsMiPerSecond === undefined ? undefined : { startMi, growsMiPerSecond };
-}
-
-export function growth(value: unknown): Growth | undefined {
-  const fields = recordOf(value);
-  const [start, growsPerSecond] = [amount(fields?.['start']), amount(fields?.['growsPerSecond'])];
-  return start === undefined || growsPerSecond === undefined ? undefined : { start, growsPerSecond };
-}
-
-export const recordOf = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
-
-export const amount = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
-
 const exitCode = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255 ? value : undefined;
 
-const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
-
 const rangesText = (value: unknown): string | undefined =>
   typeof value === 'string' && readRanges(value) ? value : undefined;
-
-/** The fields that are there. */
-export function said<T extends object>(fields: { [Key in keyof T]: T[Key] | undefined }): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
-}

@@ -56,7 +56,7 @@ describe('E-15: three pods take more than they asked for', () => {
   });
 
   test('the API hears of it with the next heartbeat, and that it is over after five minutes', () => {
-    expect(conditionOf(story, 'MemoryPressure', 19_000)).toBeUndefined();
+    expect(conditionOf(story, 'MemoryPressure', 19_000)?.status).not.toBe('True');
     expect(conditionOf(story, 'MemoryPressure', 21_000)).toMatchObject({
       status: 'True',
       reason: 'KubeletHasInsufficientMemory',
@@ -161,7 +161,7 @@ describe('a pod over a limit of its own', () => {
     const message = 'Usage of EmptyDir volume "cache" exceeds the limit "100Mi". ';
     expect(statusOf(story, 'a')).toMatchObject({ phase: 'Failed', reason: 'Evicted', message });
     expect(statusOf(story, 'a')?.conditions?.map(({ type }) => type)).not.toContain('DisruptionTarget');
-    expect(conditionOf(story, 'DiskPressure', story.end)).toBeUndefined();
+    expect(conditionOf(story, 'DiskPressure', story.end)?.status).not.toBe('True');
   });
 });
 

@@ -1,19 +1,17 @@
 /**
  * The eviction manager of one kubelet: every 10 s it looks what its node is short of, and ends one pod for it (kubelet 1.36,
- * pkg/kubelet/eviction; spec E-4, E-8, E-9). A pass that could find nothing is left out: it would change nothing.
+ * pkg/kubelet/eviction; spec E-4, E-9). A pass that could find nothing is left out: it would change nothing.
  */
 import { type Node, type Pod, podKey } from '../../objects/types.ts';
 import type { Entry } from '../../simulation/agenda.ts';
 import type { Scope } from '../../simulation/clock.ts';
 import { longestRun } from '../../simulation/latencies.ts';
-import { type Process, sleep, waitFor } from '../../simulation/process.ts';
-import type { KubeletEra } from '../../simulation/situation.ts';
+import type { Process } from '../../simulation/process.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import type { Cause, World } from '../../simulation/world.ts';
-import type { PodWorker } from '../podWorker.ts';
-import { tellPodEvent } from '../tellEvent.ts';
+import type { Cause } from '../../simulation/world.ts';
+import { type EndTools, endPods } from './endPods.ts';
 import type { EvictionRules } from './evictionRules.ts';
-import { evictionPass, nothingMet, type PassMemory, type PassResult, type PodEviction } from './evictionPass.ts';
+import { evictionPass, nothingMet, type PassMemory, type PassResult } from './evictionPass.ts';
 import { type Outlook, nextDue } from './nextDue.ts';
 import { observe } from './nodeUse.ts';
 import { pressureFound } from './pressureFound.ts';
@@ -21,10 +19,8 @@ import { podStatsAt } from './podUse.ts';
 import { oneDisk } from './podRank.ts';
 import type { PressureCondition } from './signals.ts';
 
-export interface ManagerTools {
-  world: World;
+export interface ManagerTools extends EndTools {
   rules: EvictionRules;
-  era: KubeletEra;
   /** The life of the kubelet that it is a part of. */
   kubelet: Scope;
   /** When that began. */
@@ -32,18 +28,12 @@ export interface ManagerTools {
   node: () => Node | undefined;
   /** Pods whose containers may run, and their newest runs. */
   pods: () => Outlook['pods'];
-  /** Makes sure that the pod has a worker. */
-  attend: (pod: Pod) => void;
-  /** Undefined: nothing of it is left. */
-  worker: (pod: Pod) => PodWorker | undefined;
   /** Other conditions stand from now on: the node's status is to tell. */
   onConditions: (conditions: readonly PressureCondition[], cause: Cause) => void;
 }
 
-/** monitoringInterval, podCleanupPollFreq, podCleanupTimeout. */
+/** monitoringInterval. */
 const interval: Millis = 10_000;
-const cleanupPoll: Millis = 1000;
-const cleanupTimeout: Millis = 30_000;
 
 export class EvictionManager {
   readonly #tools: ManagerTools;
@@ -126,8 +116,7 @@ export class EvictionManager {
     const result = evictionPass(input, before);
     this.#memory = result.memory;
     const cause = this.#tell(node, result, pressureFound(input, { before, result }));
-    for (const eviction of result.evictions) yield* this.#evict(eviction, cause);
-    if (result.evictions.length > 0) yield* this.#awaitCleanup(result.evictions);
+    yield* endPods(this.#tools, result.evictions, cause);
     return result.evictions.length;
   }
 
@@ -148,32 +137,5 @@ export class EvictionManager {
     const message = `Attempting to reclaim ${reclaims.resource}`;
     const event = { what: 'event', type: 'Warning', reason: 'EvictionThresholdMet', message } as const;
     return world.record({ ...about, cause, ...event, component: 'kubelet' });
-  }
-
-  /** Waits for the end of its containers, but no longer than half as long again as they are given (killPodNow). */
-  *#evict({ pod, override, message, isForNode }: PodEviction, cause: Cause): Process {
-    const { world, era } = this.#tools;
-    const told = tellPodEvent(world, pod, { type: 'Warning', reason: 'Evicted', message, cause });
-    const verdict = {
-      reason: 'Evicted',
-      message,
-      // As with every end by the kubelet, the containers' exits decide about the phase; earlier the first word stayed.
-      mayEndWell: era !== '1.23',
-      ...(isForNode && { disruption: message }),
-    };
-    this.#tools.attend(pod);
-    const ended = this.#tools.worker(pod)?.evict(verdict, { cause: told, override });
-    if (!ended) return;
-    yield* waitFor(ended, Math.max(override + Math.floor(override / 2), 10) * 1000);
-    if (ended.hasFired) return;
-    const late = 'Container runtime did not kill the pod within specified grace period.';
-    tellPodEvent(world, pod, { type: 'Warning', reason: 'ExceededGracePeriod', message: late, cause: told });
-  }
-
-  *#awaitCleanup(evictions: readonly PodEviction[]): Process {
-    for (let waited = 0; waited < cleanupTimeout; waited += cleanupPoll) {
-      yield* sleep(cleanupPoll);
-      if (evictions.every(({ pod }) => this.#tools.worker(pod)?.isCleanedUp ?? true)) return;
-    }
   }
 }

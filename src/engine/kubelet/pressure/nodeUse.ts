@@ -23,7 +23,7 @@ import {
   growthMi,
   recordOf,
   said,
-} from '../containerBehaviour.ts';
+} from '../behaviourFields.ts';
 import type { Observation, Observations } from './observation.ts';
 import type { PodStats } from './podStats.ts';
 import { grown, grownMi } from './podUse.ts';

@@ -1,7 +1,8 @@
 /** What the containers of a pod use of their node at any instant, as the pod says: see kubelet/containerBehaviour.ts. */
 import type { Pod } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import { type ContainerBehaviour, type Growth, type GrowthMi, saidBehaviour } from '../containerBehaviour.ts';
+import type { Growth, GrowthMi } from '../behaviourFields.ts';
+import { type ContainerBehaviour, saidBehaviour } from '../containerBehaviour.ts';
 import { type ContainerRecord, type PodRecord, toldSince } from '../containerRecord.ts';
 import { allContainers } from '../podContainers.ts';
 import { type ContainerStats, localVolumes, type PodStats } from './podStats.ts';

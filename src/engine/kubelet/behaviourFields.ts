@@ -1,0 +1,38 @@
+/** Reading what annotations say as JSON: what cannot be read is as if it were absent. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** At the start of a run, and more each second. */
+export interface GrowthMi {
+  startMi: number;
+  growsMiPerSecond: number;
+}
+export interface Growth {
+  start: number;
+  growsPerSecond: number;
+}
+
+export const recordOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+
+export const amount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
+
+export const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+export function growthMi(value: unknown): GrowthMi | undefined {
+  const fields = recordOf(value);
+  const [startMi, growsMiPerSecond] = [amount(fields?.['startMi']), amount(fields?.['growsMiPerSecond'])];
+  return startMi === undefined || growsMiPerSecond === undefined ? undefined : { startMi, growsMiPerSecond };
+}
+
+export function growth(value: unknown): Growth | undefined {
+  const fields = recordOf(value);
+  const [start, growsPerSecond] = [amount(fields?.['start']), amount(fields?.['growsPerSecond'])];
+  return start === undefined || growsPerSecond === undefined ? undefined : { start, growsPerSecond };
+}
+
+/** The fields that are there. */
+export function said<T extends object>(fields: { [Key in keyof T]: T[Key] | undefined }): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
