@@ -93,6 +93,13 @@ describe('a step that is skipped', () => {
   });
 });
 
+test('it stands still while the API server is down, like all that works on it', () => {
+  const outage = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'fault', fault: { what: 'apiServer' }, runs });
+  const told = story({ actions: [cut, outage(358_000, false), outage(400_000, true)] });
+  expect(steps(told).slice(3)).toEqual(['402 fenced', '402 release']);
+  expect(comings(told)).toHaveLength(1);
+});
+
 describe('when it is worth it', () => {
   test('one of several waits until its deletion is past its deadline', () =>
     expect(steps(story({ objects: running(set(3)) }))[1]).toBe('385 decide'));

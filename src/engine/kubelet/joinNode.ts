@@ -29,7 +29,9 @@ export function lostNode({ trace, state }: World, name: string): Node | null {
   const metadata = { name, ...(labels && { labels }), ...(annotations && { annotations }) };
   const kubelets = healthyConditions.map((condition) => condition.type);
   const others = (last.status?.conditions ?? []).filter(({ type }) => !kubelets.includes(type));
-  return { kind: 'Node', metadata, status: { ...last.status, conditions: [...healthyConditions, ...others] } };
+  // Volumes are its controllers' and its kubelet's to tell anew.
+  const { volumesAttached: _, volumesInUse: __, ...status } = last.status ?? {};
+  return { kind: 'Node', metadata, status: { ...status, conditions: [...healthyConditions, ...others] } };
 }
 
 export function* joinNode(world: World, api: ApiServer, node: Node): Process {
