@@ -7,6 +7,7 @@ import type { Pod, Service } from '../objects/types.ts';
 import type { Latencies } from '../simulation/latencies.ts';
 import { type Endpoint, type EndpointSlice, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { Broken } from './broken.ts';
 import type { Found } from './check.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
@@ -18,12 +19,20 @@ interface Due {
   event: number;
 }
 
+/** Without these the EndpointSlice controller does nothing. */
+const needed = ['controller/endpointslice', 'apiServer', 'etcd'];
+/** From their return until it has listed. */
+const longestReturn: Millis = 3000;
+
 export class EndpointsFollow {
   readonly #bound: Millis;
+  readonly #broken = new Broken();
   readonly #slices = new Map<string, readonly Endpoint[]>();
   readonly #services = new Map<string, Service>();
   /** By uid, the soonest first. */
   readonly #due = new Map<string, Due>();
+  /** It is still catching up until then. */
+  #notBefore: Millis = 0;
 
   constructor({ watch, endpointSlice, write }: Latencies) {
     this.#bound = watch + endpointSlice + write;
@@ -31,12 +40,14 @@ export class EndpointsFollow {
 
   see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly Found[] {
     const late = this.#late(event.t);
+    const mended = this.#broken.see(event);
+    if (mended !== null && needed.includes(mended)) this.#putOff(event.t + longestReturn);
     if (event.what !== 'write') return late;
     const { object, type } = event;
     if (isPod(object) && life) {
       this.#due.delete(life.uid);
       const pod = type === 'DELETED' ? null : object;
-      this.#due.set(life.uid, { pod, by: event.t + this.#bound, event: event.id });
+      this.#due.set(life.uid, { pod, by: Math.max(event.t + this.#bound, this.#notBefore), event: event.id });
     }
     if (object.kind === 'Service') this.#services.set(subjectOf(object), object as Service);
     return object.kind === 'EndpointSlice' ? [...late, ...this.#store(event, ledger)] : late;
@@ -58,8 +69,14 @@ export class EndpointsFollow {
     return service?.spec?.publishNotReadyAddresses === true;
   }
 
+  #putOff(t: Millis): void {
+    for (const due of this.#due.values()) due.by = Math.max(due.by, t);
+    this.#notBefore = t;
+  }
+
   #late(now: Millis): readonly Found[] {
     const found: Found[] = [];
+    if (needed.some((name) => this.#broken.has(name))) return found;
     for (const [uid, { pod, by, event }] of this.#due) {
       if (by >= now) break;
       this.#due.delete(uid);

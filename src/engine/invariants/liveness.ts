@@ -4,6 +4,7 @@
  * A kubelet that was started anew begins anew.
  */
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { Broken } from './broken.ts';
 import { type Found, inSeconds } from './check.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
@@ -12,6 +13,11 @@ const leastAfterSignal: Millis = 2000;
 /** After them a kubelet works, or does not. */
 const ofMachine = new Set<EventOf<'request'>['verb']>(['kubelet', 'shutdown', 'link', 'powerOff']);
 const longestFinalisation: Millis = 10_000;
+/** Faults in which a pod may not come to its end: of all nodes, and of one. */
+const ofAll = ['apiServer', 'etcd'];
+const ofNode = ['pause', 'runtime', 'slowDisk', 'lastDelete'];
+/** From the end of a fault to the next try of what it made fail. */
+const longestRetry: Millis = 15_000;
 
 interface Deletion {
   node: string;
@@ -27,12 +33,15 @@ export class DeletionsEnd {
   readonly #deletions = new Map<string, Deletion>();
   /** `kubelet node-1`, `link node-1`: what a node lacks so that its pods can end. */
   readonly #down = new Set<string>();
+  readonly #broken = new Broken();
   /** Before this nothing can be late. */
   #nextLook: Millis = Number.POSITIVE_INFINITY;
 
   see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly Found[] {
     const late = event.t > this.#nextLook ? this.#late(event.t, ledger) : [];
     if (event.what === 'request') this.#request(event);
+    const mended = this.#broken.see(event);
+    if (mended !== null) for (const deletion of this.#deletions.values()) deletion.since = event.t + longestRetry;
     const uid = event.uid ?? '';
     if (event.what === 'write' && isPod(event.object)) this.#write(event, life);
     const deletion = this.#deletions.get(uid);
@@ -73,7 +82,9 @@ export class DeletionsEnd {
   }
 
   #lacks(node: string): boolean {
-    return this.#down.has(`kubelet ${node}`) || this.#down.has(`link ${node}`);
+    const isDown = this.#down.has(`kubelet ${node}`) || this.#down.has(`link ${node}`);
+    const isBroken = [...ofAll, ...ofNode.map((what) => `${what}/${node}`)].some((name) => this.#broken.has(name));
+    return isDown || isBroken;
   }
 
   #late(now: Millis, ledger: Ledger): readonly Found[] {

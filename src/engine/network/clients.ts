@@ -10,6 +10,7 @@ import type { World } from '../simulation/world.ts';
 import { KeptConnection } from './keepAlive.ts';
 import type { KubeProxies } from './kubeProxies.ts';
 import { type Arrival, isBalanced, type LoadBalancers } from './loadBalancers.ts';
+import { brokenWay } from './reach.ts';
 import { request, servingContainer } from './requests.ts';
 
 /** Requests are shown from so long before the delete, until nothing has sent to the pod for so long. */
@@ -144,7 +145,9 @@ export class Clients {
     const { world, runtime, options } = this.#tools;
     const { service, node, connection } = client;
     const actor = { kind: 'client', ...(node !== null && { node }) } as const;
-    return request({ world, runtime, requestMs: options.requestMs }, { actor, pod, service, connection, ...given });
+    const brokenBy = brokenWay(world.faults, { from: node, to: pod.spec.nodeName ?? '' });
+    const asked = { actor, pod, service, connection, brokenBy, ...given };
+    return request({ world, runtime, requestMs: options.requestMs }, asked);
   }
 
   *#ticks({ index }: Client): Generator<Millis, void, void> {

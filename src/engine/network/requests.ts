@@ -2,6 +2,7 @@
 import { hasSandbox } from '../kubelet/containerRecord.ts';
 import type { Runtime } from '../kubelet/runtime.ts';
 import type { Pod, Service } from '../objects/types.ts';
+import { faultName } from '../simulation/faults.ts';
 import { type Process, sleep, waitFor } from '../simulation/process.ts';
 import type { Actor, EventOf, Millis, RequestOutcome, TraceEvent } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
@@ -25,6 +26,8 @@ export interface Request {
   isOpen: boolean;
   /** Dropped on its way: the node that it was sent to has no rule for it. */
   isDropped: boolean;
+  /** The fault that no packet gets past; null: none is in the way. */
+  brokenBy: string | null;
 }
 
 /**
@@ -42,6 +45,10 @@ export function* request(tools: RequestTools, given: Request): Process<RequestOu
     world.record({ actor, ...aboutPod(pod), cause, what: 'client', outcome, sentAt, connection });
     return outcome;
   };
+  if (given.brokenBy !== null) {
+    yield* sleep(connectTimeout);
+    return tell('lost', lastOf(world, isBreaking(given.brokenBy)));
+  }
   if (given.isDropped || !hasSandbox(runtime.record(pod))) {
     yield* sleep(connectTimeout);
     return tell('lost', lastOf(world, given.isDropped ? isNoRule(given) : isCall(pod, 'stopSandbox')));
@@ -69,6 +76,11 @@ const isCall =
   ({ metadata }: Pod, op: EventOf<'runtime'>['op'], container?: string): Wanted =>
   (event) =>
     event.what === 'runtime' && event.op === op && event.uid === metadata.uid && event.container === container;
+
+const isBreaking =
+  (fault: string): Wanted =>
+  (event) =>
+    event.what === 'request' && event.runs === false && event.fault !== undefined && faultName(event.fault) === fault;
 
 /** The node's proxy sends to the pod no more. */
 const isNoRule =
