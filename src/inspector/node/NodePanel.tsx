@@ -52,7 +52,7 @@ function Opened({ life }: { life: NodeLife }) {
       <Coming next={life.next} />
       <NodePods pods={life.pods} />
       <Pressure signals={life.signals} />
-      <Ranking ranking={life.ranking} />
+      {life.signals.length > 0 && <Ranking ranking={life.ranking} />}
       <NodeUse life={life} />
       {isThere && <Conditions conditions={life.conditions} />}
       {isThere && <Taints node={life.node} taints={life.taints} />}

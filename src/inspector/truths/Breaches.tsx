@@ -46,7 +46,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
         </p>
       )}
       <h3 className="eyebrow">{t('panel.still')}</h3>
-      <StillTrue breaches={truths.breaches} />
+      <StillTrue truths={truths} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Calm({ truths }: { truths: TwoTruths | null }) {
         </>
       )}
       <h3 className="eyebrow">{t(count > 0 ? 'panel.why' : 'panel.still')}</h3>
-      <StillTrue breaches={[]} withReasons={count > 0} />
+      <StillTrue truths={truths} withReasons={count > 0} />
     </>
   );
 }

@@ -1,21 +1,24 @@
 /** The rules of pod safety that hold, whatever else is broken. */
 import { useTranslation } from 'react-i18next';
-import type { Breach } from '../../engine/view/twoTruths.ts';
+import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
+import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
-import { stillTrue } from './breachFacts.ts';
+import { hasVolumes, stillTrue } from './breachFacts.ts';
 
 interface Props {
-  breaches: readonly Breach[];
+  truths: TwoTruths | null;
   /** Also say what each rests on. */
   withReasons?: boolean;
 }
 
-export function StillTrue({ breaches, withReasons = false }: Props) {
+export function StillTrue({ truths, withReasons = false }: Props) {
   const { t } = useTranslation('truths');
+  const hasFencer = useStore(({ situation }) => situation.options.fencing !== null);
+  const rules = stillTrue(truths?.breaches ?? [], { hasFencer, hasVolumes: truths !== null && hasVolumes(truths) });
   return (
     <ul className="truths-still">
-      {stillTrue(breaches).map((rule) => (
+      {rules.map((rule) => (
         <li key={rule}>
           <Sign name="check" />
           <span>

@@ -4,12 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { undo } from '../../commands/history.ts';
 import { fenceSafer, graceInstead, saferFirst } from '../../commands/safer.ts';
 import { sentence } from '../../i18n/i18n.ts';
+import type { Sentence, State } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { Action } from '../Actions.tsx';
 
+/** The last step within this cluster: going back to another one would be no way out. */
+function lastDeed({ past, situation }: State): Sentence | null {
+  const step = past.at(-1);
+  const isHere = step?.situation.base[0]?.id === situation.base[0]?.id;
+  return step && isHere ? step.label : null;
+}
+
 export function WayOut() {
   const { t } = useTranslation('truths');
-  const last = useStore((state) => state.past.at(-1)?.label);
+  const last = useStore(lastDeed);
   const isGentle = useStore(graceInstead.enabled);
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Breach, NameLife, TwoTruths } from '../../engine/view/twoTruths.ts';
-import { breachFacts, isForced, stillTrue } from './breachFacts.ts';
+import type { Breach, NameLife, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
+import { breachFacts, hasVolumes, isForced, stillTrue } from './breachFacts.ts';
 
 const old: NameLife = {
   ...{ uid: 'old-3f7a', node: 'node-1', object: [], removedBy: 'user' },
@@ -46,10 +46,33 @@ describe('two lives of one name', () => {
   });
 });
 
-it('what is broken is not said to be still true', () => {
-  expect(stillTrue([])).toContain('S-INV-3');
-  expect(stillTrue([breach])).not.toContain('S-INV-3');
-  expect(stillTrue([breach])).toContain('S-INV-1');
+it('what is broken is not said to be still true, nor what is about nothing here', () => {
+  const both = { hasVolumes: true, hasFencer: true };
+  expect(stillTrue([], both)).toEqual(expect.arrayContaining(['S-INV-3', 'S-INV-11', 'S-INV-13']));
+  expect(stillTrue([breach], both)).not.toContain('S-INV-3');
+  expect(stillTrue([breach], both)).toContain('S-INV-1');
+  expect(stillTrue([], { hasVolumes: false, hasFencer: false })).toEqual(
+    stillTrue([], both).filter((rule) => rule !== 'S-INV-11' && rule !== 'S-INV-13'),
+  );
+});
+
+it('volumes are at stake where a process has one', () => {
+  const pod = { ...{ pod: 'a/b', uid: '1', containers: [], since: 0, knowsOfDelete: false } };
+  const nodeWith = (volumes: NodeTruths['real']['pods'][number]['volumes']): TwoTruths['nodes'] => [
+    {
+      ...{ node: 'n', differsSince: null, next: [] },
+      believed: {
+        exists: true,
+        ready: { status: 'True', reason: null, since: null },
+        lastLease: 0,
+        taints: [],
+        pods: [],
+      },
+      real: { machine: 'on', kubelet: 'runs', heardAt: null, pods: [{ ...pod, volumes }] },
+    },
+  ];
+  expect(hasVolumes({ volumes: [], nodes: nodeWith([]) })).toBe(false);
+  expect(hasVolumes({ volumes: [], nodes: nodeWith([{ claim: 'data', volume: 'pv', writes: true }]) })).toBe(true);
 });
 
 it('force is who takes an object away by hand', () => {

@@ -30,8 +30,21 @@ export const isForced = (truths: Pick<TwoTruths, 'names'>): boolean =>
   truths.names.some(({ lives }) => lives.some(({ removedBy }) => removedBy === 'user'));
 
 /** Rules of pod safety that are worth being told of while they hold, the most telling first. */
-const safety = ['S-INV-1', 'S-INV-3', 'S-INV-4', 'S-INV-5', 'S-INV-2', 'S-INV-12', 'S-INV-11', 'S-INV-13'] as const;
+const safety = ['S-INV-1', 'S-INV-3', 'S-INV-12', 'S-INV-4', 'S-INV-5', 'S-INV-2', 'S-INV-11', 'S-INV-13'] as const;
 export type SafetyRule = (typeof safety)[number];
 
-export const stillTrue = (breaches: readonly Breach[]): readonly SafetyRule[] =>
-  safety.filter((rule) => !breaches.some((breach) => breach.rule === rule));
+/** What a rule needs to be about anything here. */
+export interface Stakes {
+  hasVolumes: boolean;
+  hasFencer: boolean;
+}
+
+export const stillTrue = (breaches: readonly Breach[], { hasVolumes, hasFencer }: Stakes): readonly SafetyRule[] =>
+  safety.filter((rule) => {
+    if ((rule === 'S-INV-11' && !hasVolumes) || (rule === 'S-INV-13' && !hasFencer)) return false;
+    return !breaches.some((breach) => breach.rule === rule);
+  });
+
+/** Processes here use volumes, or have done so. */
+export const hasVolumes = ({ volumes, nodes }: Pick<TwoTruths, 'volumes' | 'nodes'>): boolean =>
+  volumes.length > 0 || nodes.some(({ real }) => real.pods.some((pod) => pod.volumes.length > 0));
