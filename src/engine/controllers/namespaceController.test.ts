@@ -42,6 +42,30 @@ test('goes when nothing is left in it, and nobody makes its pods anew', () => {
   expect(events(of, 'invariant')).toEqual([]);
 });
 
+test.each(['ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job', 'Deployment'] as const)(
+  'takes a %s with it, running or new',
+  (kind) => {
+    const template = {
+      spec: { containers: [{ name: 'app', image: 'app:1' }], restartPolicy: kind === 'Job' ? 'Never' : 'Always' },
+    };
+    const plain = workload(kind, 'web');
+    const labelled = { ...template, metadata: plain.spec?.template?.metadata ?? {} };
+    const subject = inShop({ ...plain, spec: { ...plain.spec, template: labelled } });
+    const budget = inShop({
+      kind: 'PodDisruptionBudget',
+      metadata: { name: 'web' },
+      spec: { minAvailable: 1, selector: {} },
+    } as KubeObject);
+    const made = scheduled([shop, budget], [{ t: 0, do: 'apply', objects: [subject] }, remove(4000)]);
+    for (const of of [story([budget, ...running(subject)]), made]) {
+      expect(comings(of, 'Namespace')).toHaveLength(1);
+      const left = [...of.stateAt(of.end).objects.values()].flatMap((objects) => [...objects.keys()]);
+      expect(left.filter((key) => key.startsWith('shop/'))).toEqual([]);
+      expect(of.trace.length).toBeLessThan(500);
+    }
+  },
+);
+
 test('says what is left in it', () => {
   const of = story(web());
   expect(saysAt(of, 6000, 'NamespaceContentRemaining')).toMatchObject({
