@@ -40,7 +40,8 @@ function stateAt({ run }: FilterSlot, place: number, stoppedAt: number): CellSta
 }
 
 function cellOf({ run }: FilterSlot, state: CellState, node: NodeInfo | null): FilterCell {
-  return node && typeof run !== 'string' ? { state, facts: run.facts(node) } : bare[state];
+  const facts = node && typeof run !== 'string' ? run.facts(node) : undefined;
+  return facts ? { state, facts } : bare[state];
 }
 
 /** PreFilter had rejected the pod or ruled the node out, or enough nodes were found before. */

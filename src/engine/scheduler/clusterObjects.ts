@@ -1,4 +1,5 @@
 /** Sorts the objects of a cluster by kind, for the scheduler. */
+import { objectKey, type ObjectMaps } from '../simulation/objectMaps.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { KubeObject, Namespace, Node, Pod, PodDisruptionBudget, Service, Workload } from '../objects/types.ts';
 
@@ -13,7 +14,11 @@ export interface ClusterObjects {
   readonly workloads: readonly Workload[];
   /** Preemption spares the pods that they protect where it can; in the order in which they came. */
   readonly budgets: readonly PodDisruptionBudget[];
+  /** Volumes, claims and their classes. */
+  readonly storage: ObjectMaps;
 }
+
+const storageKinds: ReadonlySet<string> = new Set(['PersistentVolume', 'PersistentVolumeClaim', 'StorageClass']);
 
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 const isNode = (object: KubeObject): object is Node => object.kind === 'Node';
@@ -28,6 +33,7 @@ export function clusterObjects(objects: Iterable<KubeObject>): ClusterObjects {
   const services: Service[] = [];
   const workloads: Workload[] = [];
   const budgets: PodDisruptionBudget[] = [];
+  const storage = new Map<string, Map<string, KubeObject>>();
   for (const object of objects) {
     if (isPod(object)) pods.push(object);
     else if (isNode(object)) nodes.push(object);
@@ -35,6 +41,10 @@ export function clusterObjects(objects: Iterable<KubeObject>): ClusterObjects {
     else if (isService(object)) services.push(object);
     else if (isWorkload(object)) workloads.push(object);
     else if (isBudget(object)) budgets.push(object);
+    else if (storageKinds.has(object.kind)) {
+      const kind = storage.get(object.kind) ?? new Map<string, KubeObject>();
+      storage.set(object.kind, kind.set(objectKey(object), object));
+    }
   }
-  return { nodes, pods, namespaces, services, workloads, budgets };
+  return { nodes, pods, namespaces, services, workloads, budgets, storage };
 }

@@ -6,7 +6,14 @@ import { objectKey, subjectOf } from './objectMaps.ts';
 import { hasEnded } from './pending.ts';
 import type { Cause, World } from './world.ts';
 
-const watched = ['Pod', 'Node', 'KubeSchedulerConfiguration'];
+const watched = [
+  'Pod',
+  'Node',
+  'KubeSchedulerConfiguration',
+  'PersistentVolumeClaim',
+  'PersistentVolume',
+  'StorageClass',
+];
 
 /** A pod that has ended is as good as deleted; what follows is not told. */
 export function watchForScheduler(world: World, api: ApiServer, notice: (change: Change, cause: Cause) => void): void {

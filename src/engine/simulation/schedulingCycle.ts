@@ -1,6 +1,7 @@
 /** One scheduling cycle and the binding after it (kube-scheduler 1.36, ScheduleOne; spec 1.1). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { bindForPod } from '../storage/bindForPod.ts';
 import type { Sight } from './clusterState.ts';
 import type { Preempting } from './preempting.ts';
 import { type Process, sleep } from './process.ts';
@@ -51,6 +52,10 @@ export function* schedulingCycle(tools: CycleTools, { pod: key, uid, cause }: Ta
 
 function* bind({ world, api, leave }: CycleTools, pod: Pod, to: { node: string; decided: number }): Process {
   const { node, decided } = to;
+  if (!(yield* bindForPod({ world, api }, pod, { node, cause: decided }))) {
+    leave({ kind: 'failed', rejectedBy: ['VolumeBinding'] }, decided);
+    return;
+  }
   yield* sleep(world.latencies.write);
   const key = podKey(pod);
   const bound = api.bind(key, node, decided);

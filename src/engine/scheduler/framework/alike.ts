@@ -2,6 +2,7 @@
  * What pods alike share: pods with the same spec get the same answers from all plugins that look at one node at a time
  * (the idea of kube-scheduler 1.36's opportunistic batching). A node is asked again only after its pods have changed.
  */
+import { usedClaims } from '../../storage/podVolumes.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -110,7 +111,9 @@ const mostKept = 64;
 /** What is known for pods like this one; those asked for longest ago are forgotten. */
 export function alikeFor(cycle: Cycle, profile: Profile): Alike {
   const kept = keptFor(cycle.snapshot, profile);
-  const key = JSON.stringify(cycle.pod.spec);
+  // Claims of one name are others in another namespace.
+  const claims = usedClaims(cycle.pod).map(({ key: claim }) => claim);
+  const key = JSON.stringify(cycle.pod.spec) + claims.join();
   const alike = kept.get(key) ?? new Alike(cycle, profile);
   kept.delete(key);
   const [oldest] = kept.keys();

@@ -37,14 +37,14 @@ export interface FilterFunctions<State> {
   readonly ignoresPods?: true;
   /** AddPod and RemovePod: the state after the change; the given state stays as it is. */
   change?(state: State, change: PodChange): State;
-  /** The numbers that `filter` decides by. */
-  facts(state: State, node: NodeInfo): FilterFacts;
+  /** The numbers that `filter` decides by; absent where its reasons say all. */
+  facts?(state: State, node: NodeInfo): FilterFacts;
 }
 
 /** A Filter with the state of one pod. */
 export interface NodeFilter {
   filter(node: NodeInfo): Rejection | null;
-  facts(node: NodeInfo): FilterFacts;
+  facts(node: NodeInfo): FilterFacts | undefined;
   after(change: PodChange): NodeFilter;
   /** Whether pods that come or go can change the verdict on their node. */
   readonly readsPods: boolean;
@@ -58,7 +58,7 @@ export type FilterPoint = (cycle: Cycle) => PreFilterResult<NodeFilter>;
 export function filterPoint<State>(functions: FilterFunctions<State>): FilterPoint {
   const withState = (state: State): NodeFilter => ({
     filter: (node) => functions.filter(state, node),
-    facts: (node) => functions.facts(state, node),
+    facts: (node) => functions.facts?.(state, node),
     after: (change) => (functions.change ? withState(functions.change(state, change)) : withState(state)),
     readsPods: !functions.ignoresPods,
     followsPods: functions.change !== undefined,

@@ -10,7 +10,15 @@ import { isSameLabels, isSameList, isSameResources } from './sameValues.ts';
 export function eventsOf(change: Change): readonly ClusterEvent[] {
   const kind = (change.after ?? change.before)?.kind;
   if (kind === 'Node') return nodeEvents(changedNode(change));
-  return kind === 'Pod' ? podEvents(changedPod(change)) : [];
+  return kind === 'Pod' ? podEvents(changedPod(change)) : storageEvents(kind, change);
+}
+
+/** Of those that come and change; what goes helps nobody. */
+function storageEvents(kind: string | undefined, { before, after }: Change): readonly ClusterEvent[] {
+  if (!after) return [];
+  if (kind === 'StorageClass') return before ? [] : ['StorageClassAdd'];
+  if (kind === 'PersistentVolume' || kind === 'PersistentVolumeClaim') return [`${kind}${before ? 'Update' : 'Add'}`];
+  return [];
 }
 
 function nodeEvents({ before, after }: Changed<Node>): readonly ClusterEvent[] {

@@ -26,6 +26,11 @@ export type ClusterEvent =
   | 'UnschedulablePodUpdatePodToleration'
   | 'UnschedulablePodUpdatePodSchedulingGatesEliminated'
   | 'UnschedulablePodUpdatePodGeneratedResourceClaim'
+  | 'PersistentVolumeClaimAdd'
+  | 'PersistentVolumeClaimUpdate'
+  | 'PersistentVolumeAdd'
+  | 'PersistentVolumeUpdate'
+  | 'StorageClassAdd'
   /** Matches every plugin: the 5-minute flush and forced activation. */
   | 'WildCard';
 

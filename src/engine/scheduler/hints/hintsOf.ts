@@ -10,6 +10,7 @@ import { nodeUnschedulableHints } from './nodeUnschedulable.ts';
 import { podTopologySpreadHints } from './podTopologySpread.ts';
 import { schedulingGatesHints } from './schedulingGates.ts';
 import { taintTolerationHints } from './taintToleration.ts';
+import { volumeBindingHints, volumeRestrictionsHints, volumeZoneHints } from './volumes.ts';
 
 /** Its PreEnqueue waits for victims: any of them that goes may be the last. */
 const defaultPreemptionHints: HintTable = { AssignedPodDelete: () => 'Queue' };
@@ -28,6 +29,9 @@ export function hintsOf(pluginConfig: unknown): Hints {
     ['NodeResourcesFit', nodeResourcesFitHints],
     ['PodTopologySpread', podTopologySpreadHints(spreadArgsOf(argsOf('PodTopologySpread')))],
     ['InterPodAffinity', interPodAffinityHints],
+    ['VolumeRestrictions', volumeRestrictionsHints],
+    ['VolumeBinding', volumeBindingHints],
+    ['VolumeZone', volumeZoneHints],
     ['DefaultPreemption', defaultPreemptionHints],
   ]);
 }

@@ -12,7 +12,10 @@ import { nodeResourcesFit } from '../plugins/nodeResourcesFit.ts';
 import { nodeUnschedulable } from '../plugins/nodeUnschedulable.ts';
 import { podTopologySpread } from '../plugins/podTopologySpread/podTopologySpread.ts';
 import { taintToleration } from '../plugins/taintToleration.ts';
-import { nodeVolumeLimits, volumeBinding, volumeRestrictions, volumeZone } from '../plugins/volumes.ts';
+import { nodeVolumeLimits } from '../plugins/nodeVolumeLimits.ts';
+import { volumeBinding } from '../plugins/volumeBinding.ts';
+import { volumeRestrictions } from '../plugins/volumeRestrictions.ts';
+import { volumeZone } from '../plugins/volumeZone.ts';
 import { addedAffinityOf, affinityArgsOf, balancedNamesOf, fitArgsOf, spreadArgsOf } from './args.ts';
 
 /** Makes a plugin from its arguments in the profile's pluginConfig, unread. */

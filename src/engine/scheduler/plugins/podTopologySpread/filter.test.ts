@@ -36,7 +36,7 @@ function checks(objects: readonly KubeObject[], pod = web(spread())): Record<str
   return Object.fromEntries(
     snapshot.nodes.map((node) => {
       const facts = result.state.facts(node);
-      return [node.name, facts.plugin === 'PodTopologySpread' ? facts.checks[0] : undefined];
+      return [node.name, facts?.plugin === 'PodTopologySpread' ? facts.checks[0] : undefined];
     }),
   );
 }
