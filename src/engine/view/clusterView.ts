@@ -72,9 +72,15 @@ function nodeViews({ nodes, pods, stoppedKubelets, troubles }: Instant): readonl
   }));
 }
 
-function troubleView(trouble: NodeTrouble | undefined): Pick<NodeView, 'isCut' | 'isOff' | 'faults'> {
+function troubleView(trouble: NodeTrouble | undefined): Pick<NodeView, 'isCut' | 'isOff' | 'isFenced' | 'faults'> {
   if (!trouble) return {};
-  return { faults: trouble.faults, ...(trouble.isCut && { isCut: true }), ...(trouble.isOff && { isOff: true }) };
+  const { faults, isCut, isOff, isFenced } = trouble;
+  return {
+    ...(faults.length > 0 && { faults }),
+    ...(isCut && { isCut }),
+    ...(isOff && { isOff }),
+    ...(isFenced && { isFenced }),
+  };
 }
 
 function pressure({ status }: Node): Pick<NodeView, 'pressure'> {

@@ -2,6 +2,7 @@
 import { faultName } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
+import { fencedNodesAt } from './fencedAt.ts';
 import type { FaultInForce } from './twoTruths.ts';
 
 export interface FaultSpan extends FaultInForce {
@@ -85,11 +86,12 @@ export const faultsAt = (run: Run, t: Millis): readonly FaultSpan[] =>
 export interface NodeTrouble {
   isCut: boolean;
   isOff: boolean;
+  isFenced: boolean;
   /** Names of the faults in force, the oldest first. */
   faults: readonly string[];
 }
 
-/** What is broken on nodes at t; those on which nothing is are absent. */
+/** What is broken on nodes at t, and which are fenced; those of which nothing is to be told are absent. */
 export function troublesAt(run: Run, t: Millis): ReadonlyMap<string, NodeTrouble> {
   const troubles = new Map<string, NodeTrouble>();
   for (const { fault, name, node } of faultsAt(run, t)) {
@@ -99,8 +101,12 @@ export function troublesAt(run: Run, t: Millis): ReadonlyMap<string, NodeTrouble
     troubles.set(node, {
       isCut: isCut || what === 'link',
       isOff: isOff || what === 'power',
+      isFenced: false,
       faults: [...faults, name],
     });
+  }
+  for (const node of fencedNodesAt(run, t)) {
+    troubles.set(node, { isCut: false, isOff: false, faults: [], ...troubles.get(node), isFenced: true });
   }
   return troubles;
 }

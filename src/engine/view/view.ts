@@ -27,6 +27,8 @@ export interface NodeView {
   isCut?: true;
   /** Its machine is off. Absent = on. */
   isOff?: true;
+  /** The fencing controller holds it for fenced. Absent = it does not. */
+  isFenced?: true;
   /** Names of what is broken on it (`link/node-a`, `power/node-a`, `slowDisk/node-a`), the oldest first. Absent = nothing. */
   faults?: readonly string[];
   /** Types of its pressure conditions that are True: `MemoryPressure` … Absent = none. */

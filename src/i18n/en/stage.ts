@@ -168,6 +168,7 @@ export const stage = {
     machineOff: 'machine off',
     cutOff: 'cut off',
     paused: 'kubelet paused',
+    fenced: 'fenced',
     outOfService: 'out-of-service',
     fault: {
       lease: 'lease not renewed',

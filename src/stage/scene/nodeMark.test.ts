@@ -28,6 +28,7 @@ describe('a node that does not serve its pods', () => {
 
 describe('a node that serves, with something to tell', () => {
   test.each<[Partial<NodeView>, readonly string[], readonly string[]]>([
+    [{ isFenced: true }, ['fenced'], ['fenced']],
     [{ pressure: ['MemoryPressure'] }, ['MemoryPressure'], ['pressure']],
     [{ faults: ['slowDisk/node-a1', 'pause/node-a1'] }, ['kubelet paused', 'slow disk'], ['paused', 'fault']],
     [

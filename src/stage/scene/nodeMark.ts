@@ -2,7 +2,16 @@
 import type { NodeView } from '../../engine/view/view.ts';
 import type { StageWords } from './reason.ts';
 
-export type NodeSign = 'notReady' | 'off' | 'stopped' | 'paused' | 'cut' | 'pressure' | 'outOfService' | 'fault';
+export type NodeSign =
+  | 'notReady'
+  | 'off'
+  | 'stopped'
+  | 'paused'
+  | 'cut'
+  | 'fenced'
+  | 'pressure'
+  | 'outOfService'
+  | 'fault';
 
 export interface NodeMark {
   sign: NodeSign;
@@ -19,13 +28,14 @@ const none: readonly NodeMark[] = [];
 
 /** All that is to be told of a node, what weighs most first; empty for a node that is well. */
 export function marksOf(node: NodeView, t: StageWords): readonly NodeMark[] {
-  if (isWell(node) && !node.pressure && !node.faults && node.taints.length === 0) return none;
+  if (isWell(node) && !node.isFenced && !node.pressure && !node.faults && node.taints.length === 0) return none;
   const { pressure = [], taints, faults = [] } = node;
   const [cause, ...causes] = causesOf(node, t);
   const isOut = taints.some(({ key }) => key === 'node.kubernetes.io/out-of-service');
   return [
     ...(node.notReady ? [notReadyMark(cause ?? null, t)] : cause ? [cause] : []),
     ...causes,
+    ...(node.isFenced ? [{ sign: 'fenced', wordings: [t('node.fenced')] } as const] : []),
     ...pressure.map((type): NodeMark => ({ sign: 'pressure', wordings: [type, type.replace('Pressure', '')] })),
     ...(isOut ? [{ sign: 'outOfService', wordings: [t('node.outOfService')] } as const] : []),
     ...faults.flatMap((name): readonly NodeMark[] => {

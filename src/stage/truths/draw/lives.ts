@@ -1,6 +1,7 @@
 /** The lives of one name: intervals on a folded axis, the cursor's line, the steps of who writes. */
 import { children, only, textPart } from '../../draw/part.ts';
 import type { LaneBox, LivesLayout } from '../layout/lives.ts';
+import { monoWidth } from '../../layout/text.ts';
 import { layer, rect } from './card.ts';
 
 export function drawLives(svg: SVGSVGElement, layout: LivesLayout): void {
@@ -12,6 +13,13 @@ export function drawLives(svg: SVGSVGElement, layout: LivesLayout): void {
   const lanes = layer(svg, 'life-lanes');
   children(folds, 'g', 'life-fold', layout.folds).each(function draw(fold) {
     rect(this, 'fold-ground', fold, 2);
+    const half = fold.label ? monoWidth(fold.label.text, 11) / 2 + 6 : 0;
+    only(this, 'rect', 'fold-pill', fold.label !== null)
+      .attr('x', (fold.label?.x ?? 0) - half)
+      .attr('y', 1)
+      .attr('width', 2 * half)
+      .attr('height', 18)
+      .attr('rx', 9);
     textPart(this, 'fold-length', fold.label);
   });
   children(ticks, 'g', 'life-tick', layout.ticks).each(function draw({ x, label }) {

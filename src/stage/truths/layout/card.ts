@@ -49,9 +49,9 @@ export function bigCard(told: ToldCard, width: number, eyebrow: string | null): 
   };
 }
 
-export const lineHeight = 40;
+const lineHeight = 40;
 
-/** Chips as far as they fit, and a word at the right end. `reserve`: the wider of both sides' words, so that they match. */
+/** Chips as far as they fit, below the name where that leaves no room, and a word at the right end. `reserve`: the wider of both sides' words, so that they match. */
 export function lineCard(
   told: ToldCard,
   width: number,
@@ -68,11 +68,13 @@ export function lineCard(
   const hasWord = roomy && (!first || x + monoWidth(chipText(first), 12) + 16 + wordRoom <= end);
   const rightText = hasWord ? cut(word, end - x) : '';
   const free = end - (hasWord ? wordRoom : 0);
+  if (!roomy) x = padding;
+  const y = roomy ? 7 : lineHeight - 3;
   const pods = told.pods.flatMap((pod) => {
     const text = chipText(pod);
     const w = monoWidth(text, 12) + 16;
-    if (!roomy || x + w > free) return [];
-    const placed = { ...podBlock({ ...pod, words: [], volumes: [] }, w), x, y: 7 };
+    if (x + w > (roomy ? free : end)) return [];
+    const placed = { ...podBlock({ ...pod, words: [], volumes: [] }, w), x, y };
     x += w + 6;
     return [{ ...placed, chip: { ...placed.chip, w, text: { ...placed.chip.text, text } } }];
   });
@@ -80,7 +82,7 @@ export function lineCard(
   return {
     ...cardHead(told),
     w: width,
-    h: lineHeight,
+    h: roomy || pods.length === 0 ? lineHeight : lineHeight + 32,
     eyebrow: null,
     icon: { x: padding, y: 12 },
     name: { x: padding + iconRoom, y: 24, text: name },

@@ -2,11 +2,11 @@
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../../engine/view/view.ts';
 import { type ShownRow, shownRows } from '../rows.ts';
-import { nameOf, type TruthWords } from '../words.ts';
+import type { TruthWords } from '../words.ts';
 import { believedOf } from './believed.ts';
 import type { RowBox, TruthsLayout } from './boxes.ts';
 import { bracketRoom, brackets, tiedUids } from './brackets.ts';
-import { bigCard, lineCard, lineHeight, type ToldCard } from './card.ts';
+import { bigCard, lineCard, type ToldCard } from './card.ts';
 import { isTorn, linkAcross, linkDown, linkShort } from './link.ts';
 import { nextBox } from './next.ts';
 import { podOfView } from './agreeing.ts';
@@ -119,14 +119,15 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
   const reserve = words[0].length > words[1].length ? words[0] : words[1];
   const believed = lineCard(told, half, { word: words[0], reserve });
   const real = lineCard(lives, half, { word: words[1], reserve });
+  const h = Math.max(believed.h, real.h);
   const facts = { ...row, now: frame.view.t, t };
   return {
     ...rowHead(row, frame),
     size: 'line',
-    h: lineHeight,
-    believed,
-    real: { ...real, x: half + gap },
-    link: linkShort(facts, { x: half, y: lineHeight / 2, w: gap }),
+    h,
+    believed: { ...believed, h },
+    real: { ...real, x: half + gap, h },
+    link: linkShort(facts, { x: half, y: h / 2, w: gap }),
     next: null,
   };
 }
@@ -138,11 +139,10 @@ function statusOf({ pods, empty }: ToldCard): string {
   return pods.length > 1 ? `${pods.length} × ${word}` : word;
 }
 
-/** Where a life of a name with several writes to a volume. */
+/** A life of a name with several that writes to a volume. */
 function writing({ pods }: ToldCard, { truths, tied, t }: Frame): string | null {
   const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
-  const volume = truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
-  return volume ? t('row.writes', { claim: nameOf(volume.claim ?? volume.volume) }) : null;
+  return truths.volumes.some(({ writers }) => writers.some(({ uid }) => uids.has(uid))) ? t('row.writesToo') : null;
 }
 
 function agreeingSides({ pods, name }: ShownRow, { t, tied }: Frame): readonly [ToldCard, ToldCard] {

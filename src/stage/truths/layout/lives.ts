@@ -65,7 +65,7 @@ export function layoutLives(input: LivesInput): LivesLayout {
   const objects = name.lives.map((life, at) => objectLane(life, axisHeight + at * lanePitch, frame));
   const processTop = axisHeight + objects.length * lanePitch + 4;
   const processes = name.lives.map((life, at) => processLane(life, processTop + at * lanePitch, frame));
-  const stepsTop = processTop + processes.length * lanePitch + 10;
+  const stepsTop = processTop + processes.length * lanePitch + 18;
   const writing = stepsOf(input);
   const steps = writing.map((one, at) => stepsLane(one, stepsTop + at * (lanePitch + 8), frame));
   const x = (at: Millis): number => left + axis.at(at);
@@ -102,7 +102,7 @@ function foldLabel(
   { x, text }: { x: number; text: string },
   labels: readonly { at: number; text: string; shown: boolean }[],
 ): Label | null {
-  const half = monoWidth(text, 11) / 2 + 4;
+  const half = monoWidth(text, 11) / 2 + 10;
   const free = labels.every((tick) => !tick.shown || Math.abs(tick.at - x) > half + monoWidth(tick.text, 11) / 2);
   return free ? { x, y: 14, text } : null;
 }
