@@ -35,7 +35,7 @@ describe('a force delete while the node is cut off', () => {
       '385 deadline db-0',
       '402 force db-0',
       '402 creates db-0',
-      '402 starts node-2 db-0 2',
+      '402 startsBeside node-2 db-0 2',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('a force delete while the node is cut off', () => {
       '0 fault.link node-1',
       '10 force db-0',
       '10 creates db-0',
-      '10 starts node-2 db-0 2',
+      '10 startsBeside node-2 db-0 2',
     ]);
   });
 });
@@ -57,7 +57,7 @@ test('a Node that is deleted while its machine lives: PodGC forced, the user mad
     '5 deleteNode node-1',
     '60 forceBy db-0',
     '60 creates db-0',
-    '60 starts node-2 db-0 2',
+    '60 startsBeside node-2 db-0 2',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('a Node that is called out of service while it lives', () => {
     '70 deleteBy db-0 30',
     '80 forceBy db-0',
     '80 creates db-0',
-    '80 starts node-2 db-0 2',
+    '80 startsBeside node-2 db-0 2',
   ]);
 });
 
@@ -83,5 +83,5 @@ test('nothing breaks where the machine is off', () => {
 test('a force delete on a healthy node, of a pod that takes its time', () => {
   const told = story(force(1000));
   expect(forced(told)).toEqual([['S-INV-3', 'user']]);
-  expect(chain(told)).toEqual(['1 force db-0', '1 creates db-0', '1 starts node-2 db-0 2']);
+  expect(chain(told)).toEqual(['1 force db-0', '1 creates db-0', '1 startsBeside node-2 db-0 2']);
 });

@@ -70,9 +70,12 @@ function chainOf(run: Run, event: Broken, concerned: ReadonlySet<string>): reado
   const add = (link: ChainLink | null) => {
     if (link) links.set(`${link.id} ${link.key}`, link);
   };
-  for (const cause of causes) add(linkOf(run, cause));
-  const last = causes[0] && linkOf(run, causes[0]);
-  if (last?.key === 'starts') add({ ...last, values: { ...last.values, count: runningTogether(run, event) } });
+  const together = runningTogether(run, event);
+  for (const cause of causes) {
+    const link = linkOf(run, cause);
+    const isBeside = link?.key === 'starts' && together > 1;
+    add(isBeside ? { ...link, key: 'startsBeside', values: { ...link.values, count: together } } : link);
+  }
   for (const node of nodesOf(run, causes, concerned))
     for (const one of madePossible(run, node, { event, concerned })) add(linkOf(run, one));
   for (const uid of concerned) add(passedDeadline(run, uid, event));

@@ -105,7 +105,7 @@ function podSaid({ type, object }: EventOf<'write'>): Said | null {
 
 function startSaid({ op, subject, actor, uid = '' }: EventOf<'runtime'>): Said | null {
   if (op !== 'start') return null;
-  return { key: 'starts', values: { pod: shortName(subject), uid: uid.slice(-4), node: actor.node ?? '', count: 1 } };
+  return { key: 'starts', values: { pod: shortName(subject), uid: uid.slice(-4), node: actor.node ?? '' } };
 }
 
 /** A write is told as its author's. */

@@ -23,6 +23,8 @@ class Outlook {
   readonly #deadlines = new Map<string, { subject: string; t: Millis }>();
   /** Volume that the node has → the pod elsewhere that waits for it. */
   readonly #waiting = new Map<string, string>();
+  /** Pods that a drain may not evict yet: their budgets do not allow it. */
+  readonly #refused = new Set<string>();
 
   /** @param past how many events have happened */
   constructor(run: Run, story: NodeStory, { t, past }: { t: Millis; past: number }) {
@@ -72,6 +74,7 @@ class Outlook {
     if (type === 'ADDED' && !pod.spec.nodeName)
       this.#add((controllerOf(pod)?.kind ?? 'user').toLowerCase(), 'replace', { subject, t });
     if (!this.#node.pods.has(uid)) return;
+    if (type !== 'DELETED' && this.#isDrained(event)) this.#add('drain', 'delete', { subject, t });
     if (type !== 'DELETED') this.#expect(pod);
     else {
       if ((this.#deadlines.get(uid)?.t ?? t) >= t) this.#deadlines.delete(uid);
@@ -82,6 +85,12 @@ class Outlook {
   #tellRequest({ subject, t, verb, actor, gracePeriodSeconds }: EventOf<'request'>): void {
     if (verb !== 'delete' || actor.kind !== 'controller') return;
     this.#add(actorName(actor), gracePeriodSeconds === 0 ? 'forceDelete' : 'delete', { subject, t });
+  }
+
+  /** A drain's eviction is allowed with this write. */
+  #isDrained(event: EventOf<'write'>): boolean {
+    const asked = event.changed.includes('deletionTimestamp') ? askedBy(this.#run.trace, event) : null;
+    return asked?.verb === 'evict' && asked.cause !== null;
   }
 
   #isEnding({ op, uid = '' }: EventOf<'runtime'>): boolean {
@@ -100,8 +109,11 @@ class Outlook {
     if (!this.#found.some(isTold)) this.#found.push({ actor, what, subject, t, waitsFor: null });
   }
 
-  /** Who waits for the node's volumes. */
+  /** Who waits for the node's volumes, and which of its pods wait for a budget. */
   #queue(event: TraceEvent): void {
+    if (event.what === 'answer' && event.code === 429) this.#refused.add(event.subject);
+    if (event.what === 'write' && event.changed.includes('deletionTimestamp')) this.#refused.delete(event.subject);
+    if (event.what === 'drain' && event.line === null) this.#refused.clear();
     const volume = event.what === 'event' ? volumeOfMultiAttach(event) : null;
     if (volume !== null) this.#waiting.set(volume, event.subject);
     if (event.what === 'attachment' && event.state === 'attached')
@@ -112,7 +124,10 @@ class Outlook {
     const attach = [...this.#waiting.values()].map(
       (subject): Coming => ({ actor: 'attachdetach', what: 'attach', subject, t: null, waitsFor: 'volume' }),
     );
-    return [...this.#waitsOfPods(), ...attach];
+    const evict = [...this.#refused].map(
+      (subject): Coming => ({ actor: 'drain', what: 'delete', subject, t: null, waitsFor: 'budget' }),
+    );
+    return [...this.#waitsOfPods(), ...evict, ...attach];
   }
 
   #waitsOfPods(): readonly Coming[] {

@@ -4,6 +4,7 @@ import { defaultFlags } from '../controllers/controllerFlags.ts';
 import { staleAt } from '../controllers/nodeUnknown.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { behaviourOf } from '../kubelet/processPlan.ts';
+import { renewInterval } from '../kubelet/lease.ts';
 import { type Node, podKey } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
@@ -28,7 +29,7 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
     node,
     goneAt: now.goneAt,
     ...apiLife(object, { run, now, t }),
-    lease: leaseLife(run, node, t),
+    lease: leaseLife({ run, now, t }),
     machine: machineOf(now),
     kubelet: kubeletOf(now),
     isCut: now.has('link'),
@@ -85,9 +86,9 @@ const dated = (node: Node, epoch: number): Node => ({
 });
 
 /** The lease is silent once the last renewal is longer ago than the grace period, at a pass of node-lifecycle. */
-function leaseLife(run: Run, node: string, t: Millis): NodeLife['lease'] {
-  const renewedAt = run.lastRenewal(node, t);
+function leaseLife({ run, now, t }: At): NodeLife['lease'] {
+  const renewedAt = run.lastRenewal(now.name, t);
   const silentAt = staleAt(renewedAt, defaultFlags.nodeMonitorGracePeriod);
-  const isRenewed = run.lastRenewal(node, silentAt) > renewedAt;
-  return { renewedAt, silentAt: isRenewed ? null : silentAt };
+  const isLate = t - renewedAt > renewInterval && run.lastRenewal(now.name, silentAt) === renewedAt;
+  return { renewedAt, silentAt: now.renewsNothing || isLate ? silentAt : null };
 }

@@ -53,6 +53,11 @@ export class NodeNow {
     for (let event = events[this.#position]; event && event.t <= t; event = events[++this.#position]) this.apply(event);
   }
 
+  /** Its kubelet's renewals of the lease do not arrive. */
+  get renewsNothing(): boolean {
+    return this.#isSilent || this.#broken.has('etcd') || this.has('lease');
+  }
+
   has(what: string): boolean {
     return this.#broken.has(`${what}/${this.name}`);
   }

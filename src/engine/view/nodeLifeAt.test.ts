@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { running, scheduled, workload } from '../controllers/fixtures.ts';
+import type { PodDisruptionBudget } from '../objects/types.ts';
+import { events, run } from '../simulation/fixtures.ts';
+import { secondPod, story as volumeRun, unguarded } from '../storage/fixtures.ts';
+import { nodeLifeAt } from './nodeLifeAt.ts';
+import { coming, kubelet, link, off, rowOf, story } from './truthsFixtures.ts';
+import { twoTruthsAt } from './twoTruthsAt.ts';
+
+describe('a node that is cut off from 12 to 100 s', () => {
+  const told = story(link(12_000, false), link(100_000, true));
+  const at = (t: number) => nodeLifeAt(told, 'node-1', t);
+
+  test.each([
+    // As long as it can, it renews.
+    [11_000, 10_000, null],
+    [13_000, 10_000, 65_000],
+    [70_000, 10_000, 65_000],
+    [100_050, 10_000, 65_000],
+    [111_000, 110_000, null],
+  ])('at %i its lease was renewed at %i, and it is held for silent at %s', (t, renewedAt, silentAt) => {
+    expect(at(t)?.lease).toEqual({ renewedAt, silentAt });
+  });
+
+  test('its line, its conditions and its taints say what the API believes', () => {
+    expect(at(60_000)?.kubectl.status).toBe('Ready');
+    const life = at(70_000);
+    expect(life?.kubectl).toMatchObject({ name: 'node-1', status: 'NotReady' });
+    expect(life?.conditions.map(({ type, status, since }) => [type, status, since])).toContainEqual([
+      'Ready',
+      'Unknown',
+      65_000,
+    ]);
+    expect(life?.taints.map(({ effect, since }) => [effect, Math.floor((since ?? 0) / 1000)])).toEqual([
+      ['NoSchedule', 65],
+      ['NoExecute', 65],
+    ]);
+    expect(life?.events).toMatchObject([{ reason: 'NodeNotReady', first: 65_000, count: 1 }]);
+    expect(life?.pods).toContain('default/db-0');
+  });
+
+  test('it is cut off until it is healed', () => {
+    expect([11_000, 13_000, 99_000, 100_000].map((t) => at(t)?.isCut)).toEqual([false, true, true, false]);
+  });
+});
+
+test('a healthy node beside it has nothing to come', () => {
+  expect(nodeLifeAt(story(link(0, false)), 'node-2', 20_000)).toMatchObject({
+    isCut: false,
+    machine: 'on',
+    kubelet: 'runs',
+    lease: { renewedAt: 20_000, silentAt: null },
+    pods: [],
+    next: [],
+  });
+});
+
+test('there is no life of a node that never was', () => {
+  expect(nodeLifeAt(story(), 'node-9', 0)).toBeNull();
+});
+
+test('a machine that is off, and its kubelet that is started again', () => {
+  const told = story(off(1000), kubelet(30_000, true));
+  const what = (t: number) => {
+    const life = nodeLifeAt(told, 'node-1', t);
+    return [life?.machine, life?.kubelet];
+  };
+  expect([500, 2000, 31_000].map(what)).toEqual([
+    ['on', 'runs'],
+    ['off', 'stopped'],
+    ['on', 'runs'],
+  ]);
+});
+
+test('a machine that was shut down is off, once its pods have ended', () => {
+  const told = story({ t: 1000, do: 'shutdown', node: 'node-1' });
+  const end = events(told, 'request').find(({ verb }) => verb === 'powerOff')?.t ?? 0;
+  expect(end).toBeGreaterThan(6000);
+  expect(nodeLifeAt(told, 'node-1', end - 1)?.machine).toBe('on');
+  expect(nodeLifeAt(told, 'node-1', end)?.machine).toBe('off');
+  expect(rowOf(told, end)?.real.pods).toEqual([]);
+});
+
+test('a node whose object was deleted stays open, with what it was last', () => {
+  const told = story(link(0, false), { t: 70_000, do: 'deleteObject', subject: 'Node/node-1' });
+  expect(nodeLifeAt(told, 'node-1', 60_000)?.goneAt).toBeNull();
+  expect(nodeLifeAt(told, 'node-1', 80_000)).toMatchObject({ goneAt: 70_020, kubectl: { status: 'NotReady' } });
+});
+
+test('a drain whose evictions a budget refuses waits for the budget', () => {
+  const budget = {
+    kind: 'PodDisruptionBudget',
+    metadata: { name: 'web-pdb' },
+    spec: { selector: { matchLabels: { app: 'web' } }, minAvailable: 2 },
+  } as PodDisruptionBudget;
+  const set = workload('ReplicaSet', 'web', { replicas: 2 });
+  const told = scheduled([...running(set), budget], [{ t: 1000, do: 'drain', node: 'node-1' }]);
+  const next = coming(nodeLifeAt(told, 'node-1', 5000)?.next ?? []);
+  expect(next).toHaveLength(2);
+  for (const said of next) expect(said).toMatch(/^drain delete web-\w+ waits for budget$/);
+});
+
+test('a drain that may: what it will evict, and what comes in its place', () => {
+  const told = scheduled(running(workload('ReplicaSet', 'web', { replicas: 1 })), [
+    { t: 1000, do: 'drain', node: 'node-1' },
+  ]);
+  const next = nodeLifeAt(told, 'node-1', 1000)?.next.map(({ actor, what, waitsFor }) => [actor, what, waitsFor]);
+  expect(next).toEqual([
+    ['drain', 'delete', null],
+    ['kubelet', 'stop', null],
+    ['replicaset', 'replace', null],
+    ['kubelet', 'release', null],
+  ]);
+});
+
+describe('a volume of a node that is cut off', () => {
+  const cut = { t: 0, do: 'link', node: 'a', runs: false } as const;
+  const remove = { t: 60_000, do: 'delete', pod: 'default/pod-1' } as const;
+
+  test('whoever needs it elsewhere waits as long as the pod is there (S-24 b)', () => {
+    const told = volumeRun({ source: unguarded, actions: [cut, remove, ...secondPod(61)] });
+    expect(coming(rowOf(told, 62_000, 'a')?.next ?? [])).toContain('attachdetach attach pod-2 waits for volume');
+  });
+
+  test('once the pod is forced out it is taken away after six minutes, and both write (S-24 e)', () => {
+    const actions = [cut, { ...remove, gracePeriodSeconds: 0 }, ...secondPod(61)];
+    const told = volumeRun({ source: unguarded, actions });
+    expect(coming(rowOf(told, 62_000, 'a')?.next ?? [])).toEqual([
+      '421 attachdetach detach pv-1',
+      '423 attachdetach attach pv-1',
+      'kubelet stop pod-1 waits for heal',
+    ]);
+    const { volumes, breaches } = twoTruthsAt(told, told.end) ?? {};
+    expect(volumes?.[0]?.writers.map(({ node }) => node)).toEqual(['a', 'b']);
+    expect(rowOf(told, told.end, 'a')?.real.pods[0]?.volumes).toEqual([
+      { claim: 'data', volume: 'pv-1', writes: true },
+    ]);
+    expect(breaches?.map(({ rule, chain }) => [rule, ...chain.map(({ key }) => key)])).toEqual([
+      ['S-INV-11', 'fault.link', 'unknown', 'force', 'youCreate', 'forcedDetach', 'attached', 'starts', 'writers'],
+    ]);
+  });
+});
+
+test('nothing is told of a run without nodes', () => {
+  expect(twoTruthsAt(run([]), 0)).toBeNull();
+});
