@@ -36,7 +36,7 @@ describe('telling', () => {
   let stop = () => {};
   beforeEach(() => {
     connectFake([]);
-    setState({ truths: null });
+    setState({ truths: null, stage: 'cluster' });
     stop = watchBreaches();
   });
   afterEach(() => stop());
@@ -66,6 +66,14 @@ describe('telling', () => {
     act({ ...force, t: 300 });
     meet(breach);
     await vi.waitFor(() => expect(told()).toBe(2));
+  });
+
+  it('is only said where the two truths are in view', async () => {
+    act(force);
+    setState({ stage: 'truths', said: null });
+    meet(breach);
+    await vi.waitFor(() => expect(getState().said?.key).toBe('truths:panel.notice'));
+    expect(told()).toBe(0);
   });
 
   it('is silent while nothing is broken', async () => {

@@ -1,9 +1,9 @@
 /** A broken invariant in one sentence, and telling of it once. */
 import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
 import { sentence } from '../i18n/i18n.ts';
-import { tell } from '../store/notices.ts';
+import { say, tell } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
-import { useStore } from '../store/store.ts';
+import { getState, useStore } from '../store/store.ts';
 
 /** `db-0` of `Pod/default/db-0`. */
 export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
@@ -42,8 +42,11 @@ function occasion({ situation }: State, { rule, subject, uid, t }: Breach): stri
   return JSON.stringify([source, rule, subject, uid, made.length, made.at(-1)]);
 }
 
+/** Where the two truths are in view already, they show it: then it is only said. */
 async function tellOf(truths: TwoTruths, breach: Breach): Promise<void> {
   await import('../i18n/lateWords.ts');
-  const what = sentence(brokenSentence(truths, breach));
-  tell('error', { key: 'truths:panel.notice', values: { what } }, 'truths');
+  const told = { key: 'truths:panel.notice', values: { what: sentence(brokenSentence(truths, breach)) } };
+  const { stage, timelineOpen } = getState();
+  if (stage === 'truths' && !timelineOpen) say(told);
+  else tell('error', told, 'truths');
 }

@@ -43,7 +43,12 @@ it('the most pressing signal comes first', () => {
   expect(byPressure([calm, near, met])).toEqual([met, near, calm]);
 });
 
-it('bytes share one unit, processes and inodes are counted', () => {
-  expect(signalAmounts('memory.available', [2 ** 29, 2 ** 32])).toEqual(['0.5Gi', '4Gi']);
-  expect(signalAmounts('pid.available', [32_768])).toEqual(['32,768']);
+test.each([
+  ['memory.available', [97.7 * 2 ** 20, 2 ** 31], ['98Mi', '2,048Mi']],
+  ['memory.available', [-256 * 2 ** 20], ['−256Mi']],
+  ['nodefs.available', [12.34 * 2 ** 30, 100 * 2 ** 30], ['12.3Gi', '100Gi']],
+  ['pid.available', [32_768], ['32,768']],
+  ['nodefs.inodesFree', [-5], ['−5']],
+] as const)('amounts of %s share one unit, inodes and processes are counted', (name, values, texts) => {
+  expect(signalAmounts(name, values)).toEqual(texts);
 });
