@@ -18,18 +18,26 @@ const firstStatusAfter: Millis = 110;
 
 type Outage = 'apiServer' | 'etcd';
 
+interface NodeKubelets {
+  /** The kubelet of a node; null where none runs. */
+  kubeletOf: (node: string) => KubeletProcess | null;
+  /** Tells the status of all pods of a node once more, where others may have written another. */
+  tellPods: (node: string, cause: Cause) => void;
+}
+
 export class Contacts {
   readonly leases: Leases;
   readonly links: Links;
   readonly #world: World;
   readonly #statuses: NodeStatuses;
   readonly #schedulable: SchedulableNews;
-  /** The kubelet of a node; null where none runs. */
-  readonly #kubeletOf: (node: string) => KubeletProcess | null;
+  readonly #kubeletOf: NodeKubelets['kubeletOf'];
+  readonly #tellPods: NodeKubelets['tellPods'];
 
-  constructor(world: World, api: ApiServer, kubeletOf: (node: string) => KubeletProcess | null) {
+  constructor(world: World, api: ApiServer, { kubeletOf, tellPods }: NodeKubelets) {
     this.#world = world;
     this.#kubeletOf = kubeletOf;
+    this.#tellPods = tellPods;
     this.leases = new Leases(world.clock);
     this.links = new Links(world);
     this.#statuses = new NodeStatuses(world, api);
@@ -59,15 +67,14 @@ export class Contacts {
     this.#world.gates.of(`kubeProxy/${node}`).close('link');
   }
 
-  /** @param then what its kubelet does at once, and with its next heartbeat; null: none runs */
-  heal(node: string, cause: Cause, then: () => (() => void) | null): void {
+  /** @param then what its kubelet does at once */
+  heal(node: string, cause: Cause, then: () => void): void {
     this.links.heal(node, reconnectAfter, () => {
       this.#world.gates.of(`kubeProxy/${node}`).open('link');
-      const atHeartbeat = then();
-      if (!atHeartbeat) return;
+      then();
       const beat = nextHeartbeat(this.#world.clock.now);
       this.#renew(node, beat);
-      this.#postAt(beat, node, { cause, then: atHeartbeat });
+      this.#postAllAt(beat, node, cause);
     });
   }
 
@@ -82,7 +89,7 @@ export class Contacts {
     const { now } = this.#world.clock;
     this.#renew(node, now);
     // What was due while it stood still it does at once.
-    this.#postAt(what === 'pause' ? now + reconnectAfter : nextHeartbeat(now), node, { cause: null });
+    this.#postAllAt(what === 'pause' ? now + reconnectAfter : nextHeartbeat(now), node, null);
   }
 
   /** @param whenBack what all kubelets do once they reach the API server again */
@@ -112,21 +119,23 @@ export class Contacts {
 
   /** Posts a node's status with the next heartbeat, if its kubelet can. */
   postNext(node: string, cause: Cause): void {
-    this.#postAt(nextHeartbeat(this.#world.clock.now), node, { cause });
+    const kubelet = this.#kubeletOf(node);
+    kubelet?.world.clock.at(nextHeartbeat(this.#world.clock.now), () => this.#post(node, kubelet, cause));
   }
 
   /** Nobody has heard of the node, but its kubelet lives and reads that; or somebody has cordoned it. */
   #answer(node: Node, cause: number): void {
     const { metadata, status } = node;
     const ready = status?.conditions?.find(({ type }) => type === 'Ready');
-    if ((ready?.status === 'Unknown' || this.#schedulable.isDue(node)) && this.#kubeletOf(metadata.name))
-      this.postNext(metadata.name, cause);
+    if (ready?.status === 'Unknown') this.#postAllAt(nextHeartbeat(this.#world.clock.now), metadata.name, cause);
+    else if (this.#schedulable.isDue(node)) this.postNext(metadata.name, cause);
   }
 
-  #postAt(t: Millis, node: string, { cause, then = () => {} }: { cause: Cause; then?: () => void }): void {
+  /** It has not been heard of for a while: all of it is put right. */
+  #postAllAt(t: Millis, node: string, cause: Cause): void {
     const kubelet = this.#kubeletOf(node);
     kubelet?.world.clock.at(t, () => {
-      if (this.#post(node, kubelet, cause)) then();
+      if (this.#post(node, kubelet, cause)) this.#tellPods(node, cause);
     });
   }
 

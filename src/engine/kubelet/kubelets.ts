@@ -37,7 +37,8 @@ export class Kubelets {
     this.#api = api;
     this.#options = options;
     const processOf = (node: string) => this.#process(node);
-    this.#contacts = new Contacts(world, api, processOf);
+    const tellPods = (node: string, cause: Cause) => this.#keeper.tellAgain(node, cause);
+    this.#contacts = new Contacts(world, api, { kubeletOf: processOf, tellPods });
     const pressuresOf = (node: string) => this.#pressures.conditions(node);
     const kubelets = { links: this.#contacts.links, processOf, pressuresOf };
     this.#keeper = new PodKeeper(world, api, { options, kubelets });
@@ -160,12 +161,10 @@ export class Kubelets {
   heal(node: string, cause: Cause): void {
     this.#contacts.heal(node, cause, () => {
       const process = this.#process(node);
-      if (!process) return null;
-      process.gate.do(() => {
+      process?.gate.do(() => {
         if (process.isUp) this.#keeper.relist(node, cause);
         else this.#comeUp(node, process, cause);
       });
-      return () => this.#keeper.tellAgain(node, cause);
     });
   }
 
@@ -173,14 +172,13 @@ export class Kubelets {
   #bear(fault: Fault, runs: boolean): void {
     if (fault.what === 'apiServer' || fault.what === 'etcd')
       this.#contacts.setOutage(fault.what, runs, () => this.#comeBack());
-    if (fault.what === 'pause') {
-      const gate = this.#process(fault.node)?.gate;
-      // What runs there is known to it, whatever it does not do now.
-      if (!runs) this.#keeper.seeAll(fault.node, null);
-      if (runs) gate?.open('pause');
-      else gate?.close('pause');
-    }
-    if (fault.what === 'pause' || fault.what === 'lease') this.#contacts.setRenewing(fault, runs);
+    if (fault.what !== 'pause' && fault.what !== 'lease') return;
+    // What runs there is known to it, whatever others write of it from now on.
+    if (!runs) this.#keeper.seeAll(fault.node, null);
+    const gate = fault.what === 'pause' ? this.#process(fault.node)?.gate : undefined;
+    if (runs) gate?.open('pause');
+    else gate?.close('pause');
+    this.#contacts.setRenewing(fault, runs);
   }
 
   /** The API server is back: kubelets that were started meanwhile can begin, and all tell of their nodes. */
