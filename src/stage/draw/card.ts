@@ -6,7 +6,7 @@ import { children, only, textPart } from './part.ts';
 import { type DrawOpen, drawPods } from './pod.ts';
 
 /** A click here looks at the node itself; below it is about the verdict. */
-const headHeight = 32;
+const headHeight = 30;
 
 export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: DrawOpen | undefined): void {
   const { w, h } = card;
@@ -17,7 +17,12 @@ export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: Dra
     .attr('height', h + 8)
     .attr('rx', 13);
   only(group, 'rect', 'plate').attr('width', w).attr('height', h).attr('rx', 10);
-  only(group, 'rect', 'head').attr('width', w).attr('height', headHeight).attr('rx', 10);
+  only(group, 'rect', 'head')
+    .attr('x', 1.25)
+    .attr('y', 1.25)
+    .attr('width', w - 2.5)
+    .attr('height', headHeight)
+    .attr('rx', 9);
   const facts = only(group, 'g', 'facts').attr('aria-hidden', 'true').node();
   if (facts) drawFacts(facts, card);
   only(group, 'title', 'full-name').text(card.title);

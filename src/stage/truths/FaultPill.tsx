@@ -20,7 +20,11 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
         className="fault-mend"
         disabled={!canMend}
         aria-label={t('pill.mendOf', { fault: what })}
-        onClick={() => mendFault.run(fault)}
+        onClick={() => {
+          mendFault.run(fault);
+          // The pill goes with the fault.
+          document.querySelector<HTMLElement>('.truths-head .button, .trouble-open')?.focus({ preventScroll: true });
+        }}
       >
         <Wrench />
         {t('pill.mend')}

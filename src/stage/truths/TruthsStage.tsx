@@ -83,11 +83,12 @@ function Pills({ faults, now }: { faults: TwoTruths['faults']; now: Millis }) {
   );
 }
 
-/** Escape leads back where nothing nearer wants it; on coming, the focus goes to the way back. */
+/** Escape leads back where nothing nearer wants it; the focus goes to the way back, and afterwards to the way here. */
 function useBack() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    // What opened this is hidden now.
+    if (isLost() || document.activeElement?.closest('.trouble')) button.current?.focus({ preventScroll: true });
     const leave = (event: KeyboardEvent) => {
       const within = event.target instanceof Element && event.target.closest('.truths') !== null;
       if (event.key !== 'Escape' || event.defaultPrevented || !within || getState().hand.phase !== 'idle') return;
@@ -95,7 +96,14 @@ function useBack() {
       showStage.run('cluster');
     };
     addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
+    return () => {
+      removeEventListener('keydown', leave);
+      requestAnimationFrame(() => {
+        if (isLost()) document.querySelector<HTMLElement>('.trouble-open')?.focus({ preventScroll: true });
+      });
+    };
   }, []);
   return button;
 }
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -38,6 +38,7 @@ export function drawRows(svg: SVGSVGElement, layout: TruthsLayout): void {
 
 function drawRow(group: SVGGraphicsElement, row: RowBox): void {
   rect(group, 'ring-focus', { x: -4, y: -4, w: row.w + 8, h: row.h + 8 }, 13);
+  rect(group, 'row-frame', { x: -4, y: -4, w: row.w + 8, h: row.h + 8 }, 13);
   const link = only(group, 'g', 'truth-link').attr('aria-hidden', 'true').node();
   if (link) drawLink(link, row.link);
   for (const card of [row.believed, row.real]) {
