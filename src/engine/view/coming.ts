@@ -2,158 +2,18 @@
  * What will happen to a node and its pods if nobody does anything else. A run is computed ahead, so it is read off what
  * comes later, as far as no user acts; what then still waits would wait for ever.
  */
-import { controllerOf } from '../controllers/informers.ts';
-import type { Node, Pod, Taint } from '../objects/types.ts';
-import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { nodeAt, NodeNow } from './nodeNow.ts';
-import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
-import { actorName, askedBy } from './removal.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { nodeAt } from './nodeAt.ts';
+import type { NodeStory } from './nodeStories.ts';
+import { Outlook } from './outlook.ts';
 import type { Coming } from './twoTruths.ts';
 
-/** Equal things that follow each other as soon as this are told once. */
-const once: Millis = 1000;
-
-class Outlook {
-  readonly #run: Run;
-  readonly #node: NodeNow;
-  readonly #found: Coming[] = [];
-  /** uid → when the grace of its deletion ends. */
-  readonly #deadlines = new Map<string, { subject: string; t: Millis }>();
-  /** Volume that the node has → the pod elsewhere that waits for it. */
-  readonly #waiting = new Map<string, string>();
-  /** Pods that a drain may not evict yet: their budgets do not allow it. */
-  readonly #refused = new Set<string>();
-
-  /** @param past how many events have happened */
-  constructor(run: Run, story: NodeStory, { t, past }: { t: Millis; past: number }) {
-    this.#run = run;
-    this.#node = new NodeNow(story, run);
-    this.#node.goTo(t);
-    for (const event of story.events.slice(0, past)) this.#queue(event);
-    for (const { pod, goneAt } of this.#node.pods.values()) if (goneAt === null) this.#expect(pod);
-  }
-
-  /** @param events what comes later, until somebody acts */
-  read(events: readonly TraceEvent[]): readonly Coming[] {
-    for (const event of events) {
-      this.#tell(event);
-      this.#queue(event);
-      this.#node.apply(event);
-    }
-    for (const { subject, t } of this.#deadlines.values()) this.#add('apiserver', 'deadline', { subject, t });
-    const timed = this.#found.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0));
-    return [...timed, ...this.#waits()];
-  }
-
-  #tell(event: TraceEvent): void {
-    const { subject, t } = event;
-    if (event.what === 'write' && event.object.kind === 'Node') this.#tellNode(event, event.object as Node);
-    else if (event.what === 'write' && event.object.kind === 'Pod') this.#tellPod(event, event.object as Pod);
-    else if (event.what === 'request') this.#tellRequest(event);
-    else if (event.what === 'runtime' && this.#isEnding(event)) this.#add('kubelet', 'stop', { subject, t });
-    else if (event.what === 'fencing' && (event.step === 'fence' || event.step === 'release'))
-      this.#add(actorName(event.actor), event.step, { subject, t });
-    else if (event.what === 'attachment' && event.state !== 'refused')
-      this.#add('attachdetach', event.state === 'attached' ? 'attach' : 'detach', { subject, t });
-  }
-
-  #tellNode(event: EventOf<'write'>, after: Node): void {
-    const { subject, t } = event;
-    const before = this.#node.object;
-    const asked = askedBy(this.#run.trace, event)?.actor;
-    if (!before || event.type === 'DELETED' || asked?.kind === 'user') return;
-    if (readyOf(before) !== 'Unknown' && readyOf(after) === 'Unknown')
-      this.#add('node-lifecycle', 'markUnknown', { subject, t });
-    if (hasNewTaint(before, after)) this.#add(asked ? actorName(asked) : 'node-lifecycle', 'taint', { subject, t });
-  }
-
-  #tellPod(event: EventOf<'write'>, pod: Pod): void {
-    const { subject, t, type, uid = '' } = event;
-    if (type === 'ADDED' && !pod.spec.nodeName)
-      this.#add((controllerOf(pod)?.kind ?? 'user').toLowerCase(), 'replace', { subject, t });
-    if (!this.#node.pods.has(uid)) return;
-    if (type !== 'DELETED' && this.#isDrained(event)) this.#add('drain', 'delete', { subject, t });
-    if (type !== 'DELETED') this.#expect(pod);
-    else {
-      if ((this.#deadlines.get(uid)?.t ?? t) >= t) this.#deadlines.delete(uid);
-      if (askedBy(this.#run.trace, event)?.actor.kind === 'kubelet') this.#add('kubelet', 'release', { subject, t });
-    }
-  }
-
-  #tellRequest({ subject, t, verb, actor, gracePeriodSeconds }: EventOf<'request'>): void {
-    if (verb !== 'delete' || actor.kind !== 'controller') return;
-    this.#add(actorName(actor), gracePeriodSeconds === 0 ? 'forceDelete' : 'delete', { subject, t });
-  }
-
-  /** A drain's eviction is allowed with this write. */
-  #isDrained(event: EventOf<'write'>): boolean {
-    const asked = event.changed.includes('deletionTimestamp') ? askedBy(this.#run.trace, event) : null;
-    return asked?.verb === 'evict' && asked.cause !== null;
-  }
-
-  #isEnding({ op, uid = '' }: EventOf<'runtime'>): boolean {
-    return op === 'stop' && (this.#node.pods.get(uid)?.deletedAt ?? null) !== null;
-  }
-
-  #expect(pod: Pod): void {
-    const deletion = deletionOf(pod, this.#run.epoch);
-    const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
-    if (deletion) this.#deadlines.set(pod.metadata.uid ?? '', { subject, t: deletion.deadline });
-  }
-
-  #add(actor: string, what: Coming['what'], { subject, t }: { subject: string; t: Millis }): void {
-    const isTold = (one: Coming) =>
-      one.actor === actor && one.what === what && one.subject === subject && t - (one.t ?? 0) <= once;
-    if (!this.#found.some(isTold)) this.#found.push({ actor, what, subject, t, waitsFor: null });
-  }
-
-  /** Who waits for the node's volumes, and which of its pods wait for a budget. */
-  #queue(event: TraceEvent): void {
-    if (event.what === 'answer' && event.code === 429) this.#refused.add(event.subject);
-    if (event.what === 'write' && event.changed.includes('deletionTimestamp')) this.#refused.delete(event.subject);
-    if (event.what === 'drain' && event.line === null) this.#refused.clear();
-    const volume = event.what === 'event' ? volumeOfMultiAttach(event) : null;
-    if (volume !== null) this.#waiting.set(volume, event.subject);
-    if (event.what === 'attachment' && event.state === 'attached')
-      this.#waiting.delete(event.subject.slice('PersistentVolume/'.length));
-  }
-
-  #waits(): readonly Coming[] {
-    const attach = [...this.#waiting.values()].map(
-      (subject): Coming => ({ actor: 'attachdetach', what: 'attach', subject, t: null, waitsFor: 'volume' }),
-    );
-    const evict = [...this.#refused].map(
-      (subject): Coming => ({ actor: 'drain', what: 'delete', subject, t: null, waitsFor: 'budget' }),
-    );
-    return [...this.#waitsOfPods(), ...evict, ...attach];
-  }
-
-  #waitsOfPods(): readonly Coming[] {
-    const isSilent = this.#node.heardAt !== null || this.#node.has('lastDelete');
-    return [...this.#node.pods.values()].flatMap(({ pod, deletedAt, goneAt, running }): readonly Coming[] => {
-      if (!isSilent || deletedAt === null || (goneAt !== null && running.size === 0)) return [];
-      const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
-      const what = running.size > 0 ? 'stop' : 'release';
-      const stop: Coming = { actor: 'kubelet', what, subject, t: null, waitsFor: 'heal' };
-      if (goneAt !== null || controllerOf(pod)?.kind !== 'StatefulSet') return [stop];
-      return [stop, { actor: 'statefulset', what: 'replace', subject, t: null, waitsFor: 'objectGone' }];
-    });
-  }
-}
-
-const readyOf = ({ status }: Node): string | undefined =>
-  status?.conditions?.find(({ type }) => type === 'Ready')?.status;
-
-function hasNewTaint(before: Node, after: Node): boolean {
-  const isOld = ({ key, effect }: Taint) =>
-    (before.spec?.taints ?? []).some((taint) => taint.key === key && taint.effect === effect);
-  return (after.spec?.taints ?? []).some((taint) => !isOld(taint));
-}
-
 interface Seen {
+  /** How many events of the story have happened. */
   position: number;
+  /** When a user acts next. */
+  end: Millis;
   coming: readonly Coming[];
 }
 
@@ -162,14 +22,15 @@ const seen = new WeakMap<NodeStory, Seen>();
 /** In order, the next first; what waits comes last. */
 export function comingTo(run: Run, story: NodeStory, t: Millis): readonly Coming[] {
   const { position } = nodeAt(story, run, t);
+  const end = userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
   const known = seen.get(story);
-  const coming = known?.position === position ? known.coming : outlook(run, story, { position, t });
-  seen.set(story, { position, coming });
+  const isKnown = known?.position === position && known.end === end;
+  const coming = isKnown ? known.coming : outlook(run, story, { position, end, t });
+  seen.set(story, { position, end, coming });
   return coming.filter((one) => one.t === null || one.t > t);
 }
 
-function outlook(run: Run, story: NodeStory, { position, t }: { position: number; t: Millis }): readonly Coming[] {
-  const end = userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
+function outlook(run: Run, story: NodeStory, { position, end, t }: Omit<Seen, 'coming'> & { t: Millis }) {
   const later = story.events.slice(position).filter((event) => event.t < end);
   return new Outlook(run, story, { t, past: position }).read(later).filter((one) => (one.t ?? 0) < end);
 }

@@ -171,20 +171,3 @@ const readyOf = ({ status }: Node): string =>
 
 /** The API has it running, or on its way out. */
 const claimsToRun = ({ pod, goneAt }: PodNow): boolean => goneAt === null && pod.status?.phase === 'Running';
-
-export const machineOf = (now: NodeNow): 'on' | 'off' => (now.has('power') ? 'off' : 'on');
-
-export const kubeletOf = (now: NodeNow): 'runs' | 'stopped' | 'paused' =>
-  now.has('power') || now.has('kubelet') ? 'stopped' : now.has('pause') ? 'paused' : 'runs';
-
-const folds = new WeakMap<NodeStory, NodeNow>();
-
-/** The node of a story at t. What is given out goes on with the next question about it. */
-export function nodeAt(story: NodeStory, reading: Reading, t: Millis): NodeNow {
-  const known = folds.get(story);
-  const last = known && known.position > 0 ? story.events[known.position - 1] : undefined;
-  const now = known && (last?.t ?? 0) <= t ? known : new NodeNow(story, reading);
-  folds.set(story, now);
-  now.goTo(t);
-  return now;
-}

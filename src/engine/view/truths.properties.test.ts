@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { cluster, story } from './truthsFixtures.ts';
-import type { TwoTruths } from './twoTruths.ts';
+import type { NodeTruths, TwoTruths } from './twoTruths.ts';
 import { twoTruthsAt } from './twoTruthsAt.ts';
 
 const t = fc.integer({ min: 0, max: 500 }).map((seconds) => seconds * 1000 + 7);
@@ -31,18 +31,25 @@ const sorted = (actions: readonly ResolvedAction[]) => actions.toSorted((a, b) =
 test('it tells of the objects that are there, and of the processes that live', () => {
   const property = fc.property(stories, instants, (actions, times) => {
     const told = story(...sorted(actions));
-    for (const at of times) for (const row of twoTruthsAt(told, at)?.nodes ?? []) expectTrue(told, at, row);
+    for (const at of times)
+      for (const row of twoTruthsAt(told, at)?.nodes ?? []) expect(saidOf(row)).toEqual(soOf(told, at, row.node));
   });
   fc.assert(property, { numRuns: 25, seed: 1 });
 });
 
-function expectTrue(told: Run, at: number, { node: name, believed, real }: TwoTruths['nodes'][number]): void {
+/** uids of objects and of pods that live, as a row tells of them. */
+const saidOf = ({ believed, real }: NodeTruths) => ({
+  objects: believed.pods.flatMap(({ uid, goneAt }) => (goneAt === null ? [uid] : [])).toSorted(),
+  living: real.pods.map(({ uid }) => uid).toSorted(),
+});
+
+/** The same as the run's state has them. */
+function soOf(told: Run, at: number, name: string) {
   const { pods, reality } = told.stateAt(at);
   const stored = [...pods.values()].filter(({ spec }) => spec.nodeName === name);
-  const uids = believed.pods.flatMap(({ uid, goneAt }) => (goneAt === null ? [uid] : []));
-  expect(uids.toSorted()).toEqual(stored.map(({ metadata }) => metadata.uid).toSorted());
-  const living = [...reality].flatMap(([uid, live]) => (live.node === name ? [uid] : []));
-  expect(real.pods.map(({ uid }) => uid).toSorted()).toEqual(living.toSorted());
+  const objects = stored.map(({ metadata }) => metadata.uid ?? '').toSorted();
+  const living = [...reality].flatMap(([uid, live]) => (live.node === name ? [uid] : [])).toSorted();
+  return { objects, living };
 }
 
 test('where processes have no object, and where the API calls running what does not, the node is told of', () => {

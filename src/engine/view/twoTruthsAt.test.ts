@@ -87,6 +87,15 @@ describe('a force delete while the node is cut off', () => {
     expect(coming(row?.next ?? [])[0]).toBe('kubelet stop db-0 waits for heal');
   });
 
+  test('what is foreseen ends where a user acts, on another node too', () => {
+    const other = { t: 200_000, do: 'link', node: 'node-2', runs: false } as const;
+    const also = story(link(0, false), other);
+    const next = (t: number) => coming(rowOf(also, t)?.next ?? []);
+    expect(next(100_000)).toEqual([]);
+    expect(next(200_000)).toContain('355 taint-eviction delete db-0');
+    expect(next(100_000)).toEqual([]);
+  });
+
   test('before it, the StatefulSet waits; until the user acts nothing else is foreseen', () => {
     expect(coming(rowOf(told, 401_000)?.next ?? [])).toContain('statefulset replace db-0 waits for objectGone');
   });

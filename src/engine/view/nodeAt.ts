@@ -1,0 +1,22 @@
+/** The node of a story at any instant: forward from where it was last, else from the beginning. */
+import type { Millis } from '../simulation/trace.ts';
+import { NodeNow } from './nodeNow.ts';
+import type { NodeStory } from './nodeStories.ts';
+import type { Reading } from './podNow.ts';
+
+const folds = new WeakMap<NodeStory, NodeNow>();
+
+/** The node of a story at t. What is given out goes on with the next question about it. */
+export function nodeAt(story: NodeStory, reading: Reading, t: Millis): NodeNow {
+  const known = folds.get(story);
+  const last = known && known.position > 0 ? story.events[known.position - 1] : undefined;
+  const now = known && (last?.t ?? 0) <= t ? known : new NodeNow(story, reading);
+  folds.set(story, now);
+  now.goTo(t);
+  return now;
+}
+
+export const machineOf = (now: NodeNow): 'on' | 'off' => (now.has('power') ? 'off' : 'on');
+
+export const kubeletOf = (now: NodeNow): 'runs' | 'stopped' | 'paused' =>
+  now.has('power') || now.has('kubelet') ? 'stopped' : now.has('pause') ? 'paused' : 'runs';

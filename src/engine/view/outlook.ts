@@ -1,0 +1,150 @@
+/** Reads off what comes later what will happen to a node and its pods, and who would wait for ever. */
+import { controllerOf } from '../controllers/informers.ts';
+import type { Node, Pod, Taint } from '../objects/types.ts';
+import { deletionOf } from '../simulation/apiTime.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { NodeNow } from './nodeNow.ts';
+import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
+import { actorName, askedBy } from './removal.ts';
+import type { Coming } from './twoTruths.ts';
+
+/** Equal things that follow each other as soon as this are told once. */
+const once: Millis = 1000;
+
+export class Outlook {
+  readonly #run: Run;
+  readonly #node: NodeNow;
+  readonly #found: Coming[] = [];
+  /** uid → when the grace of its deletion ends. */
+  readonly #deadlines = new Map<string, { subject: string; t: Millis }>();
+  /** Volume that the node has → the pod elsewhere that waits for it. */
+  readonly #waiting = new Map<string, string>();
+  /** Pods that a drain may not evict yet: their budgets do not allow it. */
+  readonly #refused = new Set<string>();
+
+  /** @param past how many events have happened */
+  constructor(run: Run, story: NodeStory, { t, past }: { t: Millis; past: number }) {
+    this.#run = run;
+    this.#node = new NodeNow(story, run);
+    this.#node.goTo(t);
+    for (const event of story.events.slice(0, past)) this.#queue(event);
+    for (const { pod, goneAt } of this.#node.pods.values()) if (goneAt === null) this.#expect(pod);
+  }
+
+  /** @param events what comes later, until somebody acts */
+  read(events: readonly TraceEvent[]): readonly Coming[] {
+    for (const event of events) {
+      this.#tell(event);
+      this.#queue(event);
+      this.#node.apply(event);
+    }
+    for (const { subject, t } of this.#deadlines.values()) this.#add('apiserver', 'deadline', { subject, t });
+    const timed = this.#found.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0));
+    return [...timed, ...this.#waits()];
+  }
+
+  #tell(event: TraceEvent): void {
+    const { subject, t } = event;
+    if (event.what === 'write' && event.object.kind === 'Node') this.#tellNode(event, event.object as Node);
+    else if (event.what === 'write' && event.object.kind === 'Pod') this.#tellPod(event, event.object as Pod);
+    else if (event.what === 'request') this.#tellRequest(event);
+    else if (event.what === 'runtime' && this.#isEnding(event)) this.#add('kubelet', 'stop', { subject, t });
+    else if (event.what === 'fencing' && (event.step === 'fence' || event.step === 'release'))
+      this.#add(actorName(event.actor), event.step, { subject, t });
+    else if (event.what === 'attachment' && event.state !== 'refused')
+      this.#add('attachdetach', event.state === 'attached' ? 'attach' : 'detach', { subject, t });
+  }
+
+  #tellNode(event: EventOf<'write'>, after: Node): void {
+    const { subject, t } = event;
+    const before = this.#node.object;
+    const asked = askedBy(this.#run.trace, event)?.actor;
+    if (!before || event.type === 'DELETED' || asked?.kind === 'user') return;
+    if (readyOf(before) !== 'Unknown' && readyOf(after) === 'Unknown')
+      this.#add('node-lifecycle', 'markUnknown', { subject, t });
+    if (hasNewTaint(before, after)) this.#add(asked ? actorName(asked) : 'node-lifecycle', 'taint', { subject, t });
+  }
+
+  #tellPod(event: EventOf<'write'>, pod: Pod): void {
+    const { subject, t, type, uid = '' } = event;
+    if (type === 'ADDED' && !pod.spec.nodeName)
+      this.#add((controllerOf(pod)?.kind ?? 'user').toLowerCase(), 'replace', { subject, t });
+    if (!this.#node.pods.has(uid)) return;
+    if (type !== 'DELETED' && this.#isDrained(event)) this.#add('drain', 'delete', { subject, t });
+    if (type !== 'DELETED') this.#expect(pod);
+    else {
+      if ((this.#deadlines.get(uid)?.t ?? t) >= t) this.#deadlines.delete(uid);
+      if (askedBy(this.#run.trace, event)?.actor.kind === 'kubelet') this.#add('kubelet', 'release', { subject, t });
+    }
+  }
+
+  #tellRequest({ subject, t, verb, actor, gracePeriodSeconds }: EventOf<'request'>): void {
+    if (verb !== 'delete' || actor.kind !== 'controller') return;
+    this.#add(actorName(actor), gracePeriodSeconds === 0 ? 'forceDelete' : 'delete', { subject, t });
+  }
+
+  /** A drain's eviction is allowed with this write. */
+  #isDrained(event: EventOf<'write'>): boolean {
+    const asked = event.changed.includes('deletionTimestamp') ? askedBy(this.#run.trace, event) : null;
+    return asked?.verb === 'evict' && asked.cause !== null;
+  }
+
+  #isEnding({ op, uid = '' }: EventOf<'runtime'>): boolean {
+    return op === 'stop' && (this.#node.pods.get(uid)?.deletedAt ?? null) !== null;
+  }
+
+  #expect(pod: Pod): void {
+    const deletion = deletionOf(pod, this.#run.epoch);
+    const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
+    if (deletion) this.#deadlines.set(pod.metadata.uid ?? '', { subject, t: deletion.deadline });
+  }
+
+  #add(actor: string, what: Coming['what'], { subject, t }: { subject: string; t: Millis }): void {
+    const isTold = (one: Coming) =>
+      one.actor === actor && one.what === what && one.subject === subject && t - (one.t ?? 0) <= once;
+    if (!this.#found.some(isTold)) this.#found.push({ actor, what, subject, t, waitsFor: null });
+  }
+
+  /** Who waits for the node's volumes, and which of its pods wait for a budget. */
+  #queue(event: TraceEvent): void {
+    if (event.what === 'answer' && event.code === 429) this.#refused.add(event.subject);
+    if (event.what === 'write' && event.changed.includes('deletionTimestamp')) this.#refused.delete(event.subject);
+    if (event.what === 'drain' && event.line === null) this.#refused.clear();
+    const volume = event.what === 'event' ? volumeOfMultiAttach(event) : null;
+    if (volume !== null) this.#waiting.set(volume, event.subject);
+    if (event.what === 'attachment' && event.state === 'attached')
+      this.#waiting.delete(event.subject.slice('PersistentVolume/'.length));
+  }
+
+  #waits(): readonly Coming[] {
+    const attach = [...this.#waiting.values()].map(
+      (subject): Coming => ({ actor: 'attachdetach', what: 'attach', subject, t: null, waitsFor: 'volume' }),
+    );
+    const evict = [...this.#refused].map(
+      (subject): Coming => ({ actor: 'drain', what: 'delete', subject, t: null, waitsFor: 'budget' }),
+    );
+    return [...this.#waitsOfPods(), ...evict, ...attach];
+  }
+
+  #waitsOfPods(): readonly Coming[] {
+    const isSilent = this.#node.heardAt !== null || this.#node.has('lastDelete') || this.#node.has('runtime');
+    return [...this.#node.pods.values()].flatMap(({ pod, deletedAt, goneAt, running }): readonly Coming[] => {
+      if (!isSilent || deletedAt === null || (goneAt !== null && running.size === 0)) return [];
+      const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
+      const what = running.size > 0 ? 'stop' : 'release';
+      const stop: Coming = { actor: 'kubelet', what, subject, t: null, waitsFor: 'heal' };
+      if (goneAt !== null || controllerOf(pod)?.kind !== 'StatefulSet') return [stop];
+      return [stop, { actor: 'statefulset', what: 'replace', subject, t: null, waitsFor: 'objectGone' }];
+    });
+  }
+}
+
+const readyOf = ({ status }: Node): string | undefined =>
+  status?.conditions?.find(({ type }) => type === 'Ready')?.status;
+
+function hasNewTaint(before: Node, after: Node): boolean {
+  const isOld = ({ key, effect }: Taint) =>
+    (before.spec?.taints ?? []).some((taint) => taint.key === key && taint.effect === effect);
+  return (after.spec?.taints ?? []).some((taint) => !isOld(taint));
+}
