@@ -39,6 +39,12 @@ describe('suspend', () => {
     expect(says(of, of.end)).toEqual(['Suspended True JobSuspended']);
   });
 
+  test('its time counts anew when it goes on', () => {
+    const of = scheduled([], [{ t: 0, do: 'apply', objects: [work] }, suspend(5000, true), suspend(20_000, false)]);
+    expect(workloadAt(of, 'Job', 10_000).status?.startTime).toMatch(/:00/);
+    expect(workloadAt(of, 'Job', of.end).status?.startTime).toMatch(/:20/);
+  });
+
   test('one that was never suspended says nothing of it', () => {
     const of = scheduled([], [{ t: 0, do: 'apply', objects: [work] }]);
     expect(says(of, of.end) ?? []).toEqual([]);

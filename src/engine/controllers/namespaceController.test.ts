@@ -66,6 +66,11 @@ test.each(['ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job', 'Deployment'] as con
   },
 );
 
+test('finds a slow pod gone, though nothing else happens any more', () => {
+  const of = story([inShop(pod('slow', { node: 'node-1', onTerm: { after: 22 } }))]);
+  expect(comings(of, 'Namespace')).toHaveLength(1);
+});
+
 test('says what is left in it', () => {
   const of = story(web());
   expect(saysAt(of, 6000, 'NamespaceContentRemaining')).toMatchObject({

@@ -48,6 +48,8 @@ test.each<[string, Partial<FencingOptions>, boolean, readonly string[]]>([
   const of = story(more);
   expect(isCorrupted(of)).toBe(corrupts);
   expect(nodesThatRun(of)).toEqual(nodes);
+  // Without the fencer's word it would be taken away six minutes later.
+  expect(events(of, 'attachment').find(({ node }) => node === 'node-2')?.t).toBeLessThan(400_000);
   expect(writersAtEnd(of)).toEqual(corrupts ? ['node-1', 'node-2'] : ['node-2']);
 });
 

@@ -108,9 +108,11 @@ describe('when it is worth it', () => {
     expect(steps(story({ objects: running(workload('ReplicaSet', 'web', { replicas: 1 })) }))).toEqual(['55 detect']));
 
   test('not while no node at all is heard of: then the control plane is cut off', () => {
-    const all = ['node-2', 'node-3'].map((node): ResolvedAction => ({ t: 0, do: 'link', node, runs: false }));
-    const told = story({ actions: [cut, ...all] });
-    expect(events(told, 'fencing').every(({ step }) => step === 'detect')).toBe(true);
+    const all = ['node-2', 'node-3'].map((node): ResolvedAction => ({ t: 320_000, do: 'link', node, runs: false }));
+    const told = story({ objects: running(set(3)), actions: [cut, ...all] });
+    // The others fall silent after the deletions, and before their deadline.
+    expect(comings(told)).toEqual([]);
+    expect(steps(told)).toEqual(['55 detect', '375 detect', '375 detect']);
   });
 
   test('not for a node that is heard of again in time', () =>
@@ -131,7 +133,10 @@ describe('the way back', () => {
   });
 
   test('what is parted comes together again only when nothing of old runs there', () => {
-    const told = story({ fencing: how({ mechanism: 'network' }), actions: [cut, heal(500_000)] });
+    const annotations = { 'sim/app': JSON.stringify({ onTerm: { after: 25, code: 0 } }) };
+    const template = { metadata: { labels: { app: 'web' }, annotations }, spec: { containers: [{ name: 'app' }] } };
+    const objects = running(workload('StatefulSet', 'web', { replicas: 1, template }));
+    const told = story({ fencing: how({ mechanism: 'network' }), objects, actions: [cut, heal(500_000)] });
     const back = events(told, 'fencing').find(({ step }) => step === 'unfence');
     const end = events(told, 'runtime').findLast(({ op, actor }) => op === 'exit' && actor.node === 'node-1');
     expect(back?.t).toBeGreaterThan(end?.t ?? Number.POSITIVE_INFINITY);

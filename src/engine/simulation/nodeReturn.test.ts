@@ -58,6 +58,19 @@ describe('a kubelet that starts anew', () => {
   });
 });
 
+test('the node comes again with the labels that it had', () => {
+  const zoned: Node = { kind: 'Node', metadata: { name: 'node-9', labels: { zone: 'a' } } };
+  const of = scheduled(
+    [zoned],
+    [
+      { t: 1000, do: 'deleteObject', subject: 'Node/node-9' },
+      { t: 2000, do: 'kubelet', node: 'node-9', runs: false },
+      { t: 3000, do: 'kubelet', node: 'node-9', runs: true },
+    ],
+  );
+  expect(of.stateAt(of.end).objects.get('Node')?.get('node-9')?.metadata.labels).toEqual({ zone: 'a' });
+});
+
 test('an object that was never there is not made by a kubelet that starts', () => {
   const of = scheduled(
     [],
