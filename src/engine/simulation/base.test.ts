@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pod } from '../objects/types.ts';
+import type { Node, Pod } from '../objects/types.ts';
 import { podAddress } from './base.ts';
 import { alive, calls, deletion, events, pod, run, shown } from './fixtures.ts';
 
@@ -110,4 +110,18 @@ test('each pod has an address of its own, and none is that of a network or of al
   expect(new Set(addresses).size).toBe(2000);
   expect(addresses.filter((address) => /\.(0|255)$/.test(address))).toEqual([]);
   expect([podAddress(0), podAddress(253), podAddress(254)]).toEqual(['10.128.0.1', '10.128.0.254', '10.128.1.1']);
+});
+
+test('a node without a status has been Ready since long before; one that tells of itself is left as it is', () => {
+  const told = { type: 'Ready', status: 'False', reason: 'KubeletNotReady', message: '' };
+  const bare = { kind: 'Node', metadata: { name: 'bare' } } as const;
+  const dump = { kind: 'Node', metadata: { name: 'dump' }, status: { conditions: [told] } } as const;
+  const story = run([bare, dump]);
+  const ready = (name: string) => {
+    const { conditions = [] } = (story.stateAt(0).objects.get('Node')?.get(name) as Node).status ?? {};
+    return conditions.map(({ type, status }) => `${type} ${status}`);
+  };
+  expect(ready('bare')).toEqual(['MemoryPressure False', 'DiskPressure False', 'PIDPressure False', 'Ready True']);
+  expect(ready('dump')).toEqual(['Ready False']);
+  expect(story.trace).toEqual([]);
 });

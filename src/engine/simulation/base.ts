@@ -3,13 +3,14 @@ import { withGatedCondition } from '../apiserver/schedulingGated.ts';
 import { ownerOf } from '../controllers/podFromTemplate.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultPod } from '../objects/defaults.ts';
-import { type KubeObject, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
+import { type KubeObject, type Node, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { settleStorage } from '../storage/settled.ts';
 import { finish, objectsInSlice, type Slices } from '../slices.ts';
 import { apiTime } from './apiTime.ts';
 import { type LivePod, runningContainers } from './clusterState.ts';
 import { type ObjectMaps, objectKey } from './objectMaps.ts';
+import { withReadyStatus } from './readyNode.ts';
 import { withRunningStatus } from './runningPod.ts';
 import type { Tuning } from './situation.ts';
 import { tuned } from './tuning.ts';
@@ -49,6 +50,7 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
       const pod = admitted(kept as Pod, admission);
       kept = pod.spec.nodeName ? withRunningStatus(pod, podAddress(index), startedAt) : withGatedCondition(pod);
     }
+    if (kept.kind === 'Node') kept = withReadyStatus(kept as Node, startedAt);
     const map = maps.get(kept.kind) ?? new Map<string, KubeObject>();
     maps.set(kept.kind, map.set(objectKey(kept), kept));
   }
