@@ -2,6 +2,7 @@
 import type { KubeObject, Pod, Workload, WorkloadSpec } from '../objects/types.ts';
 import { events, run, takes } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
+import type { SimulationOptions } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { targetOf } from './daemonSetPlan.ts';
 import { makeDependents } from './makePods.ts';
@@ -25,8 +26,13 @@ function onNode({ status: _, ...pod }: Pod): Pod {
 }
 
 /** A run in which the scheduler takes node-2 by itself, or the node that a pod is pinned to. */
-export const scheduled = (objects: readonly KubeObject[], actions: readonly ResolvedAction[] = []): Run =>
+export const scheduled = (
+  objects: readonly KubeObject[],
+  actions: readonly ResolvedAction[] = [],
+  options?: SimulationOptions,
+): Run =>
   run(objects, {
+    ...(options && { options }),
     decide: (sight, pod) => takes(targetOf(pod) ?? 'node-2')(sight, pod),
     actions: [{ t: 0, do: 'scheduler', runs: true }, ...actions],
   });
