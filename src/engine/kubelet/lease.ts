@@ -6,7 +6,7 @@ import type { Clock } from '../simulation/clock.ts';
 import type { Millis } from '../simulation/trace.ts';
 
 /** nodeLeaseDurationSeconds 40, a quarter of it; nodeStatusUpdateFrequency is as long. */
-export const renewInterval: Millis = 10_000;
+const renewInterval: Millis = 10_000;
 
 interface Silence {
   since: Millis;

@@ -44,6 +44,18 @@ describe('a node that is cut off from 12 to 100 s', () => {
   });
 });
 
+test.each([
+  ['where it is mended in time, as if it were not', 20_000, 65_000],
+  ['once it is mended, never', 31_000, null],
+])('a lease that is not renewed from 12 to 30 s is held for silent: %s', (_, t, silentAt) => {
+  expect(nodeLifeAt(story(link(12_000, false), link(30_000, true)), 'node-1', t)?.lease.silentAt).toBe(silentAt);
+});
+
+test('where the API server is down nobody holds a lease for silent', () => {
+  const told = story({ t: 5000, do: 'fault', fault: { what: 'apiServer' }, runs: false });
+  expect(nodeLifeAt(told, 'node-1', 60_000)?.lease).toEqual({ renewedAt: 0, silentAt: null });
+});
+
 test('a healthy node beside it has nothing to come', () => {
   expect(nodeLifeAt(story(link(0, false)), 'node-2', 20_000)).toMatchObject({
     isCut: false,

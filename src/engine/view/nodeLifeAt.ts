@@ -4,7 +4,6 @@ import { defaultFlags } from '../controllers/controllerFlags.ts';
 import { staleAt } from '../controllers/nodeUnknown.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { behaviourOf } from '../kubelet/processPlan.ts';
-import { renewInterval } from '../kubelet/lease.ts';
 import { type Node, podKey } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
@@ -17,6 +16,7 @@ import type { NodeNow } from './nodeNow.ts';
 import { nodePressureAt } from './nodePressure.ts';
 import { nodeStories } from './nodeStories.ts';
 import { podEvents } from './podEvents.ts';
+import type { Coming } from './twoTruths.ts';
 import { nodeVolumesAt } from './volumeTruth.ts';
 
 /** One whose object is gone stays open, as its machine may live on. @returns null where there has not been such a node until t */
@@ -25,12 +25,13 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
   const now = story && nodeAt(story, run, t);
   const object = now?.object ?? now?.lastObject;
   if (!now || !object) return null;
+  const next = comingTo(run, story, t);
   const about = story.events.filter((event) => event.t <= t && event.subject === `Node/${node}`);
   return {
     node,
     goneAt: now.goneAt,
     ...apiLife(object, { run, now, t }),
-    lease: leaseLife({ run, now, t }),
+    lease: leaseLife({ run, now, t }, next),
     machine: machineOf(now),
     kubelet: kubeletOf(now),
     isCut: now.has('link'),
@@ -40,7 +41,7 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
     ...nodePressureAt(run, node, t),
     volumes: nodeVolumesAt(run, node, t),
     events: podEvents(about),
-    next: comingTo(run, story, t),
+    next,
   };
 }
 
@@ -86,10 +87,12 @@ const dated = (node: Node, epoch: number): Node => ({
   metadata: { creationTimestamp: apiTime(epoch), ...node.metadata },
 });
 
-/** The lease is silent once the last renewal is longer ago than the grace period, at a pass of node-lifecycle. */
-function leaseLife({ run, now, t }: At): NodeLife['lease'] {
+/** As node-lifecycle has found it, as it will, or as it would if nobody mended what broke. */
+function leaseLife({ run, now, t }: At, next: readonly Coming[]): NodeLife['lease'] {
   const renewedAt = run.lastRenewal(now.name, t);
-  const silentAt = staleAt(renewedAt, defaultFlags.nodeMonitorGracePeriod);
-  const isLate = t - renewedAt > renewInterval && run.lastRenewal(now.name, silentAt) === renewedAt;
-  return { renewedAt, silentAt: now.renewsNothing || isLate ? silentAt : null };
+  const ready = now.object?.status?.conditions?.find(({ type }) => type === 'Ready');
+  const foundAt = ready?.status === 'Unknown' ? conditionLife(ready, run.epoch).since : null;
+  const willBeAt = next.find(({ what }) => what === 'markUnknown')?.t ?? null;
+  const wouldBeAt = now.fallsSilent ? staleAt(renewedAt, defaultFlags.nodeMonitorGracePeriod) : null;
+  return { renewedAt, silentAt: foundAt ?? willBeAt ?? wouldBeAt };
 }

@@ -53,9 +53,10 @@ export class NodeNow {
     for (let event = events[this.#position]; event && event.t <= t; event = events[++this.#position]) this.apply(event);
   }
 
-  /** Its kubelet's renewals of the lease do not arrive. */
-  get renewsNothing(): boolean {
-    return this.#isSilent || this.#broken.has('etcd') || this.has('lease');
+  /** Its kubelet alone renews no lease: the control plane would notice. */
+  get fallsSilent(): boolean {
+    const isPlaneDown = this.#broken.has('apiServer') || this.#broken.has('etcd');
+    return !isPlaneDown && (this.#isSilent || this.has('lease'));
   }
 
   has(what: string): boolean {
@@ -73,7 +74,7 @@ export class NodeNow {
     else if (event.what === 'fencing') this.#fence(event);
     else if (event.what === 'write' && event.object.kind === 'Node') this.#write(event);
     else if (event.what === 'write' && event.object.kind === 'Pod') this.#writePod(event);
-    else if (event.what === 'runtime' || event.what === 'hook') this.#run(event);
+    else if (event.what === 'runtime' || event.what === 'hook' || event.what === 'event') this.#run(event);
     if (this.#differs()) this.differsSince ??= event.t;
     else this.#agree();
   }
@@ -127,11 +128,10 @@ export class NodeNow {
     else if (event.type !== 'DELETED') this.pods.set(uid, podSince(pod, event, this.#reading));
   }
 
-  #run(event: EventOf<'runtime'> | EventOf<'hook'>): void {
+  #run(event: EventOf<'runtime' | 'hook' | 'event'>): void {
     const now = this.pods.get(event.uid ?? '');
     if (!now) return;
-    const isEnding = event.what === 'hook' || event.op === 'stop' || event.op === 'SIGTERM';
-    if (isEnding && now.deletedAt !== null && !this.#isSilent) now.knowsOfDelete = true;
+    if (isEnding(event) && now.deletedAt !== null && !this.#isSilent) now.knowsOfDelete = true;
     if (event.what === 'runtime') runOn(now, event);
   }
 
@@ -162,6 +162,12 @@ export class NodeNow {
     const time = parseApiTime(timeAdded);
     return time === null ? null : time - this.#reading.epoch;
   }
+}
+
+/** A sign that its kubelet is about to end the pod. */
+function isEnding(event: EventOf<'runtime' | 'hook' | 'event'>): boolean {
+  if (event.what === 'event') return event.reason === 'Killing';
+  return event.what === 'hook' || event.op === 'stop' || event.op === 'SIGTERM';
 }
 
 const taintKey = ({ key, effect }: Taint): string => `${key}:${effect}`;

@@ -165,6 +165,21 @@ describe('other ways to differ', () => {
     expect(twoTruthsAt(told, 21_000)).toBeNull();
   });
 
+  test('a kubelet that stands still knows of no delete; one whose runtime is down does, and both wait', () => {
+    const remove = { t: 20_000, do: 'delete', pod: 'default/db-0' } as const;
+    const broken = (what: 'pause' | 'runtime') =>
+      story({ t: 5000, do: 'fault', fault: { what, node: 'node-1' }, runs: false }, remove);
+    const waits = ['kubelet stop db-0 waits for heal', 'statefulset replace db-0 waits for objectGone'];
+    for (const [what, known] of [
+      ['pause', ['db-0', 'api']],
+      ['runtime', ['db-0!', 'api']],
+    ] as const) {
+      expect(real(rowOf(broken(what), 30_000))).toEqual(known);
+      expect(coming(rowOf(broken(what), 30_000)?.next ?? [])).toEqual(expect.arrayContaining(waits));
+    }
+    expect(rowOf(broken('pause'), 30_000)).toMatchObject({ differsSince: 5000, real: { kubelet: 'paused' } });
+  });
+
   test('a force delete on a healthy node: until its processes have ended', () => {
     const told = story(force(1000));
     expect(twoTruthsAt(told, 1010)).toBeNull();

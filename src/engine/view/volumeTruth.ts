@@ -1,7 +1,6 @@
 /** What the API believes of volumes, and who really writes to them. */
-import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
-import type { Pod } from '../objects/types.ts';
+import type { Condition, Pod } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
@@ -20,12 +19,13 @@ export function volumeTruthsAt(run: Run, t: Millis): readonly VolumeTruth[] {
   const stories = volumeStories(run);
   const attached = attachedNodes(objects);
   const broken = new Set(faultsAt(run, t).flatMap(({ node }) => node ?? []));
+  const mounted = mountedNodes(run, t);
   return [...volumes.values()]
     .filter((volume) => {
       const { name } = volume.metadata;
       const steps = (stories.writers.get(name) ?? []).filter((step) => step.t <= t);
       if (!allowsManyNodes(volume) && steps.some(({ writers }) => nodesOf(writers).size > 1)) return true;
-      const holders = [...(attached.get(name) ?? []), ...nodesOf(steps.at(-1)?.writers ?? [])];
+      const holders = [...(attached.get(name) ?? []), ...(mounted.get(name) ?? [])];
       return holders.some((node) => broken.has(node) || isUnheard(objects, node));
     })
     .map((volume) => truthOf(run, volume, { t, attached: attached.get(volume.metadata.name) ?? [] }))
@@ -36,8 +36,10 @@ const nodesOf = (writers: readonly Writer[]): ReadonlySet<string> => new Set(wri
 
 function isUnheard(objects: ObjectMaps, name: string): boolean {
   const node = objectsOf(objects, 'Node').get(name);
-  return node === undefined || readyStatus(node) === 'Unknown';
+  return node === undefined || node.status?.conditions?.some(isSilent) === true;
 }
+
+const isSilent = ({ type, status }: Condition): boolean => type === 'Ready' && status === 'Unknown';
 
 function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached: readonly string[] }): VolumeTruth {
   const { name } = volume.metadata;
@@ -55,6 +57,18 @@ function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached:
     writers: writersAt(stories, volume, now.t),
     steps: steps.filter(({ count }, at) => count !== steps[at - 1]?.count),
   };
+}
+
+/** Volume → nodes where pods have it mounted, whatever has become of it. */
+function mountedNodes(run: Run, t: Millis): ReadonlyMap<string, readonly string[]> {
+  const { objects } = run.stateAt(t);
+  const nodes = new Map<string, string[]>();
+  for (const pod of mountedAt(volumeStories(run), t))
+    for (const { volume } of podVolumes(objects, pod)) {
+      const name = volume?.metadata.name ?? '';
+      nodes.set(name, [...(nodes.get(name) ?? []), pod.spec.nodeName ?? '']);
+    }
+  return nodes;
 }
 
 /** Volume → nodes that it is attached to, as the API says. */
