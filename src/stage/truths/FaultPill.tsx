@@ -22,8 +22,9 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
         aria-label={t('pill.mendOf', { fault: what })}
         onClick={() => {
           mendFault.run(fault);
-          // The pill goes with the fault.
-          document.querySelector<HTMLElement>('.truths-head .button, .trouble-open')?.focus({ preventScroll: true });
+          // The pill goes with the fault; the cluster's own way here may be hidden.
+          const home = find('.truths-head .button') ?? find('.trouble-open');
+          home?.focus({ preventScroll: true });
         }}
       >
         <Wrench />
@@ -32,3 +33,5 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
     </span>
   );
 }
+
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);

@@ -88,7 +88,8 @@ function useBack() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What opened this is hidden now.
-    if (isLost() || document.activeElement?.closest('.trouble')) button.current?.focus({ preventScroll: true });
+    if (isLost() || document.activeElement?.closest('.stage:not(.truths)'))
+      button.current?.focus({ preventScroll: true });
     const leave = (event: KeyboardEvent) => {
       const within = event.target instanceof Element && event.target.closest('.truths') !== null;
       if (event.key !== 'Escape' || event.defaultPrevented || !within || getState().hand.phase !== 'idle') return;
