@@ -97,7 +97,9 @@ function allEntries(): readonly Entry[] {
       .filter((command) => command.id !== 'openPalette' && command.enabled(state))
       .map((command) => {
         const keys = command.shortcut ? { keys: shortcutText(command.shortcut) } : {};
-        const also = sentence({ key: `app:palette.also.${command.id}`, values: { defaultValue: '' } });
+        const also = ['app:palette.also', 'node:also']
+          .map((words) => sentence({ key: `${words}.${command.id}`, values: { defaultValue: '' } }))
+          .join(' ');
         return { id: command.id, text: labelOf(command, state), also, run: () => command.run(), ...keys };
       });
   const places = scenes.map(

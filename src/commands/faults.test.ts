@@ -113,3 +113,11 @@ it('no two commands share an id, and each has its words', () => {
       .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], words);
   expect(lateRegistry.filter(({ label }) => typeof found(label) !== 'string')).toEqual([]);
 });
+
+it('no other words are kept for a command that is none', () => {
+  const ids = new Set(lateRegistry.map(({ id }) => id));
+  const kept = Object.entries(words.also).flatMap(([id, also]) =>
+    typeof also === 'string' ? [id] : Object.keys(also).map((what) => `${id}.${what}`),
+  );
+  expect(kept.filter((id) => !ids.has(id))).toEqual([]);
+});

@@ -81,9 +81,9 @@ export const app = {
     also: {
       deletePod: 'kubectl remove kill end terminate',
       forceDelete: 'kill --force',
-      evict: 'drain pdb PodDisruptionBudget disruption',
+      evict: 'pdb PodDisruptionBudget disruption',
       stopKubelet: 'crash fail NotReady',
-      shutDownNode: 'drain reboot power off NotReady',
+      shutDownNode: 'GracefulNodeShutdown NotReady',
       schedule: 'bind place',
       editYaml: 'edit change manifest',
       toggleTimeline: 'time life',
