@@ -71,3 +71,10 @@ export const attachEvents = (of: Run): readonly string[] =>
   events(of, 'event')
     .filter(({ component }) => component === 'attachdetach-controller')
     .map(({ t, subject, message }) => `${(t / 1000).toFixed(2)} ${subject.split('/')[2]}: ${message}`);
+
+/** Lets nobody in as long as somebody holds its lock. */
+export const lockHolding: PersistentVolumeSpec = { rbd: { monitors: ['m'], image: 'data' } };
+
+/** `S-INV-11 detail` */
+export const breaches = (of: Run): readonly string[] =>
+  events(of, 'invariant').map(({ rule, detail }) => `${rule} ${detail}`);

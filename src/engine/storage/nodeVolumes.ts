@@ -5,7 +5,7 @@ import type { Node } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
 
-/** One that does not exist is not. */
+/** One that does not exist is not; one that nobody has judged is. */
 export const isHealthy = (node: Node | undefined): boolean => node !== undefined && readyStatus(node) === 'True';
 
 /** An admin has said that it is off. */

@@ -1,6 +1,7 @@
 /** What the API believes of volumes, and who really writes to them. */
+import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
-import type { Condition, Pod } from '../objects/types.ts';
+import type { Pod } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
@@ -36,10 +37,8 @@ const nodesOf = (writers: readonly Writer[]): ReadonlySet<string> => new Set(wri
 
 function isUnheard(objects: ObjectMaps, name: string): boolean {
   const node = objectsOf(objects, 'Node').get(name);
-  return node === undefined || node.status?.conditions?.some(isSilent) === true;
+  return node === undefined || readyStatus(node) === 'Unknown';
 }
-
-const isSilent = ({ type, status }: Condition): boolean => type === 'Ready' && status === 'Unknown';
 
 function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached: readonly string[] }): VolumeTruth {
   const { name } = volume.metadata;

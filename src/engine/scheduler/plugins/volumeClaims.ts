@@ -21,7 +21,7 @@ export function nothingToAsk(
   claims: readonly PodVolume[],
 ): Extract<PreFilterResult<never>, { kind: 'skip' | 'leftOut' }> | null {
   if (claims.length === 0) return skip;
-  const missing = claims.find(({ claim }) => claim === undefined);
+  const missing = claims.find(({ claim, used }) => claim === undefined && !used.isEphemeral);
   if (!missing || knowsClaims(objectsOf(snapshot.cluster.storage, 'PersistentVolumeClaim').values())) return null;
   return { kind: 'leftOut', note: { feature: 'volumes', detail: missing.used.volumeName } };
 }

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
+import type { KubeObject, Pod, Workload } from '../objects/types.ts';
+import { decideAlong } from '../session/decideAlong.ts';
+import { completed } from '../session/sources.ts';
+import { events, pod, run } from '../simulation/fixtures.ts';
+import type { Run } from '../simulation/run.ts';
+import { defaultOptions } from '../simulation/situation.ts';
+import type { ResolvedAction } from '../simulation/userActions.ts';
+import { breaches, claim, locking, node, user, volume } from './fixtures.ts';
+
+const roomy = (name: string) => ({
+  ...node(name),
+  status: { ...node(name).status, allocatable: { cpu: '4', memory: '8Gi', pods: '10' } },
+});
+const options = { ...defaultOptions, requestsPerSecond: 0 };
+const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
+const scheduled = (objects: readonly KubeObject[], actions: readonly ResolvedAction[] = []): Run =>
+  run([roomy('a'), roomy('b'), ...objects], { decide: decideAlong(), options, actions: [auto, ...actions] });
+
+const fast = (volumeBindingMode: string): StorageClass => ({
+  kind: 'StorageClass',
+  metadata: { name: 'fast' },
+  provisioner: 'disk.csi',
+  volumeBindingMode,
+});
+const wanting = (spec: Partial<NonNullable<PersistentVolumeClaim['spec']>>): PersistentVolumeClaim => ({
+  ...claim(),
+  spec: { ...claim().spec, ...spec },
+});
+const late = (...objects: readonly KubeObject[]): ResolvedAction => ({ t: 1000, do: 'apply', objects });
+const claimAt = (of: Run, t = 1e6) =>
+  of.stateAt(t).objects.get('PersistentVolumeClaim')?.get('default/data') as PersistentVolumeClaim | undefined;
+const volumesAt = (of: Run, t = 1e6) =>
+  [...(of.stateAt(t).objects.get('PersistentVolume')?.values() ?? [])] as PersistentVolume[];
+const told = (of: Run) =>
+  events(of, 'event').flatMap(({ reason, component }) => (component === 'persistentvolume-controller' ? [reason] : []));
+
+describe('a claim', () => {
+  test('takes the smallest volume that fits, and both say so', () => {
+    const large = { ...volume(locking), metadata: { name: 'large' } };
+    const of = scheduled(
+      [{ ...large, spec: { ...large.spec, capacity: { storage: '9Gi' } } } as PersistentVolume, volume(locking)],
+      [late(claim())],
+    );
+    expect(claimAt(of)).toMatchObject({
+      spec: { volumeName: 'pv-1' },
+      status: { phase: 'Bound', capacity: { storage: '1Gi' } },
+    });
+    expect(volumesAt(of).find(({ metadata }) => metadata.name === 'pv-1')).toMatchObject({
+      spec: { claimRef: { name: 'data', namespace: 'default' } },
+      status: { phase: 'Bound' },
+    });
+  });
+  test.each<[string, Partial<NonNullable<PersistentVolumeClaim['spec']>>]>([
+    ['more room', { resources: { requests: { storage: '2Gi' } } }],
+    ['another access mode', { accessModes: ['ReadWriteMany'] }],
+    ['another class', { storageClassName: 'other' }],
+    ['labels', { selector: { matchLabels: { kind: 'ssd' } } }],
+  ])('that asks for %s does not get it', (_, spec) => {
+    const of = scheduled([volume(locking), fast('Immediate')], [late(wanting(spec))]);
+    expect(claimAt(of)?.status?.phase).not.toBe('Bound');
+  });
+  test('without a class is told that it waits for a volume', () =>
+    expect(told(scheduled([], [late(claim())]))).toEqual(['FailedBinding']));
+  test('of a class that does not wait gets a new volume at once', () => {
+    const of = scheduled([fast('Immediate')], [late(wanting({ storageClassName: 'fast' }))]);
+    expect(claimAt(of, 1700)?.status?.phase).toBe('Bound');
+    expect(volumesAt(of)).toMatchObject([
+      { spec: { csi: { driver: 'disk.csi' }, persistentVolumeReclaimPolicy: 'Delete' } },
+    ]);
+    expect(told(of)).toEqual(['ProvisioningSucceeded']);
+  });
+  test('of a class that waits gets one with its first pod, where that goes', () => {
+    const of = scheduled(
+      [fast('WaitForFirstConsumer')],
+      [late(wanting({ storageClassName: 'fast' })), { t: 5000, do: 'apply', objects: [user('pod-1')] }],
+    );
+    expect(told(of)).toEqual(['WaitForFirstConsumer', 'ProvisioningSucceeded']);
+    expect(claimAt(of, 4900)?.spec?.volumeName).toBeUndefined();
+    expect(of.stateAt(1e6).pods.get('default/pod-1')).toMatchObject({
+      spec: { nodeName: 'a' },
+      status: { phase: 'Running' },
+    });
+    expect(breaches(of)).toEqual([]);
+  });
+  test('that is deleted takes along what was made for it, once no node has it', () => {
+    const of = scheduled(
+      [fast('Immediate')],
+      [
+        late(wanting({ storageClassName: 'fast' })),
+        { t: 5000, do: 'deleteObject', subject: 'PersistentVolumeClaim/default/data' },
+      ],
+    );
+    expect(volumesAt(of)).toEqual([]);
+  });
+  test('that is deleted leaves a volume that is to be retained', () => {
+    const of = scheduled(
+      [volume(locking)],
+      [late(claim()), { t: 5000, do: 'deleteObject', subject: 'PersistentVolumeClaim/default/data' }],
+    );
+    expect(volumesAt(of)).toMatchObject([{ status: { phase: 'Released' } }]);
+  });
+});
+
+test('an ephemeral volume has a claim as long as its pod', () => {
+  const scratch = { name: 'scratch', ephemeral: { volumeClaimTemplate: { spec: { accessModes: ['ReadWriteOnce'] } } } };
+  const of = scheduled(
+    [],
+    [late(pod('p', { spec: { volumes: [scratch] } })), { t: 20_000, do: 'delete', pod: 'default/p' }],
+  );
+  const claims = (t: number) => [...(of.stateAt(t).objects.get('PersistentVolumeClaim')?.keys() ?? [])];
+  expect(of.stateAt(15_000).pods.get('default/p')?.status?.phase).toBe('Running');
+  expect([claims(15_000), claims(1e6)]).toEqual([['default/p-scratch'], []]);
+});
+
+describe('a StatefulSet with claims of its own', () => {
+  const set: Workload = {
+    kind: 'StatefulSet',
+    metadata: { name: 'db', namespace: 'default' },
+    spec: {
+      replicas: 2,
+      selector: { matchLabels: { app: 'db' } },
+      template: { metadata: { labels: { app: 'db' } }, spec: { containers: [{ name: 'app', image: 'db:1' }] } },
+      volumeClaimTemplates: [{ metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'] } }],
+    },
+  };
+  const keys = (of: Run, t: number) => [...(of.stateAt(t).objects.get('PersistentVolumeClaim')?.keys() ?? [])].sort();
+  const both = ['default/data-db-0', 'default/data-db-1'];
+  const namesOf = ({ spec }: Pod) => spec.volumes?.map(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName);
+
+  test('gives each pod one, which stays when the set is made smaller', () => {
+    const smaller = { ...set, spec: { ...set.spec, replicas: 1 } };
+    const of = scheduled([], [late(set), { t: 60_000, do: 'apply', objects: [smaller] }]);
+    expect([...of.stateAt(50_000).pods.values()].map(namesOf)).toEqual([['data-db-0'], ['data-db-1']]);
+    expect([...of.stateAt(1e6).pods.keys()]).toEqual(['default/db-0']);
+    expect([keys(of, 50_000), keys(of, 1e6)]).toEqual([both, both]);
+    expect(breaches(of)).toEqual([]);
+  });
+
+  test('of a file has them from the start', () => {
+    const objects = completed([roomy('a'), set]);
+    expect(objects.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)).toEqual(
+      ['data-db-0', 'data-db-1'],
+    );
+    const of = run(objects, { decide: decideAlong(), options, actions: [auto] });
+    expect([...of.stateAt(1e6).pods.values()].map(({ status }) => status?.phase)).toEqual(['Running', 'Running']);
+  });
+
+  test('makes a pod anew with the same volume', () => {
+    const of = scheduled([], [late(set), { t: 60_000, do: 'delete', pod: 'default/db-0' }]);
+    const volumes = volumesAt(of);
+    expect(volumes.map(({ spec }) => spec?.claimRef?.name).sort()).toEqual(['data-db-0', 'data-db-1']);
+    expect(of.stateAt(1e6).pods.get('default/db-0')?.status?.phase).toBe('Running');
+    expect(breaches(of)).toEqual([]);
+  });
+});
