@@ -165,6 +165,19 @@ describe('a pod over a limit of its own', () => {
   });
 });
 
+test('E-5: a critical pod stays, whatever limit of its own it is over', () => {
+  const cache = { volumes: [{ name: 'cache', emptyDir: { sizeLimit: '1Mi' } }] };
+  const says = { disk: { startMi: 5, growsMiPerSecond: 0, volume: 'cache' } };
+  const story = run([machine({}), growing('a', { says, spec: cache, priority: 2_000_000_000 })], withEviction());
+  expect(kubeletTold(story)).toEqual([]);
+});
+
+test('a pod that says nothing of itself goes when its machine takes all there is', () => {
+  const says = { memory: { startMi: 0, growsMiPerSecond: 100 } };
+  const story = run([machine({ memoryMi: 1000, says }), growing('a', {})], withEviction());
+  expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a']);
+});
+
 test.each([
   ['disk', { disk: { startMi: 0, growsMiPerSecond: 10 } }, 'DiskPressure', 'ephemeral-storage', '90.000'],
   ['logs', { logs: { startMi: 900, growsMiPerSecond: 0 } }, 'DiskPressure', 'ephemeral-storage', '10.000'],
@@ -192,6 +205,15 @@ describe('a kubelet', () => {
     expect(at({ actions: [{ t: 5000, do: 'kubelet', node: 'n1', runs: false }], horizon: 60_000 })).toEqual([]);
     const restarted = [5000, 42_000].map((t) => ({ t, do: 'kubelet' as const, node: 'n1', runs: t > 5000 }));
     expect(at({ actions: restarted })).toEqual(['52.000 Evicted a']);
+  });
+
+  test('that begins anew knows of no pressure, until it looks', () => {
+    const { metadata: _, ...node } = machine(short);
+    const critical = growing('a', { memoryMi: [1500, 0], priority: 2_000_000_000 });
+    const actions = [25_000, 32_000].map((t) => ({ t, do: 'kubelet' as const, node: 'n1', runs: t > 25_000 }));
+    const story = run([{ ...node, metadata: { name: 'n1' } }, critical], { ...withEviction(), actions });
+    const memory = [24_000, 33_000, 51_000].map((t) => conditionOf(story, 'MemoryPressure', t)?.status);
+    expect(memory).toEqual(['True', 'False', 'True']);
   });
 
   test('that stands still evicts when it goes on', () => {

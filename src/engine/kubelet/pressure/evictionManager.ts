@@ -72,10 +72,11 @@ export class EvictionManager {
 
   #due(): Millis | null {
     const { now } = this.#tools.world.clock;
-    if (this.#memory.metSince.size > 0) return now;
+    const { metSince, lastFound } = this.#memory;
+    if (metSince.size > 0) return now;
     const node = this.#tools.node();
     const { thresholds, transition } = this.#tools.rules;
-    return node ? nextDue({ now, node, pods: this.#tools.pods(), thresholds, memory: this.#memory, transition }) : null;
+    return node ? nextDue({ now, node, pods: this.#tools.pods(), thresholds, lastFound, transition }) : null;
   }
 
   /** All that is met has been acted on, and there was nobody to be ended. */

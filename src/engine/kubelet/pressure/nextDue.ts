@@ -1,4 +1,4 @@
-/** When the next pass can find something new, if containers go on as they do: until then none need be made. */
+/** When the next pass can find anything, where the last one met no threshold and containers go on as they do. */
 import type { Node, Pod } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { PassMemory } from './evictionPass.ts';
@@ -13,7 +13,7 @@ export interface Outlook {
   node: Node;
   pods: readonly { pod: Pod; runs: readonly ContainerRun[] }[];
   thresholds: readonly Threshold[];
-  memory: PassMemory;
+  lastFound: PassMemory['lastFound'];
   transition: Millis;
 }
 
@@ -26,8 +26,8 @@ export function nextDue(outlook: Outlook): Millis | null {
   return times.length === 0 ? null : Math.max(outlook.now, Math.min(...times));
 }
 
-/** When thresholds that are not met will be. */
-function crossings({ now, node, pods, thresholds, memory }: Outlook): readonly Millis[] {
+/** When thresholds will be met. */
+function crossings({ now, node, pods, thresholds }: Outlook): readonly Millis[] {
   const at = (t: Millis) =>
     observe(
       node,
@@ -35,14 +35,12 @@ function crossings({ now, node, pods, thresholds, memory }: Outlook): readonly M
       t,
     );
   const [before, after] = [at(now), at(now + ahead)];
-  return thresholds
-    .filter((threshold) => !memory.metSince.has(threshold))
-    .flatMap((threshold) => {
-      const [first, last] = [before.get(threshold.signal), after.get(threshold.signal)];
-      if (!first || !last) return [];
-      const room = first.available - limitOf(threshold, first.capacity);
-      return reached(now, room, first.available - last.available);
-    });
+  return thresholds.flatMap((threshold) => {
+    const [first, last] = [before.get(threshold.signal), after.get(threshold.signal)];
+    if (!first || !last) return [];
+    const room = first.available - limitOf(threshold, first.capacity);
+    return reached(now, room, first.available - last.available);
+  });
 }
 
 /** When pods will have written more than they may. */
@@ -61,5 +59,5 @@ function reached(now: Millis, room: number, growth: number): readonly Millis[] {
 }
 
 /** When conditions that nothing leads to any more will be dropped. */
-const clearings = ({ memory, transition }: Outlook): readonly Millis[] =>
-  [...memory.lastFound.values()].map((last) => last + transition);
+const clearings = ({ lastFound, transition }: Outlook): readonly Millis[] =>
+  [...lastFound.values()].map((last) => last + transition);

@@ -128,13 +128,13 @@ describe('the next pass that can find anything', () => {
     evictionMinimumReclaim: {},
   });
   const node = nodeOf({}, { capacity: { memory: '1000Mi' } });
-  const due = (pod: Pod, memory = nothingMet, now = 0) =>
+  const due = (pod: Pod, lastFound = nothingMet.lastFound, now = 0) =>
     nextDue({
       now,
       node,
       pods: [{ pod, runs: ran(0) }],
       thresholds: isWrong(read) ? [] : read,
-      memory,
+      lastFound,
       transition: 60_000,
     });
 
@@ -150,8 +150,8 @@ describe('the next pass that can find anything', () => {
   });
 
   test('for a condition comes when it may end, not before now', () => {
-    const memory = { ...nothingMet, lastFound: new Map([['MemoryPressure' as const, 20_000]]) };
-    expect(due(podOf({}), memory, 30_000)).toBe(80_000);
-    expect(due(podOf({}), memory, 90_000)).toBe(90_000);
+    const found = new Map([['MemoryPressure' as const, 20_000]]);
+    expect(due(podOf({}), found, 30_000)).toBe(80_000);
+    expect(due(podOf({}), found, 90_000)).toBe(90_000);
   });
 });
