@@ -1,8 +1,6 @@
 /** Volumes as API objects: the fields that decide where they may be, and who may use them. */
 import type { KubeObject, LabelSelector, NodeAffinity, ObjectMeta, QuantityText } from './types.ts';
 
-export type AccessMode = 'ReadWriteOnce' | 'ReadOnlyMany' | 'ReadWriteMany' | 'ReadWriteOncePod';
-
 /** Where a volume's data lie is one more field, named after the plugin: `csi`, `nfs`, `iscsi`, `local` … */
 export interface PersistentVolumeSpec {
   capacity?: { storage?: QuantityText };

@@ -29,7 +29,7 @@ export function findVolume(
 }
 
 /** The claim's own volume, as it names it; or one that is kept for it. */
-export function isMeantFor({ metadata, spec }: PersistentVolume, claim: PersistentVolumeClaim): boolean {
+function isMeantFor({ metadata, spec }: PersistentVolume, claim: PersistentVolumeClaim): boolean {
   if (claim.spec?.volumeName) return claim.spec.volumeName === metadata.name;
   const { claimRef } = spec ?? {};
   if (!claimRef) return false;

@@ -4,6 +4,7 @@ import type { VolumeAttachment } from '../objects/storageTypes.ts';
 import type { Node } from '../objects/types.ts';
 import { decideAlong } from '../session/decideAlong.ts';
 import { run } from '../simulation/fixtures.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 import type { TraceEvent } from '../simulation/trace.ts';
@@ -88,7 +89,7 @@ describe('a volume that is used on one node after the other', () => {
   });
 
   test('its node says that it is in use, from the mount to the unmount', () => {
-    const inUse = (t: number) => (of.stateAt(t).objects.get('Node')?.get('a') as Node).status?.volumesInUse;
+    const inUse = (t: number) => objectsOf(of.stateAt(t).objects, 'Node').get('a')?.status?.volumesInUse;
     const name = 'kubernetes.io/csi/ebs.csi.aws.com^vol-1';
     expect([2900, 8000, 30_000, 32_500].map(inUse)).toEqual([undefined, [name], [name], undefined]);
   });

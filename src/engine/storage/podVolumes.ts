@@ -42,7 +42,7 @@ export const podVolumes = (objects: ObjectMaps, pod: Pod): readonly PodVolume[] 
   });
 
 /** The volume that a claim is bound to; undefined while it is not. */
-export function volumeOf(objects: ObjectMaps, { spec }: PersistentVolumeClaim): PersistentVolume | undefined {
+function volumeOf(objects: ObjectMaps, { spec }: PersistentVolumeClaim): PersistentVolume | undefined {
   return spec?.volumeName ? objectsOf(objects, 'PersistentVolume').get(spec.volumeName) : undefined;
 }
 

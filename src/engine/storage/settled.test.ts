@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PersistentVolumeClaim, VolumeAttachment } from '../objects/storageTypes.ts';
-import type { KubeObject, Node } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { baseOf } from '../simulation/base.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { claim, locking, node, user, volume } from './fixtures.ts';
 
@@ -18,11 +19,11 @@ describe('at virtual 0', () => {
   test('what a running pod uses is bound, attached and in use', () => {
     const objects = base(volume(locking), claim(), user('pod-1', 'a'));
     expect(places(objects)).toEqual(['pv-1@a true']);
-    expect((objects.get('Node')?.get('a') as Node).status).toMatchObject({
+    expect(objectsOf(objects, 'Node').get('a')?.status).toMatchObject({
       volumesInUse: ['kubernetes.io/csi/ebs.csi.aws.com^vol-1'],
       volumesAttached: [{ name: 'kubernetes.io/csi/ebs.csi.aws.com^vol-1' }],
     });
-    expect((objects.get('Node')?.get('b') as Node).status?.volumesInUse).toBeUndefined();
+    expect(objectsOf(objects, 'Node').get('b')?.status?.volumesInUse).toBeUndefined();
   });
   test('a file of pods and claims lacks only the volumes', () => {
     const stored: PersistentVolumeClaim = {

@@ -2,7 +2,7 @@
 import type { PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
-export const defaultClass = 'storageclass.kubernetes.io/is-default-class';
+const defaultClass = 'storageclass.kubernetes.io/is-default-class';
 /** Where no class is told of, there is one all the same, as nearly every cluster has it. */
 const assumed: StorageClass = {
   apiVersion: 'storage.k8s.io/v1',
