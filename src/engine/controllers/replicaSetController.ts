@@ -7,7 +7,8 @@ import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './contro
 import { Expectations } from './expectations.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
-import { availableAt, isTerminating, replicaSetStatus } from './replicaSetStatus.ts';
+import { availableAt, isAvailable, isTerminating, replicaSetStatus } from './replicaSetStatus.ts';
+import { Tallies, tallyOf } from './replicaSetTally.ts';
 import { isActive, rankPods, victimsFirst } from './replicaSetVictims.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import { WorkQueue } from './workQueue.ts';
@@ -19,6 +20,7 @@ export class ReplicaSetController {
   readonly #tools: ControllerTools;
   readonly #kind: 'ReplicaSet' | 'ReplicationController';
   readonly #pods: PodControl;
+  readonly #tallies: Tallies;
   readonly #expectations = new Expectations();
   readonly #queue: WorkQueue;
   /** Sets that may find pods to adopt at their next sync. */
@@ -28,6 +30,7 @@ export class ReplicaSetController {
     this.#tools = tools;
     this.#kind = kind;
     this.#pods = new PodControl(tools, kind === 'ReplicaSet' ? 'replicaset-controller' : 'replication-controller');
+    this.#tallies = new Tallies(tools.informers);
     this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
     tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
     tools.informers.on(kind, (noticed) => this.#noticeSet(noticed));
@@ -37,12 +40,16 @@ export class ReplicaSetController {
     const set = after ?? before;
     if (!set) return;
     const key = keyOf(set);
-    if (!after) this.#expectations.forget(key);
+    if (!after) {
+      this.#expectations.forget(key);
+      this.#tallies.forget(set);
+    }
     if (after && !isSame(before?.spec?.selector, after.spec?.selector)) this.#seeking.add(key);
     this.#queue.add(key, cause);
   }
 
   #noticePod({ before, after, cause }: Noticed<Pod>): void {
+    this.#tallies.notice(before, after);
     const [left, now] = [this.#ownerOf(before), this.#ownerOf(after)];
     if (now && !before && after?.metadata.deletionTimestamp === undefined) this.#expectations.creationSeen(keyOf(now));
     const isLeaving = !after || after.metadata.deletionTimestamp !== undefined;
@@ -78,13 +85,19 @@ export class ReplicaSetController {
   *#sync(key: string, cause: Cause): Process {
     const set = this.#tools.informers.get(this.#kind, key);
     if (!set) return;
-    const isCaughtUp = this.#expectations.isFulfilled(key);
+    const mayManage = this.#expectations.isFulfilled(key) && set.metadata.deletionTimestamp === undefined;
+    const known = this.#tallies.of(set);
+    const isAtRest = known.foreign === 0 && !this.#seeking.has(key) && !(set.spec?.minReadySeconds ?? 0);
+    if (isAtRest && (!mayManage || known.active === (set.spec?.replicas ?? 1))) {
+      yield* writeStatus(this.#tools, set, { status: replicaSetStatus(set, known, known.ready), cause });
+      return;
+    }
     const pods = yield* this.#claim(set, cause);
     const active = pods.filter(isActive);
-    if (isCaughtUp && set.metadata.deletionTimestamp === undefined) yield* this.#manage(set, { active, cause });
-    const { world } = this.#tools;
-    const counted = { active, terminating: pods.filter(isTerminating) };
-    const status = replicaSetStatus(set, counted, world.epoch + world.clock.now);
+    if (mayManage) yield* this.#manage(set, { active, cause });
+    const { epoch, clock } = this.#tools.world;
+    const isLongReady = (pod: Pod) => isAvailable(pod, set.spec?.minReadySeconds ?? 0, epoch + clock.now);
+    const status = replicaSetStatus(set, tallyOf(set, pods), active.filter(isLongReady).length);
     yield* writeStatus(this.#tools, set, { status, cause });
   }
 

@@ -1,32 +1,20 @@
 /** What a ReplicaSet says of its pods (kube-controller-manager 1.36, calculateStatus). */
-import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import type { Condition, Pod, Workload, WorkloadStatus } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { withoutZeros } from './controllerTools.ts';
+import type { Tally } from './replicaSetTally.ts';
 
-interface CountedPods {
-  /** Neither ended nor being deleted. */
-  active: readonly Pod[];
-  /** Being deleted, their processes not known to have ended. */
-  terminating: readonly Pod[];
-}
-
-/** @param now ms since 1970 */
-export function replicaSetStatus({ spec, status }: Workload, pods: CountedPods, now: number): WorkloadStatus {
-  const { active, terminating } = pods;
-  const template = compileSelector({ matchLabels: spec?.template?.metadata?.labels ?? {} });
-  const counts = { fullyLabeledReplicas: 0, readyReplicas: 0, availableReplicas: 0 };
-  for (const pod of active) {
-    if (matchesLabels(template, pod.metadata.labels)) counts.fullyLabeledReplicas++;
-    if (!isReady(pod)) continue;
-    counts.readyReplicas++;
-    if (isAvailable(pod, spec?.minReadySeconds ?? 0, now)) counts.availableReplicas++;
-  }
+/** @param available how many are ready and have been for minReadySeconds */
+export function replicaSetStatus({ status }: Workload, tally: Tally, available: number): WorkloadStatus {
   return {
     ...(status?.conditions && { conditions: status.conditions }),
-    replicas: active.length,
-    ...withoutZeros(counts),
-    terminatingReplicas: terminating.length,
+    replicas: tally.active,
+    ...withoutZeros({
+      fullyLabeledReplicas: tally.fullyLabeled,
+      readyReplicas: tally.ready,
+      availableReplicas: available,
+    }),
+    terminatingReplicas: tally.terminating,
   };
 }
 

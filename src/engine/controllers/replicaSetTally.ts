@@ -1,0 +1,79 @@
+/** How many of a set's pods are what, kept up to date pod by pod: a sync of a large set need not look at each of them. */
+import { compileSelector, matchesLabels, type Selector } from '../objects/labelSelector.ts';
+import type { Pod, Workload } from '../objects/types.ts';
+import { selects } from './adoption.ts';
+import { controllerOf, type Informers } from './informers.ts';
+import { isReady, isTerminating } from './replicaSetStatus.ts';
+import { isActive } from './replicaSetVictims.ts';
+
+export interface Tally {
+  /** Neither ended nor being deleted; of these: */
+  active: number;
+  /** The set does not select them any more. */
+  foreign: number;
+  fullyLabeled: number;
+  ready: number;
+  /** Being deleted, their processes not known to have ended. */
+  terminating: number;
+}
+
+interface Kept {
+  set: Workload;
+  template: Selector;
+  tally: Tally;
+}
+
+export class Tallies {
+  readonly #informers: Informers;
+  /** By uid of the set, from its first sync on. */
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(informers: Informers) {
+    this.#informers = informers;
+  }
+
+  of(set: Workload): Tally {
+    const { uid = '' } = set.metadata;
+    const known = this.#kept.get(uid);
+    if (known && known.set.spec === set.spec) return known.tally;
+    const kept = { set, template: templateOf(set), tally: tallyOf(set, this.#informers.ownedBy('Pod', uid)) };
+    this.#kept.set(uid, kept);
+    return kept.tally;
+  }
+
+  forget({ metadata }: Workload): void {
+    this.#kept.delete(metadata.uid ?? '');
+  }
+
+  /** Before and after as the informers tell them. */
+  notice(before: Pod | null, after: Pod | null): void {
+    this.#change(before, -1);
+    this.#change(after, 1);
+  }
+
+  #change(pod: Pod | null, by: 1 | -1): void {
+    const uid = pod ? controllerOf(pod)?.uid : undefined;
+    const kept = uid === undefined ? undefined : this.#kept.get(uid);
+    if (pod && kept) count(kept, pod, by);
+  }
+}
+
+/** Counted anew. */
+export function tallyOf(set: Workload, pods: readonly Pod[]): Tally {
+  const tally: Tally = { active: 0, foreign: 0, fullyLabeled: 0, ready: 0, terminating: 0 };
+  const kept = { set, template: templateOf(set), tally };
+  for (const pod of pods) count(kept, pod, 1);
+  return tally;
+}
+
+const templateOf = ({ spec }: Workload): Selector =>
+  compileSelector({ matchLabels: spec?.template?.metadata?.labels ?? {} });
+
+function count({ set, template, tally }: Kept, pod: Pod, by: 1 | -1): void {
+  if (isTerminating(pod)) tally.terminating += by;
+  if (!isActive(pod)) return;
+  tally.active += by;
+  if (!selects(set, pod)) tally.foreign += by;
+  if (matchesLabels(template, pod.metadata.labels)) tally.fullyLabeled += by;
+  if (isReady(pod)) tally.ready += by;
+}
