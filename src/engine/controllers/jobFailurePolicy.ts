@@ -1,5 +1,6 @@
 /** What a Job makes of a failed pod by its podFailurePolicy (kube-controller-manager 1.36, matchPodFailurePolicy). */
-import type { ContainerStatus, Pod, PodFailureRule, WorkloadSpec } from '../objects/types.ts';
+import type { PodFailureRule } from '../objects/jobTypes.ts';
+import type { ContainerStatus, Pod, WorkloadSpec } from '../objects/types.ts';
 import { namespaceOf } from './informers.ts';
 
 export interface Verdict {

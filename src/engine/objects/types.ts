@@ -2,6 +2,7 @@
  * Kubernetes objects as plain, immutable data: the fields that decide about scheduling and a pod's life.
  * Field names, units and optionality are the API's; an absent field is absent (see defaults.ts).
  */
+import type { JobSpec, JobStatus } from './jobTypes.ts';
 import type { Container, QuantityText, ResourceList, ResourceRequirements } from './containerTypes.ts';
 import type { Condition, PodStatus } from './statusTypes.ts';
 import type { ClaimTemplate } from './storageTypes.ts';
@@ -225,7 +226,7 @@ export interface Workload extends KubeObject {
   spec?: WorkloadSpec;
   status?: WorkloadStatus;
 }
-export interface WorkloadSpec {
+export interface WorkloadSpec extends JobSpec {
   replicas?: number;
   selector?: LabelSelector;
   template?: PodTemplate;
@@ -244,27 +245,8 @@ export interface WorkloadSpec {
     type?: string;
     rollingUpdate?: { partition?: number; maxSurge?: number | string; maxUnavailable?: number | string };
   };
-  /** Of a Job. */
-  parallelism?: number;
-  completions?: number;
-  completionMode?: string;
-  backoffLimit?: number;
-  activeDeadlineSeconds?: number;
-  suspend?: boolean;
-  podReplacementPolicy?: string;
-  podFailurePolicy?: { rules?: readonly PodFailureRule[] };
-  backoffLimitPerIndex?: number;
-  maxFailedIndexes?: number;
-  ttlSecondsAfterFinished?: number;
-  successPolicy?: { rules?: readonly { succeededIndexes?: string; succeededCount?: number }[] };
 }
-/** What a Job does about pods that failed in a certain way; the first rule that matches decides. */
-export interface PodFailureRule {
-  action?: string;
-  onExitCodes?: { containerName?: string; operator?: string; values?: readonly number[] };
-  onPodConditions?: readonly { type?: string; status?: string }[];
-}
-export interface WorkloadStatus {
+export interface WorkloadStatus extends JobStatus {
   observedGeneration?: number;
   conditions?: readonly Condition[];
   replicas?: number;
@@ -285,19 +267,6 @@ export interface WorkloadStatus {
   numberAvailable?: number;
   numberUnavailable?: number;
   updatedNumberScheduled?: number;
-  /** Of a Job. */
-  active?: number;
-  ready?: number;
-  terminating?: number;
-  succeeded?: number;
-  failed?: number;
-  startTime?: string;
-  completionTime?: string;
-  /** As `1,3-5`. */
-  completedIndexes?: string;
-  failedIndexes?: string;
-  /** uids of pods that have ended and are not in the sums yet. */
-  uncountedTerminatedPods?: { succeeded?: readonly string[]; failed?: readonly string[] };
 }
 
 /** `namespace/name`: how a pod is named in decisions, views and actions. */
