@@ -9,7 +9,7 @@ import { getState, useStore } from '../store/store.ts';
 export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
 /** How many of the name lived at once since the breach, at the most until now. */
-export function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach): number {
+function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach): number {
   const steps = names.find(({ pod }) => subject === `Pod/${pod}`)?.running ?? [];
   const since = steps.filter((_, at) => (steps[at + 1]?.t ?? Number.POSITIVE_INFINITY) > t);
   return Math.max(2, ...since.map(({ count }) => count));

@@ -8,7 +8,7 @@ export type Broken = FaultInForce['fault'];
 const nameOf = (fault: Broken): string =>
   [fault.what, 'node' in fault ? fault.node : 'name' in fault ? fault.name : ''].join('/');
 
-export const isSame = (a: Broken, b: Broken): boolean => nameOf(a) === nameOf(b);
+const isSame = (a: Broken, b: Broken): boolean => nameOf(a) === nameOf(b);
 
 export const isBroken = ({ truths }: State, fault: Broken): boolean =>
   truths?.faults.some((one) => isSame(one.fault, fault)) ?? false;

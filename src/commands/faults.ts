@@ -10,13 +10,6 @@ import { lookedNode } from './lookedNode.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
-export const breakThing: Command<Broken> = {
-  id: 'breakThing',
-  label: 'node:breakThing',
-  enabled: isFree,
-  run: (fault) => set(fault, false),
-};
-
 /** Whatever is in force, as the truths list it. A machine that was off is switched on. */
 export const mendFault: Command<Broken> = {
   id: 'mendFault',

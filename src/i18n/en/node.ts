@@ -1,6 +1,5 @@
 /** The node in focus and what can befall it: fetched with its panel. `Backticks` set a Kubernetes word in mono. */
 export const node = {
-  title: 'Node {{name}}',
   eyebrow: 'Node',
   look: 'Look at the node {{node}}',
   back: 'Back to {{pod}}',
@@ -128,8 +127,6 @@ export const node = {
     break: 'Break',
     mend: 'Mend',
     maintain: 'Maintain',
-    notBroken: 'Nothing of it is broken.',
-    plane: 'Control plane',
   },
   warning: {
     outOfService:
@@ -178,7 +175,6 @@ export const node = {
     detach: 'detaching takes',
     forceDetach: 'detach by force after 6 min from a node that is not healthy',
   },
-  breakThing: 'Break something',
   mendFault: 'Mend what is broken',
   break: {
     link: 'Cut {{node}} off from the API server',

@@ -211,7 +211,6 @@ export const truths = {
     },
     why: 'Why that is safe',
     next: 'If nobody does anything',
-    ofNode: 'on {{node}}',
     plane: 'Control plane',
     rule: {
       'S-INV-1': {

@@ -7,6 +7,7 @@ import { Coming } from '../Coming.tsx';
 import { Conditions } from '../life/Conditions.tsx';
 import { Events } from '../life/Events.tsx';
 import { Settings } from '../settings/Settings.tsx';
+import { DrainForm } from './DrainForm.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeFacts } from './NodeFacts.tsx';
 import { NodeGone } from './NodeGone.tsx';
@@ -56,6 +57,7 @@ function Opened({ life }: { life: NodeLife }) {
       <NodeUse life={life} />
       {isThere && <Conditions conditions={life.conditions} />}
       {isThere && <Taints node={life.node} taints={life.taints} />}
+      {isThere && <DrainForm node={life.node} />}
       <NodeVolumes volumes={life.volumes} />
       <Events events={life.events} hasMany={false} />
       <Settings />

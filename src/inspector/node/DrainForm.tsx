@@ -1,0 +1,36 @@
+/** `kubectl drain` with the flags of one's choice: without them it stops at what it may not take. */
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drain } from '../../commands/nodes.ts';
+
+const flags = ['ignoreDaemonSets', 'deleteEmptyDirData', 'force'] as const;
+
+export function DrainForm({ node }: { node: string }) {
+  const { t } = useTranslation('node');
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set<string>(['ignoreDaemonSets']));
+  const toggle = (flag: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(flag)) next.add(flag);
+    choose(next);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    drain.run({ node, ...Object.fromEntries(flags.filter((flag) => chosen.has(flag)).map((flag) => [flag, true])) });
+  };
+  return (
+    <details className="node-fold">
+      <summary>{t('drainForm.title')}</summary>
+      <form className="node-flags" onSubmit={onSubmit}>
+        {flags.map((flag) => (
+          <label key={flag} className="life-check mono">
+            <input type="checkbox" checked={chosen.has(flag)} onChange={() => toggle(flag)} />
+            {t(`drainForm.${flag}`)}
+          </label>
+        ))}
+        <button type="submit" className="button">
+          {t('drainForm.run')}
+        </button>
+      </form>
+    </details>
+  );
+}
