@@ -2,14 +2,14 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '../store/hand.ts';
-import { useStore } from '../store/store.ts';
 import { AskQuestion } from './AskQuestion.tsx';
 import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
-import { drawLooked, drawTargets } from './draw/targets.ts';
+import { drawTargets } from './draw/targets.ts';
 import { drawNodes } from './draw/nodes.ts';
 import { drawRuler, rulerGap } from './draw/ruler.ts';
 import { Legend } from './Legend.tsx';
+import { Looked } from './Looked.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
@@ -77,11 +77,6 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     drawn(nodesLayout);
   }, [nodesLayout, plan, scene, flight, root, drawn, opening]);
 
-  const looked = useStore((state) => state.node);
-  useLayoutEffect(() => {
-    if (nodes.current) drawLooked(nodes.current, looked);
-  }, [looked, nodesLayout]);
-
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
     const svgs = { ruler: ruler.current, nodes: nodes.current };
@@ -117,6 +112,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       </div>
       <div className="nodes-place">
         <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
+        <Looked nodes={nodes} layout={nodesLayout} />
         {plan.mode === 'columns' && <Legend scene={scene} width={plan.gutter - 12} />}
         {question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}
       </div>
