@@ -5,7 +5,7 @@ import type { EventOf, Millis } from '../simulation/trace.ts';
 import { fencedNodesAt } from './fencedAt.ts';
 import type { FaultInForce } from './twoTruths.ts';
 
-export interface FaultSpan extends FaultInForce {
+interface FaultSpan extends FaultInForce {
   /** `link/node-a`, `etcd`: no two of one name overlap. */
   name: string;
   /** The node that it is about; null: the control plane. */
