@@ -16,13 +16,17 @@ export async function boot(): Promise<void> {
   if (work && (await resume(work))) {
     if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });
-  } else await beginWith(scenes[0]);
+  } else await beginWith(scenes[0], work);
   keepWork();
   watchBreaches();
 }
 
-async function beginWith(scene: Scene | undefined): Promise<void> {
+/** @param left work that could not be taken up, or was given up on the way: one step back leads to it */
+async function beginWith(scene: Scene | undefined, left: Awaited<ReturnType<typeof rememberedWork>>): Promise<void> {
   if (!scene) return;
   const label = { key: 'commands:beginDone', values: { name: scene.id } };
   await commit({ label, situation: sceneSituation(scene), landing: { t: 0 }, focus: scene.focus });
+  if (!left) return;
+  const { situation, t, focus, past } = left;
+  setState({ past: [...past, { label, situation, t, focus }] });
 }

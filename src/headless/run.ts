@@ -23,7 +23,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['wakes', ([file, ...more], write) => (file && more.length === 0 ? wakes(file, write) : null)],
 ]);
 
-export const usage = `usage: podyssey bench [NAME…]       how many pods a second are scheduled
+export const usage = `usage: podyssey bench [NAME…]       how fast scheduling and whole clusters are
        podyssey decide FILE…        what the scheduler decides for each pending pod
        podyssey import FILE…        what a manifest or a dump holds
        podyssey replay FILE…        all pending pods scheduled one after the other
