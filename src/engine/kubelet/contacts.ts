@@ -127,7 +127,8 @@ export class Contacts {
   #answer(node: Node, cause: number): void {
     const { metadata, status } = node;
     const ready = status?.conditions?.find(({ type }) => type === 'Ready');
-    if (ready?.status === 'Unknown') this.#postAllAt(nextHeartbeat(this.#world.clock.now), metadata.name, cause);
+    const isDoubted = ready?.status === 'Unknown' && this.#world.faults.has(`lease/${metadata.name}`);
+    if (isDoubted) this.#postAllAt(nextHeartbeat(this.#world.clock.now), metadata.name, cause);
     else if (this.#schedulable.isDue(node)) this.postNext(metadata.name, cause);
   }
 

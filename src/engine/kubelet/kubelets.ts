@@ -1,7 +1,6 @@
 /** The kubelets of all nodes as processes, and the machines that they run on: begin and end, power, the way to the API server. */
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Node, Pod } from '../objects/types.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Process } from '../simulation/process.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
@@ -181,11 +180,13 @@ export class Kubelets {
     this.#contacts.setRenewing(fault, runs);
   }
 
-  /** The API server is back: kubelets that were started meanwhile can begin, and all tell of their nodes. */
+  /** The API server is back: kubelets that were started meanwhile can begin, and tell of their nodes. */
   #comeBack(): void {
-    for (const [node, process] of this.#processes) if (process) this.#comeUp(node, process, null);
-    for (const node of objectsOf(this.#world.state.objects, 'Node').keys())
-      if (this.#process(node)) this.#contacts.postNext(node, null);
+    for (const [node, process] of this.#processes) {
+      if (!process || process.startedAt === null) continue;
+      this.#comeUp(node, process, null);
+      this.#contacts.postNext(node, null);
+    }
   }
 
   #rise(node: string, started: Cause): void {

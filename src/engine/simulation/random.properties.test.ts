@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { Container, KubeObject, Pod } from '../objects/types.ts';
 import { type ClusterState, StateFold } from './clusterState.ts';
+import type { Fault } from './faults.ts';
 import { pod, run as runSmall, service } from './fixtures.ts';
 import { History } from './history.ts';
 import type { Run } from './run.ts';
@@ -94,7 +95,23 @@ const onPod = fc.oneof(
   fc.record({ t: time, do: fc.constant('recreate' as const), pod: key, node }),
   fc.record({ t: time, do: fc.constant('move' as const), pod: key, node }),
 );
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.constantFrom<Fault>({ what: 'apiServer' }, { what: 'etcd' }, { what: 'secondManager' }),
+  fc
+    .constantFrom('scheduler' as const, 'endpointslice' as const, 'podgc' as const)
+    .map((name): Fault => ({ what: 'controller', name })),
+  fc.record({
+    what: fc.constantFrom('runtime' as const, 'pause' as const, 'lease' as const, 'lastDelete' as const),
+    node,
+  }),
+  fc.record({ what: fc.constantFrom('kubeProxy' as const, 'peers' as const, 'clients' as const), node }),
+  fc.record({ what: fc.constant('slowDisk' as const), node, factor: fc.integer({ min: 2, max: 20 }) }),
+);
 const onNode = fc.oneof(
+  fc.record({ t: time, do: fc.constant('fault' as const), fault, runs: fc.boolean() }),
+  fc.record({ t: time, do: fc.constant('link' as const), node, runs: fc.boolean() }),
+  fc.record({ t: time, do: fc.constant('powerOff' as const), node }),
+  fc.record({ t: time, do: fc.constant('cordon' as const), node, unschedulable: fc.boolean() }),
   fc.record({ t: time, do: fc.constant('kubelet' as const), node, runs: fc.boolean() }),
   fc.record({ t: time, do: fc.constant('shutdown' as const), node }),
   fc.record({ t: time, do: fc.constant('scheduler' as const), runs: fc.boolean() }),

@@ -12,6 +12,7 @@ import {
   goings,
   type Kind,
   kinds,
+  kubelet,
   link,
   living,
   mends,
@@ -70,6 +71,19 @@ test('a way that heals while the API server is down carries nothing before that 
   ]);
   expect(events(told, 'runtime')[0]?.t).toBe(20_100);
   expect(breaches(told)).toEqual([]);
+});
+
+test('a kubelet that is started while the API server is down begins when it is back', () => {
+  const told = story('StatefulSet', [
+    kubelet(1000, false),
+    breaks(5000, apiServer),
+    kubelet(10_000, true),
+    mends(100_000, apiServer),
+    removes(120_000, 'StatefulSet'),
+  ]);
+  const said = events(told, 'event').filter(({ reason }) => reason === 'Starting' || reason === 'Killing');
+  expect(said.map(({ reason, t }) => `${reason} ${t}`)).toEqual(['Starting 105100', 'Killing 120070']);
+  expect([readiness(told), goings(told), breaches(told)]).toEqual([[], [125], []]);
 });
 
 test.each(kinds)('F-17: nodes that cannot reach each other: the API sees nothing of it; clients do: %s', (kind) => {
