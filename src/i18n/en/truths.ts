@@ -46,7 +46,6 @@ export const truths = {
     power: '{{node}} switched off',
   },
   row: {
-    said: '{{node}}: the API says {{believed}}; the node: {{real}}; {{verdict}}',
     saidDiffers: 'they differ since {{time}}',
     saidAgrees: 'they agree',
     ready: 'Ready {{status}}',
