@@ -10,10 +10,9 @@ import { type Process, Signal, waitFor } from '../simulation/process.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import type { Backend } from '../storage/backend.ts';
 import { backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
-import { attachmentName } from '../storage/boundObjects.ts';
 import { moveVolumes } from '../storage/moveVolumes.ts';
 import { markInUse } from '../storage/nodeVolumes.ts';
-import { knowsClaims, podVolumes, usedClaims } from '../storage/podVolumes.ts';
+import { isAttachedTo, knowsClaims, podVolumes, usedClaims } from '../storage/podVolumes.ts';
 import type { Links } from './link.ts';
 
 interface MountTools {
@@ -127,13 +126,11 @@ export class Mounts {
   /** As the API says: the claims are bound, and their volumes attached to the node. */
   #areThere(pod: Pod): boolean {
     const { objects } = this.#tools.world.state;
-    const attachments = objectsOf(objects, 'VolumeAttachment');
     const { nodeName = '' } = pod.spec;
     return podVolumes(objects, pod).every(({ claim, volume }) => {
       if (!claim) return !knowsClaims(objectsOf(objects, 'PersistentVolumeClaim').values());
       if (!volume) return false;
-      const isAttached = attachments.get(attachmentName(volume.metadata.name, nodeName))?.status?.attached;
-      return !backendOf(volume).isAttachable || isAttached === true;
+      return !backendOf(volume).isAttachable || isAttachedTo(objects, volume.metadata.name, nodeName);
     });
   }
 

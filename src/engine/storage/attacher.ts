@@ -21,6 +21,10 @@ export class Attacher {
     api.watch('VolumeAttachment', world.latencies.watch, ({ type, object, id }) => {
       if (type !== 'DELETED') this.#notice(object as VolumeAttachment, id);
     });
+    // What was left undone before virtual 0.
+    for (const one of objectsOf(world.state.objects, 'VolumeAttachment').values())
+      if (!one.status?.attached || one.metadata.deletionTimestamp !== undefined)
+        world.clock.at(0, () => this.#notice(one, null));
     backend.use.onChange((volume) => this.#wakeThoseOf(volume));
   }
 

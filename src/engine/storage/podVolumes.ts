@@ -2,6 +2,7 @@
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { Pod, Volume } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { attachmentName } from './boundObjects.ts';
 
 export interface UsedClaim {
   /** `namespace/name` */
@@ -44,6 +45,15 @@ export const podVolumes = (objects: ObjectMaps, pod: Pod): readonly PodVolume[] 
 /** The volume that a claim is bound to; undefined while it is not. */
 function volumeOf(objects: ObjectMaps, { spec }: PersistentVolumeClaim): PersistentVolume | undefined {
   return spec?.volumeName ? objectsOf(objects, 'PersistentVolume').get(spec.volumeName) : undefined;
+}
+
+/** As the API says; attachments of a file bear other names than those that are made here. */
+export function isAttachedTo(objects: ObjectMaps, volume: string, node: string): boolean {
+  const attachments = objectsOf(objects, 'VolumeAttachment');
+  if (attachments.get(attachmentName(volume, node))?.status?.attached) return true;
+  for (const { spec, status } of attachments.values())
+    if (spec.nodeName === node && spec.source.persistentVolumeName === volume && status?.attached) return true;
+  return false;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { KubeObject } from '../objects/types.ts';
 import { baseOf } from '../simulation/base.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
-import { claim, locking, node, user, volume } from './fixtures.ts';
+import { claim, locking, node, secondPod, story, user, volume, volumeStory } from './fixtures.ts';
 
 const base = (...objects: readonly KubeObject[]) =>
   baseOf([node('a'), node('b'), ...objects], 0, { tuning: {}, behaviour: politeBehaviour, classes: [] }).objects;
@@ -14,6 +14,13 @@ const places = (objects: ReturnType<typeof base>) =>
   all<VolumeAttachment>(objects, 'VolumeAttachment').map(
     ({ spec, status }) => `${spec.source.persistentVolumeName}@${spec.nodeName} ${status?.attached}`,
   );
+
+const held: VolumeAttachment = {
+  kind: 'VolumeAttachment',
+  metadata: { name: 'csi-1' },
+  spec: { attacher: 'ebs.csi.aws.com', nodeName: 'a', source: { persistentVolumeName: 'pv-1' } },
+  status: { attached: true },
+};
 
 describe('at virtual 0', () => {
   test('what a running pod uses is bound, attached and in use', () => {
@@ -44,13 +51,16 @@ describe('at virtual 0', () => {
     expect(places(base(volume(locking), claim(), waits, user('pod-1', 'a')))).toEqual(['pv-1@a true']);
   });
   test('attachments of the file are kept', () => {
-    const held: VolumeAttachment = {
-      kind: 'VolumeAttachment',
-      metadata: { name: 'csi-1' },
-      spec: { attacher: 'ebs.csi.aws.com', nodeName: 'a', source: { persistentVolumeName: 'pv-1' } },
-      status: { attached: true },
-    };
     expect(places(base(volume(locking), claim(), held, user('pod-1', 'a')))).toEqual(['pv-1@a true']);
+  });
+  test('a new pod of the node finds what the file says to be attached, whatever its name', () => {
+    const of = story({ objects: [held, user('pod-1', 'a')], actions: secondPod(1, 'pod-2', 'a') });
+    expect(of.stateAt(5000).pods.get('default/pod-2')?.status?.phase).toBe('Running');
+  });
+  test('what the file says to be asked for is attached then', () => {
+    const asked = { ...held, status: { attached: false } };
+    const of = story({ objects: [asked, user('pod-1', 'a')], actions: [] });
+    expect(volumeStory(of)[0]).toBe('2.00 attached a');
   });
   test('pods without claims make nothing', () => {
     const { spec, ...rest } = user('pod-1', 'a');

@@ -4,8 +4,7 @@ import type { Pod } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
-import { attachmentName } from '../storage/boundObjects.ts';
-import { usedClaims } from '../storage/podVolumes.ts';
+import { isAttachedTo, usedClaims } from '../storage/podVolumes.ts';
 import { isUsable, mountsOf } from '../storage/volumeUse.ts';
 
 interface WritersStep {
@@ -58,9 +57,7 @@ interface Reading {
 function seeBase({ base }: Run, pod: Pod, { writers, users }: Reading): void {
   const { uid = '' } = pod.metadata;
   if (!see(users, pod)) return;
-  const attachments = objectsOf(base.objects, 'VolumeAttachment');
-  const isAttached = (volume: string, node: string) =>
-    attachments.get(attachmentName(volume, node))?.status?.attached ?? false;
+  const isAttached = (volume: string, node: string) => isAttachedTo(base.objects, volume, node);
   const mounts = mountsOf(base.objects, pod);
   if (!mounts.every((mount) => isUsable(mount, isAttached))) return;
   users.get(uid)?.mounts.push({ t: 0, isMounted: true });
