@@ -82,6 +82,45 @@ describe('the ranking of a node', () => {
   });
 });
 
+describe('on a node that is cut off', () => {
+  const cut = { t: 1000, do: 'link' as const, node: 'n1', runs: false };
+  const options = { ...withEviction(), horizon: 120_000 };
+  const named = (of: ReturnType<typeof run>, t: number) =>
+    nodePressureAt(of, 'n1', t).ranking.pods.map(({ pod: name }) => name);
+
+  test('a pod that was evicted takes nothing any more, though the API has it running', () => {
+    const alone = run([machine({ memoryMi: 1000 }), ...pods], { ...options, actions: [cut] });
+    expect(alone.stateAt(90_000).pods.get('default/a')?.status?.phase).toBe('Running');
+    expect(named(alone, 90_000)).toEqual(['default/b']);
+  });
+
+  test('a pod that was forced out of the API still takes what it took', () => {
+    const forced = { t: 2000, do: 'delete' as const, pod: 'default/b', gracePeriodSeconds: 0 };
+    const left = run([machine({ memoryMi: 1000 }), ...pods], { ...options, actions: [cut, forced] });
+    expect(left.stateAt(5000).pods.has('default/b')).toBe(false);
+    expect(named(left, 5000)).toEqual(['default/a', 'default/b']);
+  });
+});
+
+test('a threshold is met until more than its minimum reclaim is left too', () => {
+  const ending = { runs: [{ after: 25, code: 0 }] };
+  const critical = growing('a', { memoryMi: [920, 0], priority: 2_000_000_000 });
+  const short = growing('b', {
+    memoryMi: [30, 0],
+    priority: 2_000_000_000,
+    says: ending,
+    spec: { restartPolicy: 'Never' },
+  });
+  const evictionMinimumReclaim = { 'memory.available': '200Mi' };
+  const of = run([machine({ memoryMi: 1030 }), critical, short], {
+    ...withEviction({ evictionMinimumReclaim }),
+    horizon: 60_000,
+  });
+  const memory = nodePressureAt(of, 'n1', 50_000).signals[0];
+  expect(memory?.available).toBe(110 * mebibyte);
+  expect(memory?.thresholds.map(({ metSince }) => metSince)).toEqual([10_000]);
+});
+
 test('nothing is told where nobody says what is used, or of no node', () => {
   const nothing = { signals: [], ranking: { signal: 'memory.available', pods: [] } };
   expect(nodePressureAt(run([pod('web', { node: 'node-1' })]), 'node-1', 0)).toEqual(nothing);

@@ -37,9 +37,9 @@ export function pressureFound(
   return { signals, ranking: ranking.map(rankOf) };
 }
 
-/** A hard one before a soft one. */
+/** Hard ones come before soft ones. */
 function strictest(met: readonly Threshold[], capacity: number): PressureSignal['threshold'] {
-  const threshold = met.find(isHard) ?? met[0];
+  const [threshold] = met;
   return threshold ? { kind: isHard(threshold) ? 'hard' : 'soft', value: limitOf(threshold, capacity) } : null;
 }
 
