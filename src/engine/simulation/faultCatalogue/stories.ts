@@ -15,8 +15,8 @@ export const story = (kind: Kind, actions: readonly ResolvedAction[], more: read
   scheduled([...cluster(kind), ...more], actions);
 
 /** The pod that runs at the beginning. */
-export const its = (kind: Kind): Pod => cluster(kind).find((object): object is Pod => object.kind === 'Pod') as Pod;
-export const itsKey = (kind: Kind): string => `default/${its(kind).metadata.name}`;
+const its = (kind: Kind): Pod => cluster(kind).find((object): object is Pod => object.kind === 'Pod') as Pod;
+const itsKey = (kind: Kind): string => `default/${its(kind).metadata.name}`;
 
 export const breaks = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: false });
 export const mends = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: true });
