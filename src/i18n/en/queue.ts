@@ -69,6 +69,12 @@ export const queue = {
     anyPodGone: 'A pod that is on a node, or nominated to one, is deleted: any.',
     lessAsked: 'A pod on a node lowers its request of a resource that this pod asks for, or this pod lowers its own.',
     nodeWithRoom: 'A node is added, or its allocatable grows, and the pod would fit if that node were empty.',
+    volumeFree: 'A pod is deleted that uses the same claim or the same disk.',
+    ownClaim: 'A claim of its own is created or changed: bound, for one.',
+    volume: 'A PersistentVolume is created or changed: any.',
+    storageClass: 'A StorageClass is created: any.',
+    newNode: 'A node is added: any.',
+    anyLabels: 'The labels of a node change.',
     labelsMatch:
       'A node is added whose labels match, or a node’s labels change so that they match now and did not before.',
     taintsTolerated:

@@ -121,6 +121,6 @@ describe('what would wake a pod', () => {
   it('each plugin with hints has sentences of its own, all others one that says so', () => {
     const silent = [...hintsOf(undefined).keys()].filter((plugin) => wakesOf(plugin).includes('queue.wake.unknown'));
     expect(silent).toEqual([]);
-    expect(wakesOf('VolumeBinding')).toEqual(['queue.wake.unknown']);
+    expect(wakesOf('DynamicResources')).toEqual(['queue.wake.unknown']);
   });
 });

@@ -12,6 +12,9 @@ const wakes: Readonly<Record<string, readonly WakeWord[]>> = {
   NodePorts: ['anyNode', 'portFree'],
   PodTopologySpread: ['counted', 'spreadNode', 'spreadNodeChange', 'spreadToleration'],
   InterPodAffinity: ['affinityPod', 'antiAffinityGone', 'podLabels', 'affinityNode', 'affinityLabels'],
+  VolumeRestrictions: ['volumeFree', 'ownClaim', 'newNode'],
+  VolumeBinding: ['ownClaim', 'volume', 'storageClass', 'newNode', 'anyLabels'],
+  VolumeZone: ['ownClaim', 'volume', 'newNode', 'anyLabels'],
   SchedulingGates: ['gatesGone'],
   DefaultPreemption: ['anyPodGone'],
 };
