@@ -50,14 +50,16 @@ interface Grids {
 }
 
 function placeColumn(at: number, x: number, { grids, tops, count, width }: Grids): readonly CardBox[] {
-  let lowered = 0;
+  // Of each of the cards side by side.
+  const lowered = Array.from({ length: count }, () => 0);
   return (grids[at] ?? []).map((card, i) => {
     const row = Math.floor(i / count);
     const top = tops[row] ?? 0;
-    const y = top + lowered;
+    const below = lowered[i % count] ?? 0;
+    const y = top + below;
     const level = (tops[row + 1] ?? 0) - top - gap;
     const h = card.grown > 0 ? Math.max(card.h, level) : level;
-    lowered += h - level;
+    lowered[i % count] = below + h - level;
     return { ...card, x: x + (i % count) * width, y, h };
   });
 }
