@@ -44,6 +44,8 @@ export class EvictionManager {
   #lastPass: Millis;
   #lastEnded = 0;
   #isBusy = false;
+  /** Something has begun or ended since the last pass. */
+  #hasNews = false;
   #planned: Entry | null = null;
 
   constructor(tools: ManagerTools) {
@@ -56,8 +58,13 @@ export class EvictionManager {
     return this.#conditions;
   }
 
-  /** Something on the node has begun or ended: the next pass that can find anything may be another. */
-  plan(): void {
+  /** Something on the node has begun or ended, so that a pass may find something else. */
+  notice(): void {
+    this.#hasNews = true;
+    this.#plan();
+  }
+
+  #plan(): void {
     const { clock } = this.#tools.world;
     if (this.#isBusy || this.#tools.kubelet.isCancelled) return;
     if (this.#planned) clock.cancel(this.#planned);
@@ -82,7 +89,8 @@ export class EvictionManager {
   /** All that is met has been acted on, and there was nobody to be ended. */
   get #isStuck(): boolean {
     const { metSince, acting } = this.#memory;
-    return acting.length > 0 && metSince.size === acting.length && this.#lastEnded === 0;
+    const isAllActedOn = acting.length > 0 && metSince.size === acting.length;
+    return isAllActedOn && this.#lastEnded === 0 && !this.#hasNews;
   }
 
   /** After an eviction the next pass follows at once. */
@@ -90,10 +98,11 @@ export class EvictionManager {
     this.#isBusy = true;
     do {
       this.#lastPass = this.#tools.world.clock.now;
+      this.#hasNews = false;
       this.#lastEnded = yield* this.#pass();
     } while (this.#lastEnded > 0);
     this.#isBusy = false;
-    this.plan();
+    this.#plan();
   }
 
   /** @returns how many pods were ended */

@@ -38,10 +38,10 @@ export class NodePressures {
     this.#rules = evictionRules(tools.config);
     const { world, api } = tools;
     for (const node of objectsOf(world.state.objects, 'Node').values())
-      if (saysNodeUse(node)) world.clock.at(0, () => this.#manager(node.metadata.name)?.plan());
+      if (saysNodeUse(node)) world.clock.at(0, () => this.#manager(node.metadata.name)?.notice());
     api.watch('Node', world.latencies.watch, ({ object }) => {
       const { name } = object.metadata;
-      if (saysNodeUse(object as Node) || this.#managers.has(name)) this.#manager(name)?.plan();
+      if (saysNodeUse(object as Node) || this.#managers.has(name)) this.#manager(name)?.notice();
     });
   }
 
@@ -54,7 +54,7 @@ export class NodePressures {
   noticeRun(pod: Pod): void {
     const { nodeName = '' } = pod.spec;
     const manager = this.#managers.get(nodeName) ?? (saysUse(pod) ? this.#manager(nodeName) : null);
-    manager?.plan();
+    manager?.notice();
   }
 
   /** The kubelet has ended, and what its manager knew. */
@@ -66,7 +66,7 @@ export class NodePressures {
   begin(node: string): void {
     const { world, pods } = this.#tools;
     const stored = objectsOf(world.state.objects, 'Node').get(node);
-    if ((stored && saysNodeUse(stored)) || pods.activeOn(node).some(saysUse)) this.#manager(node)?.plan();
+    if ((stored && saysNodeUse(stored)) || pods.activeOn(node).some(saysUse)) this.#manager(node)?.notice();
   }
 
   #manager(node: string): EvictionManager | null {
