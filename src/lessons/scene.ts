@@ -59,7 +59,8 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Did the situation begin as a scene? Otherwise a file was opened over it. */
-export const isFromScene = ({ base }: Situation): boolean => base.length === 1 && /^scene:/.test(base[0]?.id ?? '');
+export const isFromScene = ({ base }: Situation): boolean =>
+  base.length === 1 && (base[0]?.id ?? '').startsWith('scene:');
 
 /** The scene that a situation began as; undefined where it is none of these. */
 export const sceneIn = <Any extends Scene>(scenes: readonly Any[], situation: Situation): Any | undefined =>

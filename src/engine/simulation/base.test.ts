@@ -118,8 +118,8 @@ test('a node without a status has been Ready since long before; one that tells o
   const dump = { kind: 'Node', metadata: { name: 'dump' }, status: { conditions: [told] } } as const;
   const story = run([bare, dump]);
   const ready = (name: string) => {
-    const { conditions = [] } = (story.stateAt(0).objects.get('Node')?.get(name) as Node).status ?? {};
-    return conditions.map(({ type, status }) => `${type} ${status}`);
+    const node = story.stateAt(0).objects.get('Node')?.get(name) as Node | undefined;
+    return node?.status?.conditions?.map(({ type, status }) => `${type} ${status}`);
   };
   expect(ready('bare')).toEqual(['MemoryPressure False', 'DiskPressure False', 'PIDPressure False', 'Ready True']);
   expect(ready('dump')).toEqual(['Ready False']);
