@@ -59,7 +59,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     read: async () => report,
     async load(situation) {
       fake.loaded.push(situation);
-      return { end: 60_000, marks: [], settledAt: situation.actions.map((action) => action.t + 1000) };
+      return { end: 60_000, marks: [], broken: [], settledAt: situation.actions.map((action) => action.t + 1000) };
     },
     present: async () => ({ view: clusterView(pods), decision: null, life: null, nodeLife: null, truths: null }),
     cancel: () => undefined,

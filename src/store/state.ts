@@ -40,6 +40,8 @@ export interface CursorSlice {
   /** Simulated seconds a second. */
   speed: number;
   marks: readonly Mark[];
+  /** When something was broken. */
+  broken: RunSummary['broken'];
   settledAt: RunSummary['settledAt'];
 }
 

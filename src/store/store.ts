@@ -24,6 +24,7 @@ export const useStore = create<State>()(() => ({
   playing: false,
   speed: 1,
   marks: [],
+  broken: [],
   settledAt: [],
   view: null,
   decision: null,

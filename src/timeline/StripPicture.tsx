@@ -23,6 +23,7 @@ export function StripPicture() {
   const [place, { width }] = useSize();
   const marks = useStore((state) => state.marks);
   const end = useStore((state) => state.end);
+  const broken = useStore((state) => state.broken);
   const t = useStore((state) => state.t);
   const focus = useStore((state) => state.focus);
   const subject = focus === null ? null : `Pod/${focus}`;
@@ -59,6 +60,13 @@ export function StripPicture() {
       }}
     >
       <AxisPicture axis={axis} width={width} />
+      {broken.map(({ since, until }) => (
+        <i
+          key={`${since}-${until}`}
+          className="strip-broken"
+          style={{ left: axis.x(since), width: Math.max(3, axis.x(until ?? end) - axis.x(since)) }}
+        />
+      ))}
       <i className="strip-past" style={{ width: Math.max(0, axis.x(t) - axis.x(0)) }} />
       <i className="strip-cursor" style={{ left: axis.x(t) }} />
     </div>

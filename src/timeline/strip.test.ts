@@ -52,7 +52,7 @@ describe('stripAxis', () => {
     it('gives a single long wait the room to say how long it is', () => {
       const once = [0, 5000, 900_000].map((t) => mark(t, 'kubelet'));
       const { folds } = stripAxis({ marks: once, end: 900_000, width: 900, subject: null });
-      expect(folds.map(({ text }) => text)).toEqual(['14 min 54 s']);
+      expect(folds.map(({ text }) => text)).toEqual(['14 min 55 s']);
     });
 
     it('leads from each instant to its place and back, and never backwards', () => {

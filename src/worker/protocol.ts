@@ -34,6 +34,8 @@ export interface RunSummary {
   end: Millis;
   /** Marks of the whole trace, periodic work and client requests left out. */
   marks: readonly Mark[];
+  /** When something was broken; `until` null: to the end. */
+  broken: readonly { since: Millis; until: Millis | null }[];
   /** By action index: when things had come to rest after it (no event for 1 s), or the horizon. */
   settledAt: readonly Millis[];
 }

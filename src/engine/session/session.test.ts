@@ -116,3 +116,16 @@ describe('a session', () => {
     expect(session.present(0, {}).view.counts.nodes).toBe(1);
   });
 });
+
+it('tells when something was broken', async () => {
+  const actions: Action[] = [
+    { t: 1000, do: 'link', node: 'n', runs: false },
+    { t: 3000, do: 'link', node: 'n', runs: true },
+    { t: 4000, do: 'fault', fault: { what: 'etcd' }, runs: false },
+  ];
+  const run = await createSession().load(situation([source('kind: Node\nmetadata: { name: n }\n')], actions));
+  expect(run?.broken).toEqual([
+    { since: 1000, until: 3000 },
+    { since: 4000, until: null },
+  ]);
+});
