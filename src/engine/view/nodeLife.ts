@@ -40,6 +40,8 @@ export interface NodeLife {
     isInUse: boolean;
   }[];
   events: readonly PodEvent[];
+  /** What the last `kubectl drain` of it has printed; absent = none has begun. */
+  drain?: { lines: readonly { id: number; t: Millis; line: string }[]; isOver: boolean };
   next: readonly Coming[];
 }
 

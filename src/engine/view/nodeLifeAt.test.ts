@@ -153,6 +153,16 @@ describe('a volume of a node that is cut off', () => {
   });
 });
 
+test('what kubectl drain prints is told line by line, and that it has ended', () => {
+  const told = story({ t: 1000, do: 'drain', node: 'node-1', force: true });
+  const at = (t: number) => nodeLifeAt(told, 'node-1', t)?.drain;
+  expect(at(500)).toBeUndefined();
+  expect(at(1100)?.lines[0]?.line).toBe('node/node-1 cordoned');
+  expect(at(1100)?.isOver).toBe(false);
+  expect(at(told.end)?.lines.at(-1)?.line).toBe('node/node-1 drained');
+  expect(at(told.end)?.isOver).toBe(true);
+});
+
 test('nothing is told of a run without nodes', () => {
   expect(twoTruthsAt(run([]), 0)).toBeNull();
 });

@@ -5,9 +5,8 @@ import { staleAt } from '../controllers/nodeUnknown.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { behaviourOf } from '../kubelet/processPlan.ts';
 import { type Node, podKey } from '../objects/types.ts';
-import { apiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
-import type { Millis } from '../simulation/trace.ts';
+import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { comingTo } from './coming.ts';
 import { conditionLife } from './containerApi.ts';
 import type { NodeLife } from './nodeLife.ts';
@@ -41,8 +40,17 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
     ...nodePressureAt(run, node, t),
     volumes: nodeVolumesAt(run, node, t),
     events: podEvents(about),
+    ...drainLife(about),
     next,
   };
+}
+
+function drainLife(about: readonly TraceEvent[]): Pick<NodeLife, 'drain'> {
+  const began = about.findLast((event) => event.what === 'request' && event.verb === 'drain');
+  if (!began) return {};
+  const printed = about.filter((event) => event.what === 'drain').filter(({ id }) => id > began.id);
+  const lines = printed.flatMap(({ id, t, line }) => (line === null ? [] : [{ id, t, line }]));
+  return { drain: { lines, isOver: printed.some(({ line }) => line === null) } };
 }
 
 function containersOf({ pods }: NodeNow): NodeLife['containers'] {
@@ -66,13 +74,7 @@ function apiLife(
   node: Node,
   { run: { epoch }, now, t }: At,
 ): Pick<NodeLife, 'kubectl' | 'unschedulable' | 'conditions' | 'taints'> {
-  const {
-    Name = '',
-    Status = '',
-    Roles = '',
-    Age = '',
-    Version = '',
-  } = nodeTable(dated(node, epoch), epoch + t).columns;
+  const { Name = '', Status = '', Roles = '', Age = '', Version = '' } = nodeTable(node, epoch + t).columns;
   return {
     kubectl: { name: Name, status: Status, roles: Roles, age: Age, version: Version },
     unschedulable: node.spec?.unschedulable ?? false,
@@ -80,12 +82,6 @@ function apiLife(
     taints: (node.spec?.taints ?? []).map((taint) => ({ ...taint, since: now.taintSince(taint) })),
   };
 }
-
-/** A node of a manifest without a date is as old as the situation. */
-const dated = (node: Node, epoch: number): Node => ({
-  ...node,
-  metadata: { creationTimestamp: apiTime(epoch), ...node.metadata },
-});
 
 /** As node-lifecycle has found it, as it will, or as it would if nobody mended what broke. */
 function leaseLife({ run, now, t }: At, next: readonly Coming[]): NodeLife['lease'] {

@@ -43,6 +43,11 @@ export const node = {
     fenced: 'fenced',
     notFenced: 'no',
   },
+  drained: {
+    title: 'What kubectl drain prints',
+    goesOn: 'It goes on, and asks again every 5 s for what was refused.',
+    over: 'It has ended.',
+  },
   next: {
     title: 'If nobody does anything',
     none: 'Nothing is due for this node.',

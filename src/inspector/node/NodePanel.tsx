@@ -8,6 +8,7 @@ import { Conditions } from '../life/Conditions.tsx';
 import { Events } from '../life/Events.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { DrainForm } from './DrainForm.tsx';
+import { DrainLines } from './DrainLines.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeFacts } from './NodeFacts.tsx';
 import { NodeGone } from './NodeGone.tsx';
@@ -51,6 +52,7 @@ function Opened({ life }: { life: NodeLife }) {
       <NodeFacts life={life} />
       <h3>{t('next.title')}</h3>
       <Coming next={life.next} />
+      {life.drain && <DrainLines drain={life.drain} />}
       <NodePods pods={life.pods} />
       <Pressure signals={life.signals} />
       {life.signals.length > 0 && <Ranking ranking={life.ranking} />}
