@@ -16,6 +16,7 @@ import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
 import type { Scene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
+import { useKept } from './useKept.ts';
 import { useOpening } from './useOpening.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
@@ -47,14 +48,15 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const opening = useOpening(scene.pod !== null);
   const { width, height, narrow } = size;
   const listed = narrow ? (domainOf(scene, shown)?.value ?? null) : null;
-  const plan = useMemo(
-    () => planStage(scene, { width, height, narrow }, listed),
-    [scene, width, height, narrow, listed],
+  const plan = useKept(
+    useMemo(() => planStage(scene, { width, height, narrow }, listed), [scene, width, height, narrow, listed]),
   );
-  const rulerLayout = useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]);
-  const nodesLayout = useMemo(
-    () => layoutNodes(plan, { shown: scene, t, question: asked, opened, openPod: opening?.openPod }),
-    [scene, plan, t, asked, opened, opening],
+  const rulerLayout = useKept(useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]));
+  const nodesLayout = useKept(
+    useMemo(
+      () => layoutNodes(plan, { shown: scene, t, question: asked, opened, openPod: opening?.openPod }),
+      [scene, plan, t, asked, opened, opening],
+    ),
   );
   const over = narrow ? domainOf(scene, shown) : domainOf(scene, target);
   const overValue = over ? over.value : undefined;
@@ -75,7 +77,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       flight.note(around);
     }
     drawn(nodesLayout);
-  }, [nodesLayout, plan, scene, flight, root, drawn, opening]);
+  }, [nodesLayout, plan.density, scene.view.pods, flight, root, drawn, opening]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {

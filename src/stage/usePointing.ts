@@ -1,5 +1,5 @@
 /** What the stage points at: the hand or the pointer, the stepped cycle, else the last thing looked at. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { sameTarget, type Target } from '../store/hand.ts';
 import { useStore } from '../store/store.ts';
 import type { Scene } from './scene/scene.ts';
@@ -16,7 +16,11 @@ export interface Pointing {
 export function usePointing(scene: Scene | null): Pointing {
   const over = useStore((state) => (state.hand.phase === 'held' ? state.hand.over : null));
   const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));
-  const [pointed, point] = useState<Target | null>(null);
+  const [pointed, setPointed] = useState<Target | null>(null);
+  const point = useCallback(
+    (next: Target | null) => setPointed((before) => (sameTarget(before, next) ? before : next)),
+    [],
+  );
   const [last, setLast] = useState<Target | null>(null);
   const asked: Target | null = asking === null ? null : { kind: 'node', name: asking };
   const at = scene?.step?.steps[scene.step.at];

@@ -5,6 +5,7 @@ import type { Action } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { type Scene, sceneOf } from './scene/scene.ts';
+import { useKept } from './useKept.ts';
 
 /** @param closed the pod whose containers are not shown; null until the first answer of the engine */
 export function useScene(constraintIndex: number | null, closed: PodKey | null): Scene | null {
@@ -21,10 +22,12 @@ export function useScene(constraintIndex: number | null, closed: PodKey | null):
   const life = known?.pod === closed ? null : known;
   const now = view?.t ?? 0;
   const placed = useMemo(() => placedByHand(actions, now), [actions, now]);
-  return useMemo(
+  const scene = useMemo(
     () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed, life }),
     [view, decision, focus, cycle, constraintIndex, held, asking, placed, life],
   );
+  const domains = useKept(scene?.domains);
+  return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);
 }
 
 /** A pod that was recreated or scheduled afterwards stands where it is by right. */

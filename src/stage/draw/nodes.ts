@@ -11,17 +11,36 @@ export const domainItem = (value: string | null): string => (value === null ? 'd
 export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawOpen: DrawOpen | undefined): void {
   svg.setAttribute('width', String(layout.width));
   svg.setAttribute('height', String(layout.height));
-  children(svg, 'g', 'domain', layout.domains, ({ value }) => domainItem(value))
+  const { domains } = layout;
+  const place = placesOf(domains);
+  children(svg, 'g', 'domain', domains, ({ value }) => domainItem(value))
+    .filter(function isNew(domain, at) {
+      return isChanged(this, [domain, drawOpen, at, domains.length]);
+    })
     .attr('role', 'treeitem')
     .attr('data-item', ({ value }) => domainItem(value))
     .attr('aria-label', ({ said }) => said)
     .attr('aria-level', 1)
-    .attr('aria-posinset', (_, at) => at + 1)
-    .attr('aria-setsize', layout.domains.length)
+    .attr('aria-posinset', (domain) => place.get(domain) ?? 0)
+    .attr('aria-setsize', domains.length)
     .attr('tabindex', -1)
     .each(function draw(domain) {
       drawDomain(this, domain, drawOpen);
     });
+}
+
+/** What each part shows now: thousands of them are left alone when only a few have changed. */
+const shown = new WeakMap<Element, readonly unknown[]>();
+
+/** From 1 on, also where only some of them are drawn. */
+const placesOf = <Part>(parts: readonly Part[]): ReadonlyMap<Part, number> =>
+  new Map(parts.map((part, at) => [part, at + 1]));
+
+function isChanged(part: Element, content: readonly unknown[]): boolean {
+  const before = shown.get(part);
+  if (before && content.every((one, at) => one === before[at])) return false;
+  shown.set(part, content);
+  return true;
 }
 
 function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawOpen: DrawOpen | undefined): void {
@@ -46,12 +65,16 @@ function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawOpen: Draw
 }
 
 function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen | undefined): void {
+  const place = placesOf(cards);
   children(group, 'g', 'node', cards, ({ scene }) => scene.node.name)
+    .filter(function isNew(card, at) {
+      return isChanged(this, [card, drawOpen, at, cards.length]);
+    })
     .attr('role', 'treeitem')
     .attr('data-item', ({ scene }) => `node:${scene.node.name}`)
     .attr('aria-label', ({ said }) => said)
     .attr('aria-level', 2)
-    .attr('aria-posinset', (_, at) => at + 1)
+    .attr('aria-posinset', (card) => place.get(card) ?? 0)
     .attr('aria-setsize', cards.length)
     .attr('tabindex', -1)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)

@@ -1,5 +1,4 @@
 /** Marks what the hand or the pointer is over: the domain's one frame and the node's own edge. */
-import { select } from 'd3';
 import type { Box, NodesLayout, RulerLayout } from '../layout/boxes.ts';
 import type { Plan } from '../layout/plan.ts';
 import { drawLowerFrame, drawUpperFrame, drawWholeFrame } from './frame.ts';
@@ -29,18 +28,23 @@ export function drawTargets(
     drawWholeFrame(svgs.ruler, within ?? null);
     drawWholeFrame(svgs.nodes, domain && !plan.narrow ? inset(domain) : null);
   }
-  select(svgs.nodes)
-    .selectAll<SVGGElement, unknown>('.node')
-    .classed('over', function isOver() {
-      return node !== null && this.getAttribute('data-item') === `node:${node}`;
-    });
+  drawOver(svgs.nodes, node);
 }
+
+/** The node under the hand. */
+function drawOver(svg: SVGSVGElement, node: string | null): void {
+  const found = node === null ? null : nodeItem(svg, node);
+  for (const old of svg.querySelectorAll('.node.over')) if (old !== found) old.classList.remove('over');
+  found?.classList.add('over');
+}
+
+const nodeItem = (svg: SVGSVGElement, node: string): Element | null =>
+  svg.querySelector(`[data-item="${CSS.escape(`node:${node}`)}"]`);
 
 /** The node that the inspector shows. */
 export function drawLooked(svg: SVGSVGElement, node: string | null): void {
-  const item = node === null ? null : `node:${node}`;
-  for (const old of svg.querySelectorAll('.node.looked')) if (old.getAttribute('data-item') !== item) mark(old, false);
-  const found = item === null ? null : svg.querySelector(`[data-item="${CSS.escape(item)}"]`);
+  const found = node === null ? null : nodeItem(svg, node);
+  for (const old of svg.querySelectorAll('.node.looked')) if (old !== found) mark(old, false);
   if (found) mark(found, true);
 }
 

@@ -9,6 +9,7 @@ import type { Box, CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
 import type { OpenPod } from './openPod.ts';
 import { nodeMarks } from './nodeMarks.ts';
 import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.ts';
+import { remembered } from './remembered.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
 export interface CardRoom {
@@ -30,7 +31,15 @@ export interface CardContext {
 }
 
 /** The card at 0, 0; layout moves it to its place. */
-export function cardBox(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+export const cardBox = remembered(madeCard, isOfNow);
+
+/** A question is open in it, or it counts seconds: of a grace, or of an opened pod's life. */
+function isOfNow(scene: NodeScene, { shown }: CardContext): boolean {
+  if (shown.asking === scene.node.name) return true;
+  return podsOn(scene).some(({ pod, life }) => life !== null || pod.deletion !== null);
+}
+
+function madeCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const parts = room.kind === 'full' ? fullParts : room.kind === 'compact' ? compactParts : rowParts;
   const card = parts(scene, room, context);
   if (context.shown.asking !== scene.node.name) return card;

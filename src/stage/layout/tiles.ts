@@ -4,6 +4,7 @@ import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { type CardContext, cardBox, titleOf, toneOf } from './card.ts';
 import type { Plan } from './plan.ts';
+import { remembered } from './remembered.ts';
 
 export interface TileSize {
   w: number;
@@ -38,25 +39,34 @@ export function tileArea(
 function tileBoxes(
   nodes: readonly NodeScene[],
   at: Box,
-  { shown, t, tile }: CardContext & { tile: TileSize },
+  { tile, ...context }: CardContext & { tile: TileSize },
 ): readonly CardBox[] {
   const { w, h, gap } = tile;
   const perRow = Math.max(1, Math.floor((at.w + gap) / (w + gap)));
   return nodes.map((scene, i) => ({
-    ...emptyTile,
-    scene,
+    ...tileBox(scene, tile, context),
     x: at.x + (i % perRow) * (w + gap),
     y: at.y + Math.floor(i / perRow) * (h + gap),
+  }));
+}
+
+/** The tile at 0, 0. */
+const tileBox = remembered(
+  (scene: NodeScene, { w, h }: TileSize, { shown, t }: CardContext): CardBox => ({
+    ...emptyTile,
+    scene,
     w,
     h,
     said: `${saidNode(scene, shown, t)}, ${t('pods', { count: scene.pods.length })}`,
     title: titleOf(scene.node, t),
     tone: toneOf(scene),
-  }));
-}
+  }),
+);
 
 const emptyTile = {
   kind: 'tile' as const,
+  x: 0,
+  y: 0,
   name: { x: 0, y: 0, text: '' },
   icon: null,
   flag: null,
