@@ -50,6 +50,12 @@ describe('a status', () => {
     expect(build({ before: { phase: 'Failed' } }).phase).toBe('Failed');
   });
 
+  test('keeps an end that others have stored while containers still run, and is not ready', () => {
+    const told = build({ pod: { ...pod, status: { phase: 'Failed' } }, before: { phase: 'Running' } });
+    expect(told.phase).toBe('Failed');
+    expect(told.conditions).toContainEqual(expect.objectContaining({ type: 'Ready', reason: 'PodFailed' }));
+  });
+
   test('before anything runs has no address', () => {
     expect(build({ seen: emptyRecord })).toMatchObject({ phase: 'Pending' });
     expect(build({ seen: emptyRecord }).podIP).toBeUndefined();

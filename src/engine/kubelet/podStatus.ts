@@ -36,8 +36,9 @@ export function podStatus(inputs: PodStatusInputs): PodStatus {
   const own = phaseOf(inputs, statuses);
   const verdict = inputs.verdict?.mayEndWell && own === 'Succeeded' ? null : inputs.verdict;
   const computed = verdict ? 'Failed' : own;
-  const phase = isEnded(before.phase) ? before.phase : computed;
-  const conditions = podConditions(inputs, { statuses, phase: computed });
+  const stored = [before.phase, pod.status?.phase].find((one) => isEnded(one));
+  const phase = stored ?? computed;
+  const conditions = podConditions(inputs, { statuses, phase });
   const isKnown = seen.sandboxes.length > 0;
   return {
     ...before,
