@@ -9,7 +9,6 @@ import type { Progress } from '../engine/slices.ts';
 import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
 import type { TellProgress } from '../worker/protocol.ts';
 import { idle } from './hand.ts';
-import { kept } from './kept.ts';
 import { say, tell } from './notices.ts';
 import type { Sentence, State, Step } from './state.ts';
 import { getState, setState } from './store.ts';
@@ -154,10 +153,7 @@ let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
 async function present(): Promise<void> {
   const { t, focus, node, topologyKey } = getState();
   const shown = await engine().present(t, { focus, node, topologyKey });
-  if (shown) {
-    const { view, decision, life, nodeLife, truths } = getState();
-    setState(kept({ view, decision, life, nodeLife, truths }, shown));
-  }
+  if (shown) setState(shown);
   const { timelineOpen, focus: pod, settledAt, timeline } = getState();
   if (!timelineOpen || pod === null) return;
   const isTold = timeline !== null && told?.settledAt === settledAt && told.pod === pod;

@@ -40,8 +40,20 @@ test('neither answer is changed', () => {
 });
 
 test('a part that has changed is new, its neighbours are those from before', () => {
-  const before = { t: 1, nodes: [{ name: 'a', labels: { zone: 'x' } }, { name: 'b', labels: {} }] };
-  const now = { t: 2, nodes: [{ name: 'a', labels: { zone: 'x' }, isCut: true }, { name: 'b', labels: {} }] };
+  const before = {
+    t: 1,
+    nodes: [
+      { name: 'a', labels: { zone: 'x' } },
+      { name: 'b', labels: {} },
+    ],
+  };
+  const now = {
+    t: 2,
+    nodes: [
+      { name: 'a', labels: { zone: 'x' }, isCut: true },
+      { name: 'b', labels: {} },
+    ],
+  };
   const shown = kept<typeof now>(before, now);
   expect(shown).toEqual(now);
   expect(shown.nodes[0]).not.toBe(before.nodes[0]);

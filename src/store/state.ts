@@ -5,6 +5,7 @@ import type { Progress } from '../engine/slices.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis, PodTimeline } from '../engine/simulation/trace.ts';
 import type { NodeLife } from '../engine/view/nodeLife.ts';
+import type { Owners } from '../engine/view/owners.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import type { ClusterView } from '../engine/view/view.ts';
@@ -43,6 +44,7 @@ export interface CursorSlice {
   /** When something was broken. */
   broken: RunSummary['broken'];
   settledAt: RunSummary['settledAt'];
+  refused: RunSummary['refused'];
 }
 
 /** What takes long, and how far it is; null until that is known. */
@@ -58,6 +60,8 @@ export interface PictureSlice {
   decision: Decision | null;
   /** The focused pod opened, at t; null without a focus. */
   life: PodLife | null;
+  /** What makes the focused pod anew, at t; null without a focus. */
+  owners: Owners | null;
   /** The node in focus opened, at t; null without one. */
   nodeLife: NodeLife | null;
   /** What is broken at t, and where API and nodes differ; null: nothing is or was. */
@@ -84,6 +88,8 @@ export interface FocusSlice {
   focus: PodKey | null;
   /** The node in focus: the inspector shows it in place of the pod. */
   node: string | null;
+  /** What was looked for by its own name (`Deployment/default/web`): the inspector opens at it; null: at the pod. */
+  subject: string | null;
   openCell: OpenCell | null;
   /** null = the engine's choice. */
   topologyKey: string | null;

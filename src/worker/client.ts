@@ -5,6 +5,7 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Progress } from '../engine/slices.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
+import { type PresentChanges, puttingTogether } from './presented.ts';
 import type { EngineCalls, TellProgress } from './protocol.ts';
 
 export class WorkerCrashed extends Error {}
@@ -26,13 +27,19 @@ export interface EngineClient {
     ...args: Parameters<EngineCalls['manifest']>
   ) => Promise<{ text: ReturnType<EngineCalls['manifest']> } | null>;
   subjects: (...args: Parameters<EngineCalls['subjects']>) => Promise<ReturnType<EngineCalls['subjects']> | null>;
+  /** null also where there is no such pod. */
+  podUnder: (...args: Parameters<EngineCalls['podUnder']>) => Promise<ReturnType<EngineCalls['podUnder']>>;
   check: (...args: Parameters<EngineCalls['check']>) => Promise<ReturnType<EngineCalls['check']> | null>;
   locate: (...args: Parameters<EngineCalls['locate']>) => Promise<ReturnType<EngineCalls['locate']> | null>;
 }
 
+/** As the worker answers them. */
+export type WorkerCalls = Omit<EngineCalls, 'present'> & { present: PresentChanges };
+
 interface Running {
   worker: Worker;
-  calls: Remote<EngineCalls>;
+  calls: Remote<WorkerCalls>;
+  pictures: ReturnType<typeof puttingTogether>;
   crash: Promise<never>;
 }
 
@@ -54,7 +61,7 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
       });
     });
     crash.catch((error: WorkerCrashed) => restart(worker, error.message));
-    return { worker, calls: wrap<EngineCalls>(worker), crash };
+    return { worker, calls: wrap<WorkerCalls>(worker), pictures: puttingTogether(), crash };
   }
 
   function restart(broken: Worker, reason: string): void {
@@ -69,12 +76,15 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
   }
 
   /** Runs a call against the present worker; rejects with WorkerCrashed if that worker dies first. */
-  function call<T>(send: (calls: Remote<EngineCalls>) => Promise<T>): Promise<T> {
-    return Promise.race([send(running.calls), running.crash]);
+  function call<T>(send: (calls: Remote<WorkerCalls>, running: Running) => Promise<T>): Promise<T> {
+    return Promise.race([send(running.calls, running), running.crash]);
   }
 
   /** As call, but answers null if the same name was called again meanwhile. */
-  async function latest<T>(name: string, send: (calls: Remote<EngineCalls>) => Promise<T>): Promise<T | null> {
+  async function latest<T>(
+    name: string,
+    send: (calls: Remote<WorkerCalls>, running: Running) => Promise<T>,
+  ): Promise<T | null> {
     const number = (numbers.get(name) ?? 0) + 1;
     numbers.set(name, number);
     const answer = await call(send);
@@ -89,12 +99,14 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
       return summary;
     },
     cancel: () => void running.calls.cancel().catch(() => undefined),
-    present: (t, looked) => latest('present', (calls) => calls.present(t, looked)),
+    present: (t, looked) =>
+      latest('present', async (calls, { pictures }) => pictures.take(await calls.present(t, looked, pictures.known()))),
     timeline: (pod, t) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod, t) })),
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
     manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),
     subjects: (t) => latest('subjects', (calls) => calls.subjects(t)),
+    podUnder: (t, subject) => latest('podUnder', (calls) => calls.podUnder(t, subject)),
     check: (t, subject, text) => latest('check', (calls) => calls.check(t, subject, text)),
     locate: (text, path) => latest('locate', (calls) => calls.locate(text, path)),
   };

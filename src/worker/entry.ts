@@ -2,11 +2,13 @@
 import { expose } from 'comlink';
 import { createSession } from '../engine/session/session.ts';
 import { createBreath, seldom } from './breathe.ts';
-import type { EngineCalls } from './protocol.ts';
+import type { WorkerCalls } from './client.ts';
+import { presentingChanges } from './presented.ts';
 
 const session = createSession(createBreath());
-const calls: EngineCalls = {
+const calls: WorkerCalls = {
   ...session,
+  present: presentingChanges(session.present),
   read: (source, isAdded, tell) => session.read(source, isAdded, tell && seldom(tell)),
   load: (situation, tell) => session.load(situation, tell && seldom(tell)),
 };

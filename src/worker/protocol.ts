@@ -12,6 +12,7 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.ts';
 import type { NodeLife } from '../engine/view/nodeLife.ts';
+import type { Owners } from '../engine/view/owners.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import type { ClusterView } from '../engine/view/view.ts';
@@ -38,6 +39,8 @@ export interface RunSummary {
   broken: readonly { since: Millis; until: Millis | null }[];
   /** By action index: when things had come to rest after it (no event for 1 s), or the horizon. */
   settledAt: readonly Millis[];
+  /** By action index: the API server's words where it refused a patch or a deletion, else null. */
+  refused: readonly (string | null)[];
 }
 
 /** What the screen shows at one instant. */
@@ -47,6 +50,8 @@ export interface Presentation {
   decision: Decision | null;
   /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
   life: PodLife | null;
+  /** What makes the focused pod anew, and which budgets speak up for it; null without a focus. */
+  owners: Owners | null;
   /** The node in focus opened; null without one. */
   nodeLife: NodeLife | null;
   /** What is broken, and where API and nodes differ; null: nothing is, and nothing was. */
@@ -75,6 +80,8 @@ export interface EngineCalls {
   manifest(t: Millis, subject: string): string | null;
   /** Names of everything at t that can be edited but pods and nodes: `Service/default/web`. */
   subjects(t: Millis): readonly string[];
+  /** A pod at t that this object owns, selects or holds; null where it has none. */
+  podUnder(t: Millis, subject: string): PodKey | null;
   /** What the API server would say at t to this text in the object's place. */
   check(t: Millis, subject: string, text: string): EditVerdict;
   /** The lines of a field in a text, or of the nearest thing around it. */

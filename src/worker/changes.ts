@@ -1,0 +1,89 @@
+/**
+ * What an answer of the worker has changed of the one before. Between two instants little differs, but copying all of it
+ * from thread to thread takes longer than a frame; and what has not changed keeps its identity, so that whoever draws it
+ * can tell by `===`.
+ */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of plain data: a new value, the fields of an object, or the members of a list that differ. */
+export type Change =
+  | { is: unknown }
+  /** `names`: all there are now, in their order, where those are not the ones from before. */
+  | { fields: Readonly<Record<string, Change>>; names?: readonly string[] }
+  /** `from`: the former place of each member, −1 where it is new; absent where all stand where they stood. */
+  | { length: number; members: readonly (readonly [at: number, change: Change])[]; from?: readonly number[] };
+
+/** null: they say the same. */
+export function changeOf(before: unknown, now: unknown): Change | null {
+  if (Object.is(before, now)) return null;
+  if (Array.isArray(before) && Array.isArray(now)) return changeOfList(before, now);
+  return isPlain(before) && isPlain(now) ? changeOfFields(before, now) : { is: now };
+}
+
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function changeOfFields(before: Fields, now: Fields): Change | null {
+  const names = Object.keys(now);
+  const fields: Record<string, Change> = {};
+  let some = false;
+  for (const name of names) {
+    const change = Object.hasOwn(before, name) ? changeOf(before[name], now[name]) : { is: now[name] };
+    if (change === null) continue;
+    fields[name] = change;
+    some = true;
+  }
+  if (!isSameList(Object.keys(before), names)) return { fields, names };
+  return some ? { fields } : null;
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name, at) => name === b[at]);
+
+function changeOfList(before: readonly unknown[], now: readonly unknown[]): Change | null {
+  const from = formerPlaces(before, now);
+  const members: [number, Change][] = [];
+  for (let at = 0; at < now.length; at++) {
+    const place = from ? (from[at] ?? -1) : at < before.length ? at : -1;
+    const change = place < 0 ? { is: now[at] } : changeOf(before[place], now[at]);
+    if (change) members.push([at, change]);
+  }
+  if (from) return { length: now.length, members, from };
+  return members.length > 0 || before.length !== now.length ? { length: now.length, members } : null;
+}
+
+/** null where no member that is told by an id has moved. */
+function formerPlaces(before: readonly unknown[], now: readonly unknown[]): readonly number[] | null {
+  const moved = now.some((member, at) => {
+    const id = idOf(member);
+    return id !== undefined && at < before.length && idOf(before[at]) !== id;
+  });
+  if (!moved) return null;
+  const places = new Map(before.map((member, at) => [idOf(member), at]));
+  return now.map((member) => {
+    const id = idOf(member);
+    return id === undefined ? -1 : (places.get(id) ?? -1);
+  });
+}
+
+const idOf = (member: unknown): unknown => (isPlain(member) ? (member['uid'] ?? member['name']) : undefined);
+
+/** Applies a change to the very answer that it was found against; that one stays as it is. */
+export function changed(before: unknown, change: Change): unknown {
+  if ('is' in change) return change.is;
+  if ('fields' in change) return changedFields(before as Fields, change);
+  const list = before as readonly unknown[];
+  const { length, members, from } = change;
+  const now = from ? from.map((place) => list[place]) : list.slice(0, length);
+  for (const [at, part] of members) now[at] = changed(now[at], part);
+  return now;
+}
+
+function changedFields(before: Fields, { fields, names }: Extract<Change, { fields: unknown }>): Fields {
+  const now: Record<string, unknown> = {};
+  for (const name of names ?? Object.keys(before)) {
+    const change = fields[name];
+    now[name] = change ? changed(before[name], change) : before[name];
+  }
+  return now;
+}

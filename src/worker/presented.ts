@@ -1,0 +1,46 @@
+/** Both ends of `present`: the worker sends what has changed of its last answer, the page puts it together again. */
+import { type Change, changed, changeOf } from './changes.ts';
+import type { EngineCalls, Presentation } from './protocol.ts';
+
+/** An answer by its number, as a change of the answer that the page said it has; null: it says the same. */
+export interface Presented {
+  number: number;
+  change: Change | null;
+}
+
+/** @param known number of the last answer that the page has; 0 = none */
+export type PresentChanges = (...args: [...Parameters<EngineCalls['present']>, known: number]) => Presented;
+
+/** Larger pictures are sent whole: comparing them, and a second copy to compare with, would cost more than it saves. */
+const mostPods = 20_000;
+
+/** The worker's end. */
+export function presentingChanges(present: EngineCalls['present']): PresentChanges {
+  let number = 0;
+  /** A copy as the page has it: the engine goes on working with its own objects. */
+  let last: unknown = null;
+  return (t, looked, known) => {
+    const now = present(t, looked);
+    const isKnown = last !== null && known === number;
+    number += 1;
+    const change = isKnown ? changeOf(last, now) : { is: now };
+    if (now.view.pods.length > mostPods) last = null;
+    else if (change) last = changed(last, structuredClone(change));
+    return { number, change };
+  };
+}
+
+/** The page's end, for one worker. */
+export function puttingTogether() {
+  let known = 0;
+  let shown: unknown = null;
+  return {
+    known: () => known,
+    /** Answers come in the order in which they were given. */
+    take({ number, change }: Presented): Presentation {
+      if (change) shown = changed(shown, change);
+      known = number;
+      return shown as Presentation;
+    },
+  };
+}
