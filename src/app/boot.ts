@@ -11,7 +11,7 @@ import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
 export async function boot(): Promise<void> {
   const [work, drafts] = await Promise.all([rememberedWork(), rememberedDrafts()]);
   setState({ drafts });
-  if (work && [...work.past, ...work.future].some(({ label }) => label.key.startsWith('node:')))
+  if (work && [...work.past, ...work.future].some(({ label }) => /^(node|owners):/.test(label.key)))
     await import('../i18n/lateWords.ts');
   if (work && (await resume(work))) {
     if (work.timelineOpen) toggleTimeline.run();

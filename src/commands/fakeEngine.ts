@@ -59,14 +59,28 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     read: async () => report,
     async load(situation) {
       fake.loaded.push(situation);
-      return { end: 60_000, marks: [], broken: [], settledAt: situation.actions.map((action) => action.t + 1000) };
+      return {
+        end: 60_000,
+        marks: [],
+        broken: [],
+        settledAt: situation.actions.map((action) => action.t + 1000),
+        refused: [],
+      };
     },
-    present: async () => ({ view: clusterView(pods), decision: null, life: null, nodeLife: null, truths: null }),
+    present: async () => ({
+      view: clusterView(pods),
+      decision: null,
+      life: null,
+      owners: null,
+      nodeLife: null,
+      truths: null,
+    }),
     cancel: () => undefined,
     timeline: async () => ({ timeline: null }),
     compare: async () => null,
     reconfigured: async () => null,
     subjects: async () => [],
+    podUnder: async () => null,
     manifest: async () => ({ text: null }),
     check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
     locate: async () => ({ from: 1, to: 1 }),

@@ -13,7 +13,7 @@ const uidAt = (t: number): string => (t < 1000 ? 'first' : 'second');
 /** Opens the timeline and seeks these instants. @returns the timelines that the store held after each */
 async function seekAll(lives: number, times: readonly number[]) {
   const asked = vi.fn((_: string, t: number) => ({ pod, lives, uid: lives === 1 ? 'only' : uidAt(t) }) as PodTimeline);
-  const shown = () => ({ view: getState().view ?? fail(), decision: null, nodeLife: null, truths: null });
+  const shown = () => ({ view: getState().view ?? fail(), decision: null, owners: null, nodeLife: null, truths: null });
   connectFake([podView('db-0', 'node-1')], {
     present: async (t) => ({ ...shown(), life: { pod, uid: `at ${t}` } as PodLife }),
     timeline: async (key, t) => ({ timeline: asked(key, t) }),

@@ -12,7 +12,9 @@ export const focusPod: Command<PodKey | null> = {
   enabled: (state) => state.hand.phase === 'idle',
   run(pod) {
     setState((state) =>
-      state.focus === pod ? { node: null } : { focus: pod, node: null, openCell: null, cycle: null },
+      state.focus === pod
+        ? { node: null, subject: null }
+        : { focus: pod, node: null, subject: null, openCell: null, cycle: null },
     );
     void refresh();
   },

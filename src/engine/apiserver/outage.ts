@@ -13,7 +13,7 @@ const refused: Answer = {
 const noQuorum: Answer = { code: 500, message: 'etcdserver: request timed out' };
 
 /** null: writes are stored. */
-export function outageAnswer(faults: Faults): Answer | null {
+export function outageAnswer(faults: Pick<Faults, 'has'>): Answer | null {
   if (faults.has('apiServer')) return refused;
   return faults.has('etcd') ? noQuorum : null;
 }

@@ -7,12 +7,12 @@ import type { Share } from './deploymentRolling.ts';
 import { namespaceOf } from './informers.ts';
 import { ownerOf, templateHash } from './podFromTemplate.ts';
 
-const hashLabel = 'pod-template-hash';
+export const hashLabel = 'pod-template-hash';
 const revision = 'deployment.kubernetes.io/revision';
 const desired = 'deployment.kubernetes.io/desired-replicas';
 const most = 'deployment.kubernetes.io/max-replicas';
 /** Annotations of the Deployment that its sets do not take over. */
-const notCopied = new Set([
+export const notCopied: ReadonlySet<string> = new Set([
   'kubectl.kubernetes.io/last-applied-configuration',
   revision,
   'deployment.kubernetes.io/revision-history',

@@ -17,6 +17,8 @@ import { troublesAt } from '../view/faultSpans.ts';
 import { queueView } from '../view/queueView.ts';
 import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
+import type { Owners } from '../view/owners.ts';
+import { ownersAt } from '../view/ownersAt.ts';
 import type { PodLife } from '../view/podLife.ts';
 import { podLifeAt } from '../view/podLifeAt.ts';
 import { indexOf } from '../view/runIndex.ts';
@@ -41,6 +43,7 @@ interface Presented {
   view: ClusterView;
   decision: Decision | null;
   life: PodLife | null;
+  owners: Owners | null;
   nodeLife: NodeLife | null;
   truths: TwoTruths | null;
 }
@@ -73,6 +76,7 @@ export function present(run: Run, t: Millis, { focus = null, node = null, topolo
     view: clusterView(instant, key),
     decision: pod ? decideAt(state, pod) : null,
     life,
+    owners: focus === null ? null : ownersAt({ run, state, t }, focus),
     nodeLife: node === null ? null : nodeLifeAt(run, node, t),
     truths: twoTruthsAt(run, t),
   };

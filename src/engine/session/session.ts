@@ -18,6 +18,7 @@ import { decideAlong } from './decideAlong.ts';
 import { type Looked, present } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary } from './sources.ts';
+import { podUnder } from '../view/ownersPods.ts';
 import { summary } from './summary.ts';
 import { type Breathe, type Tell, Work } from './work.ts';
 
@@ -81,6 +82,9 @@ export function createSession(breathe: Breathe = () => undefined) {
 
     /** Names of everything at t that can be edited but pods and nodes. */
     subjects: (t: Millis) => otherSubjects(running().stateAt(t).objects),
+
+    /** A pod at t by which an object (`Deployment/default/web`) can be looked at; null where it has none. */
+    podUnder: (t: Millis, subject: string) => podUnder(running().stateAt(t), subject),
 
     /** What the API server would say at t to this text in the object's place. */
     check: (t: Millis, subject: string, text: string) => checkText(running().stateAt(t).objects, subject, text),

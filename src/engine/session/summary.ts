@@ -1,5 +1,6 @@
 /** A run in short: its end, its marks for the strip, and when things had come to rest after each action. */
 import { faultSpans } from '../view/faultSpans.ts';
+import { refusalsOf } from './refusals.ts';
 import type { Action } from '../simulation/situation.ts';
 import { type Run, settledAt } from '../simulation/run.ts';
 import type { ActorKind, Millis, TraceEvent } from '../simulation/trace.ts';
@@ -15,6 +16,7 @@ export function summary(run: Run, actions: readonly Action[]) {
     end: run.end,
     marks: run.trace.filter(isMark).map(({ t, actor, subject }): Mark => ({ t, actor: actor.kind, subject })),
     broken: faultSpans(run).map(({ since, until }) => ({ since, until })),
+    refused: refusalsOf(run, actions),
     settledAt: actions.map((action) => settledAt(run, action.t)),
   };
 }

@@ -22,7 +22,7 @@ const seen = new WeakMap<NodeStory, Seen>();
 /** In order, the next first; what waits comes last. */
 export function comingTo(run: Run, story: NodeStory, t: Millis): readonly Coming[] {
   const { position } = nodeAt(story, run, t);
-  const end = userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
+  const end = nextAct(run, t);
   const known = seen.get(story);
   const isKnown = known?.position === position && known.end === end;
   const coming = isKnown ? known.coming : outlook(run, story, { position, end, t });
@@ -34,6 +34,10 @@ function outlook(run: Run, story: NodeStory, { position, end, t }: Omit<Seen, 'c
   const later = story.events.slice(position).filter((event) => event.t < end);
   return new Outlook(run, story, { t, past: position }).read(later).filter((one) => (one.t ?? 0) < end);
 }
+
+/** When a user acts next; Infinity: never. */
+export const nextAct = (run: Run, t: Millis): Millis =>
+  userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
 
 const acts = new WeakMap<Run['trace'], readonly Millis[]>();
 

@@ -1,0 +1,157 @@
+/** Who makes a pod anew and who speaks up for it, at one instant. */
+import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import { isTerminating } from '../controllers/replicaSetStatus.ts';
+import { replicasOf } from '../controllers/deploymentNumbers.ts';
+import {
+  type KubeObject,
+  type OwnerReference,
+  type Pod,
+  type PodKey,
+  podKey,
+  type Workload,
+} from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
+import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import { conditionLife } from './containerApi.ts';
+import type { NamespaceLife, OwnerLife, Owners, RolloutLife } from './owners.ts';
+import { budgetLife, budgetsAbout, evictionSaid, type Instant } from './ownersBudgets.ts';
+import { kubectlLine } from './ownersLine.ts';
+import { eventsAbout, nextAbout } from './ownersNews.ts';
+import { ownerNumbers } from './ownersNumbers.ts';
+import { deploymentRollout, hashedRollout } from './ownersRollout.ts';
+import { ownerWait } from './ownersWait.ts';
+import { indexOf } from './runIndex.ts';
+
+/** Of the pod that bears or last bore this name. @returns null where there has never been one */
+export function ownersAt(instant: Instant, key: PodKey): Owners | null {
+  const { run, t } = instant;
+  const story = indexOf(run).story(key, t);
+  if (!story) return null;
+  const pod = story.newest;
+  const budgets = budgetsAbout(pod, instant);
+  return {
+    pod: key,
+    clock: apiTime(run.epoch + t),
+    chain: chainOf(pod, instant),
+    budgets: budgets.map((budget) => budgetLife(budget, instant)),
+    eviction: story.goneAt === null ? evictionSaid(pod, budgets, instant) : null,
+    namespace: namespaceLife(namespaceOf(pod), instant),
+  };
+}
+
+function chainOf(pod: Pod, instant: Instant): readonly OwnerLife[] {
+  const chain: OwnerLife[] = [];
+  let owned: KubeObject | undefined = pod;
+  while (owned) {
+    const reference = controllerOf(owned);
+    if (!reference) break;
+    const owner = find(reference, namespaceOf(owned), instant);
+    chain.push(owner ? ownerLife(owner, instant) : missingOwner(reference, namespaceOf(owned)));
+    owned = owner;
+  }
+  return chain;
+}
+
+/** The object that the reference means: a later one of the same name is another. */
+function find({ kind, name, uid }: OwnerReference, namespace: string, { state }: Instant): Workload | undefined {
+  const object = state.objects.get(kind)?.get(`${namespace}/${name}`);
+  return object && isWorkload(object) && object.metadata.uid === uid ? object : undefined;
+}
+
+const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerLife => ({
+  subject: `${kind}/${namespace}/${name}`,
+  kind,
+  name,
+  exists: false,
+  kubectl: [],
+  deletion: null,
+  isPaused: false,
+  replicas: null,
+  numbers: [],
+  rollout: null,
+  conditions: [],
+  pods: null,
+  waits: null,
+  next: null,
+  events: [],
+});
+
+const withoutReplicas: ReadonlySet<string> = new Set(['Job', 'DaemonSet']);
+
+function ownerLife(workload: Workload, instant: Instant): OwnerLife {
+  const { run, t } = instant;
+  const { kind, metadata, spec = {}, status = {} } = workload;
+  const subject = `${kind}/${podKey(workload)}`;
+  const sets = kind === 'Deployment' ? setsOf(workload, instant) : [];
+  const pods = kind === 'Deployment' ? [] : podsOf(workload, instant);
+  const rollout = rolloutOf(workload, { sets, pods, now: run.epoch + t });
+  return {
+    subject,
+    kind,
+    name: metadata.name,
+    exists: true,
+    kubectl: kubectlLine(workload, { epoch: run.epoch, now: run.epoch + t }),
+    deletion: deletionLife(workload, run.epoch),
+    isPaused: (kind === 'Job' ? spec.suspend : spec.paused) ?? false,
+    replicas: withoutReplicas.has(kind) ? null : replicasOf(workload),
+    numbers: ownerNumbers(workload),
+    rollout,
+    conditions: (status.conditions ?? []).map((condition) => conditionLife(condition, run.epoch)),
+    pods: kind === 'Deployment' ? null : shownPods(pods),
+    waits: ownerWait(workload, { pods, sets, rollout }),
+    next: nextAbout(run, subject, t),
+    events: eventsAbout(run, subject, t),
+  };
+}
+
+const isOwnedBy = (object: KubeObject, { metadata }: Workload): boolean =>
+  controllerOf(object)?.uid === metadata.uid && metadata.uid !== undefined;
+
+const setsOf = (deployment: Workload, { state }: Instant): readonly Workload[] =>
+  // The maps are filled by kind.
+  ([...(state.objects.get('ReplicaSet')?.values() ?? [])] as Workload[]).filter((set) => isOwnedBy(set, deployment));
+
+const podsOf = (workload: Workload, { state }: Instant): readonly Pod[] =>
+  [...state.pods.values()].filter((pod) => isOwnedBy(pod, workload));
+
+interface Made {
+  sets: readonly Workload[];
+  pods: readonly Pod[];
+  now: number;
+}
+
+function rolloutOf(workload: Workload, { sets, pods, now }: Made): RolloutLife | null {
+  if (workload.kind === 'Deployment') return deploymentRollout(workload, sets);
+  const isHashed = workload.kind === 'StatefulSet' || workload.kind === 'DaemonSet';
+  return isHashed ? hashedRollout(workload, pods, now) : null;
+}
+
+function deletionLife({ metadata }: Workload, epoch: number): OwnerLife['deletion'] {
+  if (metadata.deletionTimestamp === undefined) return null;
+  const at = parseApiTime(metadata.deletionTimestamp);
+  return { since: at === null ? null : at - epoch, finalizers: metadata.finalizers ?? [] };
+}
+
+/** More than these are counted only. */
+const mostShown = 24;
+
+function shownPods(pods: readonly Pod[]): OwnerLife['pods'] {
+  const leaving = (pod: Pod) => Number(isTerminating(pod));
+  const sorted = pods.toSorted(
+    (a, b) => leaving(a) - leaving(b) || a.metadata.name.localeCompare(b.metadata.name, 'en', { numeric: true }),
+  );
+  return { count: pods.length, shown: sorted.slice(0, mostShown).map(podKey) };
+}
+
+function namespaceLife(name: string, { run, state, t }: Instant): NamespaceLife {
+  const found = objectsOf(state.objects, 'Namespace').get(name);
+  const leaving = parseApiTime(found?.metadata.deletionTimestamp);
+  return {
+    name,
+    exists: found !== undefined,
+    kubectl: found ? kubectlLine(found, { epoch: run.epoch, now: run.epoch + t }) : [],
+    leavingSince: leaving === null ? null : leaving - run.epoch,
+    conditions: (found?.status?.conditions ?? []).map((condition) => conditionLife(condition, run.epoch)),
+  };
+}

@@ -1,0 +1,96 @@
+/** Pods of a workload by the template that they were made of, and how far a rollout may go at once. */
+import type { Patch } from '../apiserver/applyPatch.ts';
+import { limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
+import { findCurrent, hashLabel, notCopied, revisionOf } from '../controllers/deploymentSets.ts';
+import { isAvailable, isReady } from '../controllers/replicaSetStatus.ts';
+import { revisionLabel } from '../controllers/statefulSetStatus.ts';
+import type { Pod, Workload } from '../objects/types.ts';
+import type { RevisionLife, RolloutLife } from './owners.ts';
+
+const imagesOf = (containers: readonly { image?: string }[] = []): readonly string[] =>
+  containers.flatMap(({ image }) => (image === undefined ? [] : [image]));
+
+/** Of a Deployment. @param sets its ReplicaSets */
+export function deploymentRollout(deployment: Workload, sets: readonly Workload[]): RolloutLife {
+  const current = findCurrent(deployment, sets);
+  const byRevision = sets.toSorted((a, b) => revisionOf(b) - revisionOf(a));
+  const { maxSurge, minAvailable } = limitsOf(deployment);
+  const desired = replicasOf(deployment);
+  const [, before] = byRevision.map(revisionOf).filter((revision) => revision > 0);
+  return {
+    desired,
+    most: desired + maxSurge,
+    least: minAvailable,
+    revisions: byRevision.map((set) => setLife(set, deployment, set === current)),
+    before: before ?? null,
+  };
+}
+
+function setLife(set: Workload, deployment: Workload, isNew: boolean): RevisionLife {
+  const { status = {} } = set;
+  return {
+    name: set.metadata.name,
+    revision: revisionOf(set) || null,
+    isNew,
+    images: imagesOf(set.spec?.template?.spec.containers),
+    replicas: Math.max(replicasOf(set), status.replicas ?? 0),
+    ready: status.readyReplicas ?? 0,
+    available: status.availableReplicas ?? 0,
+    undo: isNew ? null : undoPatch(set, deployment),
+  };
+}
+
+/**
+ * The request of `kubectl rollout undo` (kubectl 1.36, DeploymentRollbacker): the set's template without its hash, and
+ * its annotations but those that are the Deployment's own.
+ */
+function undoPatch(set: Workload, deployment: Workload): Patch {
+  const { template } = set.spec ?? {};
+  const { [hashLabel]: _, ...labels } = template?.metadata?.labels ?? {};
+  const own = Object.entries(deployment.metadata.annotations ?? {}).filter(([key]) => notCopied.has(key));
+  const taken = Object.entries(set.metadata.annotations ?? {}).filter(([key]) => !notCopied.has(key));
+  return {
+    type: 'json',
+    steps: [
+      {
+        op: 'replace',
+        path: '/spec/template',
+        value: { ...template, metadata: { ...template?.metadata, labels } },
+      },
+      { op: 'add', path: '/metadata/annotations', value: Object.fromEntries([...taken, ...own]) },
+    ],
+  };
+}
+
+/** Of a StatefulSet or DaemonSet: by the hash that its pods carry. @param now ms since 1970 */
+export function hashedRollout(set: Workload, pods: readonly Pod[], now: number): RolloutLife {
+  const { currentRevision, updateRevision } = set.status ?? {};
+  const hashOf = ({ metadata }: Pod) => metadata.labels?.[revisionLabel] ?? '';
+  const images = imagesOf(set.spec?.template?.spec.containers).join();
+  const podImages = (pod: Pod | undefined) => imagesOf(pod?.spec.containers);
+  const hashes = new Set([...(updateRevision ? [updateRevision] : []), ...pods.map(hashOf)].filter(Boolean));
+  const isPresent = (name: string, first: Pod | undefined) =>
+    updateRevision === undefined ? podImages(first).join() === images : name === updateRevision;
+  const revisions = [...hashes].map((name): RevisionLife => {
+    const own = pods.filter((pod) => hashOf(pod) === name);
+    const isNew = isPresent(name, own[0]);
+    return {
+      name,
+      revision: null,
+      isNew,
+      images: isNew ? imagesOf(set.spec?.template?.spec.containers) : podImages(own[0]),
+      replicas: own.length,
+      ready: own.filter(isReady).length,
+      available: own.filter((pod) => isAvailable(pod, set.spec?.minReadySeconds ?? 0, now)).length,
+      undo: null,
+    };
+  });
+  const isKept = ({ replicas, isNew, name }: RevisionLife) => replicas > 0 || isNew || name === currentRevision;
+  return {
+    desired: set.kind === 'DaemonSet' ? (set.status?.desiredNumberScheduled ?? 0) : replicasOf(set),
+    most: null,
+    least: null,
+    revisions: revisions.filter(isKept).toSorted((a, b) => Number(b.isNew) - Number(a.isNew)),
+    before: null,
+  };
+}
