@@ -7,12 +7,13 @@ import { CycleWords } from './CycleWords.tsx';
 import { QueuePods } from './QueuePods.tsx';
 import { bytesText, requestText } from './scene/amounts.ts';
 import type { Scene } from './scene/scene.ts';
+import { useKept } from './useKept.ts';
 import './queue.css';
 
 export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   const { t } = useTranslation('stage');
   const { active, backoff, unschedulable, gated, unserved = [] } = scene.view.queue;
-  const waiting = useMemo(() => waitingPods(scene), [scene]);
+  const waiting = useKept(useMemo(() => waitingPods(scene), [scene]));
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
   const counts = t('queue.counts', {
     active: active.length,
@@ -33,7 +34,7 @@ export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
           </span>
         )}
       </div>
-      <QueuePods pods={waiting} scene={scene} />
+      <QueuePods pods={waiting} held={scene.held} focus={scene.pod?.key ?? null} />
       {focused && !scene.step && waiting.length <= 2 && <Facts pod={focused} />}
       <CycleButtons />
     </section>

@@ -1,12 +1,14 @@
 /** The waiting pods as dashed pods: each can be looked at, picked up and reached with the arrow keys. */
 import { CircleSlash, Lock, Timer, UserX } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PodKey } from '../engine/objects/types.ts';
 import type { WaitingPod } from './QueueBar.tsx';
 import { fitName } from './layout/text.ts';
-import type { Scene } from './scene/scene.ts';
 
 const longestName = 140;
+/** So many are drawn at first, and so many more whenever the end comes into sight. */
+const handful = 60;
 
 const signs = { backoff: Timer, unschedulable: CircleSlash, gated: Lock, unserved: UserX } as const;
 
@@ -16,47 +18,94 @@ function KindSign({ kind }: { kind: keyof typeof signs }) {
   return <Icon className="lucide" aria-hidden="true" />;
 }
 
-export const QueuePods = memo(function QueuePods({ pods, scene }: { pods: readonly WaitingPod[]; scene: Scene }) {
+interface Props {
+  pods: readonly WaitingPod[];
+  held: PodKey | null;
+  focus: PodKey | null;
+}
+
+export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
   const { t } = useTranslation('stage');
-  const [active, setActive] = useState<string | null>(null);
+  const [active, setActive] = useState<PodKey | null>(null);
+  const [most, setMost] = useState(handful);
   if (pods.length === 0) return <span className="queue-empty">{t('queue.empty')}</span>;
-  const inQueue = (key: string | null | undefined) => pods.some(({ pod }) => pod.key === key);
-  const tabStop = [active, scene.pod?.key].find(inQueue) ?? pods[0]?.pod.key;
+  const drawn = pods
+    .map((waiting, at) => ({ waiting, at }))
+    .filter((one) => one.at < most || isKey(one.waiting, focus));
+  const inQueue = (key: PodKey | null) => drawn.some(({ waiting }) => isKey(waiting, key));
+  const tabStop = [active, focus].find(inQueue) ?? pods[0]?.pod.key;
+  const drawMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + 2 * clientHeight >= scrollHeight && most < pods.length) setMost(most + handful);
+  };
   return (
     <div className="queue-list">
-      <div className="queue-pods" role="tree" aria-label={t('queue.pods')} aria-orientation="horizontal">
-        {pods.map(({ pod, kind }) => {
-          const held = scene.held === pod.key;
-          const said = held
-            ? t('pod.itemHeld', { pod: pod.name })
-            : t(pod.nominatedNodeName === null ? 'pod.waiting' : 'pod.waitingNominated', {
-                pod: pod.name,
-                status: pod.status || pod.phase,
-                kind: t(`queue.kind.${kind}`),
-                node: pod.nominatedNodeName ?? '',
-              });
-          return (
-            <div
-              key={pod.key}
-              role="treeitem"
-              aria-level={1}
-              aria-label={said}
-              aria-selected={scene.pod?.key === pod.key}
-              title={said}
-              tabIndex={pod.key === tabStop ? 0 : -1}
-              data-item={`pod:${pod.key}`}
-              className={`queue-pod ${kind}${held ? ' held' : ''}${scene.pod?.key === pod.key ? ' focused' : ''}`}
-              onFocus={() => setActive(pod.key)}
-            >
-              {!held && kind !== 'active' && <KindSign kind={kind} />}
-              {held ? t('pod.inHand') : fitName(pod.name, longestName, 11.5)}
-              {!held && pod.nominatedNodeName !== null && (
-                <span className="queue-nominated">{`→ ${fitName(pod.nominatedNodeName, longestName, 11)}`}</span>
-              )}
-            </div>
-          );
-        })}
+      <div
+        className="queue-pods"
+        role="tree"
+        aria-label={t('queue.pods')}
+        aria-orientation="horizontal"
+        onScroll={drawMore}
+      >
+        {drawn.map(({ waiting, at }) => (
+          <QueuePod
+            key={waiting.pod.key}
+            waiting={waiting}
+            place={at + 1}
+            size={pods.length}
+            isHeld={isKey(waiting, held)}
+            isFocused={isKey(waiting, focus)}
+            isStop={isKey(waiting, tabStop ?? null)}
+            activate={setActive}
+          />
+        ))}
       </div>
+    </div>
+  );
+});
+
+const isKey = ({ pod }: WaitingPod, key: PodKey | null): boolean => pod.key === key;
+
+interface PodProps {
+  waiting: WaitingPod;
+  /** From 1 on, among all that wait. */
+  place: number;
+  size: number;
+  isHeld: boolean;
+  isFocused: boolean;
+  isStop: boolean;
+  activate(pod: PodKey): void;
+}
+
+const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocused, isStop, activate }: PodProps) {
+  const { t } = useTranslation('stage');
+  const { pod, kind } = waiting;
+  const said = isHeld
+    ? t('pod.itemHeld', { pod: pod.name })
+    : t(pod.nominatedNodeName === null ? 'pod.waiting' : 'pod.waitingNominated', {
+        pod: pod.name,
+        status: pod.status || pod.phase,
+        kind: t(`queue.kind.${kind}`),
+        node: pod.nominatedNodeName ?? '',
+      });
+  return (
+    <div
+      role="treeitem"
+      aria-level={1}
+      aria-posinset={place}
+      aria-setsize={size}
+      aria-label={said}
+      aria-selected={isFocused}
+      title={said}
+      tabIndex={isStop ? 0 : -1}
+      data-item={`pod:${pod.key}`}
+      className={`queue-pod ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
+      onFocus={() => activate(pod.key)}
+    >
+      {!isHeld && kind !== 'active' && <KindSign kind={kind} />}
+      {isHeld ? t('pod.inHand') : fitName(pod.name, longestName, 11.5)}
+      {!isHeld && pod.nominatedNodeName !== null && (
+        <span className="queue-nominated">{`→ ${fitName(pod.nominatedNodeName, longestName, 11)}`}</span>
+      )}
     </div>
   );
 });

@@ -8,7 +8,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Target } from '../store/hand.ts';
 import { getState, useStore } from '../store/store.ts';
 import type { Flight } from './behaviour/flight.ts';
-import { findItem, itemId } from './behaviour/items.ts';
+import { findItem, itemId, podAt } from './behaviour/items.ts';
 import { type KeysHost, pressKey } from './behaviour/keys.ts';
 import { pickup } from './behaviour/pickup.ts';
 import { remember } from './behaviour/rove.ts';
@@ -172,7 +172,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
   return {
     hand: () => getState().hand,
     layout: () => layout.current,
-    queue: () => queued(),
+    queue: () => queued(latest.current.root.current),
     focusItem,
     overNode,
     pick(pod) {
@@ -204,9 +204,10 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
   };
 }
 
-function queued(): readonly PodKey[] {
-  const queue = getState().view?.queue;
-  return queue ? [...queue.active, ...queue.backoff, ...queue.unschedulable, ...queue.gated] : [];
+/** As they are drawn: a long queue shows its later pods when it is scrolled. */
+function queued(root: HTMLElement | null): readonly PodKey[] {
+  const drawn = root?.querySelectorAll('.queue-pod') ?? [];
+  return [...drawn].flatMap((pod) => podAt(pod) ?? []);
 }
 
 /** Where a pod picked up by key hovers first: its own node, the one the scheduler would take, else the first. */
