@@ -47,13 +47,13 @@ export const failureScenes = {
     title: 'The Node object is deleted',
     short: 'node-1 is cut off',
     sentence:
-      'Deleting the Node, at 100 s, means: it is gone for good. PodGC waits 40 s to be sure and forces its pods out at 160 s. But `node-1` lives: **whoever deleted it was wrong**.',
+      'Deleting the Node, at 100 s, means: it is gone for good. PodGC looks every 20 s, sees it missing at 120 s, wants 40 s to be sure, and forces its pods out at 160 s. But `node-1` lives: **whoever deleted it was wrong**.',
   },
   'F-16': {
     title: 'The Node object of a healthy node is deleted',
     short: 'node-1 is healthy',
     sentence:
-      'The kubelet of `node-1` is in touch all the time. It does not make its Node anew. At 60 s PodGC forces its pods out, the kubelet sees it and **ends them at once**, but for half a second two `db-0` live.',
+      'The kubelet of `node-1` is in touch all the time. Its Node is deleted at 10 s, and it does not make another. At 60 s PodGC forces its pods out, the kubelet sees it and **ends them at once**, but `SIGTERM` takes a second, and for half of it two `db-0` live.',
   },
   'S-b': {
     title: 'One volume, two nodes: who may have it?',
@@ -65,7 +65,7 @@ export const failureScenes = {
     title: 'One volume, two writers',
     short: 'iSCSI, which guards nothing',
     sentence:
-      '`db-0` is forced out at 402 s. Six minutes later, at 762 s, the volume is taken from `node-1` without asking, and the new `db-0` mounts it. The old one **writes on**.',
+      '`db-0` is forced out at 402 s. Six minutes later the volume is taken from `node-1` without asking, and at 765 s the new `db-0` has it. The old one **writes on**.',
   },
   'S-nfs': {
     title: 'One share, two writers at once',
@@ -160,7 +160,7 @@ export const failureScenes = {
     title: 'etcd without a quorum',
     short: 'etcd',
     sentence:
-      'No write is stored until 120 s. Nothing is deleted, nothing is evicted, nothing is made; **pods simply run on**. Safe, but nothing moves.',
+      '`db-0` was asked to go, and its process has ended at 1 s. But from 0.5 to 120 s **no write is stored**: its kubelet cannot finish the delete, the name is not free, and the delete of `api-x` at 5 s is refused. Safe, but nothing moves.',
   },
   'N-6': {
     title: 'A zone falls silent',
@@ -172,6 +172,6 @@ export const failureScenes = {
     title: 'All nodes fall silent',
     short: 'all nine',
     sentence:
-      'When no node at all is heard, it is more likely that **the control plane is cut off**. So nobody is tainted with NoExecute, and nothing is evicted.',
+      'When no node at all is heard, it is more likely that **the control plane is cut off**. So nobody is tainted with NoExecute, and nothing is evicted, not at 355 s and not later. At 600 s all come back.',
   },
 } as const;

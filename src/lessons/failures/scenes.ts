@@ -152,7 +152,13 @@ const told: readonly (readonly Told[])[] = [
     },
   ],
   [
-    { id: 'F-21', cast, actions: [scheduler, breaks(deeds.down('replicaset')), deletePod('api-x', 5)], opens: 'stage' },
+    {
+      id: 'F-21',
+      cast,
+      actions: [scheduler, breaks(deeds.down('replicaset')), deletePod('api-x', 5)],
+      opens: 'stage',
+      focus: 'api-x',
+    },
     {
       id: 'F-22',
       cast,
@@ -171,14 +177,20 @@ const told: readonly (readonly Told[])[] = [
     {
       id: 'F-18',
       cast,
-      actions: [scheduler, breaks(etcd), deletePod('api-x', 5), mends(etcd, 120)],
-      opens: 'truths',
-      at: 60,
+      actions: [scheduler, deletePod('db-0', 0), breaks(etcd, 0.5), deletePod('api-x', 5), mends(etcd, 120)],
+      opens: 'timeline',
+      at: 2,
     },
   ],
   [
     { id: 'N-6', cast: onNine, actions: [scheduler, ...zoneA(nine)], opens: 'truths', at: 60 },
-    { id: 'F-19', cast: onNine, actions: [scheduler, ...nine.map((node) => cut(node))], opens: 'truths', at: 100 },
+    {
+      id: 'F-19',
+      cast: onNine,
+      actions: [scheduler, ...nine.map((node) => cut(node)), ...nine.map((node) => heal(node, 600))],
+      opens: 'truths',
+      at: 100,
+    },
   ],
 ];
 
