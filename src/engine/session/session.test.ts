@@ -129,3 +129,11 @@ it('tells when something was broken', async () => {
     { since: 4000, until: null },
   ]);
 });
+
+it('leaves the clock room while something is broken, and none beyond the last event else', async () => {
+  const down = (runs: boolean, t: number): Action => ({ t, do: 'fault', fault: { what: 'apiServer' }, runs });
+  const base = [source('kind: Node\nmetadata: { name: n }\n')];
+  const end = async (...actions: Action[]) => (await createSession().load(situation(base, actions)))?.end;
+  expect(await end(down(false, 60_000))).toBe(960_000);
+  expect(await end(down(false, 60_000), down(true, 61_000))).toBeLessThan(100_000);
+});

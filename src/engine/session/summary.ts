@@ -2,6 +2,7 @@
 import { faultSpans } from '../view/faultSpans.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Action } from '../simulation/situation.ts';
+import { longestRun } from '../simulation/latencies.ts';
 import { type Run, settledAt } from '../simulation/run.ts';
 import type { ActorKind, Millis, TraceEvent } from '../simulation/trace.ts';
 
@@ -13,12 +14,18 @@ interface Mark {
 
 export function summary(run: Run, actions: readonly Action[]) {
   return {
-    end: run.end,
+    end: endOf(run, actions),
     marks: run.trace.filter(isMark).map(({ t, actor, subject }): Mark => ({ t, actor: actor.kind, subject })),
     broken: faultSpans(run).map(({ since, until }) => ({ since, until })),
     refused: refusalsOf(run, actions),
     settledAt: actions.map((action) => settledAt(run, action.t)),
   };
+}
+
+/** While something is broken there is still something to come, be it that nothing happens: the clock can run on. */
+function endOf(run: Run, actions: readonly Action[]): Millis {
+  const isBroken = faultSpans(run).some(({ until }) => until === null);
+  return isBroken ? Math.max(run.end, ...actions.map(({ t }) => t + longestRun)) : run.end;
 }
 
 /** Single requests of clients would fill the strip; why a pod changed its place in the queue is marked by what made it. */
