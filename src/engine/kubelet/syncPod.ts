@@ -16,7 +16,7 @@ import { isSidecar } from './podContainers.ts';
 import { isEnded } from './podStatus.ts';
 import { restartsAll } from './restartable.ts';
 import { startContainer } from './startContainer.ts';
-import { tellEvent } from './tellEvent.ts';
+import { tellEvent, tellPodEvent } from './tellEvent.ts';
 
 export interface SyncOutcome {
   /** The pod has come to its end by itself. */
@@ -31,6 +31,13 @@ export interface SyncOutcome {
 const errorRetry: Millis = 10_000;
 /** No back-off is waited for longer than a resync takes. */
 const longestRetry: Millis = 60_000;
+
+/** Of a pod that had a sandbox before, as after a reboot (spec C-13). */
+const sandboxChanged = {
+  type: 'Normal',
+  reason: 'SandboxChanged',
+  message: 'Pod sandbox changed, it will be killed and re-created.',
+} as const;
 
 const idle: SyncOutcome = { isOver: false, last: null, retryAt: null };
 
@@ -123,8 +130,18 @@ class Sync {
       this.#did(runtime.removeContainer({ pod, cause: this.#last }, container.name));
     }
     if (!createSandbox) return;
+    this.#leaveOldSandbox();
     this.#did(yield* runtime.runSandbox({ pod, cause: this.#last }, attempt));
     this.#kept.publishSandbox(this.#last);
+  }
+
+  /** What its init containers did there counts no more: all of them run again (purgeInitContainers; spec C-56). */
+  #leaveOldSandbox(): void {
+    const { pod, tools } = this.#kept;
+    if (this.#seen.sandboxes.length === 0) return;
+    this.#last = tellPodEvent(tools.world, pod, { ...sandboxChanged, cause: this.#last });
+    for (const { name } of pod.spec.initContainers ?? [])
+      if (this.#seen.containers.has(name)) this.#did(tools.runtime.removeContainer({ pod, cause: this.#last }, name));
   }
 
   *#startAll({ startInits, startApps }: PodActions): Process {
