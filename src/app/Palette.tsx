@@ -1,51 +1,40 @@
-/** Find or do: every command that can be done now, every scene, every pod. A combobox with a list (APG). */
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+/**
+ * Find or do: a combobox with a list (APG). The field is part of the first screen, so that no key is lost; what it
+ * looks through is fetched.
+ */
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '../commands/command.ts';
-import { labelOf } from '../commands/label.ts';
-import { lateRegistry } from '../commands/lateRegistry.ts';
-import { focusNode, focusPod } from '../commands/looking.ts';
-import { begin, showDialog } from '../commands/opening.ts';
-import { registry } from '../commands/registry.ts';
-import { sentence } from '../i18n/i18n.ts';
-import { catalogue } from '../lessons/catalogue.ts';
-import { beginningOf } from '../lessons/scene.ts';
-import { scenes } from '../lessons/scenes.ts';
+import { showDialog } from '../commands/opening.ts';
 import { getState } from '../store/store.ts';
 import { Dialog } from './Dialog.tsx';
-import { shortcutText } from './keys.ts';
+import type { Entry, Find } from './paletteEntries.ts';
 import './palette.css';
 
-interface Entry {
-  id: string;
-  text: string;
-  /** Found by these words as well. */
-  also?: string;
-  keys?: string;
-  run: () => void;
-}
-
-const shown = 24;
-
 export function Palette() {
-  const { t } = useTranslation(['app', 'scenes']);
+  const { t } = useTranslation('app');
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const find = useFind();
+  const [at, setAt] = useState<number | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
   const listId = useId();
-  const entries = useMemo(allEntries, []);
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ text, also = '' }: Entry) => words.every((word) => `${text} ${also}`.toLowerCase().includes(word));
-  const found = entries.filter(fits).slice(0, shown);
-  const current = Math.min(at, found.length - 1);
+  const found = find?.(typed) ?? [];
+  // Nothing is chosen before anything was typed or an arrow pressed: Enter alone does nothing.
+  const first = typed.trim() === '' ? null : 0;
+  const current = found.length === 0 ? null : at === null ? first : Math.min(at, found.length - 1);
+  const chosen = current === null ? undefined : found[current];
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
     showDialog.run(null);
     entry.run();
   };
+  useEffect(() => {
+    if (isAwaited && find) choose(chosen);
+  }, [isAwaited, find]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setAt((current + 1) % Math.max(found.length, 1));
-    else if (event.key === 'ArrowUp') setAt((current + found.length - 1) % Math.max(found.length, 1));
-    else if (event.key === 'Enter') choose(found[current]);
+    const last = found.length - 1;
+    if (event.key === 'ArrowDown') setAt(current === null || current >= last ? 0 : current + 1);
+    else if (event.key === 'ArrowUp') setAt(current === null || current === 0 ? Math.max(last, 0) : current - 1);
+    else if (event.key === 'Enter') find ? choose(chosen) : setAwaited(true);
     else return;
     event.preventDefault();
   };
@@ -58,13 +47,14 @@ export function Palette() {
         aria-label={t('palette.input')}
         aria-expanded="true"
         aria-controls={listId}
-        aria-activedescendant={found[current] ? `${listId}-${current}` : undefined}
+        aria-activedescendant={chosen && `${listId}-${current}`}
         placeholder={t('palette.input')}
         value={typed}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          setAt(null);
+          setAwaited(false);
         }}
       />
       <div className="palette-list" role="listbox" id={listId} aria-label={t('palette.title')}>
@@ -85,54 +75,20 @@ export function Palette() {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p>{t('palette.none')}</p>}
+      {find && found.length === 0 && <p>{t('palette.none')}</p>}
     </Dialog>
   );
 }
 
-function allEntries(): readonly Entry[] {
-  const state = { ...getState(), dialog: null };
-  const entriesOf = (those: readonly Command[]): readonly Entry[] =>
-    those
-      .filter((command) => command.id !== 'openPalette' && command.enabled(state))
-      .map((command) => {
-        const keys = command.shortcut ? { keys: shortcutText(command.shortcut) } : {};
-        const also = ['app:palette.also', 'node:also']
-          .map((words) => sentence({ key: `${words}.${command.id}`, values: { defaultValue: '' } }))
-          .join(' ');
-        return { id: command.id, text: labelOf(command, state), also, run: () => command.run(), ...keys };
-      });
-  const places = scenes.map(
-    (scene): Entry => ({
-      id: `scene:${scene.id}`,
-      text: `${sentence({ key: `scenes:${scene.id}.short` })}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
-      also: sentence({ key: `scenes:${scene.id}.hint` }),
-      run: () => begin.run(beginningOf(scene)),
-    }),
-  );
-  const families = Object.values(catalogue)
-    .flat(2)
-    .map(
-      (scene): Entry => ({
-        id: `scene:${scene.id}`,
-        text: `${scene.id}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
-        also: sentence({ key: `scenes:${scene.id}.short` }),
-        run: () => begin.run(beginningOf(scene)),
-      }),
-    );
-  const nodes = (state.view?.nodes ?? []).map(
-    ({ name }): Entry => ({
-      id: `node:${name}`,
-      text: sentence({ key: 'node:look', values: { node: name } }),
-      run: () => focusNode.run(name),
-    }),
-  );
-  const pods = (state.view?.pods ?? []).map(
-    (pod): Entry => ({
-      id: `pod:${pod.uid}`,
-      text: sentence({ key: 'app:palette.pod', values: { pod: pod.key } }),
-      run: () => focusPod.run(pod.key),
-    }),
-  );
-  return [...entriesOf(registry), ...places, ...families, ...entriesOf(lateRegistry), ...pods, ...nodes];
+/** Looks through what can be done as the palette is opened; null until that was fetched. */
+function useFind(): Find | null {
+  const [find, setFind] = useState<Find | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void import('./paletteEntries.ts').then(({ finding }) => isOpen && setFind(() => finding(getState())));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return find;
 }

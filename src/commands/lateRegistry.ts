@@ -1,8 +1,10 @@
-/** Commands that the first screen does not know: the palette and the panels of node and truths fetch them, with their words. */
+/** Commands that the first screen does not know: the palette and the panels of node, owners and truths fetch them, with their words. */
 import '../i18n/lateWords.ts';
 import type { Command } from './command.ts';
 import { nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, reboot, uncordon } from './nodes.ts';
+import { topOwner, workloadCommands } from './workloads.ts';
+import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloadsAround.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
 
 export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
@@ -26,4 +28,8 @@ export const lateRegistry: readonly Command[] = [
   ...nodeBreaksOf,
   ...maintenance,
   ...planeBreaks,
+  ...workloadCommands(topOwner),
+  raiseMinAvailable,
+  lowerMinAvailable,
+  deleteNamespace,
 ];

@@ -127,12 +127,13 @@ export const begin: Command<Beginning> = {
   label: 'commands:begin',
   enabled: (state) => state.busy === null,
   run({ situation, focus, node, opens, t }) {
-    const [panel, stage] = [
-      opens === 'timeline' ? 'time' : 'stage',
-      opens === 'truths' ? 'truths' : 'cluster',
-    ] as const;
-    setState({ timelineOpen: opens === 'timeline', topologyKey: null, panel, stage, node, notices: [] });
+    const looks = {
+      panel: opens === 'timeline' ? 'time' : 'stage',
+      stage: opens === 'truths' ? 'truths' : 'cluster',
+      timelineOpen: opens === 'timeline',
+      ...{ node, topologyKey: null, notices: [] },
+    } as const;
     const label = { key: 'commands:beginDone', values: { name: situation.title } };
-    void inTurn(() => commit({ label, situation, landing: { t }, focus }));
+    void inTurn(() => commit({ label, situation, landing: { t }, focus, looks }));
   },
 };

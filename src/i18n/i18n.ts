@@ -5,6 +5,7 @@ import { en } from './en/index.ts';
 import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { node } from './en/node.ts';
+import type { owners } from './en/owners.ts';
 import type { profiles } from './en/profiles.ts';
 import type { timeline } from './en/timeline.ts';
 import type { truths } from './en/truths.ts';
@@ -14,6 +15,7 @@ import type { workedScenes } from './en/workedScenes.ts';
 type Catalogue = Omit<typeof en, 'inspector' | 'scenes' | 'timeline'> & {
   inspector: typeof en.inspector & typeof inspectorDeferred;
   node: typeof node;
+  owners: typeof owners;
   profiles: typeof profiles;
   scenes: typeof en.scenes & typeof workedScenes & typeof failureScenes;
   timeline: typeof en.timeline & typeof timeline;

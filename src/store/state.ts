@@ -88,8 +88,8 @@ export interface FocusSlice {
   focus: PodKey | null;
   /** The node in focus: the inspector shows it in place of the pod. */
   node: string | null;
-  /** What was looked for by its own name (`Deployment/default/web`): the inspector opens at it; null: at the pod. */
-  subject: string | null;
+  /** What was looked for by its own name (`Deployment/default/web`): the inspector turns to it each time anew; null: to the pod. */
+  subject: { name: string } | null;
   openCell: OpenCell | null;
   /** null = the engine's choice. */
   topologyKey: string | null;

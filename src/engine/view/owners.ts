@@ -74,8 +74,8 @@ export interface RolloutLife {
   least: number | null;
   /** The newest first. */
   revisions: readonly RevisionLife[];
-  /** The revision that `kubectl rollout undo` goes back to; null: there is none. */
-  before: number | null;
+  /** Name of the revision that `kubectl rollout undo` goes back to; null: there is none. */
+  before: string | null;
 }
 
 export interface RevisionLife {

@@ -20,6 +20,7 @@ import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout, nextAbout } from './ownersNews.ts';
 import { ownerNumbers } from './ownersNumbers.ts';
 import { deploymentRollout, hashedRollout } from './ownersRollout.ts';
+import { countedStatus } from './ownersStatus.ts';
 import { ownerWait } from './ownersWait.ts';
 import { indexOf } from './runIndex.ts';
 
@@ -79,12 +80,13 @@ const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerL
 
 const withoutReplicas: ReadonlySet<string> = new Set(['Job', 'DaemonSet']);
 
-function ownerLife(workload: Workload, instant: Instant): OwnerLife {
+function ownerLife(stored: Workload, instant: Instant): OwnerLife {
   const { run, t } = instant;
+  const sets = stored.kind === 'Deployment' ? setsOf(stored, instant) : [];
+  const pods = stored.kind === 'Deployment' ? [] : podsOf(stored, instant);
+  const workload = counted(stored, instant, stored.kind === 'Deployment' ? sets : [stored]);
   const { kind, metadata, spec = {}, status = {} } = workload;
   const subject = `${kind}/${podKey(workload)}`;
-  const sets = kind === 'Deployment' ? setsOf(workload, instant) : [];
-  const pods = kind === 'Deployment' ? [] : podsOf(workload, instant);
   const rollout = rolloutOf(workload, { sets, pods, now: run.epoch + t });
   return {
     subject,
@@ -105,12 +107,21 @@ function ownerLife(workload: Workload, instant: Instant): OwnerLife {
   };
 }
 
+/** With the counts of the pods that these own, where nobody has written any. */
+function counted(workload: Workload, instant: Instant, owners: readonly Workload[]): Workload {
+  if (workload.status) return workload;
+  const pods = owners.flatMap((owner) => podsOf(owner, instant));
+  return { ...workload, status: countedStatus(workload, pods, instant.run.epoch + instant.t) };
+}
+
 const isOwnedBy = (object: KubeObject, { metadata }: Workload): boolean =>
   controllerOf(object)?.uid === metadata.uid && metadata.uid !== undefined;
 
-const setsOf = (deployment: Workload, { state }: Instant): readonly Workload[] =>
+const setsOf = (deployment: Workload, instant: Instant): readonly Workload[] =>
   // The maps are filled by kind.
-  ([...(state.objects.get('ReplicaSet')?.values() ?? [])] as Workload[]).filter((set) => isOwnedBy(set, deployment));
+  ([...(instant.state.objects.get('ReplicaSet')?.values() ?? [])] as Workload[])
+    .filter((set) => isOwnedBy(set, deployment))
+    .map((set) => counted(set, instant, [set]));
 
 const podsOf = (workload: Workload, { state }: Instant): readonly Pod[] =>
   [...state.pods.values()].filter((pod) => isOwnedBy(pod, workload));

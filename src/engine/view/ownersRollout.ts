@@ -13,16 +13,16 @@ const imagesOf = (containers: readonly { image?: string }[] = []): readonly stri
 /** Of a Deployment. @param sets its ReplicaSets */
 export function deploymentRollout(deployment: Workload, sets: readonly Workload[]): RolloutLife {
   const current = findCurrent(deployment, sets);
-  const byRevision = sets.toSorted((a, b) => revisionOf(b) - revisionOf(a));
+  const rank = (set: Workload) => (set === current ? Number.POSITIVE_INFINITY : revisionOf(set));
+  const byRevision = sets.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
   const { maxSurge, minAvailable } = limitsOf(deployment);
   const desired = replicasOf(deployment);
-  const [, before] = byRevision.map(revisionOf).filter((revision) => revision > 0);
   return {
     desired,
     most: desired + maxSurge,
     least: minAvailable,
     revisions: byRevision.map((set) => setLife(set, deployment, set === current)),
-    before: before ?? null,
+    before: byRevision.find((set) => set !== current)?.metadata.name ?? null,
   };
 }
 

@@ -1,0 +1,166 @@
+/** What `kubectl` does to workloads: scale, restart, pause, go back, suspend, delete in three ways. */
+import type { Patch } from '../engine/apiserver/applyPatch.ts';
+import type { PropagationPolicy } from '../engine/simulation/situation.ts';
+import type { OwnerLife, RevisionLife } from '../engine/view/owners.ts';
+import { say, tell } from '../store/notices.ts';
+import type { Sentence, State } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+import { act, type Untimed } from './act.ts';
+import type { Command } from './command.ts';
+import { playPause } from './time.ts';
+
+export const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+
+/** One undoable step; what follows plays from there. What the API server refuses is told, and nothing plays. */
+export async function perform(done: Sentence, action: Untimed): Promise<void> {
+  const before = getState().situation;
+  await act({ label: done, action, stay: true });
+  const { situation, refused, t, end, playing } = getState();
+  if (situation === before) return;
+  const refusal = refused[situation.actions.length - 1];
+  if (refusal) {
+    tell('warning', { key: 'owners:refused', values: { reason: refusal } });
+    return;
+  }
+  say(done);
+  if (!playing && t < end) playPause.run();
+}
+
+export const patchOf = (subject: string, fields: Readonly<Record<string, unknown>>): Untimed => ({
+  do: 'patch',
+  subject,
+  patch: { type: 'merge', fields },
+});
+
+const named = ({ kind, name }: OwnerLife) => ({ kind, name });
+
+/** Kinds with the scale subresource. */
+const scaled: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);
+const isLive = ({ exists, deletion }: OwnerLife): boolean => exists && deletion === null;
+
+/** `kubectl scale`. */
+export const scale: Command<{ owner: OwnerLife; replicas: number }> = {
+  id: 'scale',
+  label: 'owners:scaleTo',
+  enabled: isFree,
+  run({ owner, replicas }) {
+    const values = { ...named(owner), replicas };
+    void perform({ key: 'owners:scaleTo', values }, patchOf(owner.subject, { spec: { replicas } }));
+  },
+};
+
+export const canScale = (owner: OwnerLife): boolean => isLive(owner) && scaled.has(owner.kind);
+
+/** `kubectl rollout undo --to-revision`: the template of that revision is in force again. */
+export const undoTo: Command<{ owner: OwnerLife; revision: RevisionLife & { undo: Patch } }> = {
+  id: 'undoTo',
+  label: 'owners:undoTo',
+  enabled: isFree,
+  run({ owner, revision }) {
+    const values = { ...named(owner), revision: revision.name };
+    void perform({ key: 'owners:undoTo', values }, { do: 'patch', subject: owner.subject, patch: revision.undo });
+  },
+};
+
+/** kubectl goes back in a paused one neither. */
+export const canUndo = (owner: OwnerLife): boolean => isLive(owner) && !owner.isPaused;
+
+/** `kubectl delete --cascade`. */
+export const deleteOwner: Command<{ owner: OwnerLife; propagationPolicy: PropagationPolicy }> = {
+  id: 'deleteOwner',
+  label: 'owners:delete.Background',
+  enabled: isFree,
+  run({ owner, propagationPolicy }) {
+    const label = { key: `owners:delete.${propagationPolicy}`, values: named(owner) };
+    void perform(label, { do: 'deleteObject', subject: owner.subject, propagationPolicy });
+  },
+};
+
+type Found = (state: State) => OwnerLife | undefined;
+
+interface Doing {
+  id: string;
+  isPossible: (owner: OwnerLife) => boolean;
+  run: (owner: OwnerLife, done: Sentence) => void;
+}
+
+const setting = (id: string, isPossible: Doing['isPossible'], spec: Readonly<Record<string, unknown>>): Doing => ({
+  id,
+  isPossible,
+  run: (owner, done) => void perform(done, patchOf(owner.subject, { spec })),
+});
+
+const is = (kind: string, owner: OwnerLife) => isLive(owner) && owner.kind === kind;
+const restarted: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
+/** By this annotation of the template `kubectl rollout restart` makes it another. */
+const restartedAt = 'kubectl.kubernetes.io/restartedAt';
+
+const byOne = (id: string, step: 1 | -1): Doing => ({
+  id,
+  isPossible: (owner) => canScale(owner) && (owner.replicas ?? 0) + step >= 0,
+  run: (owner) => scale.run({ owner, replicas: (owner.replicas ?? 0) + step }),
+});
+
+const back = ({ rollout }: OwnerLife): (RevisionLife & { undo: Patch }) | null => {
+  const revision = rollout?.revisions.find(({ name }) => name === rollout.before);
+  return revision?.undo ? { ...revision, undo: revision.undo } : null;
+};
+
+const doings: readonly Doing[] = [
+  byOne('scaleUp', 1),
+  byOne('scaleDown', -1),
+  {
+    id: 'restart',
+    isPossible: (owner) => isLive(owner) && restarted.has(owner.kind) && !owner.isPaused,
+    run({ subject }, done) {
+      const annotations = { [restartedAt]: getState().owners?.clock };
+      void perform(done, patchOf(subject, { spec: { template: { metadata: { annotations } } } }));
+    },
+  },
+  {
+    id: 'undoRollout',
+    isPossible: (owner) => canUndo(owner) && back(owner) !== null,
+    run(owner) {
+      const revision = back(owner);
+      if (revision) undoTo.run({ owner, revision });
+    },
+  },
+  setting('pause', (owner) => is('Deployment', owner) && !owner.isPaused, { paused: true }),
+  setting('resume', (owner) => is('Deployment', owner) && owner.isPaused, { paused: false }),
+  setting('suspend', (owner) => is('Job', owner) && !owner.isPaused, { suspend: true }),
+  setting('unsuspend', (owner) => is('Job', owner) && owner.isPaused, { suspend: false }),
+  ...(['Background', 'Foreground', 'Orphan'] as const).map(
+    (propagationPolicy): Doing => ({
+      id: `delete.${propagationPolicy}`,
+      // What is on its way out may be hurried, or let go of its pods.
+      isPossible: ({ exists }) => exists,
+      run: (owner) => deleteOwner.run({ owner, propagationPolicy }),
+    }),
+  ),
+];
+
+/** All that can be done to one workload without being told more. @param find which one */
+export const workloadCommands = (find: Found): readonly Command[] =>
+  doings.map(({ id, isPossible, run }) => {
+    const label = `owners:${id}`;
+    const values = (state: State) => {
+      const { kind, name } = find(state) ?? { kind: '', name: '' };
+      return { kind, name };
+    };
+    return {
+      id: `owner.${id}`,
+      label,
+      values,
+      enabled(state) {
+        const owner = isFree(state) && find(state);
+        return Boolean(owner && isPossible(owner));
+      },
+      run() {
+        const owner = find(getState());
+        if (owner) run(owner, { key: label, values: values(getState()) });
+      },
+    };
+  });
+
+/** The workload that somebody wrote: the last of the focused pod's owners. */
+export const topOwner: Found = ({ owners, focus }) => (owners?.pod === focus ? owners?.chain.at(-1) : undefined);
