@@ -1,10 +1,11 @@
 /** The scores in short below the Filter table: what each plugin gives, weights included. */
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
+import type { Columns } from './filterTable.ts';
 import { NameTag } from './NameTag.tsx';
 import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';
-import { scoreColumns, scoredNodes, scoreOf } from './scoreTable.ts';
+import { scoreColumns, scoredNodes, scoreLine } from './scoreTable.ts';
 import { Words } from './Words.tsx';
 import { said } from './words.ts';
 
@@ -20,7 +21,7 @@ export function ScoreSummary({
   onScores: () => void;
 }) {
   const { t } = useTranslation('inspector');
-  const { own } = scoreColumns(decision, Math.min(Math.max(Math.floor((width - 120) / 62), 2), 7));
+  const columns = scoreColumns(decision, Math.min(Math.max(Math.floor((width - 120) / 62), 2), 7));
   const nodes = scoredNodes(decision, rows).slice(0, rows);
   const suffix = sharedSuffix(decision.nodes);
   const hidden = decision.feasible.length - nodes.length;
@@ -31,11 +32,16 @@ export function ScoreSummary({
         <thead>
           <tr>
             <th scope="col">{t('filter.node')}</th>
-            {own.map((plugin) => (
+            {columns.own.map((plugin) => (
               <th key={plugin} scope="col" className="why-end">
                 <ShortName plugin={plugin} weight={decision.scores.find((row) => row.plugin === plugin)?.weight ?? 1} />
               </th>
             ))}
+            {columns.others.length > 0 && (
+              <th scope="col" className="why-end" title={columns.others.join(', ')}>
+                {t('filter.other', { count: columns.others.length })}
+              </th>
+            )}
             <th scope="col" className="why-end">
               {t('filter.total')}
             </th>
@@ -43,19 +49,7 @@ export function ScoreSummary({
         </thead>
         <tbody>
           {nodes.map((node) => (
-            <tr key={node}>
-              <th scope="row">
-                <NameTag name={node} suffix={suffix} />
-              </th>
-              {own.map((plugin) => (
-                <td key={plugin} className="why-end">
-                  {scoreOf(decision, node, plugin)?.weighted}
-                </td>
-              ))}
-              <td className="why-end">
-                {decision.best.includes(node) ? <strong>{decision.total[node]}</strong> : decision.total[node]}
-              </td>
-            </tr>
+            <Row key={node} node={node} decision={decision} columns={columns} suffix={suffix} />
           ))}
         </tbody>
       </table>
@@ -68,5 +62,32 @@ export function ScoreSummary({
         )}
       </button>
     </section>
+  );
+}
+
+interface RowProps {
+  node: string;
+  decision: Decision;
+  columns: Columns;
+  suffix: string;
+}
+
+/** All that it shows adds up to the total. */
+function Row({ node, decision, columns, suffix }: RowProps) {
+  const { own, rest } = scoreLine(decision, node, columns);
+  const total = decision.total[node];
+  return (
+    <tr>
+      <th scope="row">
+        <NameTag name={node} suffix={suffix} />
+      </th>
+      {own.map(({ plugin, value }) => (
+        <td key={plugin} className="why-end">
+          {value}
+        </td>
+      ))}
+      {rest !== null && <td className="why-end">{rest}</td>}
+      <td className="why-end">{decision.best.includes(node) ? <strong>{total}</strong> : total}</td>
+    </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { spreadDecision, spreadReason, taintReason } from './fixture.ts';
-import { reasonCounts, scoreColumns, scoredNodes, scoreOf } from './scoreTable.ts';
+import { reasonCounts, scoreColumns, scoredNodes, scoreLine, scoreOf } from './scoreTable.ts';
 
 it('gives a column to each plugin while there is room', () => {
   expect(scoreColumns(spreadDecision, 3).own).toHaveLength(3);
@@ -32,4 +32,12 @@ it('counts nodes by reason', () => {
     { reason: spreadReason, plugin: 'PodTopologySpread', nodes: 3 },
     { reason: taintReason, plugin: 'TaintToleration', nodes: 1 },
   ]);
+});
+
+it.each([2, 3])('with room for %i columns the numbers of a row add up to its total', (room) => {
+  const columns = scoreColumns(spreadDecision, room);
+  for (const node of spreadDecision.feasible) {
+    const { own, rest } = scoreLine(spreadDecision, node, columns);
+    expect(own.reduce((sum, { value }) => sum + value, rest ?? 0)).toBe(spreadDecision.total[node]);
+  }
 });

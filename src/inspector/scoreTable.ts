@@ -25,6 +25,13 @@ export function scoreOf({ scores, feasible }: Decision, node: string, plugin: st
   return scores.find((row) => row.plugin === plugin)?.nodes[feasible.indexOf(node)] ?? null;
 }
 
+/** What a node's row shows beside its total: each column's weighted score, then what all others give together; null where there are none. */
+export function scoreLine(decision: Decision, node: string, { own, others }: Columns) {
+  const given = (plugin: string): number => scoreOf(decision, node, plugin)?.weighted ?? 0;
+  const rest = others.length === 0 ? null : others.reduce((sum, plugin) => sum + given(plugin), 0);
+  return { own: own.map((plugin) => ({ plugin, value: given(plugin) })), rest };
+}
+
 /** Feasible nodes: in snapshot order while they can be overlooked, else the best ones first. */
 export function scoredNodes({ feasible, total }: Decision, overlooked: number): readonly string[] {
   if (feasible.length <= overlooked) return feasible;
