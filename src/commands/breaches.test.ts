@@ -32,6 +32,15 @@ test.each(Object.keys(words.panel.rule))('%s has words for its breach', (rule) =
   expect(told).not.toContain('{{');
 });
 
+test.each([
+  [['storage', 'clients'], 'node-1 was released before it was fenced.'],
+  [['clients'], 'node-1 was released while clients still reach its pods: only its storage is cut.'],
+  [['storage'], 'node-1 was released while its pods may still write: only its clients are cut.'],
+] as const)('a release with %j still open is told as such', (stillOpen, expected) => {
+  const release: Breach = { ...breach, rule: 'S-INV-13', subject: 'Node/node-1', uid: null, stillOpen };
+  expect(sentence(brokenSentence(withBreaches(), release))).toBe(expected);
+});
+
 describe('telling', () => {
   let stop = () => {};
   beforeEach(() => {

@@ -18,8 +18,15 @@ function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach
 /** `At most one db-0 may live. Two do.` Its words come with `i18n/lateWords.ts`. */
 export function brokenSentence(truths: Pick<TwoTruths, 'names'>, breach: Breach): Sentence {
   const count = livesAtOnce(truths, breach);
-  const form = breach.rule === 'S-INV-3' && count === 2 ? 'brokenTwice' : 'broken';
-  return { key: `truths:panel.rule.${breach.rule}.${form}`, values: { name: nameOf(breach.subject), count } };
+  const values = { name: nameOf(breach.subject), count };
+  return { key: `truths:panel.rule.${breach.rule}.${formOf(breach, count)}`, values };
+}
+
+/** Each rule has the form `broken`. */
+function formOf({ rule, stillOpen = [] }: Breach, count: number): string {
+  if (rule === 'S-INV-3' && count === 2) return 'brokenTwice';
+  if (rule !== 'S-INV-13' || stillOpen.length !== 1) return 'broken';
+  return stillOpen.includes('clients') ? 'brokenClients' : 'brokenStorage';
 }
 
 /** Tells of each breach when the cursor first meets it after an action. @returns how to stop */

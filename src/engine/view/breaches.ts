@@ -36,11 +36,19 @@ function breachOf(run: Run, event: Broken): Breach {
   const { rule, t, subject, uid = null, detail } = event;
   const concerned = concernedBy(run, event);
   const chain = chainOf(run, event, concerned);
-  return { rule, t, subject, uid, detail, forced: forcedOut(run, event, concerned), chain };
+  const open = rule === 'S-INV-13' ? { stillOpen: openWays(run, event) } : {};
+  return { rule, t, subject, uid, detail, forced: forcedOut(run, event, concerned), chain, ...open };
+}
+
+/** Of the two ways that a node's pods do harm by, those that nobody has cut. */
+function openWays(run: Run, { subject, t }: Broken): NonNullable<Breach['stillOpen']> {
+  const node = subject.slice('Node/'.length);
+  const cut = faultsAt(run, t).filter((span) => span.node === node);
+  return (['storage', 'clients'] as const).filter((way) => !cut.some(({ fault }) => fault.what === way));
 }
 
 /** Pods that play a part: by uid. */
-function concernedBy(run: Run, event: Broken): ReadonlySet<string> {
+export function concernedBy(run: Run, event: Broken): ReadonlySet<string> {
   const culprit = event.cause === null ? undefined : run.trace[event.cause];
   if (culprit?.what === 'writers') return new Set(culprit.writers.map(({ uid }) => uid));
   if (!event.subject.startsWith('Pod/')) return new Set();
@@ -65,7 +73,7 @@ function forcedOut(run: Run, event: Broken, concerned: ReadonlySet<string>): Bre
 const podOf = (subject: string): PodKey => subject.slice('Pod/'.length);
 
 function chainOf(run: Run, event: Broken, concerned: ReadonlySet<string>): readonly ChainLink[] {
-  const causes = causesOf(run, event);
+  const causes = causesOf(run, event, concerned);
   const links = new Map<string, ChainLink>();
   const add = (link: ChainLink | null) => {
     if (link) links.set(`${link.id} ${link.key}`, link);
@@ -88,16 +96,25 @@ function runningTogether(run: Run, { subject, t }: Broken): number {
   return name?.running.at(-1)?.count ?? 1;
 }
 
-/** From what broke the rule back to the first cause. */
-function causesOf(run: Run, { cause }: Broken): readonly TraceEvent[] {
-  const causes: TraceEvent[] = [];
-  for (let at = cause; at !== null; ) {
-    const event: TraceEvent | undefined = run.trace[at];
-    if (!event) break;
-    causes.push(event);
-    at = event.cause;
+/** From what broke the rule, and from the making of the pods concerned, back to the first cause; nothing of other pods. */
+function causesOf(run: Run, broken: Broken, concerned: ReadonlySet<string>): readonly TraceEvent[] {
+  const made = [...concerned].flatMap(
+    (uid) =>
+      indexOf(run)
+        .eventsOf(uid)
+        .find((one) => one.what === 'write' && one.type === 'ADDED' && one.id < broken.id) ?? [],
+  );
+  const causes = new Set<TraceEvent>(made);
+  for (const start of [broken, ...made]) {
+    for (let at = start.cause; at !== null; ) {
+      const event: TraceEvent | undefined = run.trace[at];
+      if (!event) break;
+      causes.add(event);
+      at = event.cause;
+    }
   }
-  return causes;
+  const isPart = ({ uid }: TraceEvent) => uid === undefined || concerned.size === 0 || concerned.has(uid);
+  return [...causes].filter(isPart);
 }
 
 function nodesOf(run: Run, causes: readonly TraceEvent[], concerned: ReadonlySet<string>): ReadonlySet<string> {

@@ -100,7 +100,9 @@ function podSaid({ type, object }: EventOf<'write'>): Said | null {
   if (type !== 'ADDED' || object.kind !== 'Pod') return null;
   const controller = controllerOf(object)?.kind;
   const values = { pod: object.metadata.name, uid: shortUid(object as Pod) };
-  return controller ? { key: 'creates', values: { ...values, controller } } : { key: 'youCreate', values };
+  if (!controller) return { key: 'youCreate', values };
+  // A StatefulSet alone waits for a name.
+  return { key: controller === 'StatefulSet' ? 'creates' : 'createsAnother', values: { ...values, controller } };
 }
 
 function startSaid({ op, subject, actor, uid = '' }: EventOf<'runtime'>): Said | null {

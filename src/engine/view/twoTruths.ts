@@ -5,6 +5,7 @@
 import type { PodKey } from '../objects/types.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
+import type { DrainLife } from './drainsAt.ts';
 
 export interface TwoTruths {
   /** In force, the oldest first. */
@@ -17,6 +18,8 @@ export interface TwoTruths {
   volumes: readonly VolumeTruth[];
   /** Invariants that were broken until t, the first first; each pod and rule once. */
   breaches: readonly Breach[];
+  /** Drains under way, the oldest first; absent = none. */
+  drains?: readonly DrainLife[];
 }
 
 /** A fault, or what the actions `link`, `kubelet` and `powerOff` did. */
@@ -139,6 +142,8 @@ export interface Breach {
   detail: string;
   /** Who forced a pod out of the API while it ran, which made this possible; null: nobody did. */
   forced: { pod: PodKey; uid: string; by: 'user' | 'podgc' | 'other'; t: Millis } | null;
+  /** Of a release before the fence stood (S-INV-13): the ways that nobody had cut. */
+  stillOpen?: readonly ('storage' | 'clients')[];
   /** Ids of the events that led to it, from the first cause to the breach. */
   chain: readonly ChainLink[];
 }

@@ -63,6 +63,28 @@ describe('what is broken at the end, and what is not', () => {
   });
 });
 
+describe('who made it possible', () => {
+  const creations = (truths: TwoTruths | null) =>
+    (truths?.breaches.find(({ rule }) => rule === 'S-INV-3')?.chain ?? []).filter(({ key }) =>
+      ['creates', 'createsAnother'].includes(key),
+    );
+
+  it.each<FailureId>(['F-10', 'F-12', 'F-14', 'F-15', 'F-16', 'S-16'])(
+    '%s: the StatefulSet creates db-0, and no other pod has a part in it',
+    async (id) => {
+      const { truths } = (await opened(id)).present(900_000, {});
+      expect(creations(truths)).toMatchObject([{ key: 'creates', values: { controller: 'StatefulSet', pod: 'db-0' } }]);
+      const [breach] = truths?.breaches.filter(({ rule }) => rule === 'S-INV-3') ?? [];
+      expect(breach?.chain.flatMap(({ values }) => values['pod'] ?? []).filter((pod) => pod !== 'db-0')).toEqual([]);
+    },
+  );
+
+  it('F-12: only the clients were still let through', async () => {
+    const { truths } = (await opened('F-12')).present(900_000, {});
+    expect(truths?.breaches.find(({ rule }) => rule === 'S-INV-13')).toMatchObject({ stillOpen: ['clients'] });
+  });
+});
+
 /** When the object of the focused pod got its deletionTimestamp, and when it was gone; seconds, whole. */
 async function ends(id: FailureId) {
   const scene = failures.flat().find((one) => one.id === id);
