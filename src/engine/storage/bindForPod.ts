@@ -7,7 +7,7 @@ import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { selectedNode } from './boundObjects.ts';
-import { podVolumes } from './podVolumes.ts';
+import { isBound, podVolumes } from './podVolumes.ts';
 
 /** `bindTimeoutSeconds` */
 const bindTimeout: Millis = 600_000;
@@ -38,5 +38,5 @@ export function* bindForPod(tools: Tools, pod: Pod, to: { node: string; cause: C
 
 function unbound({ state }: World, pod: Pod): readonly PersistentVolumeClaim[] {
   if (objectsOf(state.objects, 'PersistentVolumeClaim').size === 0) return [];
-  return podVolumes(state.objects, pod).flatMap(({ claim }) => (claim && !claim.spec?.volumeName ? [claim] : []));
+  return podVolumes(state.objects, pod).flatMap(({ claim }) => (claim && !isBound(claim) ? [claim] : []));
 }

@@ -9,7 +9,7 @@ import type {
 import { backendOf } from './backendKind.ts';
 
 export const selectedNode = 'volume.kubernetes.io/selected-node';
-const bindCompleted = 'pv.kubernetes.io/bind-completed';
+export const bindCompleted = 'pv.kubernetes.io/bind-completed';
 export const attacherFinalizer = 'external-attacher/csi';
 
 export const boundVolume = (volume: PersistentVolume, { metadata }: PersistentVolumeClaim): PersistentVolume => ({

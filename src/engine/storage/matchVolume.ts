@@ -1,4 +1,4 @@
-/** Which volume a claim gets (kube-controller-manager 1.36, persistentvolume FindMatchingVolume): the smallest that fits. */
+/** Which volume a claim gets (kube-controller-manager 1.36, persistentvolume FindMatchingVolume): the one it names, or the smallest that fits. */
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import { compileTerms, matchTerms } from '../objects/nodeSelector.ts';
 import { wholeUnits } from '../objects/quantity.ts';
@@ -13,10 +13,15 @@ export function findVolume(
   claim: PersistentVolumeClaim,
   node: Node | null,
 ): PersistentVolume | undefined {
-  const volumes = [...objectsOf(objects, 'PersistentVolume').values()];
-  const own = volumes.find((volume) => isMeantFor(volume, claim));
-  if (own) return own;
+  const { volumeName } = claim.spec ?? {};
+  if (volumeName) {
+    const named = objectsOf(objects, 'PersistentVolume').get(volumeName);
+    return named && suits(named, claim) ? named : undefined;
+  }
   const className = classNameOf(objects, claim);
+  const volumes = [...objectsOf(objects, 'PersistentVolume').values()];
+  const own = volumes.find((volume) => volume.spec?.claimRef && isFreeFor(volume, claim));
+  if (own) return own;
   const fitting = volumes.filter(
     (volume) =>
       !volume.spec?.claimRef &&
@@ -28,13 +33,19 @@ export function findVolume(
   return fitting.sort((a, b) => sizeOf(a) - sizeOf(b))[0];
 }
 
-/** The claim's own volume, as it names it; or one that is kept for it. */
-function isMeantFor({ metadata, spec }: PersistentVolume, claim: PersistentVolumeClaim): boolean {
-  if (claim.spec?.volumeName) return claim.spec.volumeName === metadata.name;
+/** Nobody's, or kept for the claim. */
+function isFreeFor({ spec }: PersistentVolume, claim: PersistentVolumeClaim): boolean {
   const { claimRef } = spec ?? {};
-  if (!claimRef) return false;
+  if (!claimRef) return true;
   const isNamed = `${claimRef.namespace ?? 'default'}/${claimRef.name ?? ''}` === objectKey(claim);
   return isNamed && (claimRef.uid === undefined || claimRef.uid === claim.metadata.uid);
+}
+
+/** The volume that a claim names (checkVolumeSatisfyClaim). A class that is only assumed is not asked for. */
+function suits(volume: PersistentVolume, claim: PersistentVolumeClaim): boolean {
+  const asked = claim.spec?.storageClassName;
+  const isOfClass = asked === undefined || asked === (volume.spec?.storageClassName ?? '');
+  return isOfClass && isFreeFor(volume, claim) && fits(volume, claim);
 }
 
 const sizeOf = ({ spec }: PersistentVolume): number => wholeUnits(spec?.capacity?.storage);

@@ -2,7 +2,7 @@
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { Pod, Volume } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
-import { attachmentName } from './boundObjects.ts';
+import { attachmentName, bindCompleted } from './boundObjects.ts';
 
 export interface UsedClaim {
   /** `namespace/name` */
@@ -43,9 +43,13 @@ export const podVolumes = (objects: ObjectMaps, pod: Pod): readonly PodVolume[] 
   });
 
 /** The volume that a claim is bound to; undefined while it is not. */
-function volumeOf(objects: ObjectMaps, { spec }: PersistentVolumeClaim): PersistentVolume | undefined {
-  return spec?.volumeName ? objectsOf(objects, 'PersistentVolume').get(spec.volumeName) : undefined;
+function volumeOf(objects: ObjectMaps, claim: PersistentVolumeClaim): PersistentVolume | undefined {
+  return isBound(claim) ? objectsOf(objects, 'PersistentVolume').get(claim.spec?.volumeName ?? '') : undefined;
 }
+
+/** Claim and volume belong together; one that only names a volume waits for it (kube-scheduler 1.36, isPVCFullyBound). */
+export const isBound = ({ metadata, spec, status }: PersistentVolumeClaim): boolean =>
+  Boolean(spec?.volumeName) && (status?.phase === 'Bound' || metadata.annotations?.[bindCompleted] === 'yes');
 
 /** As the API says; attachments of a file bear other names than those that are made here. */
 export function isAttachedTo(objects: ObjectMaps, volume: string, node: string): boolean {

@@ -6,8 +6,8 @@ import { allowsManyNodes, backendOf, uniqueVolumeName } from './backendKind.ts';
 import { boundClaim, boundVolume, newAttachment, provisionedVolume, selectedNode, volumeFor } from './boundObjects.ts';
 import { claimOfEphemeral } from './ephemeralClaim.ts';
 import { findVolume } from './matchVolume.ts';
-import { assumedByUs, podVolumes, usedClaims } from './podVolumes.ts';
-import { canProvision, classNameOf, classOf, waitsForConsumer } from './storageClasses.ts';
+import { assumedByUs, isBound, podVolumes, usedClaims } from './podVolumes.ts';
+import { classNameOf, classOf, isMadeFor, waitsForConsumer } from './storageClasses.ts';
 
 type Maps = Map<string, Map<string, KubeObject>>;
 
@@ -24,7 +24,7 @@ export function settleStorage(maps: Maps, newUid: () => string): void {
   for (const claim of unlistedClaims(maps, users)) put(claim);
   const claims = objectsOf(maps, 'PersistentVolumeClaim');
   if (objectsOf(maps, 'PersistentVolume').size === 0)
-    for (const claim of claims.values()) for (const volume of unlistedVolume(maps, claim)) put(volume);
+    for (const claim of claims.values()) for (const volume of unlistedVolume(maps, claim, users)) put(volume);
   for (const claim of [...claims.values()])
     for (const object of bindingOf(maps, claim, users.nodesOf.get(objectKey(claim))?.[0])) put(object);
   for (const object of attachmentsOf(maps, users.placed)) put(object);
@@ -66,10 +66,10 @@ function unlistedClaims(maps: ObjectMaps, { placed, nodesOf: users }: Users): re
     });
 }
 
-/** A file of claims without volumes names some that it does not hold. */
-function unlistedVolume(maps: ObjectMaps, claim: PersistentVolumeClaim): readonly PersistentVolume[] {
+/** A file of claims without volumes names some that it does not hold: those of claims that are bound or used. */
+function unlistedVolume(maps: ObjectMaps, claim: PersistentVolumeClaim, users: Users): readonly PersistentVolume[] {
   const { volumeName } = claim.spec ?? {};
-  if (!volumeName) return [];
+  if (!volumeName || !(isBound(claim) || users.nodesOf.has(objectKey(claim)))) return [];
   const storageClassName = classNameOf(maps, claim);
   const driver = classOf(maps, claim)?.provisioner ?? 'disk.csi.podyssey';
   return [volumeFor(claim, { name: volumeName, driver, storageClassName, policy: 'Delete' })];
@@ -81,13 +81,14 @@ function bindingOf(
   claim: PersistentVolumeClaim,
   nodeName: string | undefined,
 ): readonly KubeObject[] {
-  if (claim.spec?.volumeName && claim.status?.phase === 'Bound') return [];
+  if (isBound(claim)) return [];
   const storageClass = classOf(maps, claim);
   const asked = nodeName ?? claim.metadata.annotations?.[selectedNode];
   const node = asked === undefined ? null : (objectsOf(maps, 'Node').get(asked) ?? null);
   if (waitsForConsumer(storageClass) && asked === undefined && !claim.spec?.volumeName) return [];
   const found =
-    findVolume(maps, claim, node) ?? (canProvision(storageClass) ? provisionedVolume(claim, storageClass) : undefined);
+    findVolume(maps, claim, node) ??
+    (isMadeFor(claim, storageClass) ? provisionedVolume(claim, storageClass) : undefined);
   return found ? [boundVolume(found, claim), boundClaim(claim, found)] : [];
 }
 

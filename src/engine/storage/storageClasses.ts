@@ -43,5 +43,9 @@ export function classOf(objects: ObjectMaps, claim: PersistentVolumeClaim): Stor
 export const waitsForConsumer = (one: StorageClass | undefined): boolean =>
   one?.volumeBindingMode === 'WaitForFirstConsumer';
 
+/** No class makes a volume for a claim that names one. */
+export const isMadeFor = ({ spec }: PersistentVolumeClaim, by: StorageClass | undefined): by is StorageClass =>
+  !spec?.volumeName && canProvision(by);
+
 export const canProvision = (one: StorageClass | undefined): one is StorageClass =>
   one?.provisioner !== undefined && one.provisioner !== 'kubernetes.io/no-provisioner';

@@ -7,6 +7,7 @@ import { events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
+import { boundVolume } from './boundObjects.ts';
 import { breaches, claim, locking, node, user, volume } from './fixtures.ts';
 
 const roomy = (name: string) => ({
@@ -60,6 +61,35 @@ describe('a claim', () => {
   ])('that asks for %s does not get it', (_, spec) => {
     const of = scheduled([volume(locking), fast('Immediate')], [late(wanting(spec))]);
     expect(claimAt(of)?.status?.phase).not.toBe('Bound');
+  });
+  const other = { ...volume(locking), metadata: { name: 'other' } };
+  test.each<[string, readonly KubeObject[], string | undefined]>([
+    ['is not there', [other], 'Pending'],
+    [
+      'is smaller',
+      [{ ...volume(locking), spec: { ...volume(locking).spec, capacity: { storage: '1Mi' } } } as KubeObject],
+      'Pending',
+    ],
+    ['is another claim’s', [boundVolume(volume(locking), { ...claim(), metadata: { name: 'first' } })], 'Pending'],
+    ['is free', [other, volume(locking)], 'Bound'],
+  ])('that names a volume which %s gets that one or none, and its pod waits', (_, volumes, phase) => {
+    const named = wanting({ volumeName: 'pv-1', storageClassName: 'fast' });
+    const asked = { ...named, spec: { ...named.spec, storageClassName: '' } };
+    for (const claimed of phase === 'Bound' ? [asked] : [asked, named]) {
+      const fromTheStart = scheduled([fast('Immediate'), ...volumes, claimed, user('pod-1')]);
+      const later = scheduled([fast('Immediate'), ...volumes], [late(claimed, user('pod-1'))]);
+      for (const of of [fromTheStart, later]) {
+        expect(claimAt(of)?.status?.phase ?? 'Pending').toBe(phase);
+        const { spec, status } = of.stateAt(1e6).pods.get('default/pod-1') ?? {};
+        expect(Boolean(spec?.nodeName)).toBe(phase === 'Bound');
+        expect(status?.phase === 'Running').toBe(phase === 'Bound');
+      }
+    }
+  });
+  test('that names a volume of a file without volumes, bound to none and used by nobody, has none', () => {
+    const of = scheduled([wanting({ volumeName: 'nope' }), user('pod-1')]);
+    expect(volumesAt(of)).toEqual([]);
+    expect(of.stateAt(1e6).pods.get('default/pod-1')?.spec.nodeName).toBeUndefined();
   });
   test('without a class is told that it waits for a volume', () =>
     expect(told(scheduled([], [late(claim())]))).toEqual(['FailedBinding']));

@@ -10,7 +10,7 @@ import type { Cause } from '../simulation/world.ts';
 import { boundClaim, boundVolume, provisionedVolume, selectedNode } from './boundObjects.ts';
 import { claimOfEphemeral } from './ephemeralClaim.ts';
 import { findVolume } from './matchVolume.ts';
-import { canProvision, classOf, waitsForConsumer } from './storageClasses.ts';
+import { classOf, isMadeFor, waitsForConsumer } from './storageClasses.ts';
 
 /** How long a provisioner takes to make a volume. */
 const provisionMs: Millis = 500;
@@ -56,7 +56,7 @@ export class VolumeBinder {
     const node = selected === undefined ? null : (objectsOf(objects, 'Node').get(selected) ?? null);
     const found = findVolume(objects, claim, node);
     if (found) yield* this.#bind(claim, found, cause);
-    else if (canProvision(storageClass)) yield* this.#provision(claim, storageClass, cause);
+    else if (isMadeFor(claim, storageClass)) yield* this.#provision(claim, storageClass, cause);
     else if (storageClass === undefined && !claim.spec?.volumeName) this.#tell(claim, { ...unclassed, cause });
   }
 

@@ -5,7 +5,7 @@ import type { PersistentVolume } from '../objects/storageTypes.ts';
 import type { Pod } from '../objects/types.ts';
 import type { Cause } from '../simulation/world.ts';
 import { backendOf } from './backendKind.ts';
-import { usedClaims } from './podVolumes.ts';
+import { isBound, usedClaims } from './podVolumes.ts';
 
 export interface Want {
   volume: PersistentVolume;
@@ -80,10 +80,8 @@ export class WantedVolumes {
   #volumesOf(pod: Pod): readonly PersistentVolume[] {
     const { informers } = this.#tools;
     return usedClaims(pod).flatMap(({ key }) => {
-      const volume = informers.get(
-        'PersistentVolume',
-        informers.get('PersistentVolumeClaim', key)?.spec?.volumeName ?? '',
-      );
+      const claim = informers.get('PersistentVolumeClaim', key);
+      const volume = claim && isBound(claim) && informers.get('PersistentVolume', claim.spec?.volumeName ?? '');
       return volume && backendOf(volume).isAttachable ? [volume] : [];
     });
   }

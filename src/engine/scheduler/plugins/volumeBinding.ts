@@ -3,7 +3,7 @@ import type { PersistentVolume, PersistentVolumeClaim } from '../../objects/stor
 import type { ObjectMaps } from '../../simulation/objectMaps.ts';
 import { selectedNode } from '../../storage/boundObjects.ts';
 import { findVolume, isReachable } from '../../storage/matchVolume.ts';
-import type { PodVolume } from '../../storage/podVolumes.ts';
+import { isBound, type PodVolume } from '../../storage/podVolumes.ts';
 import { canProvision, classOf, waitsForConsumer } from '../../storage/storageClasses.ts';
 import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
@@ -35,7 +35,8 @@ export const volumeBinding: Plugin = {
       const wrong = claims.map(wrongWith).find((text) => text !== null);
       if (wrong) return { kind: 'rejected', status: unresolvable(name, wrong) };
       const unbound = claims.flatMap(({ claim }) => (claim && !isBound(claim) ? [claim] : []));
-      if (unbound.some((claim) => !waitsForConsumer(classOf(storage, claim))))
+      // One that names its volume waits for nobody's decision.
+      if (unbound.some((claim) => claim.spec?.volumeName || !waitsForConsumer(classOf(storage, claim))))
         return { kind: 'rejected', status: unresolvable(name, 'pod has unbound immediate PersistentVolumeClaims') };
       const bound = claims.filter(({ claim }) => claim && isBound(claim)).map(({ volume }) => volume);
       return ready({ storage, bound, waiting: unbound });
@@ -43,8 +44,6 @@ export const volumeBinding: Plugin = {
     filter: (state, node) => rejection(state, node),
   }),
 };
-
-const isBound = ({ spec }: PersistentVolumeClaim): boolean => Boolean(spec?.volumeName);
 
 /** What makes the pod wait wherever it might go. */
 function wrongWith(one: PodVolume): string | null {

@@ -63,6 +63,11 @@ describe('a claim', () => {
       [claim({ storageClassName: 'fast' }), storageClass('Immediate')],
       refused('pod has unbound immediate PersistentVolumeClaims'),
     ],
+    [
+      'that names a volume and is not bound to it holds it up, whatever its class',
+      [claim({ volumeName: 'pv', storageClassName: 'fast' }), volume(), storageClass('WaitForFirstConsumer')],
+      refused('pod has unbound immediate PersistentVolumeClaims'),
+    ],
     ['with a volume for all nodes does not matter', [bound, volume()], 'a b'],
     ['takes its pod to the nodes of its volume', [bound, volume(onlyOn('b'))], 'b'],
     [
