@@ -3,6 +3,7 @@ import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
 import type { PodKey, Taint } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
+import type { RefusedEviction } from './drainsAt.ts';
 import type { ConditionLife, PodEvent } from './podLife.ts';
 import type { Coming } from './twoTruths.ts';
 
@@ -41,7 +42,12 @@ export interface NodeLife {
   }[];
   events: readonly PodEvent[];
   /** What the last `kubectl drain` of it has printed; absent = none has begun. */
-  drain?: { lines: readonly { id: number; t: Millis; line: string }[]; isOver: boolean };
+  drain?: {
+    lines: readonly { id: number; t: Millis; line: string }[];
+    isOver: boolean;
+    /** What keeps it from going on. */
+    refused: readonly RefusedEviction[];
+  };
   next: readonly Coming[];
 }
 

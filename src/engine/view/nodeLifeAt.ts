@@ -15,6 +15,7 @@ import type { NodeNow } from './nodeNow.ts';
 import { nodePressureAt } from './nodePressure.ts';
 import { nodeStories } from './nodeStories.ts';
 import { podEvents } from './podEvents.ts';
+import { type DrainLife, drainsAt } from './drainsAt.ts';
 import type { Coming } from './twoTruths.ts';
 import { nodeVolumesAt } from './volumeTruth.ts';
 
@@ -24,7 +25,7 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
   const now = story && nodeAt(story, run, t);
   const object = now?.object ?? now?.lastObject;
   if (!now || !object) return null;
-  const next = comingTo(run, story, t);
+  const next = comingTo(run, node, t);
   const about = story.events.filter((event) => event.t <= t && event.subject === `Node/${node}`);
   return {
     node,
@@ -40,17 +41,20 @@ export function nodeLifeAt(run: Run, node: string, t: Millis): NodeLife | null {
     ...nodePressureAt(run, node, t),
     volumes: nodeVolumesAt(run, node, t),
     events: podEvents(about),
-    ...drainLife(about),
+    ...drainLife(
+      about,
+      drainsAt(run, t).findLast((one) => one.node === node),
+    ),
     next,
   };
 }
 
-function drainLife(about: readonly TraceEvent[]): Pick<NodeLife, 'drain'> {
+function drainLife(about: readonly TraceEvent[], now: DrainLife | undefined): Pick<NodeLife, 'drain'> {
   const began = about.findLast((event) => event.what === 'request' && event.verb === 'drain');
   if (!began) return {};
   const printed = about.filter((event) => event.what === 'drain').filter(({ id }) => id > began.id);
   const lines = printed.flatMap(({ id, t, line }) => (line === null ? [] : [{ id, t, line }]));
-  return { drain: { lines, isOver: printed.some(({ line }) => line === null) } };
+  return { drain: { lines, isOver: printed.some(({ line }) => line === null), refused: now?.refused ?? [] } };
 }
 
 function containersOf({ pods }: NodeNow): NodeLife['containers'] {

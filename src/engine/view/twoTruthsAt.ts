@@ -6,6 +6,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { breachesAt } from './breaches.ts';
 import { comingTo } from './coming.ts';
+import { drainsAt } from './drainsAt.ts';
 import { faultsAt } from './faultSpans.ts';
 import { nameLivesAt } from './nameLives.ts';
 import { kubeletOf, machineOf, nodeAt } from './nodeAt.ts';
@@ -15,7 +16,7 @@ import { oldestStart, type PodNow } from './podNow.ts';
 import type { BelievedPod, NodeTruths, RealPod, TwoTruths } from './twoTruths.ts';
 import { podVolumesAt, volumeTruthsAt } from './volumeTruth.ts';
 
-/** @returns null where nothing is broken, or was */
+/** @returns null where nothing is broken, or was, and no node is drained */
 export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
   const inForce = faultsAt(run, t);
   const faults = inForce.map(({ fault, since }) => ({ fault, since }));
@@ -24,8 +25,10 @@ export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
   const nodes = nodeTruths(run, t, broken);
   const names = nameLivesAt(run, t);
   const breaches = breachesAt(run, t);
-  const isWell = faults.length + nodes.length + names.length + volumes.length + breaches.length === 0;
-  return isWell ? null : { faults, nodes, names, volumes, breaches };
+  const drains = drainsAt(run, t);
+  const all = [faults, nodes, names, volumes, breaches, drains];
+  if (all.every(({ length }) => length === 0)) return null;
+  return { faults, nodes, names, volumes, breaches, ...(drains.length > 0 && { drains }) };
 }
 
 /** @param broken nodes that something broken holds */
@@ -41,7 +44,7 @@ function nodeTruths(run: Run, t: Millis, broken: ReadonlySet<string>): readonly 
         differsSince: now.differsSince,
         believed: believed(run, now, t),
         real: real(run, now, t),
-        next: comingTo(run, story, t),
+        next: comingTo(run, name, t),
       },
     ];
   });

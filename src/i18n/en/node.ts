@@ -46,6 +46,9 @@ export const node = {
   drained: {
     title: 'What kubectl drain prints',
     goesOn: 'It goes on, and asks again every 5 s for what was refused.',
+    refused: '`{{pod}}` stays: refused with {{code}}',
+    again: 'Asked again at {{at}}.',
+    forEver: 'Asked again every 5 s, and refused as long as nothing else changes.',
     over: 'It has ended.',
   },
   next: {

@@ -27,6 +27,13 @@ export const truths = {
     breaches_other: '{{count}} invariants broken',
     more: '{{n}} more',
   },
+  drain: {
+    of: 'drain of {{node}}: {{gone}} of {{asked}} gone',
+    refusedOne: '{{pod}} refused ({{code}})',
+    refused: '{{n}} refused ({{code}})',
+    again: 'asks again at {{at}}',
+    keepsOn: 'asks again every 5 s',
+  },
   fault: {
     apiServer: 'API server down',
     etcd: 'etcd without quorum',

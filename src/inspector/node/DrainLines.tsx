@@ -1,6 +1,10 @@
 /** What `kubectl drain` of this node has printed so far, as on the terminal of whoever runs it. */
 import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import { podName } from '../../commands/subject.ts';
+import type { RefusedEviction } from '../../engine/view/drainsAt.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { clock } from '../../i18n/time.ts';
 import { When } from '../life/When.tsx';
 
 export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> }) {
@@ -15,7 +19,29 @@ export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> })
           </li>
         ))}
       </ol>
+      {drain.refused.length > 0 && (
+        <ul className="node-refused">
+          {drain.refused.map((one) => (
+            <Refused key={one.pod} refused={one} />
+          ))}
+        </ul>
+      )}
       <p className="why-quiet">{t(drain.isOver ? 'drained.over' : 'drained.goesOn')}</p>
     </section>
+  );
+}
+
+/** Who is kept and why, in the API server's own words, and when kubectl asks again. */
+function Refused({ refused: { pod, code, message, again } }: { refused: RefusedEviction }) {
+  const { t } = useTranslation('node');
+  const at = again === null ? null : clock(again);
+  return (
+    <li>
+      <strong>
+        <Marked text={t('drained.refused', { pod: podName(pod), code })} />
+      </strong>
+      <span className="mono">{message}</span>
+      <span>{at === null ? t('drained.forEver') : t('drained.again', { at })}</span>
+    </li>
   );
 }

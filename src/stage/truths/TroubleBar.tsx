@@ -1,10 +1,11 @@
-/** On the stage's head where something is broken: what, for how long, a way to mend it and one to the two truths. */
+/** On the stage's head where something is broken or drained: what, for how long, a way to mend it and one to the two truths. */
 import { OctagonX, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showStage } from '../../commands/looking.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { useStore } from '../../store/store.ts';
+import { DrainPill } from './DrainPill.tsx';
 import { FaultPill } from './FaultPill.tsx';
 import { isOfNode, troubleOf } from './trouble.ts';
 import { faultKey, faultWords, span } from './words.ts';
@@ -20,7 +21,9 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
   const around = truths.faults.filter(({ fault }) => !isOfNode(fault));
   const { first, nodes, differ, breaches } = troubleOf(truths);
   const busy = useStore((state) => !showStage.enabled(state));
-  if (around.length === 0 && nodes === 0 && breaches === 0 && truths.names.length === 0) return null;
+  const drains = truths.drains ?? [];
+  const isTrouble = around.length > 0 || nodes > 0 || breaches > 0 || truths.names.length > 0;
+  if (!isTrouble && drains.length === 0) return null;
   const what =
     nodes === 1 && first
       ? t('pill.for', { what: faultWords(first.fault, t), time: span(now - first.since, t) })
@@ -32,25 +35,30 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
       {around.map((fault) => (
         <FaultPill key={faultKey(fault.fault)} fault={fault} now={now} />
       ))}
-      <button
-        type="button"
-        className="trouble-open"
-        disabled={busy}
-        title={t('pill.open')}
-        onClick={() => showStage.run('truths')}
-      >
-        {breaches > 0 ? <OctagonX /> : <Unplug />}
-        <span>
-          {[
-            what,
-            differ && t('pill.differs'),
-            breaches > 0 && t('pill.breaches', { count: breaches }),
-            !what && !differ && breaches === 0 && t('pill.open'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </button>
+      {isTrouble && (
+        <button
+          type="button"
+          className="trouble-open"
+          disabled={busy}
+          title={t('pill.open')}
+          onClick={() => showStage.run('truths')}
+        >
+          {breaches > 0 ? <OctagonX /> : <Unplug />}
+          <span>
+            {[
+              what,
+              differ && t('pill.differs'),
+              breaches > 0 && t('pill.breaches', { count: breaches }),
+              !what && !differ && breaches === 0 && t('pill.open'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </button>
+      )}
+      {drains.map((drain) => (
+        <DrainPill key={drain.node} drain={drain} now={now} />
+      ))}
     </section>
   );
 }
