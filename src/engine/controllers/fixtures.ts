@@ -18,8 +18,14 @@ export function workload(kind: Workload['kind'], name: string, spec: Partial<Wor
 /** The workloads with all that they make, their pods running on node-1 since long before. */
 export const running = (...workloads: readonly KubeObject[]): KubeObject[] => [
   ...workloads,
-  ...makeDependents(workloads).map((made) => (made.kind === 'Pod' ? onNode(made as Pod) : made)),
+  ...makeDependents(workloads.map(populated)).map((made) => (made.kind === 'Pod' ? onNode(made as Pod) : made)),
 ];
+
+/** All its pods have been there: a StatefulSet's do not come at once. */
+const populated = (object: KubeObject): KubeObject =>
+  object.kind === 'StatefulSet'
+    ? ({ ...object, status: { replicas: (object as Workload).spec?.replicas } } as Workload)
+    : object;
 
 function onNode({ status: _, ...pod }: Pod): Pod {
   return { ...pod, spec: { ...pod.spec, nodeName: 'node-1' } };

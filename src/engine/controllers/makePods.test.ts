@@ -56,8 +56,23 @@ test.each<[string, Workload, number]>([
   expect(makePods([object])).toHaveLength(count);
 });
 
+describe('of a StatefulSet without pods', () => {
+  const made = (spec: Workload['spec'], status: object = {}) =>
+    makePods([{ ...workload('StatefulSet', { replicas: 3, ...spec }), status } as Workload]).map(
+      ({ metadata }) => metadata.name,
+    );
+  test.each<[string, string[], Workload['spec'], object?]>([
+    ['the first one is made, since the next waits until that is Ready', ['web-0'], {}],
+    ['all are made where none waits for another', ['web-0', 'web-1', 'web-2'], { podManagementPolicy: 'Parallel' }],
+    ['those are made that a dump counts', ['web-0', 'web-1'], {}, { replicas: 2 }],
+    ['no more are made than it wants', ['web-0'], { replicas: 1 }, { replicas: 2 }],
+    ['none is made where it wants none', [], { replicas: 0 }],
+    ['the first one has the first ordinal', ['web-5'], { ordinals: { start: 5 } }],
+  ])('%s', (_, expected, spec, status) => expect(made(spec, status)).toEqual(expected));
+});
+
 test('a StatefulSet’s pods are numbered', () => {
-  const pods = makePods([workload('StatefulSet', { replicas: 2 })]);
+  const pods = makePods([workload('StatefulSet', { replicas: 2, podManagementPolicy: 'Parallel' })]);
   expect(pods.map((pod) => pod.metadata.name)).toEqual(['web-0', 'web-1']);
   expect(pods[1]?.metadata.labels).toMatchObject({
     'statefulset.kubernetes.io/pod-name': 'web-1',

@@ -14,7 +14,8 @@ import { missingReplicaSets } from './replicaSets.ts';
 export const mostMadePods = 5000;
 
 /**
- * The missing pods of Deployments, ReplicaSets, ReplicationControllers, StatefulSets, Jobs and DaemonSets (these need
+ * The missing pods of Deployments, ReplicaSets, ReplicationControllers, StatefulSets (those that wait for no other:
+ * see madeInOrder), Jobs and DaemonSets (these need
  * the nodes among the objects), in the order of the workloads. Names, labels and owners are as their controllers
  * would give, but always the same for the same workload. At most `mostMadePods`; see tooManyPods.
  */
@@ -132,15 +133,23 @@ function familyOf(workload: Workload): Family {
   };
 }
 
+/** OrderedReady: the first one, and with it those that a dump says were there; its controller makes the next when it is Ready. */
+function madeInOrder(set: Workload): number {
+  const wanted = wantedPods(set);
+  const isParallel = set.spec?.podManagementPolicy === 'Parallel';
+  return isParallel ? wanted : Math.min(wanted, Math.max(1, set.status?.replicas ?? 0));
+}
+
 function* statefulPods(workload: Workload, spec: PodSpec, taken: Set<string>): Generator<Pod> {
   const { name: set } = workload.metadata;
   const hash = `${set}-${templateHash(workload)}`;
-  for (let index = 0; index < wantedPods(workload); index++) {
-    const name = `${set}-${index}`;
+  const start = workload.spec?.ordinals?.start ?? 0;
+  for (let ordinal = start; ordinal < start + madeInOrder(workload); ordinal++) {
+    const name = `${set}-${ordinal}`;
     taken.add(name);
     const labels = {
       'statefulset.kubernetes.io/pod-name': name,
-      'apps.kubernetes.io/pod-index': String(index),
+      'apps.kubernetes.io/pod-index': String(ordinal),
       'controller-revision-hash': hash,
     };
     yield podFromTemplate(workload, {

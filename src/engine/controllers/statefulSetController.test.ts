@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
 import { deletion } from '../simulation/fixtures.ts';
+import { makeDependents } from './makePods.ts';
 import { comings, podsAt, running, scheduled, specPatch, told, unscheduled, workload, workloadAt } from './fixtures.ts';
 
 const web = workload('StatefulSet', 'web', { replicas: 3 });
@@ -36,6 +37,12 @@ describe('pods come', () => {
     const story = scheduled([], [{ t: 0, do: 'apply', objects: [web] }]);
     expect(order(comings(story, 'Pod'))).toEqual(['ADDED web-0', 'ADDED web-1', 'ADDED web-2']);
     expect(podsAt(story, 500)).toHaveLength(1);
+  });
+
+  test('so too those of a set that a file brings without pods', () => {
+    const story = scheduled([web, ...makeDependents([web])]);
+    expect(podsAt(story, 500)).toHaveLength(1);
+    expect(order(comings(story, 'Pod'))).toEqual(['ADDED web-1', 'ADDED web-2']);
   });
 
   test('and wait for one that has no node', () => {

@@ -171,10 +171,11 @@ describe('a StatefulSet with claims of its own', () => {
   test('of a file has them from the start', () => {
     const objects = completed([roomy('a'), set]);
     expect(objects.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)).toEqual(
-      ['data-db-0', 'data-db-1'],
+      ['data-db-0'],
     );
     const of = run(objects, { decide: decideAlong(), options, actions: [auto] });
     expect([...of.stateAt(1e6).pods.values()].map(({ status }) => status?.phase)).toEqual(['Running', 'Running']);
+    expect(keys(of, 1e6)).toEqual(both);
   });
 
   test('makes a pod anew with the same volume', () => {
