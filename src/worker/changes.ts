@@ -49,8 +49,14 @@ function changeOfList(before: readonly unknown[], now: readonly unknown[]): Chan
     if (change) members.push([at, change]);
   }
   if (from) return { length: now.length, members, from };
-  return members.length > 0 || before.length !== now.length ? { length: now.length, members } : null;
+  if (members.length === 0 && before.length === now.length) return null;
+  // Words in a row, as the keys of a queue that has moved up: shorter as they are than one by one.
+  return isMade(now, members) ? { is: now } : { length: now.length, members };
 }
+
+/** Nothing is left of what was there. */
+const isMade = (now: readonly unknown[], members: readonly (readonly [number, Change])[]): boolean =>
+  members.length === now.length && members.every(([, change]) => 'is' in change);
 
 /** null where no member that is told by an id has moved. */
 function formerPlaces(before: readonly unknown[], now: readonly unknown[]): readonly number[] | null {

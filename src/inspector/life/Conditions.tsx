@@ -59,7 +59,7 @@ interface RowProps {
 function Row({ condition: { type, status, reason, message, since }, isOpen, onToggle }: RowProps) {
   const { t } = useTranslation('inspector');
   return (
-    <tr>
+    <tr className={isOpen && message !== null ? 'above-opened' : undefined}>
       <th scope="row">
         {message === null ? (
           type

@@ -36,7 +36,19 @@ export function textPart(parent: Element, name: string, label: TextAt | null): v
     only(parent, 'text', name, false);
     return;
   }
-  const text = only(parent, 'text', name).attr('x', label.x).attr('y', label.y).text(label.text);
+  const text = only(parent, 'text', name)
+    .attr('x', label.x)
+    .attr('y', label.y)
+    .each(function write() {
+      writeText(this, label.text);
+    });
   // A shape that came later than its words must not cover them.
   if (text.node()?.nextElementSibling) text.raise();
+}
+
+/** Where words stand already only their letters change: a new text node would cost a layout of far more than itself. */
+function writeText(element: Element, text: string): void {
+  const words = element.firstChild;
+  if (words instanceof Text && element.childNodes.length === 1) words.data = text;
+  else element.textContent = text;
 }
