@@ -20,9 +20,12 @@ import { useStage } from './useStage.ts';
 import { useView } from './useView.ts';
 import { useWidth } from './useWidth.ts';
 import { Views } from './Views.tsx';
+import { type ViewName, viewNames } from './views.ts';
 import './inspector.css';
 import './matrix.css';
 import './explanation.css';
+
+const remaining = viewNames.filter((name) => name !== 'placement');
 
 export function Inspector() {
   const pod = useStore((state) => podOf(state, state.focus));
@@ -37,13 +40,15 @@ export function Inspector() {
       {!around && pod && (
         <>
           <Head name={pod.name} exists />
-          <Views chosen={view} onChoose={choose}>
-            {view === 'life' ? <Life pod={pod} life={life} /> : <Placement pod={pod} width={width} />}
+          <Views names={viewNames} chosen={view} onChoose={choose}>
+            {view === 'placement' && <Placement pod={pod} width={width} />}
+            {view === 'life' && <Life pod={pod} life={life} />}
+            {view === 'owner' && <Owner />}
           </Views>
           <Actions />
         </>
       )}
-      {!around && !pod && (life ? <Remains life={life} /> : <Empty />)}
+      {!around && !pod && (life ? <Remains life={life} view={view} onChoose={choose} /> : <Empty />)}
     </div>
   );
 }
@@ -57,12 +62,21 @@ function useAround(): ReactNode {
   return isBoth && <div className="why-view">{parts && <parts.TruthsPanel />}</div>;
 }
 
-/** The object is gone, but its node still holds something of it. */
-function Remains({ life }: { life: PodLife }) {
+interface RemainsProps {
+  life: PodLife;
+  view: ViewName;
+  onChoose: (view: ViewName) => void;
+}
+
+/** The object is gone, but its node may still hold something of it, and its owner make another. */
+function Remains({ life, view, onChoose }: RemainsProps) {
+  const isOwner = view === 'owner';
   return (
     <>
       <Head name={life.kubectl.name} exists={false} />
-      <Life life={life} />
+      <Views names={remaining} chosen={isOwner ? 'owner' : 'life'} onChoose={onChoose}>
+        {isOwner ? <Owner /> : <Life life={life} />}
+      </Views>
       <Actions />
     </>
   );
@@ -71,6 +85,11 @@ function Remains({ life }: { life: PodLife }) {
 function Life({ pod, life }: { pod?: PodView; life: PodLife | null }) {
   const parts = useDeferred(true);
   return parts && life && <parts.LifePanel life={life} deletion={pod?.deletion ?? null} />;
+}
+
+function Owner() {
+  const parts = useDeferred(true);
+  return parts && <parts.OwnersPanel />;
 }
 
 function Placement({ pod, width }: { pod: PodView; width: number }) {

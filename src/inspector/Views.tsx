@@ -1,21 +1,21 @@
-/** The two halves of the answer as tabs (APG: automatic activation, arrow keys, Home, End). */
+/** The parts of the answer as tabs (APG: automatic activation, arrow keys, Home, End). */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ViewName, viewNames } from './views.ts';
+import type { ViewName } from './views.ts';
 
 interface Props {
+  names: readonly ViewName[];
   chosen: ViewName;
   onChoose: (view: ViewName) => void;
   children: ReactNode;
 }
 
-export function Views({ chosen, onChoose, children }: Props) {
+export function Views({ names, chosen, onChoose, children }: Props) {
   const { t } = useTranslation('inspector');
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowRight: other(chosen), ArrowLeft: other(chosen), Home: viewNames[0], End: viewNames[1] }[
-      event.key
-    ];
+    const step = (by: number) => names.at((names.indexOf(chosen) + by) % names.length);
+    const next = { ArrowRight: step(1), ArrowLeft: step(-1), Home: names[0], End: names.at(-1) }[event.key];
     if (!next) return;
     event.preventDefault();
     onChoose(next);
@@ -24,7 +24,7 @@ export function Views({ chosen, onChoose, children }: Props) {
   return (
     <>
       <div ref={list} className="why-views" role="tablist" aria-label={t('view.list')} onKeyDown={onKeyDown}>
-        {viewNames.map((name) => (
+        {names.map((name) => (
           <button
             key={name}
             type="button"
@@ -45,5 +45,3 @@ export function Views({ chosen, onChoose, children }: Props) {
     </>
   );
 }
-
-const other = (view: ViewName): ViewName => (view === 'life' ? 'placement' : 'life');

@@ -4,6 +4,7 @@ import { BindPanel } from './BindPanel.tsx';
 import { FilterExplanation } from './FilterExplanation.tsx';
 import { LifePanel } from './life/LifePanel.tsx';
 import { NodePanel } from './node/NodePanel.tsx';
+import { OwnersPanel } from './owners/OwnersPanel.tsx';
 import { PreFilterPanel } from './PreFilterPanel.tsx';
 import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
 import { QueuePanel } from './queue/QueuePanel.tsx';
@@ -18,6 +19,7 @@ export const deferred = {
   ForceWarning,
   LifePanel,
   NodePanel,
+  OwnersPanel,
   PreFilterPanel,
   PreemptionPanel,
   QueuePanel,

@@ -1,4 +1,4 @@
-/** The half of the answer that is looked at, and how to choose the other. */
+/** The part of the answer that is looked at, and how to choose another. */
 import { useState } from 'react';
 import type { PodView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
@@ -7,7 +7,8 @@ import { firstShown, nextShown, type ViewName } from './views.ts';
 
 export function useView(pod: PodView | undefined): [ViewName, (view: ViewName) => void] {
   const asking = useStore(whatAsks);
-  const call = { pod: pod?.key ?? null, isBound: Boolean(pod?.node), asking };
+  const subject = useStore((state) => state.subject);
+  const call = { pod: pod?.key ?? null, isBound: Boolean(pod?.node), asking, subject };
   const [shown, setShown] = useState(() => firstShown(call));
   const next = nextShown(shown, call);
   if (next !== shown) setShown(next);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, firstShown, nextShown } from './views.ts';
 
-const bound: Call = { pod: 'default/web-1', isBound: true, asking: '' };
-const pending: Call = { pod: 'default/mypod', isBound: false, asking: '' };
+const bound: Call = { pod: 'default/web-1', isBound: true, asking: '', subject: null };
+const pending: Call = { pod: 'default/mypod', isBound: false, asking: '', subject: null };
 
 describe('which half of the answer a pod opens at', () => {
   it.each([
@@ -26,6 +26,17 @@ describe('which half of the answer a pod opens at', () => {
     const opened = nextShown(firstShown(bound), { ...bound, asking: 'filter NodeName n1' });
     expect(opened.view).toBe('placement');
     expect(nextShown(opened, bound).view).toBe('placement');
+  });
+
+  it('turns to the owners each time that one is looked for, and stays until another part is chosen', () => {
+    const asked = { ...bound, subject: {} };
+    const shown = nextShown(firstShown(bound), asked);
+    expect(shown.view).toBe('owner');
+    const turned = { ...shown, view: 'life', chosen: 'life' } as const;
+    expect(nextShown(turned, asked).view).toBe('life');
+    expect(nextShown(turned, bound).view).toBe('life');
+    expect(nextShown(turned, { ...bound, subject: {} }).view).toBe('owner');
+    expect(nextShown(turned, { ...bound, pod: 'default/other', subject: {} }).view).toBe('owner');
   });
 
   it('opens the next pod anew after an opened cell', () => {

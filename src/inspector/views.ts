@@ -1,13 +1,15 @@
-/** Which half of the answer is looked at: why the pod stands where it stands, or its life there. */
-export const viewNames = ['placement', 'life'] as const;
+/** Which part of the answer is looked at: why the pod stands where it stands, its life there, or what makes it anew. */
+export const viewNames = ['placement', 'life', 'owner'] as const;
 export type ViewName = (typeof viewNames)[number];
 
-/** What may change the half that is shown. */
+/** What may change the part that is shown. */
 export interface Call {
   pod: string | null;
   isBound: boolean;
   /** What asks for the scheduler's answer: a step of the cycle, an opened cell, a pod held over a target; empty = nothing. */
   asking: string;
+  /** What was looked for by its own name; each time another object. */
+  subject: object | null;
 }
 
 interface Shown extends Call {
@@ -18,13 +20,14 @@ interface Shown extends Call {
 
 /** A pod that comes into focus opens at its life once it has a node, else at what the scheduler says of it. */
 export function firstShown(call: Call, chosen: ViewName | null = null): Shown {
-  const told = chosen ?? (call.isBound ? 'life' : 'placement');
+  const told = call.subject ? 'owner' : (chosen ?? (call.isBound ? 'life' : 'placement'));
   return { ...call, chosen, view: call.asking === '' ? told : 'placement' };
 }
 
 /** @returns the same object where nothing has changed */
 export function nextShown(shown: Shown, call: Call): Shown {
   if (call.pod !== shown.pod) return firstShown(call, shown.chosen);
+  if (call.subject !== shown.subject) return { ...shown, ...call, view: call.subject ? 'owner' : shown.view };
   if (call.asking === shown.asking) return shown;
   return { ...shown, ...call, view: call.asking === '' ? shown.view : 'placement' };
 }

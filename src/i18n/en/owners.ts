@@ -1,5 +1,12 @@
 /** What makes a pod anew and what speaks up for it: fetched with its panel. `Backticks` set a Kubernetes word in mono. */
 export const owners = {
+  card: '{{kind}} {{name}}',
+  field: {
+    replicas: 'replicas',
+    minAvailable: 'minAvailable',
+    unhealthyPodEvictionPolicy: 'unhealthyPodEvictionPolicy',
+  },
+  bar: { least: 'min {{count, number}}', most: 'max {{count, number}}' },
   loading: 'Asking who makes this pod anew',
   none: {
     title: 'Nobody makes it anew',
@@ -10,10 +17,9 @@ export const owners = {
   edit: 'Edit the YAML of {{kind}} {{name}}',
   line: 'What kubectl get prints of {{kind}} {{name}}',
   makes: 'It makes `{{below}}`.',
-  pod: 'this pod',
   missing:
     'The reference leads nowhere: there is no such `{{kind}}` any more. The garbage collector deletes what it owned.',
-  leaving: 'Deletion is stored since {{at}}',
+  leaving: 'Deletion is stored since',
   held: 'held by `{{finalizers}}`',
   paused: 'paused',
   suspended: 'suspended',
@@ -36,7 +42,7 @@ export const owners = {
     suspended: 'Suspended: its pods are taken away, and none is made.',
     partition: 'Ordinals below `partition: {{names}}` keep the old template.',
   },
-  next: 'Next, at {{at}}',
+  next: 'Next, at',
   rollout: {
     title: 'Rollout',
     revision: 'revision {{n}}',

@@ -1,0 +1,112 @@
+/** Budgets that speak up for the pod, and what the eviction API would say now. */
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setMinAvailable } from '../../commands/workloadsAround.ts';
+import type { BudgetLife, EvictionSaid, Owners } from '../../engine/view/owners.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { Conditions } from '../life/Conditions.tsx';
+import { Bar } from './Bar.tsx';
+import { CardHead } from './CardHead.tsx';
+import { KubectlCells } from './KubectlCells.tsx';
+import { useTurnedTo } from './useTurnedTo.ts';
+
+export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
+  const { t } = useTranslation('owners');
+  return (
+    <>
+      <h3>{t('budget.title')}</h3>
+      {budgets.length === 0 && (
+        <p className="why-quiet">
+          <Marked text={t('budget.none')} />
+        </p>
+      )}
+      {budgets.map((budget) => (
+        <BudgetCard key={budget.subject} budget={budget} />
+      ))}
+      {eviction && <Eviction said={eviction} />}
+    </>
+  );
+}
+
+function BudgetCard({ budget }: { budget: BudgetLife }) {
+  const { t } = useTranslation('owners');
+  const { name, subject, currentHealthy, desiredHealthy, expectedPods, disruptionsAllowed } = budget;
+  const card = useTurnedTo(subject);
+  const counts = { name, current: currentHealthy, expected: expectedPods, desired: desiredHealthy };
+  const sick = Math.max(0, expectedPods - currentHealthy);
+  return (
+    <section
+      ref={card}
+      className="owner-card"
+      aria-label={t('card', { kind: 'PodDisruptionBudget', name })}
+      tabIndex={-1}
+    >
+      <CardHead kind="PodDisruptionBudget" name={name} subject={subject} />
+      <KubectlCells cells={budget.kubectl} kind="PodDisruptionBudget" name={name} />
+      <Bar
+        blocks={[
+          { kind: 'new', from: 0, length: currentHealthy },
+          ...(sick > 0 ? [{ kind: 'newWaits', from: currentHealthy, length: sick }] : []),
+        ]}
+        width={Math.max(1, expectedPods, currentHealthy, desiredHealthy)}
+        least={desiredHealthy}
+        label={t('budget.bar', counts)}
+      />
+      <p className="owner-allowed" data-none={disruptionsAllowed === 0}>
+        {t('budget.healthy', counts)} · <strong>{t('budget.allowed', { count: disruptionsAllowed })}</strong>
+      </p>
+      <dl className="owner-numbers">
+        <div>
+          <dt>{t('field.unhealthyPodEvictionPolicy')}</dt>
+          <dd>{budget.unhealthyPodEvictionPolicy}</dd>
+        </div>
+      </dl>
+      {budget.conditions.length > 0 && <Conditions conditions={budget.conditions} />}
+      <MinAvailable key={budget.minAvailable} budget={budget} />
+    </section>
+  );
+}
+
+function MinAvailable({ budget }: { budget: BudgetLife }) {
+  const { t } = useTranslation('owners');
+  const [typed, setTyped] = useState(budget.minAvailable ?? '');
+  const isValid = /^\d+%?$/.test(typed);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) setMinAvailable.run({ budget, value: typed });
+  };
+  return (
+    <form className="owner-stepper" onSubmit={onSubmit}>
+      <span className="mono">{t('field.minAvailable')}</span>
+      <input
+        className="mono"
+        aria-label={t('budget.minAvailable', { name: budget.name })}
+        aria-invalid={!isValid && typed !== ''}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button" disabled={!isValid || typed === budget.minAvailable}>
+        {t('budget.set')}
+      </button>
+    </form>
+  );
+}
+
+function Eviction({ said }: { said: EvictionSaid }) {
+  const { t } = useTranslation('owners');
+  const isRefused = said.kind === 'refused';
+  return (
+    <div className="owner-eviction" data-refused={isRefused}>
+      <h4>{t('eviction.title')}</h4>
+      <p>
+        {said.kind === 'allowed' && <Marked text={t('eviction.allowed')} />}
+        {said.kind === 'charged' && <Marked text={t('eviction.charged', { budget: said.budget })} />}
+        {isRefused && (
+          <Marked text={t('eviction.refused', { code: said.answer.code, reason: said.answer.reason ?? '' })} />
+        )}
+      </p>
+      {isRefused && <p className="life-said">{said.answer.message}</p>}
+      {isRefused && <p className="why-quiet">{t('eviction.forgets')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The line of `kubectl get` for an object at this instant. */
+import { useTranslation } from 'react-i18next';
+import type { KubectlCell } from '../../engine/view/owners.ts';
+
+interface Props {
+  cells: readonly KubectlCell[];
+  kind: string;
+  name: string;
+}
+
+export function KubectlCells({ cells, kind, name }: Props) {
+  const { t } = useTranslation('owners');
+  return (
+    <div className="life-kubectl mono" role="group" aria-label={t('line', { kind, name })}>
+      <dl>
+        {cells.map(({ column, value }) => (
+          <div key={column} data-column={column === 'NAME' ? 'name' : undefined}>
+            <dt>{column}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

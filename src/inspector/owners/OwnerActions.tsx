@@ -1,0 +1,78 @@
+/** What can be done to an owner: its replicas at hand, the rest on demand. */
+import { Minus, Plus } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canScale, scale, workloadCommands } from '../../commands/workloads.ts';
+import type { OwnerLife } from '../../engine/view/owners.ts';
+import { Action } from '../Actions.tsx';
+
+export function OwnerActions({ owner }: { owner: OwnerLife }) {
+  const { t } = useTranslation('owners');
+  const { subject, kind, name } = owner;
+  const commands = useMemo(
+    () => workloadCommands((state) => state.owners?.chain.find((one) => one.subject === subject)).filter(isNoStep),
+    [subject],
+  );
+  return (
+    <div className="owner-actions">
+      {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
+      <details className="node-fold">
+        <summary aria-label={t('menu', { kind, name })}>{t('do')}</summary>
+        <div className="owner-doings">
+          {commands.map((command) => (
+            <Action key={command.id} command={command} />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The stepper does these. */
+const isNoStep = ({ id }: { id: string }) => id !== 'owner.scaleUp' && id !== 'owner.scaleDown';
+
+/** More are no cluster of this page. */
+const most = 5000;
+
+function Replicas({ owner }: { owner: OwnerLife }) {
+  const { t } = useTranslation('owners');
+  const { kind, name } = owner;
+  const now = owner.replicas ?? 0;
+  const [typed, setTyped] = useState(String(now));
+  const replicas = /^\d+$/.test(typed) && Number(typed) <= most ? Number(typed) : null;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (replicas !== null && replicas !== now) scale.run({ owner, replicas });
+  };
+  const step = (by: 1 | -1) => scale.run({ owner, replicas: now + by });
+  return (
+    <form className="owner-stepper" onSubmit={onSubmit}>
+      <span className="mono">{t('field.replicas')}</span>
+      <button
+        type="button"
+        className="button icon"
+        aria-label={t('fewer', { name })}
+        disabled={now === 0}
+        onClick={() => step(-1)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <input
+        className="mono"
+        inputMode="numeric"
+        aria-label={t('replicas', { kind, name })}
+        aria-invalid={replicas === null}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="button" className="button icon" aria-label={t('more', { name })} onClick={() => step(1)}>
+        <Plus aria-hidden="true" />
+      </button>
+      {typed !== String(now) && (
+        <button type="submit" className="button" disabled={replicas === null}>
+          {t('set')}
+        </button>
+      )}
+    </form>
+  );
+}

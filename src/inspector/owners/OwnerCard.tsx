@@ -1,0 +1,111 @@
+/** One owner: what kubectl prints of it, what it waits for, its numbers, its rollout, its pods, what can be done to it. */
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnerLife } from '../../engine/view/owners.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { Conditions } from '../life/Conditions.tsx';
+import { When } from '../life/When.tsx';
+import { CardHead } from './CardHead.tsx';
+import { JobBar } from './JobBar.tsx';
+import { KubectlCells } from './KubectlCells.tsx';
+import { Numbers } from './Numbers.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
+import { OwnerPods } from './OwnerPods.tsx';
+import { Rollout } from './Rollout.tsx';
+import { useTurnedTo } from './useTurnedTo.ts';
+import { Waits } from './Waits.tsx';
+
+interface Props {
+  owner: OwnerLife;
+  /** Name of what it owns in this chain. */
+  below: string;
+}
+
+export function OwnerCard({ owner, below }: Props) {
+  const { t } = useTranslation('owners');
+  const { kind, name, exists, subject } = owner;
+  const card = useTurnedTo(subject);
+  return (
+    <section
+      ref={card}
+      className="owner-card"
+      aria-label={t('card', { kind, name })}
+      tabIndex={-1}
+      data-dashed={!exists}
+    >
+      <CardHead kind={kind} name={name} {...(exists && { subject })} />
+      <p className="why-quiet">
+        <Marked text={t('makes', { below })} />
+      </p>
+      {exists ? (
+        <Opened owner={owner} />
+      ) : (
+        <p className="owner-leaving">
+          <Marked text={t('missing', { kind })} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Opened({ owner }: { owner: OwnerLife }) {
+  const { kind, name } = owner;
+  return (
+    <>
+      <KubectlCells cells={owner.kubectl} kind={kind} name={name} />
+      <State owner={owner} />
+      {owner.waits && <Waits waits={owner.waits} />}
+      {owner.next && <Next next={owner.next} />}
+      {owner.rollout && <Rollout owner={owner} rollout={owner.rollout} />}
+      {kind === 'Job' && <JobBar owner={owner} />}
+      <Numbers numbers={owner.numbers} />
+      {owner.pods && <OwnerPods pods={owner.pods} />}
+      {owner.conditions.length > 0 && <Conditions conditions={owner.conditions} />}
+      <OwnerActions owner={owner} />
+    </>
+  );
+}
+
+function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
+  const { t } = useTranslation('owners');
+  return (
+    <>
+      {isPaused && (
+        <p>
+          <span className="owner-state">{t(kind === 'Job' ? 'suspended' : 'paused')}</span>
+        </p>
+      )}
+      {deletion && (
+        <p className="owner-leaving">
+          {deletion.since !== null && (
+            <>
+              {t('leaving')}{' '}
+              <span className="mono">
+                <When at={deletion.since} />
+              </span>{' '}
+            </>
+          )}
+          {deletion.finalizers.length > 0 && (
+            <Marked text={t('held', { finalizers: deletion.finalizers.join(', ') })} />
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerLife['next']> }) {
+  const { t } = useTranslation('owners');
+  return (
+    <p className="owner-next">
+      <Hourglass aria-hidden="true" />
+      <span>
+        {t('next')}{' '}
+        <span className="mono">
+          <When at={at} />
+        </span>{' '}
+        <code>{reason}</code> <span className="node-because">{message}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+/** What makes the focused pod anew, at the cursor: its chain of owners as cards, its budgets, its namespace, their Events. */
+import { useTranslation } from 'react-i18next';
+import { podName } from '../../commands/subject.ts';
+import type { Owners } from '../../engine/view/owners.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { useStore } from '../../store/store.ts';
+import { Events } from '../life/Events.tsx';
+import { Budgets } from './Budgets.tsx';
+import { NamespaceCard } from './NamespaceCard.tsx';
+import { OwnerCard } from './OwnerCard.tsx';
+import '../life/life.css';
+import '../node/node.css';
+import './owners.css';
+
+export function OwnersPanel() {
+  const { t } = useTranslation('owners');
+  const owners = useStore((state) => (state.owners?.pod === state.focus ? state.owners : null));
+  if (!owners) return <p className="why-quiet why-empty node-missing">{t('loading')}</p>;
+  const { pod, chain, namespace } = owners;
+  return (
+    <div className="why-panel life owners">
+      {chain.length === 0 ? (
+        <div className="owner-card" data-dashed="true">
+          <h3>{t('none.title')}</h3>
+          <p>
+            <Marked text={t('none.body', { pod: podName(pod) })} />
+          </p>
+        </div>
+      ) : (
+        <ol className="owner-chain">
+          {chain.map((owner, at) => (
+            <li key={owner.subject}>
+              <OwnerCard owner={owner} below={chain[at - 1]?.name ?? podName(pod)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Budgets owners={owners} />
+      <NamespaceCard namespace={namespace} />
+      <Events events={eventsOf(owners)} hasMany={false} />
+    </div>
+  );
+}
+
+const eventsOf = ({ chain, budgets }: Owners) =>
+  [...chain, ...budgets].flatMap(({ events }) => events).toSorted((a, b) => a.last - b.last);
