@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { listenToKeys } from './keys.ts';
 import { Notices } from './Notices.tsx';
+import { Palette } from './Palette.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { SceneNote } from './SceneNote.tsx';
 import { ScenesColumn } from './ScenesColumn.tsx';
@@ -20,7 +21,6 @@ import { useFocusKept } from './useFocusKept.ts';
 const TimelinePanel = lazy(async () => ({ default: (await import('../timeline/TimelinePanel.tsx')).TimelinePanel }));
 const EditorPanel = lazy(async () => ({ default: (await import('../editor/EditorPanel.tsx')).EditorPanel }));
 const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
 
 /** What stands behind the timeline is kept, but not drawn while the clock runs (Activity). */
@@ -86,9 +86,9 @@ export function App() {
       <PhoneTabs />
       <Suspense>
         {dialog === 'open' && <OpenDialog />}
-        {dialog === 'palette' && <Palette />}
         {dialog === 'settings' && <SettingsDialog />}
       </Suspense>
+      {dialog === 'palette' && <Palette />}
       <FileDrop />
       <Notices />
     </div>

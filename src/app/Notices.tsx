@@ -18,7 +18,8 @@ export function Notices() {
   const { t } = useTranslation('app');
   const notices = useStore((state) => state.notices);
   const said = useStore((state) => state.said);
-  const busy = useStore((state) => state.busy);
+  // The dialog in front tells it itself.
+  const busy = useStore((state) => (state.dialog === 'open' ? null : state.busy));
   return (
     <>
       <section className="notices" aria-label={t('notices')}>

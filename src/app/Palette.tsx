@@ -5,7 +5,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from '../commands/opening.ts';
-import { getState } from '../store/store.ts';
 import { Dialog } from './Dialog.tsx';
 import type { Entry, Find } from './paletteEntries.ts';
 import './palette.css';
@@ -22,19 +21,17 @@ export function Palette() {
   const first = typed.trim() === '' ? null : 0;
   const current = found.length === 0 ? null : at === null ? first : Math.min(at, found.length - 1);
   const chosen = current === null ? undefined : found[current];
-  const choose = (entry: Entry | undefined) => {
-    if (!entry) return;
-    showDialog.run(null);
-    entry.run();
-  };
   useEffect(() => {
-    if (isAwaited && find) choose(chosen);
-  }, [isAwaited, find]);
+    if (!isAwaited || !find) return;
+    setAwaited(false);
+    choose(chosen);
+  }, [isAwaited, find, chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const last = found.length - 1;
     if (event.key === 'ArrowDown') setAt(current === null || current >= last ? 0 : current + 1);
     else if (event.key === 'ArrowUp') setAt(current === null || current === 0 ? Math.max(last, 0) : current - 1);
-    else if (event.key === 'Enter') find ? choose(chosen) : setAwaited(true);
+    else if (event.key === 'Enter' && find) choose(chosen);
+    else if (event.key === 'Enter') setAwaited(true);
     else return;
     event.preventDefault();
   };
@@ -80,12 +77,18 @@ export function Palette() {
   );
 }
 
+function choose(entry: Entry | undefined): void {
+  if (!entry) return;
+  showDialog.run(null);
+  entry.run();
+}
+
 /** Looks through what can be done as the palette is opened; null until that was fetched. */
 function useFind(): Find | null {
   const [find, setFind] = useState<Find | null>(null);
   useEffect(() => {
     let isOpen = true;
-    void import('./paletteEntries.ts').then(({ finding }) => isOpen && setFind(() => finding(getState())));
+    void import('./paletteEntries.ts').then(({ tellFound }) => tellFound((now) => isOpen && setFind(() => now)));
     return () => {
       isOpen = false;
     };

@@ -1,9 +1,13 @@
-/** A sentence of the catalogue on screen: `Kubernetes words` in mono, **what matters** in bold. */
+/** A sentence of the catalogue on screen: `Kubernetes words` in mono, **what matters** in bold, either within it. */
 export function Marked({ text }: { text: string }) {
-  return text.split(/(`[^`]*`|\*\*[^*]*\*\*)/).map((part, at) => {
+  return text.split(/(\*\*(?:`[^`]*`|[^*`])*\*\*|`[^`]*`)/).map((part, at) => {
     const key = `${at}:${part}`;
     if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>;
-    if (part.startsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>;
-    return part;
+    if (!part.startsWith('**')) return part;
+    return (
+      <strong key={key}>
+        <Marked text={part.slice(2, -2)} />
+      </strong>
+    );
   });
 }

@@ -45,15 +45,21 @@ export interface Change {
   situation: Situation;
   landing: Landing;
   focus?: PodKey | null;
+  /** How it is to be looked at, from the moment it is there. */
+  looks?: Partial<Looks>;
   /** A future that this change leaves behind, kept under its own name. */
   fork?: Step;
 }
+
+/** What is in front, and what of the cluster is looked at. */
+export type Looks = Pick<State, 'panel' | 'stage' | 'timelineOpen' | 'node' | 'topologyKey' | 'notices'>;
 
 /** Makes a change one undoable step. The screen stays as it was until the worker has run it. */
 export async function commit(change: Change): Promise<void> {
   const before = getState();
   const step: Step = { label: change.label, situation: before.situation, t: before.t, focus: before.focus };
-  const landed = await run(change.situation, change.landing, change.focus === undefined ? before.focus : change.focus);
+  const focus = change.focus === undefined ? before.focus : change.focus;
+  const landed = await run(change.situation, change.landing, { focus, ...change.looks });
   if (!landed) return;
   setState((state) => ({
     past: before.situation.base.length > 0 ? [...state.past, step] : state.past,
@@ -65,7 +71,7 @@ export async function commit(change: Change): Promise<void> {
 /** Goes to a step of the history; `trail` moves the present situation to the other stack. */
 export async function travel(to: Step, trail: (here: Step) => void): Promise<void> {
   const { situation, t, focus } = getState();
-  const landed = await run(to.situation, { t: to.t }, to.focus);
+  const landed = await run(to.situation, { t: to.t }, { focus: to.focus });
   if (landed) trail({ label: to.label, situation, t, focus });
 }
 
@@ -74,13 +80,17 @@ export async function resume(
   work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
 ): Promise<boolean> {
   const { situation, t, focus, past, future, forks } = work;
-  const landed = await run(situation, { t }, focus);
+  const landed = await run(situation, { t }, { focus });
   if (landed) setState({ past, future, forks });
   return landed;
 }
 
 /** Loads and shows a situation. Answers false, with the old one untouched, if it could not be run. */
-async function run(situation: Situation, landing: Landing, focus: PodKey | null): Promise<boolean> {
+async function run(
+  situation: Situation,
+  landing: Landing,
+  looks: Partial<Looks> & Pick<State, 'focus'>,
+): Promise<boolean> {
   try {
     const summary = await watched({ key: 'app:busy.running' }, (tell) => engine().load(situation, tell));
     if (!summary) {
@@ -88,7 +98,7 @@ async function run(situation: Situation, landing: Landing, focus: PodKey | null)
       return false;
     }
     const t = 't' in landing ? landing.t : (summary.settledAt[landing.settledAfter] ?? 0);
-    setState({ situation, ...summary, t, focus, hand: idle, openCell: null, cycle: null, playing: false });
+    arriving = { situation, ...summary, t, hand: idle, openCell: null, cycle: null, playing: false, ...looks };
     await refresh();
     return true;
   } catch (error) {
@@ -147,13 +157,28 @@ async function presentUntilShown(): Promise<void> {
   }
 }
 
+/**
+ * A run that is loaded and not yet on screen: all of it is shown at once with its first picture, so that the old
+ * cluster never stands under the new title, clock or view.
+ */
+let arriving: (Partial<State> & Pick<State, 't' | 'focus'>) | null = null;
+
 /** Of which run and pod the store holds a timeline. It covers a whole life: asked for again only where the name has several. */
 let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
 
 async function present(): Promise<void> {
-  const { t, focus, node, topologyKey } = getState();
-  const shown = await engine().present(t, { focus, node, topologyKey });
-  if (shown) setState(shown);
+  const landing = arriving;
+  const { t, focus, node, topologyKey } = { ...getState(), ...landing };
+  try {
+    const shown = await engine().present(t, { focus, node, topologyKey });
+    setState({ ...landing, ...shown });
+  } catch (error) {
+    // What was loaded is what the engine runs now, also where it can't be shown.
+    if (landing) setState(landing);
+    throw error;
+  } finally {
+    if (arriving === landing) arriving = null;
+  }
   const { timelineOpen, focus: pod, settledAt, timeline } = getState();
   if (!timelineOpen || pod === null) return;
   const isTold = timeline !== null && told?.settledAt === settledAt && told.pod === pod;

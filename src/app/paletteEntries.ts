@@ -1,0 +1,116 @@
+/** What the palette offers: every command that can be done now, every scene, pod and node. Fetched when it is opened. */
+import type { Command } from '../commands/command.ts';
+import { labelOf } from '../commands/label.ts';
+import { lateRegistry } from '../commands/lateRegistry.ts';
+import { focusNode, focusPod } from '../commands/looking.ts';
+import { begin } from '../commands/opening.ts';
+import { registry } from '../commands/registry.ts';
+import { showTruths } from '../commands/truths.ts';
+import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
+import { sentence } from '../i18n/i18n.ts';
+import { catalogue } from '../lessons/catalogue.ts';
+import { beginningOf } from '../lessons/scene.ts';
+import { scenes } from '../lessons/scenes.ts';
+import type { State } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+import { shortcutText } from './keys.ts';
+
+export interface Entry {
+  id: string;
+  text: string;
+  /** Found by these words as well. */
+  also?: string;
+  keys?: string;
+  run: () => void;
+}
+
+/**
+ * As they are looked through: what is looked at comes before what may be done to it, however many such deeds there are.
+ *
+ * @param subjects workloads, budgets and namespaces: `Deployment/default/web`
+ */
+export function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
+  return [
+    ...commandEntries([...registry, showTruths], state),
+    ...lessonEntries(),
+    ...familyEntries(),
+    ...podEntries(state),
+    ...nodeEntries(state),
+    ...subjects.map(subjectEntry),
+    ...commandEntries(lateRegistry, state),
+  ];
+}
+
+const shown = 24;
+
+/** The first entries that have all of the words that were typed in them, in any order. */
+export type Find = (typed: string) => readonly Entry[];
+
+/** Looks through what can be done now. Workloads have to be asked for: they are found a moment later. */
+export async function tellFound(tell: (find: Find) => void): Promise<void> {
+  const state = getState();
+  tell(finding(allEntries(state, [])));
+  tell(finding(allEntries(state, await subjectsToLookAt())));
+}
+
+export const finding =
+  (entries: readonly Entry[]): Find =>
+  (typed) => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    return entries
+      .filter(({ text, also = '' }) => words.every((word) => `${text} ${also}`.toLowerCase().includes(word)))
+      .slice(0, shown);
+  };
+
+function commandEntries(commands: readonly Command[], opened: State): readonly Entry[] {
+  const state = { ...opened, dialog: null };
+  return commands
+    .filter((command) => command.id !== 'openPalette' && command.enabled(state))
+    .map((command) => ({
+      id: command.id,
+      text: labelOf(command, state),
+      also: ['app:palette.also', 'node:also', 'owners:also']
+        .map((words) => sentence({ key: `${words}.${command.id}`, values: { defaultValue: '' } }))
+        .join(' '),
+      run: () => command.run(),
+      ...(command.shortcut && { keys: shortcutText(command.shortcut) }),
+    }));
+}
+
+const lessonEntries = (): readonly Entry[] =>
+  scenes.map((scene) => ({
+    id: `scene:${scene.id}`,
+    text: `${sentence({ key: `scenes:${scene.id}.short` })}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
+    also: sentence({ key: `scenes:${scene.id}.hint` }),
+    run: () => begin.run(beginningOf(scene)),
+  }));
+
+const familyEntries = (): readonly Entry[] =>
+  Object.values(catalogue)
+    .flat(2)
+    .map((scene) => ({
+      id: `scene:${scene.id}`,
+      text: `${scene.id}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
+      also: sentence({ key: `scenes:${scene.id}.short` }),
+      run: () => begin.run(beginningOf(scene)),
+    }));
+
+const podEntries = ({ view }: State): readonly Entry[] =>
+  (view?.pods ?? []).map((pod) => ({
+    id: `pod:${pod.uid}`,
+    text: sentence({ key: 'app:palette.pod', values: { pod: pod.key } }),
+    run: () => focusPod.run(pod.key),
+  }));
+
+const nodeEntries = ({ view }: State): readonly Entry[] =>
+  (view?.nodes ?? []).map(({ name }) => ({
+    id: `node:${name}`,
+    text: sentence({ key: 'node:look', values: { node: name } }),
+    run: () => focusNode.run(name),
+  }));
+
+function subjectEntry(subject: string): Entry {
+  const [kind = '', ...place] = subject.split('/');
+  const text = sentence({ key: 'owners:look', values: { kind, name: place.at(-1) ?? '' } });
+  return { id: `subject:${subject}`, text, also: subject, run: () => lookAt.run(subject) };
+}
