@@ -1,5 +1,6 @@
 /** The YAML editor of one object: its text, problems by line, apply as one undoable step. */
 import './editor.css';
+import './openedWords.ts';
 import type { EditorView } from '@codemirror/view';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
+import type { editorOpened } from './en/editorOpened.ts';
 import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { node } from './en/node.ts';
@@ -12,7 +13,8 @@ import type { truths } from './en/truths.ts';
 import type { workedScenes } from './en/workedScenes.ts';
 
 /** With the words that are fetched later. */
-type Catalogue = Omit<typeof en, 'inspector' | 'scenes' | 'timeline'> & {
+type Catalogue = Omit<typeof en, 'editor' | 'inspector' | 'scenes' | 'timeline'> & {
+  editor: typeof en.editor & typeof editorOpened;
   inspector: typeof en.inspector & typeof inspectorDeferred;
   node: typeof node;
   owners: typeof owners;

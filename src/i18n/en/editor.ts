@@ -1,4 +1,4 @@
-/** The YAML editor. What is wrong with a text is said in the API server's words; here stands what is around them. */
+/** The YAML editor: names of its commands, and what is said while it is closed. */
 export const editor = {
   command: {
     editObject: 'Edit an object’s YAML',
@@ -9,47 +9,5 @@ export const editor = {
     editDone: 'Edit {{subject}}',
     replaceDone: 'Delete {{subject}} and create it again',
   },
-  title: 'YAML editor',
-  eyebrow: 'Edit {{kind}}',
-  eyebrowIn: 'Edit {{kind}} · {{namespace}}',
-  other: 'Edit another object',
-  otherHint: 'Pod/default/web, Node/…',
-  close: 'Close the editor; changes are kept',
-  text: 'YAML of {{subject}}',
-  keys: 'Tab moves on to the buttons, Escape too; Control Enter applies.',
-  loading: 'Fetching {{subject}} …',
-  absent: 'At this moment there is no {{subject}}.',
-  gone: 'At this moment there is no {{subject}} any more. This is its last text.',
-  overtaken: 'The stored object has changed since you began. Your text stays; Revert takes the new one.',
   kept: 'Your changes to {{subject}} are kept: open it again to go on.',
-  apply: 'Apply',
-  applyKeys: 'Control Enter in the text',
-  recreate: 'Delete and create again',
-  createAgain: 'Create again',
-  revert: 'Revert',
-  ready: 'One step, which Undo takes back.',
-  obstacle: {
-    checking: 'Checking …',
-    errors: 'Nothing is stored while there are errors.',
-    nothing: 'Nothing has changed.',
-  },
-  changes_one: 'One field changes:',
-  changes_other: '{{count}} fields change:',
-  more: 'and {{n}} more',
-  ignored: 'An edit does not change these, the API server keeps its own:',
-  nodeStatus:
-    'A node’s status may be edited here, as kubectl edit --subresource=status does: its kubelet would overwrite it.',
-  problems: 'Problems',
-  line: 'Line {{line}}',
-  moreProblems: 'and {{n}} more',
-  said_one: 'One error. Line {{line}}: {{message}}',
-  said_other: '{{count}} errors. Line {{line}}: {{message}}',
-  remedy: {
-    sameObject: 'An edit is about one object: leave its apiVersion, kind, name and namespace as they were.',
-    unknownField: 'The API has no such field here. Look at its spelling and its indentation.',
-    recreate:
-      'This is fixed once the object exists, so an update of it is refused. A new object may have it: “Delete and create again” deletes without grace, then creates from this text (kubectl replace --force).',
-    createAgain: 'The object is gone. It can be created again from this text.',
-    leavePriorityOut: 'Remove spec.priority: it is computed from spec.priorityClassName.',
-  },
 } as const;
