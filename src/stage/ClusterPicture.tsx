@@ -14,6 +14,7 @@ import type { NodesLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
+import { sayingOnce } from './scene/saidOnce.ts';
 import type { Scene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useKept } from './useKept.ts';
@@ -41,7 +42,8 @@ interface Props {
 }
 
 export function ClusterPicture({ scene, size, opened, target, shown, point, flight, root, drawn }: Props) {
-  const { t } = useTranslation('stage');
+  const { t: words } = useTranslation('stage');
+  const t = useMemo(() => sayingOnce(words), [words]);
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
   const [asked, measureQuestion] = useState(140);

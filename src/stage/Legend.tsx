@@ -45,26 +45,29 @@ const marks = {
 const markNames = Object.keys(marks) as readonly (keyof typeof marks)[];
 
 /** What pods on stage have beside their shapes. */
-function Marks({ scene }: { scene: Scene }) {
+function Marks({ scene: { domains } }: { scene: Scene }) {
   const { t } = useTranslation('stage');
-  const pods = scene.domains.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => [...node.pods, ...node.gone, ...node.coming]),
-  );
-  return markNames
-    .filter((mark) => pods.some(marks[mark].has))
-    .map((mark) => (
-      <li key={mark} className="legend-shape">
-        <svg width="16" height="13" viewBox="-1 -1 18 15" aria-hidden="true">
-          <g className={`pod ${marks[mark].look}`}>
-            <rect className="body" width="16" height="13" rx="4" />
-            {mark === 'notReady' && <path className="base" d={basePath(16, 13)} />}
-            {mark === 'warning' && <path className="warning" d={warningPath} transform="translate(8,6.5)" />}
-            {mark === 'gone' && <path className="differs" d={differsPath} transform="translate(8,6.5)" />}
-          </g>
-        </svg>
-        {t(`legend.${mark}`)}
-      </li>
-    ));
+  const found = useMemo(() => marksIn(domains), [domains]);
+  return found.map((mark) => (
+    <li key={mark} className="legend-shape">
+      <svg width="16" height="13" viewBox="-1 -1 18 15" aria-hidden="true">
+        <g className={`pod ${marks[mark].look}`}>
+          <rect className="body" width="16" height="13" rx="4" />
+          {mark === 'notReady' && <path className="base" d={basePath(16, 13)} />}
+          {mark === 'warning' && <path className="warning" d={warningPath} transform="translate(8,6.5)" />}
+          {mark === 'gone' && <path className="differs" d={differsPath} transform="translate(8,6.5)" />}
+        </g>
+      </svg>
+      {t(`legend.${mark}`)}
+    </li>
+  ));
+}
+
+function marksIn(domains: Scene['domains']): readonly (keyof typeof marks)[] {
+  const nodes = domains.flatMap((domain) => domain.nodes);
+  const has = (mark: keyof typeof marks) =>
+    nodes.some(({ pods, gone, coming }) => [pods, gone, coming].some((some) => some.some(marks[mark].has)));
+  return markNames.filter(has);
 }
 
 function hasLeftOut({ verdicts }: Decision): boolean {

@@ -12,8 +12,9 @@ import './queue.css';
 
 export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   const { t } = useTranslation('stage');
-  const { active, backoff, unschedulable, gated, unserved = [] } = scene.view.queue;
-  const waiting = useKept(useMemo(() => waitingPods(scene), [scene]));
+  const { pods, queue } = scene.view;
+  const { active, backoff, unschedulable, gated, unserved = [] } = queue;
+  const waiting = useKept(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
   const counts = t('queue.counts', {
     active: active.length,
@@ -61,11 +62,11 @@ export interface WaitingPod {
 }
 
 /** In the queue's own order, the parts one after another. */
-function waitingPods({ view }: Scene): readonly WaitingPod[] {
-  const pods = new Map(view.pods.map((pod) => [pod.key, pod]));
+function waitingPods({ pods, queue }: Pick<Scene['view'], 'pods' | 'queue'>): readonly WaitingPod[] {
+  const byKey = new Map(pods.map((pod) => [pod.key, pod]));
   return (['active', 'backoff', 'unschedulable', 'gated', 'unserved'] as const).flatMap((kind) =>
-    (view.queue[kind] ?? []).flatMap((key) => {
-      const pod = pods.get(key);
+    (queue[kind] ?? []).flatMap((key) => {
+      const pod = byKey.get(key);
       return pod ? [{ pod, kind }] : [];
     }),
   );

@@ -25,38 +25,31 @@ const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function keptFields(before: Fields, now: Fields): Fields {
-  const names = Object.keys(now);
-  let isSame = names.length === Object.keys(before).length;
+  let isSame = true;
   let copy: Fields | null = null;
-  for (const name of names) {
+  for (const name in now) {
     const part = keptPart(before[name], now[name]);
     if (part !== before[name] || !(name in before)) isSame = false;
     if (part !== now[name]) (copy ??= { ...now })[name] = part;
   }
+  for (const name in before) if (!(name in now)) isSame = false;
   return isSame ? before : (copy ?? now);
 }
 
 function keptList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
-  const counterpart = counterparts(before);
   let isSame = before.length === now.length;
   let copy: unknown[] | null = null;
+  let byId: ReadonlyMap<unknown, unknown> | null = null;
   for (let at = 0; at < now.length; at++) {
-    const part = keptPart(counterpart(now[at], at), now[at]);
+    const id = idOf(now[at]);
+    const stays = id === undefined || idOf(before[at]) === id;
+    // Most lists stay as they are: only where one has moved are its members looked up.
+    if (!stays) byId ??= new Map(before.map((member) => [idOf(member), member]));
+    const part = keptPart(stays ? before[at] : byId?.get(id), now[at]);
     if (part !== before[at]) isSame = false;
     if (part !== now[at]) (copy ??= [...now])[at] = part;
   }
   return isSame ? before : (copy ?? now);
-}
-
-/** Most lists stay as they are: only where one has moved are its members looked up. */
-function counterparts(before: readonly unknown[]): (part: unknown, at: number) => unknown {
-  let byId: ReadonlyMap<unknown, unknown> | null = null;
-  return (part, at) => {
-    const id = idOf(part);
-    if (id === undefined || idOf(before[at]) === id) return before[at];
-    byId ??= new Map(before.map((member) => [idOf(member), member]));
-    return byId.get(id);
-  };
 }
 
 const idOf = (part: unknown): unknown => (isPlain(part) ? (part['uid'] ?? part['name']) : undefined);

@@ -43,11 +43,23 @@ function tileBoxes(
 ): readonly CardBox[] {
   const { w, h, gap } = tile;
   const perRow = Math.max(1, Math.floor((at.w + gap) / (w + gap)));
-  return nodes.map((scene, i) => ({
-    ...tileBox(scene, tile, context),
-    x: at.x + (i % perRow) * (w + gap),
-    y: at.y + Math.floor(i / perRow) * (h + gap),
-  }));
+  return nodes.map((scene, i) =>
+    placed(tileBox(scene, tile, context), {
+      x: at.x + (i % perRow) * (w + gap),
+      y: at.y + Math.floor(i / perRow) * (h + gap),
+    }),
+  );
+}
+
+/** Most tiles stay where they are. */
+const places = new WeakMap<CardBox, CardBox>();
+
+function placed(tile: CardBox, { x, y }: { x: number; y: number }): CardBox {
+  const before = places.get(tile);
+  if (before && before.x === x && before.y === y) return before;
+  const there = { ...tile, x, y };
+  places.set(tile, there);
+  return there;
 }
 
 /** The tile at 0, 0. */

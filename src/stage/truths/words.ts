@@ -1,4 +1,6 @@
 /** Moments, spans, faults and uids in words. */
+import { comingSentence } from '../../commands/coming.ts';
+import { sentence } from '../../i18n/i18n.ts';
 import type { TFunction } from 'i18next';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Coming, FaultInForce } from '../../engine/view/twoTruths.ts';
@@ -42,9 +44,10 @@ export function faultKey(fault: FaultInForce['fault']): string {
 }
 
 /** What one actor will do, without its time. */
-export function comingWords({ actor, what, subject, t, waitsFor }: Coming, words: TruthWords): string {
-  const doing = words(`next.${what}`, { actor, name: nameOf(subject) });
-  return t === null && waitsFor ? `${doing}${words(`next.${waitsFor}`)}` : doing;
+export function comingWords(coming: Coming, words: TruthWords): string {
+  const doing = sentence(comingSentence(coming)).replaceAll('`', '');
+  const { t, waitsFor } = coming;
+  return t === null && waitsFor ? `${doing}, ${words(`next.${waitsFor}`)}` : doing;
 }
 
 /** `unreachable:NoExecute`: the well-known prefix tells nothing here. */

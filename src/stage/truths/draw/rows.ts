@@ -115,8 +115,8 @@ function drawNext(group: SVGGraphicsElement, next: NextBox): void {
   group.setAttribute('transform', `translate(${next.x},${next.y})`);
   rect(group, 'next-plate', { x: 0, y: 0, w: next.w, h: next.h }, 10);
   textPart(group, 'next-title', next.title);
-  children(group, 'g', 'next-line', next.lines).each(function draw({ time, words, waits }) {
-    this.setAttribute('class', `next-line${waits ? ' waits' : ''}`);
+  children(group, 'g', 'next-line', next.lines).each(function draw({ time, words, waits, breaks }) {
+    this.setAttribute('class', `next-line${waits ? ' waits' : ''}${breaks ? ' breaks' : ''}`);
     textPart(this, 'next-time', time);
     children(this, 'text', 'next-words', words)
       .attr('x', ({ x }) => x)

@@ -63,7 +63,12 @@ export interface LinkBox {
 
 export interface NextBox extends Box {
   title: Label;
-  lines: readonly { time: Label; words: readonly Label[]; waits: boolean }[];
+  lines: readonly {
+    time: Label;
+    words: readonly Label[];
+    waits: boolean /** A promise is broken then. */;
+    breaks: boolean;
+  }[];
   more: Label | null;
 }
 

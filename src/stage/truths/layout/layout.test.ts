@@ -36,7 +36,11 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
   test('what comes next stands at its node, with its time or that it waits', () => {
     expect(row('node-1')?.next?.lines).toMatchObject([
       { time: { text: '762 s' }, words: [{ text: 'attachdetach detaches pv-1' }], waits: false },
-      { time: { text: 'waits' }, words: [{ text: 'kubelet stops db-0, not before it is mended' }], waits: true },
+      {
+        time: { text: 'waits' },
+        words: [{ text: 'kubelet stops db-0, not before what is broken is mended' }],
+        waits: true,
+      },
     ]);
   });
 

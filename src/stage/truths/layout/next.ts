@@ -9,22 +9,30 @@ const most = 5;
 const lineHeight = 17;
 const padding = 12;
 
+/** The soonest, and in any case the first promise that will be broken. */
+function shownOf(next: readonly Coming[]): readonly Coming[] {
+  const breach = next.findIndex(({ what }) => what === 'breach');
+  return next.filter((_, at) => at < most - (breach >= most ? 1 : 0) || at === breach);
+}
+
 /** At 0, 0; null where nothing is to come. */
 export function nextBox(next: readonly Coming[], width: number, t: TruthWords): NextBox | null {
   if (next.length === 0) return null;
-  const shown = next.slice(0, most).map((coming) => ({
+  const shown = shownOf(next).map((coming) => ({
+    breaks: coming.what === 'breach',
     time: coming.t === null ? t('next.never') : moment(coming.t, t),
     what: comingWords(coming, t),
     waits: coming.t === null,
   }));
   const column = Math.max(...shown.map(({ time }) => monoWidth(time, 11.5)));
   let y = 36;
-  const lines = shown.map(({ time, what, waits }) => {
+  const lines = shown.map(({ time, what, waits, breaks }) => {
     const words = wrap(what, width - 2 * padding - column - 12);
     const line = {
       time: { x: padding + column, y, text: time },
       words: words.map((text, at) => ({ x: padding + column + 12, y: y + at * lineHeight, text })),
       waits,
+      breaks,
     };
     y += words.length * lineHeight;
     return line;
