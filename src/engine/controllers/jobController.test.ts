@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Pod, WorkloadSpec } from '../objects/types.ts';
+import type { KubeObject, Pod, WorkloadSpec } from '../objects/types.ts';
 import { deletion } from '../simulation/fixtures.ts';
+import type { Run } from '../simulation/run.ts';
+import { makeDependents } from './makePods.ts';
 import { comings, podsAt, running, scheduled, told, workload, workloadAt } from './fixtures.ts';
 
 /** A Job whose container ends a second after its start. */
@@ -28,6 +30,20 @@ test('lets each pod go when its end is counted, and is complete with the last', 
   expect(podsAt(story, story.end).map(({ metadata }) => metadata.finalizers)).toEqual(Array(3).fill(undefined));
 });
 
+test.each<[string, (job: KubeObject) => Run]>([
+  ['applied', (one) => scheduled([], [{ t: 0, do: 'apply', objects: [one] }])],
+  ['of a file', (one) => scheduled([one, ...makeDependents([one])])],
+  ['whose pods run already', (one) => scheduled(running(one))],
+])('whose processes are told nothing comes to its end, pod after pod: %s', (_, run) => {
+  const spec = { containers: [{ name: 'app', image: 'app:1' }], restartPolicy: 'Never' };
+  const story = run(
+    workload('Job', 'work', { template: { spec }, completions: 3, parallelism: 2, completionMode: 'Indexed' }),
+  );
+  expect(told(story, 'job-controller').at(-1)).toBe('Completed Job completed');
+  expect(workloadAt(story, 'Job', story.end).status).toMatchObject({ succeeded: 3, completedIndexes: '0-2' });
+  expect(workloadAt(story, 'Job', 9000).status?.succeeded ?? 0).toBe(0);
+});
+
 test('fails at once by a FailJob rule, and deletes what still runs', () => {
   const rules = [{ action: 'FailJob', onExitCodes: { operator: 'In', values: [1] } }];
   const story = applied(job(1, { podFailurePolicy: { rules } }));
@@ -45,7 +61,12 @@ test('fails at its deadline, once the pods that it deletes have ended', () => {
 
 describe('a pod that is deleted', () => {
   const replaced = (podReplacementPolicy: string): readonly string[] => {
-    const objects = running(workload('Job', 'work', { podReplacementPolicy, parallelism: 1, completions: 2 }));
+    const annotations = { 'sim/app': JSON.stringify({ runs: [{}], onTerm: { after: 5, code: 0 } }) };
+    const pod = { containers: [{ name: 'app', image: 'app:1' }], restartPolicy: 'Never' };
+    const template = { metadata: { annotations }, spec: pod };
+    const objects = running(
+      workload('Job', 'work', { template, podReplacementPolicy, parallelism: 1, completions: 2 }),
+    );
     const one = objects.find(({ kind }) => kind === 'Pod') as Pod;
     return comings(scheduled(objects, [deletion(1000, one)]), 'Pod').map((text) => text.split(' ')[1] ?? '');
   };

@@ -5,7 +5,11 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import type { Run } from '../simulation/run.ts';
 import { comings, podsAt, running, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
 
-const template = { spec: { containers: [{ name: 'app', image: 'app:1' }], restartPolicy: 'Never' } };
+const endless = { 'sim/app': JSON.stringify({ runs: [{}] }) };
+const template = {
+  metadata: { annotations: endless },
+  spec: { containers: [{ name: 'app', image: 'app:1' }], restartPolicy: 'Never' },
+};
 const work = workload('Job', 'work', { parallelism: 1, completions: 1, template });
 const suspend = (t: number, isSuspended: boolean): ResolvedAction => specPatch(t, work, { suspend: isSuspended });
 const says = (of: Run, t: number) =>

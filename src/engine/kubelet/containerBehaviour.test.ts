@@ -154,7 +154,7 @@ test.each([
   ['{"processes":{"start":1,"growsPerSecond":1}}', true],
   ['{"onTerm":{"after":1}}', false],
 ])('%s has somebody look after the process from the start: %s', (text, expected) =>
-  expect(changesByItself(pod({ 'sim/app': text }))).toBe(expected),
+  expect(changesByItself(pod({ 'sim/app': text }), politeBehaviour)).toBe(expected),
 );
 
 test('what nobody says is as processes usually do', () => {
@@ -162,4 +162,23 @@ test('what nobody says is as processes usually do', () => {
     runs: [{ after: 1, code: 0 }],
     onTerm: { after: 1, code: 0, ignore: false },
   });
+});
+
+describe('the work of a Job', () => {
+  const owned = (kind: string, annotations = {}): Pod => {
+    const { metadata, ...rest } = pod(annotations);
+    return { ...rest, metadata: { ...metadata, ownerReferences: [{ kind, name: 'o', uid: 'u', controller: true }] } };
+  };
+  const planned = (of: Pod, otherwise = politeBehaviour) => runPlan(of, 'app', { attempt: 0, otherwise });
+
+  test('is done after 10 s, which is told and looked after', () => {
+    expect(planned(owned('Job'))).toEqual({ after: 10, code: 0, oom: false });
+    expect(behaviourOf(owned('Job'), 'app', politeBehaviour).runs).toEqual([{ after: 10, code: 0 }]);
+    expect(changesByItself(owned('Job'), politeBehaviour)).toBe(true);
+  });
+  test.each<[string, Pod, typeof politeBehaviour]>([
+    ['somebody says otherwise', owned('Job', { 'sim/app': '{"runs":[{}]}' }), politeBehaviour],
+    ['processes are bare', owned('Job'), bareBehaviour],
+    ['it is none of a Job', owned('ReplicaSet'), politeBehaviour],
+  ])('is never done where %s', (_, of, otherwise) => expect(planned(of, otherwise)).toBeNull());
 });

@@ -90,16 +90,23 @@ export interface DefaultBehaviour {
   onTerm: OnTerm;
   /** How regular init containers run; null = for ever. */
   initRun: RunPlan | null;
+  /** How the app containers of a Job's pods run; null = for ever. */
+  jobRun: RunPlan | null;
 }
 
-/** In situations an app closes its port at SIGTERM and leaves 1 s later, and init containers take 1 s. */
+/** In situations an app closes its port at SIGTERM and leaves 1 s later, init containers take 1 s, the work of a Job 10 s. */
 export const politeBehaviour: DefaultBehaviour = {
   onTerm: { after: 1, code: 0, ignore: false },
   initRun: { after: 1, code: 0, oom: false },
+  jobRun: { after: 10, code: 0, oom: false },
 };
 
 /** A process without a handler: dies of SIGTERM at once, runs for ever otherwise. Recordings are made so. */
-export const bareBehaviour: DefaultBehaviour = { onTerm: { after: 0, code: 143, ignore: false }, initRun: null };
+export const bareBehaviour: DefaultBehaviour = {
+  onTerm: { after: 0, code: 143, ignore: false },
+  initRun: null,
+  jobRun: null,
+};
 
 export const behaviourAnnotation = (container: string): string => `sim/${container}`;
 

@@ -27,10 +27,17 @@ export function runPlan(pod: Pod, container: string, run: Attempt): RunPlan | nu
 
 function plannedEnd(pod: Pod, container: string, { attempt, otherwise }: Attempt): RunPlan | null {
   const run = saidRun(saidBehaviour(pod, container), attempt);
-  if (!run) return isRegularInit(pod, container) ? otherwise.initRun : null;
+  if (!run) return unsaidRun(pod, container, otherwise);
   const { after = 0, code, oom = false } = run;
   if (code === undefined && !oom) return null;
   return { after, code: oom ? 137 : (code ?? 0), oom };
+}
+
+/** Of a container that says nothing of its runs. */
+function unsaidRun(pod: Pod, container: string, { initRun, jobRun }: DefaultBehaviour): RunPlan | null {
+  if (isRegularInit(pod, container)) return initRun;
+  const isOfJob = pod.metadata.ownerReferences?.some(({ kind, controller }) => kind === 'Job' && controller) ?? false;
+  return isOfJob && pod.spec.containers.some(({ name }) => name === container) ? jobRun : null;
 }
 
 /** How long a run takes to open its ports. */
@@ -44,20 +51,21 @@ export function onTerm(pod: Pod, container: string, otherwise: DefaultBehaviour)
   return { after, code, ignore: ignore || shell };
 }
 
-/** Is one of its processes told to do something before anybody asks it to? */
-export const changesByItself = (pod: Pod): boolean =>
+/** Will one of its processes do something before anybody asks it to? Its init containers have ended. */
+export const changesByItself = (pod: Pod, otherwise: DefaultBehaviour): boolean =>
   allContainers(pod).some(({ name }) => {
     const { onTerm: _, image: __, ...others } = saidBehaviour(pod, name);
-    return Object.keys(others).length > 0;
+    if (Object.keys(others).length > 0) return true;
+    return !isRegularInit(pod, name) && unsaidRun(pod, name, otherwise) !== null;
   });
 
 /** The pod's words, and what holds where it has none. */
 export function behaviourOf(pod: Pod, container: string, otherwise: DefaultBehaviour): ContainerBehaviour {
   const said = saidBehaviour(pod, container);
-  const { initRun } = otherwise;
+  const unsaid = unsaidRun(pod, container, otherwise);
   const shell = said.onTerm?.shell;
   return {
-    ...(initRun && isRegularInit(pod, container) && { runs: [{ after: initRun.after, code: initRun.code }] }),
+    ...(unsaid && { runs: [{ after: unsaid.after, code: unsaid.code }] }),
     ...said,
     onTerm: { ...onTerm(pod, container, otherwise), ...(shell !== undefined && { shell }) },
   };

@@ -159,7 +159,7 @@ export class Cluster {
   /** Pods that were being deleted: their kubelets begin anew, as after a restart. And those whose processes are told to change. */
   #attendAtOnce(): void {
     for (const pod of objectsOf(this.#input.base.objects, 'Pod').values()) {
-      if (pod.metadata.deletionTimestamp === undefined && !changesByItself(pod)) continue;
+      if (pod.metadata.deletionTimestamp === undefined && !changesByItself(pod, this.#input.behaviour)) continue;
       this.world.clock.at(0, () => this.#kubelets.see(pod, { isGone: false, cause: null }));
     }
   }
