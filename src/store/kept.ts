@@ -42,7 +42,7 @@ function keptList(before: readonly unknown[], now: readonly unknown[]): readonly
   let byId: ReadonlyMap<unknown, unknown> | null = null;
   for (let at = 0; at < now.length; at++) {
     const id = idOf(now[at]);
-    const stays = id === undefined || idOf(before[at]) === id;
+    const stays = id === null || idOf(before[at]) === id;
     // Most lists stay as they are: only where one has moved are its members looked up.
     if (!stays) byId ??= new Map(before.map((member) => [idOf(member), member]));
     const part = keptPart(stays ? before[at] : byId?.get(id), now[at]);
@@ -52,4 +52,7 @@ function keptList(before: readonly unknown[], now: readonly unknown[]): readonly
   return isSame ? before : (copy ?? now);
 }
 
-const idOf = (part: unknown): unknown => (isPlain(part) ? (part['uid'] ?? part['name']) : undefined);
+function idOf(part: unknown): string | null {
+  const id = isPlain(part) ? (part['uid'] ?? part['name']) : null;
+  return typeof id === 'string' ? id : null;
+}

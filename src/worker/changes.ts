@@ -33,9 +33,14 @@ function changeOfFields(before: Fields, now: Fields): Change | null {
     fields[name] = change;
     some = true;
   }
-  if (!isSameList(Object.keys(before), names)) return { fields, names };
-  return some ? { fields } : null;
+  const isRenamed = !isSameList(Object.keys(before), names);
+  if (!some && !isRenamed) return null;
+  // What has no parts is shorter as it is.
+  if (names.every((name) => !isPart(now[name]))) return { is: now };
+  return isRenamed ? { fields, names } : { fields };
 }
+
+const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, at) => name === b[at]);
@@ -62,17 +67,20 @@ const isMade = (now: readonly unknown[], members: readonly (readonly [number, Ch
 function formerPlaces(before: readonly unknown[], now: readonly unknown[]): readonly number[] | null {
   const moved = now.some((member, at) => {
     const id = idOf(member);
-    return id !== undefined && at < before.length && idOf(before[at]) !== id;
+    return id !== null && at < before.length && idOf(before[at]) !== id;
   });
   if (!moved) return null;
   const places = new Map(before.map((member, at) => [idOf(member), at]));
   return now.map((member) => {
     const id = idOf(member);
-    return id === undefined ? -1 : (places.get(id) ?? -1);
+    return id === null ? -1 : (places.get(id) ?? -1);
   });
 }
 
-const idOf = (member: unknown): unknown => (isPlain(member) ? (member['uid'] ?? member['name']) : undefined);
+function idOf(member: unknown): string | null {
+  const id = isPlain(member) ? (member['uid'] ?? member['name']) : null;
+  return typeof id === 'string' ? id : null;
+}
 
 /** Applies a change to the very answer that it was found against; that one stays as it is. */
 export function changed(before: unknown, change: Change): unknown {
