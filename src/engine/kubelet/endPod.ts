@@ -7,6 +7,7 @@ import { closedStatus } from './closedStatus.ts';
 import { isFromFile } from './criticalPods.ts';
 import type { KeptPod } from './keptPod.ts';
 import { killPod } from './killPod.ts';
+import { withOthers } from './statusManager.ts';
 
 /** SyncTerminatingPod: blocks until nothing runs any more, then reads the runtime. @returns the last event */
 export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Process<Cause> {
@@ -34,8 +35,9 @@ export function* finishPod(kept: KeptPod, cause: Cause): Process {
   const { pod } = kept;
   const { uid = '' } = pod.metadata;
   const key = podKey(pod);
-  if (api.pod(key)?.metadata.uid !== uid) return;
-  const closed = closedStatus(pod, kept.status ?? {}, kept.era);
+  const stored = api.pod(key);
+  if (stored?.metadata.uid !== uid) return;
+  const closed = withOthers(closedStatus(pod, kept.status ?? {}, kept.era), stored.status ?? {});
   const told = isFromFile(pod) ? null : api.patchStatus(key, uid, { status: closed, cause: cleaned });
   if (pod.metadata.deletionTimestamp === undefined) return;
   for (;;) {

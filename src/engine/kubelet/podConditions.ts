@@ -17,6 +17,12 @@ export interface ConditionInputs {
 /** True from the exit that asks for it until the records of all containers are gone (KEP-5532). */
 export const restartingAll = 'AllContainersRestarting';
 
+/** Nobody but the kubelet tells these of a pod that has a node (kubelet 1.36, PodConditionByKubelet). */
+export const kubeletConditions: readonly string[] = [
+  ...['PodReadyToStartContainers', 'Initialized', 'Ready', 'ContainersReady', 'PodScheduled'],
+  restartingAll,
+];
+
 const yes: Verdict = { status: 'True' };
 const no = (reason: string, message?: string): Verdict => ({
   status: 'False',

@@ -5,6 +5,7 @@ import type { Gate } from '../simulation/gate.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { Links } from './link.ts';
+import { kubeletConditions } from './podConditions.ts';
 import { isEnded } from './podStatus.ts';
 
 export interface Publication {
@@ -69,8 +70,22 @@ export class StatusManager {
   #patch({ pod, status, cause, mayEnd }: Publication): void {
     const key = podKey(pod);
     const stored = this.#api.pod(key)?.status ?? {};
-    this.#api.patchStatus(key, pod.metadata.uid ?? '', { status: mayEnd ? status : heldBack(status, stored), cause });
+    const told = mayEnd ? status : heldBack(status, stored);
+    this.#api.patchStatus(key, pod.metadata.uid ?? '', { status: withOthers(told, stored), cause });
   }
+}
+
+/** What others have stored since it was built stays: an end, and conditions of theirs (mergePodStatus; spec P-13). */
+export function withOthers(status: PodStatus, stored: PodStatus): PodStatus {
+  const { conditions = [] } = status;
+  const told = new Set([...kubeletConditions, ...conditions.map(({ type }) => type)]);
+  const others = (stored.conditions ?? []).filter(({ type }) => !told.has(type));
+  const phase = isEnded(stored.phase) ? stored.phase : status.phase;
+  return {
+    ...status,
+    ...(phase !== undefined && { phase }),
+    ...(others.length > 0 && { conditions: [...conditions, ...others] }),
+  };
 }
 
 /** Containers and conditions are told at once, the end of the pod only when it is proven. */
