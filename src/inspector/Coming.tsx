@@ -1,23 +1,30 @@
-/** What happens next if nobody does anything: when, who, what; or what it waits for. */
+/** What happens next if nothing else does: when, who, what; or what it waits for. What breaks a promise stands out. */
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { comingSentence } from '../commands/coming.ts';
+import { seek } from '../commands/time.ts';
 import type { Coming as Next } from '../engine/view/twoTruths.ts';
+import { sentence } from '../i18n/i18n.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { span } from './queue/times.ts';
+import { inSeconds } from './truths/seconds.ts';
 import { useNow } from './useNow.ts';
-import { When } from './life/When.tsx';
 
 export function Coming({ next }: { next: readonly Next[] }) {
-  const { t } = useTranslation('node');
+  const { t } = useTranslation(['node', 'truths']);
   if (next.length === 0) return <p className="why-quiet">{t('next.none')}</p>;
   return (
     <ol className="node-next">
       {next.map((one) => (
-        <li key={`${one.actor} ${one.what} ${one.subject} ${one.t}`} data-waits={one.t === null}>
+        <li
+          key={`${one.actor} ${one.what} ${one.subject} ${one.t}`}
+          data-waits={one.t === null}
+          data-breaks={one.what === 'breach'}
+        >
           <Due at={one.t} />
           <span>
-            <Marked text={t(`next.${one.what}`, { actor: one.actor, name: nameOf(one.subject) })} />
-            {one.waitsFor && <span className="node-because">{t(`next.${one.waitsFor}`)}</span>}
+            <Marked text={sentence(comingSentence(one))} />
+            {one.waitsFor && <span className="node-because">{t(`truths:next.${one.waitsFor}`)}</span>}
           </span>
         </li>
       ))}
@@ -26,7 +33,7 @@ export function Coming({ next }: { next: readonly Next[] }) {
 }
 
 function Due({ at }: { at: number | null }) {
-  const { t } = useTranslation('node');
+  const { t } = useTranslation(['node', 'truths']);
   const now = useNow();
   if (at === null) {
     return (
@@ -37,11 +44,10 @@ function Due({ at }: { at: number | null }) {
   }
   return (
     <span className="node-due mono">
-      <When at={at} />
+      <button type="button" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
+        {inSeconds(at)}
+      </button>
       <span className="node-because">{t('next.in', { time: span(Math.max(0, at - now)) })}</span>
     </span>
   );
 }
-
-/** `db-0` of `Pod/default/db-0`. */
-const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);

@@ -18,6 +18,7 @@ import { decideAlong } from './decideAlong.ts';
 import { type Looked, present } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary } from './sources.ts';
+import { letForesee } from '../view/foresight.ts';
 import { podUnder } from '../view/ownersPods.ts';
 import { summary } from './summary.ts';
 import { type Breathe, type Tell, Work } from './work.ts';
@@ -54,6 +55,7 @@ export function createSession(breathe: Breathe = () => undefined) {
       return loads.run(tell, async (run) => {
         const input = await resolve(situation, library, run);
         current = await run(runInSlices({ ...input, decide: decideAlong() }));
+        letForesee(current, input, decideAlong);
         library.keepOnly(sourcesOf(situation));
         return summary(current, situation.actions);
       });

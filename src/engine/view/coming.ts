@@ -1,11 +1,13 @@
 /**
  * What will happen to a node and its pods if nobody does anything else. A run is computed ahead, so it is read off what
- * comes later, as far as no user acts; what then still waits would wait for ever.
+ * comes later; where a user acts then, off the same run without that. What then still waits would wait for ever.
  */
 import type { Run } from '../simulation/run.ts';
-import type { Millis } from '../simulation/trace.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
+import { concernedBy } from './breaches.ts';
+import { leftAlone, nextAct } from './foresight.ts';
 import { nodeAt } from './nodeAt.ts';
-import type { NodeStory } from './nodeStories.ts';
+import { nodeStories, type NodeStory } from './nodeStories.ts';
 import { Outlook } from './outlook.ts';
 import type { Coming } from './twoTruths.ts';
 
@@ -20,34 +22,46 @@ interface Seen {
 const seen = new WeakMap<NodeStory, Seen>();
 
 /** In order, the next first; what waits comes last. */
-export function comingTo(run: Run, story: NodeStory, t: Millis): readonly Coming[] {
-  const { position } = nodeAt(story, run, t);
-  const end = nextAct(run, t);
+export function comingTo(run: Run, node: string, t: Millis): readonly Coming[] {
+  const ahead = leftAlone(run, t);
+  const story = nodeStories(ahead).story(node);
+  if (!story) return [];
+  const { position } = nodeAt(story, ahead, t);
+  const end = nextAct(ahead, t);
   const known = seen.get(story);
   const isKnown = known?.position === position && known.end === end;
-  const coming = isKnown ? known.coming : outlook(run, story, { position, end, t });
+  const coming = isKnown ? known.coming : outlook(ahead, story, { position, end, t });
   seen.set(story, { position, end, coming });
   return coming.filter((one) => one.t === null || one.t > t);
 }
 
 function outlook(run: Run, story: NodeStory, { position, end, t }: Omit<Seen, 'coming'> & { t: Millis }) {
   const later = story.events.slice(position).filter((event) => event.t < end);
-  return new Outlook(run, story, { t, past: position }).read(later).filter((one) => (one.t ?? 0) < end);
+  const told = new Outlook(run, story, { t, past: position }).read(later);
+  const breaches = breachesOf(run, story, t);
+  const due = [...told, ...breaches].filter((one) => one.t !== null && one.t < end);
+  return [...due.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0)), ...told.filter((one) => one.t === null)];
 }
 
-/** When a user acts next; Infinity: never. */
-export const nextAct = (run: Run, t: Millis): Millis =>
-  userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
+/** Rules that will be broken by the node or by pods that it has or had, each once. */
+function breachesOf(run: Run, story: NodeStory, t: Millis): readonly Coming[] {
+  const uids = new Set(nodeAt(story, run, t).pods.keys());
+  const isHere = (event: EventOf<'invariant'>) =>
+    event.subject === `Node/${story.node}` || [...concernedBy(run, event)].some((uid) => uids.has(uid));
+  const found = new Map<string, Coming>();
+  for (const event of invariants(run)) {
+    const { rule, subject, t: at } = event;
+    const key = `${rule} ${subject}`;
+    if (at > t && !found.has(key) && isHere(event))
+      found.set(key, { actor: 'invariant', what: 'breach', subject, t: at, waitsFor: null, detail: rule });
+  }
+  return [...found.values()];
+}
 
-const acts = new WeakMap<Run['trace'], readonly Millis[]>();
+const broken = new WeakMap<Run['trace'], readonly EventOf<'invariant'>[]>();
 
-/** When users did something. */
-function userActs({ trace }: Run): readonly Millis[] {
-  const known =
-    acts.get(trace) ??
-    trace.flatMap(({ what, actor, cause, t }) =>
-      what === 'request' && actor.kind === 'user' && cause === null ? [t] : [],
-    );
-  acts.set(trace, known);
+function invariants({ trace }: Run): readonly EventOf<'invariant'>[] {
+  const known = broken.get(trace) ?? trace.filter((event) => event.what === 'invariant');
+  broken.set(trace, known);
   return known;
 }

@@ -120,7 +120,7 @@ test('a drain that may: what it will evict, and what comes in its place', () => 
   expect(next).toEqual([
     ['drain', 'delete', null],
     ['kubelet', 'stop', null],
-    ['replicaset', 'replace', null],
+    ['replicaset', 'replacement', null],
     ['kubelet', 'release', null],
   ]);
 });
@@ -140,6 +140,7 @@ describe('a volume of a node that is cut off', () => {
     expect(coming(rowOf(told, 62_000, 'a')?.next ?? [])).toEqual([
       '421 attachdetach detach pv-1',
       '423 attachdetach attach pv-1',
+      '423 invariant breach pv-1',
       'kubelet stop pod-1 waits for heal',
     ]);
     const { volumes, breaches } = twoTruthsAt(told, told.end) ?? {};

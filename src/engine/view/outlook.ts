@@ -1,13 +1,21 @@
 /** Reads off what comes later what will happen to a node and its pods, and who would wait for ever. */
 import { controllerOf } from '../controllers/informers.ts';
-import type { Node, Pod, Taint } from '../objects/types.ts';
+import type { Node, Pod } from '../objects/types.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { turnOf } from './faultSpans.ts';
+import { nodeChanges } from './nodeChanges.ts';
 import { NodeNow } from './nodeNow.ts';
 import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
 import { actorName, askedBy } from './removal.ts';
 import type { Coming } from './twoTruths.ts';
+
+interface Due {
+  subject: string;
+  t: Millis;
+  detail?: string | undefined;
+}
 
 /** Equal things that follow each other as soon as this are told once. */
 const once: Millis = 1000;
@@ -50,6 +58,9 @@ export class Outlook {
     else if (event.what === 'write' && event.object.kind === 'Pod') this.#tellPod(event, event.object as Pod);
     else if (event.what === 'request') this.#tellRequest(event);
     else if (event.what === 'runtime' && this.#isEnding(event)) this.#add('kubelet', 'stop', { subject, t });
+    else if (event.what === 'runtime' && event.op === 'SIGKILL') this.#add('kubelet', 'kill', { subject, t });
+    else if (event.what === 'event' && event.reason === 'Evicted')
+      this.#add('kubelet', 'evict', { subject, t, detail: resourceOf(event) });
     else if (event.what === 'fencing' && (event.step === 'fence' || event.step === 'release'))
       this.#add(actorName(event.actor), event.step, { subject, t });
     else if (event.what === 'attachment' && event.state !== 'refused')
@@ -59,17 +70,19 @@ export class Outlook {
   #tellNode(event: EventOf<'write'>, after: Node): void {
     const { subject, t } = event;
     const before = this.#node.object;
-    const asked = askedBy(this.#run.trace, event)?.actor;
-    if (!before || event.type === 'DELETED' || asked?.kind === 'user') return;
-    if (readyOf(before) !== 'Unknown' && readyOf(after) === 'Unknown')
-      this.#add('node-lifecycle', 'markUnknown', { subject, t });
-    if (hasNewTaint(before, after)) this.#add(asked ? actorName(asked) : 'node-lifecycle', 'taint', { subject, t });
+    const asked = askedBy(this.#run.trace, event);
+    const isMended = asked !== null && turnOf(asked) !== null;
+    if (!before || event.type === 'DELETED' || (asked?.actor.kind === 'user' && !isMended)) return;
+    const by = asked && !isMended ? actorName(asked.actor) : 'node-lifecycle';
+    for (const { what, detail } of nodeChanges(before, after)) {
+      const actor = what === 'taint' || what === 'untaint' ? by : what === 'markUnknown' ? 'node-lifecycle' : 'kubelet';
+      this.#add(actor, what, { subject, t, detail });
+    }
   }
 
   #tellPod(event: EventOf<'write'>, pod: Pod): void {
     const { subject, t, type, uid = '' } = event;
-    if (type === 'ADDED' && !pod.spec.nodeName)
-      this.#add((controllerOf(pod)?.kind ?? 'user').toLowerCase(), 'replace', { subject, t });
+    if (type === 'ADDED' && !pod.spec.nodeName) this.#tellReplaced(event, pod);
     if (!this.#node.pods.has(uid)) return;
     if (type !== 'DELETED' && this.#isDrained(event)) this.#add('drain', 'delete', { subject, t });
     if (type !== 'DELETED') this.#expect(pod);
@@ -77,6 +90,14 @@ export class Outlook {
       if ((this.#deadlines.get(uid)?.t ?? t) >= t) this.#deadlines.delete(uid);
       if (askedBy(this.#run.trace, event)?.actor.kind === 'kubelet') this.#add('kubelet', 'release', { subject, t });
     }
+  }
+
+  /** A StatefulSet makes the same name anew, others another one. */
+  #tellReplaced(event: EventOf<'write'>, pod: Pod): void {
+    const kind = controllerOf(pod)?.kind ?? 'user';
+    const before = kind === 'StatefulSet' ? null : replacedBy(this.#run, event);
+    const what = before === null ? 'replace' : 'replacement';
+    this.#add(kind.toLowerCase(), what, { subject: before ?? event.subject, t: event.t });
   }
 
   #tellRequest({ subject, t, verb, actor, gracePeriodSeconds }: EventOf<'request'>): void {
@@ -100,10 +121,15 @@ export class Outlook {
     if (deletion) this.#deadlines.set(pod.metadata.uid ?? '', { subject, t: deletion.deadline });
   }
 
-  #add(actor: string, what: Coming['what'], { subject, t }: { subject: string; t: Millis }): void {
+  /** What is told already takes in its details. */
+  #add(actor: string, what: Coming['what'], { subject, t, detail }: Due): void {
     const isTold = (one: Coming) =>
       one.actor === actor && one.what === what && one.subject === subject && t - (one.t ?? 0) <= once;
-    if (!this.#found.some(isTold)) this.#found.push({ actor, what, subject, t, waitsFor: null });
+    const at = this.#found.findIndex(isTold);
+    const told = this.#found[at];
+    if (!told) this.#found.push({ actor, what, subject, t, waitsFor: null, ...(detail !== undefined && { detail }) });
+    else if (detail !== undefined && !told.detail?.split(', ').includes(detail))
+      this.#found[at] = { ...told, detail: told.detail === undefined ? detail : `${told.detail}, ${detail}` };
   }
 
   /** Who waits for the node's volumes, and which of its pods wait for a budget. */
@@ -140,11 +166,14 @@ export class Outlook {
   }
 }
 
-const readyOf = ({ status }: Node): string | undefined =>
-  status?.conditions?.find(({ type }) => type === 'Ready')?.status;
+/** `memory` of what a kubelet says of an eviction. */
+const resourceOf = ({ message }: EventOf<'event'>): string | undefined =>
+  /low on resource: ([\w-]+)/.exec(message)?.[1];
 
-function hasNewTaint(before: Node, after: Node): boolean {
-  const isOld = ({ key, effect }: Taint) =>
-    (before.spec?.taints ?? []).some((taint) => taint.key === key && taint.effect === effect);
-  return (after.spec?.taints ?? []).some((taint) => !isOld(taint));
+/** The pod whose going made this one come. */
+function replacedBy({ trace }: Run, { uid, cause }: EventOf<'write'>): string | null {
+  let at = cause === null ? undefined : trace[cause];
+  while (at && (at.uid === undefined || at.uid === uid || !at.subject.startsWith('Pod/')))
+    at = at.cause === null ? undefined : trace[at.cause];
+  return at?.subject ?? null;
 }

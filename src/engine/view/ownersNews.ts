@@ -1,7 +1,7 @@
 /** What a run tells of objects that are no pods: their Events, and what comes next. */
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
-import { nextAct } from './coming.ts';
+import { nextAct } from './foresight.ts';
 import type { PodEvent } from './podLife.ts';
 import { podEvents } from './podEvents.ts';
 import type { OwnerLife } from './owners.ts';

@@ -83,18 +83,28 @@ export interface Coming {
   actor: string;
   what:
     | 'markUnknown'
+    | 'markReady'
+    | 'pressure'
+    | 'relief'
     | 'taint'
+    | 'untaint'
+    | 'evict'
+    | 'kill'
     | 'delete'
     | 'deadline'
     | 'forceDelete'
     | 'replace'
+    | 'replacement'
     | 'stop'
     | 'detach'
     | 'attach'
     | 'fence'
-    | 'release';
-  /** `Pod/default/db-0`, `Node/node-1`. */
+    | 'release'
+    | 'breach';
+  /** `Pod/default/db-0`, `Node/node-1`; of a replacement the pod that is replaced. */
   subject: string;
+  /** Taints (`unreachable:NoExecute`), the pressure's condition, what an eviction is for, the rule that breaks. */
+  detail?: string;
   /** null: it waits, and would do so for ever. */
   t: Millis | null;
   /** Why it waits. */

@@ -35,7 +35,7 @@ describe('a node cut off from 0 to 1000 s (spec §9.4)', () => {
   const last = [
     '355 taint-eviction delete db-0',
     '355 taint-eviction delete api',
-    '355 replicaset replace api',
+    '355 replicaset replacement api',
     ...later,
   ];
   test.each([
@@ -64,6 +64,9 @@ describe('a node cut off from 0 to 1000 s (spec §9.4)', () => {
       '1005 kubelet release db-0',
       '1005 kubelet release api',
       '1005 statefulset replace db-0',
+      '1010 kubelet markReady node-1',
+      '1010 node-lifecycle untaint node-1',
+      '1015 node-lifecycle untaint node-1',
     ]);
   });
 

@@ -85,6 +85,45 @@ describe('who made it possible', () => {
   });
 });
 
+describe('what is foreseen', () => {
+  const foreseen = async (id: FailureId, t: number, node = 'node-1') =>
+    (await opened(id)).present(t, { node }).nodeLife?.next.map(({ what, subject, t: at }) => ({
+      ...{ what, subject: subject.replace(/^Pod\/default\//, ''), s: at === null ? null : Math.floor(at / 1000) },
+    })) ?? [];
+
+  it.each<FailureId>(['F-1', 'F-2', 'F-10'])('%s: at 60 s the same as where nobody ever acts', async (id) => {
+    const alone = await foreseen('N-A', 60_000);
+    expect(alone).toContainEqual({ what: 'delete', subject: 'db-0', s: 355 });
+    expect(await foreseen(id, 60_000)).toEqual(alone);
+  });
+
+  it('S-e: after the force delete, that two will live and write', async () => {
+    const next = await foreseen('S-e', 410_000);
+    expect(next.filter(({ what }) => what === 'breach')).toEqual([
+      { what: 'breach', subject: 'db-0', s: 765 },
+      { what: 'breach', subject: 'PersistentVolume/pv-0', s: 765 },
+    ]);
+    expect((await foreseen('S-e', 400_000)).map(({ what }) => what)).not.toContain('breach');
+  });
+
+  it('E-15: the eviction, the kill and the pressure', async () => {
+    expect((await foreseen('E-15', 0)).slice(0, 4)).toMatchObject([
+      { what: 'evict', subject: 'a', s: 50 },
+      { what: 'kill', subject: 'a', s: 52 },
+      { what: 'pressure', s: 60 },
+      { what: 'taint', s: 60 },
+    ]);
+  });
+
+  it('F-1: after the mend, that the node is ready again', async () => {
+    expect(await foreseen('F-1', 201_000)).toMatchObject([
+      { what: 'markReady', s: 210 },
+      { what: 'untaint', s: 210 },
+      { what: 'untaint', s: 215 },
+    ]);
+  });
+});
+
 /** When the object of the focused pod got its deletionTimestamp, and when it was gone; seconds, whole. */
 async function ends(id: FailureId) {
   const scene = failures.flat().find((one) => one.id === id);

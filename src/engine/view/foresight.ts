@@ -1,0 +1,51 @@
+/** How a run goes on if users do nothing more: it is simulated once more without what they do later. */
+import { runSituation, type Run, type SituationInput } from '../simulation/run.ts';
+import { longestRun } from '../simulation/latencies.ts';
+import type { Decide } from '../simulation/schedulingCycle.ts';
+import type { Millis } from '../simulation/trace.ts';
+
+/** Above so many objects and happenings a second run would hold up the screen. */
+const largest = 20_000;
+
+type Rerun = (t: Millis) => Run;
+const reruns = new WeakMap<Run['trace'], Rerun>();
+
+/**
+ * Lets the run be foreseen beyond what users do in it; without this, or where it is too large, what is foreseen ends there.
+ *
+ * @param decide makes the decisions of one more run
+ */
+export function letForesee(run: Run, input: Omit<SituationInput, 'decide'>, decide: () => Decide): void {
+  if (input.objects.length + run.trace.length > largest) return;
+  const horizon = Math.max(0, ...input.actions.map(({ t }) => t)) + longestRun;
+  const known = new Map<number, Run>();
+  reruns.set(run.trace, (t) => {
+    const actions = input.actions.filter((action) => action.t <= t);
+    const left = known.get(actions.length) ?? runSituation({ ...input, actions, horizon, decide: decide() });
+    known.set(actions.length, left);
+    return left;
+  });
+}
+
+/** The same until t; after it no user acts, as far as that can be foreseen. */
+export function leftAlone(run: Run, t: Millis): Run {
+  if (nextAct(run, t) === Number.POSITIVE_INFINITY) return run;
+  return reruns.get(run.trace)?.(t) ?? run;
+}
+
+/** When a user acts next; Infinity: never. */
+export const nextAct = (run: Run, t: Millis): Millis =>
+  userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
+
+const acts = new WeakMap<Run['trace'], readonly Millis[]>();
+
+/** When users did something. */
+function userActs({ trace }: Run): readonly Millis[] {
+  const known =
+    acts.get(trace) ??
+    trace.flatMap(({ what, actor, cause, t }) =>
+      what === 'request' && actor.kind === 'user' && cause === null ? [t] : [],
+    );
+  acts.set(trace, known);
+  return known;
+}
