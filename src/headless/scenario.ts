@@ -56,6 +56,8 @@ export interface ScenarioAction {
   cpu?: number;
   memoryGi?: number;
   zone?: string;
+  /** Of a recording: `error` where the API refused it. */
+  result?: string;
   /** Of `fault` and `mend`. */
   fault?: Fault;
   /** Flags of `drain`. */

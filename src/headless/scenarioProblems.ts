@@ -46,7 +46,7 @@ function problemOf(
   known: (kind: string, name: string, t: number) => boolean,
   actions: readonly ScenarioAction[],
 ): ScenarioProblem | null {
-  const { t, do: what, kind = 'Pod', name = '', object } = action;
+  const { t, do: what, kind = 'Pod', name = '', object, result } = action;
   if (typeof t !== 'number' || !(t >= 0)) return { place: 't', message: 'must not be negative' };
   const wrong = wrongField(action);
   if (wrong) return wrong;
@@ -62,7 +62,7 @@ function problemOf(
   if (!onObjects.has(what)) return { place: 'do', message: `is nothing that can be done: ${what}` };
   const isNode = kind === 'Node' && ['node-a', 'node-b', 'node-c'].includes(name);
   const isAdded = kind === 'Node' && actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);
-  if (isNode || isAdded || known(kind, name, t)) return null;
+  if (isNode || isAdded || known(kind, name, t) || result === 'error') return null;
   return { place: 'name', message: `there is no ${kind} ${name} at ${t} s` };
 }
 
