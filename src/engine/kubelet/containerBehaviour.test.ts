@@ -167,7 +167,10 @@ test('what nobody says is as processes usually do', () => {
 describe('the work of a Job', () => {
   const owned = (kind: string, annotations = {}): Pod => {
     const { metadata, ...rest } = pod(annotations);
-    return { ...rest, metadata: { ...metadata, ownerReferences: [{ kind, name: 'o', uid: 'u', controller: true }] } };
+    return {
+      ...rest,
+      metadata: { ...metadata, ownerReferences: [{ apiVersion: 'v1', kind, name: 'o', uid: 'u', controller: true }] },
+    };
   };
   const planned = (of: Pod, otherwise = politeBehaviour) => runPlan(of, 'app', { attempt: 0, otherwise });
 

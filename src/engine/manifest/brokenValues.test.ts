@@ -15,7 +15,32 @@ const resources = (amounts: string) => podWith(`  containers:\n  - name: c\n    
 const spread = (fields: string) => podWith(`  topologySpreadConstraints:\n  - ${fields}\n`);
 const good = 'topologyKey: zone\n    whenUnsatisfiable: DoNotSchedule';
 
+const claims = (spec: string) =>
+  `kind: StatefulSet\nmetadata: {name: db}\nspec:\n  volumeClaimTemplates:\n  - metadata: {name: data}\n    spec:\n      ${spec}\n`;
+const someModes = '"ReadOnlyMany", "ReadWriteMany", "ReadWriteOnce", "ReadWriteOncePod"';
+
 const cases: readonly Broken[] = [
+  {
+    what: 'an access mode of a claim template that there is not',
+    text: claims('accessModes: [ReadWriteOften]'),
+    line: 7,
+    says: `spec.volumeClaimTemplates[0].spec.accessModes: Unsupported value: "ReadWriteOften": supported values: ${someModes}`,
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a volume mode of a claim that there is not',
+    text: 'kind: PersistentVolumeClaim\nmetadata: {name: c}\nspec:\n  accessModes: [ReadWriteOnce]\n  resources: {requests: {storage: 1Gi}}\n  volumeMode: Tape\n',
+    line: 6,
+    says: 'spec.volumeMode: Unsupported value: "Tape"',
+    remedy: 'fixValue',
+  },
+  {
+    what: 'a binding mode of a class that there is not',
+    text: 'kind: StorageClass\nmetadata: {name: c}\nprovisioner: p\nvolumeBindingMode: Later\n',
+    line: 4,
+    says: 'volumeBindingMode: Unsupported value: "Later"',
+    remedy: 'fixValue',
+  },
   {
     what: 'a negative cpu',
     text: resources('{requests: {cpu: "-1"}}'),

@@ -1,7 +1,8 @@
 /** Values that the API server refuses, in its words and at their place in the manifest. */
-import type { KubeObject } from '../objects/types.ts';
+import type { KubeObject, Workload } from '../objects/types.ts';
 import type { FieldSteps } from '../objects/validation/field.ts';
-import type { FieldError } from '../objects/validation/fieldErrors.ts';
+import type { FieldError, FieldErrors } from '../objects/validation/fieldErrors.ts';
+import { claimTemplateErrors } from '../objects/validation/storage.ts';
 import { storedErrors } from '../objects/validation/validate.ts';
 import { isReadObject, type ValueProblem } from './decode.ts';
 
@@ -12,13 +13,20 @@ import { isReadObject, type ValueProblem } from './decode.ts';
 export function validate(object: KubeObject): ValueProblem[] {
   const told = new Set<string>();
   const problems: ValueProblem[] = [];
-  for (const error of storedErrors(object)) {
+  for (const error of errorsOf(object)) {
     const { field, text, steps } = error;
     if (told.has(field) || isLeftOut(error, object)) continue;
     told.add(field);
     problems.push({ path: steps, message: text });
   }
   return problems;
+}
+
+/** Also what the API server will say only later, to the claims that a StatefulSet's controller makes. */
+function* errorsOf(object: KubeObject): FieldErrors {
+  yield* storedErrors(object);
+  if (object.kind !== 'StatefulSet') return;
+  for (const error of claimTemplateErrors(object as Workload)) if (error.type !== 'FieldValueRequired') yield error;
 }
 
 /** Fields that can be missed: what is computed does without them. */

@@ -39,6 +39,16 @@ describe('the API server says', () => {
       volume({ accessModes: ['ReadWriteOnce'], capacity: { storage: '0' } }),
       ['spec.capacity[storage]: Invalid value: "0": must be greater than zero'],
     ],
+    [
+      'which modes a claim may have',
+      claim({ ...good, volumeMode: 'Tape' }),
+      ['spec.volumeMode: Unsupported value: "Tape": supported values: "Block", "Filesystem"'],
+    ],
+    [
+      'which modes a volume may have',
+      volume({ accessModes: ['ReadWriteOnce'], capacity: { storage: '1Gi' }, volumeMode: 'Tape' }),
+      ['spec.volumeMode: Unsupported value: "Tape": supported values: "Block", "Filesystem"'],
+    ],
     ['what a volume lacks', volume({ accessModes: ['ReadWriteOnce'] }), ['spec.capacity: Required value']],
     [
       'that a class needs somebody who makes volumes, and when',

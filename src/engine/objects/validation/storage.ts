@@ -7,13 +7,14 @@ import type {
   StorageClass,
   VolumeAttachment,
 } from '../storageTypes.ts';
-import type { QuantityText } from '../types.ts';
+import type { QuantityText, Workload } from '../types.ts';
 import { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalid, notSupported, oneOf, required } from './fieldErrors.ts';
 import { metadataErrors } from './metadata.ts';
 import { subdomainNameErrors } from './syntax.ts';
 
 const accessModes = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod'];
+const volumeModes = ['Block', 'Filesystem'];
 const immutableSpec =
   'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';
 
@@ -38,19 +39,30 @@ export function* volumeErrors({ metadata, spec = {} }: PersistentVolume): FieldE
   else yield* sizeErrors(spec.capacity.storage, field.child('capacity').key('storage'));
   const policies = ['Delete', 'Recycle', 'Retain'];
   yield* oneOf(spec.persistentVolumeReclaimPolicy, policies, field.child('persistentVolumeReclaimPolicy'));
+  yield* oneOf(spec.volumeMode, volumeModes, field.child('volumeMode'));
 }
 
 export function* claimErrors(claim: PersistentVolumeClaim, old: PersistentVolumeClaim | undefined): FieldErrors {
   yield* metadataErrors(claim.metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
-  yield* claimSpecErrors(claim.spec ?? {});
+  yield* claimSpecErrors(claim.spec ?? {}, Field.of('spec'));
   if (old && JSON.stringify(fixedPart(claim)) !== JSON.stringify(fixedPart(old)))
     yield forbidden(Field.of('spec'), immutableSpec);
 }
 
-function* claimSpecErrors({ accessModes: modes, resources }: ClaimSpec): FieldErrors {
-  const field = Field.of('spec');
+/**
+ * What is wrong with the claims that a StatefulSet's controller makes, at the template. The API server takes the set, and
+ * refuses each claim.
+ */
+export function* claimTemplateErrors({ spec }: Workload): FieldErrors {
+  const field = Field.of('spec', 'volumeClaimTemplates');
+  for (const [index, template] of (spec?.volumeClaimTemplates ?? []).entries())
+    yield* claimSpecErrors(template.spec ?? {}, field.index(index).child('spec'));
+}
+
+function* claimSpecErrors({ accessModes: modes, resources, volumeMode }: ClaimSpec, field: Field): FieldErrors {
   yield* modeErrors(modes, field.child('accessModes'));
   yield* sizeErrors(resources?.requests?.storage, field.child('resources').key('storage'));
+  yield* oneOf(volumeMode, volumeModes, field.child('volumeMode'));
 }
 
 /** The volume may be named as long as none is; a size may grow. */
