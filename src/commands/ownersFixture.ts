@@ -17,7 +17,17 @@ export const deployment: OwnerLife = {
     least: 3,
     before: 'web-1',
     revisions: [
-      { name: 'web-2', revision: 2, isNew: true, images: ['app:2'], replicas: 3, ready: 3, available: 3, undo: null },
+      {
+        name: 'web-2',
+        revision: 2,
+        isNew: true,
+        images: ['app:2'],
+        replicas: 3,
+        ready: 3,
+        available: 3,
+        terminating: 0,
+        undo: null,
+      },
       {
         name: 'web-1',
         revision: 1,
@@ -26,6 +36,7 @@ export const deployment: OwnerLife = {
         replicas: 0,
         ready: 0,
         available: 0,
+        terminating: 0,
         undo: { type: 'json', steps: [{ op: 'replace', path: '/spec/template', value: {} }] },
       },
     ],

@@ -88,6 +88,8 @@ export interface RevisionLife {
   replicas: number;
   ready: number;
   available: number;
+  /** On their way out; not among the replicas. */
+  terminating: number;
   /** Puts its template in force again, as `kubectl rollout undo` does; null for the present one, and for what keeps none. */
   undo: Patch | null;
 }

@@ -58,6 +58,7 @@ describe('a pod of a Deployment that is rolled out at 1 s', () => {
       [null, false, ['app:1']],
     ]);
     expect(before).toBe(revisions[1]?.name);
+    expect(revisions[1]?.terminating).toBeGreaterThan(0);
     expect(revisions[0]?.undo).toBeNull();
     expect(revisions.reduce((sum, { available }) => sum + available, 0)).toBeGreaterThanOrEqual(3);
   });

@@ -2,7 +2,7 @@
 import type { Patch } from '../apiserver/applyPatch.ts';
 import { limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
 import { findCurrent, hashLabel, notCopied, revisionOf } from '../controllers/deploymentSets.ts';
-import { isAvailable, isReady } from '../controllers/replicaSetStatus.ts';
+import { isAvailable, isReady, isTerminating } from '../controllers/replicaSetStatus.ts';
 import { revisionLabel } from '../controllers/statefulSetStatus.ts';
 import type { Pod, Workload } from '../objects/types.ts';
 import type { RevisionLife, RolloutLife } from './owners.ts';
@@ -36,6 +36,7 @@ function setLife(set: Workload, deployment: Workload, isNew: boolean): RevisionL
     replicas: Math.max(replicasOf(set), status.replicas ?? 0),
     ready: status.readyReplicas ?? 0,
     available: status.availableReplicas ?? 0,
+    terminating: status.terminatingReplicas ?? 0,
     undo: isNew ? null : undoPatch(set, deployment),
   };
 }
@@ -72,20 +73,23 @@ export function hashedRollout(set: Workload, pods: readonly Pod[], now: number):
   const isPresent = (name: string, first: Pod | undefined) =>
     updateRevision === undefined ? podImages(first).join() === images : name === updateRevision;
   const revisions = [...hashes].map((name): RevisionLife => {
-    const own = pods.filter((pod) => hashOf(pod) === name);
-    const isNew = isPresent(name, own[0]);
+    const all = pods.filter((pod) => hashOf(pod) === name);
+    const own = all.filter((pod) => !isTerminating(pod));
+    const isNew = isPresent(name, all[0]);
     return {
       name,
       revision: null,
       isNew,
-      images: isNew ? imagesOf(set.spec?.template?.spec.containers) : podImages(own[0]),
+      images: isNew ? imagesOf(set.spec?.template?.spec.containers) : podImages(all[0]),
       replicas: own.length,
       ready: own.filter(isReady).length,
       available: own.filter((pod) => isAvailable(pod, set.spec?.minReadySeconds ?? 0, now)).length,
+      terminating: all.length - own.length,
       undo: null,
     };
   });
-  const isKept = ({ replicas, isNew, name }: RevisionLife) => replicas > 0 || isNew || name === currentRevision;
+  const isKept = ({ replicas, terminating, isNew, name }: RevisionLife) =>
+    replicas + terminating > 0 || isNew || name === currentRevision;
   return {
     desired: set.kind === 'DaemonSet' ? (set.status?.desiredNumberScheduled ?? 0) : replicasOf(set),
     most: null,

@@ -50,6 +50,7 @@ export const owners = {
     old: 'old template',
     bar: '{{name}}: {{replicas, number}} pods, {{ready, number}} ready, {{available, number}} available',
     counts: '{{ready, number}} of {{replicas, number}} ready',
+    terminating: '{{count, number}} Terminating',
     limits:
       'All together: {{available, number}} available of {{total, number}}. At least {{least, number}} must be, at most {{most, number}} may exist; {{desired, number}} are wanted.',
     wanted: '{{total, number}} pods of {{desired, number}} wanted.',
@@ -84,7 +85,6 @@ export const owners = {
     implied: '`{{name}}` is not among the objects of this situation.',
     leaving: 'It empties since {{at}}: pods first, then all else. It goes when nothing is left in it.',
   },
-  refused: 'The API server refuses: {{reason}}',
   scaleTo: 'Scale {{kind}} {{name}} to {{replicas}}',
   scaleUp: 'Scale {{kind}} {{name}} up by one',
   scaleDown: 'Scale {{kind}} {{name}} down by one',

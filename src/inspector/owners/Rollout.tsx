@@ -39,11 +39,12 @@ export function Rollout({ owner, rollout }: Props) {
 
 function Revision({ owner, revision }: { owner: OwnerLife; revision: RevisionLife }) {
   const { t } = useTranslation('owners');
-  const { name, revision: n, isNew, images, replicas, ready, undo } = revision;
+  const { name, revision: n, isNew, images, replicas, ready, terminating, undo } = revision;
   const facts = [
     t(isNew ? 'rollout.newest' : 'rollout.old'),
     ...(n === null ? [] : [t('rollout.revision', { n })]),
     t('rollout.counts', { ready, replicas }),
+    ...(terminating > 0 ? [t('rollout.terminating', { count: terminating })] : []),
   ];
   return (
     <>

@@ -10,6 +10,7 @@ const revision = (isNew: boolean, replicas: number, available: number): Revision
   replicas,
   ready: available,
   available,
+  terminating: 0,
   undo: null,
 });
 const rollout = (...revisions: readonly RevisionLife[]): RolloutLife => ({
