@@ -8,7 +8,7 @@ import { requestsUntil, type Step } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
 import type { Life } from './layout/life.ts';
 import { momentAt } from './layout/moment.ts';
-import { seconds } from './layout/numbers.ts';
+import { clock, seconds } from './layout/numbers.ts';
 import { heldBy } from './layout/stored.ts';
 import type { Story } from './layout/story.ts';
 import { LetGo } from './LetGo.tsx';
@@ -27,13 +27,18 @@ interface Props {
 export function AtCursor({ life, story, steps }: Props) {
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
+  const sinceDelete = t - story.zero;
   const instant = instantAt(life, t);
   const next = steps.find((step) => step.t > t);
   const terminating = instant.deleted && !instant.gone && !['Succeeded', 'Failed'].includes(instant.phase);
   return (
     <section className="tl-now" aria-label={word('now.label')} {...scrolled}>
       <div className="tl-now-head">
-        <h3 className="eyebrow">{word('now.title', { time: seconds(t - story.zero) })}</h3>
+        <h3 className="eyebrow">
+          {word('now.title', { clock: clock(t) })}
+          {life.asked &&
+            `, ${word(sinceDelete < 0 ? 'now.before' : 'now.after', { time: seconds(Math.abs(sinceDelete)) })}`}
+        </h3>
         <p className="tl-sentence">
           <Prose words={momentAt(life, t)} />
         </p>

@@ -3,23 +3,27 @@ import { ChevronDown, Pause, Play, SkipBack, StepBack, StepForward, Table } from
 import { useTranslation } from 'react-i18next';
 import { podName } from '../commands/subject.ts';
 import { playPause, toggleTimeline } from '../commands/time.ts';
+import type { PodTimeline } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { Speeds } from './Speeds.tsx';
 import type { Playback } from './usePlayback.ts';
 
 interface Props {
-  pod: string;
+  timeline: PodTimeline;
   deleted: boolean;
   playback: Playback;
   table: boolean;
   showTable: (table: boolean) => void;
 }
 
-export function PanelHead({ pod, deleted, playback, table, showTable }: Props) {
+export function PanelHead({ timeline, deleted, playback, table, showTable }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <header className="tl-head">
-      <h2 className="title">{t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(pod) })}</h2>
+      <h2 className="title">
+        {t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(timeline.pod) })}
+        {timeline.lives > 1 && <small>{t('head.uid', { uid: timeline.uid.slice(-4), lives: timeline.lives })}</small>}
+      </h2>
       <Tools playback={playback} />
       <Speeds />
       <button type="button" className="button tl-table-toggle" aria-pressed={table} onClick={() => showTable(!table)}>

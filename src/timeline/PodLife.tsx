@@ -23,7 +23,8 @@ import { useNarrow, useSize } from './useSize.ts';
 export function PodLife({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
   const narrow = useNarrow();
   const life = useMemo(() => lifeOf(timeline), [timeline]);
-  const story = useMemo(() => tellStory(life, !narrow), [life, narrow]);
+  const end = useStore((state) => state.end);
+  const story = useMemo(() => tellStory(life, !narrow, end), [life, narrow, end]);
   const steps = useMemo(() => stepsOf(life, story.from), [life, story]);
   const budget = useMemo(() => budgetOf(life), [life]);
   const playback = usePlayback(story.zero, steps);
@@ -32,18 +33,24 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
   const [table, showTable] = useState(false);
   const [body, size] = useSize();
   const lit = useLit(story, steps);
+  // A phone shows the picture first: there it would leave no room for it.
+  const above = (
+    <>
+      {note}
+      <ThenAndNow life={life} told={!narrow} />
+    </>
+  );
   return (
     <div className={`tl-life${narrow ? ' narrow' : ''}`}>
       <PanelHead
-        pod={timeline.pod}
+        timeline={timeline}
         deleted={life.asked !== null}
         playback={playback}
         table={table}
         showTable={showTable}
       />
       <div className="tl-body" ref={body}>
-        {note}
-        <ThenAndNow life={life} told={!narrow} />
+        {!narrow && above}
         {life.asked === null && <Invitation pod={timeline.pod} placed={timeline.node !== null} />}
         {!table && size.width > 0 && !narrow && (
           <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} height={size.height} />
@@ -56,6 +63,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
           />
         )}
         <EventTable life={life} story={story} visible={table} />
+        {narrow && above}
         {narrow && <EraNote life={life} />}
         {narrow && <ProxyDelays timeline={timeline} />}
       </div>

@@ -3,6 +3,7 @@ export const speeds = [
   { id: 'quarter', value: 0.25 },
   { id: 'one', value: 1 },
   { id: 'four', value: 4 },
+  { id: 'sixteen', value: 16 },
   { id: 'max', value: 100 },
 ] as const;
 

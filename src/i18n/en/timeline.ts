@@ -4,6 +4,8 @@ export const timeline = {
   head: {
     leaving: '{{pod}} is deleted',
     alive: '{{pod}} lives',
+    /** Beside it, where one name has had several pods. */
+    uid: 'uid {{uid}}, one of {{lives}} pods of this name',
     back: 'Close the timeline',
     step: 'Step',
     stepBack: 'Step back',
@@ -267,7 +269,9 @@ export const timeline = {
   },
   now: {
     label: 'At the cursor',
-    title: 'At {{time}} s',
+    title: 'At {{clock}}',
+    before: '{{time}} s before the delete',
+    after: '{{time}} s after the delete',
     pending: 'The pod is `{{phase}}`: nothing of it runs yet.',
     running: 'The pod runs on `{{node}}`. Nobody has asked to delete it.',
     refused:

@@ -28,7 +28,6 @@ describe('axisOf', () => {
       '.1',
       '.2',
       '.3',
-      '.4',
     ]);
   });
 
@@ -77,5 +76,12 @@ describe('axisOf', () => {
 
   it('names each fold by its length', () => {
     expect(axisOf(scaleOf([0, 10_000], 600), { zero: 0, room: 30 }).folds.map(({ text }) => text)).toEqual(['9.5 s']);
+  });
+
+  it('writes no number that the edges would cut', () => {
+    const scale = timeScale({ from: -20, to: 10_000, anchors: [], busy: [], length: 900, folding: false });
+    const written = numbers(scale);
+    expect(written.length).toBeGreaterThan(5);
+    for (const { p } of written) expect(Math.abs(p - 450)).toBeLessThanOrEqual(440);
   });
 });

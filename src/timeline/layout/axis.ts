@@ -41,7 +41,9 @@ export function axisOf(
       ticks.set(t, scale.at(t + zero));
     }
   }
-  const texts = written(numberedTicks([...ticks], folds, room));
+  // A number at the very edge would be cut in half.
+  const inside = [...ticks].filter(([, p]) => p >= room / 3 && p <= scale.length - room / 2);
+  const texts = written(numberedTicks(inside, folds, room));
   return { folds, ticks: [...ticks].map(([t, p]) => ({ t: t + zero, p, text: texts.get(t) ?? null })) };
 }
 
@@ -81,7 +83,7 @@ function numberedTicks(ticks: [Millis, number][], folds: readonly Fold[], room: 
   for (const [t, p] of ticks.sort(
     (a, b) => Number(b[0] === 0) - Number(a[0] === 0) || roundness(b[0]) - roundness(a[0]) || a[0] - b[0],
   )) {
-    if (t < 0 || roundness(t) < 100 || p < room / 3) continue;
+    if (t < 0 || roundness(t) < 100) continue;
     if (
       taken.some(({ middle, half }) => Math.abs(middle - p) < room / 2 + half) ||
       placed.some((other) => Math.abs(other - p) < room)

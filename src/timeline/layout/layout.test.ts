@@ -116,3 +116,28 @@ describe('tellStory', () => {
     expect(rows?.map(({ name }) => name)).toEqual([null, 'n-7']);
   });
 });
+
+describe('how far the picture goes', () => {
+  const whole = fixtureTimeline(workedTimelines['T-A']);
+  const gone = whole.goneAt ?? 0;
+  const cutAt = (t: number) => lifeOf({ ...whole, goneAt: null, events: whole.events.filter((event) => event.t <= t) });
+  const run = gone + 900_000;
+
+  it.each([
+    ['a pod that nobody has deleted', cutAt((whole.deletedAt ?? 0) - 1000)],
+    ['a pod that is not gone', cutAt(gone - 1)],
+  ])('%s is shown until its run ends', (_, life) => {
+    expect(tellStory(life, true, run).to).toBe(run);
+  });
+
+  it('what still runs at the end of the run reaches it', () => {
+    const { lanes } = tellStory(cutAt((whole.deletedAt ?? 0) - 1000), true, run);
+    const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+    expect(items.map((item) => item.kind === 'span' && item.look === 'runs' && item.to)).toContain(run);
+  });
+
+  it('a pod that is gone is shown until then', () => {
+    const life = lifeOf(whole);
+    expect(tellStory(life, true, run)).toEqual(tellStory(life, true));
+  });
+});

@@ -8,9 +8,12 @@ import { type Anchor, busyOf, type Cause, type Item, instantsOf, type Lane, type
 const lead = 150;
 const tail = 400;
 
-/** @param deadline whether to show when SIGKILL would have come, too */
-export function tellStory(life: Life, deadline: boolean): Story {
-  const window = windowOf(life, deadline);
+/**
+ * @param deadline whether to show when SIGKILL would have come, too
+ * @param end of the run: what lives on is shown until then
+ */
+export function tellStory(life: Life, deadline: boolean, end: Millis = 0): Story {
+  const window = windowOf(life, { deadline, end: livesOn(life) ? end : 0 });
   const lanes = lanesOf(life, window).map((lane) => within(lane, window));
   const items = lanes.flatMap(({ rows }) => rows.flatMap((one) => one.items));
   const anchors = [window.zero, ...items.flatMap(instantsOf)].filter((t) => t >= window.from && t <= window.to);
@@ -18,14 +21,20 @@ export function tellStory(life: Life, deadline: boolean): Story {
 }
 
 /** A leaving pod is shown from its delete on; a living one over all that is known of it. */
-function windowOf(life: Life, deadline: boolean): Window {
+function windowOf(life: Life, { deadline, end }: { deadline: boolean; end: Millis }): Window {
   const { asked, gone, timeline } = life;
   const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
-  if (!asked)
-    return { zero: 0, from: Math.max(0, (timeline.events[0]?.t ?? 0) - lead), to: last > 0 ? last + 2 * tail : 10_000 };
-  const ends = [last, gone?.t ?? 0, lastExit(life) ?? 0, (deadline ? killDue(life) : null) ?? 0];
+  if (!asked) {
+    const to = Math.max(end, last > 0 ? last + 2 * tail : 10_000);
+    return { zero: 0, from: Math.max(0, (timeline.events[0]?.t ?? 0) - lead), to };
+  }
+  const ends = [last, end - tail, gone?.t ?? 0, lastExit(life) ?? 0, (deadline ? killDue(life) : null) ?? 0];
   return { zero: asked.t, from: asked.t - lead, to: Math.max(...ends) + tail };
 }
+
+/** Its object or one of its processes is still there when the trace ends. */
+const livesOn = ({ gone, containers }: Life): boolean =>
+  gone === null || containers.some((one) => one.runs.length > 0 && lastRun(one).exit === null);
 
 /** When SIGKILL would have come, where exactly one container was asked to stop: shown as not needed. */
 function killDue({ containers }: Life): Millis | null {
