@@ -2,7 +2,7 @@
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { commit, inTurn } from '../store/conductor.ts';
+import { commit, inTurn, type Landing } from '../store/conductor.ts';
 import type { Sentence, State, Step } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 
@@ -12,8 +12,8 @@ export type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A
 export interface Act {
   label: Sentence;
   action: Untimed;
-  /** Where to look afterwards: when things have come to rest (default) or at the action itself. */
-  stay?: boolean;
+  /** Where to look afterwards: at the action itself, at the API server's answer, or when things have come to rest (default). */
+  stay?: boolean | 'answer';
   focus?: PodKey;
   /** What follows by itself, so long after it; the cursor goes there. */
   then?: { after: Millis; action: Untimed };
@@ -33,10 +33,15 @@ function perform({ label, action, then, stay, focus, beside = (same) => same }: 
   return commit({
     label,
     situation: beside({ ...state.situation, actions }),
-    landing: stay ? { t: last } : { settledAfter: actions.length - 1 },
+    landing: landingOf(stay, { last, index: actions.length - 1 }),
     ...(focus === undefined ? {} : { focus }),
     ...fork,
   });
+}
+
+function landingOf(stay: Act['stay'], { last, index }: { last: Millis; index: number }): Landing {
+  if (stay === 'answer') return { answerTo: index };
+  return stay ? { t: last } : { settledAfter: index };
 }
 
 function leftFuture({ situation, forks, t, focus }: State): Step {

@@ -2,13 +2,13 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import type { KubeletEra, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import { adjust } from './adjust.ts';
 import { answeringAlike } from './behaviour.ts';
 import type { Command } from './command.ts';
+import { tellOutcome } from './outcome.ts';
 import { setOptions } from './setOptions.ts';
 import { focusedPod, podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
@@ -30,7 +30,7 @@ export const deletePod: Command = {
     const watched = hasSleepers(getState());
     if (!watched) setState({ timelineOpen: true, panel: 'time' });
     void act({ label, action: { do: 'delete', pod: focus }, stay: true }).then(() => {
-      say(label);
+      if (!tellOutcome(label)) return;
       const { t, end, timelineOpen } = getState();
       if (watched && !timelineOpen && t < end) playPause.run();
     });

@@ -64,6 +64,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
         marks: [],
         broken: [],
         settledAt: situation.actions.map((action) => action.t + 1000),
+        answeredAt: situation.actions.map((action) => action.t + 20),
         refused: [],
       };
     },

@@ -42,7 +42,8 @@ test.each([
   begin(life);
   command.run();
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([{ ...action, t: 500 }]));
-  expect(getState().t).toBe(500);
+  // As far as the API server's answer: what was done can be seen at once.
+  expect(getState().t).toBe(520);
 });
 
 it('a reboot is off and on again, one step, and the cursor is where it is on again', async () => {
@@ -53,6 +54,22 @@ it('a reboot is off and on again, one step, and the cursor is where it is on aga
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([off, on]));
   expect(getState().t).toBe(20_500);
   expect(getState().past).toHaveLength(1);
+});
+
+it('what the API server refuses is told', async () => {
+  const load = async () => ({
+    end: 0,
+    marks: [],
+    broken: [],
+    settledAt: [],
+    answeredAt: [510],
+    refused: ['It is down.'],
+  });
+  connectFake([], { load });
+  setState({ node, t: 500, truths: null, nodeLife, notices: [] });
+  cordon.run();
+  await vi.waitFor(() => expect(getState().notices).toHaveLength(1));
+  expect(getState().notices[0]?.sentence).toEqual({ key: 'commands:refused', values: { reason: 'It is down.' } });
 });
 
 describe('what is offered', () => {
@@ -90,7 +107,7 @@ it('a drain hands its flags on, a taint its key, value and effect', async () => 
   await vi.waitFor(() => expect(getState().situation.actions).toHaveLength(2));
   expect(getState().situation.actions).toEqual([
     { do: 'drain', node, ignoreDaemonSets: true, t: 500 },
-    { do: 'taint', node, taint: { key: 'gpu', value: 'only', effect: 'NoSchedule' }, t: 500 },
+    { do: 'taint', node, taint: { key: 'gpu', value: 'only', effect: 'NoSchedule' }, t: 520 },
   ]);
   expect(getState().past.at(-1)?.label).toEqual({
     key: 'node:taintDone',

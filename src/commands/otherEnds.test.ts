@@ -40,6 +40,14 @@ test.each([
   expect(getState().timelineOpen).toBe(true);
 });
 
+it('a force delete that nobody can answer for stays on the stage, where the object is gone', async () => {
+  begin({ isCut: true });
+  setState({ timelineOpen: false });
+  forceDelete.run();
+  await vi.waitFor(() => expect(getState().t).toBe(520));
+  expect(getState().timelineOpen).toBe(false);
+});
+
 it('a stopped kubelet can be started, and nothing else be asked of it', async () => {
   begin({ kubeletRuns: false });
   expect([stopKubelet, shutDownNode].map(({ enabled }) => enabled(getState()))).toEqual([false, false]);

@@ -1,23 +1,32 @@
 /** Other ways to end the focused pod than a plain delete, and what can befall its node. */
-import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act, type Untimed } from './act.ts';
 import { isOff } from './broken.ts';
 import type { Command } from './command.ts';
-import { itsNode, kubeletRuns, lookedNode } from './lookedNode.ts';
+import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
+import { tellOutcome } from './outcome.ts';
 import { focusedPod, podName, podOf } from './subject.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+
+/** Does it and shows what the API server has made of it. */
+function carryOut(done: string, values: Record<string, string>, action: Untimed): void {
+  const label = { key: `commands:${done}`, values };
+  void act({ label, action, stay: 'answer' }).then(() => tellOutcome(label));
+}
 
 /** Does it to the focused pod or its node, with the timeline open to show what follows; a node in focus is followed as it is. */
 function watch(done: string, values: Record<string, string>, action: Untimed): void {
   const label = { key: `commands:${done}`, values };
   if (getState().node === null) setState({ timelineOpen: true, panel: 'time' });
-  void act({ label, action, stay: true }).then(() => say(label));
+  void act({ label, action, stay: true }).then(() => tellOutcome(label));
 }
 
-/** `kubectl delete pod --force`: the object goes at once, the processes do not. */
+/**
+ * `kubectl delete pod --force`: the object goes at once, the processes do not. Where nobody can ask the node, nothing
+ * else happens that a timeline could show: then the stage stays, at the moment at which the object is gone.
+ */
 export const forceDelete: Command = {
   id: 'forceDelete',
   label: 'commands:forceDelete',
@@ -25,8 +34,11 @@ export const forceDelete: Command = {
   enabled: (state) => isFree(state) && podOf(state, state.focus) !== undefined,
   run() {
     const { focus } = getState();
-    if (focus !== null)
-      watch('forceDeleteDone', { pod: podName(focus) }, { do: 'delete', pod: focus, gracePeriodSeconds: 0 });
+    if (focus === null) return;
+    const action = { do: 'delete', pod: focus, gracePeriodSeconds: 0 } as const;
+    const values = { pod: podName(focus) };
+    if (unheardNode(getState()) === null) watch('forceDeleteDone', values, action);
+    else carryOut('forceDeleteDone', values, action);
   },
 };
 

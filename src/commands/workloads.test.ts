@@ -98,14 +98,21 @@ it('scales to a number, goes back to a revision and deletes as told', async () =
 
 it('tells what the API server refuses, and plays nothing', async () => {
   begin();
-  const load = async () => ({ end: 60_000, marks: [], broken: [], settledAt: [0], refused: ['is invalid'] });
+  const load = async () => ({
+    end: 60_000,
+    marks: [],
+    broken: [],
+    settledAt: [0],
+    answeredAt: [0],
+    refused: ['is invalid'],
+  });
   connectFake([], { load });
   setState({ owners: ownersOf(deployment), focus: 'default/web-2-x', t: 500 });
   run('scaleUp');
   await vi.waitFor(() => expect(getState().notices).toHaveLength(1));
   expect(getState().notices[0]).toMatchObject({
     tone: 'warning',
-    sentence: { key: 'owners:refused', values: { reason: 'is invalid' } },
+    sentence: { key: 'commands:refused', values: { reason: 'is invalid' } },
   });
   expect(playPause.run).not.toHaveBeenCalled();
 });

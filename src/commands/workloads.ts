@@ -2,11 +2,11 @@
 import type { Patch } from '../engine/apiserver/applyPatch.ts';
 import type { PropagationPolicy } from '../engine/simulation/situation.ts';
 import type { OwnerLife, RevisionLife } from '../engine/view/owners.ts';
-import { say, tell } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { act, type Untimed } from './act.ts';
 import type { Command } from './command.ts';
+import { tellOutcome } from './outcome.ts';
 import { playPause } from './time.ts';
 
 export const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
@@ -15,14 +15,8 @@ export const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 export async function perform(done: Sentence, action: Untimed): Promise<void> {
   const before = getState().situation;
   await act({ label: done, action, stay: true });
-  const { situation, refused, t, end, playing } = getState();
-  if (situation === before) return;
-  const refusal = refused[situation.actions.length - 1];
-  if (refusal) {
-    tell('warning', { key: 'owners:refused', values: { reason: refusal } });
-    return;
-  }
-  say(done);
+  const { situation, t, end, playing } = getState();
+  if (situation === before || !tellOutcome(done)) return;
   if (!playing && t < end) playPause.run();
 }
 

@@ -7,7 +7,7 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Progress } from '../engine/slices.ts';
 import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
-import type { TellProgress } from '../worker/protocol.ts';
+import type { RunSummary, TellProgress } from '../worker/protocol.ts';
 import { idle } from './hand.ts';
 import { say, tell } from './notices.ts';
 import type { Sentence, State, Step } from './state.ts';
@@ -37,8 +37,8 @@ export function inTurn(change: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Where the cursor goes after a change: to an instant, or to when the action of this index has come to rest. */
-export type Landing = { t: Millis } | { settledAfter: number };
+/** Where the cursor goes after a change: to an instant, or to when the action of this index has its answer or has come to rest. */
+export type Landing = { t: Millis } | { answerTo: number } | { settledAfter: number };
 
 export interface Change {
   label: Sentence;
@@ -97,7 +97,7 @@ async function run(
       say({ key: 'app:busy.cancelled' });
       return false;
     }
-    const t = 't' in landing ? landing.t : (summary.settledAt[landing.settledAfter] ?? 0);
+    const t = landingTime(landing, summary);
     arriving = { situation, ...summary, t, hand: idle, openCell: null, cycle: null, playing: false, ...looks };
     await refresh();
     return true;
@@ -105,6 +105,11 @@ async function run(
     tellFailure(error);
     return false;
   }
+}
+
+function landingTime(landing: Landing, { answeredAt, settledAt }: RunSummary): Millis {
+  if ('t' in landing) return landing.t;
+  return ('answerTo' in landing ? answeredAt[landing.answerTo] : settledAt[landing.settledAfter]) ?? 0;
 }
 
 /** Shorter calls show nothing of themselves. */

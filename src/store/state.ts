@@ -44,6 +44,7 @@ export interface CursorSlice {
   /** When something was broken. */
   broken: RunSummary['broken'];
   settledAt: RunSummary['settledAt'];
+  answeredAt: RunSummary['answeredAt'];
   refused: RunSummary['refused'];
 }
 

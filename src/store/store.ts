@@ -26,6 +26,7 @@ export const useStore = create<State>()(() => ({
   marks: [],
   broken: [],
   settledAt: [],
+  answeredAt: [],
   refused: [],
   view: null,
   decision: null,

@@ -26,7 +26,7 @@ class ThreadlessWorker extends EventTarget {
 }
 
 const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: 0 });
-const summary = { end: 0, marks: [], broken: [], settledAt: [], refused: [] };
+const summary = { end: 0, marks: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
 const situation: Situation = {
   version: 1,
   title: 'mine',

@@ -39,7 +39,9 @@ export interface RunSummary {
   broken: readonly { since: Millis; until: Millis | null }[];
   /** By action index: when things had come to rest after it (no event for 1 s), or the horizon. */
   settledAt: readonly Millis[];
-  /** By action index: the API server's words where it refused a patch or a deletion, else null. */
+  /** By action index: when the API server had stored or refused what was asked of it; else the action's own time. */
+  answeredAt: readonly Millis[];
+  /** By action index: the API server's words where it refused, else null. */
   refused: readonly (string | null)[];
 }
 

@@ -1,6 +1,6 @@
 /** A run in short: its end, its marks for the strip, and when things had come to rest after each action. */
 import { faultSpans } from '../view/faultSpans.ts';
-import { refusalsOf } from './refusals.ts';
+import { answersTo } from './answers.ts';
 import type { Action } from '../simulation/situation.ts';
 import { longestRun } from '../simulation/latencies.ts';
 import { type Run, settledAt } from '../simulation/run.ts';
@@ -13,11 +13,13 @@ interface Mark {
 }
 
 export function summary(run: Run, actions: readonly Action[]) {
+  const answers = answersTo(run, actions);
   return {
     end: endOf(run, actions),
     marks: run.trace.filter(isMark).map(({ t, actor, subject }): Mark => ({ t, actor: actor.kind, subject })),
     broken: faultSpans(run).map(({ since, until }) => ({ since, until })),
-    refused: refusalsOf(run, actions),
+    answeredAt: answers.map(({ t }) => t),
+    refused: answers.map(({ refused }) => refused),
     settledAt: actions.map((action) => settledAt(run, action.t)),
   };
 }

@@ -24,6 +24,7 @@ export const commands = {
   stepCycle: 'Step',
   stepCycleBack: 'Step back',
   leaveCycle: 'Leave the scheduling cycle',
+  refused: 'The API server refuses: {{reason}}',
   deletePod: 'Delete pod {{pod}}',
   deleteDone: 'Delete {{pod}}',
   deleteSooner: 'Delete {{pod}} with --grace-period=5',

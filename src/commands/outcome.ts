@@ -1,0 +1,16 @@
+/** What became of an action, as far as the API server has answered it. */
+import { say, tell } from '../store/notices.ts';
+import type { Sentence } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+
+/** Says that the last action is done, or shows what the API server said if it refused. @returns whether it was done */
+export function tellOutcome(done: Sentence): boolean {
+  const { situation, refused } = getState();
+  const reason = refused[situation.actions.length - 1];
+  if (!reason) {
+    say(done);
+    return true;
+  }
+  tell('warning', { key: 'commands:refused', values: { reason } });
+  return false;
+}
