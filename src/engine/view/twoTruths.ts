@@ -137,6 +137,8 @@ export interface VolumeTruth {
   /** The backend refuses a second node by itself. */
   isGuarded: boolean;
   attached: readonly string[];
+  /** Pods on other nodes than these that cannot start before it is theirs. */
+  waiting: readonly { pod: PodKey; uid: string }[];
   writers: readonly Writer[];
   /** Number of nodes that write, as steps. */
   steps: readonly { t: Millis; count: number }[];

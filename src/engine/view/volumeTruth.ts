@@ -1,7 +1,7 @@
 /** What the API believes of volumes, and who really writes to them. */
 import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
-import type { Pod } from '../objects/types.ts';
+import { type Pod, podKey } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
@@ -53,9 +53,24 @@ function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached:
     accessModes,
     isGuarded: backendOf(volume).guard !== 'none',
     attached: now.attached,
+    waiting: allowsManyNodes(volume) ? [] : waitingFor(run, volume, now),
     writers: writersAt(stories, volume, now.t),
     steps: steps.filter(({ count }, at) => count !== steps[at - 1]?.count),
   };
+}
+
+/** Pods that are bound to a node while another has their volume. */
+function waitingFor(
+  run: Run,
+  { metadata: { name } }: PersistentVolume,
+  { t, attached }: { t: Millis; attached: readonly string[] },
+): VolumeTruth['waiting'] {
+  if (attached.length === 0) return [];
+  const { objects, pods } = run.stateAt(t);
+  return [...pods.values()]
+    .filter(({ spec, status }) => status?.phase === 'Pending' && spec.nodeName && !attached.includes(spec.nodeName))
+    .filter((pod) => podVolumes(objects, pod).some(({ volume }) => volume?.metadata.name === name))
+    .map((pod) => ({ pod: podKey(pod), uid: pod.metadata.uid ?? '' }));
 }
 
 /** Volume → nodes where pods have it mounted, whatever has become of it. */

@@ -1,7 +1,13 @@
 /** Nothing is broken: what differs, why that is safe, and who will do what next. */
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../commands/breaches.ts';
 import type { Coming as Next, TwoTruths } from '../../engine/view/twoTruths.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import type { Sentence } from '../../store/state.ts';
 import { Coming } from '../Coming.tsx';
+import { type Cause, causesOf } from './causes.ts';
+import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
 
 /** More than these nobody reads in a row. */
@@ -16,13 +22,19 @@ export function Calm({ truths }: { truths: TwoTruths | null }) {
     <>
       <p className="eyebrow">{t('panel.eyebrow')}</p>
       <h2 className="title">{count > 0 ? t('panel.differ.title', { count }) : t('panel.agree.title')}</h2>
-      <p className="why-lead">
-        {t(count > 0 ? 'panel.differ.body' : isHarmed ? 'panel.agree.harmed' : 'panel.agree.body')}
-      </p>
+      {truths !== null && count > 0 ? (
+        causesOf(truths).map((cause) => (
+          <p key={cause.key} className="why-lead">
+            <Marked text={sentence(causeSentence(cause))} />
+          </p>
+        ))
+      ) : (
+        <p className="why-lead">{t(isHarmed ? 'panel.agree.harmed' : 'panel.agree.body')}</p>
+      )}
       {next.length > 0 && (
         <>
           <h3 className="eyebrow">{t('panel.next')}</h3>
-          <Coming next={next.slice(0, shown)} />
+          <Coming next={soonest(next)} />
         </>
       )}
       <h3 className="eyebrow">{t(count > 0 ? 'panel.why' : 'panel.still')}</h3>
@@ -31,9 +43,25 @@ export function Calm({ truths }: { truths: TwoTruths | null }) {
   );
 }
 
+/** And in any case the first promise that will be broken. */
+function soonest(next: readonly Next[]): readonly Next[] {
+  const breach = next.findIndex(({ what }) => what === 'breach');
+  return next.filter((_, at) => at < shown - (breach >= shown ? 1 : 0) || at === breach);
+}
+
+function causeSentence({ what, node, removed }: Cause): Sentence {
+  const key = `truths:panel.cause.${what}`;
+  if (!removed) return { key, values: { node } };
+  const who = sentence({ key: `truths:by.${removed.by}` });
+  return { key, values: { node, pod: nameOf(removed.pod), who, time: inSeconds(removed.at) } };
+}
+
 /** Of all nodes, the soonest first; what waits comes last. */
 function comingOf(truths: TwoTruths | null): readonly Next[] {
-  const all = (truths?.nodes ?? []).flatMap(({ next }) => next);
+  const all = [...new Map((truths?.nodes ?? []).flatMap(({ next }) => next.map((one) => [keyOf(one), one]))).values()];
   const due = ({ t }: Next) => t ?? Number.POSITIVE_INFINITY;
   return all.sort((a, b) => (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : 0));
 }
+
+/** What concerns two nodes is told by both. */
+const keyOf = ({ actor, what, subject, t }: Next): string => `${actor} ${what} ${subject} ${t}`;

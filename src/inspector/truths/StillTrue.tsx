@@ -4,7 +4,12 @@ import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
+import { nameOf } from '../../commands/breaches.ts';
+import { removedBesideLife } from './causes.ts';
 import { hasVolumes, stillTrue } from './breachFacts.ts';
+
+/** Who takes an object away beside its processes makes room for a second one. */
+const circumventable = 'S-INV-3';
 
 interface Props {
   truths: TwoTruths | null;
@@ -16,14 +21,20 @@ export function StillTrue({ truths, withReasons = false }: Props) {
   const { t } = useTranslation('truths');
   const hasFencer = useStore(({ situation }) => situation.options.fencing !== null);
   const rules = stillTrue(truths?.breaches ?? [], { hasFencer, hasVolumes: truths !== null && hasVolumes(truths) });
+  const removed = (truths?.nodes ?? []).flatMap(removedBesideLife)[0];
   return (
     <ul className="truths-still">
       {rules.map((rule) => (
         <li key={rule}>
-          <Sign name="check" />
+          <Sign name={rule === circumventable && removed ? 'cross' : 'check'} />
           <span>
             {t(`panel.rule.${rule}.holds`)}
-            {withReasons && (
+            {rule === circumventable && removed && (
+              <span className="node-because">
+                <Marked text={t('panel.circumvented', { pod: nameOf(removed.pod), who: t(`by.${removed.by}`) })} />
+              </span>
+            )}
+            {withReasons && !(rule === circumventable && removed) && (
               <span className="node-because">
                 <Marked text={t(`panel.rule.${rule}.why`)} />
               </span>

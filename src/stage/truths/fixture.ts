@@ -139,6 +139,7 @@ export const partition: TwoTruths = {
       accessModes: ['ReadWriteMany'],
       isGuarded: false,
       attached: ['node-1', 'node-4'],
+      waiting: [],
       writers: [
         { node: 'node-1', pod: 'default/db-0', uid: first },
         { node: 'node-4', pod: 'default/db-0', uid: second },

@@ -68,7 +68,7 @@ function tellPods(side: Element, card: TruthCard): void {
     });
 }
 
-function drawLink(group: SVGGraphicsElement, { torn, cut, line, plate, words }: LinkBox): void {
+function drawLink(group: SVGGraphicsElement, { torn, cut, pending, line, plate, words }: LinkBox): void {
   group.setAttribute('class', `truth-link${torn ? ' torn' : ''}`);
   only(group, 'path', 'link-line').attr('d', torn ? tornPath(line) : plainPath(line));
   rect(group, 'link-plate', plate, Math.min(11, plate.h / 2));
@@ -80,7 +80,7 @@ function drawLink(group: SVGGraphicsElement, { torn, cut, line, plate, words }: 
     .attr('x', at.x - 8)
     .attr('y', at.y - 8);
   only(group, 'path', 'link-sign', !cut)
-    .attr('d', torn ? differsPath : 'M-4,-2H4M-4,2H4')
+    .attr('d', torn ? differsPath : pending ? pendingPath : 'M-4,-2H4M-4,2H4')
     .attr('transform', `translate(${at.x},${at.y})`);
   children(group, 'text', 'link-words', words)
     .attr('x', ({ x }) => x)
@@ -96,6 +96,9 @@ const signAt = ({ x, y, w, h }: LinkBox['plate']): { x: number; y: number } => (
 const plainPath = ({ x1, y1, x2, y2 }: LinkBox['line']): string => `M${x1},${y1}L${x2},${y2}`;
 
 const tooth = 7;
+
+/** Three dots: on its way. */
+const pendingPath = 'M-5.5,0h1M-.5,0h1M4.5,0h1';
 
 /** A zigzag: what connected the two is torn. */
 function tornPath({ x1, y1, x2, y2 }: LinkBox['line']): string {

@@ -1,11 +1,13 @@
 /** A pod of a node on which API and node say the same. */
 import type { PodView } from '../../../engine/view/view.ts';
-import type { TruthWords } from '../words.ts';
-import { lookOf } from './believed.ts';
+import { type BelievedContext, lookOf, volumeWait } from './believed.ts';
 import type { ToldPod } from './podBlock.ts';
 
-export function podOfView({ key, uid, status, ready }: PodView, t: TruthWords): ToldPod {
-  const words = t('row.status', { status, ready });
+export function podOfView(
+  { key, uid, status, ready }: PodView,
+  { t, volumes }: Pick<BelievedContext, 't' | 'volumes'>,
+): ToldPod {
+  const words = volumeWait(uid, status, { t, volumes }) ?? t('row.status', { status, ready });
   return {
     pod: key,
     uid,

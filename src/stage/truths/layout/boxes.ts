@@ -55,6 +55,8 @@ export interface TruthCard extends Box {
 export interface LinkBox {
   torn: boolean;
   cut: boolean;
+  /** Not torn, but the node has still to do what the API has begun. */
+  pending: boolean;
   /** Ends of the line, down or across. */
   line: { x1: number; y1: number; x2: number; y2: number };
   plate: Box;
@@ -66,7 +68,8 @@ export interface NextBox extends Box {
   lines: readonly {
     time: Label;
     words: readonly Label[];
-    waits: boolean /** A promise is broken then. */;
+    waits: boolean;
+    /** A promise is broken then. */
     breaks: boolean;
   }[];
   more: Label | null;

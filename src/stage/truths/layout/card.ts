@@ -51,34 +51,37 @@ export function bigCard(told: ToldCard, width: number, eyebrow: string | null): 
 
 const lineHeight = 40;
 
-/** Chips as far as they fit, below the name where that leaves no room, and a word at the right end. `reserve`: the wider of both sides' words, so that they match. */
+/** Chips as far as they fit, below the name where that leaves no room, `+1` for the others; a word at the right end where all have room. */
 export function lineCard(
   told: ToldCard,
   width: number,
-  { word, reserve }: { word: string; reserve: string },
+  { word, more }: { word: string; more: (count: number) => string },
 ): TruthCard {
   const inner = width - 2 * padding;
   const roomy = width >= 220;
   const name = fitName(told.name, roomy ? inner / 2 - iconRoom : inner - iconRoom, 12.5);
   let x = padding + iconRoom + monoWidth(name, 12.5) + 12;
   const end = width - padding;
-  const wordRoom = sansWidth(reserve, 11.5) * semibold + 10;
-  const [first] = told.pods;
-  // Pods are told before the word.
-  const hasWord = roomy && (!first || x + monoWidth(chipText(first), 12) + 16 + wordRoom <= end);
-  const rightText = hasWord ? cut(word, end - x) : '';
-  const free = end - (hasWord ? wordRoom : 0);
   if (!roomy) x = padding;
   const y = roomy ? 7 : lineHeight - 3;
-  const pods = told.pods.flatMap((pod) => {
-    const text = chipText(pod);
-    const w = monoWidth(text, 12) + 16;
-    if (x + w > (roomy ? free : end)) return [];
+  const chips = told.pods.map((pod) => ({ pod, text: chipText(pod), w: monoWidth(chipText(pod), 12) + 16 }));
+  const fitting = howManyFit(
+    chips.map(({ w }) => w),
+    { room: end - x, more },
+  );
+  const pods = chips.slice(0, fitting).map(({ pod, text, w }) => {
     const placed = { ...podBlock({ ...pod, words: [], volumes: [] }, w), x, y };
-    x += w + 6;
-    return [{ ...placed, chip: { ...placed.chip, w, text: { ...placed.chip.text, text } } }];
+    x += w + chipGap;
+    return { ...placed, chip: { ...placed.chip, w, text: { ...placed.chip.text, text } } };
   });
-  const value: Label | null = rightText ? { x: end, y: 24, text: rightText } : null;
+  const hidden = chips.length - fitting;
+  // Pods are told before the word.
+  const wordRoom = sansWidth(word, 11.5) * semibold + 4;
+  const rightText =
+    hidden > 0 ? more(hidden) : roomy && (pods.length === 0 || x + wordRoom <= end) ? cut(word, end - x) : '';
+  const value: Label | null = rightText
+    ? { x: end, y: roomy || pods.length === 0 ? 24 : y + 17, text: rightText }
+    : null;
   return {
     ...cardHead(told),
     w: width,
@@ -87,10 +90,28 @@ export function lineCard(
     icon: { x: padding, y: 12 },
     name: { x: padding + iconRoom, y: 24, text: name },
     chip: null,
-    facts: value ? [{ label: { x: end, y: 24, text: '' }, value }] : [],
+    facts: value ? [{ label: { ...value, text: '' }, value }] : [],
     pods,
     empty: null,
   };
+}
+
+const chipGap = 6;
+
+/** All, or so many that the count of the others has room beside them. */
+function howManyFit(
+  widths: readonly number[],
+  { room, more }: { room: number; more: (count: number) => string },
+): number {
+  const ends = widths.map((_, at) => widths.slice(0, at + 1).reduce((sum, w) => sum + w, at * chipGap));
+  const isEnough = (count: number): boolean => {
+    const hidden = widths.length - count;
+    const rest = hidden === 0 ? 0 : sansWidth(more(hidden), 11.5) * semibold + chipGap + 4;
+    return (ends[count - 1] ?? 0) + rest <= room;
+  };
+  let count = widths.length;
+  while (count > 0 && !isEnough(count)) count--;
+  return count;
 }
 
 const chipText = ({ pod, uid, isTied }: ToldPod): string => (isTied ? `${nameOf(pod)} ${shortUid(uid)}` : nameOf(pod));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
+import type { PodView } from '../../../engine/view/view.ts';
 import { clusterOf, partition } from '../fixture.ts';
 import { truthWords as t } from '../words.fixture.ts';
 import { colliding, rowBoxes } from './boxesOf.fixture.ts';
@@ -61,12 +62,78 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
     expect(rest.map(({ text }) => text)).toEqual(['999 more nodes, where both say the same']);
   });
 
+  const lineOf = (width: number, change: (pod: PodView) => PodView, truths = partition) => {
+    const [one] = clusterOf(0).pods;
+    if (!one) throw new Error('no pod');
+    const pods = Array.from({ length: 5 }, (_, at) => change({ ...one, key: `default/api-${at}`, uid: `uid-${at}` }));
+    const { rows } = layoutTruths({ truths, view: { ...clusterOf(0), pods }, t, width, focus: null });
+    return rows.find(({ node }) => node === one.node);
+  };
+
+  test.each([1600, 1000, 700, 560, 400])('at %i each pod of a line has its chip, or is counted', (width) => {
+    const { believed, real } = lineOf(width, (pod) => pod) ?? {};
+    for (const [card, word] of [
+      [believed, '5 × Running 1/1'],
+      [real, '5 run'],
+    ] as const) {
+      const shown = card?.pods.length ?? 0;
+      const said = card?.facts[0]?.value?.text ?? '';
+      expect(shown === 5 ? [word, ''] : [`+${5 - shown}`]).toContain(said);
+    }
+  });
+
+  test('a pod that waits for a volume says for which, is not run yet, and the row is no `=`', () => {
+    const waiting = {
+      ...partition.volumes[0],
+      attached: ['node-1'],
+      waiting: [{ pod: 'default/api-0', uid: 'uid-0' }],
+    };
+    const truths = { ...partition, volumes: [waiting] } as TwoTruths;
+    const creating = (pod: PodView) => ({ ...pod, uid: 'uid-0', status: 'ContainerCreating' });
+    const found = lineOf(1600, creating, truths);
+    expect(found?.believed.pods[0]?.words).toMatchObject([
+      { text: 'ContainerCreating: Multi-Attach, data-db is on node-1' },
+    ]);
+    expect(found).toMatchObject({ real: { pods: [] }, link: { pending: true } });
+    expect(lineOf(1600, (pod) => pod)?.link.pending).toBe(false);
+  });
+
+  test('whoever writes beside another writes too; whoever writes alone does not, and whom the storage refuses is told so', () => {
+    const words = (truths: TwoTruths) => {
+      const rows = layout(1000, truths).rows;
+      const [old, second] = ['node-1', 'node-4'].map((name) => rows.find(({ node }) => node === name));
+      return [old?.real.pods[0]?.volumes[0]?.text, second?.real.facts[0]?.value?.text];
+    };
+    expect(words(partition)).toEqual(['writes to data-db', 'writes to data-db too']);
+    expect(words(oneWriter(partition))).toEqual(['mounts data-db: its writes are refused', 'writes to data-db']);
+  });
+
   test('a machine that is off runs nothing', () => {
     const off = layout(696).rows[1];
     expect(off?.real).toMatchObject({ chip: { text: 'machine off', tone: 'bad' }, empty: { text: 'no process' } });
     expect(off?.link).toMatchObject({ torn: true, cut: false });
   });
 });
+
+/** The first life is cut off from its storage: its writes do not count. */
+function oneWriter({ nodes, volumes, faults, ...others }: TwoTruths): TwoTruths {
+  const refused = nodes.map((node) => ({
+    ...node,
+    real: {
+      ...node.real,
+      pods: node.real.pods.map((pod) => ({
+        ...pod,
+        volumes: pod.volumes.map((volume) => ({ ...volume, writes: false })),
+      })),
+    },
+  }));
+  return {
+    ...others,
+    nodes: refused,
+    volumes: volumes.map((volume) => ({ ...volume, writers: volume.writers.slice(1) })),
+    faults: [...faults, { fault: { what: 'storage', node: 'node-1' }, since: 0 }],
+  };
+}
 
 test('a zone of 300 nodes that differ is not drawn whole', () => {
   const [node] = partition.nodes;

@@ -2,8 +2,8 @@
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../../engine/view/view.ts';
 import { type ShownRow, shownRows } from '../rows.ts';
-import type { TruthWords } from '../words.ts';
-import { believedOf } from './believed.ts';
+import { nameOf, type TruthWords } from '../words.ts';
+import { believedOf, lookOf } from './believed.ts';
 import type { RowBox, TruthsLayout } from './boxes.ts';
 import { bracketRoom, brackets, tiedUids } from './brackets.ts';
 import { bigCard, lineCard, type ToldCard } from './card.ts';
@@ -68,7 +68,33 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
 }
 
 function rowBox(row: ShownRow, frame: Frame): RowBox {
-  return row.size === 'line' || !row.truths ? lineRow(row, frame) : bigRow({ ...row, truths: row.truths }, frame);
+  if (row.truths && row.size === 'big') return bigRow({ ...row, truths: row.truths }, frame);
+  const hasMoreToTell = !row.truths && row.pods.some(({ status }) => isOnItsWay(status));
+  return hasMoreToTell ? startingRow(row, frame) : lineRow(row, frame);
+}
+
+const isOnItsWay = (status: string): boolean => lookOf({ status, goneAt: null }) === 'pending';
+
+/** Nothing differs, but a pod is on its way: each is told with its state, which has no room on a line. */
+function startingRow(row: ShownRow, frame: Frame): RowBox {
+  const { t, stacked, gap, width } = frame;
+  const [told, lives] = agreeingSides(row, frame);
+  const w = stacked ? width : (width - gap) / 2;
+  const believed = bigCard(told, w, stacked ? t('picture.believed') : null);
+  const real = bigCard(lives, w, stacked ? t('picture.real') : null);
+  const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h);
+  const facts = { ...row, now: frame.view.t, t, isOnItsWay: true };
+  return {
+    ...rowHead(row, frame),
+    size: 'big',
+    h,
+    believed: stacked ? believed : { ...believed, h },
+    real: stacked ? { ...real, y: believed.h + 34 } : { ...real, x: w + gap, h },
+    link: stacked
+      ? linkAcross(facts, { x: 0, y: believed.h + 3, w })
+      : linkDown(facts, { x: w + gap / 2, top: 0, bottom: h }),
+    next: null,
+  };
 }
 
 type BigRow = ShownRow & { truths: NonNullable<ShownRow['truths']> };
@@ -96,9 +122,11 @@ function bigRow(row: BigRow, frame: Frame): RowBox {
   };
 }
 
-function sidesOf(row: BigRow, { t, view, tied }: Frame): readonly [ToldCard, ToldCard] {
-  const believed = believedOf(row.truths, t);
-  const real = realOf(row.truths, { t, now: view.t, tied });
+function sidesOf(row: BigRow, { t, view, tied, truths }: Frame): readonly [ToldCard, ToldCard] {
+  const { volumes, faults } = truths;
+  const isCutFromStorage = faults.some(({ fault }) => fault.what === 'storage' && fault.node === row.name);
+  const believed = believedOf(row.truths, { t, now: view.t, volumes });
+  const real = realOf(row.truths, { t, now: view.t, tied, isCutFromStorage });
   return [
     { ...believed, name: row.name, fog: isFog(row) },
     { ...real, name: row.name, fog: false },
@@ -115,10 +143,13 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
   const [told, lives] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
   const words = row.truths
     ? ([told.chip?.text ?? '', lives.chip?.text ?? ''] as const)
-    : ([statusOf(told), lives.pods.length === 0 ? lives.empty : (writing(lives, frame) ?? t('row.runs'))] as const);
-  const reserve = words[0].length > words[1].length ? words[0] : words[1];
-  const believed = lineCard(told, half, { word: words[0], reserve });
-  const real = lineCard(lives, half, { word: words[1], reserve });
+    : ([
+        statusOf(told),
+        lives.pods.length === 0 ? lives.empty : (writing(lives, frame) ?? runsOf(lives, frame)),
+      ] as const);
+  const more = (n: number): string => t('row.moreHere', { n });
+  const believed = lineCard(told, half, { word: words[0], more });
+  const real = lineCard(lives, half, { word: words[1], more });
   const h = Math.max(believed.h, real.h);
   const facts = { ...row, now: frame.view.t, t };
   return {
@@ -139,22 +170,28 @@ function statusOf({ pods, empty }: ToldCard): string {
   return pods.length > 1 ? `${pods.length} × ${word}` : word;
 }
 
-/** A life of a name with several that writes to a volume. */
+const runsOf = ({ pods }: ToldCard, { t }: Frame): string =>
+  pods.length > 1 ? t('row.runCount', { n: pods.length }) : t('row.runs');
+
+/** A life of a name with several that writes to a volume, perhaps beside another one. */
 function writing({ pods }: ToldCard, { truths, tied, t }: Frame): string | null {
   const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
-  return truths.volumes.some(({ writers }) => writers.some(({ uid }) => uids.has(uid))) ? t('row.writesToo') : null;
+  const written = truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
+  if (!written) return null;
+  const key = written.writers.length > 1 ? 'row.writesToo' : 'row.writes';
+  return t(key, { claim: written.claim === null ? written.volume : nameOf(written.claim) });
 }
 
-function agreeingSides({ pods, name }: ShownRow, { t, tied }: Frame): readonly [ToldCard, ToldCard] {
+function agreeingSides({ pods, name }: ShownRow, { t, tied, truths }: Frame): readonly [ToldCard, ToldCard] {
   const inOrder = [...pods].sort((a, b) => Number(tied.has(b.uid)) - Number(tied.has(a.uid)));
-  const all = inOrder.map((pod) => ({ ...podOfView(pod, t), isTied: tied.has(pod.uid) }));
+  const all = inOrder.map((pod) => ({ ...podOfView(pod, { t, volumes: truths.volumes }), isTied: tied.has(pod.uid) }));
   const card = { name, fog: false, broken: false, chip: null, facts: [] };
   return [
     { ...card, side: 'believed', pods: all, empty: t('row.noPods') },
     {
       ...card,
       side: 'real',
-      pods: all.filter((_, at) => inOrder[at]?.live),
+      pods: all.filter(({ look }, at) => inOrder[at]?.live && look !== 'pending'),
       broken: pods.some(({ uid }) => tied.has(uid)),
       empty: t('row.nothing'),
     },

@@ -8,6 +8,8 @@ import type { LinkBox } from './boxes.ts';
 export interface LinkFacts {
   truths: NodeTruths | null;
   isCut: boolean;
+  /** What the API has begun, the node has not done yet. */
+  isOnItsWay?: boolean;
   now: Millis;
   t: TruthWords;
 }
@@ -54,7 +56,11 @@ export function linkShort(facts: LinkFacts, { x, y, w }: { x: number; y: number;
   };
 }
 
-const kindOf = (facts: LinkFacts): Pick<LinkBox, 'torn' | 'cut'> => ({ torn: isTorn(facts), cut: facts.isCut });
+const kindOf = (facts: LinkFacts): Pick<LinkBox, 'torn' | 'cut' | 'pending'> => ({
+  torn: isTorn(facts),
+  cut: facts.isCut,
+  pending: facts.isOnItsWay === true && !isTorn(facts),
+});
 
 function wordsOf({ truths, isCut, now, t }: LinkFacts): readonly string[] {
   const since = truths?.differsSince ?? null;

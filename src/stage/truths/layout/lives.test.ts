@@ -37,7 +37,7 @@ describe('two lives of db-0', () => {
 
   test('says who removed the object, and for how long two ran at once', () => {
     expect(lives(696).lanes[0]?.end).toMatchObject({ label: { text: 'removed by you' } });
-    expect(lives(696).overlap?.pill.text.text).toBe('57 s, 2 at once');
+    expect(lives(696).overlap?.pill.text.text).toBe('57 s, 2 processes at once');
     expect(lives(696, 403_000).overlap).toBeNull();
   });
 

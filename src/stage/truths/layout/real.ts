@@ -1,7 +1,8 @@
 /** What one node really runs: its machine and kubelet, when that heard from the API server, and the processes that live. */
 import type { NodeTruths, RealPod } from '../../../engine/view/twoTruths.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { moment, span, type TruthWords } from '../words.ts';
+import { span, type TruthWords } from '../words.ts';
+import { agoOf } from './believed.ts';
 import type { ToldCard } from './card.ts';
 import type { ToldPod } from './podBlock.ts';
 
@@ -10,6 +11,8 @@ export interface RealContext {
   now: Millis;
   /** uids of pods of whose name more than one lives. */
   tied: ReadonlySet<string>;
+  /** Its writes are refused, whoever mounts what. */
+  isCutFromStorage: boolean;
 }
 
 export function realOf(truths: NodeTruths, context: RealContext): Omit<ToldCard, 'name' | 'fog'> {
@@ -18,12 +21,12 @@ export function realOf(truths: NodeTruths, context: RealContext): Omit<ToldCard,
   const leaving = new Set(
     truths.believed.pods.filter(({ goneAt, status }) => goneAt !== null || status === 'Terminating').map(uidOf),
   );
-  const heard = heardAt === null ? t('row.hears') : moment(heardAt, t);
+  const heard = heardAt === null ? { value: t('row.hears') } : agoOf(heardAt, context);
   return {
     side: 'real',
     broken: pods.some(({ uid }) => tied.has(uid)),
     chip: { text: t(kubeletWord(truths.real)), tone: isWorking(truths.real) ? 'good' : 'bad' },
-    facts: machine === 'off' ? [] : [{ label: t('row.heard'), value: heard }],
+    facts: machine === 'off' ? [] : [{ label: t('row.heard'), ...heard }],
     pods: pods.map((pod) => toldPod(pod, { ...context, isLeaving: leaving.has(pod.uid) })),
     empty: t('row.nothing'),
   };
@@ -39,11 +42,11 @@ function kubeletWord({ machine, kubelet }: NodeTruths['real']) {
   return kubelet === 'paused' ? ('row.kubeletPaused' as const) : ('row.kubeletStopped' as const);
 }
 
-function toldPod(pod: RealPod, { t, now, isLeaving }: RealContext & { isLeaving: boolean }): ToldPod {
+function toldPod(pod: RealPod, { t, now, isCutFromStorage, isLeaving }: RealContext & { isLeaving: boolean }): ToldPod {
   const runs = pod.since === null ? t('row.runs') : t('row.runsFor', { time: span(now - pod.since, t) });
   const knows = isLeaving ? [t(pod.knowsOfDelete ? 'row.knowsDelete' : 'row.knowsNothing')] : [];
   const volumes = pod.volumes.map(({ claim, writes }) => ({
-    text: t(writes ? 'row.writes' : 'row.mounts', { claim }),
+    text: t(writes ? 'row.writes' : isCutFromStorage ? 'row.refused' : 'row.mounts', { claim }),
     writes,
   }));
   return {

@@ -1,0 +1,46 @@
+/** Why API and nodes differ: an object that was removed beside its processes, no Node object, silence; each once. */
+import type { BelievedPod, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
+
+export interface Cause {
+  key: string;
+  what: 'removed' | 'noNode' | 'silent' | 'catchingUp';
+  node: string;
+  /** Only of what was removed. */
+  removed: Removed | null;
+}
+
+export interface Removed {
+  pod: string;
+  by: NonNullable<BelievedPod['removedBy']>;
+  at: number;
+}
+
+/** The most telling first. */
+const order = ['removed', 'noNode', 'silent', 'catchingUp'] as const;
+
+export function causesOf({ nodes }: Pick<TwoTruths, 'nodes'>): readonly Cause[] {
+  const all = nodes.filter(({ differsSince }) => differsSince !== null).flatMap(causesAt);
+  const once = new Map(all.map((cause) => [cause.key, cause]));
+  return [...once.values()].sort((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
+}
+
+function causesAt(truths: NodeTruths): readonly Cause[] {
+  const { node, believed, real } = truths;
+  const removed = removedBesideLife(truths).map(
+    (one): Cause => ({ key: `removed ${node} ${one.pod}`, what: 'removed', node, removed: one }),
+  );
+  const isSilent = real.heardAt !== null || real.machine === 'off' || real.kubelet !== 'runs';
+  const what = !believed.exists ? 'noNode' : isSilent ? 'silent' : removed.length > 0 ? null : 'catchingUp';
+  const key = what === 'noNode' ? `noNode ${node}` : (what ?? '');
+  return what === null ? removed : [...removed, { key, what, node, removed: null }];
+}
+
+/** Pods that somebody else than their kubelet removed while they live. */
+export function removedBesideLife({ believed, real }: NodeTruths): readonly Removed[] {
+  const living = new Set(real.pods.map(({ uid }) => uid));
+  return believed.pods.flatMap(({ pod, uid, goneAt, removedBy }) =>
+    goneAt !== null && removedBy !== null && removedBy !== 'kubelet' && living.has(uid)
+      ? [{ pod, by: removedBy, at: goneAt }]
+      : [],
+  );
+}
