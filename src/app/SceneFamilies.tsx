@@ -1,10 +1,9 @@
-/** Scenes of the catalogue to choose from, by family; the variants of the one on stage are offered under it. */
+/** Scenes of the catalogue to choose from, by family; what may be varied in the one on stage is offered above, under its sentence. */
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
 import type { FamilyScene } from '../lessons/catalogue.ts';
 import { beginningOf, type Scene } from '../lessons/scene.ts';
-import { SceneVariants } from './SceneVariants.tsx';
 
 interface Props {
   title: string;
@@ -43,7 +42,6 @@ function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[];
         <span className="scene-hint">{t(`${whole.id}.short`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
-      {isOpen && variants.length > 1 && <SceneVariants variants={variants} current={current} />}
     </li>
   );
 }

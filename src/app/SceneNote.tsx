@@ -4,15 +4,14 @@ import { Marked } from '../i18n/Marked.tsx';
 import { isAsItBegan } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
 import { SceneVariants } from './SceneVariants.tsx';
-import { useCurrentScene, useFamilies } from './useCatalogue.ts';
+import { useCurrentScene, useVariants } from './useCatalogue.ts';
 
 export function SceneNote() {
   const { t } = useTranslation('scenes');
-  const families = useFamilies();
   const scene = useCurrentScene();
+  const variants = useVariants(scene);
   const isWhole = useStore(({ situation }) => scene !== undefined && isAsItBegan(situation, scene));
-  const variants = families.find((family) => family.some((one) => one === scene));
-  if (!scene || !variants) return null;
+  if (!scene || variants.length === 0) return null;
   return (
     <section className="scene-note" aria-label={t(`${scene.id}.title`)}>
       <p className="reading">

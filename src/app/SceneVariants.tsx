@@ -5,9 +5,11 @@ import type { FamilyScene } from '../lessons/catalogue.ts';
 import { beginningOf, isAsItBegan, type Scene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
 
+/** Nothing where a scene has no variants. */
 export function SceneVariants({ variants, current }: { variants: readonly FamilyScene[]; current: Scene | undefined }) {
   const { t } = useTranslation('scenes');
   const isWhole = useStore(({ situation }) => current !== undefined && isAsItBegan(situation, current));
+  if (variants.length < 2) return null;
   return (
     <ul className="scene-variants" aria-label={t('variants', { id: variants[0]?.id ?? '' })}>
       {variants.map((variant) => (
@@ -18,7 +20,7 @@ export function SceneVariants({ variants, current }: { variants: readonly Family
             aria-current={isWhole && variant === current}
             onClick={() => begin.run(beginningOf(variant))}
           >
-            {t(`${variant.id}.short`)}
+            <b className="mono">{variant.id}</b> {t(`${variant.id}.short`)}
           </button>
         </li>
       ))}

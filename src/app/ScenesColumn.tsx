@@ -9,7 +9,8 @@ import { beginningOf, isAsItBegan, isFromScene } from '../lessons/scene.ts';
 import { type Lesson, scenes } from '../lessons/scenes.ts';
 import { useStore } from '../store/store.ts';
 import { SceneFamilies } from './SceneFamilies.tsx';
-import { useCatalogue, useCurrentScene } from './useCatalogue.ts';
+import { SceneVariants } from './SceneVariants.tsx';
+import { useCatalogue, useCurrentScene, useVariants } from './useCatalogue.ts';
 import './scenes.css';
 
 export function ScenesColumn() {
@@ -18,6 +19,7 @@ export function ScenesColumn() {
   const canReset = useStore(reset.enabled);
   const catalogue = useCatalogue();
   const current = useCurrentScene();
+  const variants = useVariants(current);
   const title = useRef<HTMLHeadingElement>(null);
   const id = situation.base[0]?.id;
   const shown = useRef(id);
@@ -40,6 +42,7 @@ export function ScenesColumn() {
               text={current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}
             />
           </p>
+          <SceneVariants variants={variants} current={current} />
         </>
       )}
       <button type="button" className="button" disabled={!canReset} onClick={() => reset.run()}>

@@ -30,7 +30,7 @@ export function useCatalogue(): Catalogue | null {
 }
 
 /** Scenes of the catalogue, each followed by its variants. */
-export function useFamilies(): readonly (readonly FamilyScene[])[] {
+function useFamilies(): readonly (readonly FamilyScene[])[] {
   const from = useCatalogue();
   return from ? [...from.endings, ...from.failures] : [];
 }
@@ -40,4 +40,9 @@ export function useCurrentScene(): Lesson | FamilyScene | undefined {
   const families = useFamilies();
   const situation = useStore((state) => state.situation);
   return sceneIn<Lesson | FamilyScene>([...scenes, ...families.flat()], situation);
+}
+
+/** A scene of the catalogue and what may be varied in it; none where it is no such scene. */
+export function useVariants(scene: Lesson | FamilyScene | undefined): readonly FamilyScene[] {
+  return useFamilies().find((family) => family.some((one) => one === scene)) ?? [];
 }
