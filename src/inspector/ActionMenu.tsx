@@ -1,5 +1,6 @@
-/** A button that opens a list of things to do above it. Escape, leaving it and each choice close it. */
+/** A button that opens a list of things to do above it. Arrow keys move in it; Escape, leaving it and each choice close it. */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { movedTo } from './menuKeys.ts';
 
 interface Props {
   label: string;
@@ -11,11 +12,20 @@ interface Props {
 export function ActionMenu({ label, icon, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    event.stopPropagation();
+  /** What had the focus goes with the list. */
+  const leave = () => {
     close();
-    details.current.querySelector('summary')?.focus();
+    details.current?.querySelector('summary')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!details.current?.open) return;
+    const buttons = [...details.current.querySelectorAll<HTMLElement>('.why-more-list button')];
+    const next = movedTo(event.key, buttons.indexOf(document.activeElement as HTMLElement), buttons.length);
+    if (event.key === 'Escape') leave();
+    else if (next !== null) buttons[next]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !details.current?.contains(relatedTarget)) close();
@@ -26,7 +36,7 @@ export function ActionMenu({ label, icon, children }: Props) {
         {icon}
         {label}
       </summary>
-      <div className="why-more-list">{children(close)}</div>
+      <div className="why-more-list">{children(leave)}</div>
     </details>
   );
 }

@@ -53,8 +53,8 @@ function Force({ onDone }: { onDone: () => void }) {
   const parts = useDeferred(node !== null);
   return (
     <>
-      <Action command={forceDelete} onDone={onDone} {...(node !== null && { describedBy: id })} />
       {node !== null && parts && <parts.ForceWarning id={id} node={node} />}
+      <Action command={forceDelete} onDone={onDone} {...(node !== null && { describedBy: id })} />
     </>
   );
 }

@@ -59,6 +59,7 @@ export const life = {
     terminated: 'terminated',
     exit: 'exit {{code, number}}',
     since: 'since',
+    for: 'for',
     at: 'at',
     ago: '{{age}} ago',
     ready: 'ready',
@@ -176,6 +177,7 @@ export const life = {
     since: 'since',
     none: 'No conditions yet.',
     message: 'Message of {{type}}',
+    unknown: '<unknown>',
   },
   events: {
     title: 'Events',

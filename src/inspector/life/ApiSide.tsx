@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContainerApi } from '../../engine/view/podLife.ts';
 import { Sign } from '../signs.tsx';
 import { apiShape, StateSign } from './StateSign.tsx';
-import { When } from './When.tsx';
+import { At, Since } from './Since.tsx';
 
 export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boolean }) {
   const { t } = useTranslation('inspector');
@@ -29,14 +29,7 @@ function Details({ api }: { api: ContainerApi }) {
         </li>
       )}
       {api.state === 'terminated' && <li>{t('life.state.exit', { code: api.exitCode ?? 0 })}</li>}
-      {api.since !== null && (
-        <li>
-          {t(api.state === 'running' ? 'life.state.since' : 'life.state.at')}{' '}
-          <span className="mono">
-            <When at={api.since} />
-          </span>
-        </li>
-      )}
+      {api.since !== null && <li>{api.state === 'running' ? <Since at={api.since} /> : <At at={api.since} />}</li>}
       {api.state === 'running' && (
         <li data-tone={api.ready ? 'passed' : 'failed'}>
           <Sign name={api.ready ? 'check' : 'cross'} /> {t(api.ready ? 'life.state.ready' : 'life.state.notReady')}

@@ -82,7 +82,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
           <Sign name={signOf(status)} /> {status}
         </span>
       </td>
-      <td className="why-end">{since !== null && <When at={since} />}</td>
+      <td className="why-end">{since === null ? t('life.conditions.unknown') : <When at={since} />}</td>
     </tr>
   );
 }

@@ -23,14 +23,19 @@ export function PhaseLine({ life, deletion }: { life: PodLife; deletion: PodView
       {deletion ? (
         <Deadline deletion={deletion} />
       ) : (
-        <p className="why-quiet">
-          <Words said={said('life.phase.grace', { grace: life.graceSeconds })} />
-        </p>
+        !isOver(life) && (
+          <p className="why-quiet">
+            <Words said={said('life.phase.grace', { grace: life.graceSeconds })} />
+          </p>
+        )
       )}
       {life.message !== null && <p className="life-said">{life.message}</p>}
     </div>
   );
 }
+
+/** What has ended has no end ahead of it. */
+const isOver = ({ phase }: PodLife): boolean => phase === 'Failed' || phase === 'Succeeded';
 
 function Deadline({ deletion: { grace, deadline } }: { deletion: NonNullable<PodView['deletion']> }) {
   const left = deadline - useNow();

@@ -4,7 +4,7 @@ import type { ProcessLife } from '../../engine/view/podLife.ts';
 import { isJustNow, span } from '../queue/times.ts';
 import { processShape, StateSign } from './StateSign.tsx';
 import { useNow } from '../useNow.ts';
-import { When } from './When.tsx';
+import { At, Since } from './Since.tsx';
 
 export function ProcessSide({ process }: { process: ProcessLife }) {
   const { t } = useTranslation('inspector');
@@ -20,12 +20,7 @@ export function ProcessSide({ process }: { process: ProcessLife }) {
         {state === 'exited' && <li>{t('life.state.exit', { code: exitCode ?? 0 })}</li>}
         {state === 'terminating' && since !== null && <Signalled since={since} />}
         {since !== null && (state === 'running' || state === 'exited') && (
-          <li>
-            {t(state === 'running' ? 'life.state.since' : 'life.state.at')}{' '}
-            <span className="mono">
-              <When at={since} />
-            </span>
-          </li>
+          <li>{state === 'running' ? <Since at={since} /> : <At at={since} />}</li>
         )}
         {attempt !== null && state !== 'none' && <li>{t('life.process.attempt', { attempt })}</li>}
         {memoryMi !== null && <li className="mono">{t('life.process.memory', { mi: memoryMi })}</li>}

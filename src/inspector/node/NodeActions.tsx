@@ -46,8 +46,8 @@ function Warned({ id, children }: { id: string; children: React.ReactNode }) {
   if (!isOffered) return null;
   return (
     <>
-      {children}
       {warning && <p className="why-warning">{t(`warning.${warning}`)}</p>}
+      {children}
     </>
   );
 }

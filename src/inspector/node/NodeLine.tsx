@@ -6,11 +6,13 @@ const columns = ['name', 'status', 'roles', 'age', 'version'] as const;
 
 export function NodeLine({ life: { kubectl, goneAt, node } }: { life: NodeLife }) {
   const { t } = useTranslation('node');
+  // A node of one's own manifest may say nothing of its version: kubectl would leave the place empty.
+  const isTold = (column: (typeof columns)[number]) => kubectl[column] !== '';
   return (
     <div className="life-kubectl mono" role="group" aria-label={t('kubectl.title')}>
       {goneAt === null ? (
         <dl>
-          {columns.map((column) => (
+          {columns.filter(isTold).map((column) => (
             <div key={column} data-column={column}>
               <dt>{t(`kubectl.${column}`)}</dt>
               <dd>{kubectl[column]}</dd>

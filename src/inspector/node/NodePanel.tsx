@@ -54,7 +54,7 @@ function Opened({ life }: { life: NodeLife }) {
       <Coming next={life.next} />
       {life.drain && <DrainLines drain={life.drain} />}
       <NodePods pods={life.pods} />
-      <Pressure signals={life.signals} />
+      <Pressure life={life} />
       {life.signals.length > 0 && <Ranking ranking={life.ranking} />}
       <NodeUse life={life} />
       {isThere && <Conditions conditions={life.conditions} />}

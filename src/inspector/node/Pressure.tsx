@@ -1,13 +1,13 @@
 /** What is left of each signal as a bar with the lines below which the kubelet evicts. The most pressing are shown, the rest on demand. */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignalLife } from '../../engine/view/nodeLife.ts';
+import type { NodeLife, SignalLife } from '../../engine/view/nodeLife.ts';
 import { clock } from '../../i18n/time.ts';
 import { byPressure, isMet, signalAmounts } from './signals.ts';
 
 const shownAtFirst = 3;
 
-export function Pressure({ signals }: { signals: readonly SignalLife[] }) {
+export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLife, 'signals' | 'containers'> }) {
   const { t } = useTranslation('node');
   const [all, showAll] = useState(false);
   const sorted = byPressure(signals);
@@ -16,7 +16,9 @@ export function Pressure({ signals }: { signals: readonly SignalLife[] }) {
   return (
     <>
       <h3>{t('pressure.title')}</h3>
-      <p className="why-quiet">{t(signals.length === 0 ? 'pressure.empty' : 'pressure.intro')}</p>
+      <p className="why-quiet">
+        {t(signals.length > 0 ? 'pressure.intro' : containers.length > 0 ? 'pressure.untold' : 'pressure.empty')}
+      </p>
       <ul className="node-signals">
         {shown.map((signal) => (
           <Signal key={signal.signal} life={signal} />
