@@ -105,3 +105,15 @@ it('D6: the kubelet has a gap for as long as it is cut off, and the moment says 
   expect(momentAt(life, 30_000).key).toBe('now.awayAlive.cut');
   expect(momentAt(life, 70_000).key).toBe('now.away.cut');
 });
+
+it.each([
+  ['T-D', 'item.goneForced'],
+  ['T-B', 'item.gone'],
+])('%s: the API server’s lane ends with %s', async (id, label) => {
+  const scene = endings.flat().find((one) => one.id === id);
+  if (!scene) throw new Error(`no ${id}`);
+  const marks = tellStory(await lived(scene), true)
+    .lanes.filter(({ kind }) => kind === 'apiserver')
+    .flatMap(({ rows }) => rows.flatMap(({ items }) => items));
+  expect(marks.map((item) => item.kind === 'moment' && item.mark === 'disc' && item.label?.key)).toContain(label);
+});

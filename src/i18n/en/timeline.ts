@@ -46,6 +46,7 @@ export const timeline = {
   },
   item: {
     gone: 'gone',
+    goneForced: 'gone, by --force',
     created: 'created',
     bound: 'bound to {{node}}',
     deletionTimestamp: 'deletionTimestamp {{deadline}}',
@@ -274,6 +275,8 @@ export const timeline = {
     after: '{{time}} s after the delete',
     pending: 'The pod is `{{phase}}`: nothing of it runs yet.',
     running: 'The pod runs on `{{node}}`. Nobody has asked to delete it.',
+    runningNamesake:
+      'This pod, uid `{{uid}}`, runs on `{{node}}`. Nobody has asked to delete **this one** of its name.',
     refused:
       'The pod runs on `{{node}}`. Its eviction was **refused with {{code}}**. {{budget}}: no disruption is allowed.',
     ended: 'The phase is `{{phase}}`: nothing of it runs any more. Nobody has asked to delete the object.',

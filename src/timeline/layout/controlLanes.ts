@@ -21,7 +21,7 @@ const plainly = (label: Words) => ({ label, mono: false });
 const monospaced = (label: Words) => ({ label, mono: true });
 
 function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'label' | 'mono'> | null {
-  if (write.type === 'DELETED') return plainly(words('item.gone'));
+  if (write.type === 'DELETED') return plainly(words(isForcedOut(write, life) ? 'item.goneForced' : 'item.gone'));
   if (write.id === life.deleted?.id) {
     const deadline = brief(write.t + life.deleted.grace * 1000 - zero);
     return monospaced(words('item.deletionTimestamp', { deadline }));
@@ -34,6 +34,14 @@ function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'la
   if (write.changed.includes('deletionGracePeriodSeconds') && write.t !== life.gone?.t)
     return monospaced(words('item.graceNow', { grace: write.pod.metadata.deletionGracePeriodSeconds ?? 0 }));
   return null;
+}
+
+/** Somebody's delete without grace took it away, and no kubelet's. */
+function isForcedOut(write: PodWrite, { timeline }: Life): boolean {
+  const byId = new Map(timeline.events.map((event) => [event.id, event]));
+  let event = byId.get(write.id);
+  while (event && event.what !== 'request') event = event.cause === null ? undefined : byId.get(event.cause);
+  return event?.actor.kind === 'user' && event.verb === 'delete' && event.gracePeriodSeconds === 0;
 }
 
 /** Requests that the API server has refused: they leave no other trace in it. */

@@ -35,6 +35,13 @@ describe('the sentence at the cursor', () => {
     );
   });
 
+  it('tells a pod from others of its name', () => {
+    const timeline = { ...fixtureTimeline(workedTimelines['T-B']), uid: 'uid-0002', lives: 2, events: [] };
+    expect(plain(momentAt(lifeOf(timeline), 0))).toBe(
+      'This pod, uid 0002, runs on node-2. Nobody has asked to delete this one of its name.',
+    );
+  });
+
   it('counts what was lost in the end', () => {
     expect(said(late, 60_000)).toMatch(
       /^Gone, 26.12 s after the delete. Requests: \d+ served, 9 failed: 9 refused, 0 cut, 0 lost.$/,

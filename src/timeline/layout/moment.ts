@@ -45,6 +45,7 @@ function before(life: Life, t: Millis): Words {
   const refused = refusedAt(life, t);
   if (refused) return refused;
   if (asked) return words('now.willBeDeleted', { node: timeline.node, in: brief(asked.t - t) });
+  if (timeline.lives > 1) return words('now.runningNamesake', { node: timeline.node, uid: timeline.uid.slice(-4) });
   return words('now.running', { node: timeline.node });
 }
 
