@@ -14,7 +14,7 @@ export const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 /** One undoable step; what follows plays from there. What the API server refuses is told, and nothing plays. */
 export async function perform(done: Sentence, action: Untimed): Promise<void> {
   const before = getState().situation;
-  await act({ label: done, action, stay: true });
+  await act({ label: done, action, stay: 'answer' });
   const { situation, t, end, playing } = getState();
   if (situation === before || !tellOutcome(done)) return;
   if (!playing && t < end) playPause.run();

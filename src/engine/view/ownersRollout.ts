@@ -33,7 +33,7 @@ function setLife(set: Workload, deployment: Workload, isNew: boolean): RevisionL
     revision: revisionOf(set) || null,
     isNew,
     images: imagesOf(set.spec?.template?.spec.containers),
-    replicas: Math.max(replicasOf(set), status.replicas ?? 0),
+    replicas: status.replicas ?? 0,
     ready: status.readyReplicas ?? 0,
     available: status.availableReplicas ?? 0,
     terminating: status.terminatingReplicas ?? 0,
