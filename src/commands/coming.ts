@@ -10,8 +10,9 @@ export function comingSentence({ actor, what, subject, detail = '' }: Coming): S
   return { key: `truths:next.${key}`, values: { actor, name, detail } };
 }
 
-/** The rule as it will be broken then, by the first two. */
+/** The rule as it will be broken then. */
 function breachSentence(rule: string, name: string): Sentence {
-  const form = rule === 'S-INV-3' ? 'brokenTwice' : 'broken';
-  return { key: `truths:panel.rule.${rule}.${form}`, values: { name, count: 2 } };
+  if (rule === 'S-INV-3') return { key: 'truths:next.breachTwice', values: { name } };
+  if (rule === 'S-INV-11') return { key: 'truths:next.breachVolume', values: { name } };
+  return { key: `truths:panel.rule.${rule}.broken`, values: { name, count: 2 } };
 }

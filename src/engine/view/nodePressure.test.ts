@@ -51,6 +51,14 @@ describe('the signals of a node', () => {
       ['soft', null],
     ]);
   });
+
+  test('meet none that what is left is above, though the next pass has not come yet', () => {
+    const freed = Array.from({ length: 60 }, (_, step) => 70_000 + step * 100).filter(
+      (t) => (memoryAt(t)?.available ?? 0) > 600 * mebibyte,
+    );
+    expect(freed.length).toBeGreaterThan(10);
+    for (const t of freed) expect(metAt(t)?.[0]).toEqual(['hard', null]);
+  });
 });
 
 describe('the ranking of a node', () => {

@@ -57,7 +57,9 @@ function signalLives(
     const own = thresholds.filter((threshold) => threshold.signal === signal);
     const lives = own.map((threshold) => {
       const value = limitOf(threshold, observed.capacity);
-      return { ...written(config, threshold), value, metSince: metSince(threshold, value, found) };
+      // What has been freed since the last pass its kubelet will find at the next one.
+      const isShort = observed.available < limitOf(threshold, observed.capacity, true);
+      return { ...written(config, threshold), value, metSince: isShort ? metSince(threshold, value, found) : null };
     });
     return [{ signal, ...observed, thresholds: lives }];
   });

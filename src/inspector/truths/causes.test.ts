@@ -23,7 +23,7 @@ describe('why API and nodes differ', () => {
   it.each([
     ['cut off', node(0), ['silent']],
     ['in touch without a Node object', node(null, {}, false), ['noNode']],
-    ['forced out while cut off', node(0, gone('user')), ['removed', 'silent']],
+    ['forced out while cut off', node(0, gone('user')), ['removed']],
     ['forced out while in touch', node(null, gone('podgc')), ['removed']],
     ['mended just now', node(null), ['catchingUp']],
     ['taken away by its kubelet', node(null, gone('kubelet')), ['catchingUp']],

@@ -21,7 +21,10 @@ const order = ['removed', 'noNode', 'silent', 'catchingUp'] as const;
 export function causesOf({ nodes }: Pick<TwoTruths, 'nodes'>): readonly Cause[] {
   const all = nodes.filter(({ differsSince }) => differsSince !== null).flatMap(causesAt);
   const once = new Map(all.map((cause) => [cause.key, cause]));
-  return [...once.values()].sort((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
+  // What was removed beside its processes is known to be false: nobody need guess.
+  const isRemoved = all.some(({ what }) => what === 'removed');
+  const told = [...once.values()].filter(({ what }) => !isRemoved || what === 'removed' || what === 'noNode');
+  return told.sort((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
 }
 
 function causesAt(truths: NodeTruths): readonly Cause[] {

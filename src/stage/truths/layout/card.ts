@@ -51,11 +51,11 @@ export function bigCard(told: ToldCard, width: number, eyebrow: string | null): 
 
 const lineHeight = 40;
 
-/** Chips as far as they fit, below the name where that leaves no room, `+1` for the others; a word at the right end where all have room. */
+/** Chips as far as they fit, below the name where that leaves no room, `+1` for the others; where all have room, at the right end the first of the words that has some too. */
 export function lineCard(
   told: ToldCard,
   width: number,
-  { word, more }: { word: string; more: (count: number) => string },
+  { words, more }: { words: readonly string[]; more: (count: number) => string },
 ): TruthCard {
   const inner = width - 2 * padding;
   const roomy = width >= 220;
@@ -76,9 +76,10 @@ export function lineCard(
   });
   const hidden = chips.length - fitting;
   // Pods are told before the word.
-  const wordRoom = sansWidth(word, 11.5) * semibold + 4;
-  const rightText =
-    hidden > 0 ? more(hidden) : roomy && (pods.length === 0 || x + wordRoom <= end) ? cut(word, end - x) : '';
+  const hasRoom = (word: string): boolean => x + sansWidth(word, 11.5) * semibold + 4 <= end;
+  const [first = ''] = words;
+  const word = pods.length === 0 ? cut(first, end - x) : (words.find(hasRoom) ?? '');
+  const rightText = hidden > 0 ? more(hidden) : roomy ? word : '';
   const value: Label | null = rightText
     ? { x: end, y: roomy || pods.length === 0 ? 24 : y + 17, text: rightText }
     : null;

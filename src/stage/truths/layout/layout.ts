@@ -141,15 +141,12 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
   const { gap, width, t } = frame;
   const half = (width - gap) / 2;
   const [told, lives] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
-  const words = row.truths
-    ? ([told.chip?.text ?? '', lives.chip?.text ?? ''] as const)
-    : ([
-        statusOf(told),
-        lives.pods.length === 0 ? lives.empty : (writing(lives, frame) ?? runsOf(lives, frame)),
-      ] as const);
+  const words: readonly [readonly string[], readonly string[]] = row.truths
+    ? [[told.chip?.text ?? ''], [lives.chip?.text ?? '']]
+    : [[statusOf(told)], doing(lives, frame)];
   const more = (n: number): string => t('row.moreHere', { n });
-  const believed = lineCard(told, half, { word: words[0], more });
-  const real = lineCard(lives, half, { word: words[1], more });
+  const believed = lineCard(told, half, { words: words[0], more });
+  const real = lineCard(lives, half, { words: words[1], more });
   const h = Math.max(believed.h, real.h);
   const facts = { ...row, now: frame.view.t, t };
   return {
@@ -170,16 +167,21 @@ function statusOf({ pods, empty }: ToldCard): string {
   return pods.length > 1 ? `${pods.length} × ${word}` : word;
 }
 
+const doing = (lives: ToldCard, frame: Frame): readonly string[] =>
+  lives.pods.length === 0 ? [lives.empty] : (writing(lives, frame) ?? [runsOf(lives, frame)]);
+
 const runsOf = ({ pods }: ToldCard, { t }: Frame): string =>
   pods.length > 1 ? t('row.runCount', { n: pods.length }) : t('row.runs');
 
-/** A life of a name with several that writes to a volume, perhaps beside another one. */
-function writing({ pods }: ToldCard, { truths, tied, t }: Frame): string | null {
+/** A life of a name with several that writes to a volume, perhaps beside another one: at length, and in short. */
+function writing({ pods }: ToldCard, { truths, tied, t }: Frame): readonly string[] | null {
   const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
   const written = truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
   if (!written) return null;
-  const key = written.writers.length > 1 ? 'row.writesToo' : 'row.writes';
-  return t(key, { claim: written.claim === null ? written.volume : nameOf(written.claim) });
+  const claim = written.claim === null ? written.volume : nameOf(written.claim);
+  return written.writers.length > 1
+    ? [t('row.writesToo', { claim }), t('row.writesTooBrief')]
+    : [t('row.writes', { claim }), t('row.writesBrief')];
 }
 
 function agreeingSides({ pods, name }: ShownRow, { t, tied, truths }: Frame): readonly [ToldCard, ToldCard] {

@@ -27,12 +27,13 @@ export function podBlock({ pod, uid, look, words, volumes, said }: ToldPod, widt
   const w = monoWidth(text, 12) + 16;
   const longest = Math.max(0, ...words.map((line) => sansWidth(line, wordSize)));
   const beside = words.length <= 2 && w + 10 + longest <= width;
-  const lines = words.map((line, at) => ({
+  const told = beside ? words : words.flatMap((line) => wrap(line, width));
+  const lines = told.map((line, at) => ({
     x: beside ? w + 10 : 0,
     y: beside ? (words.length === 1 ? 17 : 11 + at * lineHeight) : chipHeight + 14 + at * lineHeight,
-    text: beside ? line : cut(line, width),
+    text: line,
   }));
-  const top = beside || words.length === 0 ? chipHeight : chipHeight + 4 + words.length * lineHeight;
+  const top = beside || words.length === 0 ? chipHeight : chipHeight + 4 + told.length * lineHeight;
   return {
     x: 0,
     y: 0,
