@@ -5,7 +5,7 @@ import type { Fault } from '../simulation/faults.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { KubeletProcess } from './kubeletProcess.ts';
-import { Leases, nextHeartbeat } from './lease.ts';
+import { heartbeat, Leases, nextHeartbeat } from './lease.ts';
 import { Links } from './link.ts';
 import { NodeStatuses } from './nodeStatus.ts';
 import type { PressureCondition } from './pressure/signals.ts';
@@ -15,6 +15,10 @@ import { SchedulableNews } from './schedulableNews.ts';
 const reconnectAfter: Millis = 100;
 /** From the start of a kubelet to the status of its node, as recorded. */
 const firstStatusAfter: Millis = 110;
+
+/** How often a kubelet asks its container runtime, and after how long without an answer it misses it. */
+const runtimeAsked: Millis = 5000;
+const runtimeMissed: Millis = 30_000;
 
 type Outage = 'apiServer' | 'etcd';
 
@@ -31,6 +35,8 @@ export class Contacts {
   readonly #world: World;
   readonly #statuses: NodeStatuses;
   readonly #schedulable: SchedulableNews;
+  /** Node → how many times its container runtime has gone or come. */
+  readonly #runtimeChanges = new Map<string, number>();
   readonly #kubeletOf: NodeKubelets['kubeletOf'];
   readonly #tellPods: NodeKubelets['tellPods'];
 
@@ -109,6 +115,34 @@ export class Contacts {
     };
     if (what === 'etcd') finish();
     else clock.after(reconnectAfter, finish);
+  }
+
+  /**
+   * The container runtime of a node falls silent or is back. Its kubelet asks every 5 s, misses it after 30 s, and says so
+   * with its node status, every 10 s (kubelet 1.36, updateRuntimeUp, baseRuntimeSyncThreshold).
+   */
+  setRuntime(node: string, isThere: boolean): void {
+    const { clock } = this.#world;
+    const asked = clock.now - (clock.now % runtimeAsked);
+    const noticed = isThere ? asked + runtimeAsked : asked + runtimeMissed;
+    const told = Math.ceil(noticed / heartbeat) * heartbeat;
+    const change = (this.#runtimeChanges.get(node) ?? 0) + 1;
+    this.#runtimeChanges.set(node, change);
+    clock.at(told, () => {
+      const isKnown = this.#statuses.missesRuntime(node) !== isThere;
+      if (isKnown || this.#runtimeChanges.get(node) !== change) return;
+      this.#statuses.setRuntime(node, isThere);
+      this.#postAllAt(told, node, null);
+      // What others have made of its pods meanwhile is put right as ever.
+      if (!isThere) this.#tellPodsAt(told + heartbeat, node);
+    });
+  }
+
+  #tellPodsAt(t: Millis, node: string): void {
+    const kubelet = this.#kubeletOf(node);
+    kubelet?.world.clock.at(t, () => {
+      if (!kubelet.isCancelled && this.links.canWrite(node)) this.#tellPods(node, null);
+    });
   }
 
   /** What the kubelet of a node finds it short of, from now on. */

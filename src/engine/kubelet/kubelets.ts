@@ -171,9 +171,13 @@ export class Kubelets {
   #bear(fault: Fault, runs: boolean): void {
     if (fault.what === 'apiServer' || fault.what === 'etcd')
       this.#contacts.setOutage(fault.what, runs, () => this.#comeBack());
-    if (fault.what !== 'pause' && fault.what !== 'lease') return;
+    if (fault.what !== 'pause' && fault.what !== 'lease' && fault.what !== 'runtime') return;
     // What runs there is known to it, whatever others write of it from now on.
     if (!runs) this.#keeper.seeAll(fault.node, null);
+    if (fault.what === 'runtime') {
+      this.#contacts.setRuntime(fault.node, runs);
+      return;
+    }
     const gate = fault.what === 'pause' ? this.#process(fault.node)?.gate : undefined;
     if (runs) gate?.open('pause');
     else gate?.close('pause');

@@ -6,7 +6,7 @@ import type { Clock } from '../simulation/clock.ts';
 import type { Millis } from '../simulation/trace.ts';
 
 /** nodeLeaseDurationSeconds 40, a quarter of it; nodeStatusUpdateFrequency is as long. */
-const renewInterval: Millis = 10_000;
+export const heartbeat: Millis = 10_000;
 
 interface Silence {
   since: Millis;
@@ -77,11 +77,11 @@ export class Leases {
 
   #lastTry(node: string, t: Millis): Millis {
     const silence = this.#silences.get(node)?.findLast(({ since }) => since <= t);
-    if (!silence) return t - (t % renewInterval);
+    if (!silence) return t - (t % heartbeat);
     const { last, until } = silence;
-    return until === null || until > t ? last : until + renewInterval * Math.floor((t - until) / renewInterval);
+    return until === null || until > t ? last : until + heartbeat * Math.floor((t - until) / heartbeat);
   }
 }
 
 /** When a kubelet that can reach the API server again does what it does every 10 s. */
-export const nextHeartbeat = (now: Millis): Millis => now - (now % renewInterval) + renewInterval;
+export const nextHeartbeat = (now: Millis): Millis => now - (now % heartbeat) + heartbeat;

@@ -30,6 +30,9 @@ const pressed: Readonly<Record<PressureCondition, Condition>> = {
   PIDPressure: healthy('PIDPressure', 'True', ['KubeletHasInsufficientPID', 'kubelet has insufficient PID available']),
 };
 
+/** What it reports while it has not heard of its container runtime for 30 s (kubelet 1.36, runtimeState). */
+const withoutRuntime = healthy('Ready', 'False', ['KubeletNotReady', 'container runtime is down']);
+
 export class NodeStatuses {
   readonly #world: World;
   readonly #api: ApiServer;
@@ -38,6 +41,9 @@ export class NodeStatuses {
 
   /** Node → what its kubelet has found it short of; absent where it has never looked. */
   readonly #pressures = new Map<string, readonly PressureCondition[]>();
+
+  /** Nodes whose kubelets miss their container runtime. */
+  readonly #withoutRuntime = new Set<string>();
 
   constructor(world: World, api: ApiServer) {
     this.#world = world;
@@ -55,13 +61,23 @@ export class NodeStatuses {
     this.#pressures.set(name, pressures);
   }
 
+  /** Whether the kubelet of a node misses its container runtime from now on. */
+  setRuntime(name: string, isThere: boolean): void {
+    if (isThere) this.#withoutRuntime.delete(name);
+    else this.#withoutRuntime.add(name);
+  }
+
+  missesRuntime(name: string): boolean {
+    return this.#withoutRuntime.has(name);
+  }
+
   /** The kubelet posts its node's status: what others have made of it meanwhile is put right. @returns was there anything? */
   post(name: string, cause: Cause): boolean {
     const node = this.#node(name);
     const { conditions = [] } = node?.status ?? {};
     if (!node) return false;
     const known = this.#posted.get(name) ?? [];
-    const own = conditions.map((condition) => this.#own(condition, known));
+    const own = conditions.map((condition) => this.#readyOf(name, condition) ?? this.#own(condition, known));
     const told = this.#withPressures(own, this.#pressures.get(name));
     if (told.length === conditions.length && told.every((condition, index) => condition === conditions[index]))
       return false;
@@ -69,6 +85,13 @@ export class NodeStatuses {
     const changed = told.filter((condition, index) => condition.status !== conditions[index]?.status);
     tellNodeConditions(this.#world, { node: name, cause: written }, changed);
     return true;
+  }
+
+  /** Ready of a node without its container runtime; null: nothing special. */
+  #readyOf(name: string, condition: Condition): Condition | null {
+    if (condition.type !== 'Ready' || !this.#withoutRuntime.has(name)) return null;
+    const isTold = condition.reason === withoutRuntime.reason;
+    return isTold ? condition : { ...withoutRuntime, lastTransitionTime: this.#world.timestamp() };
   }
 
   #own(condition: Condition, known: readonly Condition[]): Condition {

@@ -55,6 +55,41 @@ describe('F-6: the daemon of the runtime is down', () => {
     expect([events(told, 'runtime'), comings(told), breaches(told)]).toEqual([[], [], []]);
   });
 
+  test.each<[string, number, number, string[]]>([
+    ['missed after 30 s and told at the next node status', 12_000, 100_000, ['40 False', '110 True']],
+    ['not missed yet', 12_000, 39_000, []],
+    ['asked every 5 s', 15_000, 52_000, ['50 False', '60 True']],
+  ])('its kubelet has it %s', (_, from, to, expected) => {
+    const told = story('ReplicaSet', [breaks(from, on('runtime')), mends(to, on('runtime'))]);
+    expect(readiness(told)).toEqual(expected);
+    expect(deletions(told)).toEqual([]);
+    const [pod] = [...told.stateAt(told.end).pods.values()];
+    expect(pod?.status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'True').toBe('True');
+  });
+
+  test('says why, and its pods count as ready again when it has seen what others wrote', () => {
+    const told = story('ReplicaSet', [breaks(12_000, on('runtime'))]);
+    const conditions = (t: number) => told.stateAt(t).objects.get('Node')?.get('node-1');
+    expect(conditions(44_000)).toMatchObject({
+      status: {
+        conditions: expect.arrayContaining([
+          expect.objectContaining({
+            type: 'Ready',
+            status: 'False',
+            reason: 'KubeletNotReady',
+            message: 'container runtime is down',
+          }),
+        ]),
+      },
+    });
+    const isReady = (t: number) =>
+      [...told.stateAt(t).pods.values()].map(
+        ({ status }) => status?.conditions?.find(({ type }) => type === 'Ready')?.status,
+      );
+    expect([isReady(49_000), isReady(51_000)]).toEqual([['False'], ['True']]);
+    expect(deletions(told)).toEqual([345]);
+  });
+
   test.each(kinds)('%s: a stop waits for it', (kind) => {
     const told = story(kind, [breaks(10_000, on('runtime')), removes(20_000, kind), mends(100_000, on('runtime'))]);
     expect(calls(told).slice(0, 3)).toEqual(['100.000 stop app 30', '100.010 SIGTERM app', '105.010 exit app 0']);
