@@ -1,4 +1,5 @@
 /** `kubectl edit` and `kubectl replace --force`: one object put in place of the stored one. */
+import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import { success } from '../apiserver/answers.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
@@ -24,6 +25,11 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
   const { world, api } = tools;
   const asked = ask(tools, subjectOf(object), { verb: 'edit' });
   yield* sleep(world.latencies.write);
+  const down = outageAnswer(world.faults);
+  if (down) {
+    tellAnswer(world, asked, down);
+    return;
+  }
   const stored = api.get(subjectOf(object)) ?? null;
   const admission = { ...tools.admission, classes: classesNow(tools) };
   const written = object.kind === 'Pod' ? withHandles(object as Pod, admission) : object;

@@ -6,6 +6,7 @@ import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
 import { evict } from '../apiserver/evict.ts';
 import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
+import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import type { KubeObject, PriorityClass } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
@@ -103,6 +104,8 @@ export function* evictPod(tools: ActionTools, action: Eviction): Process<Answer>
 }
 
 function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): Answer {
+  const down = outageAnswer(tools.world.faults);
+  if (down) return down;
   const leaving = contentRefusal(tools.world.state.objects, object);
   if (leaving) return leaving;
   const verdict = admit(object, { ...tools.admission, classes: classesNow(tools) });
@@ -118,6 +121,8 @@ interface Change {
 
 /** The API server's verdict on a changed object, and the write where it allows it. */
 export function storeChange(tools: ActionTools, object: KubeObject, { stored = object, asked }: Change): Answer {
+  const down = outageAnswer(tools.world.faults);
+  if (down) return down;
   const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes: classesNow(tools) });
   const refused = editRefusal(judged, object);
   if (!refused && judged.changes !== 'none') tools.api.update(judged.result, asked);

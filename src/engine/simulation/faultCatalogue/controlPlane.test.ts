@@ -59,6 +59,23 @@ describe.each([apiServer, etcd])('F-18: $what is down', (outage) => {
     ]);
     expect(deletions(told)).toEqual([]);
   });
+
+  test('what is on its way to it when it goes down is refused too', () => {
+    const object = { kind: 'Namespace', metadata: { name: 'n' } };
+    const node = 'node-1';
+    const subject = `Node/${node}`;
+    const told = story('ReplicaSet', [
+      { t: 7000, do: 'create', object },
+      { t: 7000, do: 'apply', objects: [{ ...object, metadata: { name: 'm' } }] },
+      { t: 7000, do: 'cordon', node, unschedulable: true },
+      { t: 7000, do: 'patch', subject, patch: { type: 'merge', fields: { metadata: { labels: { a: 'b' } } } } },
+      { t: 7000, do: 'edit', object: { ...object, metadata: { name: 'l' } }, force: false },
+      removes(7000, 'ReplicaSet'),
+      breaks(7005, outage),
+    ]);
+    expect(events(told, 'answer').map(({ code }) => code)).toEqual(Array(6).fill(outage.what === 'etcd' ? 500 : 503));
+    expect(events(told, 'write')).toEqual([]);
+  });
 });
 
 test('a way that heals while the API server is down carries nothing before that is back', () => {
