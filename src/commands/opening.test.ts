@@ -127,6 +127,13 @@ describe('beginning a scene', () => {
     expect(shown().title).toBe('S-b');
   });
 
+  it('begins at the end of a run that is shorter than the scene says', async () => {
+    connectFake([]);
+    begin.run({ ...scene, t: 90_000 });
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(getState().t).toBe(getState().end);
+  });
+
   it('shows its run also where the first picture of it fails', async () => {
     const fails = () => Promise.reject(new Error('no picture'));
     connectFake([], { present: fails });

@@ -107,8 +107,8 @@ async function run(
   }
 }
 
-function landingTime(landing: Landing, { answeredAt, settledAt }: RunSummary): Millis {
-  if ('t' in landing) return landing.t;
+function landingTime(landing: Landing, { answeredAt, settledAt, end }: RunSummary): Millis {
+  if ('t' in landing) return Math.min(landing.t, end);
   return ('answerTo' in landing ? answeredAt[landing.answerTo] : settledAt[landing.settledAfter]) ?? 0;
 }
 

@@ -1,10 +1,11 @@
 /** The panel's head: whose life it is, step and play, speed, picture or table, and the way out. */
-import { ChevronDown, Pause, Play, SkipBack, StepBack, StepForward, Table } from 'lucide-react';
+import { ChevronDown, SkipBack, StepBack, StepForward, Table } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { podName } from '../commands/subject.ts';
 import { playPause, toggleTimeline } from '../commands/time.ts';
 import type { PodTimeline } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
+import { playIcons, playState } from './playState.ts';
 import { Speeds } from './Speeds.tsx';
 import type { Playback } from './usePlayback.ts';
 
@@ -45,7 +46,8 @@ export function PanelHead({ timeline, deleted, playback, table, showTable }: Pro
 
 export function Tools({ playback }: { playback: Playback }) {
   const { t } = useTranslation('timeline');
-  const playing = useStore((state) => state.playing);
+  const play = useStore(playState);
+  const PlayIcon = playIcons[play];
   const canPlay = useStore(playPause.enabled);
   return (
     <div className="tl-tools" role="group" aria-label={t('head.tools')}>
@@ -72,12 +74,12 @@ export function Tools({ playback }: { playback: Playback }) {
       <button
         type="button"
         className="button primary tl-play"
-        aria-label={t(playing ? 'strip.pause' : 'strip.play')}
+        aria-label={t(`strip.${play}`)}
         disabled={!canPlay}
         onClick={() => playPause.run()}
       >
-        {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        <span className="tl-narrow">{t(playing ? 'strip.pause' : 'strip.play')}</span>
+        <PlayIcon aria-hidden="true" />
+        <span className="tl-narrow">{t(play === 'pause' ? 'strip.pause' : 'strip.play')}</span>
       </button>
       <button
         type="button"

@@ -1,5 +1,5 @@
 /** The bottom strip: the virtual clock, what happened when, and the one cursor. Eager, so without React Flow. */
-import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
+import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
@@ -8,15 +8,14 @@ import { useStore } from '../store/store.ts';
 import { closeOnEscape } from './closeOnEscape.ts';
 import { Kept } from './Kept.tsx';
 import { clock } from './layout/numbers.ts';
+import { playIcons, playState } from './playState.ts';
 import { SpeedButton } from './SpeedButton.tsx';
 import { StripPicture } from './StripPicture.tsx';
 import './strip.css';
 
-const playIcons = { pause: Pause, again: RotateCcw, play: Play } as const;
-
 export function Strip() {
   const { t } = useTranslation('timeline');
-  const play = useStore(({ playing, t: at, end }) => (playing ? 'pause' : at > 0 && at >= end ? 'again' : 'play'));
+  const play = useStore(playState);
   const PlayIcon = playIcons[play];
   return (
     <section className="strip" aria-label={t('strip.title')} onKeyDown={closeOnEscape}>

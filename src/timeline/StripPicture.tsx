@@ -87,12 +87,14 @@ const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) =
           )}
         </g>
       ))}
-      {axis.ticks.map(({ x, seconds }) => (
+      {axis.ticks.map(({ x, seconds, isNumbered }) => (
         <g key={seconds} transform={`translate(${x} 0)`}>
           <line y1={6} y2={50} />
-          <text x={5} y={15}>
-            {t('strip.seconds', { seconds })}
-          </text>
+          {isNumbered && (
+            <text x={5} y={15}>
+              {t('strip.seconds', { seconds })}
+            </text>
+          )}
         </g>
       ))}
       {axis.dots.map(({ x, row, own }) => (

@@ -35,6 +35,15 @@ describe('stripAxis', () => {
     expect(ticks.at(-1)?.seconds).toBe(10);
   });
 
+  it('numbers no tick where its end would cut the number', () => {
+    const { ticks } = stripAxis({ marks: [], end: 90_000, width: 300, subject: null });
+    const cut = ticks.filter(({ x }) => x + 5 + 4 * 6.7 > 300);
+    expect(ticks.filter(({ isNumbered }) => !isNumbered)).toEqual(cut);
+    expect(stripAxis({ marks: [], end: 100_000, width: 300, subject: null }).ticks.at(-1)).toMatchObject({
+      ...{ seconds: 100, isNumbered: false },
+    });
+  });
+
   describe('of a crash loop', () => {
     const starts = [0, 10_000, 30_000, 70_000, 150_000, 310_000, 620_000];
     const marks = starts.flatMap((t) => [mark(t, 'kubelet'), mark(t + 5000, 'kubelet')]);

@@ -14,7 +14,8 @@ export interface Dot {
 export interface StripAxis {
   x: (t: Millis) => number;
   t: (x: number) => Millis;
-  ticks: readonly { x: number; seconds: number }[];
+  /** Its number is left out where the strip's end would cut it. */
+  ticks: readonly { x: number; seconds: number; isNumbered: boolean }[];
   /** Idle stretches, with their lengths. */
   folds: readonly { x: number; width: number; text: string | null }[];
   dots: readonly Dot[];
@@ -56,7 +57,7 @@ export function stripAxis({ marks, end, width, subject }: StripOptions): StripAx
   return {
     x: (t) => inset + scale.at(t),
     t: (x) => scale.inverse(x - inset),
-    ticks: scale.pieces.flatMap(ticksOf),
+    ticks: scale.pieces.flatMap(ticksOf).map(({ x, seconds }) => ({ x, seconds, isNumbered: fits(x, seconds, width) })),
     folds: scale.pieces.filter(({ fold }) => fold).map(foldOf),
     dots: [...dots.values()],
   };
@@ -123,11 +124,15 @@ function withFolds(idle: readonly { t0: Millis; t1: Millis }[], { to, edge }: { 
   return [...parts, { t0: from, t1: to, fold: false }];
 }
 
-function ticksOf({ t0, t1, p0, p1, fold }: Piece): StripAxis['ticks'] {
+const besideLine = 5;
+const fits = (x: number, seconds: number, width: number): boolean =>
+  x + besideLine + `${seconds} s`.length * letter <= width;
+
+function ticksOf({ t0, t1, p0, p1, fold }: Piece): readonly { x: number; seconds: number }[] {
   if (fold) return [];
   const scale = scaleLinear([t0, t1], [inset + p0, inset + p1]);
-  const fits = Math.floor((p1 - p0) / room);
-  return (fits < 1 && t0 > 0 ? [] : scale.ticks(Math.max(2, fits)))
+  const many = Math.floor((p1 - p0) / room);
+  return (many < 1 && t0 > 0 ? [] : scale.ticks(Math.max(2, many)))
     .filter((t) => t % 1000 === 0)
     .map((t) => ({ x: scale(t), seconds: t / 1000 }));
 }
