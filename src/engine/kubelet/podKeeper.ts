@@ -148,13 +148,18 @@ export class PodKeeper {
     const process = this.#kubelets.processOf(pod.spec.nodeName ?? '');
     if (!process) return;
     const worker = this.#newWorker(pod, process);
-    const isAdopted = process.startedAt === null && this.#options.isOld(uid);
+    const isAdopted = this.#options.isOld(uid) && (process.startedAt === null || this.#isUnheardOf(pod));
     if (isAdopted) worker.adopt();
     worker.update(given, seen);
     // One that ran before is looked at when its images change.
     if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
     if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
     else process.world.clock.start(process.loop.hold(this.#admit(worker, process, seen.cause)), process);
+  }
+
+  /** It runs, what if, all along, and came while the kubelet did not run or after it was started again. */
+  #isUnheardOf(pod: Pod): boolean {
+    return pod.status?.phase === 'Running' && this.runtime.record(pod).sandboxes.length === 0;
   }
 
   #newWorker(pod: Pod, { world, loop, startedAt: kubeletStartedAt }: KubeletProcess): PodWorker {

@@ -4,6 +4,7 @@ import { alive, deletion, events, goneAt, pod, run, service, shown } from './fix
 import { podTimeline } from './podTimeline.ts';
 import { settledAt } from './run.ts';
 import { defaultOptions } from './situation.ts';
+import type { ResolvedAction } from './userActions.ts';
 
 const podAt = (story: ReturnType<typeof run>, name: string, t: number): Pod | undefined =>
   story.stateAt(t).pods.get(`default/${name}`);
@@ -52,6 +53,22 @@ describe('move, what if', () => {
     expect(shown(saved, 'web', saved.end)).toMatchObject({ status: 'Running' });
     expect(events(saved, 'runtime').filter(({ t }) => t > 3000)).toEqual([]);
     expect(podTimeline(saved, 'default/web', 0)?.deletedAt).toBeNull();
+  });
+
+  test.each([
+    ['does not run', 5000],
+    ['has been started again', 500],
+  ])('it runs on, also where the kubelet %s', (_, up) => {
+    const after = run([pod('web')], {
+      actions: [
+        { t: 0, do: 'kubelet', node: 'node-2', runs: false },
+        { t: up, do: 'kubelet', node: 'node-2', runs: true },
+        { t: 4000, do: 'move', pod: 'default/web', node: 'node-2' },
+      ].toSorted((a, b) => a.t - b.t) as ResolvedAction[],
+    });
+    expect(events(after, 'invariant')).toEqual([]);
+    expect(events(after, 'runtime')).toEqual([]);
+    expect(shown(after, 'web', after.end)).toMatchObject({ status: 'Running', ready: '1/1' });
   });
 
   test('it can be deleted there', () => {
