@@ -64,6 +64,14 @@ describe('stripAxis', () => {
       expect(folds.map(({ text }) => text)).toEqual(['14 min 55 s']);
     });
 
+    it('has places for all where a run is one wait from its beginning to its end', () => {
+      const nothing = stripAxis({ marks: [mark(0, 'apiserver')], end: 900_000, width: 900, subject: null });
+      expect(nothing.folds).toHaveLength(1);
+      for (const { x, width } of nothing.folds) expect([x, width].every(Number.isFinite)).toBe(true);
+      expect(nothing.x(900_000)).toBeGreaterThan(nothing.x(0));
+      expect(nothing.x(900_000)).toBeLessThanOrEqual(900);
+    });
+
     it('leads from each instant to its place and back, and never backwards', () => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 625_000 }), fc.integer({ min: 0, max: 625_000 }), (a, b) => {

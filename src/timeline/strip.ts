@@ -92,7 +92,7 @@ function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeSca
   const idleLength = idle.reduce((sum, { t0, t1 }) => sum + t1 - t0, 0);
   const foldLength = Math.min(longFold, Math.max(shortFold, length / 3 / Math.max(1, idle.length)));
   if (to < shortestFolded || idleLength < to / 2 || idle.length * foldLength > length / 2) return whole;
-  const edge = Math.min((end - idleLength) * margin, longestIdle / 4);
+  const edge = Math.min(Math.max((end - idleLength) * margin, leastEdge), longestIdle / 4);
   // Beyond the end no more is left than beside an event.
   const parts = withFolds(idle, { to: Math.round(end + edge), edge });
   const perMs = (length - foldLength * idle.length) / parts.reduce((sum, part) => sum + liveOf(part), 0);
@@ -106,6 +106,8 @@ function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeSca
   );
 }
 
+/** Where nothing but waiting is, there is still something between the folds. */
+const leastEdge = 250;
 const longestIdle = 20_000;
 /** What fits a strip is not folded, whatever it waits for. */
 const shortestFolded = 120_000;

@@ -103,7 +103,7 @@ export const node = {
     only: '`{{pod}}` goes first: it is the only one that may.',
     byOver: '`{{pod}}` goes before `{{other}}`: it uses more than it asked for, `{{other}}` does not.',
     byPriority: '`{{pod}}` goes before `{{other}}`: lower priority, {{mine}} against {{theirs}}.',
-    byExcess: '`{{pod}}` goes before `{{other}}`: {{mine}} over its request against {{theirs}}.',
+    byExcess: '`{{pod}}` goes before `{{other}}`: usage − request is {{mine}}, against {{theirs}}.',
     byName: '`{{pod}}` goes before `{{other}}`: all three keys are equal.',
     noOne: 'Nobody here may be evicted: static and critical pods stay.',
     qos: 'The QoS class is not asked. Budgets are not asked either.',
