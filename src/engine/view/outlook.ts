@@ -9,6 +9,7 @@ import { nodeChanges } from './nodeChanges.ts';
 import { NodeNow } from './nodeNow.ts';
 import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
 import { actorName, askedBy } from './removal.ts';
+import { indexOf } from './runIndex.ts';
 import type { Coming } from './twoTruths.ts';
 
 interface Due {
@@ -100,8 +101,15 @@ export class Outlook {
     this.#add(kind.toLowerCase(), what, { subject: before ?? event.subject, t: event.t });
   }
 
-  #tellRequest({ subject, t, verb, actor, gracePeriodSeconds }: EventOf<'request'>): void {
+  #tellRequest({ id, subject, t, verb, actor, uid = '', gracePeriodSeconds }: EventOf<'request'>): void {
     if (verb !== 'delete' || actor.kind !== 'controller') return;
+    // What comes too late changes nothing.
+    const isHeeded =
+      !subject.startsWith('Pod/') ||
+      indexOf(this.#run)
+        .eventsOf(uid)
+        .some(({ cause }) => cause === id);
+    if (!isHeeded) return;
     this.#add(actorName(actor), gracePeriodSeconds === 0 ? 'forceDelete' : 'delete', { subject, t });
   }
 

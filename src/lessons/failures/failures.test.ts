@@ -106,6 +106,15 @@ describe('what is foreseen', () => {
     expect((await foreseen('S-e', 400_000)).map(({ what }) => what)).not.toContain('breach');
   });
 
+  it('F-16: not what the StatefulSet asks for when PodGC has been faster', async () => {
+    const next = await foreseen('F-16', 12_000);
+    expect(next.slice(0, 2).map(({ what, s }) => [what, s])).toEqual([
+      ['forceDelete', 60],
+      ['forceDelete', 60],
+    ]);
+    expect(next.map(({ what }) => what)).not.toContain('delete');
+  });
+
   it('E-15: the eviction, the kill and the pressure', async () => {
     expect((await foreseen('E-15', 0)).slice(0, 4)).toMatchObject([
       { what: 'evict', subject: 'a', s: 50 },

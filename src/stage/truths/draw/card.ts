@@ -44,7 +44,8 @@ function drawChip(group: Element, { chip }: TruthCard): void {
 /** A ring: nobody knows. */
 const askPath = 'M-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0';
 
-function drawFact(group: Element, { label, value }: FactLine): void {
+function drawFact(group: Element, { label, value, alarms = false }: FactLine): void {
+  group.setAttribute('class', `truth-fact${alarms ? ' alarms' : ''}`);
   textPart(group, 'fact-label', label);
   textPart(group, 'fact-value', value);
 }

@@ -13,6 +13,8 @@ export interface ChipBox extends Box {
 export interface FactLine {
   label: Label;
   value: Label | null;
+  /** It is what must not be. */
+  alarms?: boolean;
 }
 
 /** `hole`: the object is gone. */

@@ -55,7 +55,7 @@ const lineHeight = 40;
 export function lineCard(
   told: ToldCard,
   width: number,
-  { words, more }: { words: readonly string[]; more: (count: number) => string },
+  { words, more, alarms = false }: { words: readonly string[]; more: (count: number) => string; alarms?: boolean },
 ): TruthCard {
   const inner = width - 2 * padding;
   const roomy = width >= 220;
@@ -91,7 +91,7 @@ export function lineCard(
     icon: { x: padding, y: 12 },
     name: { x: padding + iconRoom, y: 24, text: name },
     chip: null,
-    facts: value ? [{ label: { ...value, text: '' }, value }] : [],
+    facts: value ? [{ label: { ...value, text: '' }, value, alarms: alarms && hidden === 0 }] : [],
     pods,
     empty: null,
   };

@@ -102,10 +102,11 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
     const words = (truths: TwoTruths) => {
       const rows = layout(1000, truths).rows;
       const [old, second] = ['node-1', 'node-4'].map((name) => rows.find(({ node }) => node === name));
-      return [old?.real.pods[0]?.volumes[0]?.text, second?.real.facts[0]?.value?.text];
+      const fact = second?.real.facts[0];
+      return [old?.real.pods[0]?.volumes[0]?.text, fact?.value?.text, fact?.alarms];
     };
-    expect(words(partition)).toEqual(['writes to data-db', 'writes to data-db too']);
-    expect(words(oneWriter(partition))).toEqual(['mounts data-db, writes refused', 'writes to data-db']);
+    expect(words(partition)).toEqual(['writes to data-db', 'writes to data-db too', true]);
+    expect(words(oneWriter(partition))).toEqual(['mounts data-db, writes refused', 'writes to data-db', false]);
   });
 
   test('a machine that is off runs nothing', () => {

@@ -1,5 +1,5 @@
 /** Sets the rows of the two truths: side by side, on narrow screens below each other. Pure. */
-import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
+import type { TwoTruths, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../../engine/view/view.ts';
 import { type ShownRow, shownRows } from '../rows.ts';
 import { nameOf, type TruthWords } from '../words.ts';
@@ -146,7 +146,11 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
     : [[statusOf(told)], doing(lives, frame)];
   const more = (n: number): string => t('row.moreHere', { n });
   const believed = lineCard(told, half, { words: words[0], more });
-  const real = lineCard(lives, half, { words: words[1], more });
+  const real = lineCard(lives, half, {
+    words: words[1],
+    more,
+    alarms: !row.truths && (writtenBy(lives, frame)?.writers.length ?? 0) > 1,
+  });
   const h = Math.max(believed.h, real.h);
   const facts = { ...row, now: frame.view.t, t };
   return {
@@ -174,14 +178,19 @@ const runsOf = ({ pods }: ToldCard, { t }: Frame): string =>
   pods.length > 1 ? t('row.runCount', { n: pods.length }) : t('row.runs');
 
 /** A life of a name with several that writes to a volume, perhaps beside another one: at length, and in short. */
-function writing({ pods }: ToldCard, { truths, tied, t }: Frame): readonly string[] | null {
-  const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
-  const written = truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
+function writing(lives: ToldCard, frame: Frame): readonly string[] | null {
+  const written = writtenBy(lives, frame);
   if (!written) return null;
+  const { t } = frame;
   const claim = written.claim === null ? written.volume : nameOf(written.claim);
   return written.writers.length > 1
     ? [t('row.writesToo', { claim }), t('row.writesTooBrief')]
     : [t('row.writes', { claim }), t('row.writesBrief')];
+}
+
+function writtenBy({ pods }: ToldCard, { truths, tied }: Frame): VolumeTruth | undefined {
+  const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
+  return truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
 }
 
 function agreeingSides({ pods, name }: ShownRow, { t, tied, truths }: Frame): readonly [ToldCard, ToldCard] {
