@@ -127,6 +127,7 @@ export const node = {
   },
   menu: {
     break: 'Break',
+    of: { machine: 'machine', kubelet: 'kubelet and runtime', network: 'network', storage: 'storage' },
     mend: 'Mend',
     maintain: 'Maintain',
   },

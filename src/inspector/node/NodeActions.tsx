@@ -1,14 +1,15 @@
 /** What can be broken, mended and maintained of the node in focus. */
 import { Hammer, Wrench, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { maintenance, nodeBreaksOf, nodeMendsOf } from '../../commands/lateRegistry.ts';
-import { shutDownNode, startKubelet, stopKubelet } from '../../commands/otherEnds.ts';
+import type { Command } from '../../commands/command.ts';
+import { maintenance, nodeMendsOf } from '../../commands/lateRegistry.ts';
+import { startKubelet } from '../../commands/otherEnds.ts';
 import { useStore } from '../../store/store.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
 import { Action } from '../Actions.tsx';
 import { deleteNode, outOfService } from '../../commands/nodes.ts';
+import { type BreakGroup, breakGroups } from './breakGroups.ts';
 
-const breaks = [stopKubelet, ...nodeBreaksOf, shutDownNode];
 const mends = [startKubelet, ...nodeMendsOf];
 /** What is dangerous if a promise does not hold, with the promise. */
 const warnings = { [outOfService.id]: 'outOfService', [deleteNode.id]: 'deleteNode' } as const;
@@ -19,7 +20,9 @@ export function NodeActions() {
   return (
     <div className="why-actions node-actions">
       <ActionMenu label={t('menu.break')} icon={<Zap aria-hidden="true" />}>
-        {(close) => breaks.map((command) => <Action key={command.id} command={command} onDone={close} />)}
+        {(close) =>
+          breakGroups.map(({ name, commands }) => <Group key={name} name={name} commands={commands} onDone={close} />)
+        }
       </ActionMenu>
       {isBroken && (
         <ActionMenu label={t('menu.mend')} icon={<Wrench aria-hidden="true" />}>
@@ -35,6 +38,28 @@ export function NodeActions() {
           ))
         }
       </ActionMenu>
+    </div>
+  );
+}
+
+interface GroupProps {
+  name: BreakGroup;
+  commands: readonly Command[];
+  onDone: () => void;
+}
+
+function Group({ name, commands, onDone }: GroupProps) {
+  const { t } = useTranslation('node');
+  const isAny = useStore((state) => commands.some((command) => command.enabled(state)));
+  if (!isAny) return null;
+  return (
+    <div role="group" aria-label={t(`menu.of.${name}`)} className="node-group">
+      <p className="eyebrow" aria-hidden="true">
+        {t(`menu.of.${name}`)}
+      </p>
+      {commands.map((command) => (
+        <Action key={command.id} command={command} onDone={onDone} />
+      ))}
     </div>
   );
 }
