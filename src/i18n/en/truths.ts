@@ -175,7 +175,7 @@ export const truths = {
       clients: '{{node}} is cut off from clients',
       lastDelete: 'the last DELETE of {{node}} gets lost',
     },
-    unknown: 'node-lifecycle: Ready Unknown, more than 50 s without a lease: seen after {{seconds}} s',
+    unknown: 'node-lifecycle: Ready Unknown, {{seconds}} s without a lease, 50 allowed',
     delete: 'you: delete {{pod}}, grace {{seconds}} s',
     evict: 'you: evict {{pod}}, grace {{seconds}} s',
     deleteBy: '{{by}} deletes {{pod}}, grace {{seconds}} s',
