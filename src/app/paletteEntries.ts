@@ -29,7 +29,7 @@ export interface Entry {
  *
  * @param subjects workloads, budgets and namespaces: `Deployment/default/web`
  */
-export function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
+function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
   return [
     ...commandEntries([...registry, showTruths], state),
     ...lessonEntries(),
@@ -53,7 +53,7 @@ export async function tellFound(tell: (find: Find) => void): Promise<void> {
   tell(finding(allEntries(state, await subjectsToLookAt())));
 }
 
-export const finding =
+const finding =
   (entries: readonly Entry[]): Find =>
   (typed) => {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -52,7 +52,7 @@ export interface Change {
 }
 
 /** What is in front, and what of the cluster is looked at. */
-export type Looks = Pick<State, 'panel' | 'stage' | 'timelineOpen' | 'node' | 'topologyKey' | 'notices'>;
+type Looks = Pick<State, 'panel' | 'stage' | 'timelineOpen' | 'node' | 'topologyKey' | 'notices'>;
 
 /** Makes a change one undoable step. The screen stays as it was until the worker has run it. */
 export async function commit(change: Change): Promise<void> {

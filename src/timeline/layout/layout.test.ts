@@ -4,6 +4,7 @@ import { layHorizontal } from './horizontal.ts';
 import { lifeOf } from './life.ts';
 import { type Drawing, type Measure, overlaps, type Picture } from './picture.ts';
 import { tellStory } from './tell.ts';
+import { ofKind } from './trace.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from './words.ts';
 
@@ -134,6 +135,18 @@ describe('how far the picture goes', () => {
     const { lanes } = tellStory(cutAt((whole.deletedAt ?? 0) - 1000), true, run);
     const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(items.map((item) => item.kind === 'span' && item.look === 'runs' && item.to)).toContain(run);
+  });
+
+  it('a pod that nobody has deleted is shown from when it was made; from 0 where it was there before', () => {
+    const [write] = ofKind(whole.events, 'write');
+    if (!write) throw new Error('no write');
+    const from = (type: 'ADDED' | 'MODIFIED') => {
+      const pod = { metadata: { name: 'web' }, spec: { containers: [] } };
+      const one = { ...write, type, t: 50_000, object: { ...write.object, ...pod } };
+      return tellStory(lifeOf({ ...whole, deletedAt: null, goneAt: null, events: [one] }), true, run).from;
+    };
+    expect(from('ADDED')).toBe(49_850);
+    expect(from('MODIFIED')).toBe(0);
   });
 
   it('a pod that is gone is shown until then', () => {

@@ -26,7 +26,8 @@ function windowOf(life: Life, { deadline, end }: { deadline: boolean; end: Milli
   const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
   if (!asked) {
     const to = Math.max(end, last > 0 ? last + 2 * tail : 10_000);
-    return { zero: 0, from: Math.max(0, (timeline.events[0]?.t ?? 0) - lead), to };
+    const made = life.writes.find(({ type }) => type === 'ADDED');
+    return { zero: 0, from: made ? Math.max(0, (timeline.events[0]?.t ?? made.t) - lead) : 0, to };
   }
   const ends = [last, end - tail, gone?.t ?? 0, lastExit(life) ?? 0, (deadline ? killDue(life) : null) ?? 0];
   return { zero: asked.t, from: asked.t - lead, to: Math.max(...ends) + tail };
