@@ -16,7 +16,9 @@ export function moment(t: Millis, words: TruthWords): string {
 /** `7.5 s`, `461 s`, `3 h 20 min`: how long something has lasted. */
 export function span(length: Millis, words: TruthWords): string {
   const s = Math.max(0, length) / 1000;
-  if (s < 10) return words('time.seconds', { n: Math.floor(s * 10) / 10 });
+  // Rounded as the panels round it.
+  const tenths = Math.round(s * 10) / 10;
+  if (tenths < 10) return words('time.seconds', { n: tenths });
   if (s < 3600) return words('time.seconds', { n: Math.floor(s) });
   const minutes = Math.floor(s / 60);
   return minutes % 60 === 0
