@@ -123,5 +123,7 @@ test('a node without a status has been Ready since long before; one that tells o
   };
   expect(ready('bare')).toEqual(['MemoryPressure False', 'DiskPressure False', 'PIDPressure False', 'Ready True']);
   expect(ready('dump')).toEqual(['Ready False']);
+  const timed = (story.stateAt(0).objects.get('Node')?.get('dump') as Node | undefined)?.status?.conditions?.[0];
+  expect(timed?.lastTransitionTime).toMatch(/T/);
   expect(story.trace).toEqual([]);
 });

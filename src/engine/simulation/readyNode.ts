@@ -1,4 +1,4 @@
-/** Nodes of a manifest that brings no status of theirs: their kubelets have told since long before virtual 0 that all is well. */
+/** Nodes of a manifest that brings no status of theirs, or no times in it: their kubelets have told since long before virtual 0 that all is well. */
 import { healthyConditions } from '../kubelet/nodeStatus.ts';
 import type { Node } from '../objects/types.ts';
 
@@ -6,10 +6,17 @@ import type { Node } from '../objects/types.ts';
 export function withReadyStatus(node: Node, since: string): Node {
   const { metadata, status = {} } = node;
   if (status.conditions && metadata.creationTimestamp !== undefined) return node;
-  const conditions = healthyConditions.map((condition) => ({ ...condition, lastTransitionTime: since }));
+  const conditions = (status.conditions ?? healthyConditions).map((condition) => ({
+    lastTransitionTime: since,
+    ...condition,
+  }));
   return {
     ...node,
     metadata: { creationTimestamp: since, ...metadata },
-    status: { conditions, ...(status.allocatable && { capacity: status.allocatable }), ...status },
+    status: {
+      ...(status.allocatable && { capacity: status.allocatable }),
+      ...status,
+      conditions,
+    },
   };
 }
