@@ -1,5 +1,4 @@
 /** What the page begins with: the work of the last visit, else the first scene. */
-import { watchBreaches } from '../commands/breaches.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { type Scene, sceneSituation } from '../lessons/scene.ts';
 import { scenes } from '../lessons/scenes.ts';
@@ -18,6 +17,7 @@ export async function boot(): Promise<void> {
     tell('info', { key: 'app:notice.restored' });
   } else await beginWith(scenes[0], work);
   keepWork();
+  const { watchBreaches } = await import('../commands/breaches.ts');
   watchBreaches();
 }
 

@@ -53,6 +53,7 @@ async function read(source: Source, mode: OpenMode): Promise<void> {
   try {
     const report = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
     if (!report) return say({ key: 'app:busy.cancelled' });
+    if (report.problems.length > 0) await import('../i18n/problemWords.ts');
     const wrong = report.used === 0 || report.problems.some((problem) => problem.severity === 'error');
     if (!wrong) return await take({ source, report, mode });
     setState({ rejected: { source, report, mode }, dialog: 'open' });

@@ -1,4 +1,5 @@
 /** What is wrong with the text, line by line: upstream's own words, and what to do. */
+import '../i18n/problemWords.ts';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EditProblem } from '../engine/editing/checkEdit.ts';

@@ -7,6 +7,7 @@ import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { node } from './en/node.ts';
 import type { owners } from './en/owners.ts';
+import type { problems } from './en/problems.ts';
 import type { profiles } from './en/profiles.ts';
 import type { timeline } from './en/timeline.ts';
 import type { truths } from './en/truths.ts';
@@ -18,6 +19,7 @@ type Catalogue = Omit<typeof en, 'editor' | 'inspector' | 'scenes' | 'timeline'>
   inspector: typeof en.inspector & typeof inspectorDeferred;
   node: typeof node;
   owners: typeof owners;
+  problems: typeof problems;
   profiles: typeof profiles;
   scenes: typeof en.scenes & typeof workedScenes & typeof failureScenes;
   timeline: typeof en.timeline & typeof timeline;

@@ -69,3 +69,23 @@ test('pods that the Deployment’s selector does not match are not its own', () 
   const made = makeDependents([unscaled, pod('1', { app: 'other' })]);
   expect(made).toEqual([]);
 });
+
+test('the only ReplicaSet is of the Deployment’s revision, the first where it names none; of several nobody knows', () => {
+  const revision = 'deployment.kubernetes.io/revision';
+  const other: KubeObject = {
+    ...pod('9', held),
+    metadata: {
+      ...pod('9', held).metadata,
+      name: 'web-def-9',
+      ownerReferences: [{ apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'web-def', uid: 'u', controller: true }],
+    },
+  };
+  const third = { ...deployment, metadata: { ...deployment.metadata, annotations: { [revision]: '3' } } };
+  const revisions = (...objects: KubeObject[]) =>
+    makeDependents(objects)
+      .filter(({ kind }) => kind === 'ReplicaSet')
+      .map(({ metadata }) => metadata.annotations?.[revision]);
+  expect(revisions(deployment, pod('1', held))).toEqual(['1']);
+  expect(revisions(third, pod('1', held))).toEqual(['3']);
+  expect(revisions(deployment, pod('1', held), other)).toEqual([undefined, undefined]);
+});

@@ -1,6 +1,7 @@
 /** ReplicaSets between Deployments and their pods that a file does not hold, as in `kubectl get deployments,pods`. */
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import type { KubeObject, Labels, OwnerReference, Pod, Workload } from '../objects/types.ts';
+import { revisionOf, withRevision } from './deploymentSets.ts';
 import { ownerOf } from './podFromTemplate.ts';
 import { deploymentNameOf, nameOf } from './populated.ts';
 
@@ -21,12 +22,17 @@ export function missingReplicaSets(objects: readonly KubeObject[]): Workload[] {
     objects.filter(isDeployment).map((deployment) => [keyOf(deployment, deployment.metadata.name), deployment]),
   );
   if (deployments.size === 0) return [];
-  return [...orphans(objects)].flatMap(([, { owner, pods }]) => {
+  const missing = [...orphans(objects).values()].flatMap(({ owner, pods }) => {
     const [pod] = pods;
     const deployment = pod && deployments.get(keyOf(pod, deploymentNameOf(owner.name)));
     if (!deployment || !matchesLabels(compileSelector(deployment.spec?.selector), pod.metadata.labels)) return [];
-    return [replicaSet(deployment, { owner, pods })];
+    return [{ deployment, set: replicaSet(deployment, { owner, pods }) }];
   });
+  const count = (one: Workload) => missing.filter(({ deployment }) => deployment === one).length;
+  // Of several nobody can say which came first.
+  return missing.map(({ deployment, set }) =>
+    count(deployment) > 1 ? set : withRevision(set, revisionOf(deployment) || 1),
+  );
 }
 
 const isDeployment = (object: KubeObject): object is Workload => object.kind === 'Deployment';

@@ -54,8 +54,8 @@ describe('a pod of a Deployment that is rolled out at 1 s', () => {
   it('half way has both sets, and within the limits', () => {
     const { revisions = [], before } = ownerAt(run, pod, 3000, 'Deployment').rollout ?? {};
     expect(revisions.map(({ revision, isNew, images }) => [revision, isNew, images])).toEqual([
-      [1, true, ['app:2']],
-      [null, false, ['app:1']],
+      [2, true, ['app:2']],
+      [1, false, ['app:1']],
     ]);
     expect(before).toBe(revisions[1]?.name);
     expect(revisions[1]?.terminating).toBeGreaterThan(0);
