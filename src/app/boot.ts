@@ -4,7 +4,7 @@ import { type Scene, sceneSituation } from '../lessons/scene.ts';
 import { scenes } from '../lessons/scenes.ts';
 import { commit, resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
-import { setState } from '../store/store.ts';
+import { getState, setState, useStore } from '../store/store.ts';
 import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
 
 export async function boot(): Promise<void> {
@@ -17,8 +17,20 @@ export async function boot(): Promise<void> {
     tell('info', { key: 'app:notice.restored' });
   } else await beginWith(scenes[0], work);
   keepWork();
-  const { watchBreaches } = await import('../commands/breaches.ts');
-  watchBreaches();
+  awaitTrouble();
+}
+
+/** Whoever tells of breaches comes with the first trouble. */
+function awaitTrouble(): void {
+  const watch = async () => (await import('../commands/breaches.ts')).watchBreaches();
+  if (getState().truths) void watch();
+  else {
+    const stop = useStore.subscribe(({ truths }) => {
+      if (!truths) return;
+      stop();
+      void watch();
+    });
+  }
 }
 
 /** @param left work that could not be taken up, or was given up on the way: one step back leads to it */

@@ -23,9 +23,17 @@ function subscribe(tell: () => void): () => void {
   return () => waiting.delete(tell);
 }
 
+/** The first picture has stood so long that nothing of it waits any more. */
+const settled = 1000;
+
 /** @returns null until it is here */
 export function useCatalogue(): Catalogue | null {
-  useEffect(fetchCatalogue, []);
+  const isShown = useStore(({ view }) => view !== null);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(fetchCatalogue, settled);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   return useSyncExternalStore(subscribe, () => catalogue);
 }
 

@@ -32,13 +32,17 @@ function formOf({ rule, stillOpen = [] }: Breach, count: number): string {
 /** Tells of each breach when the cursor first meets it after an action. @returns how to stop */
 export function watchBreaches(): () => void {
   const told = new Set<string>();
-  return useStore.subscribe((state, before) => {
-    if (state.truths === before.truths || !state.truths) return;
+  const look = (state: State): void => {
     const { truths } = state;
+    if (!truths) return;
     const news = truths.breaches.filter((breach) => !told.has(occasion(state, breach)));
     for (const breach of news) told.add(occasion(state, breach));
     const [first] = news;
     if (first) void tellOf(truths, first);
+  };
+  look(getState());
+  return useStore.subscribe((state, before) => {
+    if (state.truths !== before.truths) look(state);
   });
 }
 

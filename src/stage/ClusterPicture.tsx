@@ -1,5 +1,5 @@
 /** Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. */
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '../store/hand.ts';
 import { AskQuestion } from './AskQuestion.tsx';
@@ -35,13 +35,11 @@ interface Props {
   shown: Target | null;
   point(target: Target): void;
   flight: Flight;
-  /** The root inside which pods travel. */
-  root: RefObject<HTMLElement | null>;
   /** Told after each drawing: the layout that the keys walk. */
   drawn(layout: NodesLayout): void;
 }
 
-export function ClusterPicture({ scene, size, opened, target, shown, point, flight, root, drawn }: Props) {
+export function ClusterPicture({ scene, size, opened, target, shown, point, flight, drawn }: Props) {
   const { t: words } = useTranslation('stage');
   const t = useMemo(() => sayingOnce(words), [words]);
   const ruler = useRef<SVGSVGElement>(null);
@@ -70,7 +68,9 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   }, [rulerLayout, overValue, home, ghost]);
 
   useLayoutEffect(() => {
-    const [svg, around] = [nodes.current, root.current];
+    const svg = nodes.current;
+    // Where a hidden stage comes back, what lies around it is put in place after this.
+    const around = svg?.closest('.stage');
     if (!svg || !around) return;
     drawNodes(svg, nodesLayout, opening?.drawOpen);
     rove(svg);
@@ -79,7 +79,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       flight.note(around);
     }
     drawn(nodesLayout);
-  }, [nodesLayout, plan.density, scene.view.pods, flight, root, drawn, opening]);
+  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, opening]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {

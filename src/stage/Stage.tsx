@@ -94,7 +94,6 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
             shown={shown}
             point={point}
             flight={flight}
-            root={root}
             drawn={handling.drawn}
           />
         )}
