@@ -45,7 +45,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
   const [asked, measureQuestion] = useState(140);
-  const opening = useOpening(scene.pod !== null);
+  const opening = useOpening(Boolean(scene.pod?.node));
   const { width, height, narrow } = size;
   const listed = narrow ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useKept(

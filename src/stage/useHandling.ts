@@ -114,7 +114,8 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     drop: dropOn,
     putBack: () => putBack.run(),
     look: (pod) => focusPod.enabled(getState()) && focusPod.run(pod),
-    isLookedAt: (pod) => getState().focus === pod,
+    // While the inspector shows a node, the pod in focus is not what it shows.
+    isLookedAt: (pod) => getState().focus === pod && getState().node === null,
     toggle: (pod) => latest.current.close(latest.current.closed === pod ? null : pod),
     choose(target) {
       if (target.kind === 'domain' || latest.current.narrow) latest.current.point(target);
