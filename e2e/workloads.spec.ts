@@ -1,0 +1,53 @@
+/** Story: who makes a pod anew? Scale its owner, and find a scene by typing at once. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+
+const deployment = `
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: shop }
+spec:
+  replicas: 2
+  selector: { matchLabels: { app: shop } }
+  template:
+    metadata: { labels: { app: shop } }
+    spec: { containers: [{ name: app, image: "shop:1" }] }
+`;
+
+async function apply(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open a cluster' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(text);
+  await dialog.getByText('Apply to what is on stage').click();
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+test('the owner of a pod is found, and scaled in one step that can be undone', async ({ page }) => {
+  await apply(page, deployment);
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, 10 pods/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Look at Deployment shop');
+  await page.getByRole('option', { name: 'Look at Deployment shop' }).click();
+  const why = whyOf(page);
+  await expect(why.getByRole('tab', { name: 'Owner' })).toHaveAttribute('aria-selected', 'true');
+  await expect(why).toContainText('ReplicaSet');
+  await expectAccessible(page);
+  await why.getByRole('button', { name: 'One replica more of shop', exact: true }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, 11 pods/);
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, 10 pods/);
+});
+
+test('what is typed into the palette at once is not lost', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('S-14');
+  await expect(page.getByRole('option', { name: /^S-14/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Fencing/ })).toBeVisible();
+});
