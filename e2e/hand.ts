@@ -41,3 +41,13 @@ export async function carryByKeys(page: Page, over: string): Promise<void> {
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown');
   await expect(node(page, over)).toHaveClass(/\bover\b/);
 }
+
+/** Adds a manifest to what is on stage, as a person pastes it. */
+export async function apply(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open a cluster' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(text);
+  await dialog.getByText('Apply to what is on stage').click();
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,6 +1,5 @@
 /** Story: open a pod and see its life: what the API says, and what its node really holds. */
-import type { Page } from '@playwright/test';
-import { node, pod, toTheEnd } from './hand.ts';
+import { apply, node, pod, toTheEnd } from './hand.ts';
 import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 const crashing = `
@@ -15,15 +14,6 @@ spec:
   containers:
     - { name: app, image: "app:v1", readinessProbe: { httpGet: { path: /ready, port: 8080 } } }
 `;
-
-async function apply(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open a cluster' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(text);
-  await dialog.getByText('Apply to what is on stage').click();
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
 /** Story: who makes a pod anew? Scale its owner, and find a scene by typing at once. */
-import type { Page } from '@playwright/test';
+import { apply } from './hand.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const deployment = `
@@ -13,15 +13,6 @@ spec:
     metadata: { labels: { app: shop } }
     spec: { containers: [{ name: app, image: "shop:1" }] }
 `;
-
-async function apply(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open a cluster' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(text);
-  await dialog.getByText('Apply to what is on stage').click();
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { kept } from '../store/kept.ts';
+import { kept } from './kept.ts';
 
 /** What was made anew, with the parts that equal those of the last time in their place: they need no second drawing. */
 export function useKept<Made>(made: Made): Made {

@@ -7,15 +7,9 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Progress } from '../engine/slices.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
-import type { Looked } from '../engine/session/present.ts';
-import type { Decision } from '../engine/scheduler/decision.ts';
+import type { Looked, Presentation } from '../engine/session/present.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.ts';
-import type { NodeLife } from '../engine/view/nodeLife.ts';
-import type { Owners } from '../engine/view/owners.ts';
-import type { PodLife } from '../engine/view/podLife.ts';
-import type { TwoTruths } from '../engine/view/twoTruths.ts';
-import type { ClusterView } from '../engine/view/view.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
 export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
@@ -45,20 +39,7 @@ export interface RunSummary {
   refused: readonly (string | null)[];
 }
 
-/** What the screen shows at one instant. */
-export interface Presentation {
-  view: ClusterView;
-  /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts). */
-  decision: Decision | null;
-  /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
-  life: PodLife | null;
-  /** What makes the focused pod anew, and which budgets speak up for it; null without a focus. */
-  owners: Owners | null;
-  /** The node in focus opened; null without one. */
-  nodeLife: NodeLife | null;
-  /** What is broken, and where API and nodes differ; null: nothing is, and nothing was. */
-  truths: TwoTruths | null;
-}
+export type { Presentation };
 
 /** Called now and then while a call is under way. */
 export type TellProgress = (progress: Progress) => void;

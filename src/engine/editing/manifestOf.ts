@@ -1,6 +1,6 @@
 /** A stored object as text, as `kubectl get -o yaml` writes it. */
 import { Document, visit } from 'yaml';
-import { isNamespaced } from '../manifest/kinds.ts';
+import { isNamespaced } from '../objects/scope.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import { apiResource } from './apiResources.ts';

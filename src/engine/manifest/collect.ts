@@ -1,7 +1,8 @@
 /** From read documents to objects: opens lists, counts kinds, decodes, checks. */
 import { isReadObject, decode, jsonType, type ReadObject } from './decode.ts';
 import type { Findings } from './findings.ts';
-import { isNamespaced, isUsed } from './kinds.ts';
+import { isNamespaced } from '../objects/scope.ts';
+import { isUsed } from './kinds.ts';
 import { complete } from './complete.ts';
 import type { FieldPath, Place } from './place.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';

@@ -30,14 +30,3 @@ export function isUsed(kind: string, apiVersion: unknown): boolean {
   const slash = apiVersion.indexOf('/');
   return groups.includes(slash === -1 ? '' : apiVersion.slice(0, slash));
 }
-
-const clusterKinds: ReadonlySet<string> = new Set([
-  'Node',
-  'Namespace',
-  'PriorityClass',
-  'PersistentVolume',
-  'StorageClass',
-  'VolumeAttachment',
-  'KubeSchedulerConfiguration',
-]);
-export const isNamespaced = (kind: string): boolean => !clusterKinds.has(kind);

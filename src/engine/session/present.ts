@@ -39,16 +39,22 @@ export interface Looked {
   topologyKey?: string | null;
 }
 
-interface Presented {
+/** What the screen shows at one instant. */
+export interface Presentation {
   view: ClusterView;
+  /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts). */
   decision: Decision | null;
+  /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
   life: PodLife | null;
+  /** What makes the focused pod anew, and which budgets speak up for it; null without a focus. */
   owners: Owners | null;
+  /** The node in focus opened; null without one. */
   nodeLife: NodeLife | null;
+  /** What is broken, and where API and nodes differ; null: nothing is, and nothing was. */
   truths: TwoTruths | null;
 }
 
-export function present(run: Run, t: Millis, { focus = null, node = null, topologyKey = null }: Looked): Presented {
+export function present(run: Run, t: Millis, { focus = null, node = null, topologyKey = null }: Looked): Presentation {
   const state = run.stateAt(t);
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;

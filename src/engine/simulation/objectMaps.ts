@@ -1,4 +1,5 @@
 /** Objects by kind and key: one map a kind. */
+import { isNamespaced } from '../objects/scope.ts';
 import type {
   PersistentVolume,
   PersistentVolumeClaim,
@@ -37,18 +38,8 @@ interface KnownKinds {
   VolumeAttachment: VolumeAttachment;
 }
 
-const clusterScoped = new Set([
-  'Node',
-  'Namespace',
-  'PriorityClass',
-  'PersistentVolume',
-  'StorageClass',
-  'VolumeAttachment',
-  'KubeSchedulerConfiguration',
-]);
-
 export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadata'>): string {
-  return clusterScoped.has(kind) ? metadata.name : `${metadata.namespace || 'default'}/${metadata.name}`;
+  return isNamespaced(kind) ? `${metadata.namespace || 'default'}/${metadata.name}` : metadata.name;
 }
 
 /** How the trace names an object: `Pod/default/web`, `Node/node-1`. */

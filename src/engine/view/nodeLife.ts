@@ -1,6 +1,6 @@
 /** One node opened, at one instant: conditions, taints, lease, pressure, volumes, events. Plain data, for the node in focus alone. */
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
-import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
+import type { EvictionRank, SignalName } from '../kubelet/pressure/evictionConfig.ts';
 import type { PodKey, Taint } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { RefusedEviction } from './drainsAt.ts';
@@ -32,7 +32,7 @@ export interface NodeLife {
   containers: readonly { pod: PodKey; name: string; behaviour: ContainerBehaviour }[];
   signals: readonly SignalLife[];
   /** Pods in the order in which the kubelet would evict them for the scarcest signal, or for memory. */
-  ranking: { signal: SignalName; pods: readonly RankedPod[] };
+  ranking: { signal: SignalName; pods: readonly EvictionRank[] };
   volumes: readonly {
     volume: string;
     claim: string | null;
@@ -64,13 +64,4 @@ export interface SignalLife {
     graceSeconds: number | null;
     metSince: Millis | null;
   }[];
-}
-
-export interface RankedPod {
-  pod: PodKey;
-  uid: string;
-  usage: number;
-  request: number;
-  priority: number;
-  isEvictable: boolean;
 }

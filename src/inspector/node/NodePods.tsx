@@ -1,9 +1,8 @@
 /** The pods that are bound to the node or run on it. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusPod } from '../../commands/looking.ts';
-import { podName } from '../../commands/subject.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
+import { PodButtons } from '../PodButtons.tsx';
 
 /** A node may have 110 or more. */
 const shownAtFirst = 12;
@@ -18,21 +17,7 @@ export function NodePods({ pods }: { pods: readonly PodKey[] }) {
         {t('node:pods.title')} <span className="why-count">{pods.length}</span>
       </h3>
       {pods.length === 0 && <p className="why-quiet">{t('node:pods.none')}</p>}
-      <ul className="node-pods">
-        {shown.map((pod) => (
-          <li key={pod}>
-            <button
-              type="button"
-              className="node-pod"
-              aria-label={t('node:pods.look', { pod: podName(pod) })}
-              title={pod}
-              onClick={() => focusPod.run(pod)}
-            >
-              {podName(pod)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PodButtons pods={shown} label={(pod) => t('node:pods.look', { pod })} />
       {shown.length < pods.length && (
         <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
           {t('inspector:more', { count: pods.length - shown.length })}

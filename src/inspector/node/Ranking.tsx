@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { focusPod } from '../../commands/looking.ts';
 import { podName } from '../../commands/subject.ts';
-import type { NodeLife, RankedPod } from '../../engine/view/nodeLife.ts';
+import type { EvictionRank } from '../../engine/kubelet/pressure/evictionConfig.ts';
+import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
@@ -78,7 +79,7 @@ function Verdict({ ranking: { signal, pods } }: { ranking: Ranked }) {
 }
 
 interface RowProps {
-  pod: RankedPod;
+  pod: EvictionRank;
   signal: Ranked['signal'];
   isFirst: boolean;
 }

@@ -1,14 +1,15 @@
 import { expect, it, test } from 'vitest';
-import type { RankedPod, SignalLife } from '../../engine/view/nodeLife.ts';
+import type { EvictionRank } from '../../engine/kubelet/pressure/evictionConfig.ts';
+import type { SignalLife } from '../../engine/view/nodeLife.ts';
 import { nextToGo, type RankReason, rankReason } from './rankReason.ts';
 import { byPressure, signalAmounts, slack } from './signals.ts';
 
-const ranked = (usage: number, request: number, priority: number): RankedPod => ({
+const ranked = (usage: number, request: number, priority: number): EvictionRank => ({
   ...{ pod: `default/p${usage}`, uid: `${usage}`, isEvictable: true },
   ...{ usage, request, priority },
 });
 
-test.each<[string, RankedPod, RankedPod, RankReason]>([
+test.each<[string, EvictionRank, EvictionRank, RankReason]>([
   ['over its request goes first, whatever its priority', ranked(300, 0, 1000), ranked(100, 200, 0), 'byOver'],
   ['of two over theirs the lower priority goes', ranked(550, 500, 0), ranked(300, 0, 1000), 'byPriority'],
   ['of equal priority the larger excess goes', ranked(600, 100, 0), ranked(550, 500, 0), 'byExcess'],

@@ -1,4 +1,5 @@
 /** The clusters of what can fail as YAML: nodes in three zones, StatefulSet `db`, ReplicaSet `api`, and what else a scene needs. */
+import { nodeManifest } from '../nodeManifest.ts';
 
 export interface FailureCast {
   /** Names of nodes; zones a, b and c in turn. */
@@ -19,7 +20,7 @@ export function failureCluster({ nodes, db = [], api = [], volume, more }: Failu
   const shared = hasVolume ? 'data-api' : null;
   const claims = hasVolume ? [...db.map((_, n) => `data-db-${n}`), ...(api.length > 0 ? ['data-api'] : [])] : [];
   return [
-    ...nodes.map((name, index) => node(name, 'abc'[index % 3] ?? 'a')),
+    ...nodes.map((name, index) => nodeManifest(name, `zone-${'abc'[index % 3] ?? 'a'}`)),
     ...claims.flatMap((name, n) => [persistentVolume(`pv-${n}`, name, volume ?? ''), claim(name, `pv-${n}`)]),
     ...(db.length > 0 ? [service('db'), statefulSet(db.length, hasVolume)] : []),
     ...db.map((at, n) =>
@@ -38,21 +39,6 @@ interface Owner {
 }
 const dbOwner: Owner = { kind: 'StatefulSet', name: 'db', uid: '5ce9e000-0000-4000-8000-00000000000d' };
 const apiOwner: Owner = { kind: 'ReplicaSet', name: 'api', uid: '5ce9e000-0000-4000-8000-00000000000a' };
-
-const node = (name: string, zone: string): string => `apiVersion: v1
-kind: Node
-metadata:
-  name: ${name}
-  labels:
-    kubernetes.io/hostname: ${name}
-    kubernetes.io/os: linux
-    topology.kubernetes.io/zone: zone-${zone}
-status:
-  allocatable:
-    cpu: "4"
-    memory: 8Gi
-    pods: "110"
-`;
 
 const service = (app: string): string => `apiVersion: v1
 kind: Service

@@ -1,4 +1,5 @@
 /** The cluster of the worked timelines as YAML: three nodes, Service `web`, ReplicaSet `web` with web-a and web-b, or StatefulSet `web` with web-0 and web-1. */
+import { nodeManifest } from '../nodeManifest.ts';
 
 /** A container and what its process does about SIGTERM, in the form of the annotation `sim/<container>`. */
 export interface Part {
@@ -23,7 +24,7 @@ export interface Cast {
 /** The whole manifest of a timeline, as a user would write it. */
 export const clusterOf = (cast: Cast): string =>
   [
-    ...['a', 'b', 'c'].map((zone, i) => node(`node-${i + 1}`, `zone-${zone}`)),
+    ...['a', 'b', 'c'].map((zone, i) => nodeManifest(`node-${i + 1}`, `zone-${zone}`)),
     service,
     owner(cast),
     pod(namesOf(cast)[0], {
@@ -39,21 +40,6 @@ export const namesOf = ({ isStateful }: Cast): readonly [string, string] =>
   isStateful ? ['web-0', 'web-1'] : ['web-a', 'web-b'];
 
 const kindOf = ({ isStateful }: Cast) => (isStateful ? 'StatefulSet' : 'ReplicaSet');
-
-const node = (name: string, zone: string): string => `apiVersion: v1
-kind: Node
-metadata:
-  name: ${name}
-  labels:
-    kubernetes.io/hostname: ${name}
-    kubernetes.io/os: linux
-    topology.kubernetes.io/zone: ${zone}
-status:
-  allocatable:
-    cpu: "4"
-    memory: 8Gi
-    pods: "110"
-`;
 
 const service = `apiVersion: v1
 kind: Service

@@ -3,14 +3,15 @@ import type { NodeView } from '../../engine/view/view.ts';
 import { troubleWords } from '../scene/nodeMark.ts';
 import type { StageWords } from '../scene/reason.ts';
 import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
-import { refusalIn, saidNode, saidPod, scoreText } from '../scene/said.ts';
+import { saidNode, saidPod } from '../scene/said.ts';
 import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
-import type { Box, CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
+import type { CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
+import { lastLine, strip } from './cardFoot.ts';
 import type { OpenPod } from './openPod.ts';
 import { nodeMarks } from './nodeMarks.ts';
 import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.ts';
 import { remembered } from './remembered.ts';
-import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
+import { fitName, monoWidth, sansWidth } from './text.ts';
 
 export interface CardRoom {
   kind: Exclude<CardKind, 'tile'>;
@@ -49,8 +50,6 @@ function madeCard(scene: NodeScene, room: CardRoom, context: CardContext): CardB
 }
 
 const padding = 12;
-/** Size of mono type whose advance is that of the reasons' sans 11.5. */
-const sansAsMono = 9.6;
 
 function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
@@ -218,35 +217,6 @@ function meters({ node }: NodeScene, width: number, t: StageWords): readonly Met
       value: allocatable.memory > 0 ? memoryShare(requested.memory, allocatable.memory) : bytesText(requested.memory),
     },
   ];
-}
-
-/** A node that the stepped cycle has not come to shows every filter as not run. */
-function strip({ verdict }: NodeScene, { x, y, w }: Box, filters: readonly string[]): CardBox['strip'] {
-  const cells = verdict?.cells ?? filters.map(() => ({ state: 'notRun' as const }));
-  const pitch = Math.min(13, (w - 6) / Math.max(cells.length - 1, 1));
-  return cells.map(({ state }, at) => ({ x: x + 4 + at * pitch, y, state }));
-}
-
-function lastLine(scene: NodeScene, { x, y, w }: Box, { shown, t }: CardContext): Pick<CardBox, 'left' | 'right'> {
-  const refusal = refusalIn(scene, shown, t);
-  if (refusal) {
-    // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
-    const room = w - monoWidth(refusal.plugin, 11) - 3;
-    const beside = room > 30;
-    const wordings = scene.evicts > 0 ? [t('node.victims', { n: scene.evicts })] : [refusal.short, refusal.brief];
-    const short = longestFitting(wordings, beside ? room : w);
-    return { left: beside ? { x, y, text: refusal.plugin } : null, right: { x: x + w, y, text: short } };
-  }
-  if (scene.unseen) return { left: { x, y, text: t('node.unseen') }, right: null };
-  if (!scene.verdict) return { left: shown.step ? { x, y, text: t('node.waiting') } : null, right: null };
-  const words = [scoreText(scene, t), scoreText(scene, t, true), t('node.feasible')].filter(Boolean);
-  return { left: { x, y, text: words.find((text) => monoWidth(text, 11.5) <= w) ?? words.at(-1) ?? '' }, right: null };
-}
-
-/** The first of the wordings that fits, else the last one cut. */
-function longestFitting(wordings: readonly string[], width: number): string {
-  const whole = wordings.find((words) => words.length * sansAsMono * 0.6 <= width);
-  return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
 }
 
 const podsOn = ({ pods, gone, coming }: NodeScene): readonly PodScene[] => [...pods, ...gone, ...coming];

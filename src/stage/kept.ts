@@ -1,5 +1,5 @@
 /**
- * Answers of the worker are copies: all of them is new, even what says the same as before. Here the parts that are
+ * Layouts are made anew at each instant: all of one is new, even what says the same as before. Here the parts that are
  * alike keep their identity, so that whoever draws them can tell by `===` what has changed.
  */
 type Fields = Record<string, unknown>;

@@ -1,0 +1,12 @@
+/** Which kinds stand in no namespace. */
+const clusterScoped: ReadonlySet<string> = new Set([
+  'Node',
+  'Namespace',
+  'PriorityClass',
+  'PersistentVolume',
+  'StorageClass',
+  'VolumeAttachment',
+  'KubeSchedulerConfiguration',
+]);
+
+export const isNamespaced = (kind: string): boolean => !clusterScoped.has(kind);

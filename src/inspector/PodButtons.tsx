@@ -1,0 +1,28 @@
+/** Pods by name: each can be looked at. */
+import { focusPod } from '../commands/looking.ts';
+import { podName } from '../commands/subject.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import { useStore } from '../store/store.ts';
+
+/** @param label what a button is called, from the pod's name */
+export function PodButtons({ pods, label }: { pods: readonly PodKey[]; label: (pod: string) => string }) {
+  const shown = useStore((state) => (state.node === null ? state.focus : null));
+  return (
+    <ul className="node-pods">
+      {pods.map((pod) => (
+        <li key={pod}>
+          <button
+            type="button"
+            className="node-pod"
+            aria-label={label(podName(pod))}
+            aria-current={pod === shown ? 'true' : undefined}
+            title={pod}
+            onClick={() => focusPod.run(pod)}
+          >
+            {podName(pod)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+/** The foot of a node card: the strip of filters, and the verdict in one line. */
+import { refusalIn, scoreText } from '../scene/said.ts';
+import type { NodeScene } from '../scene/scene.ts';
+import type { Box, CardBox } from './boxes.ts';
+import type { CardContext } from './card.ts';
+import { fitWords, monoWidth } from './text.ts';
+
+/** Size of mono type whose advance is that of the reasons' sans 11.5. */
+const sansAsMono = 9.6;
+
+/** A node that the stepped cycle has not come to shows every filter as not run. */
+export function strip({ verdict }: NodeScene, { x, y, w }: Box, filters: readonly string[]): CardBox['strip'] {
+  const cells = verdict?.cells ?? filters.map(() => ({ state: 'notRun' as const }));
+  const pitch = Math.min(13, (w - 6) / Math.max(cells.length - 1, 1));
+  return cells.map(({ state }, at) => ({ x: x + 4 + at * pitch, y, state }));
+}
+
+/** A refusal with its plugin, the score, or why there is neither. */
+export function lastLine(
+  scene: NodeScene,
+  { x, y, w }: Box,
+  { shown, t }: CardContext,
+): Pick<CardBox, 'left' | 'right'> {
+  const refusal = refusalIn(scene, shown, t);
+  if (refusal) {
+    // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
+    const room = w - monoWidth(refusal.plugin, 11) - 3;
+    const beside = room > 30;
+    const wordings = scene.evicts > 0 ? [t('node.victims', { n: scene.evicts })] : [refusal.short, refusal.brief];
+    const short = longestFitting(wordings, beside ? room : w);
+    return { left: beside ? { x, y, text: refusal.plugin } : null, right: { x: x + w, y, text: short } };
+  }
+  if (scene.unseen) return { left: { x, y, text: t('node.unseen') }, right: null };
+  if (!scene.verdict) return { left: shown.step ? { x, y, text: t('node.waiting') } : null, right: null };
+  const words = [scoreText(scene, t), scoreText(scene, t, true), t('node.feasible')].filter(Boolean);
+  return { left: { x, y, text: words.find((text) => monoWidth(text, 11.5) <= w) ?? words.at(-1) ?? '' }, right: null };
+}
+
+/** The first of the wordings that fits, else the last one cut. */
+function longestFitting(wordings: readonly string[], width: number): string {
+  const whole = wordings.find((words) => words.length * sansAsMono * 0.6 <= width);
+  return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
+}
