@@ -66,10 +66,10 @@ test('the clock goes forward and back by events, and plays', async ({ page }) =>
   const strip = page.getByRole('region', { name: 'Clock' });
   const clock = strip.getByRole('group', { name: 'Virtual clock' });
   await expect(now).toContainText('The delete is on its way');
-  await strip.getByRole('button', { name: 'Next event' }).click();
-  await expect(clock).not.toContainText('00:00:00.000');
+  await timelineOf(page).getByRole('button', { name: 'Step forward' }).click();
+  await expect(clock).not.toContainText('00:00:00.00');
   await expect(now).toContainText('deletionTimestamp is stored');
-  await strip.getByRole('button', { name: 'Previous event' }).click();
+  await timelineOf(page).getByRole('button', { name: 'Step back' }).click();
   await expect(now).toContainText('The delete is on its way');
 
   await strip.getByRole('slider', { name: 'Position in time' }).focus();
@@ -77,7 +77,8 @@ test('the clock goes forward and back by events, and plays', async ({ page }) =>
   await expect(now).toContainText(/Gone, .* s after the delete/);
   await expect(now).toContainText('Error from server (NotFound): pods "web-1" not found');
   await page.keyboard.press('Home');
-  await strip.getByRole('button', { name: 'Play', exact: true }).click();
-  await strip.getByRole('button', { name: 'Pause' }).click();
-  await expect(strip.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const timeline = timelineOf(page);
+  await timeline.getByRole('button', { name: 'Play', exact: true }).click();
+  await timeline.getByRole('button', { name: 'Pause' }).click();
+  await expect(timeline.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });

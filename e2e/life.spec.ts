@@ -56,8 +56,7 @@ test('a force delete leaves the process alive where no API shows it', async ({ p
   await expect(timeline.getByRole('heading', { name: /web-a is deleted/ })).toBeVisible();
   const position = page.getByRole('slider', { name: 'Position in time' });
   await position.focus();
-  const clock = page.getByRole('region', { name: 'Clock' });
-  await clock.getByRole('button', { name: 'Next event' }).click();
+  await timeline.getByRole('button', { name: 'Step forward' }).click();
   await timeline.getByRole('button', { name: 'Close the timeline' }).click();
   await expect(whyOf(page)).toContainText('The object is gone, the process lives');
   await expect(pod(page, 'web-a')).toHaveAccessibleName(/gone|no object/i);

@@ -1,5 +1,6 @@
 /** Scenes of the catalogue to choose from, by family; what may be varied in the one on stage is offered above, under its sentence. */
 import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
 import type { FamilyScene } from '../lessons/catalogue.ts';
@@ -11,7 +12,7 @@ interface Props {
   current: Scene | undefined;
 }
 
-export function SceneFamilies({ title, families, current }: Props) {
+export const SceneFamilies = memo(({ title, families, current }: Props) => {
   return (
     <>
       <h3 className="eyebrow">{title}</h3>
@@ -22,7 +23,7 @@ export function SceneFamilies({ title, families, current }: Props) {
       </ul>
     </>
   );
-}
+});
 
 function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[]; current: Scene | undefined }) {
   const { t } = useTranslation('scenes');

@@ -1,6 +1,6 @@
 /** The left column: what is on stage in one sentence, and the scenes to choose from. */
 import { ArrowRight, FolderOpen, RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { begin, openCluster } from '../commands/opening.ts';
@@ -65,7 +65,7 @@ export function ScenesColumn() {
   );
 }
 
-function LessonChoice({ scene, isCurrent }: { scene: Lesson; isCurrent: boolean }) {
+const LessonChoice = memo(({ scene, isCurrent }: { scene: Lesson; isCurrent: boolean }) => {
   const { t } = useTranslation(['app', 'scenes']);
   return (
     <li>
@@ -81,4 +81,4 @@ function LessonChoice({ scene, isCurrent }: { scene: Lesson; isCurrent: boolean 
       </button>
     </li>
   );
-}
+});

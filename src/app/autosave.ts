@@ -1,9 +1,10 @@
 /** The work in progress survives a reload: situation, steps and cursor go to IndexedDB after every change. */
 import { get, set } from 'idb-keyval';
 import type { PodKey } from '../engine/objects/types.ts';
-import type { Situation } from '../engine/simulation/situation.ts';
+import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { tell } from '../store/notices.ts';
+import type { OwnBookmark } from '../store/course.ts';
 import type { Draft, Step } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 
@@ -16,6 +17,7 @@ export interface Work {
   forks: readonly Step[];
   /** Absent in what older versions have kept. */
   timelineOpen?: boolean;
+  bookmarks?: readonly OwnBookmark[];
 }
 
 const key = 'podyssey.work.2';
@@ -25,7 +27,7 @@ const draftsKey = 'podyssey.drafts.1';
 const leftKey = 'podyssey.drafts.left';
 const pauseMs = 400;
 /** What is saved when it changes, beside each step. */
-const kept = ['situation', 't', 'focus', 'timelineOpen'] as const;
+const kept = ['situation', 't', 'focus', 'timelineOpen', 'bookmarks'] as const;
 
 /** The work of the last visit; null if there is none, or if it was written by another version. */
 export async function rememberedWork(): Promise<Work | null> {
@@ -62,12 +64,11 @@ function leaveDrafts(): void {
 
 const forgetLeft = (): void => localStorage.removeItem(leftKey);
 
-/** An untouched scene is no work: the next visit begins fresh. */
-function touched(situation: Situation): boolean {
-  const isScene = situation.base[0]?.id.startsWith('scene:') ?? false;
-  return (
-    !isScene || situation.actions.length > 0 || Object.keys(situation.tuning).length > 0 || situation.base.length > 1
-  );
+/** An untouched scene is no work: the next visit begins fresh. One that brings deeds or options of its own comes back as well. */
+function touched({ base, actions, tuning, options, replicas }: Situation): boolean {
+  const isScene = base.length === 1 && (base[0]?.id.startsWith('scene:') ?? false);
+  const isSet = JSON.stringify([tuning, options]) !== JSON.stringify([{}, defaultOptions]);
+  return !isScene || actions.length > 0 || replicas !== undefined || isSet;
 }
 
 /** Saves each step at once, a moved cursor or a handle that is being dragged a moment later. A full disk is told once; the work goes on in memory. */
@@ -93,8 +94,8 @@ export function keepWork(): void {
   });
 
   async function save(): Promise<void> {
-    const { situation, t, focus, past, future, forks, timelineOpen } = getState();
-    await store(key, { situation, t, focus, past, future, forks, timelineOpen } satisfies Work);
+    const { situation, t, focus, past, future, forks, timelineOpen, bookmarks } = getState();
+    await store(key, { situation, t, focus, past, future, forks, timelineOpen, bookmarks } satisfies Work);
   }
 
   async function store(where: string, what: unknown): Promise<void> {

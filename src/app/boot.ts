@@ -9,7 +9,7 @@ import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
 
 export async function boot(): Promise<void> {
   const [work, drafts] = await Promise.all([rememberedWork(), rememberedDrafts()]);
-  setState({ drafts });
+  setState({ drafts, ...(work?.bookmarks && { bookmarks: work.bookmarks }) });
   if (work && [...work.past, ...work.future].some(({ label }) => /^(node|owners):/.test(label.key)))
     await import('../i18n/lateWords.ts');
   if (work && (await resume(work))) {

@@ -15,7 +15,7 @@ import { plain } from '../timeline/layout/words.ts';
 async function lived(scene: Worked): Promise<Life> {
   const session = createSession();
   await session.load(sceneSituation(scene));
-  const timeline = session.timeline(scene.focus, 0);
+  const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline) throw new Error('no timeline');
   return lifeOf(timeline);
 }
@@ -83,7 +83,11 @@ it('D3: the sentence names the finalizer once nothing else is left', async () =>
 it('A4: a pod that never ran has neither node lanes nor requests', async () => {
   const scene = endings.flat().find(({ id }) => id === 'A4');
   if (!scene) throw new Error('no A4');
-  expect(tellStory(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual(['apiserver', 'controller']);
+  expect(tellStory(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual([
+    'user',
+    'apiserver',
+    'controller',
+  ]);
 });
 
 it('T-B: the step at 25.08 s tells of the exit, not of the sandbox that is stopped with it', async () => {

@@ -12,7 +12,7 @@ async function rowsOf(id: string) {
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
   await session.load(sceneSituation(scene));
-  const timeline = session.timeline(scene.focus, 0);
+  const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline) throw new Error('no timeline');
   return toldEvents(lifeOf(timeline), 0);
 }

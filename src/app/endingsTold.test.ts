@@ -18,7 +18,7 @@ async function lifeIn(id: Scene['id'], actions?: readonly Action[]): Promise<Lif
   const session = createSession();
   const situation = sceneSituation(scene);
   await session.load({ ...situation, actions: actions ?? situation.actions });
-  const timeline = session.timeline(scene.focus, 0);
+  const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline) throw new Error('no timeline');
   return lifeOf(timeline);
 }

@@ -37,7 +37,8 @@ export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || getState().dialog !== null) return;
     const command = registry.find(
-      ({ shortcut, enabled }) => shortcut !== undefined && matchesShortcut(shortcut, event) && enabled(getState()),
+      ({ shortcut, alsoBy, enabled }) =>
+        [shortcut, alsoBy].some((keys) => keys !== undefined && matchesShortcut(keys, event)) && enabled(getState()),
     );
     if (!command?.shortcut || keepsKey(event.composedPath()[0], command.shortcut)) return;
     event.preventDefault();

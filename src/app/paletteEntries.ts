@@ -5,6 +5,7 @@ import { lateRegistry } from '../commands/lateRegistry.ts';
 import { focusNode, focusPod } from '../commands/looking.ts';
 import { begin } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
+import { stepTo } from '../commands/time.ts';
 import { showTruths } from '../commands/truths.ts';
 import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
 import { sentence } from '../i18n/i18n.ts';
@@ -34,6 +35,7 @@ function allEntries(state: State, subjects: readonly string[]): readonly Entry[]
     ...commandEntries([...registry, showTruths], state),
     ...lessonEntries(),
     ...familyEntries(),
+    ...bookmarkEntries(state),
     ...podEntries(state),
     ...nodeEntries(state),
     ...subjects.map(subjectEntry),
@@ -100,6 +102,16 @@ const podEntries = ({ view }: State): readonly Entry[] =>
     id: `pod:${pod.uid}`,
     text: sentence({ key: 'app:palette.pod', values: { pod: pod.key } }),
     run: () => focusPod.run(pod.key),
+  }));
+
+/** The moments of the opened timeline that have a name. */
+const bookmarkEntries = ({ course }: State): readonly Entry[] =>
+  (course?.bookmarks ?? []).map(({ t, name }, i) => ({
+    id: `bookmark:${i}`,
+    text: sentence({ key: 'app:palette.bookmark', values: { name: sentence(name) } }),
+    also: sentence({ key: 'app:palette.bookmarkAlso' }),
+    run: () => stepTo(t),
+    ...(i < 9 && { keys: String(i + 1) }),
   }));
 
 const nodeEntries = ({ view }: State): readonly Entry[] =>

@@ -3,8 +3,9 @@ import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { commit, inTurn, type Landing } from '../store/conductor.ts';
-import type { Sentence, State, Step } from '../store/state.ts';
+import type { Sentence } from '../store/state.ts';
 import { getState } from '../store/store.ts';
+import { leftFuture, letOldForksFall } from './forksLeft.ts';
 
 /** An action whose time is the cursor's. */
 export type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A, 't'> : never) : never;
@@ -24,26 +25,23 @@ export interface Act {
 /** @returns when the action has been run and shown */
 export const act = (asked: Act): Promise<void> => inTurn(() => perform(asked));
 
-function perform({ label, action, then, stay, focus, beside = (same) => same }: Act): Promise<void> {
+async function perform({ label, action, then, stay, focus, beside = (same) => same }: Act): Promise<void> {
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
   const last = state.t + (then?.after ?? 0);
   const actions = [...kept, { ...action, t: state.t }, ...(then ? [{ ...then.action, t: last }] : [])];
-  const fork = kept.length < state.situation.actions.length ? { fork: leftFuture(state) } : {};
-  return commit({
+  const fork = leftFuture(state, kept);
+  await commit({
     label,
     situation: beside({ ...state.situation, actions }),
     landing: landingOf(stay, { last, index: actions.length - 1 }),
     ...(focus === undefined ? {} : { focus }),
-    ...fork,
+    ...(fork && { fork }),
   });
+  letOldForksFall();
 }
 
 function landingOf(stay: Act['stay'], { last, index }: { last: Millis; index: number }): Landing {
   if (stay === 'answer') return { answerTo: index };
   return stay ? { t: last } : { settledAfter: index };
-}
-
-function leftFuture({ situation, forks, t, focus }: State): Step {
-  return { label: { key: 'commands:fork', values: { n: forks.length + 1 } }, situation, t, focus };
 }

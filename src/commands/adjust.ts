@@ -1,7 +1,7 @@
 /** Numbers and choices that change the situation from its start on: what came of it is run again at once. */
 import type { Situation } from '../engine/simulation/situation.ts';
 import { inTurn, travel } from '../store/conductor.ts';
-import type { Sentence, Step } from '../store/state.ts';
+import type { Sentence, State, Step } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 
 export interface Adjustment {
@@ -15,6 +15,7 @@ export interface Adjustment {
 
 /** How things were before the handle was taken. */
 let untouched: Step | null = null;
+let before: Omit<NonNullable<State['timelineBefore']>, 'held'> | null = null;
 let waiting: Adjustment[] = [];
 let running = false;
 
@@ -36,13 +37,22 @@ async function runAll(): Promise<void> {
   }
 }
 
-function runOne({ label, change, held }: Adjustment): Promise<void> {
-  const { situation, t, focus } = getState();
-  return travel({ label, situation: change(situation), t, focus }, (here) => {
+async function runOne({ label, change, held }: Adjustment): Promise<void> {
+  const { situation, t, focus, timeline, end } = getState();
+  if (!untouched) before = timeline && { timeline, end, situation };
+  const trail = (here: Step) => {
     untouched ??= here;
-    if (held) return;
-    const step = { ...untouched, label };
-    untouched = null;
-    setState(({ past }) => ({ past: [...past, step], future: [] }));
+  };
+  await travel({ label, situation: change(situation), t, focus }, trail, {
+    timelineBefore: before && { ...before, held },
   });
+  // Also where the last run was given up: what was shown before it stays.
+  if (held || !untouched) return;
+  const step = { ...untouched, label };
+  untouched = null;
+  setState(({ past }) => ({ past: [...past, step], future: [] }));
 }
+
+/** Draws where things stood before the last handle was taken, or not. */
+export const toggleBefore = (): void =>
+  setState(({ timelineBefore: old }) => ({ timelineBefore: old && { ...old, isHidden: !old.isHidden } }));

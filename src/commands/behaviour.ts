@@ -36,11 +36,3 @@ function withBehaviour(situation: Situation, { pod, container, behaviour: told }
   const tuning: Tuning = Object.keys(containers).length > 0 ? { ...rest, containers } : rest;
   return { ...situation, tuning: Object.keys(tuning).length > 0 ? { ...otherPods, [pod]: tuning } : otherPods };
 }
-
-/** A handle for all containers' answer to SIGTERM is heard by those too that were told theirs one by one. */
-export function answeringAlike(tuning: Tuning, handle: Tuning): Tuning {
-  const isAnswer = handle.shutdownSeconds !== undefined || handle.ignoresSigterm !== undefined;
-  if (!isAnswer || !tuning.containers) return tuning;
-  const told = Object.entries(tuning.containers).map(([name, { onTerm: _, ...others }]) => [name, others] as const);
-  return { ...tuning, containers: Object.fromEntries(told) };
-}

@@ -10,6 +10,8 @@ export interface Command<A = void> {
   values?(state: State): Readonly<Record<string, string>>;
   /** `Mod+Z`, `Escape`, `ArrowRight` … Mod is ⌘ on a Mac, Ctrl elsewhere. */
   shortcut?: string;
+  /** Another one, for hands that are used to it. */
+  alsoBy?: string;
   icon?: LucideIcon;
   enabled(state: State): boolean;
   run(argument: A): void;

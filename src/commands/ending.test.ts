@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Situation } from '../engine/simulation/situation.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { getState, setState } from '../store/store.ts';
 import { delayBalancer, delayProxy, setKeepAlive, setKubeletEra, tune } from './ending.ts';
 import { connectFake, podView } from './fakeEngine.ts';
@@ -48,6 +49,37 @@ describe('a handle of the timeline', () => {
     await vi.waitFor(() => expect(getState().past.length).toBeGreaterThan(1));
     expect(getState().situation.options.proxyDelayMs['node-3']).toBe(12_000);
     expect(getState().situation.tuning[pod]).toEqual({ preStopSeconds: 3, shutdownSeconds: 9 });
+  });
+});
+
+describe('the timeline as it was before', () => {
+  const timeline = (preStopSeconds: number) =>
+    ({ topic: { about: 'pod', pod }, pod, lives: 1, parameters: { preStopSeconds } }) as unknown as PodTimeline;
+  const lengthBefore = () =>
+    (getState().timelineBefore?.timeline as PodTimeline | undefined)?.parameters.preStopSeconds;
+
+  it('is that of when the handle was taken, until something else is done', async () => {
+    connectFake([podView('web-a', 'node-1')], {
+      timeline: async () => ({ timeline: timeline(tunedTo()) }),
+    });
+    const tunedTo = () => tuned(getState().situation) ?? 0;
+    setState({ focus: pod, timelineOpen: true, topic: null, timeline: timeline(0), timelineBefore: null });
+    for (const seconds of [3, 7]) {
+      preStop(seconds, true);
+      await vi.waitFor(() => expect(tunedTo()).toBe(seconds));
+      expect(lengthBefore()).toBe(0);
+    }
+    preStop(7, false);
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect(lengthBefore()).toBe(0);
+    setState({ timeline: timeline(7) });
+    preStop(9, true);
+    await vi.waitFor(() => expect(lengthBefore()).toBe(7));
+    preStop(9, false);
+    await vi.waitFor(() => expect(getState().past).toHaveLength(2));
+    undo.run();
+    await vi.waitFor(() => expect(tunedTo()).toBe(7));
+    expect(getState().timelineBefore).toBeNull();
   });
 });
 

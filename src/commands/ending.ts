@@ -1,16 +1,16 @@
 /** Ending a pod and changing the numbers that decide how it ends. */
 import type { PodKey } from '../engine/objects/types.ts';
 import type { KubeletEra, Tuning } from '../engine/simulation/situation.ts';
+import { withTuning } from '../engine/simulation/withTuning.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import { adjust } from './adjust.ts';
-import { answeringAlike } from './behaviour.ts';
 import type { Command } from './command.ts';
 import { tellOutcome } from './outcome.ts';
 import { setOptions } from './setOptions.ts';
-import { focusedPod, podName, podOf } from './subject.ts';
+import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
 
 /** Pods that a deletion may wake: then the stage stays, and plays what follows. */
@@ -28,7 +28,7 @@ export const deletePod: Command = {
     if (focus === null) return;
     const label = { key: 'commands:deleteDone', values: { pod: podName(focus) } };
     const watched = hasSleepers(getState());
-    if (!watched) setState({ timelineOpen: true, panel: 'time' });
+    if (!watched) setState({ timelineOpen: true, panel: 'time', topic: focusedTopic(getState()) });
     void act({ label, action: { do: 'delete', pod: focus }, stay: true }).then(() => {
       if (!tellOutcome(label)) return;
       const { t, end, timelineOpen } = getState();
@@ -46,10 +46,7 @@ export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {
     adjust({
       handle: `${pod} ${Object.keys(tuning).join(' ')}`,
       label: { key: 'commands:tuneDone', values: { pod: podName(pod) } },
-      change: (situation) => ({
-        ...situation,
-        tuning: { ...situation.tuning, [pod]: { ...answeringAlike(situation.tuning[pod] ?? {}, tuning), ...tuning } },
-      }),
+      change: (situation) => withTuning(situation, pod, tuning),
       held: held ?? false,
     });
   },

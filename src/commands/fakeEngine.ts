@@ -62,6 +62,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
       return {
         end: 60_000,
         marks: [],
+        stops: [],
         broken: [],
         settledAt: situation.actions.map((action) => action.t + 1000),
         answeredAt: situation.actions.map((action) => action.t + 20),
@@ -78,6 +79,11 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     }),
     cancel: () => undefined,
     timeline: async () => ({ timeline: null }),
+    caseRows: async () => [],
+    cases: async () => [],
+    dropCases: () => undefined,
+    loadMs: () => 0,
+    aside: async () => null,
     compare: async () => null,
     reconfigured: async () => null,
     subjects: async () => [],
@@ -88,7 +94,17 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     ...answers,
   });
   const situation = { ...emptySituation, base: [{ id: '1', name: 'test.yaml', content: '' }] };
-  const fresh = { past: [], future: [], forks: [], hand: idle, notices: [], rejected: null, dialog: null, cycle: null };
+  const fresh = {
+    past: [],
+    future: [],
+    forks: [],
+    hand: idle,
+    notices: [],
+    rejected: null,
+    dialog: null,
+    cycle: null,
+    compared: null,
+  };
   setState({ ...fresh, situation, t: 0, end: 60_000, focus: null, view: clusterView(pods), timelineOpen: false });
   return fake;
 }

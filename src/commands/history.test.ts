@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import { connectFake, podView } from './fakeEngine.ts';
+import { sentence } from '../i18n/i18n.ts';
 import { redo, reset, returnTo, undo } from './history.ts';
 
 const doBind = (node: string) =>
@@ -65,7 +66,7 @@ describe('history', () => {
     await doBind('early');
     expect(getState().situation.actions.map((action) => action.t)).toEqual([1000]);
     const fork = getState().forks[0];
-    expect(fork?.label).toEqual({ key: 'commands:fork', values: { n: 1 } });
+    expect(sentence(fork?.label ?? { key: '' })).toBe('5 s: put mypod on late (what-if: no scheduler asked)');
     if (fork) returnTo.run(fork);
     await vi.waitFor(() => expect(getState().situation).toEqual(left));
   });

@@ -19,6 +19,7 @@ export const redo: Command = {
   id: 'redo',
   label: 'commands:redo',
   shortcut: 'Mod+Shift+Z',
+  alsoBy: 'Mod+Y',
   enabled: (state) => state.future.length > 0,
   run: () => void inTurn(stepForward),
 };

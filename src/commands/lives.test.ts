@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { PodTimeline } from '../engine/simulation/trace.ts';
+import type { GroupTimeline, PodTimeline, Timeline } from '../engine/timeline/timeline.ts';
+import type { Topic } from '../engine/timeline/topic.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import { refresh } from '../store/conductor.ts';
 import { getState, setState } from '../store/store.ts';
@@ -12,14 +13,16 @@ const uidAt = (t: number): string => (t < 1000 ? 'first' : 'second');
 
 /** Opens the timeline and seeks these instants. @returns the timelines that the store held after each */
 async function seekAll(lives: number, times: readonly number[]) {
-  const asked = vi.fn((_: string, t: number) => ({ pod, lives, uid: lives === 1 ? 'only' : uidAt(t) }) as PodTimeline);
+  const asked = vi.fn(
+    (topic: Topic, t: number) => ({ topic, pod, lives, uid: lives === 1 ? 'only' : uidAt(t) }) as PodTimeline,
+  );
   const shown = () => ({ view: getState().view ?? fail(), decision: null, owners: null, nodeLife: null, truths: null });
   connectFake([podView('db-0', 'node-1')], {
     present: async (t) => ({ ...shown(), life: { pod, uid: `at ${t}` } as PodLife }),
-    timeline: async (key, t) => ({ timeline: asked(key, t) }),
+    timeline: async (topic, t) => ({ timeline: asked(topic, t) }),
   });
-  setState({ focus: pod, timelineOpen: true, timeline: null, settledAt: [] });
-  const held: (PodTimeline | null)[] = [];
+  setState({ focus: pod, topic: null, timelineOpen: true, timeline: null, settledAt: [] });
+  const held: (Timeline | null)[] = [];
   for (const t of times) {
     seek.run(t);
     await vi.waitFor(() => expect(getState().life?.uid).toBe(`at ${t}`));
@@ -29,15 +32,48 @@ async function seekAll(lives: number, times: readonly number[]) {
   return { asked, held };
 }
 
-it('the opened timeline is that of the life at the cursor, forward and back, and is replaced only by another life', async () => {
-  const { held } = await seekAll(2, [500, 600, 1500, 700]);
-  expect(held.map((timeline) => timeline?.uid)).toEqual(['first', 'first', 'second', 'first']);
-  expect(held[1]).toBe(held[0]);
+it('the opened timeline stays with the life that it was opened for, wherever the cursor goes', async () => {
+  const { held, asked } = await seekAll(2, [500, 600, 1500, 700]);
+  expect(held.map((timeline) => timeline && 'uid' in timeline && timeline.uid)).toEqual([
+    'first',
+    'first',
+    'first',
+    'first',
+  ]);
+  expect(held[3]).toBe(held[0]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(getState().topic).toEqual({ about: 'pod', pod, uid: 'first' });
+  expect(getState().timeline?.topic).toEqual(getState().topic);
+});
+
+it('opened later it is that of the life that is there then', async () => {
+  const { held } = await seekAll(2, [1500, 700]);
+  expect(held.map((timeline) => timeline && 'uid' in timeline && timeline.uid)).toEqual(['second', 'second']);
 });
 
 it('a name that has one life only is asked for once', async () => {
   const { asked } = await seekAll(1, [500, 600, 1500, 700]);
-  expect(asked.mock.calls).toEqual([[pod, 500]]);
+  expect(asked.mock.calls).toEqual([[{ about: 'pod', pod }, 500]]);
+});
+
+it('of two faults of one name the timeline is that of the one meant at the cursor', async () => {
+  const topic: Topic = { about: 'fault', fault: 'link/node-1' };
+  const [first, second] = [
+    { topic, holds: { from: 0, until: 1000 } },
+    { topic, holds: { from: 1000, until: Number.POSITIVE_INFINITY } },
+  ] as GroupTimeline[];
+  const asked = vi.fn((t: number) => (t < 1000 ? first : second) ?? null);
+  connectFake([podView('db-0', 'node-1')], { timeline: async (_, t) => ({ timeline: asked(t) }) });
+  setState({ topic, timelineOpen: true, timeline: null, settledAt: [] });
+  const held: (Timeline | null)[] = [];
+  for (const t of [500, 600, 1000, 1500, 999]) {
+    seek.run(t);
+    await vi.waitFor(() => expect(getState().t).toBe(t));
+    await refresh();
+    held.push(getState().timeline);
+  }
+  expect(held).toEqual([first, first, second, second, first]);
+  expect(asked.mock.calls.flat()).toEqual([500, 1000, 999]);
 });
 
 const fail = (): never => {

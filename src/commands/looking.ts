@@ -13,8 +13,8 @@ export const focusPod: Command<PodKey | null> = {
   run(pod) {
     setState((state) =>
       state.focus === pod
-        ? { node: null, subject: null }
-        : { focus: pod, node: null, subject: null, openCell: null, cycle: null },
+        ? { node: null, topic: null, subject: null }
+        : { focus: pod, node: null, topic: null, subject: null, openCell: null, cycle: null },
     );
     void refresh();
   },
@@ -26,7 +26,7 @@ export const focusNode: Command<string | null> = {
   label: 'commands:focusNode',
   enabled: (state) => state.hand.phase === 'idle',
   run(node) {
-    setState({ node, cycle: null });
+    setState({ node, topic: null, cycle: null });
     void refresh();
   },
 };

@@ -60,6 +60,7 @@ it('what the API server refuses is told', async () => {
   const load = async () => ({
     end: 0,
     marks: [],
+    stops: [],
     broken: [],
     settledAt: [],
     answeredAt: [510],

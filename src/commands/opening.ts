@@ -72,7 +72,7 @@ async function take({ source, report, mode: asked }: Rejected): Promise<void> {
   const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
   if (mode === 'add') await act({ label, action: { do: 'apply', source } });
   else await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null }));
-  setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false });
+  setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false, topic: null });
   tellOpened({ source, report, mode });
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
@@ -132,6 +132,7 @@ export const begin: Command<Beginning> = {
       panel: opens === 'timeline' ? 'time' : 'stage',
       stage: opens === 'truths' ? 'truths' : 'cluster',
       timelineOpen: opens === 'timeline',
+      topic: null,
       ...{ node, topologyKey: null, notices: [] },
     } as const;
     const label = { key: 'commands:beginDone', values: { name: situation.title } };

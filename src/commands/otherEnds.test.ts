@@ -1,5 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import type { PodTimeline, TraceEvent } from '../engine/simulation/trace.ts';
+import type { TraceEvent } from '../engine/simulation/trace.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
@@ -87,7 +88,10 @@ describe('a pod that a finalizer holds', () => {
     changed: [],
   };
   const timeline: PodTimeline = {
+    topic: { about: 'pod', pod },
+    beside: [],
     ...{ pod, uid: 'web-a', lives: 1, node: 'node-1', containers: [], events: [stored], deletedAt: 20, goneAt: null },
+    ...{ before: null, printed: [] },
     parameters: {
       ...{ terminationGracePeriodSeconds: 30, preStopSeconds: 0, shutdownSeconds: 0, ignoresSigterm: false },
     },

@@ -6,7 +6,7 @@ import { isOff } from './broken.ts';
 import type { Command } from './command.ts';
 import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
 import { tellOutcome } from './outcome.ts';
-import { focusedPod, podName, podOf } from './subject.ts';
+import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
@@ -19,7 +19,7 @@ function carryOut(done: string, values: Record<string, string>, action: Untimed)
 /** Does it to the focused pod or its node, with the timeline open to show what follows; a node in focus is followed as it is. */
 function watch(done: string, values: Record<string, string>, action: Untimed): void {
   const label = { key: `commands:${done}`, values };
-  if (getState().node === null) setState({ timelineOpen: true, panel: 'time' });
+  if (getState().node === null) setState({ timelineOpen: true, panel: 'time', topic: focusedTopic(getState()) });
   void act({ label, action, stay: true }).then(() => tellOutcome(label));
 }
 
@@ -72,7 +72,7 @@ export const evict: Command = {
 
 /** What keeps the focused pod's object, as its opened timeline knows it at the cursor. */
 function finalizersOf({ timeline, focus, t }: State): readonly string[] {
-  if (!timeline || timeline.pod !== focus) return [];
+  if (!timeline || !('pod' in timeline) || timeline.pod !== focus) return [];
   const writes = timeline.events.filter((event) => event.what === 'write' && event.object.kind === 'Pod');
   const last = writes.findLast((event) => event.t <= t);
   return (last?.what === 'write' && last.type !== 'DELETED' && last.object.metadata.finalizers) || [];

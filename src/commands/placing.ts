@@ -97,7 +97,7 @@ export const recreate: Command<Placement> = {
   enabled: (state) => state.hand.phase === 'asking',
   run({ pod, node }) {
     const label = { key: 'commands:recreateDone', values: { pod: podName(pod), node } };
-    setState({ timelineOpen: true, panel: 'time' });
+    setState({ timelineOpen: true, panel: 'time', topic: null });
     void act({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod }).then(() => say(label));
   },
 };

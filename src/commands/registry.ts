@@ -17,7 +17,7 @@ import { putBack } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
 import { cancelWork } from './working.ts';
-import { nextEvent, playPause, previousEvent, toggleTimeline } from './time.ts';
+import { nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from './time.ts';
 
 export const registry: readonly Command[] = [
   schedule,
@@ -38,6 +38,7 @@ export const registry: readonly Command[] = [
   playPause,
   nextEvent,
   previousEvent,
+  typeTime,
   undo,
   redo,
   reset,

@@ -1,10 +1,17 @@
 /** Finding what a command is about. */
 import type { PodKey } from '../engine/objects/types.ts';
+import type { Topic } from '../engine/timeline/topic.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
 
 /** What a command that acts on the focused pod names. */
 export const focusedPod = ({ focus }: State): { pod: string } => ({ pod: podName(focus ?? '') });
+
+/** The timeline of the focused pod: of several of its name the one that is there now. */
+export function focusedTopic(state: State): Topic | null {
+  const pod = podOf(state, state.focus);
+  return pod ? { about: 'pod', pod: pod.key, uid: pod.uid } : null;
+}
 
 /** The name in a pod key `namespace/name`. */
 export const podName = (pod: PodKey): string => pod.slice(pod.indexOf('/') + 1);

@@ -1,8 +1,11 @@
 /** The one cursor over virtual time: step, jump, play. */
 import type { Millis } from '../engine/simulation/trace.ts';
-import { refresh } from '../store/conductor.ts';
+import { inTurn, moveTo, refresh } from '../store/conductor.ts';
+import { type Course, type CoursePiece, courseOf } from '../store/course.ts';
 import { getState, setState } from '../store/store.ts';
+import { topicOf } from '../store/topic.ts';
 import type { Command } from './command.ts';
+import { advance } from './timePace.ts';
 
 export const seek: Command<Millis> = {
   id: 'seek',
@@ -15,15 +18,19 @@ export const seek: Command<Millis> = {
   },
 };
 
+/** Where nothing more happens. Asked for while a change is under way, it is the end of what comes of that change. */
+export const toEnd = (): Promise<void> => inTurn(async () => seek.run(getState().end));
+
+/** The next moment of the course that is worth a step, else its end. */
 export const nextEvent: Command = {
   id: 'nextEvent',
   label: 'commands:nextEvent',
   shortcut: 'ArrowRight',
   enabled: ({ t, end }) => t < end,
   run() {
-    const { marks, t, end } = getState();
-    setState({ playing: false });
-    seek.run(marks.find((mark) => mark.t > t)?.t ?? end);
+    const { stops, to } = courseOf(getState());
+    const { t } = getState();
+    stepTo(stops.find((stop) => stop > t) ?? Math.max(t, to));
   },
 };
 
@@ -33,42 +40,85 @@ export const previousEvent: Command = {
   shortcut: 'ArrowLeft',
   enabled: ({ t }) => t > 0,
   run() {
-    const { marks, t } = getState();
-    setState({ playing: false });
-    seek.run(marks.findLast((mark) => mark.t < t)?.t ?? 0);
+    const { stops, from } = courseOf(getState());
+    const { t } = getState();
+    stepTo(stops.findLast((stop) => stop < t) ?? Math.min(t, from));
   },
 };
 
-let frame = 0;
+/** Goes to an instant and stays there. */
+export function stepTo(t: Millis): void {
+  setState({ playing: false });
+  seek.run(t);
+}
 
-/** Plays from the cursor, or pauses. At the end it begins anew. */
+let frame = 0;
+let plays = 0;
+
+/** Plays from the cursor to the end of the course, or pauses. At the end it begins anew. */
 export const playPause: Command = {
   id: 'playPause',
   label: 'commands:playPause',
   shortcut: 'Space',
   enabled: ({ end }) => end > 0,
   run() {
-    const { playing, t, end } = getState();
+    const state = getState();
     cancelAnimationFrame(frame);
-    if (playing) {
+    if (state.playing) {
       setState({ playing: false });
       return;
     }
-    if (t >= end) seek.run(0);
+    const { from, to } = courseOf(state);
+    if (state.t >= to) seek.run(from);
     setState({ playing: true });
-    let last: number | null = null;
-    const advance = (now: number) => {
-      const state = getState();
-      if (!state.playing) return;
-      const passed = last === null ? 0 : Math.min(now - last, 100);
-      last = now;
-      seek.run(state.t + passed * state.speed);
-      if (getState().t >= state.end) setState({ playing: false });
-      else frame = requestAnimationFrame(advance);
-    };
-    frame = requestAnimationFrame(advance);
+    play();
   },
 };
+
+/** A page that comes back after a while goes on where it was. */
+const longestFrame = 250;
+
+/** Frame by frame, each only when the one before is on screen: clock and cluster always show the same instant. */
+function play(): void {
+  plays += 1;
+  const own = plays;
+  /** Paused and begun anew while a picture was awaited: the later one goes on. */
+  const isOver = () => !getState().playing || own !== plays;
+  let last: number | null = null;
+  /** The clock shows whole milliseconds, and passes fractions of them. */
+  let exact = getState().t;
+  const onFrame = async (now: number) => {
+    const state = getState();
+    if (isOver()) return;
+    const passed = last === null ? 0 : Math.min(now - last, longestFrame);
+    last = now;
+    const course = courseOf(state);
+    if (Math.abs(exact - state.t) > 1) exact = state.t;
+    exact = Math.min(advance(exact, passed, { speed: state.speed, pieces: course.pieces }), course.to);
+    await moveTo(Math.round(exact));
+    if (isOver()) return;
+    if (exact >= course.to) setState({ playing: false });
+    else frame = requestAnimationFrame(onFrame);
+  };
+  frame = requestAnimationFrame(onFrame);
+}
+
+/** Opens the clock for a time to be typed. */
+export const typeTime: Command = {
+  id: 'typeTime',
+  label: 'commands:typeTime',
+  shortcut: 'G',
+  enabled: ({ end }) => end > 0,
+  run: () => setState({ isTypingTime: true, playing: false }),
+};
+
+export const stopTyping = (): void => setState({ isTypingTime: false });
+
+/** What the clock goes along from now on: an opened timeline, or (null) the whole run. */
+export const layCourse = (course: Course | null): void => setState({ course });
+
+/** How the strip draws the whole run. */
+export const layStrip = (drawn: readonly CoursePiece[]): void => setState({ drawn });
 
 export const setSpeed: Command<number> = {
   id: 'setSpeed',
@@ -81,10 +131,10 @@ export const toggleTimeline: Command = {
   id: 'toggleTimeline',
   label: 'commands:toggleTimeline',
   shortcut: 'T',
-  enabled: (state) => state.focus !== null,
+  enabled: (state) => topicOf(state) !== null,
   run() {
     const open = !getState().timelineOpen;
-    setState({ timelineOpen: open, panel: open ? 'time' : 'stage', ...(open ? {} : { timeline: null }) });
+    setState({ timelineOpen: open, panel: open ? 'time' : 'stage', ...(open ? {} : { timeline: null, topic: null }) });
     void refresh();
   },
 };

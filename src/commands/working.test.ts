@@ -6,7 +6,7 @@ import { connectFake } from './fakeEngine.ts';
 import { openSource } from './opening.ts';
 import { cancelWork } from './working.ts';
 
-const summary = { end: 0, marks: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
+const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
 const change = { label: { key: 'commands:openDone' }, situation: emptySituation, landing: { t: 0 } };
 
 /** An engine whose load is answered by hand. */

@@ -101,6 +101,7 @@ it('tells what the API server refuses, and plays nothing', async () => {
   const load = async () => ({
     end: 60_000,
     marks: [],
+    stops: [],
     broken: [],
     settledAt: [0],
     answeredAt: [0],

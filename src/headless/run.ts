@@ -1,4 +1,5 @@
 import { bench } from './bench/bench.ts';
+import { cases, casesAsked } from './cases.ts';
 import { decideFiles } from './decide.ts';
 import { importFiles } from './import.ts';
 import { isSystemError, type Write } from './output.ts';
@@ -12,6 +13,13 @@ type Call = (args: readonly string[], write: Write) => Promise<number> | null;
 
 const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['bench', (names, write) => bench(names, write)],
+  [
+    'cases',
+    (args, write) => {
+      const asked = casesAsked(args);
+      return asked && cases(asked, write);
+    },
+  ],
   ['decide', (files, write) => (files.length > 0 ? decideFiles(files, write) : null)],
   ['import', (files, write) => (files.length > 0 ? importFiles(files, write) : null)],
   ['replay', (files, write) => (files.length > 0 ? replayFiles(files, write) : null)],
@@ -24,6 +32,8 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
 ]);
 
 export const usage = `usage: podyssey bench [NAME…]       how fast scheduling and whole clusters are
+       podyssey cases FILE… --pod POD [--parameter NAME]
+                                    what comes of deleting a pod, with other numbers
        podyssey decide FILE…        what the scheduler decides for each pending pod
        podyssey import FILE…        what a manifest or a dump holds
        podyssey replay FILE…        all pending pods scheduled one after the other

@@ -9,7 +9,9 @@ import { decideAlong } from '../engine/session/decideAlong.ts';
 import { baseOf, classesIn } from '../engine/simulation/base.ts';
 import { Cluster } from '../engine/simulation/cluster.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
+import { History } from '../engine/simulation/history.ts';
 import { subjectOf } from '../engine/simulation/objectMaps.ts';
+import type { Run } from '../engine/simulation/run.ts';
 import type { Fault } from '../engine/simulation/faults.ts';
 import {
   defaultOptions,
@@ -67,19 +69,21 @@ export interface ScenarioAction {
 }
 
 /** Everything that happens within the scenario's seconds. Actions that are not modelled yet do nothing. */
-export function runScenario(scenario: Scenario): readonly TraceEvent[] {
+export const runScenario = (scenario: Scenario): readonly TraceEvent[] => scenarioRun(scenario).trace;
+
+/** As runScenario, with all else that is asked of a run. */
+export function scenarioRun(scenario: Scenario): Run {
   const { objects, start, seconds, images = {}, flags = {}, fencing = null } = scenario;
   const epoch = Date.parse(start);
   const admission = { tuning: {}, behaviour: bareBehaviour, classes: classesIn(objects) };
+  const nodes = ['a', 'b', 'c'].map((zone) => nodeIn(zone));
+  const base = baseOf(nodes, epoch, admission);
+  const options = { ...defaultOptions, requestsPerSecond: 0, fencing };
   const cluster = new Cluster({
-    base: baseOf(
-      ['a', 'b', 'c'].map((zone) => nodeIn(zone)),
-      epoch,
-      admission,
-    ),
+    base,
     epoch,
     admission,
-    options: { ...defaultOptions, requestsPerSecond: 0, fencing },
+    options,
     latencies: defaultLatencies,
     behaviour: bareBehaviour,
     images,
@@ -96,7 +100,19 @@ export function runScenario(scenario: Scenario): readonly TraceEvent[] {
       cluster.plan(resolved({ ...action, name: standIn(kind, name, world.trace) }));
     });
   world.clock.run(seconds * 1000, true);
-  return world.trace;
+  const { trace } = world;
+  const { proxies, leases } = cluster;
+  const history = new History(base, trace);
+  return {
+    trace,
+    end: trace.at(-1)?.t ?? 0,
+    epoch,
+    base,
+    options,
+    proxies,
+    stateAt: (t) => history.stateAt(t),
+    lastRenewal: (node, t) => leases.lastRenewal(node, t),
+  };
 }
 
 /** @param action with the name of an object that is there */

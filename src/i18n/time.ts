@@ -1,11 +1,17 @@
 /** How moments and lengths of virtual time are written, alike in every language. Times in ms. */
 
 /** The virtual clock: `00:01:02.0`; before virtual 0 with a minus (U+2212). */
-export function clock(ms: number): string {
-  const tenths = Math.floor(Math.abs(ms) / 100);
-  const whole = Math.floor(tenths / 10);
-  const text = `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${tenths % 10}`;
-  return ms < 0 && tenths > 0 ? `−${text}` : text;
+export const clock = (ms: number): string => clockIn(ms, 1);
+
+/** The same as fine as times beside it are: `00:01:02.05`, rounded as they are. */
+export const fineClock = (ms: number): string => clockIn(Math.round(ms / 10) * 10, 2);
+
+function clockIn(ms: number, places: number): string {
+  const parts = Math.floor(Math.abs(ms) / 10 ** (3 - places));
+  const whole = Math.floor(parts / 10 ** places);
+  const rest = String(parts % 10 ** places).padStart(places, '0');
+  const text = `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${rest}`;
+  return ms < 0 && parts > 0 ? `−${text}` : text;
 }
 
 /** An age as kubectl writes it: `11s`, `6m11s`, `52m`, `3h20m`, `2d4h` (apimachinery duration.HumanDuration). */

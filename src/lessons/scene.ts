@@ -48,7 +48,8 @@ export const beginningOf = (scene: Scene): Beginning => ({
 export function isAsItBegan(situation: Situation, scene: Scene): boolean {
   const { tuning, options, actions } = sceneSituation(scene);
   const done = scene.actions ? situation.actions : situation.actions.slice(0, actions.length);
-  return isSame(situation.tuning, tuning) && isSame(situation.options, options) && isSame(done, actions);
+  const isScaled = situation.replicas !== undefined;
+  return !isScaled && isSame(situation.tuning, tuning) && isSame(situation.options, options) && isSame(done, actions);
 }
 
 /** By value, whatever the order of their fields. */

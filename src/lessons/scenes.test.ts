@@ -105,9 +105,9 @@ describe('what the scenes say is what the engine finds', () => {
     const situation = sceneSituation(scene('slow-shutdown'));
     const actions: Action[] = [{ t: 0, do: 'delete', pod: 'default/web-1' }];
     await session.load({ ...situation, actions });
-    expect(session.timeline('default/web-1', 0)?.requests.refused).toBeGreaterThan(0);
+    expect(session.timeline({ about: 'pod', pod: 'default/web-1' }, 0)?.requests.refused).toBeGreaterThan(0);
     await session.load({ ...situation, actions, tuning: { 'default/web-1': { preStopSeconds: 9 } } });
-    expect(session.timeline('default/web-1', 0)?.requests).toMatchObject({ refused: 0, cut: 0 });
+    expect(session.timeline({ about: 'pod', pod: 'default/web-1' }, 0)?.requests).toMatchObject({ refused: 0, cut: 0 });
   });
 });
 

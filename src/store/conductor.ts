@@ -4,6 +4,8 @@
  */
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
+import type { Timeline } from '../engine/timeline/timeline.ts';
+import type { Topic } from '../engine/timeline/topic.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Progress } from '../engine/slices.ts';
 import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
@@ -12,6 +14,7 @@ import { idle } from './hand.ts';
 import { say, tell } from './notices.ts';
 import type { Sentence, State, Step } from './state.ts';
 import { getState, setState } from './store.ts';
+import { topicKey, topicOf } from './topic.ts';
 
 let client: EngineClient | null = null;
 
@@ -52,7 +55,10 @@ export interface Change {
 }
 
 /** What is in front, and what of the cluster is looked at. */
-type Looks = Pick<State, 'panel' | 'stage' | 'timelineOpen' | 'node' | 'topologyKey' | 'notices'>;
+type Looks = Pick<
+  State,
+  'panel' | 'stage' | 'timelineOpen' | 'topic' | 'node' | 'topologyKey' | 'notices' | 'timelineBefore'
+>;
 
 /** Makes a change one undoable step. The screen stays as it was until the worker has run it. */
 export async function commit(change: Change): Promise<void> {
@@ -69,9 +75,9 @@ export async function commit(change: Change): Promise<void> {
 }
 
 /** Goes to a step of the history; `trail` moves the present situation to the other stack. */
-export async function travel(to: Step, trail: (here: Step) => void): Promise<void> {
+export async function travel(to: Step, trail: (here: Step) => void, looks: Partial<Looks> = {}): Promise<void> {
   const { situation, t, focus } = getState();
-  const landed = await run(to.situation, { t: to.t }, { focus: to.focus });
+  const landed = await run(to.situation, { t: to.t }, { focus: to.focus, ...looks });
   if (landed) trail({ label: to.label, situation, t, focus });
 }
 
@@ -98,7 +104,8 @@ async function run(
       return false;
     }
     const t = landingTime(landing, summary);
-    arriving = { situation, ...summary, t, hand: idle, openCell: null, cycle: null, playing: false, ...looks };
+    const unseen = { hand: idle, openCell: null, cycle: null, playing: false, timelineBefore: null };
+    arriving = { situation, ...summary, t, ...unseen, ...looks };
     await refresh();
     return true;
   } catch (error) {
@@ -116,7 +123,7 @@ function landingTime(landing: Landing, { answeredAt, settledAt, end }: RunSummar
 const showAfterMs = 300;
 
 /** Tells how far a call is, as soon as it takes long. The picture stays as it is, and can be looked at. */
-async function watched<Answer>(what: Sentence, call: (tell: TellProgress) => Promise<Answer>): Promise<Answer> {
+export async function watched<Answer>(what: Sentence, call: (tell: TellProgress) => Promise<Answer>): Promise<Answer> {
   let progress: Progress | null = null;
   let isShown = false;
   const show = () => {
@@ -168,15 +175,34 @@ async function presentUntilShown(): Promise<void> {
  */
 let arriving: (Partial<State> & Pick<State, 't' | 'focus'>) | null = null;
 
-/** Of which run and pod the store holds a timeline. It covers a whole life: asked for again only where the name has several. */
-let told: { settledAt: readonly Millis[]; pod: PodKey } | null = null;
+/** The clock is on its way to an instant (see moveTo); `from`: where it stood then. */
+let moving: { from: Millis; to: Millis } | null = null;
+
+/**
+ * Moves the clock together with its picture: neither is seen without the other. Whoever sets the clock meanwhile wins.
+ * @returns when both are shown
+ */
+export function moveTo(t: Millis): Promise<void> {
+  moving = { from: getState().t, to: t };
+  return refresh();
+}
+
+/** Of which run and topic the store holds a timeline. It covers all of it: asked for again only where a name is that of several faults. */
+let told: { settledAt: readonly Millis[]; topic: string } | null = null;
 
 async function present(): Promise<void> {
   const landing = arriving;
-  const { t, focus, node, topologyKey } = { ...getState(), ...landing };
+  const moved = moving?.from === getState().t ? moving : null;
+  moving = null;
+  const coming = { ...getState(), ...(moved && { t: moved.to }), ...landing };
+  const { t, focus, node, topologyKey } = coming;
   try {
-    const shown = await engine().present(t, { focus, node, topologyKey });
-    setState({ ...landing, ...shown });
+    const [shown, timeline] = await Promise.all([
+      engine().present(t, { focus, node, topologyKey }),
+      timelineFor(coming),
+    ]);
+    const isWanted = topicShown({ ...getState(), ...landing }) === topicShown(coming);
+    setState({ ...(moved?.from === getState().t && { t }), ...landing, ...shown, ...(isWanted && timeline) });
   } catch (error) {
     // What was loaded is what the engine runs now, also where it can't be shown.
     if (landing) setState(landing);
@@ -184,18 +210,45 @@ async function present(): Promise<void> {
   } finally {
     if (arriving === landing) arriving = null;
   }
-  const { timelineOpen, focus: pod, settledAt, timeline } = getState();
-  if (!timelineOpen || pod === null) return;
-  const isTold = timeline !== null && told?.settledAt === settledAt && told.pod === pod;
-  if (isTold && timeline.lives === 1) return;
-  const answer = await engine().timeline(pod, t);
-  if (!answer || (isTold && answer.timeline?.uid === timeline.uid)) return;
-  told = { settledAt, pod };
-  setState(answer);
 }
 
+/** The timeline that belongs to what is coming on screen, so that both are drawn at once; null: that in the store stays. */
+async function timelineFor(coming: State): Promise<Partial<Pick<State, 'timeline' | 'topic'>> | null> {
+  const { settledAt, timeline, t } = coming;
+  const topic = topicOf(coming);
+  const key = topicShown(coming);
+  if (topic === null || key === null) return null;
+  const isTold = timeline !== null && told?.settledAt === settledAt && told.topic === key;
+  if (isTold && holdsAt(timeline, t)) return null;
+  const answer = await engine().timeline(topic, t);
+  if (!answer?.timeline) return answer;
+  const found = ofOneLife(answer.timeline);
+  told = { settledAt, topic: 'topic' in found ? topicKey(found.topic) : key };
+  return found;
+}
+
+/** Of several pods of one name the timeline stays with the one that it was opened for, wherever the cursor goes. */
+function ofOneLife(timeline: Timeline): { timeline: Timeline } | { timeline: Timeline; topic: Topic } {
+  if (!('lives' in timeline)) return { timeline };
+  const { lives, uid } = timeline;
+  const asked = timeline.topic.uid;
+  if (asked === uid || (asked === undefined && lives === 1)) return { timeline };
+  const topic = { ...timeline.topic, uid };
+  return { timeline: { ...timeline, topic }, topic };
+}
+
+/** null: no timeline is open. */
+function topicShown(state: State): string | null {
+  const topic = topicOf(state);
+  return state.timelineOpen && topic ? topicKey(topic) : null;
+}
+
+/** Of several faults of one name another may be meant elsewhere on the clock. */
+const holdsAt = (timeline: Timeline, t: Millis): boolean =>
+  'lives' in timeline || !timeline.holds || (t >= timeline.holds.from && t < timeline.holds.until);
+
 /** A crash is told by the client's own restart; anything else is a bug and says so. */
-function tellFailure(error: unknown): void {
+export function tellFailure(error: unknown): void {
   if (error instanceof WorkerCrashed) return;
   tell('error', {
     key: 'app:notice.failed',

@@ -3,13 +3,16 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Progress } from '../engine/slices.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
-import type { Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import type { Timeline } from '../engine/timeline/timeline.ts';
+import type { Topic } from '../engine/timeline/topic.ts';
 import type { NodeLife } from '../engine/view/nodeLife.ts';
 import type { Owners } from '../engine/view/owners.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 import type { Mark, ReadReport, RunSummary } from '../worker/protocol.ts';
+import type { Course, CoursePiece, OwnBookmark } from './course.ts';
 import type { Hand } from './hand.ts';
 
 /** A message key of the catalogue (`namespace:key`) and the values it needs. */
@@ -38,14 +41,41 @@ export interface CursorSlice {
   t: Millis;
   end: Millis;
   playing: boolean;
-  /** Simulated seconds a second. */
+  /** Simulated seconds a second; Infinity: the whole course in some seconds. */
   speed: number;
   marks: readonly Mark[];
+  stops: RunSummary['stops'];
+  /** What an opened timeline lets the clock go along; null: the whole run. */
+  course: Course | null;
+  /** How the strip draws the whole run: what the clock goes along without a course. */
+  drawn: readonly CoursePiece[];
+  /** Of all clusters, newest last. */
+  bookmarks: readonly OwnBookmark[];
+  /** A time is being typed into the clock. */
+  isTypingTime: boolean;
   /** When something was broken. */
   broken: RunSummary['broken'];
   settledAt: RunSummary['settledAt'];
   answeredAt: RunSummary['answeredAt'];
   refused: RunSummary['refused'];
+}
+
+/** Another run beside the one on screen, on one clock with it. */
+export interface Compared {
+  /** What the other run is. */
+  label: Sentence;
+  situation: Situation;
+  /** Made of the present situation in this way, and made anew when that changes; null: it stays as it is. */
+  preset: string | null;
+  /** Its timeline of what the timeline on screen is about. */
+  timeline: Timeline;
+  /** Time of its last event. */
+  end: Millis;
+}
+
+export interface CompareSlice {
+  /** null while one run alone is looked at. */
+  compared: Compared | null;
 }
 
 /** What takes long, and how far it is; null until that is known. */
@@ -67,8 +97,17 @@ export interface PictureSlice {
   nodeLife: NodeLife | null;
   /** What is broken at t, and where API and nodes differ; null: nothing is or was. */
   truths: TwoTruths | null;
-  /** The focused pod's timeline; null while the timeline is closed. */
-  timeline: PodTimeline | null;
+  /** Of what the timeline is about; null while it is closed, or before the first answer. */
+  timeline: Timeline | null;
+  /** The timeline as it was before the handle was taken that was moved last; null: something else was done since. */
+  timelineBefore: {
+    timeline: Timeline;
+    end: Millis;
+    situation: Situation;
+    held: boolean;
+    /** Where things stood is not drawn. */
+    isHidden?: boolean;
+  } | null;
   /** A call that takes long is under way; nothing else can be opened meanwhile. */
   busy: Busy | null;
 }
@@ -89,6 +128,8 @@ export interface FocusSlice {
   focus: PodKey | null;
   /** The node in focus: the inspector shows it in place of the pod. */
   node: string | null;
+  /** What the timeline is about; null: the pod in focus. */
+  topic: Topic | null;
   /** What was looked for by its own name (`Deployment/default/web`): the inspector turns to it each time anew; null: to the pod. */
   subject: { name: string } | null;
   openCell: OpenCell | null;
@@ -148,6 +189,7 @@ export interface ShellSlice {
 
 export type State = SituationSlice &
   CursorSlice &
+  CompareSlice &
   PictureSlice &
   CycleSlice &
   FocusSlice &

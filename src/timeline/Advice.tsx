@@ -1,17 +1,19 @@
-/** What the run teaches, and a preStop that would have lost nothing, as one button. Shown once it has happened. */
+/** What the run teaches, and a preStop that would have lost nothing, as one button. To be shown once it has happened. */
 import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/ending.ts';
-import { adviceOn, notesOn } from './layout/advice.ts';
+import { adviceOn, notesOn, rightOn } from './layout/advice.ts';
 import type { Life } from './layout/life.ts';
 import { Prose } from './Prose.tsx';
 
-export function Advice({ life, t }: { life: Life; t: number }) {
+export const Advice = memo(({ life }: { life: Life }) => {
   const { t: word } = useTranslation('timeline');
-  if (!life.asked || t < life.asked.t) return null;
   const notes = notesOn(life);
   const advice = adviceOn(life);
-  if (notes.length === 0 && !advice) return null;
+  const tuning = advice?.tuning ?? null;
+  const right = notes.length === 0 ? rightOn(life) : null;
+  if (notes.length === 0 && !advice && !right) return null;
   const { pod } = life.timeline;
   return (
     <div className={`tl-advice${advice ? '' : ' is-note'}`}>
@@ -21,21 +23,27 @@ export function Advice({ life, t }: { life: Life; t: number }) {
           <Prose words={note} />
         </p>
       ))}
+      {right && (
+        <p>
+          <Prose words={right} />
+        </p>
+      )}
       {advice && (
         <>
           <p>
             <Prose words={advice.words} />
           </p>
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => tune.run({ pod, tuning: { preStopSeconds: advice.preStopSeconds } })}
-          >
-            {word('note.set', { preStop: advice.preStopSeconds })}
-            <ArrowRight aria-hidden="true" />
-          </button>
+          {tuning && (
+            <button type="button" className="button primary" onClick={() => tune.run({ pod, tuning })}>
+              {word(tuning.terminationGracePeriodSeconds === undefined ? 'note.set' : 'note.setBoth', {
+                preStop: tuning.preStopSeconds ?? 0,
+                grace: tuning.terminationGracePeriodSeconds ?? 0,
+              })}
+              <ArrowRight aria-hidden="true" />
+            </button>
+          )}
         </>
       )}
     </div>
   );
-}
+});

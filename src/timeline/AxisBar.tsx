@@ -1,37 +1,86 @@
 /** The folded axis above the lanes: ticks, folds with their lengths, and the past as a thick line. */
-import { memo, useMemo } from 'react';
+import { memo, type PointerEvent, useMemo, useRef } from 'react';
+import { ForkTags } from './compare/ForkTags.tsx';
 import { useStore } from '../store/store.ts';
 import { axisOf } from './layout/axis.ts';
 import type { TimeScale } from './layout/fold.ts';
 import type { Picture } from './layout/picture.ts';
+import { useView } from './view/view.ts';
 
-export const AxisBar = memo(({ picture, zero }: { picture: Picture; zero: number }) => {
-  const { scale, width } = picture;
-  const { ticks, folds } = useMemo(() => axisOf(scale, { zero, room: 30 }), [scale, zero]);
-  return (
-    <div className="tl-axis" style={{ width }}>
-      <svg aria-hidden="true" width={width} height={30}>
-        {ticks.map(({ t, p, text }) => (
-          <g key={t} transform={`translate(${p} 0)`}>
-            <line y1={text === null ? 24 : 19} y2={30} />
-            {text !== null && <text y={13}>{text}</text>}
-          </g>
-        ))}
-      </svg>
-      {folds.map(
-        ({ p0, p1, text }) =>
-          text !== null && (
-            <span key={p0} className="tl-fold-pill" style={{ left: (p0 + p1) / 2 }} aria-hidden="true">
-              {text}
-            </span>
-          ),
-      )}
-      <Past scale={scale} />
-    </div>
-  );
-});
+export const AxisBar = memo(
+  ({ scale, width, laid, zero }: Pick<Picture, 'scale' | 'width' | 'laid'> & { zero: number }) => {
+    const { ticks, folds } = useMemo(
+      () => axisOf(scale, { zero, room: 30, within: { from: laid.x, to: laid.x + laid.w } }),
+      [scale, zero, laid],
+    );
+    return (
+      <div className="tl-axis" style={{ width }} {...useMarking(scale)}>
+        <svg aria-hidden="true" width={width} height={30}>
+          {/* One path: there are many, and all move with each picture. */}
+          <path d={ticks.map(({ p, text }) => `M${p} ${text === null ? 24 : 19}V30`).join('')} />
+          {ticks.map(
+            ({ t, p, text }) =>
+              text !== null && (
+                <text key={t} x={p} y={13}>
+                  {text}
+                </text>
+              ),
+          )}
+        </svg>
+        {folds.map(
+          ({ p0, p1, text }) =>
+            text !== null && (
+              <span key={p0} className="tl-fold-pill" style={{ left: (p0 + p1) / 2 }} aria-hidden="true">
+                {text}
+              </span>
+            ),
+        )}
+        <Marked scale={scale} />
+        <ForkTags scale={scale} />
+        <Past scale={scale} />
+      </div>
+    );
+  },
+);
 
 function Past({ scale }: { scale: TimeScale }) {
-  const width = useStore((state) => scale.at(state.t));
-  return <i className="tl-past" style={{ width }} />;
+  const length = useStore((state) => scale.at(state.t));
+  return <i className="tl-past" style={{ transform: `scaleX(${length})` }} />;
+}
+
+/** The stretch that was marked. */
+function Marked({ scale }: { scale: TimeScale }) {
+  const { stretch } = useView();
+  if (!stretch) return null;
+  const left = scale.at(stretch.from);
+  return <i className="tl-marked" style={{ left, width: Math.max(2, scale.at(stretch.to) - left) }} />;
+}
+
+/** Shift and a drag along the axis mark a stretch, which `fit to selection` fits. */
+function useMarking(scale: TimeScale) {
+  const { mark, select } = useView();
+  const start = useRef<number | null>(null);
+  const at = (event: PointerEvent) => scale.inverse(event.clientX - event.currentTarget.getBoundingClientRect().left);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (!event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = at(event);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const now = at(event);
+      mark({ from: Math.min(start.current, now), to: Math.max(start.current, now) });
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const now = at(event);
+      const stretch = { from: Math.min(start.current, now), to: Math.max(start.current, now) };
+      start.current = null;
+      const isNothing = stretch.from === stretch.to;
+      mark(isNothing ? null : stretch);
+      select(isNothing ? null : stretch);
+    },
+  };
 }

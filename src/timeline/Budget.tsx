@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/ending.ts';
-import type { PodTimeline } from '../engine/simulation/trace.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
@@ -29,6 +29,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
   const places = spreadHandles(
     handles.map((handle) => at(handle.at)),
     length,
+    vertical ? namedHandleGap : undefined,
   );
   const breadth = budgetBreadth(budget, vertical);
   return (
@@ -39,7 +40,8 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       aria-label={t('budget.title')}
     >
       <BudgetBars budget={budget} breadth={breadth} at={at} handles={places} vertical={vertical} measure={measure} />
-      <div className="tl-limit" style={vertical ? { top: at(budget.grace) } : { left: at(budget.grace) }} />
+      <div className="tl-limit" style={vertical ? { top: at(budget.limit) } : { left: at(budget.limit) }} />
+      {budget.anew !== null && <Anew at={at(budget.anew)} grace={budget.grace} vertical={vertical} />}
       <Ruler end={end} at={at} vertical={vertical} />
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
       {!vertical && <BudgetNames handles={handles} at={at} length={length} measure={measure} />}
@@ -59,6 +61,9 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
     </div>
   );
 }
+
+/** Pixels between the middles of handles that hold their names. */
+const namedHandleGap = 32;
 
 const breadthVariable = (breadth: number) => ({ ['--tl-breadth' as string]: `${breadth}px` });
 
@@ -81,5 +86,15 @@ function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number;
         </g>
       ))}
     </svg>
+  );
+}
+
+/** From here on a restarted kubelet gives all of the grace again. */
+function Anew({ at, grace, vertical }: { at: number; grace: number; vertical: boolean }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <div className="tl-anew" style={vertical ? { top: at } : { left: at }}>
+      <span className={vertical ? 'visually-hidden' : undefined}>{t('editing.anew', { grace: grace / 1000 })}</span>
+    </div>
   );
 }

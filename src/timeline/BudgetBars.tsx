@@ -18,17 +18,17 @@ interface Props {
 }
 
 export function BudgetBars({ budget, breadth, at, handles, vertical, measure }: Props) {
-  const { rows, grace, used, overrun } = budget;
+  const { rows, limit, used, overrun } = budget;
   const many = rows.length > 1;
   const each = breadth / rows.length;
   const common = { at, handles, vertical, measure };
   return (
     <>
-      {used < grace && (
+      {used < limit && (
         <Bar
           {...common}
           look="unused"
-          {...{ from: used, to: grace }}
+          {...{ from: used, to: limit }}
           across={[0, breadth]}
           texts={unusedWords(budget)}
         />
@@ -40,7 +40,7 @@ export function BudgetBars({ budget, breadth, at, handles, vertical, measure }: 
             key={`${row.container}-${segment.share}`}
             look={segment.share}
             from={segment.from}
-            to={Math.min(segment.to, grace)}
+            to={Math.min(segment.to, limit)}
             across={[i * each, each]}
             texts={vertical && many ? [] : shareWords(segment, row, many)}
           />
@@ -61,12 +61,16 @@ interface BarProps extends Pick<Props, 'at' | 'handles' | 'vertical' | 'measure'
   texts: readonly Words[];
 }
 
+/** Handles that hold their names are so much longer along the bars. */
+const namedAir = 14;
+
 function Bar({ at, handles, vertical, measure, look, from, to, across: [side, breadth], texts }: BarProps) {
   if (to <= from) return null;
   const [start, end] = [at(from), at(to)];
+  const air = vertical ? namedAir : 0;
   const fitting = texts
     .map(plain)
-    .map((text) => ({ text, x: wordsStart({ start, end }, measure(text, 'sans') * 1.04 + 4, handles) }))
+    .map((text) => ({ text, x: wordsStart({ start, end }, measure(text, 'sans') * 1.04 + 4 + air, handles) }))
     .find(({ x }) => x !== null);
   const place = vertical
     ? { top: start, height: end - start, left: side, width: breadth }
@@ -83,7 +87,7 @@ function Bar({ at, handles, vertical, measure, look, from, to, across: [side, br
 function Overrun({ budget, breadth, ...common }: Props) {
   const { t } = useTranslation('timeline');
   const { at, handles, measure, vertical } = common;
-  const [from, to] = [budget.grace, budget.grace + budget.overrun];
+  const [from, to] = [budget.limit, budget.limit + budget.overrun];
   const told = words('budget.overrun', { length: brief(budget.overrun) });
   const room = { start: at(from), end: at(to) };
   const isInside = wordsStart(room, measure(plain(told), 'sans') * 1.04 + 4, handles) !== null;
@@ -101,8 +105,8 @@ function Overrun({ budget, breadth, ...common }: Props) {
 
 const round = (ms: number): string => brief(Math.round(ms / 100) * 100);
 
-const unusedWords = ({ grace, used }: Shares): readonly Words[] => [
-  words('budget.unused', { length: round(grace - used) }),
+const unusedWords = ({ limit, used }: Shares): readonly Words[] => [
+  words('budget.unused', { length: round(limit - used) }),
 ];
 
 /** With the container where it is not the only one, else in seconds alone. */

@@ -1,4 +1,4 @@
-/** A handle of the budget: its value stands above it. */
+/** A handle of the budget: its value stands above it, on phones in it. */
 import { useTranslation } from 'react-i18next';
 import type { BudgetHandleAt, Parameter } from './layout/budgetScale.ts';
 import { useHandle } from './useHandle.ts';
@@ -39,8 +39,15 @@ export function BudgetHandle({ parameter, value, place, perPixel, vertical, onCh
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       aria-valuetext={t('budget.value', { seconds: shown })}
     >
-      <i />
-      {vertical && <b>{t('budget.named', { name: t(`budget.${short}Tiny`), seconds: shown })}</b>}
+      {vertical ? (
+        <>
+          <span>{t(`budget.${short}Tiny`)}</span>
+          <span>{t('budget.short', { seconds: shown })}</span>
+          <b>{t('budget.named', { name: t(`budget.${short}Tiny`), seconds: shown })}</b>
+        </>
+      ) : (
+        <i />
+      )}
     </div>
   );
 }

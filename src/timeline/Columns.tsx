@@ -1,80 +1,116 @@
 /** Phones: time runs downwards, lanes are columns, the budget is a bar at the left (mock phone-timeline). */
-import { useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Budget } from './Budget.tsx';
 import { CursorTag } from './CursorTag.tsx';
 import { LaneFlow } from './flow/LaneFlow.tsx';
 import { Folds } from './Folds.tsx';
 import type { Budget as Shares } from './layout/budget.ts';
-import type { Life } from './layout/life.ts';
+import { timeScale } from './layout/fold.ts';
 import { brief } from './layout/numbers.ts';
 import type { Measure } from './layout/picture.ts';
-import type { Story } from './layout/story.ts';
-import { layVertical } from './layout/vertical.ts';
+import type { Telling } from './layout/telling.ts';
+import { lengthDown, layVertical } from './layout/vertical.ts';
 import { plain } from './layout/words.ts';
 import { Leaders } from './Leaders.tsx';
+import { columnNames } from './view/columnNames.ts';
 import { useFollow } from './useFollow.ts';
 import type { Playback } from './usePlayback.ts';
+import { useTap } from './useTap.ts';
+import { arranged } from './view/arrangement.ts';
+import { laidAround, useRange } from './view/useRange.ts';
+import { useView } from './view/view.ts';
+import { useZoom } from './view/useZoom.ts';
 
 interface Props {
-  life: Life;
-  story: Story;
+  telling: Telling;
   /** null: nothing to stop. */
   budget: Shares | null;
   width: number;
   height: number;
   measure: Measure;
   playback: Playback;
-  lit: ReadonlySet<string>;
 }
 
 /** Bar of the budget with its handles, and a gap. */
-const left = 62;
-const namesHeight = 34;
+const left = { budget: 62, none: 6 };
 
-export function Columns({ life, story, budget, width, height, measure, playback, lit }: Props) {
+export function Columns({ telling, budget, width, height, measure, playback }: Props) {
   const { t } = useTranslation('timeline');
-  const picture = useMemo(
-    () => layVertical(story, { width: width - left, height, measure, text: plain, folding: true }),
-    [story, width, height, measure],
-  );
-  const columns = useRef<HTMLDivElement>(null);
-  useFollow(columns, picture.scale, namesHeight);
+  const { timeline } = telling;
+  const isBudgeted = budget !== null && 'pod' in timeline;
+  const start = isBudgeted ? left.budget : left.none;
+  const bodies = useRef<HTMLDivElement>(null);
+  const { picture, shown } = useDownwards({ telling, width: width - start, height, measure, element: bodies });
+  const names = columnNames(picture.lanes);
+  useFollow(bodies, { scale: picture.scale, axis: 'y' });
+  useTap(bodies, picture);
   return (
-    <div className="tl-columns" ref={columns} style={{ height: picture.height + namesHeight }}>
-      <div className="tl-column-names" style={{ left }} aria-hidden="true">
-        {budget && (
-          <span className="mono" style={{ left: -33 }}>
-            {t('flow.time', { time: brief(budget.grace) })}
-          </span>
-        )}
-        {picture.lanes.map(({ lane, at, size }, i) => (
-          <span
-            key={lane.id}
-            style={{
-              left: at + size / 2,
-              ...(size < 38 ? { maxWidth: 2 * size, top: i % 2 === 0 ? -6 : 8 } : { maxWidth: size + 5 }),
-            }}
-          >
-            {lane.kind === 'apiserver'
-              ? t('lane.short.apiserver')
-              : typeof lane.name === 'string'
-                ? lane.name
-                : plain(lane.name)}
-          </span>
-        ))}
+    <div className="tl-columns" style={{ height: picture.height + names.height }}>
+      <div
+        className={`tl-column-names${names.upright ? ' is-upright' : ''}`}
+        style={{ paddingLeft: start, height: names.height }}
+        aria-hidden="true"
+      >
+        {isBudgeted && <span className="mono is-budget">{t('flow.time', { time: brief(budget.grace) })}</span>}
+        <div>
+          {names.texts.map(({ id, text, style }) => (
+            <span key={id} style={style}>
+              {text}
+            </span>
+          ))}
+        </div>
       </div>
-      {budget && (
-        <div className="tl-column-budget">
-          <Budget timeline={life.timeline} budget={budget} length={picture.height} vertical measure={measure} />
+      {isBudgeted && (
+        <div className="tl-column-budget" style={{ top: names.height }}>
+          <Budget timeline={timeline} budget={budget} length={picture.height} vertical measure={measure} />
         </div>
       )}
-      <div className="tl-column-bodies" style={{ left, width: picture.width, height: picture.height }}>
+      <div
+        className="tl-column-bodies"
+        ref={bodies}
+        style={{ left: start, top: names.height, width: picture.width, height: picture.height }}
+      >
         <Folds picture={picture} />
         <Leaders picture={picture} />
-        <LaneFlow pod={life.timeline.pod} story={story} picture={picture} lit={lit} />
-        <CursorTag scale={picture.scale} vertical life={life} zero={story.zero} playback={playback} />
+        <LaneFlow telling={telling} story={shown} picture={picture} />
+        <CursorTag scale={picture.scale} vertical telling={telling} playback={playback} />
       </div>
     </div>
   );
+}
+
+interface Wanted {
+  telling: Telling;
+  width: number;
+  height: number;
+  measure: Measure;
+  element: RefObject<HTMLElement | null>;
+}
+
+/** The picture as it is looked at now: zoomed, folded, only what is in sight. */
+function useDownwards({ telling: { story }, width, height, measure, element }: Wanted) {
+  const { time, arrangement } = useView();
+  const shown = useMemo(() => ({ ...story, lanes: arranged(story.lanes, arrangement) }), [story, arrangement]);
+  const natural = useMemo(
+    () => lengthDown(shown, { width, height, measure, text: plain }),
+    [shown, width, height, measure],
+  );
+  const { folding, zoom, anchor } = time;
+  const scaleAt = useCallback(
+    (by: number) => timeScale({ ...shown, length: natural * by, folding, zoom: by }),
+    [shown, natural, folding],
+  );
+  const scale = useMemo(() => scaleAt(zoom), [scaleAt, zoom]);
+  const { from, to } = useRange({ picture: element, axis: 'y', first: 900, along: { scale, anchor } });
+  useZoom({ picture: element, axis: 'y', scale, scaleAt });
+  const picture = useMemo(() => {
+    const laid = laidAround({ from, to });
+    const sight = {
+      seen: { x: 0, w: width, y: from, h: to - from },
+      laid: { x: 0, w: width, y: laid.from, h: laid.to - laid.from },
+    };
+    return layVertical(shown, { width, height: scale.length, measure, text: plain, folding, scale, sight });
+  }, [shown, width, measure, folding, scale, from, to]);
+  return { picture, shown };
 }

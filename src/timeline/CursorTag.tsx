@@ -3,22 +3,22 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
+import { instant } from './layout/columnLabels.ts';
 import { beyondOf, type TimeScale } from './layout/fold.ts';
-import type { Life } from './layout/life.ts';
-import { momentAt } from './layout/moment.ts';
 import { seconds } from './layout/numbers.ts';
+import type { Telling } from './layout/telling.ts';
 import { plain } from './layout/words.ts';
 import type { Playback } from './usePlayback.ts';
 
 interface Props {
   scale: TimeScale;
   vertical: boolean;
-  life: Life;
-  zero: number;
+  telling: Telling;
   playback: Playback;
 }
 
-export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
+export function CursorTag({ scale, vertical, telling, playback }: Props) {
+  const { zero } = telling.story;
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   const grip = useRef(0);
@@ -42,15 +42,19 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
       role="slider"
       tabIndex={0}
       className={`tl-cursor-tag${beyond ? ' is-beyond' : ''}`}
-      style={vertical ? { top: p } : { left: Math.min(Math.max(p, half), scale.length - half), width: 2 * half }}
-      aria-label={word(life.asked ? 'flow.cursor' : 'flow.cursorAlive')}
+      style={
+        vertical
+          ? { top: p }
+          : { transform: `translateX(${Math.min(Math.max(p - half, 0), scale.length - 2 * half)}px)`, width: 2 * half }
+      }
+      aria-label={word(telling.isAsked ? 'flow.cursor' : 'flow.cursorAlive')}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
       aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
       aria-valuenow={Math.round((t - zero) / 10) / 100}
-      aria-valuetext={word('flow.cursorValue', { time: seconds(t - zero), what: plain(momentAt(life, t)) })}
+      aria-valuetext={word('flow.cursorValue', { time: seconds(t - zero), what: plain(telling.momentAt(t)) })}
       onKeyDown={(event: KeyboardEvent) => {
-        const move = keys[event.key];
+        const move = event.shiftKey ? undefined : keys[event.key];
         if (!move) return;
         event.preventDefault();
         event.stopPropagation();
@@ -67,7 +71,7 @@ export function CursorTag({ scale, vertical, life, zero, playback }: Props) {
       }}
     >
       {beyond === 'before' && '‹ '}
-      {text}
+      {vertical ? instant(t - zero) : text}
       {beyond === 'after' && ' ›'}
     </div>
   );

@@ -1,35 +1,43 @@
 /** The same content as a table: each event with its time, actor, words and cause. */
-import { memo } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
-import { useStore } from '../store/store.ts';
-import { type Told, toldEvents } from './layout/because.ts';
-import type { Life } from './layout/life.ts';
-import { seconds } from './layout/numbers.ts';
-import type { Story } from './layout/story.ts';
-import { plain } from './layout/words.ts';
-import { podName } from '../commands/subject.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import { getState, useStore } from '../store/store.ts';
+import type { Told } from './layout/because.ts';
+import { outcomesUntil } from './layout/groups/groupNetwork.ts';
+import type { Telling } from './layout/telling.ts';
+import { rowsOf } from './tableRows.ts';
 
 interface Props {
-  life: Life;
-  story: Story;
+  telling: Telling;
   /** Shown instead of the picture; else it is there for screen readers only, without anything to focus. */
   visible: boolean;
 }
 
-export const EventTable = memo(({ life, story, visible }: Props) => {
+/** It may have thousands of rows: the first picture goes before it. */
+export function EventTable({ telling, visible }: Props) {
+  const told = useDeferredValue(telling, null);
+  return told && <Table telling={told} visible={visible} />;
+}
+
+const Table = memo(({ telling, visible }: Props) => {
   const { t: word } = useTranslation('timeline');
-  const { timeline } = life;
-  const rows = toldEvents(life, story.from);
+  const { story, told, name } = telling;
+  const requests = useMemo(() => requestsOf(telling), [telling]);
+  const isServed = Object.values(requests).some((count) => count > 0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  // Its sentences are made once, not again as it comes into sight.
+  const rows = useMemo(() => rowsOf(told, story.zero), [told, story.zero]);
+  useNow(body, told, visible);
   return (
     <div
-      className={visible ? 'tl-table' : 'visually-hidden'}
+      className={visible ? 'tl-table' : 'visually-hidden tl-told'}
       {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': word('head.table') } : {})}
     >
       <table>
         <caption>
-          {word('table.caption', { pod: podName(timeline.pod) })}{' '}
-          {timeline.services.length > 0 && word('table.requests', timeline.requests)}
+          {word('table.caption', { name })}. {isServed && word('table.requests', requests)}
         </caption>
         <thead>
           <tr>
@@ -40,17 +48,13 @@ export const EventTable = memo(({ life, story, visible }: Props) => {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ event, what, because }) => (
-            <tr key={event.id}>
-              <td>
-                <Time t={event.t} text={seconds(event.t - story.zero)} visible={visible} />
-              </td>
-              <td>
-                {word(`actor.${event.actor.kind}`)} {event.actor.name ?? ''} {event.actor.node ?? ''}
-              </td>
-              <td>{plain(what)}</td>
-              <td>{because && causeText(event.t, because, story.zero)}</td>
+        <tbody ref={body}>
+          {rows.map(({ id, t, time, actor, what, cause }) => (
+            <tr key={id}>
+              <td>{visible ? <Time t={t} text={time} /> : time}</td>
+              <td>{actor}</td>
+              <td>{what}</td>
+              <td>{cause}</td>
             </tr>
           ))}
         </tbody>
@@ -59,21 +63,35 @@ export const EventTable = memo(({ life, story, visible }: Props) => {
   );
 });
 
-/** A time is enough to find a cause, but not within one instant. */
-function causeText(t: number, { event, what }: Pick<Told, 'event' | 'what'>, zero: number): string {
-  const time = seconds(event.t - zero);
-  return time === seconds(t - zero) ? plain(what) : time;
+/** Of a pod all of its life, as its sentences count; of a group what the picture shows. */
+const requestsOf = (telling: Telling) =>
+  'pod' in telling.timeline ? telling.timeline.requests : outcomesUntil(telling, Number.POSITIVE_INFINITY);
+
+/** Marks the rows of the last instant that has come: one look at the clock for all rows, not one for each. */
+function useNow(body: RefObject<HTMLElement | null>, told: readonly Told[], visible: boolean): void {
+  useEffect(() => {
+    let now: Millis | undefined;
+    const mark = (t: Millis) => {
+      const last = told.findLast(({ event }) => event.t <= t)?.event.t;
+      if (last === now) return;
+      now = last;
+      for (const row of body.current?.querySelectorAll('[aria-current]') ?? []) row.removeAttribute('aria-current');
+      for (const row of body.current?.querySelectorAll(`[data-t="${now}"]`) ?? [])
+        row.setAttribute('aria-current', 'true');
+    };
+    if (!visible) return undefined;
+    mark(getState().t);
+    return useStore.subscribe(({ t }) => mark(t));
+  }, [body, told, visible]);
 }
 
-function Time({ t, text, visible }: { t: number; text: string; visible: boolean }) {
+function Time({ t, text }: { t: Millis; text: string }) {
   const { t: word } = useTranslation('timeline');
-  const isNow = useStore((state) => state.t === t);
-  if (!visible) return text;
   return (
     <button
       type="button"
       className="tl-time"
-      aria-current={isNow}
+      data-t={t}
       aria-label={word('table.go', { time: text })}
       onClick={() => seek.run(t)}
     >

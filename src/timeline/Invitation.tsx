@@ -1,16 +1,31 @@
-/** Before any deletion: what to do here, calmly; a pod without a node has to be scheduled first. */
-import { Play, Trash2 } from 'lucide-react';
+/** Before any deletion: what to do here, calmly; a pod without a node has to be scheduled first, or waits for others to go. */
+import { Play, Swords, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deletePod } from '../commands/ending.ts';
 import { schedule } from '../commands/scheduling.ts';
 import { podName, podOf } from '../commands/subject.ts';
+import { showTimeline } from '../commands/topics.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 
-export function Invitation({ pod, placed }: { pod: string; placed: boolean }) {
+export function Invitation({ timeline }: { timeline: PodTimeline }) {
   const { t } = useTranslation('timeline');
+  const { pod, node, services, beside } = timeline;
+  const own = beside.find((topic) => topic.about === 'preemption' && topic.pod === pod);
+  const [placed, served] = [node !== null, services.length > 0];
   const command = placed ? deletePod : schedule;
-  const served = useStore(({ timeline }) => (timeline?.services.length ?? 0) > 0);
+  const canShow = useStore(showTimeline.enabled);
   const enabled = useStore((state) => command.enabled(state) && podOf(state, pod) !== undefined);
+  if (node === null && own)
+    return (
+      <div className="tl-invitation">
+        <p>{t('empty.preempts')}</p>
+        <button type="button" className="button primary" disabled={!canShow} onClick={() => showTimeline.run(own)}>
+          <Swords aria-hidden="true" />
+          {t('empty.preemptsButton', { pod: podName(pod) })}
+        </button>
+      </div>
+    );
   return (
     <div className="tl-invitation">
       <p>{t(!placed ? 'empty.unplaced' : served ? 'empty.delete' : 'empty.deleteUnserved')}</p>

@@ -1,33 +1,51 @@
-/** Futures that were left by acting in the past: the newest two as tags, to return to. */
-import { GitFork } from 'lucide-react';
+/** Futures that were left by acting in the past: the newest two as tags, to return to and to compare with. */
+import { GitCompareArrows, GitFork } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { returnTo } from '../commands/history.ts';
 import { sentence } from '../i18n/i18n.ts';
+import type { Step } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
 
 export function Kept() {
   const { t } = useTranslation('timeline');
   const forks = useStore((state) => state.forks);
+  const isTold = useStore((state) => state.timelineOpen && state.timeline !== null);
   if (forks.length === 0) return null;
   return (
     <div className="strip-kept">
       {forks.slice(-2).map((fork) => {
         const name = sentence(fork.label);
         return (
-          <button
-            key={`${name}-${fork.t}`}
-            type="button"
-            className="strip-fork"
-            aria-label={`${t('strip.kept', { name })}. ${t('strip.keptHint', { time: clock(fork.t) })}`}
-            title={t('strip.keptHint', { time: clock(fork.t) })}
-            onClick={() => returnTo.run(fork)}
-          >
-            <GitFork aria-hidden="true" />
-            {name}
-          </button>
+          <span key={`${name}-${fork.t}`} className="strip-fork">
+            <button
+              type="button"
+              aria-label={`${t('strip.kept', { name })}. ${t('strip.keptHint', { time: clock(fork.t) })}`}
+              title={`${name}. ${t('strip.keptHint', { time: clock(fork.t) })}`}
+              onClick={() => returnTo.run(fork)}
+            >
+              <GitFork aria-hidden="true" />
+              <span>{name}</span>
+            </button>
+            {isTold && (
+              <button
+                type="button"
+                aria-label={t('strip.keptCompare', { name })}
+                title={t('strip.keptCompare', { name })}
+                onClick={() => void compareTo(fork)}
+              >
+                <GitCompareArrows aria-hidden="true" />
+              </button>
+            )}
+          </span>
         );
       })}
     </div>
   );
+}
+
+/** Whatever compares came with the timeline. */
+async function compareTo({ label, situation }: Step): Promise<void> {
+  const { compareWith } = await import('../commands/compare.ts');
+  compareWith.run({ label, situation, preset: null });
 }

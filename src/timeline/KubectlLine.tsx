@@ -1,17 +1,28 @@
 /** The line that `kubectl get pods` would print at this instant, cell by cell from the view at the cursor. */
 import { useTranslation } from 'react-i18next';
 import { podName, podOf } from '../commands/subject.ts';
-import type { PodTimeline } from '../engine/simulation/trace.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
+import { statusWords } from './machines/layout/statusWords.ts';
+import { Prose } from './Prose.tsx';
 
 const columns = ['name', 'ready', 'status', 'restarts'] as const;
 
-/** `gone`: the timeline's own pod is; its name may have another by now. */
-export function KubectlLine({ timeline, gone }: { timeline: PodTimeline; gone: boolean }) {
+interface Props {
+  timeline: PodTimeline;
+  /** The timeline's own pod is; its name may have another by now. */
+  gone: boolean;
+  /** That of the timeline's own pod. */
+  phase: string;
+}
+
+export function KubectlLine({ timeline, gone, phase }: Props) {
   const { pod, uid } = timeline;
   const { t } = useTranslation('timeline');
   const seen = useStore((state) => podOf(state, pod));
   const name = podName(pod);
+  const now = useStore((state) => timeline.printed.findLastIndex((one) => one.t <= state.t));
+  const because = gone ? null : statusWords(timeline.printed[now], phase);
   const isAnother = gone && seen !== undefined && seen.uid !== uid;
   return (
     <div className="tl-kubectl" role="group" aria-label={t('kubectl.title')}>
@@ -27,6 +38,11 @@ export function KubectlLine({ timeline, gone }: { timeline: PodTimeline; gone: b
             </div>
           ))}
         </dl>
+      )}
+      {because && (
+        <p className="tl-small">
+          <b>{t('machines.status.title')}</b> <Prose words={because} />
+        </p>
       )}
       {isAnother && <p className="tl-small">{t('kubectl.another')}</p>}
     </div>

@@ -1,33 +1,132 @@
-/** A lane's name at its left, and the nodes of its rows. */
+/** The lanes' names at their left, and the nodes of their rows: chosen for steps, folded, and moved up and down. */
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { memo, useRef } from 'react';
+import { RunTag } from './compare/RunTag.tsx';
+import { clock } from './layout/numbers.ts';
 import type { PlacedLane } from './layout/picture.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import type { Lane, Row } from './layout/story.ts';
 import { shortName } from './layout/shorten.ts';
-import { plain, type Words } from './layout/words.ts';
+import type { Telling } from './layout/telling.ts';
+import { plain, type Words, words } from './layout/words.ts';
+import { useRoving } from './useRoving.ts';
+import { toggled } from './view/arrangement.ts';
+import { useChosenLane } from './view/chosenLane.ts';
+import { type LanesNow, useLaneMove } from './view/useLaneMove.ts';
+import { useShared } from './view/useShared.ts';
+import { useView } from './view/view.ts';
+
+export function LaneNames({ telling, lanes }: { telling: Telling; lanes: readonly PlacedLane[] }) {
+  const { isAsked, zeroName, story } = telling;
+  const now = useRef({ all: story.lanes, placed: lanes });
+  now.current = { all: story.lanes, placed: lanes };
+  const since = isAsked
+    ? plain(words('axis.sinceThat', { zero: plain(zeroName ?? words('axis.theDelete')) }))
+    : plain(words('axis.since'));
+  return <Names since={since} zero={story.zero} lanes={useShared(lanes.map(namedOf))} now={now} />;
+}
+
+/** What stands at the left of a lane: the same for as long as only what the lane shows has changed. */
+interface NamedLane extends Pick<Lane, 'id' | 'kind' | 'name' | 'sub'> {
+  size: number;
+  folded: boolean;
+  rows: readonly (Pick<Row, 'id' | 'name' | 'count' | 'kept' | 'run'> & { middle: number })[];
+}
+
+const namedOf = ({ lane, size, folded, at, rows }: PlacedLane): NamedLane => ({
+  ...{ id: lane.id, kind: lane.kind, name: lane.name, sub: lane.sub, size, folded },
+  rows: lane.rows.map(({ items: _, ...row }, i) => {
+    const { y = 0, height = 0 } = rows[i] ?? {};
+    return { ...row, middle: y - at + height / 2 };
+  }),
+});
+
+interface NamesProps {
+  since: string;
+  zero: Millis;
+  lanes: readonly NamedLane[];
+  now: LanesNow;
+}
+
+const Names = memo(({ since, zero, lanes, now }: NamesProps) => {
+  const mover = useLaneMove(now);
+  const root = useRoving<HTMLDivElement>();
+  return (
+    <div className="tl-lane-names" ref={root} {...mover.names}>
+      <div className="tl-axis-name">
+        {since}
+        <br />
+        {plain(words('axis.zero', { clock: clock(zero) }))}
+      </div>
+      {lanes.map((lane) => (
+        <LaneName key={lane.id} lane={lane} mover={mover.name(lane.id)} />
+      ))}
+    </div>
+  );
+});
 
 const text = (name: string | Words | null): string =>
   name === null ? '' : typeof name === 'string' ? name : plain(name);
 
-export function LaneName({ placed: { lane, size, rows, at } }: { placed: PlacedLane }) {
+interface Props {
+  lane: NamedLane;
+  mover: ReturnType<ReturnType<typeof useLaneMove>['name']>;
+}
+
+function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
   const { t } = useTranslation('timeline');
-  const perNode = lane.kind === 'proxies' || lane.kind === 'clients';
+  const { lane: chosen, choose } = useChosenLane();
+  const { arrangement, arrange } = useView();
+  const { size, folded } = lane;
+  const name = text(lane.name);
+  const Fold = folded ? ChevronRight : ChevronDown;
   return (
-    <div className={`tl-lane-name kind-${lane.kind}`} style={{ height: size }}>
-      <div className="tl-lane-title" title={text(lane.name)}>
-        <b className={typeof lane.name === 'string' ? 'mono' : ''}>{text(lane.name)}</b>
-        <span>{text(lane.sub)}</span>
-      </div>
-      {perNode &&
-        rows.map(({ id, name, y, height }, i) => (
-          <span key={id} className="tl-row-name mono" style={{ top: y - at + height / 2 - 8 }} title={name ?? ''}>
-            {lane.rows[i]?.kept
-              ? t('lane.keptAlive')
-              : name === ''
-                ? t('lane.outside')
-                : name === null
-                  ? t('lane.otherNodes', { count: lane.rows[i]?.count ?? 1 })
-                  : shortName(name, 8)}
-          </span>
-        ))}
+    <div
+      className={`tl-lane-name kind-${lane.kind}${folded ? ' is-folded' : ''}${isHeld ? ' is-held' : ''}`}
+      style={{ height: size }}
+    >
+      <button
+        type="button"
+        className="tl-lane-fold"
+        aria-expanded={!folded}
+        aria-label={t('view.lane.fold', { lane: name })}
+        onClick={() => arrange({ ...arrangement, folded: toggled(arrangement.folded, lane.id) })}
+      >
+        <Fold aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="tl-lane-title"
+        title={name}
+        aria-label={t('view.lane.name', { lane: name })}
+        aria-pressed={chosen === lane.id}
+        onClick={() => choose(lane.id)}
+        {...mover}
+      >
+        <b className={typeof lane.name === 'string' ? 'mono' : ''}>{name}</b>
+        {!folded && <span>{text(lane.sub)}</span>}
+      </button>
+      {!folded && <RowNames rows={lane.rows} />}
     </div>
   );
+}
+
+function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
+  const { t } = useTranslation('timeline');
+  const isNamed = rows.some(({ name, count, kept, run }) => name !== null || count > 1 || kept || run);
+  if (!isNamed) return null;
+  return rows.map((row) => (
+    <span key={row.id} className="tl-row-name mono" style={{ top: row.middle - 8 }} title={row.name ?? ''}>
+      {row.run && <RunTag run={row.run} />} {rowName(row, t)}
+    </span>
+  ));
+}
+
+function rowName({ name, kept, run, count }: NamedLane['rows'][number], t: TFunction<'timeline'>): string {
+  if (kept) return name ? t('lane.keptBy', { name: shortName(name, 6) }) : t('lane.keptAlive');
+  if (name === '') return t('lane.outside');
+  if (name !== null) return shortName(name, run ? 6 : 8);
+  return run && count === 1 ? '' : t('lane.otherNodes', { count });
 }

@@ -1,26 +1,36 @@
 /** Wide screens: the budget above, then names of the lanes at the left, the axis, and the flow with its folds behind. */
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AxisBar } from './AxisBar.tsx';
+import { AxisTop } from './AxisTop.tsx';
+import { Flags } from './bookmarks/Flags.tsx';
 import { Budget } from './Budget.tsx';
+import { useBoth } from './compare/comparison.ts';
+import { Differences } from './compare/Differences.tsx';
 import { CursorTag } from './CursorTag.tsx';
 import { CursorJoint } from './CursorJoint.tsx';
 import { Axis } from './flow/axisContext.ts';
 import { LaneFlow } from './flow/LaneFlow.tsx';
+import { Ghosts } from './editing/Ghosts.tsx';
+import { Handles } from './editing/Handles.tsx';
 import { Folds } from './Folds.tsx';
-import { LaneName } from './LaneName.tsx';
+import { LaneNames } from './LaneName.tsx';
 import type { Budget as Shares } from './layout/budget.ts';
-import { layHorizontal } from './layout/horizontal.ts';
-import type { Life } from './layout/life.ts';
-import { clock } from './layout/numbers.ts';
+import { windowAround } from './layout/around.ts';
 import type { Measure } from './layout/picture.ts';
-import type { Story } from './layout/story.ts';
-import { plain } from './layout/words.ts';
+import type { Telling } from './layout/telling.ts';
+import { Skipped } from './Skipped.tsx';
+import { useFollow } from './useFollow.ts';
 import type { Playback } from './usePlayback.ts';
+import { useScrub } from './useScrub.ts';
+import { Minimap } from './view/Minimap.tsx';
+import { useKeys } from './view/useKeys.ts';
+import { usePicture } from './view/usePicture.ts';
+import { useStepStretch } from './view/useStepStretch.ts';
+import { useView } from './view/view.ts';
 
 interface Props {
-  life: Life;
-  story: Story;
+  telling: Telling;
   /** null: nothing to stop. */
   budget: Shares | null;
   /** Of the whole, names included. */
@@ -29,74 +39,96 @@ interface Props {
   height: number;
   measure: Measure;
   playback: Playback;
-  lit: ReadonlySet<string>;
 }
+
+/** What scrolls has to be reached by keyboard, and by its keys. */
+const reachable = { tabIndex: 0 } as const;
 
 /** About what stands above the lanes. */
 const aboveLanes = 330;
 
-export function Lanes({ life, story, budget, width: whole, height, measure, playback, lit }: Props) {
+export function Lanes({ telling, budget, width: whole, height, measure, playback }: Props) {
   const { t } = useTranslation('timeline');
+  const { story, timeline } = telling;
+  const { time } = useView();
   const tight = whole < 760;
   const width = Math.max(280, whole - (tight ? 128 : 136));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
-  const shown = useMemo(() => (held ? { ...story, ...held } : story), [story, held]);
-  const picture = useMemo(
-    () =>
-      layHorizontal(shown, {
-        width,
-        height: Math.max(0, height - aboveLanes),
-        measure,
-        text: plain,
-        folding: held === null,
-      }),
-    [shown, width, height, measure, held],
+  const bodies = useRef<HTMLDivElement>(null);
+  const { picture, shown, scale } = usePicture({
+    telling,
+    width,
+    height: Math.max(0, height - aboveLanes),
+    measure,
+    held,
+    element: bodies,
+  });
+  useFollow(bodies, { scale, axis: 'x' });
+  useScrub(bodies, scale);
+  const onKeyDown = useKeys(useStepStretch(telling));
+  // Two runs are marked against each other, not against how they were.
+  const both = useBoth();
+  // One element while nothing of it changes: the flow is drawn again only with its picture.
+  const over = useMemo(
+    () => (
+      <>
+        {both ? <Differences picture={picture} /> : <Ghosts telling={telling} picture={picture} />}
+        <Handles picture={picture} />
+      </>
+    ),
+    [telling, picture, both],
   );
-  const axis = useMemo(
-    () => ({
-      perPixel: (shown.to - shown.from) / 1000 / width,
-      hold: (holding: boolean) => setHeld(holding ? { from: shown.from, to: shown.to } : null),
-    }),
-    [shown, width],
+  const { from, to } = shown;
+  const hold = useCallback(
+    (x: number | null) => {
+      const scrolled = bodies.current?.parentElement?.scrollLeft ?? 0;
+      setHeld(x === null ? null : windowAround({ from, to }, { t: scale.inverse(x), part: (x - scrolled) / width }));
+    },
+    [from, to, scale, width],
   );
+  const axis = useMemo(() => ({ perPixel: (to - from) / 1000 / width, hold }), [from, to, width, hold]);
   const budgetLength = width - 12;
+  const isBudgeted = budget !== null && 'pod' in timeline;
   return (
     <div className="tl-picture" data-tight={tight}>
-      {budget && (
+      {isBudgeted && (
         <div className="tl-budget-row">
           <div className="tl-lane-title">
             <b>{t('budget.title')}</b>
             <span>{t(budget.start === null ? 'budget.plan' : 'budget.linear', { grace: budget.grace / 1000 })}</span>
           </div>
-          <Budget timeline={life.timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
+          <Budget timeline={timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
         </div>
       )}
+      <Minimap telling={telling} lanes={shown.lanes} picture={picture} width={width} bodies={bodies} />
       <div className="tl-lanes">
-        <div className="tl-lane-names">
-          <div className="tl-axis-name">
-            {t(life.asked ? 'axis.sinceDelete' : 'axis.since')}
-            <br />
-            {t('axis.zero', { clock: clock(story.zero) })}
-          </div>
-          {picture.lanes.map((placed) => (
-            <LaneName key={placed.lane.id} placed={placed} />
-          ))}
-        </div>
+        <LaneNames telling={telling} lanes={picture.lanes} />
         <div className="tl-lane-bodies">
-          {budget && (
-            <CursorJoint
-              budget={budget}
-              parameters={life.timeline.parameters}
-              length={budgetLength}
-              scale={picture.scale}
-            />
+          {isBudgeted && time.zoom === 1 && (
+            <CursorJoint budget={budget} parameters={timeline.parameters} length={budgetLength} scale={scale} />
           )}
-          <AxisBar picture={picture} zero={story.zero} />
-          <CursorTag scale={picture.scale} vertical={false} life={life} zero={story.zero} playback={playback} />
-          <Folds picture={picture} />
-          <Axis value={axis}>
-            <LaneFlow pod={life.timeline.pod} story={shown} picture={picture} lit={lit} />
-          </Axis>
+          <div
+            className="tl-lane-scroll"
+            {...reachable}
+            role="group"
+            aria-label={t('view.picture')}
+            onKeyDown={onKeyDown}
+          >
+            <div className="tl-lane-all" ref={bodies} style={{ width: picture.width }}>
+              <AxisTop>
+                <Flags scale={scale} zero={story.zero} />
+                <AxisBar scale={scale} width={picture.width} laid={picture.laid} zero={story.zero} />
+                <Skipped scale={scale} />
+                <CursorTag scale={scale} vertical={false} telling={telling} playback={playback} />
+              </AxisTop>
+              <Folds picture={picture} />
+              <Axis value={axis}>
+                <LaneFlow telling={telling} story={shown} picture={picture}>
+                  {over}
+                </LaneFlow>
+              </Axis>
+            </div>
+          </div>
         </div>
       </div>
     </div>

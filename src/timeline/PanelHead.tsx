@@ -1,29 +1,28 @@
 /** The panel's head: whose life it is, step and play, speed, picture or table, and the way out. */
 import { ChevronDown, SkipBack, StepBack, StepForward, Table } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { podName } from '../commands/subject.ts';
 import { playPause, toggleTimeline } from '../commands/time.ts';
-import type { PodTimeline } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
+import type { Telling } from './layout/telling.ts';
+import { plain } from './layout/words.ts';
 import { playIcons, playState } from './playState.ts';
 import { Speeds } from './Speeds.tsx';
 import type { Playback } from './usePlayback.ts';
 
 interface Props {
-  timeline: PodTimeline;
-  deleted: boolean;
+  telling: Telling;
   playback: Playback;
   table: boolean;
   showTable: (table: boolean) => void;
 }
 
-export function PanelHead({ timeline, deleted, playback, table, showTable }: Props) {
+export function PanelHead({ telling, playback, table, showTable }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <header className="tl-head">
-      <h2 className="title">
-        {t(deleted ? 'head.leaving' : 'head.alive', { pod: podName(timeline.pod) })}
-        {timeline.lives > 1 && <small>{t('head.uid', { uid: timeline.uid.slice(-4), lives: timeline.lives })}</small>}
+      <h2 className="title" title={plain(telling.title)}>
+        {plain(telling.title)}
+        {telling.subtitle && <small>{plain(telling.subtitle)}</small>}
       </h2>
       <Tools playback={playback} />
       <Speeds />

@@ -1,85 +1,71 @@
-/** One pod's timeline: head, budget, lanes or columns or table, and what is true at the cursor. */
-import { type ReactNode, useMemo, useState } from 'react';
-import type { PodTimeline } from '../engine/simulation/trace.ts';
+/** One pod's timeline: its grace as a budget, its lanes, and what is true of it at the cursor. */
+import { type ReactNode, useMemo } from 'react';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { AtCursor } from './AtCursor.tsx';
-import { Columns } from './Columns.tsx';
 import { Invitation } from './Invitation.tsx';
-import { EventTable } from './EventTable.tsx';
-import { Lanes } from './Lanes.tsx';
+import { Cases } from './cases/Cases.tsx';
 import { budgetOf } from './layout/budget.ts';
-import { type Step, stepsOf } from './layout/describe.ts';
 import { lifeOf } from './layout/life.ts';
-import { itemsOf, tellStory } from './layout/tell.ts';
-import { useMeasure } from './measure.ts';
-import { PanelHead, Tools } from './PanelHead.tsx';
+import { tellPod } from './layout/tellPod.ts';
+import { useChoice } from './machines/choice.ts';
+import { LargeMachine } from './machines/LargeMachine.tsx';
+import { Machines } from './machines/Machines.tsx';
 import { ProxyDelays } from './ProxyDelays.tsx';
-import { SpeedButton } from './SpeedButton.tsx';
 import { EraNote, ThenAndNow } from './ThenAndNow.tsx';
+import { TimelineFrame } from './TimelineFrame.tsx';
+import { useAtRest } from './useAtRest.ts';
 import { useOutcome } from './useOutcome.ts';
-import { usePlayback } from './usePlayback.ts';
-import { useNarrow, useSize } from './useSize.ts';
+import { useNarrow } from './useSize.ts';
 
 export function PodLife({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
   const narrow = useNarrow();
   const life = useMemo(() => lifeOf(timeline), [timeline]);
   const end = useStore((state) => state.end);
-  const story = useMemo(() => tellStory(life, !narrow, end), [life, narrow, end]);
-  const steps = useMemo(() => stepsOf(life, story.from), [life, story]);
+  const now = useMemo(() => ({ life, telling: tellPod(life, !narrow, end) }), [life, narrow, end]);
   const budget = useMemo(() => budgetOf(life), [life]);
-  const playback = usePlayback(story.zero, steps);
-  useOutcome(life);
-  const measure = useMeasure();
-  const [table, showTable] = useState(false);
-  const [body, size] = useSize();
-  const lit = useLit(story, steps);
-  // A phone shows the picture first: there it would leave no room for it.
-  const above = (
-    <>
-      {note}
-      <ThenAndNow life={life} told={!narrow} />
-    </>
-  );
-  return (
-    <div className={`tl-life${narrow ? ' narrow' : ''}`}>
-      <PanelHead
-        timeline={timeline}
-        deleted={life.asked !== null}
-        playback={playback}
-        table={table}
-        showTable={showTable}
-      />
-      <div className="tl-body" ref={body}>
-        {!narrow && above}
-        {life.asked === null && <Invitation pod={timeline.pod} placed={timeline.node !== null} />}
-        {!table && size.width > 0 && !narrow && (
-          <Lanes {...{ life, story, budget, measure, playback, lit }} width={size.width - 28} height={size.height} />
-        )}
-        {!table && size.width > 0 && narrow && (
-          <Columns
-            {...{ life, story, budget, measure, playback, lit }}
-            width={size.width}
-            height={Math.max(420, size.height - 150)}
-          />
-        )}
-        <EventTable life={life} story={story} visible={table} />
-        {narrow && above}
-        {narrow && <EraNote life={life} />}
-        {narrow && <ProxyDelays timeline={timeline} />}
+  const atRest = useAtRest(now);
+  const choice = useChoice(atRest.life.timeline);
+  useOutcome(atRest.life);
+  const parts = useMemo(() => {
+    const { life: told } = atRest;
+    const shown = { ...atRest, choice };
+    // A phone shows the picture first: there it would leave no room for it.
+    const around = (
+      <div className="tl-around">
+        {note}
+        <ThenAndNow life={told} />
       </div>
-      <AtCursor life={life} story={story} steps={steps} />
-      {narrow && (
-        <footer className="tl-foot">
-          <Tools playback={playback} />
-          <SpeedButton />
-        </footer>
-      )}
-    </div>
+    );
+    const above = (
+      <>
+        {!narrow && around}
+        {!narrow && choice.large && <LargeMachine {...shown} />}
+        {told.asked === null && <Invitation timeline={told.timeline} />}
+      </>
+    );
+    const below = (
+      <>
+        {narrow && around}
+        {narrow && <Machines {...shown} />}
+        {narrow && <EraNote life={told} />}
+      </>
+    );
+    return { above, below };
+  }, [atRest, choice, narrow, note]);
+  return (
+    <TimelineFrame
+      telling={now.telling}
+      budget={budget}
+      above={parts.above}
+      below={
+        <>
+          {parts.below}
+          {narrow && <ProxyDelays timeline={timeline} />}
+          <Cases timeline={atRest.life.timeline} />
+        </>
+      }
+      side={<AtCursor telling={now.telling} atRest={atRest} choice={choice} />}
+    />
   );
-}
-
-/** The items of the last step that has happened: they are lit. */
-function useLit(story: Parameters<typeof itemsOf>[0], steps: readonly Step[]): ReadonlySet<string> {
-  const at = useStore((state) => steps.findLastIndex((step) => step.t <= state.t));
-  return useMemo(() => itemsOf(story, steps[at]?.events.map(({ id }) => id) ?? []), [story, steps, at]);
 }

@@ -1,8 +1,8 @@
 /** Phones: the delays of kube-proxy as sliders, since their rows have no room in the columns. */
 import { useTranslation } from 'react-i18next';
 import { delayProxy } from '../commands/ending.ts';
-import type { PodTimeline } from '../engine/simulation/trace.ts';
-import { longestDelay } from './flow/DelayHandle.tsx';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
+import { longestDelay } from './editing/knob.ts';
 
 const atMost = 6;
 

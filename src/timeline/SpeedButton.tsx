@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { setSpeed } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
-import { nextSpeed, speeds } from './speed.ts';
+import { nextSpeed, speedId } from './speed.ts';
 
 export function SpeedButton() {
   const { t } = useTranslation('timeline');
   const speed = useStore((state) => state.speed);
-  const { id } = speeds.find(({ value }) => value === speed) ?? speeds[1];
+  const id = speedId(speed);
   return (
     <button
       type="button"

@@ -1,14 +1,29 @@
-/** How fast the clock plays. */
+/** How fast the clock plays: the speeds beside each other, or one list where there is less room. */
 import { useTranslation } from 'react-i18next';
 import { setSpeed } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
-import { speeds } from './speed.ts';
+import { speedId, speeds } from './speed.ts';
+import { useRoving } from './useRoving.ts';
+import { useTight } from './useSize.ts';
 
 export function Speeds() {
+  return useTight() ? <SpeedList /> : <SpeedButtons />;
+}
+
+/** Where nothing happens playing keeps no pace. */
+function useNote(): string | undefined {
+  const { t } = useTranslation('timeline');
+  const skips = useStore(({ course }) => course?.pieces.some(({ fold }) => fold) ?? false);
+  return skips ? t('cursor.skips') : undefined;
+}
+
+function SpeedButtons() {
   const { t } = useTranslation('timeline');
   const speed = useStore((state) => state.speed);
+  const note = useNote();
+  const root = useRoving<HTMLDivElement>();
   return (
-    <div className="tl-speeds" role="group" aria-label={t('strip.speed')}>
+    <div className="tl-speeds" role="group" aria-label={t('strip.speed')} title={note} ref={root}>
       {speeds.map(({ id, value }) => (
         <button
           key={id}
@@ -20,6 +35,28 @@ export function Speeds() {
           {t(`strip.speeds.${id}`)}
         </button>
       ))}
+      {note && <small>{t('cursor.skipsShort')}</small>}
     </div>
+  );
+}
+
+function SpeedList() {
+  const { t } = useTranslation('timeline');
+  const speed = useStore((state) => state.speed);
+  const note = useNote();
+  return (
+    <select
+      className="tl-speed-list"
+      aria-label={t('strip.speed')}
+      title={note ?? t('strip.speed')}
+      value={speedId(speed)}
+      onChange={({ target }) => setSpeed.run(speeds.find(({ id }) => id === target.value)?.value ?? 1)}
+    >
+      {speeds.map(({ id }) => (
+        <option key={id} value={id}>
+          {t(`strip.speeds.${id}`)}
+        </option>
+      ))}
+    </select>
   );
 }

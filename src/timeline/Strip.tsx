@@ -3,14 +3,19 @@ import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
-import { nextEvent, playPause, previousEvent, toggleTimeline } from '../commands/time.ts';
+import { nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from '../commands/time.ts';
+import { hurry, isHurrying } from '../commands/timePace.ts';
+import { courseOf } from '../store/course.ts';
+import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { closeOnEscape } from './closeOnEscape.ts';
 import { Kept } from './Kept.tsx';
-import { clock } from './layout/numbers.ts';
+import { fineClock } from './layout/numbers.ts';
 import { playIcons, playState } from './playState.ts';
 import { SpeedButton } from './SpeedButton.tsx';
+import { speedId } from './speed.ts';
 import { StripPicture } from './StripPicture.tsx';
+import { TypedTime } from './TypedTime.tsx';
 import './strip.css';
 
 export function Strip() {
@@ -62,17 +67,44 @@ function StripButton({ command, label, primary, children }: StripButtonProps) {
   );
 }
 
+/** One clock, virtual time; while a timeline is open the time on its axis as well. A time can be typed into it. */
 function Clock() {
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
-  const state = useStore(({ playing, hand }) => (playing ? 'playing' : hand.phase === 'held' ? 'inHand' : 'paused'));
+  const isTyping = useStore((state) => state.isTypingTime);
+  const canType = useStore(typeTime.enabled);
   return (
     <div className="strip-clock" role="group" aria-label={word('strip.clock')}>
-      <span className="mono">{clock(t)}</span>
-      <small>{word(`strip.${state}`)}</small>
+      <button
+        type="button"
+        className="mono"
+        title={word('strip.type')}
+        disabled={!canType}
+        onClick={() => typeTime.run()}
+      >
+        {fineClock(t)}
+      </button>
+      <small>
+        {word('strip.virtual')}, <ClockState />
+      </small>
+      {isTyping && <TypedTime />}
     </div>
   );
 }
+
+/** How the clock runs just now. */
+function ClockState() {
+  const { t: word } = useTranslation('timeline');
+  const speed = useStore((state) => state.speed);
+  const state = useStore(clockState);
+  if (state === 'hurrying') return word('strip.hurrying', { speed: hurry });
+  return word(`strip.${state}`, { speed: word(`strip.speeds.${speedId(speed)}`) });
+}
+
+const clockState = (state: State): 'hurrying' | 'playing' | 'inHand' | 'paused' => {
+  if (!state.playing) return state.hand.phase === 'held' ? 'inHand' : 'paused';
+  return isHurrying(state.t, { speed: state.speed, pieces: courseOf(state).pieces }) ? 'hurrying' : 'playing';
+};
 
 function TimelineButton() {
   const { t } = useTranslation('timeline');

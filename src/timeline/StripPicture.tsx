@@ -1,10 +1,11 @@
 /** Axis, dots and cursor of the strip. The whole of it is one slider: dragged anywhere, arrows go event by event. */
-import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextEvent, playPause, previousEvent, seek } from '../commands/time.ts';
+import { layStrip, nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
 import { type StripAxis, stripAxis } from './strip.ts';
+import { useAtRest } from './useAtRest.ts';
 import { useSize } from './useSize.ts';
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -15,19 +16,21 @@ const keys: Readonly<Record<string, () => void>> = {
   PageUp: () => seek.run(getState().t + 1000),
   PageDown: () => seek.run(getState().t - 1000),
   Home: () => seek.run(0),
-  End: () => seek.run(getState().end),
+  End: () => void toEnd(),
 };
 
 export function StripPicture() {
   const { t: word } = useTranslation('timeline');
   const [place, { width }] = useSize();
-  const marks = useStore((state) => state.marks);
-  const end = useStore((state) => state.end);
+  const marks = useAtRest(useStore((state) => state.marks));
+  const end = useAtRest(useStore((state) => state.end));
   const broken = useStore((state) => state.broken);
   const t = useStore((state) => state.t);
   const focus = useStore((state) => state.focus);
   const subject = focus === null ? null : `Pod/${focus}`;
   const axis = useMemo(() => stripAxis({ marks, end, width, subject }), [marks, end, width, subject]);
+  // What is drawn in short, the clock hurries through.
+  useEffect(() => layStrip(axis.pieces), [axis]);
   const seekTo = (event: PointerEvent<HTMLElement>) =>
     seek.run(axis.t(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
@@ -67,8 +70,8 @@ export function StripPicture() {
           style={{ left: axis.x(since), width: Math.max(3, axis.x(until ?? end) - axis.x(since)) }}
         />
       ))}
-      <i className="strip-past" style={{ width: Math.max(0, axis.x(t) - axis.x(0)) }} />
-      <i className="strip-cursor" style={{ left: axis.x(t) }} />
+      <i className="strip-past" style={{ transform: `scaleX(${Math.max(0, axis.x(t) - axis.x(0))})` }} />
+      <i className="strip-cursor" style={{ transform: `translateX(${axis.x(t)}px)` }} />
     </div>
   );
 }

@@ -5,22 +5,31 @@ import type { KubeletEra } from '../engine/simulation/situation.ts';
 import { useStore } from '../store/store.ts';
 import { eraDiffers } from './layout/eras.ts';
 import type { Life } from './layout/life.ts';
+import { Menu } from './Menu.tsx';
 import { Prose } from './Prose.tsx';
+import { useNarrow, useTight } from './useSize.ts';
 
 const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 /** Seconds. */
 const longestBalancerDelay = 60;
 
-/** @param told whether it is said beside the switch what it changes; else see EraNote */
-export function ThenAndNow({ life, told }: { life: Life; told: boolean }) {
-  const { timeline } = life;
+/** In a menu where there is no room beside what the scene tells. What it changes: see EraNote. */
+export function ThenAndNow({ life: { timeline } }: { life: Life }) {
+  const { t } = useTranslation('timeline');
+  const tight = useTight();
+  const narrow = useNarrow();
+  const era = useStore(({ situation }) => situation.options.kubeletEra.default);
   if (timeline.node === null) return null;
-  return (
-    <div className="tl-eras">
+  const switches = (
+    <>
       <Era />
-      {told && <EraNote life={life} />}
       {timeline.services.length > 0 && <KeptConnections />}
       {timeline.isBalanced && <BalancerDelay />}
+    </>
+  );
+  return (
+    <div className="tl-eras">
+      {tight && !narrow ? <Menu label={t('era.menu', { era })}>{switches}</Menu> : switches}
     </div>
   );
 }

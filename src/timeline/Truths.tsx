@@ -1,31 +1,39 @@
-/** Each container in its two truths: what the API server holds and what its node runs. */
+/** Two truths side by side: what the API server holds of a container or a pod, and what its node runs. */
 import { useTranslation } from 'react-i18next';
-import type { ContainerTruths } from './layout/instant.ts';
+import type { TwoTruthsOf } from './layout/groups/nodeInstant.ts';
 import { plain } from './layout/words.ts';
 
-export function Truths({ containers }: { containers: readonly ContainerTruths[] }) {
+interface Props {
+  title: string;
+  /** What each row is of. */
+  each: string;
+  rows: readonly TwoTruthsOf[];
+}
+
+export function Truths({ title, each, rows }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <div className="tl-part">
-      <h3 className="eyebrow">{t('truth.title')}</h3>
-      <table className="tl-truths">
+      <h3 className="eyebrow">{title}</h3>
+      <table className="tl-truths" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('truth.container')}</span>
+              <span className="visually-hidden">{each}</span>
             </th>
             <th scope="col">{t('truth.api')}</th>
             <th scope="col">{t('truth.node')}</th>
           </tr>
         </thead>
         <tbody>
-          {containers.map(({ name, api, node, differs }) => (
-            <tr key={name} className={differs ? 'differs' : ''}>
+          {rows.map(({ id, name, node, api, real, differs }) => (
+            <tr key={id} className={differs ? 'differs' : ''}>
               <th scope="row" className="mono">
                 {name}
+                {node !== null && <span className="tl-small"> {node}</span>}
               </th>
               <td>{plain(api)}</td>
-              <td>{plain(node)}</td>
+              <td>{plain(real)}</td>
             </tr>
           ))}
         </tbody>

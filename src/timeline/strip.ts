@@ -1,5 +1,5 @@
 /** The strip's axis: linear time, long waits folded, with a dot for each event, one row a part of the cluster. Pure. */
-import { scaleLinear } from 'd3';
+import { ticks as niceTicks } from 'd3';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
 import type { Mark } from '../worker/protocol.ts';
 import { type Piece, scaleOf, type TimeScale } from './layout/fold.ts';
@@ -12,6 +12,7 @@ export interface Dot {
   own: boolean;
 }
 export interface StripAxis {
+  pieces: readonly Piece[];
   x: (t: Millis) => number;
   t: (x: number) => Millis;
   /** Its number is left out where the strip's end would cut it. */
@@ -55,6 +56,7 @@ export function stripAxis({ marks, end, width, subject }: StripOptions): StripAx
     if (!dots.get(key)?.own) dots.set(key, dot);
   }
   return {
+    pieces: scale.pieces,
     x: (t) => inset + scale.at(t),
     t: (x) => scale.inverse(x - inset),
     ticks: scale.pieces.flatMap(ticksOf).map(({ x, seconds }) => ({ x, seconds, isNumbered: fits(x, seconds, width) })),
@@ -132,9 +134,10 @@ const fits = (x: number, seconds: number, width: number): boolean =>
 
 function ticksOf({ t0, t1, p0, p1, fold }: Piece): readonly { x: number; seconds: number }[] {
   if (fold) return [];
-  const scale = scaleLinear([t0, t1], [inset + p0, inset + p1]);
+  // Not d3's scaleLinear: with it came all of d3's formats and colours, to the first screen.
+  const perMs = (p1 - p0) / (t1 - t0);
   const many = Math.floor((p1 - p0) / room);
-  return (many < 1 && t0 > 0 ? [] : scale.ticks(Math.max(2, many)))
+  return (many < 1 && t0 > 0 ? [] : niceTicks(t0, t1, Math.max(2, many)))
     .filter((t) => t % 1000 === 0)
-    .map((t) => ({ x: scale(t), seconds: t / 1000 }));
+    .map((t) => ({ x: inset + p0 + (t - t0) * perMs, seconds: t / 1000 }));
 }

@@ -1,27 +1,57 @@
 /** While the clock runs or is stepped, what is scrolled follows the cursor: at once where motion is not wanted. */
 import { type RefObject, useEffect } from 'react';
-import { useStore } from '../store/store.ts';
+import { getState, useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { scrollFor } from './layout/follow.ts';
+import { scrollerOf, startOf } from './view/useRange.ts';
 
-/** @param picture stands in something that scrolls (`.tl-body`), and its time begins at its top, `offset` lower */
-export function useFollow(picture: RefObject<HTMLElement | null>, scale: TimeScale, offset: number): void {
+interface Followed {
+  scale: TimeScale;
+  /** Along which time runs. */
+  axis: 'x' | 'y';
+}
+
+/** @param picture stands in something that scrolls, and is as long as its time */
+export function useFollow(picture: RefObject<HTMLElement | null>, { scale, axis }: Followed): void {
   useEffect(() => {
     let goal: number | null = null;
-    return useStore.subscribe((state, before) => {
-      const body = picture.current?.closest('.tl-body');
-      if (state.t === before.t || !picture.current || !body || isHeld(picture.current)) return;
-      const start = picture.current.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop;
-      const y = start + offset + scale.at(state.t);
-      const top = scrollFor(y, { top: body.scrollTop, height: body.clientHeight });
-      if (top === null) goal = null;
+    let seen: number | null = null;
+    const follow = (t: number) => {
+      const own = picture.current;
+      const scroller = own && scrollerOf(own, axis);
+      if (!own || !scroller || isHeld(own)) return;
+      const [scrolled, size, length] =
+        axis === 'x'
+          ? [scroller.scrollLeft, scroller.clientWidth, scroller.scrollWidth]
+          : [scroller.scrollTop, scroller.clientHeight, scroller.scrollHeight];
+      if (length <= size) return;
+      const p = startOf(own, scroller, axis) + scrolled + scale.at(t);
+      const to = scrollFor(p, { top: scrolled, height: size });
+      const isUnderWay = goal !== null && scrolled !== seen;
+      seen = scrolled;
+      if (to === null) goal = null;
       // A scroll that is under way is not begun anew with each frame.
-      else if (goal === null || Math.abs(top - goal) > body.clientHeight / 3) {
-        goal = top;
-        body.scrollTo({ top, behavior: isCalm() ? 'instant' : 'smooth' });
+      else if (goal === null || !isUnderWay || Math.abs(to - goal) > size / 3) {
+        goal = to;
+        scroller.scrollTo({ [axis === 'x' ? 'left' : 'top']: to, behavior: isCalm() ? 'instant' : 'smooth' });
       }
+    };
+    const scroller = picture.current && scrollerOf(picture.current, axis);
+    // The cursor may have gone on while its scroll was under way.
+    const onEnd = () => {
+      if (goal === null) return;
+      goal = null;
+      follow(getState().t);
+    };
+    scroller?.addEventListener('scrollend', onEnd);
+    const stop = useStore.subscribe(({ t }, before) => {
+      if (t !== before.t) follow(t);
     });
-  }, [picture, scale, offset]);
+    return () => {
+      stop();
+      scroller?.removeEventListener('scrollend', onEnd);
+    };
+  }, [picture, scale, axis]);
 }
 
 /** A cursor under the hand must not run away from it. */

@@ -1,6 +1,7 @@
-/** Once a changed number has come to rest, what came of it is said in one sentence. */
+/** What came of something that was done is said in one sentence; of a changed number WhatChanged says more. */
 import { useEffect, useRef } from 'react';
 import { say as tellAloud } from '../store/notices.ts';
+import { getState } from '../store/store.ts';
 import type { Life } from './layout/life.ts';
 import { momentAt } from './layout/moment.ts';
 import { plain } from './layout/words.ts';
@@ -12,7 +13,7 @@ export function useOutcome(life: Life): void {
   useEffect(() => {
     const changed = before.current?.asked && life.asked && before.current.timeline.uid === life.timeline.uid;
     before.current = life;
-    if (!changed) return;
+    if (!changed || getState().timelineBefore !== null) return;
     const { preStopSeconds: preStop, shutdownSeconds: shutdown } = life.timeline.parameters;
     const grace = life.timeline.parameters.terminationGracePeriodSeconds;
     const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 /** Size of an element and of the page, as they change. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface Size {
   width: number;
@@ -24,13 +24,19 @@ export function useSize(): readonly [(element: HTMLElement | null) => void, Size
 }
 
 /** Phones: time runs downwards. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia('(max-width: 767px)');
+export const useNarrow = (): boolean => useMedia('(max-width: 767px)');
+
+/** Narrower than a large screen: what can be chosen folds into menus. */
+export const useTight = (): boolean => useMedia('(max-width: 1399px)');
+
+function useMedia(media: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = matchMedia(media);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => matchMedia('(max-width: 767px)').matches,
+    [media],
   );
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
 }

@@ -26,7 +26,7 @@ class ThreadlessWorker extends EventTarget {
 }
 
 const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: 0 });
-const summary = { end: 0, marks: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
+const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
 const situation: Situation = {
   version: 1,
   title: 'mine',
@@ -51,7 +51,10 @@ function setUp(calls: Partial<EngineCalls>) {
 describe('the worker client', () => {
   it('drops the answer of a call that was made again meanwhile', async () => {
     const { client } = setUp({ timeline: () => null });
-    const [late, last] = await Promise.all([client.timeline('default/a', 0), client.timeline('default/b', 0)]);
+    const [late, last] = await Promise.all([
+      client.timeline({ about: 'pod', pod: 'default/a' }, 0),
+      client.timeline({ about: 'pod', pod: 'default/b' }, 0),
+    ]);
     expect(late).toBeNull();
     expect(last).toEqual({ timeline: null });
   });
@@ -100,6 +103,21 @@ describe('the worker client', () => {
     expect(load.mock.lastCall?.[0].title).toBe('mine');
     answer(summary);
     await vi.waitFor(() => expect(onCrash).toHaveBeenCalled());
+  });
+
+  it('knows how long the present cluster takes at best, whatever a busy machine makes of one load', async () => {
+    const { client } = setUp({ load: async () => summary });
+    const now = vi.spyOn(performance, 'now');
+    const loadedIn = async (ms: number, texts: string) => {
+      now.mockReturnValueOnce(0).mockReturnValueOnce(ms);
+      await client.load({ ...situation, base: [{ id: texts, name: texts, content: '' }] });
+      return client.loadMs();
+    };
+    expect(await loadedIn(900, 'small')).toBe(900);
+    expect(await loadedIn(40, 'small')).toBe(40);
+    expect(await loadedIn(700, 'small')).toBe(40);
+    expect(await loadedIn(3000, 'large')).toBe(3000);
+    now.mockRestore();
   });
 
   it('rejects the call that was under way when the worker died', async () => {

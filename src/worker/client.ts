@@ -3,10 +3,9 @@
  * is started anew with the last situation, after which the call that broke it is not repeated.
  */
 import { proxy, type Remote, wrap } from 'comlink';
-import type { Progress } from '../engine/slices.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 import { type PresentChanges, puttingTogether } from './presented.ts';
-import type { EngineCalls, TellProgress } from './protocol.ts';
+import type { EngineCalls } from './protocol.ts';
 
 export class WorkerCrashed extends Error {}
 
@@ -21,6 +20,13 @@ export interface EngineClient {
   timeline: (
     ...args: Parameters<EngineCalls['timeline']>
   ) => Promise<{ timeline: ReturnType<EngineCalls['timeline']> } | null>;
+  caseRows: (...args: Parameters<EngineCalls['caseRows']>) => Promise<ReturnType<EngineCalls['caseRows']> | null>;
+  cases: EngineCalls['cases'];
+  dropCases: () => void;
+  /** How long the present situation takes to be run, ms: the best of the last few, as a busy machine or a first reading says little. */
+  loadMs: () => number;
+  /** null also when a newer call was made meanwhile. */
+  aside: EngineCalls['aside'];
   compare: (...args: Parameters<EngineCalls['compare']>) => Promise<ReturnType<EngineCalls['compare']> | null>;
   reconfigured: (...args: Parameters<EngineCalls['reconfigured']>) => Promise<ReturnType<EngineCalls['reconfigured']>>;
   manifest: (
@@ -43,6 +49,10 @@ interface Running {
   crash: Promise<never>;
 }
 
+const loadsKept = 5;
+
+const textsOf = ({ base }: Situation): string => base.map(({ id }) => id).join(' ');
+
 /**
  * @param start makes the worker (a test gives its own)
  * @param onCrash is told after the worker was started anew and holds the last good situation again
@@ -50,6 +60,8 @@ interface Running {
 export function createClient(start: () => Worker, onCrash: (reason: string) => void): EngineClient {
   const numbers = new Map<string, number>();
   let lastGood: Situation | null = null;
+  /** What the last loads of the same texts took, the newest last. */
+  let took: readonly number[] = [0];
   let running = boot();
 
   function boot(): Running {
@@ -94,14 +106,24 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
   return {
     read: (source, isAdded, tell) => telling(tell, (own) => call((calls) => calls.read(source, isAdded, own))),
     async load(situation, tell) {
+      const began = performance.now();
       const summary = await telling(tell, (own) => latest('load', (calls) => calls.load(situation, own)));
-      if (summary) lastGood = situation;
+      if (!summary) return null;
+      const isAlike = lastGood !== null && textsOf(lastGood) === textsOf(situation);
+      took = [...(isAlike ? took : []), performance.now() - began].slice(-loadsKept);
+      lastGood = situation;
       return summary;
     },
     cancel: () => void running.calls.cancel().catch(() => undefined),
     present: (t, looked) =>
       latest('present', async (calls, { pictures }) => pictures.take(await calls.present(t, looked, pictures.known()))),
-    timeline: (pod, t) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(pod, t) })),
+    timeline: (topic, t) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(topic, t) })),
+    caseRows: (topic, t) => latest('caseRows', (calls) => calls.caseRows(topic, t)),
+    cases: (asked, tell) => telling(tell, (own) => latest('cases', (calls) => calls.cases(asked, own))),
+    dropCases: () => void running.calls.dropCases().catch(() => undefined),
+    loadMs: () => Math.min(...took),
+    aside: (situation, topic, t, tell) =>
+      telling(tell, (own) => latest('aside', (calls) => calls.aside(situation, topic, t, own))),
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
     manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),
@@ -113,13 +135,13 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
 }
 
 /** Hands the worker a way to tell how far it is. It has a channel of its own: what comes after the answer is dropped. */
-async function telling<T>(
-  tell: TellProgress | undefined,
-  send: (own: TellProgress | undefined) => Promise<T>,
+async function telling<T, News>(
+  tell: ((news: News) => void) | undefined,
+  send: (own: ((news: News) => void) | undefined) => Promise<T>,
 ): Promise<T> {
   let isOver = false;
-  const own = (progress: Progress) => {
-    if (!isOver) tell?.(progress);
+  const own = (news: News) => {
+    if (!isOver) tell?.(news);
   };
   try {
     return await send(tell && proxy(own));

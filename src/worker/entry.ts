@@ -11,5 +11,6 @@ const calls: WorkerCalls = {
   present: presentingChanges(session.present),
   read: (source, isAdded, tell) => session.read(source, isAdded, tell && seldom(tell)),
   load: (situation, tell) => session.load(situation, tell && seldom(tell)),
+  aside: (situation, topic, t, tell) => session.aside(situation, topic, t, tell && seldom(tell)),
 };
 expose(calls);

@@ -1,4 +1,5 @@
 /** The calls that cross the boundary between page and worker, as types. */
+import type { AskedCases, Case, CaseRow } from '../engine/cases/cases.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
@@ -9,7 +10,9 @@ import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
 import type { Looked, Presentation } from '../engine/session/present.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
-import type { ActorKind, Millis, PodTimeline } from '../engine/simulation/trace.ts';
+import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
+import type { Timeline } from '../engine/timeline/timeline.ts';
+import type { Topic } from '../engine/timeline/topic.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
 export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
@@ -29,6 +32,8 @@ export interface RunSummary {
   end: Millis;
   /** Marks of the whole trace, periodic work and client requests left out. */
   marks: readonly Mark[];
+  /** When something happens that is worth a step (see stops.ts), in order. */
+  stops: readonly Millis[];
   /** When something was broken; `until` null: to the end. */
   broken: readonly { since: Millis; until: Millis | null }[];
   /** By action index: when things had come to rest after it (no event for 1 s), or the horizon. */
@@ -39,10 +44,20 @@ export interface RunSummary {
   refused: readonly (string | null)[];
 }
 
+/** What another run has of a topic. */
+export interface RunAside {
+  timeline: Timeline | null;
+  /** Time of its last event within the horizon. */
+  end: Millis;
+}
+
 export type { Presentation };
 
 /** Called now and then while a call is under way. */
 export type TellProgress = (progress: Progress) => void;
+
+/** Called for each case as soon as it is known. */
+export type TellCase = (done: Case) => void;
 
 export interface EngineCalls {
   /** Reads without changing anything: counts and problems; null: cancelled. `isAdded`: to be added to the current situation. */
@@ -53,8 +68,19 @@ export interface EngineCalls {
   cancel(): void;
   /** The current situation at t. */
   present(t: Millis, looked: Looked): Presentation;
-  /** The life of the pod of this name that is on stage at t, over the whole run; null if there never was such a pod. */
-  timeline(pod: PodKey, t: Millis): PodTimeline | null;
+  /** A topic's timeline over the whole run; null where there is nothing of this name. Of several lives of one name that which is on stage at t. */
+  timeline(topic: Topic, t: Millis): Timeline | null;
+  /** Which numbers of the current situation may be varied for a topic, and the values to try; empty where nothing would come of it. */
+  caseRows(topic: Topic, t: Millis): readonly CaseRow[];
+  /** What would have come of other values of one number, told one by one: the current run stays. null: dropped, by a later call, a load or dropCases. */
+  cases(asked: AskedCases, tell?: TellCase): Promise<readonly Case[] | null>;
+  /** Drops the cases that are under way. */
+  dropCases(): void;
+  /**
+   * Runs another situation beside the current one, which stays: its timeline of a topic of the current run (null where it
+   * has nothing of this name), and when it ends. A later call drops it. null: dropped or cancelled.
+   */
+  aside(situation: Situation, topic: Topic, t: Millis, tell?: TellProgress): Promise<RunAside | null>;
   /** The pod's decision at t under a changed profile, everything else alike; null where there is no such pod. */
   compare(t: Millis, pod: PodKey, change: ProfileChange): Comparison | null;
   /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML; null where there is no such pod. */

@@ -3,6 +3,7 @@ import type { ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { isSidecar } from '../kubelet/podContainers.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { humanDuration } from './humanDuration.ts';
+import type { StatusCause } from './statusCause.ts';
 
 export interface PodColumns {
   ready: string;
@@ -13,6 +14,7 @@ export interface PodColumns {
 /** What walking over the containers has found. */
 interface Walk {
   reason: string;
+  because: StatusCause;
   ready: number;
   restarts: number;
   /** End of the newest earlier run, in ms since 1970. */
@@ -21,25 +23,34 @@ interface Walk {
 
 /** @param now absolute, in ms since 1970; for the age of the last restart */
 export function kubectlColumns(pod: Pod, now: number): PodColumns {
-  const { status = {} } = pod;
-  const stated = status.reason || (status.phase ?? 'Pending');
-  const isGated = hasCondition(pod, 'PodScheduled', ({ reason }) => reason === 'SchedulingGated');
-  const start: Walk = { reason: isGated ? 'SchedulingGated' : stated, ready: 0, restarts: 0, lastEnd: null };
-  const inits = walkInits(pod, start);
-  const isInitialized = hasCondition(pod, 'Initialized', (condition) => condition.status === 'True');
-  const walk = inits.isInitializing && !isInitialized ? inits.walk : walkApps(pod, start, inits);
+  const walk = walkPod(pod);
   const total = pod.spec.containers.length + (pod.spec.initContainers ?? []).filter(isSidecar).length;
-  return {
-    ready: `${walk.ready}/${total}`,
-    status: withDeletion(pod, walk.reason),
-    restarts: restartsText(walk, now),
-  };
+  return { ready: `${walk.ready}/${total}`, status: withDeletion(pod, walk).status, restarts: restartsText(walk, now) };
 }
 
-function withDeletion({ metadata, status }: Pod, reason: string): string {
-  if (metadata.deletionTimestamp === undefined) return reason;
-  if (status?.reason === 'NodeLost') return 'Unknown';
-  return status?.phase === 'Succeeded' || status?.phase === 'Failed' ? reason : 'Terminating';
+/** What stands under STATUS, and the field that puts it there. */
+export const statusColumn = (pod: Pod): { status: string; because: StatusCause } => withDeletion(pod, walkPod(pod));
+
+function walkPod(pod: Pod): Walk {
+  const start: Walk = { ...statedBy(pod), ready: 0, restarts: 0, lastEnd: null };
+  const inits = walkInits(pod, start);
+  const isInitialized = hasCondition(pod, 'Initialized', (condition) => condition.status === 'True');
+  return inits.isInitializing && !isInitialized ? inits.walk : walkApps(pod, start, inits);
+}
+
+/** What is printed as long as no container speaks up. */
+function statedBy(pod: Pod): Pick<Walk, 'reason' | 'because'> {
+  const { reason, phase = 'Pending' } = pod.status ?? {};
+  const isGated = hasCondition(pod, 'PodScheduled', (condition) => condition.reason === 'SchedulingGated');
+  if (isGated) return { reason: 'SchedulingGated', because: { field: 'gates' } };
+  return reason ? { reason, because: { field: 'reason' } } : { reason: phase, because: { field: 'phase' } };
+}
+
+function withDeletion({ metadata, status }: Pod, { reason, because }: Walk): ReturnType<typeof statusColumn> {
+  if (metadata.deletionTimestamp === undefined) return { status: reason, because };
+  if (status?.reason === 'NodeLost') return { status: 'Unknown', because: { field: 'deletionTimestamp' } };
+  const hasEnded = status?.phase === 'Succeeded' || status?.phase === 'Failed';
+  return hasEnded ? { status: reason, because } : { status: 'Terminating', because: { field: 'deletionTimestamp' } };
 }
 
 function restartsText({ restarts, lastEnd }: Walk, now: number): string {
@@ -68,6 +79,7 @@ function walkInits({ spec, status }: Pod, start: Walk): InitWalk {
     const unfinished = unfinishedInit(container, sidecar, `${index}/${inits.length}`);
     if (unfinished !== null) {
       result.walk.reason = unfinished;
+      result.walk.because = { field: 'init', container: container.name, state: stateName(container) };
       result.isInitializing = true;
       break;
     }
@@ -89,6 +101,7 @@ function unfinishedInit({ state, started }: ContainerStatus, sidecar: boolean, p
 function walkApps(pod: Pod, start: Walk, inits: InitWalk): Walk {
   const walk: Walk = {
     reason: inits.walk.reason,
+    because: inits.walk.because,
     ready: inits.walk.ready,
     restarts: inits.sidecarRestarts,
     lastEnd: inits.sidecarEnd,
@@ -96,27 +109,41 @@ function walkApps(pod: Pod, start: Walk, inits: InitWalk): Walk {
   const statuses = pod.status?.containerStatuses ?? [];
   let hasRunning = false;
   for (const container of statuses.toReversed()) {
-    const { state } = container;
+    const { name, state } = container;
     walk.restarts += container.restartCount;
     walk.lastEnd = later(walk.lastEnd, endOf(container));
-    if (state?.waiting?.reason) walk.reason = state.waiting.reason;
-    else if (state?.terminated) walk.reason = endReason(state.terminated);
-    else if (container.ready && state?.running) {
+    if (state?.waiting?.reason) {
+      walk.reason = state.waiting.reason;
+      walk.because = { field: 'container', container: name, state: 'waiting' };
+    } else if (state?.terminated) {
+      walk.reason = endReason(state.terminated);
+      walk.because = { field: 'container', container: name, state: 'terminated' };
+    } else if (container.ready && state?.running) {
       hasRunning = true;
       walk.ready++;
     }
   }
-  if (walk.reason === 'Completed') walk.reason = completedReason(pod, statuses, hasRunning);
-  return { ...start, ...walk };
+  return { ...start, ...walk, ...(walk.reason === 'Completed' && completed(pod, statuses, { hasRunning, walk })) };
 }
 
 /** `Completed` stands only where nothing else is going on or went wrong. */
-function completedReason(pod: Pod, statuses: readonly ContainerStatus[], hasRunning: boolean): string {
-  if (hasRunning && hasCondition(pod, 'Ready', ({ status }) => status === 'True')) return 'Running';
+function completed(
+  pod: Pod,
+  statuses: readonly ContainerStatus[],
+  { hasRunning, walk }: { hasRunning: boolean; walk: Walk },
+): Pick<Walk, 'reason' | 'because'> {
+  if (hasRunning && hasCondition(pod, 'Ready', ({ status }) => status === 'True'))
+    return { reason: 'Running', because: { field: 'ready' } };
   const failed = statuses.find(({ state }) => state?.terminated && state.terminated.exitCode !== 0);
-  if (failed?.state?.terminated) return endReason(failed.state.terminated);
-  return hasRunning ? 'NotReady' : 'Completed';
+  if (failed?.state?.terminated) {
+    const because: StatusCause = { field: 'container', container: failed.name, state: 'terminated' };
+    return { reason: endReason(failed.state.terminated), because };
+  }
+  return hasRunning ? { reason: 'NotReady', because: { field: 'ready' } } : walk;
 }
+
+const stateName = ({ state }: ContainerStatus): 'waiting' | 'running' | 'terminated' =>
+  state?.terminated ? 'terminated' : state?.running ? 'running' : 'waiting';
 
 function endReason({ reason, signal, exitCode }: NonNullable<ContainerState['terminated']>): string {
   if (reason) return reason;

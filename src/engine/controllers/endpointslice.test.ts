@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, Pod, Service } from '../objects/types.ts';
 import { deletion, events, pod, run, service } from '../simulation/fixtures.ts';
-import { podTimeline } from '../simulation/podTimeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
 import { endpointOf, selects } from './endpointsliceRules.ts';
 
 const web: Service = service('web', { app: 'web' });
@@ -66,7 +66,7 @@ test('a slice is stored by its own write, which is the link between the pod and 
   const slice = story.trace[leaves?.cause ?? -1];
   expect(slice).toMatchObject({ t: 1140, what: 'write', subject: 'EndpointSlice/default/web-slice' });
   expect(story.trace[slice?.cause ?? -1]).toMatchObject({ t: 1020, what: 'write', subject: 'Pod/default/a' });
-  const held = podTimeline(story, 'default/a', 0)?.events.map(({ id }) => id);
+  const held = podTimeline(story, { about: 'pod', pod: 'default/a' }, 0)?.events.map(({ id }) => id);
   expect(held).toContain(slice?.id);
 });
 

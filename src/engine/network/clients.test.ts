@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod, Service, Workload } from '../objects/types.ts';
 import { behaviour, deletion, events, type PodFixture, pod, run, service } from '../simulation/fixtures.ts';
-import { podTimeline } from '../simulation/podTimeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
 import { defaultOptions, type SimulationOptions } from '../simulation/situation.ts';
 
 const web = service('web', { app: 'web' });
@@ -13,7 +13,8 @@ function leave(fixture: PodFixture, options: Partial<SimulationOptions> = {}, ot
   const given = { ...defaultOptions, ...options };
   return run([subject, ...others, web], { actions: [deletion(10_000, subject)], options: given });
 }
-const lost = (story: ReturnType<typeof leave>) => podTimeline(story, 'default/web-a', 0)?.requests;
+const lost = (story: ReturnType<typeof leave>) =>
+  podTimeline(story, { about: 'pod', pod: 'default/web-a' }, 0)?.requests;
 
 test('without a hook requests reach a closed port until the rules have changed', () => {
   const requests = lost(leave({}));
@@ -117,7 +118,7 @@ describe('requests are shown', () => {
     const subject = pod('web-a', { onTerm: { after: 5 } });
     const bind = { t: 800, do: 'bind' as const, pod: 'default/web-a', node: 'node-1' };
     const story = run([subject, web], { actions: [bind, deletion(3000, subject)], options: defaultOptions });
-    expect(podTimeline(story, 'default/web-a', 0)?.requests.served).toBeGreaterThan(0);
+    expect(podTimeline(story, { about: 'pod', pod: 'default/web-a' }, 0)?.requests.served).toBeGreaterThan(0);
   });
 
   test('also of a pod that a controller deletes, from when its kubelet hears of it', () => {
@@ -129,7 +130,7 @@ describe('requests are shown', () => {
     const given = [{ ...subject, metadata: { ...subject.metadata, ownerReferences: [owned] } }, set, web];
     const scaled = { t: 10_000, do: 'apply' as const, objects: [{ ...set, spec: { ...set.spec, replicas: 0 } }] };
     const story = run(given, { actions: [scaled], options: defaultOptions });
-    const deletedAt = podTimeline(story, 'default/web-a', 0)?.deletedAt ?? 0;
+    const deletedAt = podTimeline(story, { about: 'pod', pod: 'default/web-a' }, 0)?.deletedAt ?? 0;
     expect(deletedAt).toBeGreaterThan(10_000);
     expect(Math.min(...events(story, 'client').map(({ sentAt }) => sentAt))).toBeGreaterThanOrEqual(deletedAt + 50);
     expect(lost(story)?.refused).toBeGreaterThan(0);
@@ -141,7 +142,10 @@ describe('requests are shown', () => {
     const noDelete = run([subject, web], { options: defaultOptions });
     const noClients = leave({}, { requestsPerSecond: 0 });
     for (const story of [noService, noDelete, noClients]) expect(events(story, 'client')).toEqual([]);
-    expect(podTimeline(noService, 'default/web-a', 0)).toMatchObject({ services: [], proxies: [] });
+    expect(podTimeline(noService, { about: 'pod', pod: 'default/web-a' }, 0)).toMatchObject({
+      services: [],
+      proxies: [],
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Service } from '../objects/types.ts';
 import { deletion, events, type PodFixture, pod, run, service } from '../simulation/fixtures.ts';
-import { podTimeline } from '../simulation/podTimeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
 import { defaultOptions, type SimulationOptions } from '../simulation/situation.ts';
 
 const balanced = (spec: Service['spec'] = {}): Service => {
@@ -50,7 +50,7 @@ test('it sends on to a pod that left long ago: refused while it shuts down, then
   const stopped = events(story, 'runtime').find(({ op }) => op === 'stopSandbox');
   const lost = fromOutside(story).filter(({ outcome }) => outcome === 'lost');
   expect(new Set(lost.map(({ cause }) => cause))).toEqual(new Set([stopped?.id]));
-  expect(podTimeline(story, 'default/web-a', 0)?.requests.lost).toBe(lost.length);
+  expect(podTimeline(story, { about: 'pod', pod: 'default/web-a' }, 0)?.requests.lost).toBe(lost.length);
 });
 
 test('a preStop hook longer than its delay saves all', () => {

@@ -1,5 +1,7 @@
 /** A situation with its texts → what the simulation runs: objects, actions with objects, parameters. */
 import type { KubeObject } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
 import type { SituationInput } from '../simulation/run.ts';
 import { type Action, defaultOptions, type Situation, type Source } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
@@ -11,16 +13,17 @@ export async function resolve(
   library: Library,
   run: RunSlices,
 ): Promise<Omit<SituationInput, 'decide'>> {
-  const read = (source: Source) => objectsOf(source, library, run);
+  const read = async (source: Source) => replicated(await objectsOf(source, library, run), situation.replicas);
   const base: (readonly KubeObject[])[] = [];
   for (const source of situation.base) base.push(await read(source));
   const objects = completed(merge(base.flat()));
   const actions: ResolvedAction[] = [];
-  for (const action of situation.actions) {
-    if (action.do === 'edit') actions.push(...edited(action, await read(action.source)));
+  for (const [index, action] of situation.actions.entries()) {
+    if (action.do === 'edit') actions.push(...edited(action, await read(action.source), index));
     // What applied workloads ask for is made by their controllers.
-    else if (action.do === 'apply') actions.push({ t: action.t, do: 'apply', objects: await read(action.source) });
-    else actions.push(action);
+    else if (action.do === 'apply')
+      actions.push({ t: action.t, do: 'apply', objects: await read(action.source), index });
+    else actions.push({ ...action, index });
   }
   const { tuning, options, seed } = situation;
   // Work saved by an earlier version lacks the options that came later.
@@ -31,8 +34,20 @@ export async function resolve(
 function edited(
   { t, force = false }: Extract<Action, { do: 'edit' }>,
   [object, ...others]: readonly KubeObject[],
+  index: number,
 ): readonly ResolvedAction[] {
-  return object && others.length === 0 ? [{ t, do: 'edit', object, force }] : [];
+  return object && others.length === 0 ? [{ t, do: 'edit', object, force, index }] : [];
+}
+
+/** Workloads with as many replicas as were set for them. */
+function replicated(objects: readonly KubeObject[], replicas: Situation['replicas']): readonly KubeObject[] {
+  if (!replicas) return objects;
+  return objects.map((object) => {
+    const wanted = replicas[subjectOf(object)];
+    return isWorkload(object) && wanted !== undefined
+      ? { ...object, spec: { ...object.spec, replicas: wanted } }
+      : object;
+  });
 }
 
 /** Texts that the situation is made of. */

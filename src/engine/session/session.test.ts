@@ -137,3 +137,29 @@ it('leaves the clock room while something is broken, and none beyond the last ev
   expect(await end(down(false, 60_000))).toBe(960_000);
   expect(await end(down(false, 60_000), down(true, 61_000))).toBeLessThan(100_000);
 });
+
+describe('what the user did in the trace', () => {
+  it('knows its place in the log, also after a text that could not be read; parts of a drain have none', async () => {
+    const session = createSession();
+    const bound = pod.replace('containers', 'nodeName: n1, containers').replace('lonely', 'bound');
+    await session.load(
+      situation(
+        [source(`${node}---\n${bound}`)],
+        [
+          { t: 100, do: 'edit', source: source('kind: [') },
+          { t: 200, do: 'drain', node: 'n1', force: true },
+          { t: 1000, do: 'delete', pod: 'default/bound' },
+        ],
+      ),
+    );
+    const timeline = session.timeline({ about: 'pod', pod: 'default/bound' }, 0);
+    const asked = timeline?.events.flatMap((event) =>
+      event.what === 'request' && event.actor.kind === 'user' ? [[event.verb, event.action]] : [],
+    );
+    expect(asked).toEqual([
+      ['drain', 1],
+      ['evict', undefined],
+      ['delete', 2],
+    ]);
+  });
+});

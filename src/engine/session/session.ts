@@ -2,6 +2,8 @@
  * The engine as the worker uses it: reads sources, runs a situation, shows its instants. Everything it answers is a
  * function of the situation; it only remembers texts, the last run and the last snapshot.
  */
+import { CaseRuns, type TellCase } from '../cases/caseRuns.ts';
+import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
 import { isUsed } from '../manifest/kinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
@@ -10,14 +12,17 @@ import type { PodKey } from '../objects/types.ts';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { podTimeline } from '../simulation/podTimeline.ts';
 import { type Run, runInSlices } from '../simulation/run.ts';
+import { createAside, timelineBeside } from './aside.ts';
 import { compare, reconfigured } from './compare.ts';
 import { checkText, manifestText, otherSubjects } from './editing.ts';
 import { decideAlong } from './decideAlong.ts';
 import { type Looked, present } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary } from './sources.ts';
+import { timelineAt } from '../timeline/timelineAt.ts';
+import type { TimelineOf } from '../timeline/timeline.ts';
+import type { Topic } from '../timeline/topic.ts';
 import { letForesee } from '../view/foresight.ts';
 import { podUnder } from '../view/ownersPods.ts';
 import { summary } from './summary.ts';
@@ -30,11 +35,20 @@ export function createSession(breathe: Breathe = () => undefined) {
   const library = createLibrary();
   const reads = new Work(breathe);
   const loads = new Work(breathe);
+  const asides = new Work(breathe);
+  const runAside = createAside(library);
+  const cases = new CaseRuns(library, breathe);
   let current: Run | null = null;
+  let loaded: Situation | null = null;
 
   const running = (): Run => {
     if (!current) throw new Error('load() was not called');
     return current;
+  };
+
+  const onScreen = () => {
+    if (!loaded) throw new Error('load() was not called');
+    return { run: running(), situation: loaded };
   };
 
   return {
@@ -52,9 +66,11 @@ export function createSession(breathe: Breathe = () => undefined) {
     /** Runs a situation and keeps it as the current one. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
     load(situation: Situation, tell: Tell = toNobody) {
       loads.dropAll();
+      cases.drop();
       return loads.run(tell, async (run) => {
         const input = await resolve(situation, library, run);
         current = await run(runInSlices({ ...input, decide: decideAlong() }));
+        loaded = situation;
         letForesee(current, input, decideAlong);
         library.keepOnly(sourcesOf(situation));
         return summary(current, situation.actions);
@@ -65,13 +81,33 @@ export function createSession(breathe: Breathe = () => undefined) {
     cancel() {
       reads.dropAll();
       loads.dropAll();
+      asides.dropAll();
     },
+
+    /** Runs another situation beside the current one, which stays: its timeline of a topic of the current run, and when it ends. A later one drops it. */
+    aside(situation: Situation, topic: Topic, t: Millis, tell: Tell = toNobody) {
+      asides.dropAll();
+      return asides.run(tell, async (run) => {
+        const other = await runAside(situation, run);
+        const { end } = summary(other, situation.actions);
+        return { timeline: timelineBeside(other, { run: running(), topic, t }), end };
+      });
+    },
+
+    /** Which numbers of the current situation may be varied for a topic, and the values to try. */
+    caseRows: (topic: Topic, t: Millis) => cases.rows(onScreen(), topic, t),
+
+    /** What would have come of other values of one number: each a run beside the current one. null: dropped, by a later call, a load or dropCases. */
+    cases: (asked: AskedCases, tell: TellCase = () => {}) => cases.measure(onScreen(), asked, tell),
+
+    /** Nobody wants the cases that are under way; those that are done stay known. */
+    dropCases: () => cases.drop(),
 
     /** The current situation at t, and the decision about the focused pod as if it were pending then. */
     present: (t: Millis, looked: Looked) => present(running(), t, looked),
 
-    /** The life of the pod of this name that is on stage at t, over the whole run; null if there never was such a pod. */
-    timeline: (pod: PodKey, t: Millis) => podTimeline(running(), pod, t),
+    /** A topic's timeline over the whole run; null where there is nothing of this name. Of several lives of one name that which is on stage at t. */
+    timeline: <T extends Topic>(topic: T, t: Millis) => timelineAt(running(), topic, t) as TimelineOf<T> | null,
 
     /** A pod's decision at t under a changed profile, everything else alike. */
     compare: (t: Millis, pod: PodKey, change: ProfileChange) => compare(running().stateAt(t), pod, change),

@@ -1,6 +1,7 @@
 /** A run in short: its end, its marks for the strip, and when things had come to rest after each action. */
 import { faultSpans } from '../view/faultSpans.ts';
 import { answersTo } from './answers.ts';
+import { stopsOf } from './stops.ts';
 import type { Action } from '../simulation/situation.ts';
 import { longestRun } from '../simulation/latencies.ts';
 import { type Run, settledAt } from '../simulation/run.ts';
@@ -17,6 +18,7 @@ export function summary(run: Run, actions: readonly Action[]) {
   return {
     end: endOf(run, actions),
     marks: run.trace.filter(isMark).map(({ t, actor, subject }): Mark => ({ t, actor: actor.kind, subject })),
+    stops: stopsOf(run.trace),
     broken: faultSpans(run).map(({ since, until }) => ({ since, until })),
     answeredAt: answers.map(({ t }) => t),
     refused: answers.map(({ refused }) => refused),

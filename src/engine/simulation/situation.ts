@@ -135,6 +135,8 @@ export interface Situation {
   base: readonly Source[];
   actions: readonly Action[];
   tuning: Readonly<Record<PodKey, Tuning>>;
+  /** By workload (`Deployment/default/web`): spec.replicas, whatever its manifests say. */
+  replicas?: Readonly<Record<string, number>>;
   options: SimulationOptions;
   seed: number;
 }

@@ -78,6 +78,8 @@ export type Happening =
       /** Of `scheduler`, `kubelet`, `link` and `fault`: it works by itself from here on, or ends. */
       runs?: boolean;
       fault?: Fault;
+      /** Index of what the user did in the situation's actions; absent: it is not of that log. */
+      action?: number;
     }
   /** What the API server said to a request that it refused, and to each eviction; `cause` is the request. */
   | ({ what: 'answer' } & Answer)
@@ -224,29 +226,6 @@ export type TraceEvent = {
 } & Happening;
 
 export type EventOf<W extends Happening['what']> = Extract<TraceEvent, { what: W }>;
-
-/** What the timeline of one pod needs: its events and the numbers that its handles change. */
-export interface PodTimeline {
-  pod: PodKey;
-  uid: string;
-  /** How many pods have this name in the course of the run. */
-  lives: number;
-  node: string | null;
-  containers: readonly string[];
-  /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */
-  events: readonly TraceEvent[];
-  /** When the deletion was stored; null while the pod is not deleted. */
-  deletedAt: Millis | null;
-  /** When the object was gone; null if not within the horizon. */
-  goneAt: Millis | null;
-  parameters: PodParameters;
-  /** Proxies and clients exist only where a Service selects the pod. */
-  services: readonly string[];
-  /** One of them is of type LoadBalancer. */
-  isBalanced: boolean;
-  proxies: readonly { node: string; delayMs: Millis }[];
-  requests: Readonly<Record<RequestOutcome, number>>;
-}
 
 /** What the handles of the timeline show and set; seconds. */
 export interface PodParameters {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
 import { alive, deletion, events, goneAt, pod, run, service, shown } from './fixtures.ts';
-import { podTimeline } from './podTimeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
 import { settledAt } from './run.ts';
 import { defaultOptions } from './situation.ts';
 import type { ResolvedAction } from './userActions.ts';
@@ -52,7 +52,7 @@ describe('move, what if', () => {
     });
     expect(shown(saved, 'web', saved.end)).toMatchObject({ status: 'Running' });
     expect(events(saved, 'runtime').filter(({ t }) => t > 3000)).toEqual([]);
-    expect(podTimeline(saved, 'default/web', 0)?.deletedAt).toBeNull();
+    expect(podTimeline(saved, { about: 'pod', pod: 'default/web' }, 0)?.deletedAt).toBeNull();
   });
 
   test.each([
@@ -77,7 +77,10 @@ describe('move, what if', () => {
     });
     const exit = events(after, 'runtime').find(({ op }) => op === 'exit');
     expect(exit?.actor).toEqual({ kind: 'container', node: 'node-2', name: 'app' });
-    expect(podTimeline(after, 'default/web', 0)).toMatchObject({ node: 'node-2', deletedAt: 1020 });
+    expect(podTimeline(after, { about: 'pod', pod: 'default/web' }, 0)).toMatchObject({
+      node: 'node-2',
+      deletedAt: 1020,
+    });
   });
 });
 
@@ -102,7 +105,7 @@ describe('recreate', () => {
   });
 
   test('the timeline is that of the pod that left', () => {
-    expect(podTimeline(story, 'default/web', 0)).toMatchObject({
+    expect(podTimeline(story, { about: 'pod', pod: 'default/web' }, 0)).toMatchObject({
       node: 'node-1',
       deletedAt: 20,
       goneAt: goneAt(story),

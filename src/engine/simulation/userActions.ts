@@ -18,8 +18,10 @@ import { cordoned, patchNode, withoutTaint, withTaint } from './userNodes.ts';
 import { apply, ask, create, evictPod, patchObject, type Request, remove } from './userRequests.ts';
 import type { Cause, World } from './world.ts';
 
-/** An action whose manifest has been read. */
-export type ResolvedAction =
+/** An action whose manifest has been read; `index`: which of the situation's actions it is, if it is one of them. */
+export type ResolvedAction = Doing & { index?: number };
+
+type Doing =
   | Exclude<Action, { do: 'apply' } | { do: 'edit' }>
   | { t: Millis; do: 'apply'; objects: readonly KubeObject[] }
   | ({ t: Millis; do: 'edit' } & ResolvedEdit)
@@ -39,17 +41,20 @@ export interface ActionTools {
   fencer: Fencer;
   /** The request that the next one is a part of; absent: none. */
   partOf?: Cause;
+  /** See the trace's `request`. */
+  action?: number;
 }
 
 /** An action on a pod that is not there does nothing, but for what the API server answers. */
-export function perform(tools: ActionTools, action: ResolvedAction): void {
+export function perform(given: ActionTools, { index, ...action }: ResolvedAction): void {
+  const tools = index === undefined ? given : { ...given, action: index };
   if (refuseInOutage(tools, action)) return;
   // Each is handed to the one of its own name.
-  (doings[action.do] as (tools: ActionTools, action: ResolvedAction) => void)(tools, action);
+  (doings[action.do] as (tools: ActionTools, action: Doing) => void)(tools, action);
 }
 
 type Doings = {
-  readonly [Name in ResolvedAction['do']]: (tools: ActionTools, action: Extract<ResolvedAction, { do: Name }>) => void;
+  readonly [Name in Doing['do']]: (tools: ActionTools, action: Extract<Doing, { do: Name }>) => void;
 };
 
 const doings: Doings = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { alive, events, goneAt, pod, run, service, shown } from './fixtures.ts';
-import { podTimeline } from './podTimeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
 import type { Run, SituationInput } from './run.ts';
 import { defaultOptions } from './situation.ts';
 
@@ -143,7 +143,10 @@ describe('edit by force', () => {
 
   test('the old processes may still live: the API has forgotten them', () => {
     expect(alive(story, deletedAt)).toEqual(['app']);
-    expect(podTimeline(story, 'default/web', 0)).toMatchObject({ node: 'node-1', goneAt: deletedAt });
+    expect(podTimeline(story, { about: 'pod', pod: 'default/web' }, 0)).toMatchObject({
+      node: 'node-1',
+      goneAt: deletedAt,
+    });
   });
 
   test('without a node the new pod waits in the queue, with what admission gives', () => {
@@ -186,7 +189,7 @@ describe('edit by force', () => {
       more: [service('web', { app: 'web' })],
       options: defaultOptions,
     });
-    expect(podTimeline(story, 'default/web', 0)?.requests.served).toBeGreaterThan(0);
+    expect(podTimeline(story, { about: 'pod', pod: 'default/web' }, 0)?.requests.served).toBeGreaterThan(0);
   });
 
   test('waits for finalizers', () => {

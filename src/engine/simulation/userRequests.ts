@@ -18,13 +18,14 @@ import { aboutPod, type World } from './world.ts';
 
 export type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what'>;
 
-type Asking = Pick<ActionTools, 'world' | 'api' | 'partOf'>;
+type Asking = Pick<ActionTools, 'world' | 'api' | 'partOf' | 'action'>;
 
 /** Writes down that the user asked for something. @returns its id, the cause of what follows */
-export function ask({ world, api, partOf = null }: Asking, subject: string, request: Request): number {
+export function ask({ world, api, partOf = null, action }: Asking, subject: string, request: Request): number {
   const known = api.get(subject);
   const about = known?.kind === 'Pod' ? aboutPod(known) : { subject };
-  return world.record({ actor: { kind: 'user' }, ...about, cause: partOf, what: 'request', ...request });
+  const logged = action === undefined || partOf !== null ? {} : { action };
+  return world.record({ actor: { kind: 'user' }, ...about, cause: partOf, what: 'request', ...request, ...logged });
 }
 
 /** Writes down what the API server said to a request. */

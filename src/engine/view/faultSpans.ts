@@ -5,7 +5,7 @@ import type { EventOf, Millis } from '../simulation/trace.ts';
 import { fencedNodesAt } from './fencedAt.ts';
 import type { FaultInForce } from './twoTruths.ts';
 
-interface FaultSpan extends FaultInForce {
+export interface FaultSpan extends FaultInForce {
   /** `link/node-a`, `etcd`: no two of one name overlap. */
   name: string;
   /** The node that it is about; null: the control plane. */
@@ -14,6 +14,8 @@ interface FaultSpan extends FaultInForce {
   until: Millis | null;
   /** The event that it began with. */
   id: number;
+  /** The event that mended it; null: none has. */
+  endId: number | null;
 }
 
 /** What a request begins and what it ends. */
@@ -58,12 +60,12 @@ function readSpans({ trace }: Run): readonly FaultSpan[] {
     const name = turn.begins && nameOf(turn.begins);
     for (const ended of turn.ends) {
       const span = open.get(ended);
-      if (span) span.until = event.t;
+      if (span) Object.assign(span, { until: event.t, endId: event.id });
       open.delete(ended);
     }
     if (!turn.begins || name === null || open.has(name)) continue;
     const node = 'node' in turn.begins ? turn.begins.node : null;
-    const span: FaultSpan = { fault: turn.begins, since: event.t, name, node, until: null, id: event.id };
+    const span: FaultSpan = { fault: turn.begins, since: event.t, name, node, until: null, id: event.id, endId: null };
     open.set(name, span);
     spans.push(span);
   }

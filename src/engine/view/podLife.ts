@@ -28,6 +28,8 @@ export interface PodLife {
   events: readonly PodEvent[];
   /** null while it has no node. */
   onNode: OnNode | null;
+  /** Who took a place until now where this pod took part, as preemptor or as victim. Absent = nobody. */
+  preemptions?: readonly PodKey[];
 }
 
 export interface ConditionLife {

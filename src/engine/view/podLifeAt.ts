@@ -8,6 +8,7 @@ import { type Container, type Pod, type PodKey, podKey } from '../objects/types.
 import { apiTime } from '../simulation/apiTime.ts';
 import type { Run as SimulationRun } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
+import { preemptionsAround } from '../timeline/preemptions.ts';
 import { backoffSaid } from './backoffSaid.ts';
 import { conditionLife, containerApi } from './containerApi.ts';
 import { type NodeTruth, nodeTruth, noRun, type Run } from './nodeTruth.ts';
@@ -45,7 +46,13 @@ export function podLifeAt(run: SimulationRun, key: PodKey, t: Millis): PodLife |
     containers: allContainers(newest).map((container) => containerLife(opened, container)),
     events: podEvents(events),
     onNode: onNode(opened),
+    ...preemptions(opened),
   };
+}
+
+function preemptions({ run, t, newest }: Opened): Pick<PodLife, 'preemptions'> {
+  const around = preemptionsAround(run, newest.metadata.uid ?? '').filter(({ decision }) => decision.t <= t);
+  return around.length > 0 ? { preemptions: [...new Set(around.map(({ preemptor }) => preemptor))] } : {};
 }
 
 /** Seconds, of a pod that no API server has put its defaults in. */

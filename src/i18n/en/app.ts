@@ -78,6 +78,8 @@ export const app = {
     input: 'Type a command, a scene or a pod',
     none: 'Nothing found',
     pod: 'Look at {{pod}}',
+    bookmark: 'Jump to: {{name}}',
+    bookmarkAlso: 'bookmark time timeline',
     /** Other words by which a command is looked for. */
     also: {
       deletePod: 'kubectl remove kill end terminate',

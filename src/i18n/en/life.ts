@@ -1,5 +1,6 @@
 /** Words of an opened pod: what the API says of it, and what its node really holds. `Backticks` set a Kubernetes word in mono. */
 export const life = {
+  preemption: 'Timeline of the preemption by {{pod}}',
   kubectl: {
     title: 'What kubectl get pods prints',
     notFound: 'Error from server (NotFound): pods "{{pod}}" not found',

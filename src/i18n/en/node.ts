@@ -5,6 +5,7 @@ export const node = {
   back: 'Back to {{pod}}',
   leave: 'Leave the node',
   edit: 'Edit its YAML',
+  timeline: 'Timeline of {{node}}',
   loading: 'Asking the node',
   missing: 'There is no `{{name}}` at this moment, and its machine runs nothing. Move the clock, or pick another node.',
   gone: {

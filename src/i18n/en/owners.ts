@@ -12,6 +12,7 @@ export const owners = {
     title: 'Nobody makes it anew',
     body: '`{{pod}}` has no controller in `ownerReferences`. Once it is gone, it stays gone.',
   },
+  timeline: 'Timeline of {{kind}} {{name}}',
   look: 'Look at {{kind}} {{name}}',
   lookPod: 'Look at {{pod}}',
   edit: 'Edit the YAML of {{kind}} {{name}}',

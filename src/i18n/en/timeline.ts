@@ -1,8 +1,20 @@
 /** Words of the opened timeline, fetched with it. `code` and **weight** are marked; seconds come ready written. */
+import { cases } from './timelineCases.ts';
+import { compare } from './timelineCompare.ts';
+import { cursor } from './timelineCursor.ts';
+import { editing } from './timelineEditing.ts';
+import { exports } from './timelineExports.ts';
+import { machines } from './timelineMachines.ts';
+import { nodes } from './timelineNodes.ts';
+import { owners } from './timelineOwners.ts';
+import { view } from './timelineView.ts';
+import { item, lane } from './timelineLanes.ts';
+import { note, now, truth } from './timelineNow.ts';
 import { event } from './timelineEvents.ts';
 
 export const timeline = {
   title: 'Timeline',
+  ...{ lane, item, now, truth, note },
   head: {
     leaving: '{{pod}} is deleted',
     alive: '{{pod}} lives',
@@ -16,207 +28,32 @@ export const timeline = {
     table: 'Table',
     tools: 'Play and step',
   },
+  beside: {
+    /** In front of the buttons. */
+    before: 'Other timelines:',
+    title: 'Other timelines',
+    pod: '{{pod}}',
+    life: '{{pod}}, uid {{uid}}',
+    owner: '{{kind}} {{name}}',
+    node: 'Node {{node}}',
+    preemption: 'Preemption by {{pod}}',
+  },
   empty: {
     none: 'Choose a pod on the stage: its life appears here as lanes, one for each actor.',
-    loading: 'The trace of {{pod}} is on its way.',
-    delete: 'Delete this pod and watch it leave: what waits for what, and which request is lost.',
+    loading: 'The trace is on its way.',
+    delete: 'Delete this pod and watch it leave: what waits for what, and which request is not served.',
     deleteUnserved: 'Delete this pod and watch it leave: what waits for what. No Service sends requests to it.',
     deleteButton: 'Delete {{pod}}',
     unplaced: 'It waits for a node: nothing of it runs yet, so there is nothing to stop. Schedule it first.',
     scheduleButton: 'Schedule {{pod}}',
-  },
-  lane: {
-    apiserver: 'API server',
-    apiserverSub: 'store and watches',
-    kubelet: 'kubelet',
-    containerSub: 'container',
-    sidecarSub: 'native sidecar',
-    initSub: 'init container',
-    controller: 'controller',
-    balancer: 'load balancer',
-    balancerSub: 'outside',
-    keptAlive: 'kept',
-    outside: 'outside',
-    endpointslice: 'EndpointSlice',
-    proxies: 'kube-proxy',
-    clients: 'clients',
-    clientsSub: 'requests through',
-    net: 'net',
-    otherNodes_one: '{{count}} node',
-    otherNodes_other: '{{count}} nodes',
-    short: { apiserver: 'API' },
-  },
-  item: {
-    gone: 'gone',
-    goneForced: 'gone, by --force',
-    created: 'created',
-    bound: 'bound to {{node}}',
-    deletionTimestamp: 'deletionTimestamp {{deadline}}',
-    deletionTimestampShort: 'deletionTimestamp',
-    phase: 'PATCH phase {{phase}}',
-    preStop: 'preStop, app still serves',
-    preStopShort: 'preStop starts',
-    preStopAgain: 'preStop again',
-    sandbox: 'sandbox, network',
-    pulls: 'pulls image',
-    pullFailed: 'failed',
-    waits: '{{reason}} {{length}}',
-    postStart: 'postStart',
-    postStartOf: 'postStart of {{container}}',
-    volumes: { mounted: 'volumes mounted', unmounted: 'volumes unmounted' },
-    shutdown: 'machine shuts down',
-    away: {
-      stopped: 'kubelet does not run',
-      off: 'machine is off',
-      paused: 'kubelet stands still',
-      cut: 'cut off from the API server',
-    },
-    graceNow: 'deletionGracePeriodSeconds {{grace}}',
-    breach: '{{rule}} broke',
-    refused: 'refused: {{code}}',
-    reaction: '{{message}}',
-    probe: { Success: '{{probe}} holds', Failure: '{{probe}} fails' },
-    preStopOf: 'preStop of {{container}}',
-    abandoned: 'abandoned',
-    failed: 'failed',
-    stopContainer: 'StopContainer({{timeout}})',
-    stopContainerOf: 'StopContainer({{timeout}}) {{container}}',
-    stopContainerShort: 'stops {{container}} ({{timeout}} s)',
-    killNotNeeded: 'SIGKILL not needed',
-    running: 'running',
-    runningAgain: 'attempt {{number}}',
-    sigterm: 'SIGTERM',
-    drains: 'drains {{length}} s',
-    ignores: 'ignores SIGTERM for {{length}} s',
-    exit: 'exit {{code}}',
-    killed: 'SIGKILL {{code}}',
-    oom: 'OOMKilled {{code}}',
-    ready: 'ready',
-    notReady: 'not ready',
-    endpointState: 'ready {{ready}} · serving {{serving}} · terminating {{terminating}}',
-    endpointOff: 'endpoint off',
-    removed: 'removed',
-    sends: 'sends here',
-    sendsUntil: 'sends here until {{until}} s',
-    sendsLate: 'still sends here until {{until}} s: too late',
-    proxyStops: '{{node}} stops',
-    proxiesStop: 'nodes stop',
+    preempts: 'It found no room and takes its place from others: that story has a timeline of its own.',
+    preemptsButton: 'Open the preemption by {{pod}}',
   },
   event,
-  now: {
-    label: 'At the cursor',
-    title: 'At {{clock}}',
-    before: '{{time}} s before the delete',
-    after: '{{time}} s after the delete',
-    pending: 'The pod is `{{phase}}`: nothing of it runs yet.',
-    running: 'The pod runs on `{{node}}`. Nobody has asked to delete it.',
-    runningNamesake:
-      'This pod, uid `{{uid}}`, runs on `{{node}}`. Nobody has asked to delete **this one** of its name.',
-    refused:
-      'The pod runs on `{{node}}`. Its eviction was **refused with {{code}}**. {{budget}}: no disruption is allowed.',
-    ended: 'The phase is `{{phase}}`: nothing of it runs any more. Nobody has asked to delete the object.',
-    shutdown:
-      'The machine `{{node}}` shuts down: its kubelet ends the pods, group by group. Nobody has deleted this one.',
-    willBeDeleted: 'The pod runs on `{{node}}`. Its delete comes in **{{in}} s**.',
-    asked: 'The delete is on its way to the API server.',
-    kubeletHears:
-      '`deletionTimestamp` is stored, **{{grace}} s** ahead. The kubelet on `{{node}}` has not heard of it yet.',
-    waits: '`{{container}}` still runs, **{{since}} s** after the delete: its turn has not come.',
-    preStop:
-      'preStop of `{{container}}` has run for **{{since}} s** and the app still serves. **{{left}} s** of the grace are left.',
-    preStopOnly: 'preStop of `{{container}}` has run for **{{since}} s**. **{{left}} s** of the grace are left.',
-    signal: 'The kubelet asked the runtime to stop `{{container}}` within **{{timeout}} s**.',
-    drains:
-      '`{{container}}` got `SIGTERM` **{{since}} s** ago and finishes its work. `SIGKILL` would come in **{{left}} s**.',
-    ignores:
-      '`{{container}}` got `SIGTERM` **{{since}} s** ago and does nothing about it. `SIGKILL` comes in **{{left}} s**.',
-    floor: 'preStop used up the grace. `{{container}}` gets 2 extra seconds, once: **{{left}} s** until `SIGKILL`.',
-    unawareOne_one:
-      'The app closed its port {{since}} s ago, but `{{node}}` has not heard: **1 request refused** so far, {{more}} more will be.',
-    unawareOne_other:
-      'The app closed its port {{since}} s ago, but `{{node}}` has not heard: **{{count}} requests refused** so far, {{more}} more will be.',
-    unawareMany_one:
-      'The app closed its port {{since}} s ago, but {{nodes}} nodes have not heard: **1 request refused** so far, {{more}} more will be.',
-    unawareMany_other:
-      'The app closed its port {{since}} s ago, but {{nodes}} nodes have not heard: **{{count}} requests refused** so far, {{more}} more will be.',
-    allExited: '`{{container}}` ended with **{{code}}** {{since}} s ago. The API server does not know yet.',
-    exitedTold:
-      '`{{container}}` ended with **{{code}}** {{since}} s ago. The kubelet still cleans up; then it deletes the object.',
-    exitedNow: '`{{container}}` has just ended with **{{code}}**. The API server does not know yet.',
-    phase:
-      'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
-    phaseUnserved: 'The phase is `{{phase}}`. The kubelet still cleans up; then it deletes the object.',
-    phaseHeld:
-      'The phase is `{{phase}}`. The kubelet still cleans up and then asks to delete the object, which the finalizer `{{finalizer}}` keeps.',
-    away: {
-      stopped: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody counts the grace**.',
-      off: '`{{node}}` is off: no process is left, and **nobody can tell the API server**.',
-      paused: 'The kubelet on `{{node}}` stands still. The containers go on, and **nobody counts the grace**.',
-      cut: 'The kubelet on `{{node}}` cannot reach the API server: it **knows nothing of the delete**, or cannot tell that it is done.',
-    },
-    awayAlive: {
-      stopped: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody watches them**.',
-      off: '`{{node}}` is off: **no process is left**, whatever the API says.',
-      paused: 'The kubelet on `{{node}}` stands still. The containers go on, and **nobody watches them**.',
-      cut: 'The kubelet on `{{node}}` cannot reach the API server. It goes on **with what it knew last**.',
-    },
-    backoff: '`{{container}}` ended with **{{code}}** and waits in `CrashLoopBackOff`: {{when}}.',
-    backoffUnsaid:
-      '`{{container}}` ended with **{{code}}** and its restart is put off: {{when}}. `STATUS` says `{{reason}}` until then, as the kubelet writes `CrashLoopBackOff` only with its next sync.',
-    when: {
-      due: 'another start in **{{left}}**',
-      later: 'another start is allowed in **{{allowed}}** and comes with the kubelet’s next sync, in **{{left}}**',
-      overdue: 'another start has been allowed for {{since}} and comes with the kubelet’s next sync, in **{{left}}**',
-    },
-    imageBackoff: 'The image of `{{container}}` could not be pulled: `ImagePullBackOff`, another try in **{{left}}**.',
-    preStopAgain:
-      'The kubelet runs preStop of `{{container}}` **again**, for {{since}} s now, with a whole new grace. Its `SIGTERM` it got long ago.',
-    held: 'Nothing of it runs any more. The finalizer `{{finalizer}}` **keeps the object** until somebody removes it.',
-    gone: 'Gone, **{{after}} s** after the delete.',
-    goneServed: 'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **none lost**.',
-    goneLost:
-      'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **{{bad}} failed**: {{refused}} refused, {{cut}} cut, {{lost}} lost.',
-    goneNowButRuns: 'The object is gone, but processes still run on `{{node}}`.',
-    goneEarly: 'Gone, **{{after}} s** after the delete. Its last process ended **{{outlived}} s** after its object.',
-    goneButRuns: 'The object has been gone for **{{since}} s**, but processes still run on `{{node}}`.',
-  },
-  truth: {
-    title: 'Containers, two truths',
-    container: 'container',
-    api: 'API says',
-    node: 'node runs',
-    running: 'running',
-    waiting: 'not started',
-    waitingFor: 'waiting, {{reason}}',
-    preStop: 'running, preStop',
-    draining: 'draining, {{left}} s left',
-    ignoring: 'running, ignores SIGTERM, {{left}} s left',
-    exited: 'nothing (exit {{code}})',
-    terminated: 'terminated {{code}} {{reason}}',
-    noObject: 'no object',
-  },
-  note: {
-    title: 'What it shows',
-    abandoned:
-      'preStop of `{{container}}` was cut short after **{{length}} s**: that was the whole grace. It counts inside the grace, not on top of it.',
-    failed: 'preStop of `{{container}}` failed: the kubelet does not try again and stops the container at once.',
-    floor:
-      'preStop left nothing for `{{container}}`, so the kubelet gave **2 extra seconds**, once. There are never more.',
-    waited:
-      'Waiting for the other containers used up the grace of `{{container}}`, so the kubelet gave **2 extra seconds**, once. There are never more.',
-    killed:
-      '`{{container}}` had not ended **{{length}} s** after `SIGTERM`: `SIGKILL`, exit code **{{code}}**, phase {{phase}}.',
-    killedUnseen:
-      '`{{container}}` had not ended **{{length}} s** after `SIGTERM`: `SIGKILL`, exit code **{{code}}**. The object was gone by then, so **no phase was stored**.',
-    anew: 'The kubelet that came back began to count the grace of `{{container}}` **anew**.',
-    enough:
-      '`preStop` of {{preStop}} s would outlast the slowest proxy ({{slowest}} s), and {{preStop}} + {{shutdown}} ≤ {{grace}}.',
-    tooShort:
-      '`preStop` of {{preStop}} s would outlast the slowest proxy ({{slowest}} s), but {{preStop}} + {{shutdown}} > {{grace}}: the grace has to grow too.',
-    set: 'Set {{preStop}} s',
-  },
+  ...{ owners, nodes, view, cursor, editing, cases, compare, machines, exports },
   requests: {
     title: 'Requests',
+    titleAll: 'Requests since the run began',
     served: '{{count}} served',
     refused: '{{count}} refused',
     cut: '{{count}} cut',
@@ -224,7 +61,7 @@ export const timeline = {
     short: 'new connections',
     keepAlive: 'kept connections',
   },
-  next: { title: 'Next event', none: 'Nothing more happens to this pod.', in: '{{time}} s' },
+  next: { title: 'Next event', none: 'Nothing more happens.', in: '{{time}} s' },
   kubectl: {
     title: 'kubectl get pods at this instant',
     another: 'Another pod that was given this name. The one of this timeline is gone.',
@@ -236,12 +73,7 @@ export const timeline = {
     notFound: 'Error from server (NotFound): pods "{{pod}}" not found',
   },
   phase: {
-    title: 'Phase',
-    diagram: 'Phases of the pod: {{way}}. Now {{phase}}.',
-    diagramTerminating: 'Phases of the pod: {{way}}. Now {{phase}}, Terminating.',
     terminating: 'Terminating',
-    notPhase: '`Terminating` is not a phase. The printer shows it because `deletionTimestamp` is set.',
-    notStatus: '`STATUS` is what the printer makes of phase, containers and `deletionTimestamp`.',
     for: 'for {{age}}',
   },
   budget: {
@@ -274,7 +106,10 @@ export const timeline = {
   era: {
     title: 'Rules of the kubelet: now or then',
     short: 'kubelet',
+    menu: 'kubelet {{era}} …',
     same: 'For this pod then and now are alike: it has no preStop, and nobody forces its end.',
+    sidecars123:
+      '1.23 knew **no native sidecars** (on by default since 1.29): its kubelet stops `{{container}}` together with the others. Since then it is stopped when they have ended.',
     preStop136:
       'preStop took {{used}} s **off the grace**: `StopContainer({{timeout}})`. A kubelet of 1.23 gave `{{container}}` all {{grace}} s again after it.',
     preStop123:
@@ -294,7 +129,12 @@ export const timeline = {
     on: 'also kept',
   },
   balancer: { title: 'load balancer hears after' },
-  axis: { sinceDelete: 'since the delete', since: 'virtual time', zero: '0 s = {{clock}}' },
+  axis: {
+    theDelete: 'the delete',
+    sinceThat: 'since {{zero}}',
+    since: 'virtual time',
+    zero: '0 s = {{clock}}',
+  },
   proxy: {
     title: 'Delay of kube-proxy',
     name: 'Delay of kube-proxy on {{node}}',
@@ -302,7 +142,7 @@ export const timeline = {
     value: '{{seconds}} seconds',
   },
   table: {
-    caption: 'Events of {{pod}}',
+    caption: 'Events of {{name}}',
     time: 'Time',
     actor: 'Actor',
     what: 'What',
@@ -324,7 +164,7 @@ export const timeline = {
     controller: 'controller',
   },
   flow: {
-    lanes: 'Lanes of {{pod}}: events, intervals and their causes. The same as a table: button Table.',
+    lanes: 'Lanes of {{name}}: events, intervals and their causes. The same as a table: button Table.',
     cursor: 'Instant shown, seconds after the delete',
     cursorAlive: 'Instant shown, seconds',
     spoken: '{{time}} s: {{what}}',

@@ -35,11 +35,19 @@ export const event = {
   deletionTimestampOnce: 'The API server stores `deletionTimestamp`, and nothing keeps the object: it goes at once.',
   graceNow:
     'The API server stores a grace of {{grace}} s. A kill that runs already goes on with the grace it began with.',
+  nextStarts: 'Another `{{pod}}`, uid `{{uid}}`, starts its first process.',
   gone: 'The object is gone from the API server.',
   phase: 'The phase is now `{{phase}}`.',
   created: 'The object is stored.',
   bound: 'The pod is bound to `{{node}}`.',
-  written: 'The API server stores `{{fields}}`.',
+  written: 'The API server stores {{fields}}.',
+  stored: {
+    condition: '`{{type}}: {{status}}`',
+    terminated: 'exit code {{code}} of `{{container}}`',
+    running: 'that `{{container}}` runs',
+    waiting: 'that `{{container}}` waits (`{{reason}}`)',
+    ready: '`{{container}}` ready: {{ready}}',
+  },
   hook: {
     begin: 'The kubelet starts preStop of `{{container}}`. The app still serves.',
     beginOnly: 'The kubelet starts preStop of `{{container}}`.',
@@ -159,10 +167,12 @@ export const event = {
     errorBackoff: 'After an error the pod waits in the back-off queue.',
     unschedulable: 'The pod waits among the unschedulable pods until something changes that its plugins listen to.',
     gated: 'The pod is gated by `{{plugin}}`: it may not enter the active queue.',
+    podGone:
+      '{{object}} no longer counts on its node, and `{{plugin}}` listens to that: the pod moves to the {{place}}.',
     woken: '`{{event}}` of `{{object}}`: `{{plugin}}` says Queue, and the pod moves to `{{place}}`.',
     wokenByAny: '`{{event}}` of `{{object}}`: the pod moves to `{{place}}`.',
   },
   decided: 'The scheduler chose `{{node}}`.',
   unschedulable: 'The scheduler found no node.',
-  invariant: 'Invariant {{rule}} broke: {{detail}}',
+  invariant: '{{what}}: an invariant broke ({{detail}}).',
 } as const;

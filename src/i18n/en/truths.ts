@@ -22,6 +22,8 @@ export const truths = {
     open: 'Two truths',
     mend: 'Mend',
     mendOf: 'Mend: {{fault}}',
+    timeline: 'Timeline',
+    timelineOf: 'Timeline of {{fault}}',
     for: '{{what}} for {{time}}',
     differs: 'API and node differ',
     nodes_one: '{{count}} node in trouble',

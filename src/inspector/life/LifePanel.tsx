@@ -8,6 +8,7 @@ import { Gone } from './Gone.tsx';
 import { KubectlLine } from './KubectlLine.tsx';
 import { OnNode } from './OnNode.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
+import { Preemptions } from './Preemptions.tsx';
 import './life.css';
 
 interface Props {
@@ -21,6 +22,7 @@ export function LifePanel({ life, deletion }: Props) {
     <div className="why-panel life">
       <KubectlLine life={life} />
       {life.goneAt === null ? <PhaseLine life={life} deletion={deletion} /> : <Gone life={life} goneAt={life.goneAt} />}
+      <Preemptions life={life} />
       <Containers life={life} />
       {life.goneAt === null && <Conditions conditions={life.conditions} />}
       <Events events={life.events} hasMany={life.containers.length > 1} />

@@ -14,6 +14,7 @@ import { NodeFacts } from './NodeFacts.tsx';
 import { NodeGone } from './NodeGone.tsx';
 import { NodeHead } from './NodeHead.tsx';
 import { NodeLine } from './NodeLine.tsx';
+import { NodeTimeline } from './NodeTimeline.tsx';
 import { NodePods } from './NodePods.tsx';
 import { NodeUse } from './NodeUse.tsx';
 import { NodeVolumes } from './NodeVolumes.tsx';
@@ -49,6 +50,7 @@ function Opened({ life }: { life: NodeLife }) {
     <div className="why-panel life node">
       <NodeLine life={life} />
       {life.goneAt !== null && <NodeGone life={life} goneAt={life.goneAt} />}
+      <NodeTimeline node={life.node} />
       <NodeFacts life={life} />
       <h3>{t('next.title')}</h3>
       <Coming next={life.next} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { canScale, scale, workloadCommands } from '../../commands/workloads.ts';
 import type { OwnerLife } from '../../engine/view/owners.ts';
 import { Action } from '../Actions.tsx';
+import { TimelineButton } from '../TimelineButton.tsx';
 
 export function OwnerActions({ owner }: { owner: OwnerLife }) {
   const { t } = useTranslation('owners');
@@ -15,6 +16,7 @@ export function OwnerActions({ owner }: { owner: OwnerLife }) {
   );
   return (
     <div className="owner-actions">
+      <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('timeline', { kind, name })} />
       {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
       <details className="node-fold">
         <summary aria-label={t('menu', { kind, name })}>{t('do')}</summary>

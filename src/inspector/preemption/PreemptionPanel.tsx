@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
+import { useStore } from '../../store/store.ts';
 import { FieldLinks } from '../fields/FieldLinks.tsx';
 import { ofPod } from '../fields/field.ts';
+import { Preemptions } from '../life/Preemptions.tsx';
 import { sharedSuffix } from '../names.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { topicsAt } from '../versions/versions.ts';
@@ -40,10 +42,17 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
           <Outcome facts={preemption} pod={pod} suffix={suffix} />
         </ol>
       )}
+      <Preempted pod={pod} />
       <FieldLinks fields={[ofPod('spec', 'priority'), ofPod('spec', 'preemptionPolicy')]} about={{ decision }} />
       <InSources topics={topicsAt('preemption')} />
     </>
   );
+}
+
+/** Leads to the timeline of what came of it, where it was no mere question. */
+function Preempted({ pod }: { pod: PodView }) {
+  const life = useStore((state) => (state.life?.uid === pod.uid ? state.life : null));
+  return life && <Preemptions life={life} />;
 }
 
 /** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (spec 1.6.3). */

@@ -136,7 +136,7 @@ describe('what is foreseen', () => {
 /** When the object of the focused pod got its deletionTimestamp, and when it was gone; seconds, whole. */
 async function ends(id: FailureId) {
   const scene = failures.flat().find((one) => one.id === id);
-  const timeline = (await opened(id)).timeline(scene?.focus ?? '', 0);
+  const timeline = (await opened(id)).timeline({ about: 'pod', pod: scene?.focus ?? '' }, 0);
   const whole = (t: number | null | undefined) => (t == null ? null : Math.floor(t / 1000));
   return [whole(timeline?.deletedAt), whole(timeline?.goneAt)];
 }
@@ -165,7 +165,7 @@ describe('the moments that the sentences name', () => {
     ['E-15', 52],
     ['E-7', 120],
   ])('%s: a ends at %i s', async (id, ended) => {
-    const timeline = (await opened(id)).timeline('default/a', 0);
+    const timeline = (await opened(id)).timeline({ about: 'pod', pod: 'default/a' }, 0);
     const exit = timeline?.events.find((event) => event.what === 'runtime' && event.op === 'exit');
     expect(Math.floor((exit?.t ?? 0) / 1000)).toBe(ended);
   });
@@ -192,7 +192,9 @@ describe('the moments that the sentences name', () => {
   });
 
   it('F-23: requests are refused, as nobody tells the proxies', async () => {
-    expect((await opened('F-23')).timeline('default/api-x', 0)?.requests.refused).toBeGreaterThan(0);
+    expect(
+      (await opened('F-23')).timeline({ about: 'pod', pod: 'default/api-x' }, 0)?.requests.refused,
+    ).toBeGreaterThan(0);
   });
 
   it('F-21: nobody makes another', async () => {

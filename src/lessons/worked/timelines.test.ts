@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import type { Pod } from '../../engine/objects/types.ts';
-import type { PodTimeline, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { sceneSituation } from '../scene.ts';
 import { endings, type Worked } from './scenes.ts';
 
@@ -13,7 +14,7 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
   for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);
   await session.load(situation);
   const pod = scene.focus;
-  const timeline = session.timeline(pod, 0);
+  const timeline = session.timeline({ about: 'pod', pod: pod }, 0);
   if (!timeline) throw new Error('no timeline');
   const kubectl = (t: number) =>
     session.present(t, { focus: pod }).view.pods.find(({ key }) => key === pod)?.status ?? null;
@@ -164,8 +165,8 @@ test.each([
   const scene = endings.flat().find((candidate) => candidate.id === id);
   const session = createSession();
   if (scene) await session.load(sceneSituation(scene));
-  const again = session.timeline('default/web-0', 120_000);
+  const again = session.timeline({ about: 'pod', pod: 'default/web-0' }, 120_000);
   const breaches = again?.events.flatMap((event) => (event.what === 'invariant' ? [[event.t, event.rule]] : []));
   expect(breaches).toEqual([[from, 'S-INV-3']]);
-  expect(again?.uid).not.toBe(session.timeline('default/web-0', 0)?.uid);
+  expect(again?.uid).not.toBe(session.timeline({ about: 'pod', pod: 'default/web-0' }, 0)?.uid);
 });

@@ -1,4 +1,5 @@
 /** The worked timelines of a pod's end (spec of pod termination): each with its variants, all as data. */
+import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Action, SimulationOptions } from '../../engine/simulation/situation.ts';
 import type { Cast, Part } from './cluster.ts';
 
@@ -14,6 +15,8 @@ export interface WorkedTimeline {
   cast: Cast;
   actions: readonly Action[];
   options?: Partial<SimulationOptions>;
+  /** Where it begins, if not at 0: what comes before is told by its sentence. */
+  at?: Millis;
 }
 
 const exits = (after: number, code = 0): Part['onTerm'] => ({ after, code });
@@ -33,10 +36,11 @@ const deletion: Action = { t: 0, do: 'delete', pod };
 const deleted = [scheduler, deletion];
 const forced: readonly Action[] = [scheduler, { ...deletion, gracePeriodSeconds: 0 }];
 const forcedFirst: Action = { ...deletion, pod: first, gracePeriodSeconds: 0 };
+const cutOffDelete: Millis = 60_000;
 const cutOff: readonly Action[] = [
   scheduler,
   { t: 0, do: 'link', node: 'node-1', runs: false },
-  { ...forcedFirst, t: 60_000 },
+  { ...forcedFirst, t: cutOffDelete },
   { t: 80_000, do: 'link', node: 'node-1', runs: true },
 ];
 const shortened = (gracePeriodSeconds: number): readonly Action[] => [
@@ -88,7 +92,7 @@ export const workedTimelines: readonly (readonly WorkedTimeline[])[] = [
     { id: 'D3', cast: { ...app(ignores), finalizer: 'example.com/drain' }, actions: forced },
     { id: 'D4', cast: app(ignores), actions: forced, options: era123 },
     { id: 'D5', cast: { ...app(ignores), isStateful: true }, actions: [scheduler, forcedFirst] },
-    { id: 'D6', cast: { ...app(ignores), isStateful: true }, actions: cutOff },
+    { id: 'D6', cast: { ...app(ignores), isStateful: true }, actions: cutOff, at: cutOffDelete },
   ],
   [
     { id: 'T-E', cast: threeContainers(exits(8)), actions: deleted },

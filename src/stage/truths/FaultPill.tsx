@@ -5,6 +5,7 @@ import { mendFault } from '../../commands/faults.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { FaultInForce } from '../../engine/view/twoTruths.ts';
 import { useStore } from '../../store/store.ts';
+import { FaultTimeline } from './FaultTimeline.tsx';
 import { faultWords, span } from './words.ts';
 
 export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForce; now: Millis }) {
@@ -30,6 +31,7 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
         <Wrench />
         {t('pill.mend')}
       </button>
+      <FaultTimeline fault={fault} />
     </span>
   );
 }

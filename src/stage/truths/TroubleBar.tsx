@@ -7,6 +7,7 @@ import type { Millis } from '../../engine/simulation/trace.ts';
 import { useStore } from '../../store/store.ts';
 import { DrainPill } from './DrainPill.tsx';
 import { FaultPill } from './FaultPill.tsx';
+import { FaultTimeline } from './FaultTimeline.tsx';
 import { isOfNode, troubleOf } from './trouble.ts';
 import { faultKey, faultWords, span } from './words.ts';
 import './trouble.css';
@@ -56,6 +57,7 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
           </span>
         </button>
       )}
+      {nodes === 1 && first && <FaultTimeline fault={first.fault} />}
       {drains.map((drain) => (
         <DrainPill key={drain.node} drain={drain} now={now} />
       ))}

@@ -17,7 +17,7 @@ test.each([
   [faultWords({ what: 'controller', name: 'podgc' }, t), 'podgc stopped'],
   [faultWords({ what: 'slowDisk', node: 'n', factor: 10 }, t), 'n: disk 10 × slower'],
   [faultKey({ what: 'controller', name: 'podgc' }), 'controller/podgc'],
-  [faultKey({ what: 'etcd' }), 'etcd/'],
+  [faultKey({ what: 'etcd' }), 'etcd'],
 ])('writes %s', (written, expected) => {
   expect(written).toBe(expected);
 });

@@ -39,10 +39,10 @@ export function faultWords(fault: FaultInForce['fault'], words: TruthWords): str
   return words(`fault.${fault.what}`, { name, node, factor });
 }
 
-/** Stable among the faults in force. */
+/** Stable among the faults in force; as the engine names them: `link/node-a`, `controller/podgc`, `etcd`. */
 export function faultKey(fault: FaultInForce['fault']): string {
-  const of = 'node' in fault ? fault.node : 'name' in fault ? fault.name : '';
-  return `${fault.what}/${of}`;
+  if ('node' in fault) return `${fault.what}/${fault.node}`;
+  return 'name' in fault ? `${fault.what}/${fault.name}` : fault.what;
 }
 
 /** What one actor will do, without its time. */

@@ -1,28 +1,20 @@
-/** A cause: a curve that leaves downwards and arrives from above; towards a lane above it goes the other way. */
+/** A cause as an edge of the flow. */
 import { BaseEdge, type EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
+import { causeCurve } from '../layout/causeCurve.ts';
 import type { CauseEdge } from './elements.ts';
+import { useIsLit } from './lit.ts';
 
-const Cause = memo(({ id, sourceX, sourceY, targetX, targetY, data }: EdgeProps<CauseEdge>) => (
-  <BaseEdge
-    id={id}
-    path={curve({ x: sourceX, y: sourceY }, { x: targetX, y: targetY })}
-    className={data?.lit ? 'tl-cause lit' : 'tl-cause'}
-  />
-));
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Ends 6 px before the middle of what it reaches. */
-function curve(from: Point, to: Point): string {
-  const down = to.y > from.y ? 1 : -1;
-  const y0 = from.y + 6 * down;
-  const y1 = to.y - 8 * down;
-  const bend = Math.max(14, Math.min(Math.abs(y1 - y0) * 0.6, 60)) * down;
-  return `M${from.x} ${y0}C${from.x} ${y0 + bend} ${to.x} ${y1 - bend} ${to.x} ${y1}`;
-}
+const Cause = memo(({ id, sourceX, sourceY, targetX, targetY, data }: EdgeProps<CauseEdge>) => {
+  const isLit = useIsLit(data?.from ?? '', data?.to);
+  return (
+    <BaseEdge
+      id={id}
+      path={causeCurve({ x: sourceX, y: sourceY }, { x: targetX, y: targetY })}
+      interactionWidth={0}
+      className={isLit ? 'tl-cause lit' : 'tl-cause'}
+    />
+  );
+});
 
 export const edgeTypes = { cause: Cause };

@@ -1,79 +1,91 @@
 /** The lanes as a React Flow: events and intervals are its nodes, causes its edges. It stands still; time moves over it. */
 import { ConnectionMode, ReactFlow, ViewportPortal } from '@xyflow/react';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { podName } from '../../commands/subject.ts';
 import { seek } from '../../commands/time.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { Story } from '../layout/story.ts';
+import type { Telling } from '../layout/telling.ts';
+import { useShared } from '../view/useShared.ts';
+import { useView } from '../view/view.ts';
 import { CursorLine } from './CursorLine.tsx';
 import { edgeTypes } from './CauseEdge.tsx';
-import { edgesOf, type LaneNode, lightNodes, nodesOf } from './elements.ts';
+import { edgesOf, type LaneNode, nodesOf } from './elements.ts';
+import { LightContext, lightOf } from './lit.ts';
+import { Labels } from './Labels.tsx';
 import { nodeTypes } from './nodes.tsx';
+import { near, stretchOf } from './near.ts';
 import { flowWords, useStill } from './still.ts';
+import { Unmeasured } from './Unmeasured.tsx';
 
 interface Props {
-  pod: string;
+  telling: Telling;
+  /** As it is drawn: with its lanes as they were put. */
   story: Story;
   picture: Picture;
-  /** Items of the step at the cursor. */
-  lit: ReadonlySet<string>;
+  /** Drawn over the lanes, in their pixels. */
+  children?: ReactNode;
 }
 
 /** Room for React Flow's attribution below the lanes. */
 const attribution = 18;
+const nothing: ReadonlySet<string> = new Set();
 
-export const LaneFlow = memo(({ pod, story, picture, lit }: Props) => {
+export const LaneFlow = memo(({ telling, story, picture, children }: Props) => {
   const { t } = useTranslation('timeline');
   const still = useStill();
   const [hovered, setHovered] = useState<string | null>(null);
-  const shining = useMemo(
-    () => (hovered === null ? lit : new Set([...lit, ...near(story, hovered)])),
-    [lit, hovered, story],
+  const at = useMemo(() => lightOf(telling), [telling]);
+  const light = useMemo(
+    () => ({ at, hovered: hovered === null ? nothing : new Set(near(story, hovered)) }),
+    [at, hovered, story],
   );
-  const plainNodes = useMemo(() => nodesOf(picture), [picture]);
-  const nodes = useMemo(() => lightNodes(plainNodes, shining), [plainNodes, shining]);
-  const edges = useMemo(
-    () => (picture.vertical ? [] : edgesOf(story.causes, picture.shapes, shining)),
-    [story, picture, shining],
+  const nodes = useMemo(() => nodesOf(picture), [picture]);
+  const edges = useShared(
+    useMemo(() => (picture.vertical ? [] : edgesOf(story.causes, picture.shapes)), [story, picture]),
   );
+  const onNodeClick = useChoice(story);
   return (
-    <div className="tl-flow" style={{ width: picture.width, height: picture.height + attribution }}>
-      <ReactFlow<LaneNode, (typeof edges)[number]>
-        {...still}
-        aria-label={t('flow.lanes', { pod: podName(pod) })}
-        ariaLabelConfig={flowWords}
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        connectionMode={ConnectionMode.Loose}
-        onNodeMouseEnter={(_, node) => setHovered(itemOf(node))}
-        onNodeMouseLeave={() => setHovered(null)}
-        onNodeClick={(_, node) => seek.run(instantOf(node))}
-      >
-        <ViewportPortal>
-          <CursorLine
-            scale={picture.scale}
-            vertical={picture.vertical}
-            length={picture.vertical ? picture.width : picture.height}
-          />
-        </ViewportPortal>
-      </ReactFlow>
-    </div>
+    <LightContext value={light}>
+      <div className="tl-flow" style={{ width: picture.width, height: picture.height + attribution }}>
+        <Unmeasured>
+          <ReactFlow<LaneNode, (typeof edges)[number]>
+            {...still}
+            aria-label={t('flow.lanes', { name: telling.name })}
+            ariaLabelConfig={flowWords}
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            connectionMode={ConnectionMode.Loose}
+            onNodeMouseEnter={(_, node) => setHovered(node.id)}
+            onNodeMouseLeave={() => setHovered(null)}
+            onNodeClick={(_, node) => onNodeClick(node)}
+          >
+            <ViewportPortal>
+              {children}
+              <Labels labels={picture.labels} />
+              <CursorLine
+                scale={picture.scale}
+                vertical={picture.vertical}
+                length={picture.vertical ? picture.width : picture.height}
+              />
+            </ViewportPortal>
+          </ReactFlow>
+        </Unmeasured>
+      </div>
+    </LightContext>
   );
 });
 
-const itemOf = (node: LaneNode): string => (node.type === 'label' ? node.data.label.item : node.id);
-
-function instantOf(node: LaneNode): number {
-  if (node.type === 'moment') return node.data.item.t;
-  if (node.type === 'span') return node.data.item.from;
-  return 0;
-}
-
-/** An item and what it causes or is caused by. */
-function near({ causes }: Story, item: string): readonly string[] {
-  const ends = causes.filter(({ from, to }) => from.item === item || to.item === item);
-  return [item, ...ends.flatMap(({ from, to }) => [from.item, to.item])];
+/** The cursor goes to what is clicked, and it is what `fit to selection` fits; a band is fitted at once. */
+function useChoice(story: Story): (node: LaneNode) => void {
+  const { select, port } = useView();
+  return (node) => {
+    if (node.type === 'band') return port.current?.fitTo(node.data.band);
+    if (node.type !== 'moment' && node.type !== 'span') return;
+    const { item } = node.data;
+    seek.run(item.kind === 'moment' ? item.t : item.from);
+    select(stretchOf(story, near(story, item.id)));
+  };
 }

@@ -1,14 +1,15 @@
 /** The requests of one row as one node: a tick each, and a band with their count where two would share a pixel. */
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { type Crowd, crowd } from '../layout/crowd.ts';
+import { type Crowd, crowdWithin } from '../layout/crowd.ts';
 import type { TicksNode } from './elements.ts';
 
-export const TicksPicture = memo(({ data: { item, vertical, scale } }: NodeProps<TicksNode>) => {
-  const served = crowd(item.served, scale);
-  const refused = crowd(item.refused, scale);
-  const cut = crowd(item.cut, scale);
-  const lost = crowd(item.lost, scale);
+export const TicksPicture = memo(({ data: { item, vertical, scale, from, to } }: NodeProps<TicksNode>) => {
+  const drawn = { from, to, scale };
+  const served = crowdWithin(item.served, drawn);
+  const refused = crowdWithin(item.refused, drawn);
+  const cut = crowdWithin(item.cut, drawn);
+  const lost = crowdWithin(item.lost, drawn);
   return (
     <svg className={`tl-ticks${vertical ? ' vertical' : ''}`} aria-hidden="true">
       <Bands of={served} tone="moss" vertical={vertical} />

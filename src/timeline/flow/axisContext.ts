@@ -4,8 +4,8 @@ import { createContext } from 'react';
 export interface AxisAccess {
   /** Seconds a pixel of the linear axis, as it is while a handle is held. */
   perPixel: number;
-  /** A handle on the axis was taken or let go. */
-  hold: (holding: boolean) => void;
+  /** A handle on the axis was taken, at this pixel of the picture, or let go (null). */
+  hold: (x: number | null) => void;
 }
 
 export const Axis = createContext<AxisAccess>({ perPixel: 0, hold: () => undefined });

@@ -1,25 +1,22 @@
-/** What stands in a lane: moments, spans, request ticks and their labels. */
-import { Handle, type NodeProps, Position } from '@xyflow/react';
+/** What stands in a lane: moments, spans, bands and request ticks. */
+import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { DelayHandle } from './DelayHandle.tsx';
-import type { LabelNode, MomentNode, SpanNode } from './elements.ts';
+import { radii } from '../layout/horizontal.ts';
+import type { BandNode, MomentNode, SpanNode } from './elements.ts';
 import { TicksPicture } from './TicksPicture.tsx';
-
-/** Where causes leave and arrive; never seen, never connected by hand. */
-function Anchor({ id, at }: { id: 'start' | 'end'; at: 'start' | 'end' | 'middle' }) {
-  return (
-    <Handle id={id} type="source" position={Position.Bottom} isConnectable={false} className={`tl-anchor at-${at}`} />
-  );
-}
 
 const Moment = memo(({ data: { item } }: NodeProps<MomentNode>) => (
   <>
-    <Anchor id="start" at="middle" />
-    <svg className={`tl-moment mark-${item.mark}`} aria-hidden="true">
+    <svg className={`tl-moment mark-${item.mark}`} viewBox={viewBoxes[item.mark]} aria-hidden="true">
       <Mark mark={item.mark} />
     </svg>
   </>
 ));
+
+/** A mark that has less room than its own is drawn smaller. */
+const viewBoxes = Object.fromEntries(
+  Object.entries(radii).map(([mark, r]) => [mark, `0 0 ${2 * r} ${2 * r}`]),
+) as Record<MomentNode['data']['item']['mark'], string>;
 
 function Mark({ mark }: { mark: MomentNode['data']['item']['mark'] }) {
   switch (mark) {
@@ -55,22 +52,17 @@ function Mark({ mark }: { mark: MomentNode['data']['item']['mark'] }) {
 
 const Span = memo(({ data: { item, vertical } }: NodeProps<SpanNode>) => (
   <>
-    <Anchor id="start" at="start" />
-    <Anchor id="end" at="end" />
     <div
       className={`tl-span look-${item.look}${vertical ? ' vertical' : ''}${item.ends.length === 0 ? ' open' : ''}`}
     />
-    {item.handle && !vertical && <DelayHandle {...item.handle} />}
   </>
 ));
 
-const LabelText = memo(({ data: { label, lit } }: NodeProps<LabelNode>) => (
-  <div
-    className={`tl-label face-${label.face} tone-${label.tone} on-${label.ground}${lit ? ' lit' : ''}`}
-    style={{ lineHeight: `${label.box.h}px` }}
-  >
-    {label.text}
+/** Many close things of one row; a click zooms to it. */
+const BandPicture = memo(({ data: { band } }: NodeProps<BandNode>) => (
+  <div className={`tl-band${band.isBad ? ' is-bad' : ''}`} style={{ lineHeight: `${band.box.h - 2}px` }}>
+    {band.count}
   </div>
 ));
 
-export const nodeTypes = { moment: Moment, span: Span, ticks: TicksPicture, label: LabelText };
+export const nodeTypes = { moment: Moment, span: Span, ticks: TicksPicture, band: BandPicture };

@@ -1,14 +1,19 @@
 /** What the numbers of a run teach: the two extra seconds, lost requests, and a preStop that would have been enough. */
+import type { Tuning } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
+import { budgetOf } from './budget.ts';
+import { deletedAgain } from './deletedAgain.ts';
 import type { ContainerLife } from './containerLife.ts';
 import { type Life, lastRun } from './life.ts';
 import { brief } from './numbers.ts';
 import { preStopOf, type Run } from './run.ts';
-import { type Words, words } from './words.ts';
+import { say, type Words, words } from './words.ts';
 
 /** Notes on how the pod ended; empty while it was not deleted. */
-export const notesOn = (life: Life): readonly Words[] =>
-  life.containers.flatMap((container) => notesOnContainer(life, container));
+export const notesOn = (life: Life): readonly Words[] => [
+  ...life.containers.flatMap((container) => notesOnContainer(life, container)),
+  ...deletedAgain(life).map((again) => words('note.again', { ...again })),
+];
 
 function notesOnContainer(life: Life, ended: ContainerLife): readonly Words[] {
   const notes: Words[] = [];
@@ -40,22 +45,85 @@ const whole = (ms: Millis): string => brief(Math.round(ms / 100) * 100);
 
 export interface Advice {
   preStopSeconds: number;
+  /** What has to be set for all to be served and nobody to be killed; null where these numbers can't bring that about. */
+  tuning: Pick<Tuning, 'preStopSeconds' | 'terminationGracePeriodSeconds'> | null;
   words: Words;
 }
 
-/** If requests were refused or cut: the shortest whole preStop that outlasts the slowest kube-proxy, where the grace allows it. */
+/** If requests were refused or cut, or the app was killed: the shortest whole preStop that outlasts all that send, and the grace that it needs. */
 export function adviceOn(life: Life): Advice | null {
   const { requests, parameters } = life.timeline;
-  if (!life.asked || requests.refused + requests.cut === 0) return null;
-  const stops = life.proxies.flatMap(({ changes }) =>
-    changes.filter(({ sends, t }) => !sends && t >= (life.asked?.t ?? 0)).map(({ t }) => t),
+  const isLost = requests.refused + requests.cut > 0;
+  const isKilled = life.containers.some((container) => lastRun(container).sigkill !== null);
+  if (!life.asked || !(isLost || (isKilled && isSimple(life)))) return null;
+  const last = lastSender(life, life.asked.t);
+  if (!last) return null;
+  const slowest = last.t - life.asked.t;
+  // The last request that was sent has to be answered before the app ends.
+  const underWay = Math.max(0, longestRequest(life) - parameters.shutdownSeconds * 1000);
+  const preStopSeconds = Math.ceil((slowest + underWay) / 1000);
+  if (preStopSeconds <= parameters.preStopSeconds && (isLost || !isKilled)) return null;
+  const grace = life.deleted?.grace ?? parameters.terminationGracePeriodSeconds;
+  const who = say(words(last.isBalancer ? 'note.who.balancer' : 'note.who.proxy'));
+  const needed = preStopSeconds + parameters.shutdownSeconds;
+  const shutdown = afterPreStop(life);
+  const values = { preStop: preStopSeconds, who, slowest: brief(slowest), shutdown, grace, needed };
+  if (isSimple(life) ? needed <= grace : leavesRoom(life, preStopSeconds)) {
+    const key = keepsConnections(life) ? 'note.enoughNew' : 'note.enough';
+    return { preStopSeconds, tuning: { preStopSeconds }, words: words(key, values) };
+  }
+  const isOwn = grace === parameters.terminationGracePeriodSeconds;
+  if (!isSimple(life) || !isOwn) return { preStopSeconds, tuning: null, words: words('note.tooShort', values) };
+  const tuning = { preStopSeconds, terminationGracePeriodSeconds: needed };
+  return { preStopSeconds, tuning, words: words('note.grow', values) };
+}
+
+/** One container that ends after SIGTERM, stopped once: its end is preStop and shutdown, and nothing else. */
+const isSimple = ({ containers, timeline, kubeletGaps }: Life): boolean =>
+  containers.length === 1 && !timeline.parameters.ignoresSigterm && kubeletGaps.length === 0;
+
+/** Who was the last to send to the pod after its delete; null where nobody stopped. */
+function lastSender({ proxies, balancer }: Life, asked: Millis): { t: Millis; isBalancer: boolean } | null {
+  const stops = [...proxies, ...(balancer ? [balancer] : [])].flatMap((sender) =>
+    sender.changes
+      .filter(({ sends, t }) => !sends && t >= asked)
+      .map(({ t }) => ({ t, isBalancer: sender === balancer })),
   );
-  if (stops.length === 0) return null;
-  const slowest = Math.max(...stops) - life.asked.t;
-  const preStopSeconds = Math.ceil(slowest / 1000);
-  const { terminationGracePeriodSeconds: grace, shutdownSeconds: shutdown } = parameters;
-  if (preStopSeconds <= parameters.preStopSeconds) return null;
-  const values = { preStop: preStopSeconds, slowest: brief(slowest), shutdown, grace };
-  if (preStopSeconds + shutdown > grace) return { preStopSeconds, words: words('note.tooShort', values) };
-  return { preStopSeconds, words: words('note.enough', values) };
+  return stops.toSorted((one, other) => other.t - one.t)[0] ?? null;
+}
+
+/** That there is nothing to mend: all was served, and everything ended by itself with 0; null where that is not so. */
+export function rightOn({ asked, gone, containers, timeline }: Life): Words | null {
+  const { served, refused, cut, lost } = timeline.requests;
+  const ended = containers.filter(({ runs }) => runs.length > 0);
+  const isRight = ended.length > 0 && ended.every((container) => lastRun(container).exit?.code === 0);
+  if (!asked || !gone || !isRight || served === 0 || refused + cut + lost > 0) return null;
+  return words('note.right', { count: ended.length, container: ended[0]?.name ?? '' });
+}
+
+const longestRequest = ({ timeline }: Life): Millis =>
+  Math.max(
+    0,
+    ...timeline.events.map((event) =>
+      event.what === 'client' && event.outcome === 'served' ? event.t - event.sentAt : 0,
+    ),
+  );
+
+/** No rules of kube-proxy end a connection that stands, however long preStop is: the app does, at its SIGTERM. */
+const keepsConnections = ({ timeline }: Life): boolean =>
+  timeline.events.some((event) => event.what === 'client' && event.connection === 'keepAlive');
+
+/** What the app and then its sidecars take: `10`, `10 + 3`. */
+function afterPreStop(life: Life): string {
+  const { preStopSeconds, shutdownSeconds } = life.timeline.parameters;
+  const sidecars = (budgetOf(life)?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
+  const isLonger = sidecars >= 100 && life.containers.some(({ role }) => role === 'sidecar');
+  return isLonger ? `${shutdownSeconds} + ${whole(sidecars)}` : String(shutdownSeconds);
+}
+
+/** Nobody is killed now, and the grace has room for what preStop would be longer. */
+function leavesRoom(life: Life, preStopSeconds: number): boolean {
+  const budget = budgetOf(life);
+  if (!budget || life.containers.some((container) => lastRun(container).sigkill)) return false;
+  return budget.used + (preStopSeconds - life.timeline.parameters.preStopSeconds) * 1000 <= budget.grace;
 }

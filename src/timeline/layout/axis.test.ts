@@ -45,8 +45,9 @@ describe('axisOf', () => {
         const { folds } = axisOf(scale, { zero: 0, room: 30 });
         const placed = numbers(scale);
         placed.slice(1).forEach(({ p }, i) => expect(p - (placed[i]?.p ?? 0)).toBeGreaterThanOrEqual(30));
-        for (const { p0, p1 } of folds)
-          for (const { p } of placed) expect(Math.abs((p0 + p1) / 2 - p)).toBeGreaterThan(30);
+        for (const { p0, p1, text } of folds)
+          for (const { p } of placed)
+            if (text !== null) expect(Math.abs((p0 + p1) / 2 - p)).toBeGreaterThanOrEqual(15 + text.length * 3.35 + 6);
       }),
     );
   });
@@ -67,6 +68,22 @@ describe('axisOf', () => {
         expect(pills.length).toBeGreaterThan(0);
       }),
     );
+  });
+
+  it('writes a number between any two folds of a long life', () => {
+    // Crashes, each with its back-off: 10 s doubling up to 5 min.
+    const anchors = [
+      0, 5000, 16_000, 21_000, 42_000, 47_000, 88_000, 93_000, 174_000, 179_000, 340_000, 345_000,
+    ].flatMap((t) => [t + 83, t + 1040]);
+    const scale = scaleOf(anchors, 936);
+    const written = numbers(scale);
+    const folds = scale.pieces.filter(({ fold }) => fold);
+    expect(folds.length).toBeGreaterThan(6);
+    for (const [i, { p1 }] of folds.entries()) {
+      const until = folds[i + 1]?.p0 ?? scale.length - 15;
+      if (until - p1 < 30) continue;
+      expect([i, written.some(({ p }) => p >= p1 && p <= until)]).toEqual([i, true]);
+    }
   });
 
   it('writes minutes where there are some', () => {

@@ -1,6 +1,6 @@
 /** Ticks and numbers of a folded axis: each live piece gets the finest step that leaves room. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { TimeScale } from './fold.ts';
+import type { Piece, TimeScale } from './fold.ts';
 import { long, seconds } from './numbers.ts';
 
 export interface Tick {
@@ -24,26 +24,32 @@ export interface AxisOptions {
   zero: Millis;
   /** Pixels that a number needs. */
   room: number;
+  /** Only what lies between these pixels; all where it is left out. */
+  within?: { from: number; to: number };
 }
 
 export function axisOf(
   scale: TimeScale,
-  { zero, room }: AxisOptions,
+  { zero, room, within = { from: 0, to: scale.length } }: AxisOptions,
 ): { ticks: readonly Tick[]; folds: readonly Fold[] } {
-  const folds = foldsOf(scale);
+  const pieces = scale.pieces.filter(({ p0, p1 }) => p1 >= within.from && p0 <= within.to);
   const ticks = new Map<Millis, number>();
-  for (const piece of scale.pieces) {
+  const [first, last] = [scale.inverse(within.from), scale.inverse(within.to)];
+  for (const piece of pieces) {
     if (piece.fold) continue;
     const perMs = (piece.p1 - piece.p0) / (piece.t1 - piece.t0);
     const step = steps.find((candidate) => candidate * perMs >= minorRoom);
     if (step === undefined) continue;
-    for (let t = Math.ceil((piece.t0 - zero) / step) * step; t <= piece.t1 - zero; t += step) {
+    const [from, to] = [Math.max(piece.t0, first) - zero, Math.min(piece.t1, last) - zero];
+    for (let t = Math.ceil(from / step) * step; t <= to; t += step) {
       ticks.set(t, scale.at(t + zero));
     }
   }
   // A number at the very edge would be cut in half.
   const inside = [...ticks].filter(([, p]) => p >= room / 3 && p <= scale.length - room / 2);
-  const texts = written(numberedTicks(inside, folds, room));
+  const leading = firstNumbers(inside, pieces, { length: scale.length, room });
+  const folds = foldsOf(pieces, scale.length, { numbers: [...leading.values()], room });
+  const texts = written(numberedTicks(inside, folds, { room, first: leading }));
   return { folds, ticks: [...ticks].map(([t, p]) => ({ t: t + zero, p, text: texts.get(t) ?? null })) };
 }
 
@@ -51,11 +57,49 @@ export function axisOf(
 const pill = { padding: 12, letter: 6.7 };
 const pillWidth = (text: string): number => text.length * pill.letter + pill.padding;
 
+/** The roundest instant of each stretch between folds, where it finds room: so that time can be read all along a long life. */
+function firstNumbers(
+  ticks: readonly [Millis, number][],
+  pieces: readonly Piece[],
+  { length, room }: { length: number; room: number },
+): ReadonlyMap<Millis, number> {
+  const folds = pieces.filter(({ fold }) => fold);
+  // The longest fold keeps its pill, the others where there is a choice.
+  const pills = folds
+    .toSorted((a, b) => b.t1 - b.t0 - (a.t1 - a.t0))
+    .map(pillOf)
+    .filter(([from, to]) => from >= 0 && to <= length);
+  const isOff = (p: number, [from, to]: readonly [number, number]) => p + room / 2 <= from || p - room / 2 >= to;
+  const chosen = new Map<Millis, number>();
+  for (const [i, { p1 }] of folds.entries()) {
+    const until = folds[i + 1]?.p0 ?? pieces.at(-1)?.p1 ?? p1;
+    const own = ticks.filter(([t, p]) => t >= 0 && roundness(t) >= 100 && p >= p1 && p <= until);
+    const free = own
+      .filter(([, p]) => [...chosen.values()].every((other) => Math.abs(other - p) >= room))
+      .filter(([, p]) => pills.slice(0, 1).every((one) => isOff(p, one)))
+      .toSorted((a, b) => roundness(b[0]) - roundness(a[0]) || a[0] - b[0]);
+    const best = free.find(([, p]) => pills.every((one) => isOff(p, one))) ?? free[0];
+    if (best) chosen.set(...best);
+  }
+  return chosen;
+}
+
+const pillOf = ({ p0, p1, t0, t1 }: Piece): readonly [from: number, to: number] => {
+  const half = pillWidth(long(t1 - t0)) / 2;
+  return [(p0 + p1) / 2 - half, (p0 + p1) / 2 + half];
+};
+
+const roundness = (t: Millis): Millis => [10_000, 5000, 1000, 500, 100, 50].find((step) => t % step === 0) ?? 10;
+
 /** The longest idle stretches are named first; one is left out where it finds no room. */
-function foldsOf({ pieces, length }: TimeScale): readonly Fold[] {
+function foldsOf(
+  pieces: readonly Piece[],
+  length: number,
+  { numbers, room }: { numbers: readonly number[]; room: number },
+): readonly Fold[] {
   const folds = pieces.filter(({ fold }) => fold);
   const texts = new Map<number, string>();
-  const taken: { from: number; to: number }[] = [];
+  const taken = numbers.map((p) => ({ from: p - room / 2, to: p + room / 2 }));
   for (const { p0, p1, t0, t1 } of folds.toSorted((a, b) => b.t1 - b.t0 - (a.t1 - a.t0))) {
     const middle = (p0 + p1) / 2;
     const placeOf = (text: string) => ({ from: middle - pillWidth(text) / 2, to: middle + pillWidth(text) / 2 });
@@ -72,14 +116,17 @@ function foldsOf({ pieces, length }: TimeScale): readonly Fold[] {
 }
 
 /** The roundest instants come first; one is left out where its number would touch another or a fold's pill. */
-function numberedTicks(ticks: [Millis, number][], folds: readonly Fold[], room: number): ReadonlySet<Millis> {
-  const roundness = (t: Millis) => [10_000, 5000, 1000, 500, 100, 50].find((step) => t % step === 0) ?? 10;
+function numberedTicks(
+  ticks: [Millis, number][],
+  folds: readonly Fold[],
+  { room, first }: { room: number; first: ReadonlyMap<Millis, number> },
+): ReadonlySet<Millis> {
   const taken = folds.map(({ p0, p1, text }) => ({
     middle: (p0 + p1) / 2,
     half: Math.max(24, text === null ? 0 : pillWidth(text) / 2),
   }));
-  const chosen = new Set<Millis>();
-  const placed = new Array<number>();
+  const chosen = new Set<Millis>(first.keys());
+  const placed = [...first.values()];
   for (const [t, p] of ticks.sort(
     (a, b) => Number(b[0] === 0) - Number(a[0] === 0) || roundness(b[0]) - roundness(a[0]) || a[0] - b[0],
   )) {

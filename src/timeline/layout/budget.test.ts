@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createSession } from '../../engine/session/session.ts';
+import { type Action, defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
 import { type Budget, budgetOf } from './budget.ts';
 import { handlesOf, spreadHandles } from './budgetScale.ts';
 import { type Fixture, fixtureTimeline, workedTimelines } from './fixtures.ts';
@@ -114,5 +116,96 @@ describe('the handles of a budget', () => {
       handlesOf(budget(workedTimelines['T-C']), { ...parameters, ignoresSigterm }).map(({ parameter }) => parameter);
     expect(handles(true)).toEqual(['preStopSeconds', 'terminationGracePeriodSeconds']);
     expect(handles(false)).toHaveLength(3);
+  });
+});
+
+describe('the budget of a real stop', () => {
+  const manifest = `
+kind: Node
+apiVersion: v1
+metadata: { name: node-1 }
+---
+kind: Pod
+apiVersion: v1
+metadata: { name: web }
+spec:
+  nodeName: node-1
+  terminationGracePeriodSeconds: 30
+  containers:
+    - { name: app, image: web, lifecycle: { preStop: { sleep: { seconds: 3 } } } }
+`;
+  const pod = 'default/web';
+  const held = manifest.replace('{ name: web }', '{ name: web, finalizers: [example.org/hold] }');
+  const realBudget = async (
+    tuning: Tuning,
+    later: readonly Action[] = [],
+    gracePeriodSeconds?: number,
+    content = manifest,
+  ) => {
+    const session = createSession();
+    const deletion: Action = {
+      t: 1000,
+      do: 'delete',
+      pod,
+      ...(gracePeriodSeconds !== undefined && { gracePeriodSeconds }),
+    };
+    await session.load({
+      version: 1,
+      title: 'test',
+      base: [{ id: 'web', name: 'web.yaml', content }],
+      actions: [deletion, ...later],
+      tuning: { [pod]: tuning },
+      options: defaultOptions,
+      seed: 1,
+    });
+    const timeline = session.timeline({ about: 'pod', pod }, 0);
+    const found = timeline && budgetOf(lifeOf(timeline));
+    if (!found) throw new Error('no budget');
+    return found;
+  };
+  const restart: readonly Action[] = [
+    { t: 15_000, do: 'kubelet', node: 'node-1', runs: false },
+    { t: 20_000, do: 'kubelet', node: 'node-1', runs: true },
+  ];
+
+  it('counts anew from where a restarted kubelet began again: what comes later is no overrun', async () => {
+    const plain = await realBudget({ ignoresSigterm: true });
+    expect(plain).toMatchObject({ anew: null, limit: 30_000, overrun: 0 });
+    const restarted = await realBudget({ ignoresSigterm: true }, restart);
+    expect(restarted.anew).toBeGreaterThan(18_500);
+    expect(restarted.limit).toBe((restarted.anew ?? 0) + 30_000);
+    expect(restarted.used).toBeGreaterThan(45_000);
+    expect(restarted.overrun).toBe(0);
+  });
+
+  it('takes the grace that the delete has asked for, and shows what goes beyond it', async () => {
+    expect(await realBudget({ shutdownSeconds: 8 }, [], 5)).toMatchObject({ grace: 5000, limit: 5000, overrun: 0 });
+    expect((await realBudget({ preStopSeconds: 9, ignoresSigterm: true }, [], 5)).overrun).toBeCloseTo(2000, -2);
+    expect((await realBudget({ ignoresSigterm: true }, [], 0)).overrun).toBeGreaterThan(0);
+  });
+
+  it('of one second is too short for any preStop: the kubelet gives its 2 s after it', async () => {
+    const none = await realBudget({ preStopSeconds: 0, shutdownSeconds: 1 }, [], 1);
+    expect(none).toMatchObject({ grace: 1000, limit: 1000, overrun: 0 });
+    const { rows, used, overrun } = await realBudget({ preStopSeconds: 3, ignoresSigterm: true }, [], 1);
+    expect(rows[0]?.segments.map(({ share }) => share)).toEqual(['preStop', 'killed']);
+    expect(rows[0]?.segments[0]?.to).toBeCloseTo(1000, -2);
+    expect(used).toBeCloseTo(3000, -2);
+    expect(overrun).toBe(used - 1000);
+  });
+
+  it('stays that of the first delete where a second one asks for less: the kill that runs keeps its own', async () => {
+    const shorter: Action = { t: 6000, do: 'delete', pod, gracePeriodSeconds: 2 };
+    const [once, again] = [
+      await realBudget({ ignoresSigterm: true }),
+      await realBudget({ ignoresSigterm: true }, [shorter]),
+    ];
+    expect(again).toEqual(once);
+    expect(again).toMatchObject({ grace: 30_000, overrun: 0 });
+  });
+
+  it('is the same where a finalizer keeps the object: it counts processes', async () => {
+    const tuning = { shutdownSeconds: 8 };
+    expect(await realBudget(tuning, [], undefined, held)).toEqual(await realBudget(tuning));
   });
 });

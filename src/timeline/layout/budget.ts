@@ -29,6 +29,10 @@ export interface Budget {
   rows: readonly BudgetRow[];
   /** When the last container had ended. */
   used: Millis;
+  /** When a restarted kubelet began the stop again, with a fresh grace; null: it was not restarted. */
+  anew: Millis | null;
+  /** When the grace that counts is used up: after `grace`, or so long after it began anew. */
+  limit: Millis;
   /** What the kubelet gave beyond the grace. */
   overrun: Millis;
   /** When SIGTERM comes to the app that takes longest to end: where its shutdown begins. */
@@ -51,7 +55,18 @@ export function budgetOf(life: Life): Budget | null {
   if (start === null || ended.length === 0) return planned(life.timeline.parameters);
   const rows: BudgetRow[] = [];
   for (const container of ended) rows.push(eaten(container, { start, used: endOf(rows) }));
-  return { ...closed(rows, grace), sigterm: slowestShutdown(rows), start };
+  const anew = anewOf(ended, start);
+  return { ...closed(rows, grace, anew), sigterm: slowestShutdown(rows), start };
+}
+
+/** A kubelet that comes back knows nothing of the stop that ran: preStop and StopContainer begin again (kubelet 1.36, killPod). */
+function anewOf(ended: readonly ContainerLife[], start: Millis): Millis | null {
+  const again = ended.flatMap((container) => {
+    const { hooks, stops } = lastRun(container);
+    const second = hooks.length > 1 ? hooks.at(-1)?.begin : stops.length > 1 ? stops.at(-1) : undefined;
+    return second ? [second.t - start] : [];
+  });
+  return again.length > 0 ? Math.min(...again) : null;
 }
 
 /** preStop, then from its own SIGTERM to its exit; what the runtime needs between two of them is nobody's. */
@@ -99,9 +114,14 @@ function startOf(life: Life): Millis | null {
   return firsts.length === 0 ? null : Math.min(...firsts);
 }
 
-function closed(rows: readonly BudgetRow[], grace: Millis): Pick<Budget, 'grace' | 'rows' | 'used' | 'overrun'> {
+function closed(
+  rows: readonly BudgetRow[],
+  grace: Millis,
+  anew: Millis | null = null,
+): Pick<Budget, 'grace' | 'rows' | 'used' | 'anew' | 'limit' | 'overrun'> {
   const used = endOf(rows);
-  return { grace, rows, used, overrun: used >= grace + latency ? used - grace : 0 };
+  const limit = (anew ?? 0) + grace;
+  return { grace, rows, used, anew, limit, overrun: used >= limit + latency ? used - limit : 0 };
 }
 
 /** Before any deletion: what the numbers say it would be. */

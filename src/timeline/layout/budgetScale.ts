@@ -14,7 +14,7 @@ export interface BudgetHandleAt {
 
 /** The end of the scale: 30 s, or what the numbers need, in steps of 5 s. */
 export function budgetScale(budget: Budget, parameters: PodParameters): Millis {
-  const needs = Math.max(30_000, ...handlesOf(budget, parameters).map(({ at }) => at), budget.grace + budget.overrun);
+  const needs = Math.max(30_000, ...handlesOf(budget, parameters).map(({ at }) => at), budget.limit + budget.overrun);
   return Math.ceil(needs / 5000) * 5000;
 }
 
@@ -70,12 +70,12 @@ export function spreadNames(
 const handleGap = 17;
 
 /** Places of handles with those that would lie on each other moved apart, no farther than they must. */
-export function spreadHandles(places: readonly number[], length: number): readonly number[] {
+export function spreadHandles(places: readonly number[], length: number, gap = handleGap): readonly number[] {
   const order = places.map((place, i) => ({ place, i })).sort((a, b) => a.place - b.place || a.i - b.i);
   const spread = spreadNames(
     order.map(({ place }) => place),
     order.map(() => 0),
-    { length, gap: handleGap },
+    { length, gap },
   );
   return places.map((place, i) => spread[order.findIndex((one) => one.i === i)] ?? place);
 }

@@ -4,7 +4,8 @@ import { lane, moment, row, span } from './items.ts';
 import { ignoresSigterm, type Life } from './life.ts';
 import { brief, long } from './numbers.ts';
 import type { Run } from './run.ts';
-import type { Item, Lane, Moment, Span, Window } from './story.ts';
+import type { Item, Lane, Moment, Span, SpanHandle, Window } from './story.ts';
+import { handleOf, isTunable } from './tunable.ts';
 import { words } from './words.ts';
 
 const subs: Readonly<Record<Role, 'lane.initSub' | 'lane.sidecarSub' | 'lane.containerSub'>> = {
@@ -19,7 +20,13 @@ export function containerLane(container: ContainerLife, life: Life, window: Wind
     ...pullSpans(container, window),
     ...waitSpans(container, window),
     ...runs.flatMap((run, i) =>
-      runItems(run, { name, number: i, window, ignores: ignoresSigterm(life, container, run) }),
+      runItems(run, {
+        name,
+        number: i,
+        window,
+        ignores: ignoresSigterm(life, container, run),
+        ...(isTunable(container, run) && { handle: handleOf(life, 'shutdownSeconds') }),
+      }),
     ),
     ...probeMoments(container),
   ];
@@ -62,9 +69,11 @@ interface RunOptions {
   number: number;
   window: Window;
   ignores: boolean;
+  /** At the end of its shutdown. */
+  handle?: SpanHandle;
 }
 
-function runItems(run: Run, { name, number, window, ignores }: RunOptions): Item[] {
+function runItems(run: Run, { name, number, window, ignores, handle }: RunOptions): Item[] {
   const id = `${name}-${number}`;
   const exit = run.exit?.t ?? window.to;
   const runs = span({
@@ -90,6 +99,7 @@ function runItems(run: Run, { name, number, window, ignores }: RunOptions): Item
             to: exit,
             look: 'drains',
             label: words(ignores ? 'item.ignores' : 'item.drains', { length }),
+            ...(handle && !ignores && { handle }),
           }),
         ]
       : []),

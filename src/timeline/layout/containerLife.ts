@@ -1,6 +1,7 @@
 /** What became of one container: its runs, image pulls, waits between runs, and what its probes found. Pure. */
 import type { ContainerStatus, Pod } from '../../engine/objects/types.ts';
-import type { EventOf, Millis, PodTimeline, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { EventOf, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { emptyRun, recorded, type Run, type When } from './run.ts';
 import { ofKind } from './trace.ts';
 

@@ -1,4 +1,6 @@
 /** The lanes of the control plane: what the API server stored, and what controllers did because of it. */
+import { breachWords } from './breachWords.ts';
+import { cycleMoment } from './groups/preemptionLanes.ts';
 import type { Life, PodWrite } from './life.ts';
 import { lane, moment, row } from './items.ts';
 import { brief } from './numbers.ts';
@@ -8,7 +10,7 @@ import { type Words, words } from './words.ts';
 
 export function apiServerLane(life: Life, { zero }: Window): Lane {
   const writes = life.writes.flatMap((write): Moment[] => {
-    const told = writeLabel(write, life, zero);
+    const told = writeLabel(write, life, zero) ?? (tellsOfContainer(write, life) ? plainly(null) : null);
     if (!told) return [];
     const mark = write.type === 'DELETED' ? 'disc' : 'ring';
     return [moment({ id: `write-${write.id}`, t: write.t, mark, ...told, events: [write.id] })];
@@ -17,7 +19,7 @@ export function apiServerLane(life: Life, { zero }: Window): Lane {
   return lane('apiserver', 'apiserver', words('lane.apiserver'), words('lane.apiserverSub'), [row('apiserver', items)]);
 }
 
-const plainly = (label: Words) => ({ label, mono: false });
+const plainly = (label: Words | null) => ({ label, mono: false });
 const monospaced = (label: Words) => ({ label, mono: true });
 
 function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'label' | 'mono'> | null {
@@ -31,9 +33,30 @@ function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'la
   if (write.type === 'ADDED') return plainly(words('item.created'));
   if (write.changed.includes('spec.nodeName'))
     return plainly(words('item.bound', { node: write.pod.spec.nodeName ?? '' }));
+  const nominee = nominatedBy(write, life);
+  if (nominee !== null) return plainly(words('item.nominated', { node: nominee }));
   if (write.changed.includes('deletionGracePeriodSeconds') && write.t !== life.gone?.t)
     return monospaced(words('item.graceNow', { grace: write.pod.metadata.deletionGracePeriodSeconds ?? 0 }));
   return null;
+}
+
+/** While nobody deletes it: another state of a container is stored. Too many for words where it crashes again and again. */
+function tellsOfContainer({ id, t, pod }: PodWrite, { writes, timeline, asked }: Life): boolean {
+  const before = writes.findLast((write) => write.id < id)?.pod ?? timeline.before?.pod;
+  const isLeaving = asked !== null && t >= asked.t;
+  return !isLeaving && before !== undefined && statesIn(before) !== statesIn(pod);
+}
+
+const statesIn = ({ status }: PodWrite['pod']): string =>
+  (status?.containerStatuses ?? [])
+    .map(({ state, restartCount }) => `${Object.keys(state ?? {}).join()} ${state?.waiting?.reason} ${restartCount}`)
+    .join(';');
+
+/** The node that is kept for it from this write on. */
+function nominatedBy({ id, pod }: PodWrite, { writes, timeline }: Life): string | null {
+  const before = writes.findLast((write) => write.id < id)?.pod ?? timeline.before?.pod;
+  const node = pod.status?.nominatedNodeName ?? null;
+  return node !== null && node !== before?.status?.nominatedNodeName ? node : null;
 }
 
 /** Somebody's delete without grace took it away, and no kubelet's. */
@@ -62,17 +85,24 @@ const refusals = ({ timeline }: Life): readonly Moment[] =>
 
 /** What must not have happened stands where everybody looks first. */
 const breachMoments = ({ breaches }: Life): readonly Moment[] =>
-  breaches.map(({ id, t, rule }) =>
+  breaches.map((breach) =>
     moment({
-      id: `breach-${id}`,
-      t,
+      id: `breach-${breach.id}`,
+      t: breach.t,
       mark: 'breach',
       tone: 'verm',
-      label: words('item.breach', { rule }),
+      label: breachWords(breach),
       mono: false,
-      events: [id],
+      events: [breach.id],
     }),
   );
+
+/** Only where it found no node: else that it is bound tells enough. */
+export function schedulerLane({ timeline }: Life): Lane | null {
+  const decisions = ofKind(timeline.events, 'decision');
+  if (decisions.every(({ decision }) => decision.chosen !== null)) return null;
+  return lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', decisions.map(cycleMoment))]);
+}
 
 /** A lane for each controller that reacted. */
 export function controllerLanes({ reactions }: Life): readonly Lane[] {

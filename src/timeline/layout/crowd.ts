@@ -32,3 +32,17 @@ export function crowd(times: readonly Millis[], scale: TimeScale): Crowd {
   close();
   return { ticks, bands };
 }
+
+/** The same of what lies between two pixels of a long scale, counted from the first of them. */
+export function crowdWithin(
+  times: readonly Millis[],
+  { from, to, scale }: { from: number; to: number; scale: TimeScale },
+): Crowd {
+  const [first, last] = [scale.inverse(from - room), scale.inverse(to + room)];
+  const within = times.filter((t) => t >= first && t <= last);
+  const { ticks, bands } = crowd(within, scale);
+  return {
+    ticks: ticks.map((p) => p - from),
+    bands: bands.map(({ p0, p1, count }) => ({ p0: p0 - from, p1: p1 - from, count })),
+  };
+}

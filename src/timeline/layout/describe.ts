@@ -1,18 +1,21 @@
 /** One event as one sentence with its numbers: for the step that is spoken, the table and what comes next. */
 import type { Fault } from '../../engine/simulation/faults.ts';
 import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
+import { breachWords } from './breachWords.ts';
 import { type Life, servesUntil } from './life.ts';
 import { long } from './numbers.ts';
 import { hookEnd } from './run.ts';
+import { type Step, stepsOver, upTo } from './steps.ts';
+import { storedFields } from './storedFields.ts';
 import { ofKind } from './trace.ts';
-import { plain, type Words, words } from './words.ts';
+import { plain, say, type Words, words } from './words.ts';
 
 /** @returns null for what needs no step of its own (a served request, a Kubernetes Event that repeats another event) */
 export function describe(event: TraceEvent, life: Life): Words | null {
   const node = event.actor.node ?? life.timeline.node ?? '';
   switch (event.what) {
     case 'request':
-      return describeRequest(event);
+      return event.subject === `Pod/${life.timeline.pod}` ? describeRequest(event) : namedRequest(event);
     case 'answer':
       return describeAnswer(event);
     case 'write':
@@ -60,13 +63,13 @@ export function describe(event: TraceEvent, life: Life): Words | null {
     case 'queue':
       return describeQueue(event);
     case 'invariant':
-      return words('event.invariant', { rule: event.rule, detail: event.detail });
+      return words('event.invariant', { what: plain(breachWords(event)), detail: event.detail });
   }
 }
 
 const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-function describeRequest(event: EventOf<'request'>): Words {
+export function describeRequest(event: EventOf<'request'>): Words {
   const { verb, actor, gracePeriodSeconds: grace, runs } = event;
   if (verb === 'kubelet')
     return words(runs ? 'event.request.kubeletStarts' : 'event.request.kubeletStops', { node: event.node ?? '' });
@@ -78,6 +81,17 @@ function describeRequest(event: EventOf<'request'>): Words {
   if (actor.kind !== 'user') return words('event.request.deleteBy', { by: actor.name ?? actor.kind });
   if (grace === undefined) return words('event.request.delete');
   return grace === 0 ? words('event.request.deleteNow') : words('event.request.deleteWithin', { grace });
+}
+
+/** The same with the name of what it is about, where its words have none. */
+export function namedRequest(event: EventOf<'request'>): Words {
+  const what = describeRequest(event);
+  const [kind = '', ...path] = event.subject.split('/');
+  const name = path.at(-1);
+  if (name === undefined || kind === 'Node') return what;
+  return kind === 'Pod'
+    ? words('owners.ofPod', { pod: name, what: say(what) })
+    : words('owners.asked', { kind, name, what: say(what) });
 }
 
 function describeFault(fault: Fault, runs: boolean): Words {
@@ -120,7 +134,7 @@ function describeRequestLost({ actor, connection }: EventOf<'client'>, outcome: 
 }
 
 /** What controllers tell, failed probes with their count, and other warnings; a back-off tells its own length. */
-function describeEvent({ actor, type, reason, message, count = 1 }: EventOf<'event'>): Words | null {
+export function describeEvent({ actor, type, reason, message, count = 1 }: EventOf<'event'>): Words | null {
   if (actor.kind === 'controller') return words('event.reaction', { by: actor.name ?? '', message });
   if (type !== 'Warning' || (reason === 'BackOff' && message.includes('restarting'))) return null;
   if (reason === 'Unhealthy') return words(count > 1 ? 'event.unhealthyAgain' : 'event.unhealthy', { count, message });
@@ -131,6 +145,12 @@ function describeEvent({ actor, type, reason, message, count = 1 }: EventOf<'eve
 function describeQueue({ entry, reason }: EventOf<'queue'>): Words | null {
   if (!entry || entry.place === 'inFlight' || reason.kind === 'added') return null;
   if (entry.place === 'gated') return words('event.queue.gated', { plugin: entry.gatedBy ?? '' });
+  if (reason.kind === 'event' && reason.event === 'AssignedPodDelete' && reason.plugin !== null)
+    return words('event.queue.podGone', {
+      place: say(words(`owners.place.${entry.place}`)),
+      object: `\`${reason.object.slice(reason.object.lastIndexOf('/') + 1)}\``,
+      plugin: reason.plugin,
+    });
   if (reason.kind === 'event')
     return words(reason.plugin === null ? 'event.queue.wokenByAny' : 'event.queue.woken', {
       place: entry.place,
@@ -153,7 +173,7 @@ function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
     return event.t === life.gone?.t
       ? null
       : words('event.graceNow', { grace: event.object.metadata.deletionGracePeriodSeconds ?? 0 });
-  const fields = event.changed.filter((field) => field !== 'observedGeneration');
+  const fields = storedFields(event, life);
   return fields.length > 0 ? words('event.written', { fields: fields.join(', ') }) : null;
 }
 
@@ -203,54 +223,18 @@ function describeEndpoint({ state, service }: EventOf<'endpoint'>): Words {
   return words(state.ready ? 'event.endpointReady' : 'event.endpointNotReady', { service });
 }
 
-/** The pod's own moments to step over, in order; those of one instant are one step. */
-export interface Step {
-  t: number;
-  events: readonly TraceEvent[];
-  words: Words;
-}
+/** The pod's own moments to step over, in order; those of one instant are one step. @param to the last that is shown */
+export const stepsOf = (life: Life, from: number, to = Number.POSITIVE_INFINITY): readonly Step[] =>
+  stepsOver(upTo(life.timeline.events, to), from, (event) => describe(event, life));
 
-export function stepsOf(life: Life, from: number): readonly Step[] {
-  const steps: Step[] = [];
-  for (const event of life.timeline.events) {
-    const told = event.t < from ? null : describe(event, life);
-    if (!told) continue;
-    const last = steps.at(-1);
-    if (last && last.t === event.t)
-      steps[steps.length - 1] = {
-        ...last,
-        events: [...last.events, event],
-        words: weightier(last, event) ? told : last.words,
-      };
-    else steps.push({ t: event.t, events: [event], words: told });
-  }
-  return steps;
-}
+/** Instants up to this one are told as the same hundredth of a second. */
+const shownUntil = (t: number): number => Math.round(t / 10) * 10 + 4;
 
-/** Of the events of one instant that is said which matters most; of equals the later link of the chain. */
-const weightier = (step: Step, event: TraceEvent): boolean => weight(event) >= Math.max(...step.events.map(weight));
-
-/** Nothing hides how a process ended, that the object is gone, or that something was refused or given up. */
-function weight(event: TraceEvent): number {
-  switch (event.what) {
-    case 'client':
-      return 0;
-    case 'runtime':
-      return event.op === 'exit' ? 4 : tidying.has(event.op) ? 1 : 2;
-    case 'volumes':
-      return 1;
-    case 'write':
-      return event.type === 'DELETED' ? 3 : 2;
-    case 'hook':
-      return event.phase === 'abandoned' ? 3 : 2;
-    case 'answer':
-      return event.reason === undefined ? 1 : 3;
-    default:
-      return 2;
-  }
-}
-
-const tidying: ReadonlySet<string> = new Set(['stopSandbox', 'remove', 'exec', 'execDone']);
+/** Requests that were sent by t and have no outcome yet. */
+export const hangingAt = ({ timeline }: Life, t: number): number =>
+  ofKind(timeline.events, 'client').filter(
+    ({ sentAt, outcome, t: end }) => outcome !== 'served' && sentAt <= t && end > shownUntil(t),
+  ).length;
 
 /** Requests up to t; of one kind of connection, or of all. */
 export function requestsUntil(
@@ -260,6 +244,6 @@ export function requestsUntil(
 ): Record<RequestOutcome, number> {
   const counts = { served: 0, refused: 0, cut: 0, lost: 0 };
   for (const event of ofKind(life.timeline.events, 'client'))
-    if (event.t <= t && (connection ?? event.connection) === event.connection) counts[event.outcome] += 1;
+    if (event.t <= shownUntil(t) && (connection ?? event.connection) === event.connection) counts[event.outcome] += 1;
   return counts;
 }

@@ -15,6 +15,8 @@ export function eraDiffers(life: Life, era: KubeletEra): Words | null {
   const spec = life.timeline.parameters.terminationGracePeriodSeconds;
   const { grace } = deleted;
   if (grace === 0) return words(era === '1.23' ? 'era.forced123' : 'era.forced136', { spec });
+  const sidecar = stopped.find(({ role }) => role === 'sidecar');
+  if (era === '1.23' && sidecar && stopped.length > 1) return words('era.sidecars123', { container: sidecar.name });
   const hooked = stopped.find((container) => preStopOf(lastRun(container)) !== null);
   if (hooked) {
     const run = lastRun(hooked);

@@ -1,6 +1,7 @@
 /** Pods leaving, written down from the worked timelines of Kubernetes' termination rules: material for tests. */
 import type { KubeObject } from '../../engine/objects/types.ts';
-import type { Actor, Happening, Millis, PodTimeline, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { Actor, Happening, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 
 export interface FixtureContainer {
   name: string;
@@ -221,6 +222,8 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
     events.filter((event) => event.what === 'client' && event.outcome === outcome).length;
   const [app] = containers;
   return {
+    topic: { about: 'pod', pod: 'default/web-a' },
+    beside: [],
     pod: 'default/web-a',
     uid,
     lives: 1,
@@ -229,6 +232,8 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
     events,
     deletedAt: 20,
     goneAt,
+    before: null,
+    printed: [],
     parameters: {
       terminationGracePeriodSeconds: grace,
       preStopSeconds: app?.preStop ?? 0,

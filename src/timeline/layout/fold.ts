@@ -31,6 +31,8 @@ export interface Stretch {
   length: number;
   /** Without folding time is linear: while a handle is held on the axis, pixels must not lie (LOOK §8). */
   folding: boolean;
+  /** How many times as long as what fits; folds open one by one as it grows. 1 where it is left out. */
+  zoom?: number;
 }
 
 const foldLength = 32;
@@ -39,13 +41,13 @@ const idle = 1500;
 const idlePart = 1 / 150;
 const margin = 250;
 
-export function timeScale({ from, to, anchors, busy, length, folding }: Stretch): TimeScale {
+export function timeScale({ from, to, anchors, busy, length, folding, zoom = 1 }: Stretch): TimeScale {
   const end = Math.max(to, from + 1);
   const inner = [...anchors, ...busy.flatMap((one) => [one.from, one.to])].filter((t) => t > from && t < end);
   if (!folding || inner.length === 0) return scaleOf([{ t0: from, t1: end, p0: 0, p1: length, fold: false }]);
   const points = [...new Set([from, ...inner, end])].sort((a, b) => a - b);
   const longest = Math.max(idle, (end - from) * idlePart);
-  const parts = points.slice(1).flatMap((t1, i) => split({ t0: points[i] ?? from, t1 }, longest, busy));
+  const parts = points.slice(1).flatMap((t1, i) => split({ t0: points[i] ?? from, t1 }, { longest, zoom, busy }));
   const folds = parts.filter((part) => part.fold).length;
   const fold = folds === 0 ? 0 : Math.min(foldLength, length / 2 / folds);
   const weights = parts.map((part) => (part.fold ? 0 : 2 + Math.sqrt(part.t1 - part.t0)));
@@ -67,13 +69,20 @@ export function timeScale({ from, to, anchors, busy, length, folding }: Stretch)
 
 type Part = Pick<Piece, 't0' | 't1' | 'fold'>;
 
-function split({ t0, t1 }: Omit<Part, 'fold'>, longest: Millis, busy: Stretch['busy']): Part[] {
+/** A fold that a zoom has opened leaves what is beside events as wide as it was. */
+function split({ t0, t1 }: Omit<Part, 'fold'>, { longest, zoom, busy }: Folding): Part[] {
   if (t1 - t0 <= longest || busy.some(({ from, to }) => from <= t0 && to >= t1)) return [{ t0, t1, fold: false }];
   return [
     { t0, t1: t0 + margin, fold: false },
-    { t0: t0 + margin, t1: t1 - margin, fold: true },
+    { t0: t0 + margin, t1: t1 - margin, fold: t1 - t0 > longest * zoom },
     { t0: t1 - margin, t1, fold: false },
   ];
+}
+
+interface Folding extends Pick<Stretch, 'busy'> {
+  /** Idle time that is not folded where all is seen. */
+  longest: Millis;
+  zoom: number;
 }
 
 /** On which side of all that is shown an instant lies; null within it. */
@@ -90,14 +99,27 @@ export function scaleOf(pieces: readonly Piece[]): TimeScale {
     pieces,
     length: last.p1,
     at(t) {
-      const piece = pieces.find(({ t1 }) => t <= t1) ?? last;
+      const piece = pieces[firstWhere(pieces, ({ t1 }) => t <= t1)] ?? last;
       const part = (Math.min(Math.max(t, first.t0), last.t1) - piece.t0) / (piece.t1 - piece.t0);
       return piece.p0 + part * (piece.p1 - piece.p0);
     },
     inverse(p) {
-      const piece = pieces.find(({ p1 }) => p <= p1) ?? last;
+      const piece = pieces[firstWhere(pieces, ({ p1 }) => p <= p1)] ?? last;
       const part = (Math.min(Math.max(p, first.p0), last.p1) - piece.p0) / (piece.p1 - piece.p0);
       return Math.round(piece.t0 + part * (piece.t1 - piece.t0));
     },
   };
+}
+
+/** By halving: a long run has thousands of pieces. @returns the length of the list where none is so */
+function firstWhere(pieces: readonly Piece[], isSo: (piece: Piece) => boolean): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const piece = pieces[middle];
+    if (piece && isSo(piece)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -17,7 +17,7 @@ const truths = (name: keyof typeof workedTimelines, t: number) =>
 describe('the two truths of a container', () => {
   it.each([
     ['while preStop runs', 'T-B', 5000, [['app', 'running', 'running, preStop', false]]],
-    ['while it drains', 'T-B', 12_080, [['app', 'running', 'draining, 18.0 s left', false]]],
+    ['while it drains', 'T-B', 12_080, [['app', 'running', 'draining, 13.0 s left; grace 18.0 s', false]]],
     ['after its exit, until the kubelet says so', 'T-B', 25_100, [['app', 'running', 'nothing (exit 0)', true]]],
     ['once the kubelet has said so', 'T-B', 25_140, [['app', 'terminated 0 Completed', 'nothing (exit 0)', false]]],
     [
@@ -26,7 +26,7 @@ describe('the two truths of a container', () => {
       8500,
       [
         ['app', 'running', 'nothing (exit 0)', true],
-        ['helper', 'running', 'draining, 21.6 s left', false],
+        ['helper', 'running', 'draining, 0.6 s left; grace 21.6 s', false],
         ['proxy', 'running', 'running', false],
       ],
     ],
@@ -63,8 +63,11 @@ describe('what a run teaches', () => {
     expect(adviceOn(life)).toMatchObject({ preStopSeconds: 13, words: { key: 'note.enough' } });
   });
 
-  it('says so where the grace is too short for it', () => {
+  it('offers a longer grace with it where it is too short', () => {
     const life = lifeIn({ ...workedTimelines['T-B'], proxies: { 'node-3': 20_000 } });
-    expect(adviceOn(life)).toMatchObject({ preStopSeconds: 21, words: { key: 'note.tooShort' } });
+    expect(adviceOn(life)).toMatchObject({
+      tuning: { preStopSeconds: 21, terminationGracePeriodSeconds: 36 },
+      words: { key: 'note.grow' },
+    });
   });
 });

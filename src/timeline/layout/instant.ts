@@ -2,9 +2,11 @@
 import type { ContainerState, Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { type ContainerLife, statusOf } from './containerLife.ts';
+import { countingAt } from './counting.ts';
 import { ignoresSigterm, inStopOrder, type Life } from './life.ts';
 import { seconds } from './numbers.ts';
 import { emptyRun, hookEnd, type Run } from './run.ts';
+import { objectAt } from './stored.ts';
 import { type Words, words } from './words.ts';
 
 export type Stage = 'none' | 'starting' | 'running' | 'preStop' | 'stopping' | 'exited';
@@ -33,7 +35,8 @@ export interface Instant {
 export function instantAt(life: Life, t: Millis): Instant {
   const phases = life.phases.filter((phase, i) => i === 0 || phase.t <= t);
   const now = phases.at(-1);
-  const object = life.writes.findLast((write) => write.t <= t)?.pod ?? life.writes[0]?.pod;
+  // A trace that was written down without its beginning shows what it shows first.
+  const object = objectAt(life, t) ?? (life.writes[0]?.type === 'ADDED' ? undefined : life.writes[0]?.pod);
   const gone = life.gone !== null && life.gone.t <= t;
   return {
     t,
@@ -69,7 +72,7 @@ interface Seen {
 function truths(container: ContainerLife, { t, life, object, gone }: Seen): ContainerTruths {
   const run = runAt(container, t);
   const api = apiSays(container, { object, gone, run });
-  const node = run ? nodeRuns(run, { t, ignores: ignoresSigterm(life, container, run) }) : words('truth.waiting');
+  const node = run ? nodeRuns(run, container, { t, life }) : words('truth.waiting');
   const runs = run !== null && stageOf(run, t) !== 'exited';
   return { name: container.name, api, node, differs: (api.key === 'truth.running') !== runs };
 }
@@ -89,17 +92,31 @@ function apiSays(
   return state?.running || run ? words('truth.running') : words('truth.waiting');
 }
 
-function nodeRuns(run: Run, { t, ignores }: { t: Millis; ignores: boolean }): Words {
+function nodeRuns(run: Run, container: ContainerLife, { t, life }: Pick<Seen, 't' | 'life'>): Words {
+  const verb = ignoresSigterm(life, container, run) ? 'ignoring' : 'draining';
+  const counting = countingAt(life, run, t);
   switch (stageOf(run, t)) {
     case 'exited':
       return words('truth.exited', { code: run.exit?.code ?? 0 });
     case 'stopping':
-      return words(ignores ? 'truth.ignoring' : 'truth.draining', { left: seconds(leftOf(run, t), 1) });
+      return counting === 'counted' ? stoppingWords(verb, run, t) : words(`truth.uncounted.${verb}`);
     case 'preStop':
-      return words('truth.preStop');
+      return run.sigterm && run.sigterm.t <= t
+        ? words(`truth.again.${verb}`, { since: seconds(run.sigterm.t - (life.asked?.t ?? 0)) })
+        : words('truth.preStop');
     default:
       return words('truth.running');
   }
+}
+
+/** A drain is over when the process exits, and not before its grace is unless that comes first. */
+function stoppingWords(verb: 'ignoring' | 'draining', run: Run, t: Millis): Words {
+  const grace = seconds(leftOf(run, t), 1);
+  if (verb === 'ignoring') return words('truth.ignoring', { left: grace });
+  const ownEnd = run.sigkill ? null : run.exit;
+  return ownEnd
+    ? words('truth.draining', { left: seconds(ownEnd.t - t, 1), grace })
+    : words('truth.drainingToKill', { grace });
 }
 
 /** Time until SIGKILL. */

@@ -4,6 +4,8 @@ import type { ContainerLife } from './containerLife.ts';
 import { lane, moment, row, span } from './items.ts';
 import { inStopOrder, type KubeletGap, type Life } from './life.ts';
 import { hookEnd, type Hook, type Run } from './run.ts';
+import { ofKind } from './trace.ts';
+import { handleOf, isTunable } from './tunable.ts';
 import type { Item, Lane, Moment, Span, Window } from './story.ts';
 import { type Words, words } from './words.ts';
 
@@ -11,7 +13,7 @@ import { type Words, words } from './words.ts';
 export function kubeletLane(life: Life, window: Window): Lane {
   const many = life.containers.filter(({ runs }) => runs.length > 0).length > 1;
   const absences = life.kubeletGaps.map((gap): Item[] => [gapSpan(gap, window)]);
-  const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { window, many }));
+  const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { life, window, many }));
   const own = preparations(life);
   const rows: Item[][] = own.length > 0 ? [[...own]] : [];
   for (const items of [...absences, ...perContainer].filter((some) => some.length > 0)) {
@@ -40,13 +42,16 @@ const stretchOf = (item: Item): { from: Millis; to: Millis } =>
 
 const instantOf = (item: Item): Millis => (item.kind === 'moment' ? item.t : 0);
 
-/** Sandbox and volumes; the machine's shutdown. */
-function preparations({ sandboxes, volumes, shutdowns }: Life): readonly Moment[] {
+/** Sandbox and volumes; restarts that it puts off; the machine's shutdown. */
+function preparations({ sandboxes, volumes, shutdowns, timeline }: Life): readonly Moment[] {
   const ring = (id: string, { t, id: event }: { t: Millis; id: number }, label: Words) =>
     moment({ id, t, mark: 'ring', label, mono: false, events: [event] });
   return [
     ...sandboxes.map((one) => ring(`sandbox-${one.id}`, one, words('item.sandbox'))),
     ...volumes.map((one) => ring(`volumes-${one.id}`, one, words(`item.volumes.${one.state}`))),
+    ...ofKind(timeline.events, 'backoff')
+      .filter(({ image }) => image === undefined)
+      .map(({ id, t }) => moment({ id: `backoff-${id}`, t, mark: 'ring', label: null, mono: false, events: [id] })),
     ...shutdowns.map((one) => ring(`shutdown-${one.id}`, one, words('item.shutdown'))),
   ];
 }
@@ -63,6 +68,7 @@ const gapSpan = ({ why, from, to }: KubeletGap, window: Window): Span =>
   });
 
 interface Around {
+  life: Life;
   window: Window;
   many: boolean;
 }
@@ -71,7 +77,9 @@ function callsFor(container: ContainerLife, around: Around): Item[] {
   const { name, runs } = container;
   return runs.flatMap((run, i): Item[] => [
     ...postStartSpan(run, `${name}-${i}`, { name, ...around }),
-    ...run.hooks.map((hook, n) => hookSpan({ run, hook, id: `${name}-${i}-${n}`, name }, around)),
+    ...run.hooks.map((hook, n) =>
+      hookSpan({ run, hook, id: `${name}-${i}-${n}`, name, isTunable: isTunable(container, run) && n === 0 }, around),
+    ),
     ...run.stops.map((stop, n) =>
       moment({
         id: `stop-${name}-${i}-${n}`,
@@ -89,8 +97,16 @@ function callsFor(container: ContainerLife, around: Around): Item[] {
   ]);
 }
 
-function hookSpan(of: { run: Run; hook: Hook; id: string; name: string }, { window, many }: Around): Span {
-  const { run, hook, id, name } = of;
+interface HookOf {
+  run: Run;
+  hook: Hook;
+  id: string;
+  name: string;
+  /** Its length is the pod's number. */
+  isTunable: boolean;
+}
+
+function hookSpan({ run, hook, id, name, isTunable: isOwn }: HookOf, { life, window, many }: Around): Span {
   const again = run.hooks.indexOf(hook) > 0;
   const key = many ? 'item.preStopOf' : again ? 'item.preStopAgain' : 'item.preStop';
   return span({
@@ -102,10 +118,15 @@ function hookSpan(of: { run: Run; hook: Hook; id: string; name: string }, { wind
     endLabel: hook.outcome === 'abandoned' || hook.outcome === 'failed' ? words(`item.${hook.outcome}`) : null,
     begins: [hook.begin.id],
     ends: hook.end ? [hook.end.id] : [],
+    ...(isOwn && { handle: handleOf(life, 'preStopSeconds') }),
   });
 }
 
-function postStartSpan({ postStart }: Run, id: string, { window, name, many }: Around & { name: string }): Span[] {
+function postStartSpan(
+  { postStart }: Run,
+  id: string,
+  { window, name, many }: Omit<Around, 'life'> & { name: string },
+): Span[] {
   if (!postStart) return [];
   const { begin, end } = postStart;
   return [
@@ -123,14 +144,18 @@ function postStartSpan({ postStart }: Run, id: string, { window, name, many }: A
 }
 
 /** When SIGKILL would have come, where one container alone ended by itself in time. */
-function notNeeded({ name, role }: ContainerLife, { stops, exit, sigkill }: Run, { window, many }: Around): Moment[] {
+function notNeeded(
+  { name, role }: ContainerLife,
+  { attempt, stops, exit, sigkill }: Run,
+  { window, many }: Around,
+): Moment[] {
   const stop = stops.at(-1);
   if (!stop || !exit || sigkill || role !== 'app' || many) return [];
   const due = stop.t + stop.timeout * 1000;
   if (due <= exit.t || due > window.to || exit.t < stop.t) return [];
   return [
     moment({
-      id: `due-${name}`,
+      id: `due-${name}-${attempt}`,
       t: due,
       mark: 'expected',
       label: words('item.killNotNeeded'),

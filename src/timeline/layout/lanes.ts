@@ -1,18 +1,23 @@
 /** What the lanes are made of, and which there are of a pod's life. */
 import { containerLane } from './containerLane.ts';
-import { apiServerLane, controllerLanes } from './controlLanes.ts';
+import { apiServerLane, controllerLanes, schedulerLane } from './controlLanes.ts';
 import { kubeletLane } from './kubeletLane.ts';
 import { inStopOrder, type Life } from './life.ts';
 import { balancerLane, clientLane, endpointLanes, groupNodes, proxyLane } from './networkLanes.ts';
 import { portClosings } from './port.ts';
 import type { Lane, Window } from './story.ts';
+import { userLane } from './userLane.ts';
 
-/** Control plane, node, containers, network: from above downwards as one causes the other. */
+/** User, control plane, node, containers, network: from above downwards as one causes the other. */
 export function lanesOf(life: Life, window: Window): readonly Lane[] {
   const groups = groupNodes(life.proxies);
   const closings = portClosings(life);
   const containers = life.asked ? inStopOrder(life.containers) : life.containers;
+  const user = userLane(life.timeline.events, `Pod/${life.timeline.pod}`);
+  const scheduler = schedulerLane(life);
   return [
+    ...(user ? [user] : []),
+    ...(scheduler ? [scheduler] : []),
     apiServerLane(life, window),
     ...controllerLanes(life),
     ...(life.timeline.node === null ? [] : [kubeletLane(life, window)]),

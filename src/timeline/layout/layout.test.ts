@@ -69,6 +69,7 @@ describe('tellStory', () => {
   it('makes a lane for each actor of T-E, sidecars last, and a row for each hook at the same time', () => {
     const { lanes } = storyOf('T-E');
     expect(lanes.map(({ id }) => id)).toEqual([
+      'user',
       'apiserver',
       'kubelet',
       'container-app',
@@ -78,7 +79,7 @@ describe('tellStory', () => {
       'proxies',
       'clients',
     ]);
-    expect(lanes[1]?.rows.map(({ items }) => items.filter(({ kind }) => kind === 'span').map(({ id }) => id))).toEqual([
+    expect(lanes[2]?.rows.map(({ items }) => items.filter(({ kind }) => kind === 'span').map(({ id }) => id))).toEqual([
       [],
       ['hook-helper-0-0'],
       ['hook-proxy-0-0'],
@@ -100,7 +101,7 @@ describe('tellStory', () => {
     expect(story.zero).toBe(0);
     const due = story.lanes
       .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
-      .find(({ id }) => id === 'due-app');
+      .find(({ id }) => id === 'due-app-0');
     expect(due).toMatchObject({ t: 30_070, mark: 'expected' });
   });
 
@@ -137,7 +138,7 @@ describe('how far the picture goes', () => {
     expect(items.map((item) => item.kind === 'span' && item.look === 'runs' && item.to)).toContain(run);
   });
 
-  it('a pod that nobody has deleted is shown from when it was made; from 0 where it was there before', () => {
+  it('a pod that nobody has deleted is shown from just before it was made, or before the clock begins', () => {
     const [write] = ofKind(whole.events, 'write');
     if (!write) throw new Error('no write');
     const from = (type: 'ADDED' | 'MODIFIED') => {
@@ -146,7 +147,7 @@ describe('how far the picture goes', () => {
       return tellStory(lifeOf({ ...whole, deletedAt: null, goneAt: null, events: [one] }), true, run).from;
     };
     expect(from('ADDED')).toBe(49_850);
-    expect(from('MODIFIED')).toBe(0);
+    expect(from('MODIFIED')).toBe(-150);
   });
 
   it('a pod that is gone is shown until then', () => {

@@ -1,6 +1,7 @@
 /** One pass over a pod's events: what happened to its object, containers, endpoint and requests. Pure. */
 import type { Pod } from '../../engine/objects/types.ts';
-import type { EndpointState, EventOf, Millis, PodTimeline, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { EndpointState, EventOf, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { type ContainerLife, containerLife } from './containerLife.ts';
 import { emptyRun, type Run, type When } from './run.ts';
 import { ofKind } from './trace.ts';
@@ -13,8 +14,10 @@ export interface PodWrite extends When {
 
 export interface Life {
   timeline: PodTimeline;
-  /** The delete or eviction was asked for; null while nobody did. */
+  /** The delete or eviction was asked for that was granted; null while nobody did. */
   asked: When | null;
+  /** It was asked for in vain before (kubectl drain does so every 5 s); null: it was not. */
+  tried: When | null;
   /** deletionTimestamp was stored. */
   deleted: (When & { grace: number }) | null;
   gone: When | null;
@@ -61,16 +64,22 @@ export function lifeOf(timeline: PodTimeline): Life {
     (write) => write.pod.metadata.deletionTimestamp !== undefined && write.type !== 'DELETED',
   );
   const gone = writes.find((write) => write.type === 'DELETED');
-  const request = ofKind(events, 'request').find(
-    ({ verb, uid }) => ['delete', 'evict', 'recreate'].includes(verb) && uid === timeline.uid,
-  );
   const stored = deletion ?? gone;
+  // The kubelet asks as well, at last; and a preemption is no request at all.
+  const requests = ofKind(events, 'request').filter(
+    ({ verb, uid, t }) =>
+      ['delete', 'evict', 'recreate'].includes(verb) && uid === timeline.uid && t <= (stored?.t ?? t),
+  );
+  const refused = refusedRequests(events);
+  const request = requests.find(({ id }) => !refused.has(id));
+  const [tried] = requests;
   const phases = phasesOf(timeline, writes);
   // Nobody ever sent anything to a pod that never ran.
   const isReached = phases.some(({ phase }) => phase === 'Running') || ofKind(events, 'endpoint').length > 0;
   return {
     timeline,
     asked: request && stored ? at(request) : stored ? at(stored) : null,
+    tried: tried && stored && tried !== request ? at(tried) : null,
     deleted: stored ? { ...at(stored), grace: stored.pod.metadata.deletionGracePeriodSeconds ?? 0 } : null,
     gone: gone ? at(gone) : null,
     writes,
@@ -93,6 +102,10 @@ export function lifeOf(timeline: PodTimeline): Life {
     breaches: ofKind(events, 'invariant'),
   };
 }
+
+/** Ids of requests that the API server did not grant. */
+const refusedRequests = (events: readonly TraceEvent[]): ReadonlySet<number | null> =>
+  new Set(ofKind(events, 'answer').flatMap(({ reason, cause }) => (reason === undefined ? [] : [cause])));
 
 /** Application containers before sidecars: the order in which they stop. */
 export function inStopOrder(containers: readonly ContainerLife[]): readonly ContainerLife[] {
@@ -128,7 +141,8 @@ function podWrites(timeline: PodTimeline): PodWrite[] {
 function phasesOf(timeline: PodTimeline, writes: readonly PodWrite[]): (When & { phase: string })[] {
   const phases: (When & { phase: string })[] = [];
   const started = ofKind(timeline.events, 'runtime').some((event) => event.op === 'start');
-  const first = writes[0]?.pod.status?.phase ?? (timeline.node !== null && !started ? 'Running' : 'Pending');
+  const before = (timeline.before?.pod ?? writes[0]?.pod)?.status?.phase;
+  const first = before ?? (timeline.node !== null && !started ? 'Running' : 'Pending');
   phases.push({ t: writes[0]?.type === 'ADDED' ? writes[0].t : 0, id: -1, phase: first });
   for (const write of writes) {
     const phase = write.pod.status?.phase;

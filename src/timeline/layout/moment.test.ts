@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createSession } from '../../engine/session/session.ts';
+import { type FailureId, failures } from '../../lessons/failures/scenes.ts';
+import { sceneSituation } from '../../lessons/scene.ts';
 import { describe as tell, stepsOf } from './describe.ts';
 import { type Fixture, fixtureTimeline, workedTimelines } from './fixtures.ts';
 import { lifeOf } from './life.ts';
 import { momentAt } from './moment.ts';
+import { tellPod } from './tellPod.ts';
 import { plain } from './words.ts';
 
 const said = (fixture: Fixture, t: number) => plain(momentAt(lifeOf(fixtureTimeline(fixture)), t));
@@ -15,13 +19,13 @@ describe('the sentence at the cursor', () => {
     ['T-B', 4070, 'preStop of app has run for 4.0 s and the app still serves. 26 s of the grace are left.'],
     ['T-B', 10_075, 'The kubelet asked the runtime to stop app within 20 s.'],
     ['T-B', 12_080, 'app got SIGTERM 2.0 s ago and finishes its work. SIGKILL would come in 18.0 s.'],
-    ['T-B', 25_100, 'app ended with 0 0.02 s ago. The API server does not know yet.'],
+    ['T-B', 25_100, 'app ended with 0, 0.02 s ago. The API server does not know yet.'],
     [
       'T-B',
       25_200,
       'The phase is Succeeded, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
     ],
-    ['T-B', 27_000, 'Gone, 26.12 s after the delete. Requests: 10 served, none lost.'],
+    ['T-B', 27_000, 'Gone, 26.12 s after the delete. Requests: 10 served, none failed.'],
     ['T-C', 31_080, 'preStop used up the grace. app gets 2 extra seconds, once: 1.0 s until SIGKILL.'],
     ['T-E', 6080, 'app got SIGTERM 6.0 s ago and finishes its work. SIGKILL would come in 24.0 s.'],
     ['T-E', 8500, 'helper got SIGTERM 3.4 s ago and finishes its work. SIGKILL would come in 21.6 s.'],
@@ -44,10 +48,58 @@ describe('the sentence at the cursor', () => {
 
   it('counts what was lost in the end', () => {
     expect(said(late, 60_000)).toMatch(
-      /^Gone, 26.12 s after the delete. Requests: \d+ served, 9 failed: 9 refused, 0 cut, 0 lost.$/,
+      /^Gone, 26.12 s after the delete. Requests: \d+ served, 9 not served: 9 refused, 0 cut, 0 lost.$/,
     );
   });
 });
+
+it('counts, when it is gone, what was lost until then, and goes on counting', async () => {
+  const { life, telling } = await leftByItsEndpoints();
+  const counted = (t: number) => {
+    const bad = life.timeline.events.filter((event) => event.what === 'client' && event.t <= t);
+    return bad.filter((event) => event.what === 'client' && event.outcome !== 'served').length;
+  };
+  const gone = life.gone?.t ?? 0;
+  for (const t of [gone, gone + 2000, telling.story.to, 900_000]) {
+    expect(plain(telling.momentAt(t))).toContain(` ${counted(t)} not served: `);
+  }
+  expect(counted(900_000)).toBeGreaterThan(counted(gone) + 5000);
+});
+
+it('has no step and no row after the end of its picture, for how ever long requests are lost', async () => {
+  const { telling } = await leftByItsEndpoints();
+  const { to } = telling.story;
+  expect(telling.events.at(-1)?.t).toBeGreaterThan(to + 800_000);
+  expect(telling.steps.at(-1)?.t).toBeLessThanOrEqual(to);
+  expect(telling.told.at(-1)?.event.t).toBeLessThanOrEqual(to);
+});
+
+it('counts from the eviction that was granted, and says of those before that they were refused', async () => {
+  const { life, telling } = await lived('D-4');
+  const granted = life.timeline.events.findLast((event) => event.what === 'request' && event.verb === 'evict');
+  expect(telling.story.zero).toBe(granted?.t);
+  const refused = life.timeline.events.filter((event) => event.what === 'answer' && event.code === 429);
+  expect(refused).toHaveLength(3);
+  for (const { t } of refused) {
+    expect(t).toBeGreaterThan(telling.story.from);
+    expect(plain(telling.momentAt(t))).toMatch(/^The pod runs on node-1\. Its eviction was refused with 429\./);
+  }
+  expect(plain(telling.momentAt(telling.story.to))).toMatch(/^Gone, 1\.\d+ s after the delete\./);
+});
+
+/** A pod that goes while nobody writes its EndpointSlice any more: requests to it are lost until the end. */
+const leftByItsEndpoints = () => lived('F-23');
+
+async function lived(id: FailureId) {
+  const scene = failures.flat().find((one) => one.id === id);
+  if (!scene) throw new Error(`no scene ${id}`);
+  const session = createSession();
+  const { end } = (await session.load(sceneSituation(scene))) ?? { end: 0 };
+  const timeline = session.timeline({ about: 'pod', pod: 'default/api-x' }, 0);
+  if (!timeline) throw new Error('no timeline');
+  const life = lifeOf(timeline);
+  return { life, telling: tellPod(life, true, end) };
+}
 
 describe('stepsOf', () => {
   it('makes one step an instant, and leaves served requests out', () => {

@@ -1,7 +1,9 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerLife } from './containerLife.ts';
-import { budgetRefusing, requestsUntil } from './describe.ts';
+import { countingAt } from './counting.ts';
+import { deletedAgain } from './deletedAgain.ts';
+import { budgetRefusing, hangingAt, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
 import { ignoresSigterm, inStopOrder, type KubeletGap, type Life, lastRun, servesUntil } from './life.ts';
 import { brief, seconds, short } from './numbers.ts';
@@ -9,7 +11,11 @@ import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
 import { preStopOf, type Run, stopOf } from './run.ts';
 import { heldBy, objectAt, storedState } from './stored.ts';
-import { type Words, words } from './words.ts';
+import { unplacedAt } from './unplaced.ts';
+import { say, type Words, words } from './words.ts';
+
+/** So long a second delete is told before what goes on anyway. */
+const tellMs = 1000;
 
 export function momentAt(life: Life, t: Millis): Words {
   const { asked, deleted, gone, timeline } = life;
@@ -18,7 +24,7 @@ export function momentAt(life: Life, t: Millis): Words {
   const absence = absenceAt(life, t);
   if (absence) return words(`now.away.${absence}`, { node });
   const since = t - asked.t;
-  if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life);
+  if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life, t);
   if (gone && t - gone.t >= 0 && t - gone.t < short) return words('now.goneNowButRuns', { node });
   if (gone && t >= gone.t) return words('now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
   if (!deleted || t < deleted.t) return words('now.asked');
@@ -26,6 +32,8 @@ export function momentAt(life: Life, t: Millis): Words {
   const finalizer = heldBy(life, t);
   if (finalizer !== null) return words('now.held', { finalizer });
   if (phase === 'Succeeded' || phase === 'Failed') return closing(life, t, phase);
+  const again = deletedAgain(life).findLast(({ from, stored }) => from <= t && t < stored + tellMs);
+  if (again) return words(t < again.stored ? 'now.askedAgain' : 'now.deletedAgain', { ...again });
   const main = principal(life, t);
   if (!main) return words('now.kubeletHears', { node, grace: deleted.grace });
   return ofContainer(life, main, { t, since });
@@ -35,6 +43,8 @@ function before(life: Life, t: Millis): Words {
   const { timeline, asked } = life;
   const { phase } = instantAt(life, t);
   if (phase === 'Succeeded' || phase === 'Failed') return words('now.ended', { phase });
+  const unplaced = unplacedAt(life, t);
+  if (unplaced) return unplaced;
   if (timeline.node === null) return words('now.pending', { phase });
   const absence = absenceAt(life, t);
   if (absence) return words(`now.awayAlive.${absence}`, { node: timeline.node });
@@ -88,11 +98,19 @@ function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Mi
   const run = runOrEmpty(container, t);
   const { name } = container;
   const stop = stopOf(run);
-  switch (stageOf(run, t)) {
+  const stage = stageOf(run, t);
+  if (stage !== 'exited' && countingAt(life, run, t) === 'forgotten')
+    return words('now.forgotten', { container: name, node: life.timeline.node ?? '' });
+  switch (stage) {
     case 'preStop': {
       const begun = run.hooks.findLast(({ begin }) => begin.t <= t)?.begin.t ?? t;
       if (run.sigterm && run.sigterm.t <= t)
-        return words('now.preStopAgain', { container: name, since: seconds(t - begun, 1) });
+        return words('now.preStopAgain', {
+          container: name,
+          ago: seconds(t - run.sigterm.t, 1),
+          since: seconds(t - begun, 1),
+          grace: objectAt(life, t)?.metadata.deletionGracePeriodSeconds ?? 0,
+        });
       const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
       return words(servesUntil(life, t + 1) ? 'now.preStop' : 'now.preStopOnly', {
         container: name,
@@ -136,7 +154,11 @@ function stopping(life: Life, container: ContainerLife, t: Millis): Words {
   if (whole.refused > 0 && unaware.length > 0 && container.role !== 'sidecar') {
     const [first] = unaware;
     const nodes = unaware.length === 1 && first ? first.node : null;
-    const values = { since, count: now.refused, more: whole.refused - now.refused };
+    const values = {
+      since,
+      count: now.refused,
+      more: whole.refused > now.refused ? say(words('now.more', { count: whole.refused - now.refused })) : '',
+    };
     return nodes
       ? words('now.unawareOne', { ...values, node: nodes })
       : words('now.unawareMany', { ...values, nodes: unaware.length });
@@ -152,15 +174,22 @@ function stopping(life: Life, container: ContainerLife, t: Millis): Words {
 const over = (run: Run): boolean =>
   preStopOf(run)?.outcome === 'abandoned' && stopOf(run)?.timeout === 2 && run.stops.length === 1;
 
-function ended(life: Life): Words {
-  const { served, refused, cut, lost } = life.timeline.requests;
+/** Requests are counted until now: some may be sent to its address when it is long gone. */
+function ended(life: Life, t: Millis): Words {
   const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
-  const bad = refused + cut + lost;
+  const isBad = badOf(life.timeline.requests) > 0;
   const outlived = lastExit(life) - (life.gone?.t ?? 0);
-  if (bad === 0 && outlived > short) return words('now.goneEarly', { after, outlived: brief(outlived) });
+  if (!isBad && outlived > short) return words('now.goneEarly', { after, outlived: brief(outlived) });
   if (life.proxies.length === 0) return words('now.gone', { after });
-  return words(bad > 0 ? 'now.goneLost' : 'now.goneServed', { after, served, refused, cut, lost, bad });
+  const now = requestsUntil(life, t);
+  if (!isBad) return words('now.goneServed', { after, ...now });
+  const count = hangingAt(life, t);
+  const hanging = count > 0 ? say(words('now.hanging', { count })) : '';
+  const bad = badOf(now);
+  return words(bad > 0 ? 'now.goneLost' : 'now.goneSoFar', { after, ...now, bad, hanging });
 }
+
+const badOf = ({ refused, cut, lost }: Life['timeline']['requests']): number => refused + cut + lost;
 
 /** When the last of its processes ended. */
 const lastExit = ({ containers }: Life): Millis =>

@@ -3,7 +3,7 @@ import type { EndpointState, Millis } from '../../engine/simulation/trace.ts';
 import { lane, moment, row, span } from './items.ts';
 import type { Life, ProxyLife } from './life.ts';
 import { brief } from './numbers.ts';
-import type { Item, Lane, Row, Span, SpanLook, Ticks, Window } from './story.ts';
+import type { Item, Lane, Row, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
 import { type Words, words } from './words.ts';
 
 export function endpointLanes(life: Life, window: Window): Lane[] {
@@ -91,7 +91,7 @@ export function groupNodes(proxies: readonly ProxyLife[]): readonly NodeGroup[] 
 export function proxyLane(groups: readonly NodeGroup[], closings: readonly Millis[], window: Window): Lane {
   const rows = groups.map((group) => {
     const { key, count, proxy } = group;
-    const handle = { node: key, delayMs: proxy.delayMs };
+    const handle: SpanHandle = { of: 'proxy', node: key, delayMs: proxy.delayMs };
     return row(`proxy-${key}`, sendSpans(proxy, { id: `proxy-${key}`, window, closings, count, handle }), group);
   });
   return lane('proxies', 'proxies', words('lane.proxies'), null, rows);
@@ -103,7 +103,7 @@ export function balancerLane(
   closings: readonly Millis[],
   window: Window,
 ): Lane {
-  const items = sendSpans(balancer, { id: 'balancer', window, closings, count: 1, handle: null });
+  const items = sendSpans(balancer, { id: 'balancer', window, closings, count: 1, handle: { of: 'balancer' } });
   return lane('balancer', 'balancer', words('lane.balancer'), words('lane.balancerSub'), [row('balancer', items)]);
 }
 
@@ -112,7 +112,7 @@ interface SendOptions {
   window: Window;
   closings: readonly Millis[];
   count: number;
-  handle: Span['handle'] | null;
+  handle: SpanHandle;
 }
 
 function sendSpans(
@@ -138,7 +138,7 @@ function sendSpans(
         label: words(key, { until: end === null ? '' : brief(to - window.zero), count }),
         begins: since.begins,
         ends: end === null ? [] : [end],
-        ...(end !== null && handle ? { handle } : {}),
+        ...(end !== null && { handle }),
       }),
     );
     since = null;

@@ -1,4 +1,5 @@
 /** The story in pixels: shapes, labels and curves. Horizontal and vertical layout both make one. */
+import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TimeScale } from './fold.ts';
 import type { Item, Lane, Tone } from './story.ts';
 import type { Words } from './words.ts';
@@ -35,6 +36,9 @@ export interface Label {
   box: Box;
   /** The point of its moment, where a leader line is drawn to the label. */
   leader?: { x: number; y: number };
+  /** Its instant; written before it where there is no axis. */
+  t?: Millis;
+  time?: string;
 }
 
 export interface PlacedRow {
@@ -49,6 +53,19 @@ export interface PlacedLane {
   at: number;
   size: number;
   rows: readonly PlacedRow[];
+  /** Drawn as thin lines of its marks, without words. */
+  folded: boolean;
+}
+
+/** Close moments and short spans of one row, drawn as one where there are too many. */
+export interface Band {
+  id: string;
+  box: Box;
+  count: number;
+  from: Millis;
+  to: Millis;
+  /** Whether anything in it has gone wrong. */
+  isBad: boolean;
 }
 
 export interface Picture {
@@ -56,11 +73,22 @@ export interface Picture {
   width: number;
   height: number;
   scale: TimeScale;
+  /** The part that is laid out: all of it, or what is in sight and a little more. */
+  laid: Box;
   lanes: readonly PlacedLane[];
   shapes: readonly Shape[];
   labels: readonly Label[];
+  bands: readonly Band[];
   /** Items whose label found no room; it is told on hover and in the table. */
   unlabelled: readonly string[];
+}
+
+/** What of a picture is in sight. */
+export interface Sight {
+  /** In sight now: labels of long spans keep to it. */
+  seen: Box;
+  /** A little more, so that there is something to scroll to: nothing else is laid out. */
+  laid: Box;
 }
 
 export interface Drawing {
@@ -68,6 +96,14 @@ export interface Drawing {
   height: number;
   measure: Measure;
   text: (spoken: Words) => string;
+  /** Given where several pictures share one axis. */
+  scale?: TimeScale;
   /** False while a handle is held on the axis. */
   folding: boolean;
+  /** All of it where this is left out. */
+  sight?: Sight;
+  /** Lanes drawn as thin lines, by id. */
+  folded?: ReadonlySet<string>;
+  /** Where more things than this are in sight, close ones of a row become bands. */
+  most?: number;
 }

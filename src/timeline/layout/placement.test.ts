@@ -32,8 +32,13 @@ describe('placeLabels', () => {
 
 describe('spreadDown', () => {
   it('moves later labels down, and only where the column ends up again', () => {
-    expect(spreadDown([0, 5, 10, 100], 18, 200)).toEqual([0, 18, 36, 100]);
-    expect(spreadDown([170, 180, 190], 18, 200)).toEqual([146, 164, 182]);
+    expect(spreadDown([0, 5, 10, 100], [18, 18, 18, 18], 200)).toEqual([0, 18, 36, 100]);
+    expect(spreadDown([170, 180, 190], [18, 18, 18], 200)).toEqual([146, 164, 182]);
+  });
+
+  it('gives those of two lines their room', () => {
+    expect(spreadDown([0, 5, 10], [36, 18, 18], 200)).toEqual([0, 36, 54]);
+    expect(spreadDown([170, 180, 190], [18, 36, 18], 200)).toEqual([128, 146, 182]);
   });
 
   it('keeps all apart and within the column where they fit', () => {
@@ -41,7 +46,7 @@ describe('spreadDown', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 15 }), (wanted) => {
         const tops = spreadDown(
           [...wanted].sort((a, b) => a - b),
-          18,
+          wanted.map(() => 18),
           320,
         );
         tops.slice(1).forEach((top, i) => expect(top - (tops[i] ?? 0)).toBeGreaterThanOrEqual(18));

@@ -38,14 +38,18 @@ const inside = (box: Box, bounds: Box): boolean =>
  * Spreads boxes down a column so that none overlap, each as near to its wanted place as the ones before allow.
  * @returns tops in the order given (which is by wanted place); pushed up again where the column ends
  */
-export function spreadDown(wanted: readonly number[], height: number, end: number): readonly number[] {
+export function spreadDown(wanted: readonly number[], heights: readonly number[], end: number): readonly number[] {
   const tops: number[] = [];
-  for (const y of wanted) tops.push(Math.max(y, (tops.at(-1) ?? -height) + height));
-  let limit = end - height;
+  let least = 0;
+  wanted.forEach((y, i) => {
+    tops.push(Math.max(y, least));
+    least = (tops[i] ?? 0) + (heights[i] ?? 0);
+  });
+  let limit = end;
   for (let i = tops.length - 1; i >= 0; i -= 1) {
-    const top = Math.min(tops[i] ?? 0, limit);
+    const top = Math.min(tops[i] ?? 0, limit - (heights[i] ?? 0));
     tops[i] = top;
-    limit = top - height;
+    limit = top;
   }
   return tops;
 }

@@ -9,12 +9,21 @@ import { say, type Words, words } from './words.ts';
 /** The container that is being kept from starting, and for how long. */
 export function waitsAt(life: Life, t: Millis): Words | null {
   for (const container of life.containers) {
+    const untold = unheard(life, container, t);
+    if (untold) return untold;
     const wait = container.waits.find(({ from, to }) => from <= t && (to ?? t) > t);
     if (!wait) continue;
     if (wait.reason === 'CrashLoopBackOff') return crashWait(life, container, { wait, t });
     return words('now.imageBackoff', { container: container.name, left: long((wait.to ?? t) - t) });
   }
   return null;
+}
+
+/** It has ended, and the API server still calls it running. */
+function unheard(life: Life, { name, runs }: ContainerLife, t: Millis): Words | null {
+  const exit = runs.findLast(({ started }) => started === null || started.t <= t)?.exit;
+  if (!exit || exit.t > t || !storedState(life, name, t)?.running) return null;
+  return words('now.endedUntold', { container: name, code: exit.code });
 }
 
 /** What the API holds may still be the exit: the kubelet tells CrashLoopBackOff with its next sync. */

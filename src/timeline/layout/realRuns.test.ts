@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
-import type { PodTimeline } from '../../engine/simulation/trace.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { budgetOf } from './budget.ts';
 import { stepsOf } from './describe.ts';
 import { layHorizontal } from './horizontal.ts';
@@ -51,7 +51,7 @@ async function run(tuning: Tuning, slowProxyMs = 200, deleted = true): Promise<P
     options: { ...defaultOptions, proxyDelayMs: { default: 200, 'node-3': slowProxyMs } },
     seed: 1,
   });
-  const timeline = session.timeline(pod, 0);
+  const timeline = session.timeline({ about: 'pod', pod: pod }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;
 }
@@ -118,6 +118,7 @@ it('joins every lane to its cause', async () => {
     'endpointslice > proxies',
     'kubelet > apiserver',
     'kubelet > container',
+    'user > apiserver',
   ]);
 });
 

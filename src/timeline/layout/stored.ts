@@ -5,7 +5,9 @@ import { statusOf } from './containerLife.ts';
 import type { Life } from './life.ts';
 import { ofKind } from './trace.ts';
 
-export const objectAt = ({ writes }: Life, t: Millis): Pod | undefined => writes.findLast((write) => write.t <= t)?.pod;
+/** As it was last written; until then as it was when the run began. */
+export const objectAt = ({ writes, timeline }: Life, t: Millis): Pod | undefined =>
+  writes.findLast((write) => write.t <= t)?.pod ?? timeline.before?.pod;
 
 /** What the API server holds of a container. */
 export function storedState(life: Life, name: string, t: Millis): ContainerState | undefined {

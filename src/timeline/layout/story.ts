@@ -1,4 +1,5 @@
 /** What the timeline shows, in time and not yet in pixels: lanes of moments, spans and request ticks, and their causes. */
+import type { PodKey } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Words } from './words.ts';
 
@@ -27,13 +28,17 @@ export interface Moment {
   /** The label is a Kubernetes word. */
   mono: boolean;
   events: readonly number[];
+  /** What somebody did: its index in the situation's actions. It can be moved along time. */
+  act?: number;
 }
 
 export type SpanLook =
   | ('runs' | 'drains' | 'waits')
   | ('hook' | 'pulls' | 'away')
   | ('ready' | 'unready' | 'leaving')
-  | ('sends' | 'late');
+  | ('sends' | 'late')
+  /** Of groups: a pod's object that waits, a number that holds, a state that nobody knows, one that is bad. */
+  | ('pending' | 'count' | 'unknown' | 'bad');
 
 export interface Span {
   kind: 'span';
@@ -46,9 +51,17 @@ export interface Span {
   endLabel: Words | null;
   begins: readonly number[];
   ends: readonly number[];
-  /** The part of the picture that can be dragged at its end. */
-  handle?: { node: string; delayMs: Millis };
+  /** What follows goes on where it ends: its label never stands beside it. */
+  isFollowed?: true;
+  /** What is dragged at its end. */
+  handle?: SpanHandle;
 }
+
+/** The number that the end of a span stands for. */
+export type SpanHandle =
+  | { of: 'proxy'; node: string; delayMs: Millis }
+  | { of: 'balancer' }
+  | { of: 'preStopSeconds' | 'shutdownSeconds'; pod: PodKey; seconds: number };
 
 export interface Ticks {
   kind: 'ticks';
@@ -62,8 +75,13 @@ export interface Ticks {
 export type Item = Moment | Span | Ticks;
 
 export type LaneKind =
-  | ('apiserver' | 'controller' | 'kubelet' | 'container')
+  | ('user' | 'apiserver' | 'controller' | 'kubelet' | 'container')
+  /** Of groups. */
+  | ('scheduler' | 'owner' | 'pods' | 'node' | 'storage')
   | ('endpointslice' | 'balancer' | 'proxies' | 'clients');
+
+/** The run on screen is A; the one beside it is B. */
+export type RunName = 'A' | 'B';
 
 export interface Row {
   id: string;
@@ -73,6 +91,8 @@ export interface Row {
   count: number;
   /** Requests over kept connections. */
   kept?: boolean;
+  /** Of two runs that are compared: whose row this is; none: both are alike in it. */
+  run?: RunName;
   items: readonly Item[];
 }
 
@@ -83,6 +103,10 @@ export interface Lane {
   name: string | Words;
   sub: string | Words | null;
   rows: readonly Row[];
+  /** Its rows belong together (two truths of one thing): they stand right above each other, and are one column on phones. */
+  isClose?: true;
+  /** Stretches in which what it is about is cut off, behind all that it shows. */
+  shades?: readonly { from: Millis; to: Millis }[];
 }
 
 /** Where an event is drawn: an item, at its beginning or its end. */

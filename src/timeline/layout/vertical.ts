@@ -1,84 +1,107 @@
 /** Columns beside each other, time downwards, all labels in one column at the right (mock phone-timeline). */
+import { lineHeight, type Written, written } from './columnLabels.ts';
+import { columnsOf, gripWidth, placeColumns } from './columns.ts';
 import { timeScale } from './fold.ts';
 import { radii } from './horizontal.ts';
 import type { Box, Drawing, Label, Picture, PlacedLane, Shape } from './picture.ts';
 import { spreadDown } from './placement.ts';
-import type { Item, Lane, Story, Ticks } from './story.ts';
+import { shortName } from './shorten.ts';
+import type { Item, Lane, Span, Story } from './story.ts';
 import { type Words, words } from './words.ts';
 
-const columnWidth = 38;
-const labelHeight = 18;
 const labelGap = 8;
-/** The cursor's grip at the right edge lies on no label. */
-const grip = 28;
-/** Labels are 11 px here; widths are measured at 12. */
-const smaller = 11 / 12;
 
 export function layVertical(story: Story, drawing: Drawing): Picture {
-  const lanes = placeColumns(columnsOf(story.lanes), drawing.width);
-  const right = lanes.reduce((sum, { size }) => sum + size, 0);
-  const told = toTell(story.lanes);
-  const height = Math.max(drawing.height, told.length * labelHeight + 40);
-  const scale = timeScale({ ...story, length: height, folding: drawing.folding });
-  const shapes = lanes.flatMap(({ lane, at, size }) => columnShapes(lane, { at, size }, scale.at));
-  const boxes = new Map(shapes.map(({ item, box }) => [item.id, box]));
-  const wanted = told.map(({ t }) => scale.at(t) - labelHeight / 2);
-  const tops = spreadDown(wanted, labelHeight, height);
-  const room = drawing.width - right - labelGap - grip;
-  const labels = told.map((one, i): Label => {
-    const name = one.container === null ? '' : `${one.container} `;
-    const text = shorten(name + drawing.text(one.words), room, (part) => smaller * drawing.measure(part, one.face));
-    const own = boxes.get(one.item) ?? { x: right, y: 0, w: 0, h: 0 };
-    return {
-      id: `label-${one.item}${one.end ? '-end' : ''}`,
-      item: one.item,
-      text,
-      face: one.face,
-      tone: one.tone,
-      ground: 'paper',
-      box: {
-        x: right + labelGap,
-        y: tops[i] ?? 0,
-        w: Math.min(room, Math.ceil(smaller * drawing.measure(text, one.face)) + 4),
-        h: labelHeight,
+  const lanes = placeColumns(columnsOf(story.lanes, drawing.width), drawing.width);
+  const right = rightOf(lanes);
+  const told = tellingsOf(story, right, drawing);
+  const height = drawing.scale?.length ?? lengthOf(told, drawing.height);
+  const scale = drawing.scale ?? timeScale({ ...story, length: height, folding: drawing.folding });
+  const laid = drawing.sight?.laid ?? { x: 0, y: 0, w: drawing.width, h: height };
+  const all = lanes.flatMap((placed) => columnShapes(placed, { y: scale.at, laid }));
+  const boxes = new Map(all.map(({ item, box }) => [item.id, box]));
+  const tops = spreadDown(
+    told.map(({ t }) => scale.at(t) - lineHeight / 2),
+    told.map(({ h }) => h),
+    height,
+  );
+  const labels = told.flatMap((one, i): Label[] => {
+    const y = tops[i] ?? 0;
+    const { item, end, text, time, face, tone, w, h, t } = one;
+    if (!meets({ y, h }, laid)) return [];
+    const own = boxes.get(item) ?? { x: right, y: 0, w: 0, h: 0 };
+    return [
+      {
+        id: `label-${item}${end ? '-end' : ''}`,
+        ...{ item, text, face, tone, t, time },
+        ground: 'paper',
+        box: { x: right + labelGap, y, w, h },
+        leader: { x: own.x + own.w, y: scale.at(t) },
       },
-      leader: { x: own.x + own.w, y: scale.at(one.t) },
-    };
+    ];
   });
-  return { vertical: true, width: drawing.width, height, scale, lanes, shapes, labels, unlabelled: [] };
+  const shapes = all.filter(({ box }) => meets(box, laid));
+  return {
+    vertical: true,
+    width: drawing.width,
+    height,
+    scale,
+    laid,
+    lanes,
+    shapes,
+    labels,
+    bands: [],
+    unlabelled: [],
+  };
 }
 
-/** EndpointSlice, kube-proxy and clients become one column of requests, `net`; what they do is told by labels. */
-function columnsOf(lanes: readonly Lane[]): readonly Lane[] {
-  const columns = lanes.filter(({ kind }) => kind === 'apiserver' || kind === 'kubelet' || kind === 'container');
-  const ticks = lanes.flatMap(({ rows }) => rows.flatMap(({ items }) => items)).filter((item) => item.kind === 'ticks');
-  if (ticks.length === 0) return columns;
-  const of = (outcome: 'served' | 'refused' | 'cut' | 'lost') =>
-    ticks.flatMap((one) => one[outcome]).sort((a, b) => a - b);
-  const outcomes = { served: of('served'), refused: of('refused'), cut: of('cut'), lost: of('lost') };
-  const all: Ticks = { kind: 'ticks', id: 'net', ...outcomes };
-  const net = { id: 'net', kind: 'clients', name: words('lane.net'), sub: null } as const;
-  return [...columns, { ...net, rows: [{ id: 'net', name: null, count: 1, items: [all] }] }];
+const rightOf = (lanes: readonly PlacedLane[]): number => lanes.reduce((sum, { size }) => sum + size, 0);
+
+type Writing = Pick<Drawing, 'width' | 'measure' | 'text'>;
+
+/** All labels by time, as they are written beside columns that end at `right`. */
+function tellingsOf({ lanes, zero }: Story, right: number, { width, measure, text }: Writing): (ToTell & Written)[] {
+  const room = width - right - labelGap - gripWidth;
+  return toTell(lanes).map((one) => {
+    const name = one.container === null ? '' : `${one.container} `;
+    const words = { text: name + text(one.words), face: one.face, since: one.t - zero, room };
+    return { ...one, ...written(words, measure) };
+  });
 }
 
-/** More containers than fit make the columns narrower. */
-function placeColumns(lanes: readonly Lane[], width: number): PlacedLane[] {
-  const size = Math.min(columnWidth, (width - 138 - grip) / Math.max(1, lanes.length));
-  return lanes.map((lane, i) => ({ lane, at: i * size, size, rows: [] }));
+const lengthOf = (told: readonly Written[], height: number): number =>
+  Math.max(height, told.reduce((sum, { h }) => sum + h, 0) + 40);
+
+/** How long the whole is where all its labels find room, and no shorter than `height`. */
+export function lengthDown(story: Story, drawing: Writing & { height: number }): number {
+  const right = rightOf(placeColumns(columnsOf(story.lanes, drawing.width), drawing.width));
+  return lengthOf(tellingsOf(story, right, drawing), drawing.height);
 }
 
-function columnShapes(lane: Lane, { at, size }: { at: number; size: number }, y: (t: number) => number): Shape[] {
+const meets = (a: Pick<Box, 'y' | 'h'>, b: Pick<Box, 'y' | 'h'>): boolean => a.y < b.y + b.h && a.y + a.h > b.y;
+
+interface Stage {
+  y: (t: number) => number;
+  /** What is laid out at most, along the time. */
+  laid: Pick<Box, 'y' | 'h'>;
+}
+
+function columnShapes({ lane, at, size }: PlacedLane, stage: Stage): Shape[] {
   const rows = lane.rows.filter(({ items }) => items.length > 0);
   const share = size / Math.max(1, rows.length);
   return rows.flatMap(({ items }, i) =>
-    items.map((item) => ({ item, box: boxOf(item, { x: at + i * share, w: share }, y) })),
+    items.map((item) => ({ item, box: boxOf(item, { x: at + i * share, w: share }, stage) })),
   );
 }
 
-function boxOf(item: Item, { x, w }: { x: number; w: number }, y: (t: number) => number): Box {
+function boxOf(item: Item, { x, w }: { x: number; w: number }, { y, laid }: Stage): Box {
   const middle = x + w / 2;
   const breadth = Math.min(24, w - 2);
-  if (item.kind === 'ticks') return { x: middle - breadth / 2, y: 0, w: breadth, h: y(Number.POSITIVE_INFINITY) };
+  if (item.kind === 'ticks') {
+    const top = Math.max(0, laid.y);
+    const end = Math.min(y(Number.POSITIVE_INFINITY), laid.y + laid.h);
+    return { x: middle - breadth / 2, y: top, w: breadth, h: Math.max(1, end - top) };
+  }
   if (item.kind === 'moment') {
     const r = Math.min(breadth / 2, radii[item.mark]);
     return { x: middle - r, y: y(item.t) - r, w: 2 * r, h: 2 * r };
@@ -99,16 +122,30 @@ interface ToTell {
 
 /** Moments and what begins or ends a span, by time; running and ready need no words here. */
 function toTell(lanes: readonly Lane[]): ToTell[] {
-  const many = lanes.filter(({ kind }) => kind === 'container').length > 1;
+  const many = new Set(lanes.map(({ kind }) => kind).filter((kind) => isMany(lanes, kind)));
   return lanes
-    .flatMap((lane) => {
-      const container = many && lane.kind === 'container' && typeof lane.name === 'string' ? lane.name : null;
-      return lane.rows
-        .flatMap(({ items, name }) => items.flatMap((item) => tellItem(item, name)))
-        .map((told) => ({ ...told, container }));
-    })
+    .flatMap((lane) =>
+      lane.rows.flatMap(({ items, name }) =>
+        items.flatMap((item) => tellItem(item, name)).map((one) => ({ ...one, container: whose(lane, name, many) })),
+      ),
+    )
     .sort((a, b) => a.t - b.t);
 }
+
+/** Several containers, or several pods: a label says of which it tells. */
+const isMany = (lanes: readonly Lane[], kind: Lane['kind']): boolean =>
+  (kind === 'container' || kind === 'pods') &&
+  lanes.filter((lane) => lane.kind === kind).reduce((sum, { rows }) => sum + (kind === 'pods' ? rows.length : 1), 0) >
+    1;
+
+function whose({ kind, name, isClose }: Lane, row: string | null, many: ReadonlySet<Lane['kind']>): string | null {
+  if (!many.has(kind)) return null;
+  if (kind === 'pods' && row && !isClose) return shortName(row, 8);
+  return typeof name === 'string' ? shortName(name, 12) : null;
+}
+
+/** Spans of groups whose words begin where they do. */
+const isTold: ReadonlySet<Span['look']> = new Set(['pending', 'count', 'unknown', 'bad']);
 
 function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] {
   if (item.kind === 'ticks') return [];
@@ -122,9 +159,10 @@ function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] 
   if (item.look === 'hook' && item.label) {
     told.push({ ...base, t: item.from, words: shorter(item.label), tone: 'ochre' });
   }
+  if (isTold.has(item.look) && item.label) told.push({ ...base, t: item.from, words: item.label, face: 'sans' });
   if (item.look === 'leaving') told.push({ ...base, t: item.from, words: words('item.endpointOff'), face: 'sans' });
   if (item.endLabel) told.push({ ...base, t: item.to, end: true, words: item.endLabel });
-  if (item.handle) {
+  if (item.handle?.of === 'proxy') {
     const stops = words(node === null ? 'item.proxiesStop' : 'item.proxyStops', { node: node ?? '' });
     told.push({
       ...base,
@@ -146,11 +184,3 @@ const shorts: Partial<Record<Words['key'], Words['key']>> = {
 
 /** The same in fewer words, where the catalogue has them. */
 const shorter = ({ key, values }: Words): Words => words(shorts[key] ?? key, values);
-
-/** A text that does not fit ends with an ellipsis. */
-function shorten(text: string, room: number, measure: (text: string) => number): string {
-  if (measure(text) <= room) return text;
-  let end = text.length - 1;
-  while (end > 1 && measure(`${text.slice(0, end)}…`) > room) end -= 1;
-  return `${text.slice(0, end)}…`;
-}

@@ -72,7 +72,7 @@ async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked =
     options: { ...defaultOptions, ...options },
     seed: 1,
   });
-  const timeline = session.timeline(key, 0);
+  const timeline = session.timeline({ about: 'pod', pod: key }, 0);
   if (!timeline) throw new Error('no timeline');
   return lifeOf(timeline);
 }

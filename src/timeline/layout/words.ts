@@ -18,8 +18,19 @@ export interface Words {
 export const words = (key: TimelineKey, values?: Values): Words => (values ? { key, values } : { key });
 
 /** The words in the present language, with `code` and **weight** still marked (see Prose.tsx). */
-export const say = ({ key, values }: Words): string =>
-  sentence({ key: `timeline:${key}`, ...(values ? { values } : {}) });
+export function say({ key, values }: Words): string {
+  const name = values ? key + JSON.stringify(values) : key;
+  const known = said.get(name);
+  if (known !== undefined) return known;
+  const text = sentence({ key: `timeline:${key}`, ...(values ? { values } : {}) });
+  if (said.size >= mostSaid) said.clear();
+  said.set(name, text);
+  return text;
+}
+
+/** While a handle is dragged nearly the same is said with each picture, and making a sentence takes longer than finding it. */
+const said = new Map<string, string>();
+const mostSaid = 5000;
 
 /** The same without marks: for labels, speech and tables. */
 export const plain = (spoken: Words): string => say(spoken).replaceAll(/`|\*\*/g, '');

@@ -1,0 +1,72 @@
+/** Another run beside the one on screen: a fork, an earlier state, or the present situation with one thing otherwise. */
+import { sentence } from '../i18n/i18n.ts';
+import { engine, tellFailure, watched } from '../store/conductor.ts';
+import { say, tell } from '../store/notices.ts';
+import type { Compared, Sentence } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+import { topicOf } from '../store/topic.ts';
+import type { Command } from './command.ts';
+
+export type Other = Pick<Compared, 'label' | 'situation' | 'preset'>;
+
+/** Runs another situation beside the present one; both are shown on one clock. */
+export const compareWith: Command<Other> = {
+  id: 'compareWith',
+  label: 'timeline:compare.title',
+  enabled: (state) => state.timeline !== null,
+  run: (other) =>
+    void runBeside(other).then((compared) => {
+      if (compared) say({ key: 'timeline:compare.begun', values: { other: sentence(other.label) } });
+    }),
+};
+
+/** The same comparison once the present run has changed: what the other run is by now, and is called. */
+export const compareAnew: Command<Pick<Other, 'label' | 'situation'>> = {
+  id: 'compareAnew',
+  label: 'timeline:compare.title',
+  enabled: (state) => state.compared !== null,
+  run(other) {
+    const { compared } = getState();
+    if (compared) void runBeside({ preset: compared.preset, ...other });
+  },
+};
+
+/** Back to one run. @param why said if it was not the user who closed it */
+export const stopComparing: Command<Sentence | null> = {
+  id: 'stopComparing',
+  label: 'timeline:compare.close',
+  enabled: (state) => state.compared !== null,
+  run(why) {
+    asked += 1;
+    setState({ compared: null });
+    if (why) tell('info', why);
+    else say({ key: 'timeline:compare.closed' });
+  },
+};
+
+/** Answers to older questions come too late. */
+let asked = 0;
+
+async function runBeside(other: Other): Promise<boolean> {
+  asked += 1;
+  const own = asked;
+  const { t } = getState();
+  const topic = topicOf(getState());
+  if (topic === null) return false;
+  try {
+    const answer = await watched({ key: 'app:busy.running' }, (telling) =>
+      engine().aside(other.situation, topic, t, telling),
+    );
+    if (!answer || own !== asked) return false;
+    const { timeline, end } = answer;
+    if (timeline === null) {
+      stopComparing.run({ key: 'timeline:compare.nothing', values: { other: sentence(other.label) } });
+      return false;
+    }
+    setState({ compared: { ...other, timeline, end } });
+    return true;
+  } catch (error) {
+    tellFailure(error);
+    return false;
+  }
+}

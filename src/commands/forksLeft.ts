@@ -1,0 +1,58 @@
+/** A future that is left by acting in the past: called by what had been done in it, and when. */
+import type { Action } from '../engine/simulation/situation.ts';
+import { sentence } from '../i18n/i18n.ts';
+import { tell } from '../store/notices.ts';
+import type { Sentence, State, Step } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+
+export const mostForks = 8;
+
+/**
+ * @param kept the actions that stay when it is left
+ * @returns null where nothing is left behind, or it is kept already
+ */
+export function leftFuture({ situation, forks, past, t, focus }: State, kept: readonly Action[]): Step | null {
+  const first = situation.actions.find((action) => !kept.includes(action));
+  if (!first || forks.some((fork) => fork.situation === situation)) return null;
+  const deed = (isForced(first) ? null : stepOf(first, { past, situation })) ?? deedOf(first);
+  const label = deed
+    ? { key: 'commands:forkOf', values: { deed: asPart(sentence(deed)), time: String(Math.round(first.t / 100) / 10) } }
+    : { key: 'commands:fork', values: { n: forks.length + 1 } };
+  return { label, situation, t, focus };
+}
+
+/** After the time: no sentence of its own. */
+const asPart = (deed: string): string => deed.charAt(0).toLowerCase() + deed.slice(1);
+
+/** Its step tells what becomes of the processes, too: too long for a name. */
+const isForced = (action: Action): boolean => action.do === 'delete' && action.gracePeriodSeconds === 0;
+
+/** What the step of the history was called that has put an action into the log. */
+function stepOf(action: Action, { past, situation }: Pick<State, 'past' | 'situation'>): Sentence | undefined {
+  const has = ({ actions }: State['situation']) => actions.includes(action);
+  return past.findLast((step, i) => !has(step.situation) && has(past[i + 1]?.situation ?? situation))?.label;
+}
+
+/** What a scene had done when it began, and what is told shorter than by its step; null for what is seldom part of one. */
+function deedOf(action: Action): Sentence | null {
+  const values = 'pod' in action ? { pod: action.pod.slice(action.pod.indexOf('/') + 1) } : {};
+  if (isForced(action)) return { key: 'commands:forkForce', values };
+  if (action.do === 'delete') return { key: 'commands:deleteDone', values };
+  if (action.do === 'evict') return { key: 'commands:evictDone', values };
+  if (action.do === 'kubelet')
+    return {
+      key: action.runs ? 'commands:startKubeletDone' : 'commands:stopKubeletDone',
+      values: { node: action.node },
+    };
+  return null;
+}
+
+/** Of too many forks the oldest fall away, and that is said. */
+export function letOldForksFall(): void {
+  const { forks } = getState();
+  const fallen = forks.slice(0, -mostForks);
+  if (fallen.length === 0) return;
+  setState({ forks: forks.slice(-mostForks) });
+  const names = fallen.map(({ label }) => sentence(label)).join(', ');
+  tell('info', { key: 'commands:forkFell', values: { name: names, count: mostForks } });
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Course } from '../store/course.ts';
+import { commit, inTurn, moveTo } from '../store/conductor.ts';
+import { getState, setState } from '../store/store.ts';
+import type { EngineClient } from '../worker/client.ts';
+import { connectFake, podView } from './fakeEngine.ts';
+import { nextEvent, playPause, previousEvent, seek, toEnd } from './time.ts';
+import { addBookmark, nextBookmark, previousBookmark, removeBookmark } from './timeBookmarks.ts';
+
+const course: Course = {
+  from: 9850,
+  to: 40_000,
+  zero: 10_000,
+  stops: [10_000, 10_020, 24_000],
+  pieces: [{ t0: 9850, t1: 40_000, p0: 0, p1: 1000, fold: false }],
+  bookmarks: [
+    { t: 10_020, name: { key: 'a' }, isOwn: false },
+    { t: 24_000, name: { key: 'b' }, isOwn: false },
+  ],
+};
+
+beforeEach(() => {
+  connectFake([podView('web', 'n1')]);
+  setState({ playing: false, speed: 1, course: null, stops: [50, 5000], bookmarks: [] });
+});
+
+const walk = (command: typeof nextEvent, times: number): readonly number[] =>
+  Array.from({ length: times }, () => {
+    command.run();
+    return getState().t;
+  });
+
+describe('stepping', () => {
+  it('goes over what happens in the run, then to its ends', () => {
+    expect(walk(nextEvent, 4)).toEqual([50, 5000, 60_000, 60_000]);
+    expect(walk(previousEvent, 4)).toEqual([5000, 50, 0, 0]);
+  });
+
+  it('goes over the steps of an opened timeline, from wherever the clock stands', () => {
+    setState({ course });
+    expect(walk(nextEvent, 5)).toEqual([10_000, 10_020, 24_000, 40_000, 40_000]);
+    seek.run(50_000);
+    expect(walk(previousEvent, 5)).toEqual([24_000, 10_020, 10_000, 9850, 9850]);
+    seek.run(50_000);
+    expect(walk(nextEvent, 1)).toEqual([50_000]);
+  });
+
+  it('never ends beyond the run', () => {
+    setState({ course: { ...course, to: 90_000 } });
+    seek.run(30_000);
+    expect(walk(nextEvent, 1)).toEqual([60_000]);
+  });
+});
+
+describe('the end', () => {
+  it('is that of what is coming, asked for while a change is under way', async () => {
+    const summary = { end: 90_000, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
+    connectFake([podView('web', 'n1')], { load: async () => summary });
+    const change = { label: { key: 'a' }, situation: getState().situation, landing: { t: 1000 } };
+    const done = inTurn(() => commit(change));
+    await Promise.all([toEnd(), done]);
+    expect(getState().t).toBe(90_000);
+  });
+});
+
+describe('bookmarks', () => {
+  it('are gone to in order, and there the cursor stays', () => {
+    setState({ course });
+    expect(walk(nextBookmark, 3)).toEqual([10_020, 24_000, 24_000]);
+    expect(walk(previousBookmark, 2)).toEqual([10_020, 10_020]);
+  });
+
+  it('of the user have a name each, of what is open only', () => {
+    seek.run(700);
+    addBookmark.run(' here ');
+    seek.run(900);
+    addBookmark.run('here');
+    addBookmark.run('  ');
+    expect(getState().bookmarks).toEqual([{ t: 900, name: 'here', base: '1' }]);
+    setState({ bookmarks: [...getState().bookmarks, { t: 1, name: 'here', base: 'another' }] });
+    removeBookmark.run('here');
+    expect(getState().bookmarks).toEqual([{ t: 1, name: 'here', base: 'another' }]);
+  });
+});
+
+/** Frames and answers come when the test wants them. */
+describe('while it plays', () => {
+  const frames: FrameRequestCallback[] = [];
+  const asked: { t: number; answer: () => void }[] = [];
+  beforeEach(() => {
+    frames.length = 0;
+    asked.length = 0;
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    const present = (t: number) =>
+      new Promise((resolve) => {
+        asked.push({ t, answer: () => resolve({ view: { ...getState().view, t } }) });
+      });
+    connectFake([podView('web', 'n1')], { present: present as EngineClient['present'] });
+    setState({ t: 1000 });
+  });
+  afterEach(async () => {
+    setState({ playing: false });
+    while (asked.length > 0) await answer();
+    vi.unstubAllGlobals();
+  });
+
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  async function frame(now: number) {
+    frames.shift()?.(now);
+    await settle();
+  }
+  async function answer() {
+    asked.shift()?.answer();
+    await settle();
+  }
+  const shown = () => [getState().t, getState().view?.t];
+
+  it('shows clock and cluster of one instant, however late the worker answers', async () => {
+    playPause.run();
+    await frame(0);
+    await answer();
+    await frame(16);
+    expect(shown()).toEqual([1000, 1000]);
+    expect(frames).toEqual([]);
+    await answer();
+    expect(shown()).toEqual([1016, 1016]);
+    await frame(66);
+    await answer();
+    expect(shown()).toEqual([1066, 1066]);
+  });
+
+  it('is not doubled where it is paused and begun anew while a picture is awaited', async () => {
+    playPause.run();
+    await frame(0);
+    playPause.run();
+    playPause.run();
+    await answer();
+    expect(frames).toHaveLength(1);
+  });
+
+  it('goes slower than a millisecond a frame where that is asked for', async () => {
+    setState({ speed: 0.25 });
+    playPause.run();
+    for (let now = 0; now <= 8; now++) {
+      await frame(now);
+      await answer();
+    }
+    expect(getState().t).toBe(1002);
+  });
+
+  it('stops at the end of the course, and begins there anew', async () => {
+    setState({ course, t: 39_990 });
+    playPause.run();
+    await frame(0);
+    await answer();
+    await frame(100);
+    await answer();
+    expect([getState().t, getState().playing]).toEqual([40_000, false]);
+    playPause.run();
+    expect([getState().t, getState().playing]).toEqual([9850, true]);
+  });
+
+  it('leaves the clock where somebody has set it meanwhile', async () => {
+    const moved = moveTo(2000);
+    await settle();
+    seek.run(7000);
+    await answer();
+    expect(shown()).toEqual([7000, 2000]);
+    await answer();
+    await moved;
+    expect(shown()).toEqual([7000, 7000]);
+  });
+
+  it('asks for no instant that was scrubbed over while an answer was on its way', async () => {
+    for (const t of [2000, 3000, 4000, 5000]) seek.run(t);
+    await answer();
+    expect(asked.map(({ t }) => t)).toEqual([5000]);
+    await answer();
+    expect(shown()).toEqual([5000, 5000]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Going from one bookmark to the next, and keeping moments under a name. Fetched with the timeline. */
+import { ownBookmarks } from '../store/course.ts';
+import { getState, setState } from '../store/store.ts';
+import type { Command } from './command.ts';
+import { stepTo } from './time.ts';
+
+export const nextBookmark: Command = {
+  id: 'nextBookmark',
+  label: 'timeline:cursor.keys.bookmark',
+  enabled: ({ course }) => course !== null,
+  run() {
+    const { course, t } = getState();
+    const next = course?.bookmarks.find((one) => one.t > t);
+    if (next) stepTo(next.t);
+  },
+};
+
+export const previousBookmark: Command = {
+  id: 'previousBookmark',
+  label: 'timeline:cursor.keys.bookmark',
+  enabled: ({ course }) => course !== null,
+  run() {
+    const { course, t } = getState();
+    const last = course?.bookmarks.findLast((one) => one.t < t);
+    if (last) stepTo(last.t);
+  },
+};
+
+/** Keeps the instant at the cursor; a name that is kept already moves there. */
+export const addBookmark: Command<string> = {
+  id: 'addBookmark',
+  label: 'timeline:cursor.add',
+  enabled: ({ end }) => end > 0,
+  run(name) {
+    const { t, situation, bookmarks } = getState();
+    const base = situation.base[0]?.id;
+    if (base === undefined || name.trim() === '') return;
+    const others = bookmarks.filter((one) => one.base !== base || one.name !== name.trim());
+    setState({ bookmarks: [...others, { t, name: name.trim(), base }] });
+  },
+};
+
+export const removeBookmark: Command<string> = {
+  id: 'removeBookmark',
+  label: 'timeline:cursor.remove',
+  enabled: ({ bookmarks, situation }) => ownBookmarks(bookmarks, situation.base).length > 0,
+  run(name) {
+    const { situation, bookmarks } = getState();
+    setState({ bookmarks: bookmarks.filter((one) => one.base !== situation.base[0]?.id || one.name !== name) });
+  },
+};

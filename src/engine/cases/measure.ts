@@ -1,0 +1,62 @@
+/** What came of a run for a topic, in a few numbers: those by which cases are compared. */
+import type { Pod } from '../objects/types.ts';
+import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
+import { budgetOf, endedRuns } from './budget.ts';
+import type { GroupMeasure, Measure, PodMeasure } from './cases.ts';
+import { grantedRemoval } from './removalAct.ts';
+
+/** @returns null where there is no such story, or nobody deleted the pod */
+export function measure(timeline: Timeline | null): Measure | null {
+  if (!timeline) return null;
+  return 'pod' in timeline ? measurePod(timeline) : measureGroup(timeline);
+}
+
+function measurePod(timeline: PodTimeline): PodMeasure | null {
+  const { events, uid, deletedAt, goneAt, requests } = timeline;
+  if (deletedAt === null) return null;
+  const asked = grantedRemoval(events, uid);
+  const ended = endedRuns(timeline);
+  const grace = graceOf(events) * 1000;
+  return {
+    about: 'pod',
+    requests,
+    exits: ended
+      .toSorted((a, b) => a.exit.id - b.exit.id)
+      .map(({ name, exit, isKilled }) => ({ container: name, code: exit.code, isKilled })),
+    removedAfter: goneAt === null ? null : goneAt - (asked?.t ?? deletedAt),
+    budget: budgetOf(ended, grace),
+  };
+}
+
+/** As the API server first stored it; of a forced delete that stored nothing before: 0. */
+function graceOf(events: readonly TraceEvent[]): number {
+  const stored = podWrites(events).find(({ type, object }) => type === 'DELETED' || object.metadata.deletionTimestamp);
+  return stored?.object.metadata.deletionGracePeriodSeconds ?? 0;
+}
+
+function measureGroup({ zero, to, requests, pods, events }: GroupTimeline): GroupMeasure {
+  const last = events.findLast(({ what, t }) => what === 'write' && t <= to);
+  const rest = Math.max(zero.t, last?.t ?? 0);
+  const writes = podWrites(events);
+  const made = new Set(writes.flatMap(({ type, uid = '' }) => (type === 'ADDED' ? [uid] : [])));
+  const ready = new Map(pods.map(({ uid, first }) => [uid, isReady(first) && !made.has(uid)] as const));
+  const count = () => [...ready.values()].filter(Boolean).length;
+  let least: number | null = null;
+  for (const event of writes) {
+    if (event.t > rest) break;
+    if (event.t > zero.t) least ??= count();
+    const { uid = '', type, object } = event;
+    if (ready.has(uid)) ready.set(uid, type !== 'DELETED' && isReady(object as Pod));
+    if (least !== null) least = Math.min(least, count());
+  }
+  return { about: 'group', requests, restAfter: rest - zero.t, leastReady: least ?? count() };
+}
+
+/** As ReplicaSets count: one that is being deleted no longer counts (kube-controller-manager 1.36, FilterActivePods). */
+const isReady = ({ metadata, status }: Pod): boolean =>
+  metadata.deletionTimestamp === undefined &&
+  (status?.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false);
+
+const podWrites = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
+  events.filter((event): event is EventOf<'write'> => event.what === 'write' && event.object.kind === 'Pod');

@@ -1,0 +1,38 @@
+/** The one thing that a user did to end a pod. */
+import type { PodKey } from '../objects/types.ts';
+import type { Action, Situation } from '../simulation/situation.ts';
+import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import type { Removal } from './cases.ts';
+
+export type RemovalAct = Extract<Action, { do: 'delete' | 'evict' }>;
+
+export const isRemoval = (action: Action, pod: PodKey): action is RemovalAct =>
+  (action.do === 'delete' || action.do === 'evict') && action.pod === pod;
+
+/** @returns null where nobody asked, or where somebody asked twice: then the second act says how it goes on */
+export function removalOf({ actions }: Pick<Situation, 'actions'>, pod: PodKey): RemovalAct | null {
+  const [only, another] = actions.filter((action) => isRemoval(action, pod));
+  return only && !another ? (only as RemovalAct) : null;
+}
+
+export function kindOfRemoval(act: RemovalAct): Removal {
+  if (act.do === 'evict') return 'evict';
+  return act.gracePeriodSeconds === 0 ? 'forceDelete' : 'delete';
+}
+
+/** The same act at the same time in another way; a grace that it names stays, but that of a forced one. */
+export function removedBy({ t, pod, gracePeriodSeconds }: RemovalAct, kind: Removal): RemovalAct {
+  if (kind === 'forceDelete') return { t, do: 'delete', pod, gracePeriodSeconds: 0 };
+  return { t, do: kind, pod, ...(gracePeriodSeconds && { gracePeriodSeconds }) };
+}
+
+const removals: ReadonlySet<EventOf<'request'>['verb']> = new Set(['delete', 'evict', 'recreate']);
+
+/** The first request for the end of this pod that the API server did not refuse. */
+export function grantedRemoval(events: readonly TraceEvent[], uid: string): EventOf<'request'> | undefined {
+  const refused = new Set(events.flatMap((event) => (event.what === 'answer' && event.reason ? [event.cause] : [])));
+  return events.find(
+    (event): event is EventOf<'request'> =>
+      event.what === 'request' && removals.has(event.verb) && event.uid === uid && !refused.has(event.id),
+  );
+}

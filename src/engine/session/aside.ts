@@ -1,0 +1,54 @@
+/** Situations that are run beside the current one, which stays as it is: to be compared with it. */
+import { type Run, runInSlices } from '../simulation/run.ts';
+import type { Situation } from '../simulation/situation.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { livesOf, podTimeline } from '../timeline/podTimeline.ts';
+import { timelineAt } from '../timeline/timelineAt.ts';
+import type { Timeline } from '../timeline/timeline.ts';
+import type { Topic } from '../timeline/topic.ts';
+import { decideAlong } from './decideAlong.ts';
+import { resolve } from './resolve.ts';
+import type { Library } from './sources.ts';
+import type { RunSlices } from './work.ts';
+
+/** Runs kept: going back and forth between two costs nothing. */
+const keptRuns = 2;
+
+/** Runs a situation, or answers with what is left of the last times. */
+export type RunAside = (situation: Situation, run: RunSlices) => Promise<Run>;
+
+export function createAside(library: Library): RunAside {
+  const kept = new Map<string, Run>();
+  return async (situation, run) => {
+    const key = situationKey(situation);
+    const found = kept.get(key) ?? (await runOnce(situation, library, run));
+    kept.delete(key);
+    kept.set(key, found);
+    for (const old of [...kept.keys()].slice(0, -keptRuns)) kept.delete(old);
+    return found;
+  };
+}
+
+/** One run of a situation, which nobody remembers. */
+export async function runOnce(situation: Situation, library: Library, run: RunSlices): Promise<Run> {
+  return run(runInSlices({ ...(await resolve(situation, library, run)), decide: decideAlong() }));
+}
+
+/** Equal for situations that run alike: equal ids of sources hold equal texts, titles decide nothing. */
+export const situationKey = ({ title: _, ...situation }: Situation): string =>
+  JSON.stringify(situation, (name, value) => (name === 'content' ? undefined : value));
+
+/**
+ * What a topic's timeline is in another run. Uids differ from run to run: of several lives of one name the one that came
+ * in the same place is meant, or the last.
+ * @param t the cursor in the run that `topic` is of
+ */
+export function timelineBeside(aside: Run, of: { run: Run; topic: Topic; t: Millis }): Timeline | null {
+  const { run, topic, t } = of;
+  if (topic.about !== 'pod') return timelineAt(aside, topic, t);
+  const uid = podTimeline(run, topic, t)?.uid;
+  const place = livesOf(run, topic.pod).findIndex(({ pod }) => pod.metadata.uid === uid);
+  const lives = livesOf(aside, topic.pod);
+  const other = (lives[place] ?? lives.at(-1))?.pod.metadata.uid;
+  return other === undefined ? null : podTimeline(aside, { ...topic, uid: other }, t);
+}

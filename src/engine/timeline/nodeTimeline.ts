@@ -1,0 +1,46 @@
+/** A machine: its kubelet, its Node object, all pods that were ever on it, their volumes, and what was done to it. */
+import type { Run } from '../simulation/run.ts';
+import type { TraceEvent } from '../simulation/trace.ts';
+import { faultSpans } from '../view/faultSpans.ts';
+import { nodeStories } from '../view/nodeStories.ts';
+import { besideFaults, besidePods } from './besideNode.ts';
+import { countRequests, eventsOfCast, firstObjects, podParts } from './groupEvents.ts';
+import { groupIndex } from './groupIndex.ts';
+import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
+import type { GroupTimeline, PodPart } from './timeline.ts';
+import type { Topic } from './topic.ts';
+
+type Own = Extract<Topic, { about: 'node' }>;
+
+/** The whole run: 0 is virtual 0. @returns null where there never was such a node */
+export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
+  const { node } = topic;
+  const story = nodeStories(run).story(node);
+  if (!story) return null;
+  const uids = groupIndex(run).podsOn(node);
+  const pods = podParts(run, new Map(uids.map((uid): [string, PodPart['part']] => [uid, 'member'])));
+  const volumes = volumeParts(run, pods);
+  const events = eventsOfCast(run, {
+    pods: uids,
+    objects: [`Node/${node}`, ...volumes.map(({ volume }) => `PersistentVolume/${volume}`)],
+    more: story.events,
+  });
+  const faults = faultSpans(run).filter((span) => span.node === null || span.node === node);
+  return {
+    topic,
+    zero: { t: 0, id: null },
+    from: 0,
+    to: nodeStories(run).befallen.includes(node) ? run.end : lastOf(events),
+    events,
+    pods,
+    objects: firstObjects(run, [`Node/${node}`]),
+    faults: faults.map(faultPart),
+    machines: [machinePart(run, node)],
+    volumes,
+    requests: countRequests(events),
+    beside: [...besideFaults(faults), ...besidePods(run, pods)],
+  };
+}
+
+/** The last that happened to it, where no state of it that matters goes on; requests have no end of their own. */
+const lastOf = (events: readonly TraceEvent[]): number => events.findLast(({ what }) => what !== 'client')?.t ?? 0;

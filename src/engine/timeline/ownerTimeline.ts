@@ -1,0 +1,75 @@
+/** An owner (Deployment, ReplicaSet, StatefulSet, DaemonSet, Job) with all that it made. */
+import { isRecreate, limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
+import type { Workload } from '../objects/types.ts';
+import type { Run } from '../simulation/run.ts';
+import { besideGroup } from './beside.ts';
+import { countRequests, eventsOfCast, firstObjects, podParts } from './groupEvents.ts';
+import { stretchOf } from './groupDeeds.ts';
+import { type GroupIndex, groupIndex, writesIn } from './groupIndex.ts';
+import type { Bounds, GroupTimeline, PodPart } from './timeline.ts';
+import type { Topic } from './topic.ts';
+
+type Own = Extract<Topic, { about: 'owner' }>;
+
+/**
+ * Its own writes and Events, those of what it owns down to the pods, whatever became of these, and what was done to any
+ * of them. Owners that bore the name one after the other are one.
+ * @returns null where there never was such an owner
+ */
+export function ownerTimeline(run: Run, topic: Own): GroupTimeline | null {
+  const index = groupIndex(run);
+  if (!index.object(topic.owner)) return null;
+  const subjects = ownedUnder(index, topic.owner);
+  const uids = subjects.flatMap((subject) => uidsOf(index, subject)).flatMap(index.podsOwnedBy);
+  const parts = new Map(uids.map((uid): [string, PodPart['part']] => [uid, 'member']));
+  const pods = podParts(run, parts);
+  const events = eventsOfCast(run, { pods: parts.keys(), objects: subjects });
+  return {
+    topic,
+    ...stretchOf(events, run.end),
+    events,
+    pods,
+    objects: firstObjects(run, subjects),
+    ...boundsOf(index, topic.owner),
+    requests: countRequests(events),
+    beside: besideGroup(run, { pods, subjects: subjects.slice(1) }),
+  };
+}
+
+/** kube-controller-manager 1.36, deploymentutil: MaxSurge above, MinAvailable below. */
+function boundsOf(index: GroupIndex, owner: string): Pick<GroupTimeline, 'bounds'> {
+  if (!owner.startsWith('Deployment/')) return {};
+  const old = isOld(index, owner) ? [{ t: 0, object: index.object(owner) }] : [];
+  const bounds: Bounds[] = [];
+  for (const { t, object } of [...old, ...writesIn(index.about(owner))]) {
+    const now = { t, ...boundsNow(object as Workload) };
+    const last = bounds.at(-1);
+    if (last?.desired !== now.desired || last.most !== now.most || last.least !== now.least) bounds.push(now);
+  }
+  return { bounds };
+}
+
+const isOld = (index: GroupIndex, subject: string): boolean => writesIn(index.about(subject))[0]?.type !== 'ADDED';
+
+function boundsNow(deployment: Workload): Omit<Bounds, 't'> {
+  const desired = replicasOf(deployment);
+  if (isRecreate(deployment)) return { desired, most: null, least: null };
+  const { maxSurge, minAvailable } = limitsOf(deployment);
+  return { desired, most: desired + maxSurge, least: minAvailable };
+}
+
+/** Subjects of the owner and of all that it owns, pods left out; it comes first. */
+function ownedUnder(index: GroupIndex, owner: string): readonly string[] {
+  const subjects = [owner];
+  for (const subject of subjects)
+    for (const uid of uidsOf(index, subject))
+      for (const owned of index.objectsOwnedBy(uid)) if (!subjects.includes(owned)) subjects.push(owned);
+  return subjects;
+}
+
+/** Of all objects that bore a name. */
+function uidsOf(index: GroupIndex, subject: string): readonly string[] {
+  const first = index.object(subject);
+  const later = writesIn(index.about(subject)).map(({ object }) => object);
+  return [...new Set([...(first ? [first] : []), ...later].map(({ metadata }) => metadata.uid ?? ''))];
+}

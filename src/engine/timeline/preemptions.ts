@@ -1,0 +1,49 @@
+/** Who took a place from whom in a run: read once from what cycles came to. */
+import type { PodKey } from '../objects/types.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf } from '../simulation/trace.ts';
+import { groupIndex, writesIn } from './groupIndex.ts';
+
+/** One cycle that chose victims. */
+export interface Preemption {
+  decision: EventOf<'decision'>;
+  preemptor: PodKey;
+  uid: string;
+  node: string;
+  /** uids. */
+  victims: readonly string[];
+}
+
+const known = new WeakMap<Run['trace'], readonly Preemption[]>();
+
+/** All of a run, in order; but of a preemptor that a what-if has unmade there is nothing to tell. */
+export function preemptionsIn(run: Run): readonly Preemption[] {
+  const found = known.get(run.trace) ?? run.trace.flatMap((event) => readPreemption(run, event));
+  known.set(run.trace, found);
+  return found;
+}
+
+function readPreemption(run: Run, event: Run['trace'][number]): readonly Preemption[] {
+  if (event.what !== 'decision') return [];
+  const { preemption } = event.decision;
+  const node = preemption?.chosen ?? null;
+  if (!preemption || node === null || !groupIndex(run).pod(event.uid ?? '')) return [];
+  const keys = preemption.candidates.find((candidate) => candidate.node === node)?.victims ?? [];
+  const victims = keys.flatMap((key) => bearerAt(run, key, event.id) ?? []);
+  return [{ decision: event, preemptor: event.subject.slice('Pod/'.length), uid: event.uid ?? '', node, victims }];
+}
+
+/** Who bore a name when the event of this id happened. */
+function bearerAt(run: Run, key: PodKey, id: number): string | undefined {
+  const index = groupIndex(run);
+  return index.lives(key).findLast((uid) => {
+    const writes = writesIn(index.ofPod(uid));
+    const made = writes.find(({ type }) => type === 'ADDED');
+    const gone = writes.find(({ type }) => type === 'DELETED');
+    return (made === undefined || made.id < id) && (gone === undefined || gone.id > id);
+  });
+}
+
+/** Those in which this pod took a place, or lost its own. */
+export const preemptionsAround = (run: Run, uid: string): readonly Preemption[] =>
+  preemptionsIn(run).filter((one) => one.uid === uid || one.victims.includes(uid));

@@ -1,0 +1,128 @@
+/** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
+import type { StatusCause } from '../apiserver/statusCause.ts';
+import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
+import type { EndpointState, Millis, PodParameters, RequestOutcome, TraceEvent, Writer } from '../simulation/trace.ts';
+import type { FaultInForce } from '../view/twoTruths.ts';
+import type { Topic } from './topic.ts';
+
+export type Timeline = PodTimeline | GroupTimeline;
+/** What a topic's timeline is. */
+export type TimelineOf<T extends Topic> = T extends { about: 'pod' } ? PodTimeline : GroupTimeline;
+
+interface Common {
+  /** Other timelines that this one leads to: the owner, the node, a preemption or a fault that played a part. */
+  beside: readonly Topic[];
+  requests: Readonly<Record<RequestOutcome, number>>;
+}
+
+export interface PodTimeline extends Common {
+  topic: Extract<Topic, { about: 'pod' }>;
+  pod: PodKey;
+  uid: string;
+  /** How many pods have this name in the course of the run. */
+  lives: number;
+  /** The pod that has the name after this one, and when its first process starts; absent: there is none, or it never runs. */
+  next?: { uid: string; starts: TraceEvent };
+  node: string | null;
+  containers: readonly string[];
+  /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */
+  events: readonly TraceEvent[];
+  /** When the deletion was stored; null while the pod is not deleted. */
+  deletedAt: Millis | null;
+  /** When the object was gone; null if not within the horizon. */
+  goneAt: Millis | null;
+  /** What was stored before the first event, and its endpoints by Service; null: the run has made it. */
+  before: { pod: Pod; endpoints: Readonly<Record<string, EndpointState | null>> } | null;
+  /** What `kubectl get pods` prints under STATUS, from each change on; the first one from the beginning on. */
+  printed: readonly Printed[];
+  parameters: PodParameters;
+  /** Proxies and clients exist only where a Service selects the pod. */
+  services: readonly string[];
+  /** One of them is of type LoadBalancer. */
+  isBalanced: boolean;
+  proxies: readonly { node: string; delayMs: Millis }[];
+}
+
+export interface Printed {
+  t: Millis;
+  status: string;
+  /** The field that makes kubectl print it. */
+  because: StatusCause;
+}
+
+/** Of several pods and what stands around them. */
+export interface GroupTimeline extends Common {
+  topic: Exclude<Topic, { about: 'pod' }>;
+  /** Of several of this name (faults, preemptors) it is the one meant while the cursor is in here; absent: the only one. */
+  holds?: { from: Millis; until: Millis };
+  /** The instant called 0: what began the story; its words come from the event of this id, if there is one. */
+  zero: { t: Millis; id: number | null };
+  /** The stretch that belongs to the story. */
+  from: Millis;
+  to: Millis;
+  /** All that belongs to the story, by (t, id); may begin before `from`. */
+  events: readonly TraceEvent[];
+  /** Those that play a part, in order of their first appearance. */
+  pods: readonly PodPart[];
+  /** What else plays a part (owners, ReplicaSets, Nodes, volumes), as it first was. */
+  objects: readonly KubeObject[];
+  /** Of a Deployment: how many pods it wants, may have and must have available, from each change on. */
+  bounds?: readonly Bounds[];
+  /** What was broken, of nodes and faults; the oldest first. */
+  faults?: readonly FaultPart[];
+  /** Machines, of nodes and faults; that which it is about first. */
+  machines?: readonly MachinePart[];
+  /** Volumes of the pods, of nodes and faults. */
+  volumes?: readonly VolumePart[];
+}
+
+export interface Bounds {
+  t: Millis;
+  desired: number;
+  /** null: nothing bounds it (Recreate). */
+  most: number | null;
+  least: number | null;
+}
+
+export interface FaultPart {
+  /** As faultSpans names it: `link/node-a`, `etcd`. */
+  name: string;
+  fault: FaultInForce['fault'];
+  /** null: the control plane. */
+  node: string | null;
+  from: Millis;
+  /** null: nobody mends it within the run. */
+  to: Millis | null;
+  /** Ids of the events that began and mended it. */
+  begins: number;
+  ends: number | null;
+}
+
+export interface MachinePart {
+  node: string;
+  /** Stretches without a heartbeat: from the last renewal of its lease to the next one; null: there is none. */
+  silences: readonly { from: Millis; to: Millis | null }[];
+}
+
+export interface VolumePart {
+  volume: string;
+  claim: string | null;
+  /** The backend refuses a second node by itself. */
+  isGuarded: boolean;
+  /** Nodes that it was attached to at virtual 0. */
+  attached: readonly string[];
+  /** Whose writes reach it from each `t` on. */
+  writers: readonly { t: Millis; writers: readonly Writer[] }[];
+}
+
+export interface PodPart {
+  pod: PodKey;
+  uid: string;
+  part: 'member' | 'preemptor' | 'victim' | 'bystander';
+  /** As it came into the simulation or was first stored. */
+  first: Pod;
+  /** Containers that ran when the simulation began. */
+  running: readonly string[];
+  /** As PodTimeline.printed. */
+  printed: readonly Printed[];
+}

@@ -1,0 +1,66 @@
+/** Leads to other timelines: the owner's, the node's, that of a preemption or a fault; and back to the pod in focus. */
+import { Clock, Waypoints } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showTimeline } from '../commands/topics.ts';
+import type { Topic } from '../engine/timeline/topic.ts';
+import { useStore } from '../store/store.ts';
+import { topicKey } from '../store/topic.ts';
+import { topicName } from './layout/topicName.ts';
+import { plain } from './layout/words.ts';
+import { Menu } from './Menu.tsx';
+import { ToolName } from './ToolName.tsx';
+import { useTight } from './useSize.ts';
+
+/** The bar has other tools as well: more lie in a menu. */
+const inBar = 2;
+
+export function Beside({ topics }: { topics: readonly Topic[] }) {
+  const { t } = useTranslation('timeline');
+  const tight = useTight();
+  const all = useTopics(topics);
+  if (all.length === 0) return null;
+  const leads = all.map((topic) => <Lead key={topicKey(topic)} topic={topic} />);
+  return (
+    <nav className="tl-beside" aria-label={t('beside.title')}>
+      {!tight && all.length <= inBar ? (
+        <>
+          <span className="tl-beside-title" aria-hidden="true">
+            {t('beside.before')}
+          </span>
+          {leads}
+        </>
+      ) : (
+        <Menu label={<ToolName icon={Waypoints} word={t('beside.title')} isFirst />} title={t('beside.title')}>
+          {leads}
+        </Menu>
+      )}
+    </nav>
+  );
+}
+
+/** From what is not a pod the one in focus comes first: the way back. */
+function useTopics(topics: readonly Topic[]): readonly Topic[] {
+  const focus = useStore((state) => state.focus);
+  const chosen = useStore((state) => state.topic);
+  if (!chosen || chosen.about === 'pod' || focus === null) return topics;
+  const back: Topic = { about: 'pod', pod: focus };
+  return [back, ...topics.filter((topic) => topicKey(topic) !== topicKey(back))];
+}
+
+function Lead({ topic }: { topic: Topic }) {
+  const name = plain(topicName(topic));
+  return (
+    <button
+      type="button"
+      className="button"
+      title={name}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('details')?.removeAttribute('open');
+        showTimeline.run(topic);
+      }}
+    >
+      <Clock aria-hidden="true" />
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+/** What `kubectl get` prints of a group's workloads and pods at this instant. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupTimeline } from '../engine/timeline/timeline.ts';
+import { useStore } from '../store/store.ts';
+import { type KubectlTable, kubectlTables } from './layout/groups/kubectlTables.ts';
+import { partLives } from './layout/groups/partLives.ts';
+import { workloadLives } from './layout/groups/workloads.ts';
+
+/** What scrolls has to be reached by keyboard. */
+const scrolled = { tabIndex: 0 } as const;
+
+export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
+  const { t: word } = useTranslation('timeline');
+  const t = useStore((state) => state.t);
+  const group = useMemo(() => ({ pods: partLives(timeline), workloads: workloadLives(timeline) }), [timeline]);
+  const tables = kubectlTables(group, t);
+  return (
+    <div className="tl-kubectl tl-kubectl-group" role="group" aria-label={word('owners.kubectl.title')} {...scrolled}>
+      {tables.length === 0 && <p>{word('owners.kubectl.gone')}</p>}
+      {tables.map((table) => (
+        <Table key={table.what} table={table} />
+      ))}
+    </div>
+  );
+}
+
+function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <>
+      <p className="tl-prompt">{t('owners.kubectl.command', { what })}</p>
+      <table>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} {...(column !== 'name' && { style: { width: widthOf(column) } })} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column.toUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, i) => (
+                <td key={columns[i]}>{columns[i] === 'name' ? <Name name={cell} /> : cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="tl-small">{t('owners.kubectl.more', { count: more })}</p>}
+    </>
+  );
+}
+
+/** Letters of the widest that a column ever holds: so nothing moves when a STATUS changes. */
+const letters: Readonly<Record<string, number>> = { status: 'ContainerCreating'.length };
+
+const widthOf = (column: string): string => `calc(${letters[column] ?? column.length}ch + 8px)`;
+
+/** The last five letters tell pods of one owner apart: a long name loses its middle. */
+function Name({ name }: { name: string }) {
+  const at = Math.max(0, name.length - 6);
+  return (
+    <span className="tl-kubectl-name" title={name}>
+      <span>{name.slice(0, at)}</span>
+      {name.slice(at)}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+/** When the clock has hurried through a fold: how long it is. Playing keeps no real time there. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hurry } from '../commands/timePace.ts';
+import type { CoursePiece } from '../store/course.ts';
+import { useStore } from '../store/store.ts';
+import type { TimeScale } from './layout/fold.ts';
+import { seconds } from './layout/numbers.ts';
+
+/** A fold is crossed in a few frames: the words stay to be read. */
+const stayMs = 1500;
+
+export function Skipped({ scale }: { scale: TimeScale }) {
+  const { t: word } = useTranslation('timeline');
+  const fold = useCrossed();
+  if (!fold) return null;
+  const { t0, t1 } = fold;
+  return (
+    <div className="tl-skipped" aria-hidden="true" style={{ left: (scale.at(t0) + scale.at(t1)) / 2 }}>
+      {word('cursor.skipped', { time: seconds(t1 - t0, 1) })}
+    </div>
+  );
+}
+
+/** The fold that the clock was in last while it played. */
+function useCrossed(): CoursePiece | null {
+  const [crossed, setCrossed] = useState<CoursePiece | null>(null);
+  useEffect(
+    () =>
+      useStore.subscribe(({ playing, t, speed, course }, before) => {
+        if (!playing || t <= before.t || speed >= hurry) return;
+        const fold = course?.pieces.find((piece) => piece.fold && piece.t0 < t && piece.t1 > before.t);
+        if (fold) setCrossed(fold);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => setCrossed(null), stayMs);
+    return () => clearTimeout(timer);
+  }, [crossed]);
+  return crossed;
+}

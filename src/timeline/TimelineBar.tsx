@@ -1,0 +1,27 @@
+/** Below the head: what else can be done with the picture, each by its own part. */
+import { useTranslation } from 'react-i18next';
+import { Beside } from './Beside.tsx';
+import { BookmarkMenu } from './bookmarks/BookmarkMenu.tsx';
+import { KeysMenu } from './KeysMenu.tsx';
+import { CompareMenu } from './compare/CompareMenu.tsx';
+import { ExportMenu } from './exports/ExportMenu.tsx';
+import type { Telling } from './layout/telling.ts';
+import { NextThatMatters } from './NextThatMatters.tsx';
+import { useRoving } from './useRoving.ts';
+import { ViewTools } from './view/ViewTools.tsx';
+
+export function TimelineBar({ telling }: { telling: Telling }) {
+  const { t } = useTranslation('timeline');
+  const root = useRoving<HTMLDivElement>();
+  return (
+    <div className="tl-bar" role="toolbar" aria-label={t('cursor.bar')} ref={root}>
+      <Beside topics={telling.timeline.beside} />
+      <NextThatMatters telling={telling} />
+      <BookmarkMenu telling={telling} />
+      <ViewTools telling={telling} />
+      <CompareMenu telling={telling} />
+      <ExportMenu telling={telling} />
+      <KeysMenu />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** What all timelines have in common: head and tools, lanes or columns or table, what is below, and what is true at the cursor. */
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { Columns } from './Columns.tsx';
+import { ComparePlate } from './compare/ComparePlate.tsx';
+import { CompareTable } from './compare/CompareTable.tsx';
+import { ComparisonPlace, useComparison } from './compare/comparison.ts';
+import { EventTable } from './EventTable.tsx';
+import { Lanes } from './Lanes.tsx';
+import type { Budget as Shares } from './layout/budget.ts';
+import { runOf } from './layout/diff/both.ts';
+import type { RunName } from './layout/story.ts';
+import type { Telling } from './layout/telling.ts';
+import { useMeasure } from './measure.ts';
+import { PanelHead, Tools } from './PanelHead.tsx';
+import { SpeedButton } from './SpeedButton.tsx';
+import { TimelineBar } from './TimelineBar.tsx';
+import { useAtRest } from './useAtRest.ts';
+import { usePlayback } from './usePlayback.ts';
+import { useNarrow, useSize } from './useSize.ts';
+import { ViewPlace } from './view/ViewPlace.tsx';
+
+interface Props {
+  telling: Telling;
+  /** The grace of a pod that is to be stopped; null: nothing of the kind. */
+  budget: Shares | null;
+  /** Between head and picture. */
+  above: ReactNode;
+  /** Below the picture. */
+  below: ReactNode;
+  /** What is true at the cursor. */
+  side: ReactNode;
+}
+
+export function TimelineFrame(props: Props) {
+  const { about } = props.telling.timeline.topic;
+  return (
+    <ViewPlace key={about} about={about}>
+      <Frame {...props} />
+    </ViewPlace>
+  );
+}
+
+function Frame({ telling: own, budget, above, below, side }: Props) {
+  const narrow = useNarrow();
+  const both = useComparison(own);
+  const [run, setRun] = useState<RunName>('A');
+  const telling = useMemo(() => (both ? (narrow ? runOf(both, run) : both.telling) : own), [both, narrow, run, own]);
+  const later = useAtRest(telling);
+  const ownLater = useAtRest(own);
+  const playback = usePlayback(later);
+  const measure = useMeasure();
+  const [table, showTable] = useState(false);
+  const [body, size] = useSize();
+  // The budget's handles change the run on screen.
+  const drawn = { telling, budget: both && narrow && run === 'B' ? null : budget, measure, playback };
+  return (
+    <ComparisonPlace value={both}>
+      <div className={`tl-life${narrow ? ' narrow' : ''}`}>
+        <Head telling={later} playback={playback} table={table} showTable={showTable} />
+        <div className="tl-body" ref={body}>
+          <Bar telling={ownLater} />
+          {both && <ComparePlate both={both} drawn={narrow ? run : null} draw={setRun} />}
+          {above}
+          {!table && size.width > 0 && !narrow && <Lanes {...drawn} width={size.width - 28} height={size.height} />}
+          {!table && size.width > 0 && narrow && (
+            <Columns {...drawn} width={size.width} height={Math.max(420, size.height - 150)} />
+          )}
+          {both ? <CompareTable both={both} visible={table} /> : <EventTable telling={later} visible={table} />}
+          {below}
+        </div>
+        {side}
+        {narrow && (
+          <footer className="tl-foot">
+            <Tools playback={playback} />
+            <SpeedButton />
+          </footer>
+        )}
+      </div>
+    </ComparisonPlace>
+  );
+}
+
+const Head = memo(PanelHead);
+const Bar = memo(TimelineBar);

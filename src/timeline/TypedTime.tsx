@@ -1,0 +1,62 @@
+/** The clock, opened: a time is typed. What is wrong stays in the field and is told. Eager: the key after G is for it. */
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seek, stopTyping } from '../commands/time.ts';
+import { courseOf } from '../store/course.ts';
+import { getState } from '../store/store.ts';
+import { typedTime } from './typedTime.ts';
+
+export function TypedTime() {
+  const { t: word } = useTranslation('timeline');
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    field.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    stopTyping();
+  };
+  return (
+    <form
+      className="typed-time"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const state = getState();
+        const t = typedTime(text, { t: state.t, zero: courseOf(state).zero });
+        setWrong(t === null);
+        if (t === null) return;
+        seek.run(t);
+        stopTyping();
+      }}
+    >
+      <input
+        ref={field}
+        className="mono"
+        aria-label={word('strip.typed')}
+        aria-describedby={id}
+        aria-invalid={isWrong}
+        placeholder="11.3"
+        value={text}
+        onKeyDown={onKeyDown}
+        onBlur={() => text === '' && stopTyping()}
+        onChange={(event) => {
+          setText(event.target.value);
+          setWrong(false);
+        }}
+      />
+      <p id={id} role={isWrong ? 'alert' : undefined} className={isWrong ? 'is-wrong' : undefined}>
+        {word(isWrong ? 'strip.typedWrong' : 'strip.typedHint', { text })}
+      </p>
+    </form>
+  );
+}

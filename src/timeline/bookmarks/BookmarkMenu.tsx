@@ -1,0 +1,109 @@
+/** Jumps to the moments that have a name, and keeps the moment at the cursor under one. */
+import { Bookmark as Sign, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stepTo } from '../../commands/time.ts';
+import { addBookmark, removeBookmark } from '../../commands/timeBookmarks.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import type { Bookmark } from '../../store/course.ts';
+import { useStore } from '../../store/store.ts';
+import { seconds } from '../layout/numbers.ts';
+import type { Telling } from '../layout/telling.ts';
+import { Menu } from '../Menu.tsx';
+import { ToolName } from '../ToolName.tsx';
+import { listenToTimelineKeys } from '../timelineKeys.ts';
+import './bookmarks.css';
+
+const none: readonly Bookmark[] = [];
+
+export function BookmarkMenu({ telling: { story } }: { telling: Telling }) {
+  const { t: word } = useTranslation('timeline');
+  const bookmarks = useStore(({ course }) => course?.bookmarks ?? none);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => listenToTimelineKeys({ B: () => openAt(root.current) }), []);
+  return (
+    <div className="tl-bookmarks" ref={root}>
+      <Menu label={<ToolName icon={Sign} word={word('cursor.bookmarks')} isFirst />} title={word('cursor.bookmarks')}>
+        {bookmarks.length === 0 && <p className="tl-small">{word('cursor.noBookmarks')}</p>}
+        <ol className="tl-bookmark-list">
+          {bookmarks.map((bookmark, i) => (
+            <Entry
+              key={`${bookmark.t} ${sentence(bookmark.name)}`}
+              {...{ bookmark, number: i + 1, zero: story.zero }}
+            />
+          ))}
+        </ol>
+        <Naming />
+      </Menu>
+    </div>
+  );
+}
+
+function openAt(root: HTMLElement | null): void {
+  const menu = root?.querySelector('details');
+  if (!menu) return;
+  menu.open = true;
+  menu.querySelector('input')?.focus();
+}
+
+const close = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>): void =>
+  currentTarget.closest('details')?.removeAttribute('open');
+
+function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookmark; number: number; zero: number }) {
+  const { t: word } = useTranslation('timeline');
+  const isNow = useStore((state) => state.t === t);
+  const text = sentence(name);
+  return (
+    <li>
+      <button
+        type="button"
+        className="tl-bookmark"
+        aria-current={isNow}
+        onClick={(event) => {
+          stepTo(t);
+          close(event);
+        }}
+      >
+        <span className={`tl-flag${isOwn ? ' is-own' : ''}`}>{number}</span>
+        <span>{text}</span>
+        <span className="mono">{word('flow.time', { time: seconds(t - zero) })}</span>
+      </button>
+      {isOwn && (
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={word('cursor.remove', { name: text })}
+          onClick={() => removeBookmark.run(text)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Naming() {
+  const { t: word } = useTranslation('timeline');
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="tl-bookmark-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        addBookmark.run(name);
+        setName('');
+      }}
+    >
+      <input
+        aria-label={word('cursor.addName')}
+        placeholder={word('cursor.add')}
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className="button" disabled={name.trim() === ''}>
+        {word('cursor.addDone')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+/** Bookmarks as numbered flags on the axis; one that stands for several goes through them. */
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stepTo } from '../../commands/time.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import type { Bookmark } from '../../store/course.ts';
+import { getState, useStore } from '../../store/store.ts';
+import type { TimeScale } from '../layout/fold.ts';
+import { seconds } from '../layout/numbers.ts';
+import { type Flag, flagsOf, textOf, widthOf } from './flags.ts';
+import './bookmarks.css';
+
+const none: readonly Bookmark[] = [];
+/** Flags at the ends of the axis stand within. */
+const edge = 15;
+
+export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) => {
+  const { t: word } = useTranslation('timeline');
+  const bookmarks = useStore(({ course }) => course?.bookmarks ?? none);
+  const flags = useMemo(() => {
+    const last = scale.length - edge;
+    return flagsOf(bookmarks, (t) => Math.min(Math.max(scale.at(t), edge), last));
+  }, [bookmarks, scale]);
+  const jumps = useMemo(
+    () =>
+      bookmarks.map(({ t, name }, i) =>
+        word('cursor.jump', { number: i + 1, name: sentence(name), time: seconds(t - zero) }),
+      ),
+    [bookmarks, zero, word],
+  );
+  const told = ({ first, last }: Flag) => jumps.slice(first - 1, last).join('\n');
+  return (
+    <div className="tl-flags" role="group" aria-label={word('cursor.flags')}>
+      {flags.map((flag) => (
+        <button
+          key={flag.first}
+          type="button"
+          tabIndex={-1}
+          className={`tl-flag${flag.bookmarks.every(({ isOwn }) => isOwn) ? ' is-own' : ''}`}
+          style={{ left: flag.p, width: widthOf(flag) }}
+          aria-label={told(flag)}
+          title={told(flag)}
+          onClick={() => stepTo(nextOf(flag))}
+        >
+          {textOf(flag)}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+/** The next of its moments after the cursor, else its first. */
+const nextOf = ({ bookmarks }: Flag): number =>
+  (bookmarks.find(({ t }) => t > getState().t) ?? bookmarks[0])?.t ?? getState().t;

@@ -1,0 +1,94 @@
+/** The moments of a timeline that have a name, found in its trace: what one jumps to. Pure. */
+import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import type { Bookmark } from '../../store/course.ts';
+import { breachWords } from '../layout/breachWords.ts';
+import { lifeOf } from '../layout/life.ts';
+import { plain } from '../layout/words.ts';
+import { portClosings } from '../layout/port.ts';
+import type { Telling } from '../layout/telling.ts';
+import { lastOfPod, type MarkName, nameOf, ofReadiness, toTheLast } from './names.ts';
+import { turnsIn } from './readiness.ts';
+
+interface Found {
+  t: Millis;
+  name: MarkName;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** In order of time; of one pod each moment, of a group the first of each kind and sometimes the last. */
+export function bookmarksOf({ timeline, story }: Pick<Telling, 'timeline' | 'story'>): readonly Bookmark[] {
+  const within = timeline.events.filter(({ t }) => t >= story.from && t <= story.to);
+  const turns = turnsIn(timeline);
+  const named = within.flatMap((event): readonly Found[] => {
+    const name = nameOf(event, timeline);
+    const isNone = name === null || (ofReadiness.has(name) && !turns.has(event.id));
+    return isNone ? [] : [{ t: event.t, name, values: valuesOf(event) }];
+  });
+  const isPod = 'pod' in timeline;
+  const found = isPod ? ofPod(named, timeline) : ofGroup(named);
+  return [...found, ...lossesIn(within), ...nextIn(timeline)]
+    .filter(({ t }) => t >= story.from && t <= story.to)
+    .toSorted((a, b) => a.t - b.t)
+    .map(({ t, name, values }) => ({
+      t,
+      name: { key: `timeline:cursor.${isPod ? 'mark' : 'markOf'}.${name}`, values },
+      isOwn: false,
+    }));
+}
+
+/** Of a kind the first of each container, of some the last. */
+function ofPod(named: readonly Found[], timeline: PodTimeline): readonly Found[] {
+  const found = named.filter((one) => {
+    const alike = named.filter((other) => other.name === one.name && other.values.container === one.values.container);
+    return one === (lastOfPod.has(one.name) ? alike.at(-1) : alike[0]);
+  });
+  const closings = new Set(portClosings(lifeOf(timeline)));
+  const told = found.map((one) => (one.name === 'sigterm' && closings.delete(one.t) ? closesPort(one) : one));
+  const [closed] = closings;
+  return closed === undefined ? told : [...told, { t: closed, name: 'portClosed', values: {} }];
+}
+
+const closesPort = (one: Found): Found => ({ ...one, name: 'sigtermPort' });
+
+function ofGroup(named: readonly Found[]): readonly Found[] {
+  return named.flatMap((one) => {
+    const isFirst = named.find(({ name }) => name === one.name) === one;
+    const isLast = toTheLast.has(one.name) && named.findLast(({ name }) => name === one.name) === one;
+    return isFirst || isLast ? [one] : [];
+  });
+}
+
+/** Another pod of this name begins. */
+const nextIn = (timeline: Telling['timeline']): readonly Found[] =>
+  'pod' in timeline && timeline.next
+    ? [{ t: timeline.next.starts.t, name: 'nextStarts', values: valuesOf(timeline.next.starts) }]
+    : [];
+
+/** The first and the last request that failed. */
+function lossesIn(events: readonly TraceEvent[]): readonly Found[] {
+  const lost = events.filter((event) => event.what === 'client' && event.outcome !== 'served');
+  const [first] = lost;
+  const last = lost.at(-1);
+  if (!first || !last) return [];
+  const told = (name: MarkName, event: TraceEvent): Found => ({ t: event.t, name, values: valuesOf(event) });
+  return last.t === first.t ? [told('firstLost', first)] : [told('firstLost', first), told('lastLost', last)];
+}
+
+/** The name of what it is about; of the control plane the part that breaks. */
+function whoIn(event: TraceEvent): string {
+  const fault = event.what === 'request' ? event.fault : undefined;
+  if (fault && !('node' in fault)) return 'name' in fault ? fault.name : fault.what;
+  return event.subject.slice(event.subject.lastIndexOf('/') + 1);
+}
+
+/** What the words may name: `who` it is about, and where. */
+function valuesOf(event: TraceEvent): Found['values'] {
+  return {
+    who: whoIn(event),
+    container: 'container' in event ? (event.container ?? '') : '',
+    code: event.what === 'runtime' ? (event.exitCode ?? 0) : 0,
+    node: event.actor.node ?? '',
+    what: event.what === 'invariant' ? plain(breachWords(event)) : '',
+  };
+}

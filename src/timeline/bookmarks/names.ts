@@ -1,0 +1,82 @@
+/** What a moment of the trace is called as a bookmark. Pure. */
+import type { Node, Pod } from '../../engine/objects/types.ts';
+import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { Timeline } from '../../engine/timeline/timeline.ts';
+import type { cursor } from '../../i18n/en/timelineCursor.ts';
+
+export type MarkName = keyof typeof cursor.mark;
+
+/** @returns null for what has no name of its own */
+export function nameOf(event: TraceEvent, timeline: Timeline): MarkName | null {
+  switch (event.what) {
+    case 'request':
+      return nameOfRequest(event);
+    case 'answer':
+      return event.reason === undefined ? null : 'refused';
+    case 'write':
+      return nameOfWrite(event, timeline);
+    case 'hook':
+      return event.phase === 'begin' ? 'preStop' : event.phase === 'end' ? 'preStopEnds' : 'preStopFails';
+    case 'runtime':
+      return nameOfRuntime(event);
+    case 'endpoint':
+      return event.state === null ? 'endpointGone' : event.state.ready ? 'endpointReady' : 'endpointOff';
+    case 'proxy':
+      return event.sends ? null : 'proxies';
+    case 'decision':
+      return event.decision.chosen === null ? 'unschedulable' : null;
+    case 'writers':
+      return event.isCorrupting ? 'secondWriter' : null;
+    case 'fencing':
+      return event.step === 'fenced' ? 'fenced' : null;
+    case 'pressure':
+      return event.signals.length > 0 ? 'pressure' : null;
+    case 'invariant':
+      return 'breach';
+    default:
+      return null;
+  }
+}
+
+function nameOfRequest({ verb, actor, runs, fault }: EventOf<'request'>): MarkName | null {
+  if (verb === 'delete' && actor.name === 'taint-eviction-controller') return 'noExecute';
+  if (verb === 'shutdown' || verb === 'powerOff') return 'broken';
+  if (verb === 'kubelet' || verb === 'link' || (verb === 'fault' && fault)) return runs ? 'mended' : 'broken';
+  return verb === 'drain' ? 'drain' : null;
+}
+
+/** Of the victims of a preemption it is told when they are gone, of others what becomes of them. */
+function nameOfWrite({ type, object, changed, uid }: EventOf<'write'>, timeline: Timeline): MarkName | null {
+  if (object.kind === 'Node') return changed.includes('conditions') ? nodeTurned(object as Node) : null;
+  if (object.kind !== 'Pod') return null;
+  if (type === 'DELETED') {
+    const part = 'pods' in timeline ? timeline.pods.find((one) => one.uid === uid)?.part : undefined;
+    return part === 'victim' ? 'victimGone' : 'gone';
+  }
+  if (changed.includes('deletionTimestamp')) return 'deletion';
+  if (changed.includes('spec.nodeName')) return 'bound';
+  const { nominatedNodeName, conditions } = (object as Pod).status ?? {};
+  if (changed.includes('nominatedNodeName') && nominatedNodeName) return 'nominated';
+  const isReady = conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
+  return changed.includes('conditions') && isReady ? 'ready' : null;
+}
+
+function nodeTurned({ status }: Node): MarkName | null {
+  const ready = status?.conditions?.find(({ type }) => type === 'Ready')?.status;
+  return ready === 'Unknown' ? 'nodeUnknown' : ready === 'True' ? 'nodeReady' : 'nodeNotReady';
+}
+
+const ofRuntime: Readonly<Partial<Record<EventOf<'runtime'>['op'], MarkName>>> = {
+  SIGTERM: 'sigterm',
+  SIGKILL: 'sigkill',
+  exit: 'exit',
+  pullFailed: 'pullFailed',
+};
+const nameOfRuntime = ({ op }: EventOf<'runtime'>): MarkName | null => ofRuntime[op] ?? null;
+
+/** They are of the moment at which it turned. */
+export const ofReadiness: ReadonlySet<MarkName> = new Set(['ready', 'nodeReady', 'nodeUnknown', 'nodeNotReady']);
+/** Of a group these are of interest when the last of its pods gets there, too. */
+export const toTheLast: ReadonlySet<MarkName> = new Set(['gone', 'ready', 'victimGone']);
+/** Of one pod: where it crashes again and again its last end, and the proxy that hears last. */
+export const lastOfPod: ReadonlySet<MarkName> = new Set(['exit', 'proxies']);

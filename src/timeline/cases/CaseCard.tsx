@@ -1,0 +1,71 @@
+/** One case (LOOK §4, small multiple): its value, how the grace was used, what came of it. */
+import { useTranslation } from 'react-i18next';
+import type { Case, CaseBudget, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
+import { plain, words } from '../layout/words.ts';
+import { nameOf, valueText } from './names.ts';
+import { isGood, type MeasuredBy, outcomeOf, toldOf } from './outcome.ts';
+
+interface Props {
+  row: CaseRow;
+  value: CaseValue;
+  /** null: not run yet. */
+  known: Case | null;
+  by: MeasuredBy;
+  /** The largest amount of the row, and the longest grace or use of it. */
+  scale: { most: number; longest: number };
+  /** The Tab key comes here. */
+  isEntry: boolean;
+  onChoose: () => void;
+}
+
+export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Props) {
+  const { t } = useTranslation('timeline');
+  const measure = known?.measure ?? null;
+  const outcome = known && outcomeOf(measure, by, scale.most);
+  const good = measure !== null && measure.about === 'pod' && isGood(measure);
+  const text = valueText(row, value);
+  const told = known ? toldOf(measure) : [words('cases.told.waiting')];
+  return (
+    <button
+      type="button"
+      role="option"
+      aria-selected={value === row.present}
+      tabIndex={isEntry ? 0 : -1}
+      className={`tl-case${good ? ' is-good' : ''}`}
+      aria-label={t('cases.spoken', { name: plain(nameOf(row)), value: text, what: told.map(plain).join(', ') })}
+      onClick={onChoose}
+    >
+      <b>{text}</b>
+      {measure?.about === 'pod' && measure.budget ? (
+        <BudgetBar budget={measure.budget} longest={scale.longest} />
+      ) : (
+        <span className="tl-case-bar" />
+      )}
+      {outcome && (
+        <>
+          <span className="tl-case-outcome">
+            <i className={`is-${outcome.tone}`} style={{ height: Math.max(2, Math.round(outcome.share * 30)) }} />
+          </span>
+          <strong className={`is-${outcome.tone}`}>{outcome.none ? plain(outcome.none) : outcome.number}</strong>
+          {outcome.exits.slice(0, 2).map((exit) => (
+            <em key={exit.container}>{t('cases.exit', { container: exit.container, code: exit.code })}</em>
+          ))}
+        </>
+      )}
+    </button>
+  );
+}
+
+/** 8 high: what each share took, the limit as a tick, what went beyond it in red. */
+function BudgetBar({ budget: { grace, parts, used, overrun }, longest }: { budget: CaseBudget; longest: number }) {
+  const at = (ms: number) => `${longest > 0 ? (ms / longest) * 100 : 0}%`;
+  return (
+    <span className="tl-case-bar">
+      {parts.map(({ share, from, to }) => (
+        <i key={`${share} ${from}`} className={`is-${share}`} style={{ left: at(from), width: at(to - from) }} />
+      ))}
+      {overrun > 0 && <i className="is-overrun" style={{ left: at(grace), width: at(used - grace) }} />}
+      <u style={{ left: at(grace) }} />
+    </span>
+  );
+}

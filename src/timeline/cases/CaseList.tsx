@@ -1,0 +1,98 @@
+/** The row of small multiples: arrow keys move in it, Enter or a click goes on with a case. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseCase } from '../../commands/cases.ts';
+import type { Case, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
+import type { Timeline } from '../../engine/timeline/timeline.ts';
+import { plain } from '../layout/words.ts';
+import { CaseCard } from './CaseCard.tsx';
+import { nameOf } from './names.ts';
+import { amountOf, type MeasuredBy } from './outcome.ts';
+import type { Cases } from './useCases.ts';
+
+interface Props {
+  timeline: Timeline;
+  all: Cases;
+  row: CaseRow;
+  cases: readonly Case[];
+  by: MeasuredBy;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export function CaseList({ timeline, all, row, cases, by }: Props) {
+  const { t } = useTranslation('timeline');
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<CaseValue | null>(null);
+  const { values, present, parameter, node } = row;
+  useEffect(() => bringIntoRow(list.current), [present, parameter]);
+  const entry = at !== null && values.includes(at) ? at : present;
+  const measureOf = (value: CaseValue) => cases.find((one) => one.value === value);
+  const most = Math.max(0, ...cases.map(({ measure }) => amountOf(measure, by) ?? 0));
+  const budgets = cases.flatMap(({ measure }) => (measure?.about === 'pod' && measure.budget ? [measure.budget] : []));
+  const longest = Math.max(0, ...budgets.map(({ grace, used }) => Math.max(grace, used)));
+
+  const choose = (value: CaseValue) => {
+    setAt(value);
+    if (value === present) return;
+    all.keep(value);
+    chooseCase.run({ topic: timeline.topic, parameter, value, node });
+  };
+  const move = (event: KeyboardEvent) => {
+    const index = targetOf(event.key, values.indexOf(entry), values.length);
+    const value = values[index];
+    if (value === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAt(value);
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus();
+  };
+  return (
+    <div className="tl-cases-row">
+      <div className="tl-cases-names" aria-hidden="true">
+        <b>{plain(nameOf(row))}</b>
+        <span>{budgets.length > 0 && t('cases.budget')}</span>
+        <span>{t(`cases.measure.${by}`)}</span>
+      </div>
+      <div
+        ref={list}
+        className="tl-cases-list"
+        role="listbox"
+        tabIndex={-1}
+        aria-orientation="horizontal"
+        aria-label={t('cases.list', { name: plain(nameOf(row)) })}
+        onKeyDown={move}
+      >
+        {values.map((value) => (
+          <CaseCard
+            key={value}
+            row={row}
+            value={value}
+            known={measureOf(value) ?? null}
+            by={by}
+            scale={{ most, longest }}
+            isEntry={value === entry}
+            onChoose={() => choose(value)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The present case is seen; the page itself stays where it is. */
+function bringIntoRow(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (!list || !chosen) return;
+  const left = chosen.offsetLeft - list.offsetLeft;
+  const isSeen = left >= list.scrollLeft && left + chosen.offsetWidth <= list.scrollLeft + list.clientWidth;
+  if (!isSeen) list.scrollLeft = left - (list.clientWidth - chosen.offsetWidth) / 2;
+}
+
+/** −1 for keys that do not move. */
+function targetOf(key: string, from: number, count: number): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const by = steps[key];
+  return by === undefined ? -1 : Math.min(count - 1, Math.max(0, from + by));
+}

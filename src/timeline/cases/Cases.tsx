@@ -1,0 +1,151 @@
+/** One case, all cases: what would have come of it with other numbers, side by side. */
+import './cases.css';
+import { Table2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case, CaseRow } from '../../engine/cases/cases.ts';
+import type { Timeline } from '../../engine/timeline/timeline.ts';
+import { topicKey } from '../../store/topic.ts';
+import { CsvButton } from '../exports/CsvButton.tsx';
+import { topicName } from '../layout/topicName.ts';
+import { plain } from '../layout/words.ts';
+import { Prose } from '../Prose.tsx';
+import { CaseList } from './CaseList.tsx';
+import { type CasesTable, casesTable } from './casesTable.ts';
+import { findingOf } from './finding.ts';
+import { nameOf } from './names.ts';
+import { type MeasuredBy, measuresOf } from './outcome.ts';
+import { type Cases as Known, useCases } from './useCases.ts';
+
+/** Of another topic nothing is left. */
+export const Cases = memo(({ timeline }: { timeline: Timeline }) => (
+  <AllCases key={topicKey(timeline.topic)} timeline={timeline} />
+));
+
+function AllCases({ timeline }: { timeline: Timeline }) {
+  const { t } = useTranslation('timeline');
+  const all = useCases(timeline);
+  const [chosen, measureBy] = useState<MeasuredBy | null>(null);
+  const [table, showTable] = useState(false);
+  const { shown, rows } = all;
+  if (!shown) return null;
+  const { row, cases, isStale } = shown;
+  const known = cases.flatMap(({ measure }) => measure ?? []);
+  const measures = measuresOf({ isGroup: !('pod' in timeline), parameter: row.parameter }, [timeline, ...known]);
+  const by = measures.find((one) => one === chosen) ?? measures[0] ?? 'failed';
+  return (
+    <section className={`tl-cases${isStale ? ' is-stale' : ''}`} aria-label={t('cases.title')}>
+      <header>
+        <h3>{t('cases.title')}</h3>
+        <select
+          aria-label={t('cases.choose')}
+          value={row.parameter}
+          onChange={(event) => all.vary(parameterIn(rows, event.target.value))}
+        >
+          {rows.map((one) => (
+            <option key={one.parameter} value={one.parameter}>
+              {plain(nameOf(one))}
+            </option>
+          ))}
+        </select>
+        <div className="tl-choice" role="group" aria-label={t('cases.by')}>
+          {measures.map((one) => (
+            <button key={one} type="button" aria-pressed={by === one} onClick={() => measureBy(one)}>
+              {t(`cases.measure.${one}`)}
+            </button>
+          ))}
+        </div>
+        <button type="button" className="button" aria-pressed={table} onClick={() => showTable(!table)}>
+          <Table2 aria-hidden="true" />
+          {t('cases.table.open')}
+        </button>
+        {table && <CsvButton of={nameOfFile(timeline, row)} rows={() => linesOf(casesTable(row, cases))} />}
+      </header>
+      <Runs all={all} />
+      <Finding row={row} cases={cases} by={by} />
+      {table ? (
+        <Numbers row={row} cases={cases} />
+      ) : (
+        <CaseList timeline={timeline} all={all} row={row} cases={cases} by={by} />
+      )}
+    </section>
+  );
+}
+
+const nameOfFile = ({ topic }: Timeline, { parameter }: CaseRow): string => `${plain(topicName(topic))} ${parameter}`;
+
+const linesOf = ({ head, rows }: CasesTable) => [head, ...rows];
+
+const parameterIn = (rows: readonly CaseRow[], name: string): CaseRow['parameter'] =>
+  rows.find(({ parameter }) => parameter === name)?.parameter ?? 'preStopSeconds';
+
+/** Where running all takes long: a button with its price, then how far it is. */
+function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
+  const { t } = useTranslation('timeline');
+  const count = shown?.row.values.length ?? 0;
+  if (shown?.state === 'offered')
+    return (
+      <p className="tl-cases-run">
+        <button type="button" className="button" onClick={run}>
+          {t('cases.run', { count })}
+        </button>
+        {t('cases.estimate', { seconds: estimate < 10 ? estimate.toFixed(1) : Math.round(estimate) })}
+      </p>
+    );
+  if (shown?.state !== 'running' || estimate < 1) return null;
+  return (
+    <p className="tl-cases-run" role="status">
+      <progress max={count} value={shown.cases.length} aria-label={t('cases.title')} />
+      {t('cases.progress', { done: shown.cases.length, count })}
+      <button type="button" className="button" onClick={cancel}>
+        {t('cases.cancel')}
+      </button>
+    </p>
+  );
+}
+
+function Finding({ row, cases, by }: { row: CaseRow; cases: readonly Case[]; by: MeasuredBy }) {
+  const found = findingOf(row, cases, by);
+  return (
+    <p className="tl-cases-found">
+      {found.map((one) => (
+        <span key={`${one.key} ${one.values?.containers}`}>
+          <Prose words={one} />{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What scrolls has to be reached by keyboard. */
+const scrolled = { tabIndex: 0 } as const;
+
+function Numbers({ row, cases }: { row: CaseRow; cases: readonly Case[] }) {
+  const { caption, head, rows } = casesTable(row, cases);
+  return (
+    <div className="tl-cases-table" role="group" aria-label={caption} {...scrolled}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={head[i + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** What a case is worth by one measure. Pure. */
+import type { CaseExit, CaseParameter, Measure } from '../../engine/cases/cases.ts';
+import { brief } from '../layout/numbers.ts';
+import { type Words, words } from '../layout/words.ts';
+
+export type MeasuredBy = 'failed' | 'removal' | 'exit' | 'rest' | 'ready';
+
+interface Offered {
+  isGroup: boolean;
+  /** What is varied. */
+  parameter: CaseParameter;
+}
+
+/**
+ * The measures that are offered; counting requests only where there are any. Of other replicas they are no measure:
+ * only requests to pods that leave are known, and which of all pods a request goes to is chance.
+ * @param counted what is on screen, and the cases that are known
+ */
+export function measuresOf(
+  { isGroup, parameter }: Offered,
+  counted: readonly Pick<Measure, 'requests'>[],
+): readonly MeasuredBy[] {
+  const served: readonly MeasuredBy[] = parameter !== 'replicas' && counted.some(hasRequests) ? ['failed'] : [];
+  return isGroup ? [...served, 'rest', 'ready'] : [...served, 'removal', 'exit'];
+}
+
+const hasRequests = ({ requests }: Pick<Measure, 'requests'>): boolean =>
+  Object.values(requests).some((count) => count > 0);
+
+/** Refused, cut and lost. */
+export const failedOf = ({ requests: { refused, cut, lost } }: Measure): number => refused + cut + lost;
+
+/** Containers that did not end with 0. */
+export const badExits = (measure: Measure): readonly CaseExit[] =>
+  measure.about === 'pod' ? measure.exits.filter(({ code }) => code !== 0) : [];
+
+/** The number that is compared; null where there is none. */
+export function amountOf(measure: Measure | null, by: MeasuredBy): number | null {
+  if (!measure) return null;
+  if (by === 'failed') return failedOf(measure);
+  if (measure.about === 'pod') {
+    if (by === 'removal') return measure.removedAfter;
+    return by === 'exit' ? Math.max(0, ...measure.exits.map(({ code }) => code)) : null;
+  }
+  if (by === 'rest') return measure.restAfter;
+  return by === 'ready' ? measure.leastReady : null;
+}
+
+/** Nothing was lost and nobody killed: what one wants. */
+export const isGood = (measure: Measure): boolean => failedOf(measure) === 0 && badExits(measure).length === 0;
+
+export type Tone = 'good' | 'bad' | 'plain';
+
+export interface Outcome {
+  /** 0 to 1, of the largest in the row. */
+  share: number;
+  /** `3`, `26.7`; empty where the exits say all. */
+  number: string;
+  tone: Tone;
+  /** Exits other than 0, two at most. */
+  exits: readonly CaseExit[];
+  /** Why there is no number. */
+  none: Words | null;
+}
+
+/** @param most the largest amount in the row */
+export function outcomeOf(measure: Measure | null, by: MeasuredBy, most: number): Outcome {
+  const amount = amountOf(measure, by);
+  const exits = measure ? badExits(measure) : [];
+  if (!measure || amount === null)
+    return { share: 0, number: '', tone: 'plain', exits, none: words(measure ? 'cases.notGone' : 'cases.nothing') };
+  const told = by === 'removal' || by === 'rest' ? brief(Math.round(amount / 100) * 100) : String(amount);
+  return { share: most > 0 ? amount / most : 0, number: told, tone: toneOf(measure, by), exits, none: null };
+}
+
+function toneOf(measure: Measure, by: MeasuredBy): Tone {
+  if (by === 'failed') return failedOf(measure) > 0 ? 'bad' : isGood(measure) ? 'good' : 'plain';
+  if (by === 'exit') return badExits(measure).length > 0 ? 'bad' : 'good';
+  return 'plain';
+}
+
+/** All of a case in words, for who cannot see it. */
+export function toldOf(measure: Measure | null): readonly Words[] {
+  if (!measure) return [words('cases.told.nothing')];
+  const asked: Words[] = hasRequests(measure)
+    ? [words('cases.told.requests', { count: failedOf(measure), served: measure.requests.served })]
+    : [];
+  if (measure.about === 'group') {
+    const rest = brief(Math.round(measure.restAfter / 100) * 100);
+    return [
+      ...asked,
+      words('cases.told.rest', { seconds: rest }),
+      words('cases.told.ready', { count: measure.leastReady }),
+    ];
+  }
+  const { removedAfter, exits, budget } = measure;
+  return [
+    ...asked,
+    removedAfter === null
+      ? words('cases.told.stays')
+      : words('cases.told.removed', { seconds: brief(Math.round(removedAfter / 100) * 100) }),
+    ...exits.map(({ container, code, isKilled }) =>
+      words(`cases.told.${isKilled ? 'killed' : 'exit'}`, { container, code }),
+    ),
+    ...(budget && budget.overrun > 0 ? [words('cases.told.extra', { seconds: brief(budget.overrun) })] : []),
+  ];
+}

@@ -1,0 +1,182 @@
+/** Above the picture: which two runs it shows, what their difference comes to, and their measures beside each other. */
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stopComparing } from '../../commands/compare.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import { useStore } from '../../store/store.ts';
+import type { Both } from '../layout/diff/both.ts';
+import { kindWords } from '../layout/diff/kind.ts';
+import { type MeasureRow, differs, measureRows } from '../layout/diff/measures.ts';
+import { lateness } from '../layout/diff/mergedLanes.ts';
+import { verdictOn } from '../layout/diff/verdict.ts';
+import { brief } from '../layout/numbers.ts';
+import type { RunName } from '../layout/story.ts';
+import { CsvButton } from '../exports/CsvButton.tsx';
+import { Prose } from '../Prose.tsx';
+import { useTight } from '../useSize.ts';
+import { RunTag } from './RunTag.tsx';
+
+interface Props {
+  both: Both;
+  /** Which run is drawn, where there is no room for both. */
+  drawn: RunName | null;
+  draw: (run: RunName) => void;
+}
+
+export function ComparePlate({ both, drawn, draw }: Props) {
+  const { t } = useTranslation('timeline');
+  const tight = useTight();
+  const rows = useMemo(() => measureRows(both.a, both.b), [both]);
+  return (
+    <section className="tl-compare" aria-label={t('compare.title')}>
+      <header>
+        <Runs drawn={drawn} draw={draw} />
+        <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isTold), t)} />
+        <button
+          type="button"
+          className="button icon"
+          aria-label={t('compare.close')}
+          title={t('compare.close')}
+          onClick={() => stopComparing.run(null)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      <div className="tl-compare-found">
+        <Kind both={both} />
+        <p className="tl-compare-verdict">
+          {verdictOn(both, rows).map((clause, i) => (
+            <span key={clause.key + (clause.values?.['container'] ?? '')}>
+              {i > 0 && '; '}
+              <Prose words={clause} />
+            </span>
+          ))}
+          .
+        </p>
+        {drawn === null && !tight ? (
+          <Measures rows={rows.filter(isTold)} />
+        ) : (
+          <details className="tl-compare-more">
+            <summary>{t('compare.table.caption')}</summary>
+            <Measures rows={rows.filter(isTold)} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Kind({ both }: { both: Both }) {
+  const preset = useStore(({ compared }) => compared?.preset ?? null);
+  const era = useStore(({ situation }) => situation.options.kubeletEra.default);
+  const kind = useMemo(() => kindWords(both, { preset, era }), [both, preset, era]);
+  return (
+    kind && (
+      <p className="tl-compare-kind">
+        <Prose words={kind} />
+      </p>
+    )
+  );
+}
+
+function Runs({ drawn, draw }: Omit<Props, 'both'>) {
+  const { t } = useTranslation('timeline');
+  const other = useStore(({ compared }) => (compared ? sentence(compared.label) : ''));
+  const names = { A: t('compare.now'), B: other };
+  const runs = (['A', 'B'] as const).map((run) => (
+    <span key={run} className="tl-compare-run">
+      <RunTag run={run} />
+      {names[run]}
+    </span>
+  ));
+  if (drawn === null) return <div className="tl-compare-runs">{runs}</div>;
+  return (
+    <div className="tl-compare-runs" role="group" aria-label={t('compare.switch')}>
+      {(['A', 'B'] as const).map((run, i) => (
+        <button key={run} type="button" className="button" aria-pressed={drawn === run} onClick={() => draw(run)}>
+          {runs[i]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Measures({ rows }: { rows: readonly MeasureRow[] }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <div className="tl-measures" {...scrolled} role="region" aria-label={t('compare.table.caption')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.table.measure')}</th>
+            {rows.map((row) => (
+              <th key={keyOf(row)} scope="col">
+                {t(`compare.measure.${row.name}`, { of: row.of ?? '' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['A', 'B'] as const).map((run) => (
+            <tr key={run}>
+              <th scope="row">
+                <RunTag run={run} />
+              </th>
+              {rows.map((row) => (
+                <td key={keyOf(row)}>{valueText(row, run === 'A' ? row.before : row.now, t)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('compare.table.difference')}</th>
+            {rows.map((row) => (
+              <td key={keyOf(row)} className={differs(row) ? 'differs' : ''}>
+                {differenceText(row, t)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A measure a line. */
+const linesOf = (rows: readonly MeasureRow[], t: Translate): readonly (readonly string[])[] => [
+  [t('compare.table.measure'), 'A', 'B', t('compare.table.difference')],
+  ...rows.map((row) => [
+    [t(`compare.measure.${row.name}`, { of: row.of ?? '' }), row.unit === 'ms' ? 's' : ''].join(' ').trim(),
+    ...[row.before, row.now].map((value) => numberText(row, value)),
+    numberText(row, row.difference),
+  ]),
+];
+
+/** Times in seconds; what there is none of is empty. */
+const numberText = ({ unit }: MeasureRow, value: number | null): string =>
+  value === null ? '' : String(unit === 'ms' ? value / 1000 : value);
+
+/** What happens in neither run needs no column. */
+const isTold = ({ before, now, unit }: MeasureRow): boolean => unit === 'code' || Boolean(before) || Boolean(now);
+
+/** What scrolls has to be reached by keyboard. */
+const scrolled = { tabIndex: 0 } as const;
+
+const keyOf = ({ name, of }: MeasureRow): string => `${name} ${of}`;
+
+type Translate = ReturnType<typeof useTranslation<'timeline'>>['t'];
+
+function valueText({ unit }: MeasureRow, value: number | null, t: Translate): string {
+  if (value === null) return t('compare.table.none');
+  return unit === 'ms' ? t('compare.table.seconds', { value: brief(value) }) : String(value);
+}
+
+/** Of codes only that they differ; where one run has no number nothing can be subtracted. */
+function differenceText(row: MeasureRow, t: Translate): string {
+  const { unit, difference, byChance } = row;
+  if (byChance) return t('compare.table.byChance');
+  if (!differs(row)) return t('compare.table.none');
+  if (difference === null) return '≠';
+  if (unit === 'ms') return lateness(difference);
+  return difference < 0 ? `−${-difference}` : `+${difference}`;
+}

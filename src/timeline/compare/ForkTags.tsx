@@ -1,0 +1,50 @@
+/** On the axis: where the present run has left a kept future. */
+import { GitFork } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compareWith } from '../../commands/compare.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import type { Step } from '../../store/state.ts';
+import { useStore } from '../../store/store.ts';
+import { beyondOf, type TimeScale } from '../layout/fold.ts';
+
+/** Pixels of a tag: those that would lie on another one are stacked under it as a number. */
+const breadth = 22;
+
+export const ForkTags = memo(({ scale }: { scale: TimeScale }) => {
+  const { t } = useTranslation('timeline');
+  const forks = useStore((state) => state.forks);
+  const base = useStore(({ situation }) => situation.base[0]?.id);
+  const own = forks.filter(({ situation, t: at }) => situation.base[0]?.id === base && beyondOf(scale, at) === null);
+  return stacked(own, scale).map(({ at, forks: here }) => {
+    const [newest] = here.toReversed();
+    if (!newest) return null;
+    const name = here.map(({ label }) => sentence(label)).join(', ');
+    const hint = t('compare.fork', { name });
+    return (
+      <button
+        key={at}
+        type="button"
+        className="tl-fork-tag"
+        style={{ left: at }}
+        aria-label={hint}
+        title={hint}
+        onClick={() => compareWith.run({ label: newest.label, situation: newest.situation, preset: null })}
+      >
+        <GitFork aria-hidden="true" />
+        {here.length > 1 && here.length}
+      </button>
+    );
+  });
+});
+
+function stacked(forks: readonly Step[], scale: TimeScale): readonly { at: number; forks: readonly Step[] }[] {
+  const stacks: { at: number; forks: Step[] }[] = [];
+  for (const fork of forks.toSorted((a, b) => a.t - b.t)) {
+    const at = scale.at(fork.t);
+    const last = stacks.at(-1);
+    if (last && at - last.at < breadth) last.forks.push(fork);
+    else stacks.push({ at, forks: [fork] });
+  }
+  return stacks;
+}

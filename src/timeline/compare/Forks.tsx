@@ -1,0 +1,116 @@
+/** Kept futures: compare with one, return to it, call it otherwise, forget it. */
+import { Pencil, Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removeFork, renameFork, restoreFork } from '../../commands/forks.ts';
+import { returnTo } from '../../commands/history.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import type { Step } from '../../store/state.ts';
+import { useStore } from '../../store/store.ts';
+import { Choice } from './Choice.tsx';
+
+export function Forks() {
+  const { t } = useTranslation('timeline');
+  const forks = useStore((state) => state.forks);
+  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
+  return (
+    <>
+      <h3 className="eyebrow">{t('compare.forks')}</h3>
+      {forgotten && <TakeBack forgotten={forgotten} onDone={() => setForgotten(null)} />}
+      {forks.length === 0 && !forgotten && <p className="tl-small">{t('compare.noForks')}</p>}
+      {forks.toReversed().map((fork) => (
+        <Fork
+          key={forks.indexOf(fork)}
+          fork={fork}
+          forget={() => {
+            setForgotten({ fork, at: forks.indexOf(fork) });
+            removeFork.run(fork);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+interface Forgotten {
+  fork: Step;
+  at: number;
+}
+
+/** Where the last forgotten one stood, as long as the menu is open: it takes the focus that went with it. */
+function TakeBack({ forgotten, onDone }: { forgotten: Forgotten; onDone: () => void }) {
+  const { t } = useTranslation('timeline');
+  const button = useRef<HTMLButtonElement>(null);
+  const name = sentence(forgotten.fork.label);
+  useEffect(() => button.current?.focus(), [forgotten]);
+  return (
+    <div className="tl-fork is-forgotten">
+      <span>{t('compare.removed', { name })}</span>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-label={t('compare.restore', { name })}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('details')?.querySelector('summary')?.focus();
+          restoreFork.run(forgotten);
+          onDone();
+        }}
+      >
+        {t('compare.undo')}
+      </button>
+    </div>
+  );
+}
+
+function Fork({ fork, forget }: { fork: Step; forget: () => void }) {
+  const { t } = useTranslation('timeline');
+  const [naming, setNaming] = useState(false);
+  const name = sentence(fork.label);
+  const buttons = [
+    { icon: Undo2, label: t('compare.return', { name }), run: () => returnTo.run(fork) },
+    { icon: Pencil, label: t('compare.rename', { name }), run: () => setNaming(true) },
+    { icon: X, label: t('compare.remove', { name }), run: forget },
+  ];
+  if (naming) return <Naming fork={fork} name={name} onDone={() => setNaming(false)} />;
+  return (
+    <div className="tl-fork">
+      <Choice other={{ label: fork.label, situation: fork.situation, preset: null }}>{name}</Choice>
+      {buttons.map(({ icon: Icon, label, run }) => (
+        <button key={label} type="button" className="button icon" aria-label={label} title={label} onClick={run}>
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Naming({ fork, name, onDone }: { fork: Step; name: string; onDone: () => void }) {
+  const { t } = useTranslation('timeline');
+  const [text, setText] = useState(name);
+  return (
+    <form
+      className="tl-fork"
+      onSubmit={(event) => {
+        event.preventDefault();
+        renameFork.run({ fork, name: text });
+        onDone();
+      }}
+    >
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that it replaces had the focus
+        autoFocus
+        aria-label={t('compare.name')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={onDone}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+/** Of which of two compared runs something is: A, the one on screen, is solid; B, the one beside it, is not. */
+import type { RunName } from '../layout/story.ts';
+
+export const RunTag = ({ run }: { run: RunName }) => <i className={`tl-run run-${run}`}>{run}</i>;

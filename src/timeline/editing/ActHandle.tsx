@@ -1,0 +1,56 @@
+/** What somebody did can be moved along time. While it is held the axis is linear (LOOK §8). */
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { earliest, retime } from '../../commands/retime.ts';
+import { useStore } from '../../store/store.ts';
+import { Axis } from '../flow/axisContext.ts';
+import { clock } from '../layout/numbers.ts';
+import { plain, type Words } from '../layout/words.ts';
+import { useHandle } from '../useHandle.ts';
+
+/** Seconds; a run is no longer. */
+const latest = 900;
+
+interface Props {
+  /** Index in the situation's actions. */
+  act: number;
+  /** Milliseconds. */
+  at: number;
+  label: Words | null;
+  /** Where it stands in the picture. */
+  x: number;
+}
+
+export function ActHandle({ act, at, label, x }: Props) {
+  const { t } = useTranslation('timeline');
+  const { perPixel, hold } = useContext(Axis);
+  const bound = useStore(({ timeline }) => earliest(timeline, act).t) / 1000;
+  const name = useStore(({ timeline }) => earliest(timeline, act).name);
+  const { shown, slider, held } = useHandle({
+    value: at / 1000,
+    min: bound,
+    max: latest,
+    step: 0.1,
+    byKey: { plain: 0.1, shift: 1 },
+    toValue: ({ clientX }) => clientX * perPixel,
+    onChange: (seconds, still) => retime.run({ act, t: Math.round(seconds * 1000), held: still }),
+    onHold: (holding) => hold(holding ? x : null),
+  });
+  const isFirst = shown <= bound && name !== null;
+  return (
+    <div
+      {...slider}
+      className={`tl-handle small around is-act nodrag nopan${held ? ' held' : ''}`}
+      aria-label={t('editing.handle.act', { act: label === null ? '' : plain(label) })}
+      aria-valuetext={
+        isFirst
+          ? t('editing.handle.first', { name, seconds: shown.toFixed(2) })
+          : t('proxy.value', { seconds: shown.toFixed(1) })
+      }
+    >
+      <b aria-hidden="true">
+        {isFirst ? t('editing.handle.first', { name, seconds: shown.toFixed(2) }) : clock(shown * 1000)}
+      </b>
+    </div>
+  );
+}

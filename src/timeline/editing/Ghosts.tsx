@@ -1,0 +1,35 @@
+/** While a number is changed, and until something else is done: where everything stood before, drawn over the lanes. */
+import { memo, useMemo } from 'react';
+import { diffOf } from '../layout/diff/diff.ts';
+import type { Picture } from '../layout/picture.ts';
+import type { Telling } from '../layout/telling.ts';
+import { ghostsOf } from './ghosts.ts';
+import { useBefore } from './useBefore.ts';
+
+interface Props {
+  telling: Telling;
+  picture: Picture;
+}
+
+export const Ghosts = memo(({ telling, picture }: Props) => {
+  const told = useBefore(telling);
+  const before = told && !told.isHidden ? told.telling : null;
+  const diff = useMemo(() => before && diffOf(before, telling), [before, telling]);
+  const ghosts = useMemo(() => (diff ? ghostsOf(diff, picture) : []), [diff, picture]);
+  if (ghosts.length === 0) return null;
+  return (
+    <svg className="tl-ghosts" width={picture.width} height={picture.height} aria-hidden="true">
+      {ghosts.map(({ id, is, isRound, box: { x, y, w, h } }) =>
+        is === 'new' ? (
+          <path
+            key={`${is} ${id}`}
+            className="is-new"
+            d={`M${x + w / 2} ${y + 1}v${h - 2}M${x + 1} ${y + h / 2}h${w - 2}`}
+          />
+        ) : (
+          <rect key={`${is} ${id}`} className={`is-${is}`} x={x} y={y} width={w} height={h} rx={isRound ? h / 2 : 4} />
+        ),
+      )}
+    </svg>
+  );
+});

@@ -1,0 +1,95 @@
+/** What a changed number has changed, in numbers: shown while it is changed and until something else is done, said once. */
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../store/notices.ts';
+import { toggleBefore } from '../../commands/adjust.ts';
+import { useStore } from '../../store/store.ts';
+import type { Telling } from '../layout/telling.ts';
+import { plain } from '../layout/words.ts';
+import { useBoth } from '../compare/comparison.ts';
+import { useNarrow } from '../useSize.ts';
+import { changedNumbers } from './changedNumbers.ts';
+import { outcomeRows, outcomeSentence } from './outcome.ts';
+import { useBefore } from './useBefore.ts';
+
+/** After the sentence of the command itself. */
+const restMs = 500;
+
+export function WhatChanged({ telling }: { telling: Telling }) {
+  const { t } = useTranslation('timeline');
+  const before = useBefore(telling);
+  const old = before?.telling ?? null;
+  const situation = useStore((state) => state.situation);
+  const changes = useMemo(
+    () => (before ? changedNumbers(before, { telling, situation }) : []),
+    [before, telling, situation],
+  );
+  const rows = useMemo(() => (old ? outcomeRows(old, telling) : []), [old, telling]);
+  const sentence = changes.length > 0 && !before?.held ? outcomeSentence(changes, rows) : null;
+  useEffect(() => {
+    if (sentence === null) return;
+    const timer = setTimeout(() => say({ key: 'timeline:editing.said', values: { sentence } }), restMs);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  if (changes.length === 0) return null;
+  return (
+    <div className="tl-changed">
+      <table>
+        <caption className="eyebrow">{t('editing.changed')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            {(['measure', 'before', 'now', 'difference'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`editing.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ name, before: was, now, unit }) => (
+            <tr key={plain(name)} className="is-cause">
+              <th scope="row">{plain(name)}</th>
+              <td>{unit === 's' ? t('flow.time', { time: was }) : was}</td>
+              <td colSpan={2}>
+                <span aria-hidden="true">→ </span>
+                {unit === 's' ? t('flow.time', { time: now }) : now}
+              </td>
+            </tr>
+          ))}
+          {rows.map(({ name, before: was, now, difference }) => (
+            <tr key={plain(name)}>
+              <th scope="row">{plain(name)}</th>
+              <td>{was}</td>
+              <td>
+                <span aria-hidden="true">→ </span>
+                {now}
+              </td>
+              <td>{difference}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {before && <Legend isHidden={before.isHidden ?? false} />}
+      {rows.length === 0 && <p className="tl-small">{t('editing.nothing')}</p>}
+    </div>
+  );
+}
+
+/** What is drawn of the run before; two runs beside each other, and columns, draw nothing of it. */
+function Legend({ isHidden }: { isHidden: boolean }) {
+  const { t } = useTranslation('timeline');
+  const both = useBoth();
+  const narrow = useNarrow();
+  if (both || narrow) return null;
+  return (
+    <p className="tl-small tl-before">
+      <svg width="24" height="12" aria-hidden="true">
+        <rect x="1.5" y="1.5" width="21" height="9" rx="3" />
+      </svg>
+      {t('editing.dashed')}
+      <button type="button" className="button quiet" onClick={toggleBefore}>
+        {t(isHidden ? 'editing.showBefore' : 'editing.hideBefore')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+/** Which numbers the hand has changed, as they were and as they are. Pure. */
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import type { Situation } from '../../engine/simulation/situation.ts';
+import { brief } from '../layout/numbers.ts';
+import type { Moment } from '../layout/story.ts';
+import type { Telling } from '../layout/telling.ts';
+import { plain, type Words, words } from '../layout/words.ts';
+
+export interface NumberChange {
+  name: Words;
+  before: string;
+  now: string;
+  /** Seconds; null: they are no numbers. */
+  unit: 's' | null;
+}
+
+interface Of {
+  telling: Telling;
+  situation: Situation;
+}
+
+export const changedNumbers = (before: Of, now: Of): readonly NumberChange[] => [
+  ...changedParameters(before.telling, now.telling),
+  ...changedDelays(before.situation, now.situation),
+  ...changedChoices(before.situation, now.situation),
+  ...movedActs(before.telling, now.telling),
+];
+
+const inSeconds = (name: Words, before: number, now: number): readonly NumberChange[] =>
+  before === now ? [] : [{ name, before: brief(before), now: brief(now), unit: 's' }];
+
+const parameters = ['preStopSeconds', 'shutdownSeconds', 'terminationGracePeriodSeconds'] as const;
+
+function changedParameters({ timeline: a }: Telling, { timeline: b }: Telling): readonly NumberChange[] {
+  if (!('pod' in a) || !('pod' in b)) return [];
+  const of = (timeline: PodTimeline, name: (typeof parameters)[number]) => timeline.parameters[name] * 1000;
+  return parameters.flatMap((name) => inSeconds(words(`editing.number.${name}`), of(a, name), of(b, name)));
+}
+
+function changedDelays({ options: a }: Situation, { options: b }: Situation): readonly NumberChange[] {
+  const nodes = new Set([...Object.keys(a.proxyDelayMs), ...Object.keys(b.proxyDelayMs)]);
+  return [
+    ...[...nodes].flatMap((node) =>
+      inSeconds(
+        node === 'default' ? words('editing.number.proxies') : words('editing.number.proxy', { node }),
+        a.proxyDelayMs[node] ?? a.proxyDelayMs.default,
+        b.proxyDelayMs[node] ?? b.proxyDelayMs.default,
+      ),
+    ),
+    ...inSeconds(words('editing.number.balancer'), a.loadBalancerDelayMs, b.loadBalancerDelayMs),
+  ];
+}
+
+function changedChoices({ options: a }: Situation, { options: b }: Situation): readonly NumberChange[] {
+  const kept = (keepAlive: boolean) => plain(words(keepAlive ? 'kept.on' : 'kept.off'));
+  const choice = (name: Words, before: string, now: string): readonly NumberChange[] =>
+    before === now ? [] : [{ name, before, now, unit: null }];
+  return [
+    ...choice(words('editing.number.era'), a.kubeletEra.default, b.kubeletEra.default),
+    ...choice(words('editing.number.kept'), kept(a.keepAlive), kept(b.keepAlive)),
+  ];
+}
+
+/** Those of one name are the same in the order in which they were done. */
+function movedActs(before: Telling, now: Telling): readonly NumberChange[] {
+  const earlier = actsOf(before);
+  return actsOf(now).flatMap(({ label, t }, i, all) => {
+    const name = label === null ? '' : plain(label);
+    const nth = all.slice(0, i).filter((one) => one.label !== null && plain(one.label) === name).length;
+    const was = earlier.filter((one) => one.label !== null && plain(one.label) === name)[nth];
+    return was ? inSeconds(words('editing.number.act', { act: name }), was.t, t) : [];
+  });
+}
+
+const actsOf = ({ story }: Telling): readonly Moment[] =>
+  story.lanes
+    .filter(({ kind }) => kind === 'user')
+    .flatMap(({ rows }) => rows.flatMap(({ items }) => items.filter((item) => item.kind === 'moment')));

@@ -1,0 +1,53 @@
+/** Tables as CSV (RFC 4180), safe to open in a spreadsheet. Pure. */
+import type { Both } from '../layout/diff/both.ts';
+import { eventRows } from '../layout/diff/eventRows.ts';
+import { seconds } from '../layout/numbers.ts';
+import type { Telling } from '../layout/telling.ts';
+import { plain, words } from '../layout/words.ts';
+
+const columns = ['id', 'time', 'since', 'actor', 'node', 'subject', 'event', 'words', 'cause'] as const;
+
+/** The events that are told, one a line. */
+export function csvOf({ told, story }: Pick<Telling, 'told' | 'story'>): string {
+  const rows = told.map(({ event, what, because }) => [
+    String(event.id),
+    number(event.t),
+    number(event.t - story.zero),
+    [plain(words(`actor.${event.actor.kind}`)), event.actor.name ?? ''].join(' ').trim(),
+    event.actor.node ?? '',
+    event.subject,
+    event.what,
+    plain(what),
+    because ? String(because.event.id) : '',
+  ]);
+  return csv([columns.map((column) => plain(words(`exports.column.${column}`))), ...rows]);
+}
+
+const bothColumns = ['timeInA', 'timeInB', 'later', 'actor', 'node', 'words'] as const;
+
+/** The told events of two runs, on A's clock: what only one of them has lacks the other's time. */
+export function bothCsvOf(both: Both): string {
+  const rows = eventRows(both).map(({ a, b, actor, what }) => [
+    a === null ? '' : number(a),
+    b === null ? '' : number(b),
+    a === null || b === null ? '' : number(b - a),
+    [plain(words(`actor.${actor.kind}`)), actor.name ?? ''].join(' ').trim(),
+    actor.node ?? '',
+    plain(what),
+  ]);
+  return csv([bothColumns.map((column) => plain(words(`exports.column.${column}`))), ...rows]);
+}
+
+/** With a plain minus: a spreadsheet reads it as a number. */
+const number = (ms: number): string => seconds(ms, 3).replace('\u2212', '-');
+
+export const csv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** What a spreadsheet would take for a formula is kept from it by an apostrophe (OWASP, CSV injection). */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,117 @@
+/** Makes what is taken away, and hands it to the browser: fetched with the first wish. */
+import { sentence } from '../../i18n/i18n.ts';
+import { getState } from '../../store/store.ts';
+import type { Timeline } from '../../engine/timeline/timeline.ts';
+import { budgetOf } from '../layout/budget.ts';
+import { requestsUntil } from '../layout/describe.ts';
+import { outcomesUntil } from '../layout/groups/groupNetwork.ts';
+import { layHorizontal } from '../layout/horizontal.ts';
+import type { Both } from '../layout/diff/both.ts';
+import { lifeOf } from '../layout/life.ts';
+import type { Measure } from '../layout/picture.ts';
+import type { Telling } from '../layout/telling.ts';
+import { plain, words } from '../layout/words.ts';
+import { type Arrangement, arranged } from '../view/arrangement.ts';
+import type { Stretch } from '../view/view.ts';
+import { bothCsvOf, csvOf } from './csv.ts';
+import { fileName } from './fileName.ts';
+import { jsonOf, type Runs } from './json.ts';
+import { coloursNow, fontRules, lightColours } from './page.ts';
+import { lanesWidth, partOf } from './part.ts';
+import { pngOf } from './png.ts';
+import { laidOut } from './printed.ts';
+import { csvFile, save } from './save.ts';
+import type { Colours } from './svg/colours.ts';
+import { svgOf } from './svg/document.ts';
+
+export type Format = 'svg' | 'png' | 'csv' | 'json' | 'print';
+
+export interface Wish {
+  format: Format;
+  telling: Telling;
+  /** Another run is compared with it. */
+  both: Both | null;
+  measure: Measure;
+  arrangement: Arrangement;
+  /** Only this much of it; null: the whole story, idle time folded. */
+  stretch: Stretch | null;
+  /** Whether idle time is folded in the stretch. */
+  folding: boolean;
+}
+
+export type Outcome =
+  | { ok: true; file: string; bytes: number }
+  | { ok: true; file: null }
+  | { ok: false; why: 'tooLarge'; width: number; height: number }
+  | { ok: false; why: 'failed' };
+
+export async function exported(wish: Wish): Promise<Outcome> {
+  const { format, telling } = wish;
+  switch (format) {
+    case 'csv':
+      return saved(telling, 'csv', csvFile(wish.both ? bothCsvOf(wish.both) : csvOf(telling)));
+    case 'json':
+      return saved(telling, 'json', new Blob([jsonOf(timelinesOf(wish))], { type: 'application/json' }));
+    case 'svg':
+      return saved(telling, 'svg', new Blob([drawnSvg(wish, coloursNow(), '')], { type: 'image/svg+xml' }));
+    case 'print':
+      layOutPage(wish);
+      print();
+      return { ok: true, file: null };
+    case 'png': {
+      const svg = drawnSvg(wish, coloursNow(), await fontRules());
+      const painted = await pngOf(svg, sizeOf(svg));
+      return painted.ok ? saved(telling, 'png', painted.blob) : painted;
+    }
+  }
+}
+
+/** Makes the page that the browser is about to print. */
+export const layOutPage = (wish: Wish): void => laidOut(() => drawnSvg(wish, lightColours(), ''), wish.telling);
+
+function drawnSvg(wish: Wish, colours: Colours, fonts: string): string {
+  const { both, measure, arrangement, stretch } = wish;
+  const telling = both ? { ...both.telling, subtitle: words('exports.runs', namesOfRuns()) } : wish.telling;
+  const story = { ...telling.story, lanes: arranged(telling.story.lanes, arrangement) };
+  const drawing = { height: 0, measure, text: plain, folded: arrangement.folded };
+  const picture = layHorizontal(story, {
+    ...drawing,
+    ...(stretch ? partOf(story, stretch, wish.folding) : { width: lanesWidth, folding: true }),
+  });
+  const budget = budgetIn(telling.timeline);
+  const { t } = getState();
+  return svgOf({ telling, story, picture, budget, t, said: saidAt(telling, t), colours, measure, fonts });
+}
+
+/** What is true at the cursor, and what has become of requests until then. */
+function saidAt(telling: Telling, t: number): readonly string[] {
+  const { timeline } = telling;
+  const counts = 'pod' in timeline ? requestsUntil(lifeOf(timeline), t) : outcomesUntil(telling, t);
+  const isAsked = Object.values(counts).some((count) => count > 0);
+  return [plain(telling.momentAt(t)), ...(isAsked ? [plain(words('table.requests', counts))] : [])];
+}
+
+function timelinesOf({ telling, both }: Wish): Timeline | Runs {
+  if (!both) return telling.timeline;
+  const { A, B } = namesOfRuns();
+  return { A: { name: A, timeline: both.a.timeline }, B: { name: B, timeline: both.b.timeline } };
+}
+
+/** As they are called while they are compared. */
+function namesOfRuns(): Record<'A' | 'B', string> {
+  const { compared } = getState();
+  return { A: plain(words('compare.now')), B: compared ? sentence(compared.label) : '' };
+}
+
+const budgetIn = (timeline: Timeline) => ('pod' in timeline ? budgetOf(lifeOf(timeline)) : null);
+
+function sizeOf(svg: string): { width: number; height: number } {
+  const [, width = '0', height = '0'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+function saved({ name }: Telling, extension: Format, blob: Blob): Outcome {
+  const file = fileName(name, extension);
+  save(file, blob);
+  return { ok: true, file, bytes: blob.size };
+}

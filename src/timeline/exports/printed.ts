@@ -1,0 +1,40 @@
+/** A page of its own for the printer: the picture in light colours, and the table. */
+import './print.css';
+import { seconds } from '../layout/numbers.ts';
+import type { Telling } from '../layout/telling.ts';
+import { plain, words } from '../layout/words.ts';
+
+/** Lays out what is to be printed, unless it lies there already; the page is as before when the printing is over. */
+export function laidOut(svg: () => string, telling: Telling): void {
+  if (document.querySelector('.tl-print')) return;
+  const page = document.createElement('div');
+  page.className = 'tl-print';
+  const picture = new DOMParser().parseFromString(svg(), 'image/svg+xml').documentElement;
+  page.append(document.importNode(picture, true), table(telling));
+  document.body.append(page);
+  addEventListener('afterprint', () => page.remove(), { once: true });
+}
+
+function table({ told, story, name }: Telling): HTMLTableElement {
+  const made = document.createElement('table');
+  made.createCaption().textContent = plain(words('table.caption', { name }));
+  const head = made.createTHead().insertRow();
+  for (const column of ['time', 'actor', 'what', 'cause'] as const) {
+    const cell = document.createElement('th');
+    cell.textContent = plain(words(`table.${column}`));
+    head.append(cell);
+  }
+  const body = made.createTBody();
+  for (const { event, what, because } of told) {
+    const { kind, name: actor = '', node = '' } = event.actor;
+    const row = body.insertRow();
+    const cells = [
+      seconds(event.t - story.zero),
+      `${plain(words(`actor.${kind}`))} ${actor} ${node}`,
+      plain(what),
+      because ? seconds(because.event.t - story.zero) : '',
+    ];
+    for (const text of cells) row.insertCell().textContent = text;
+  }
+  return made;
+}

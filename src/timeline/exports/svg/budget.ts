@@ -1,0 +1,73 @@
+/** The grace as a linear budget: what ate of it, what nobody used, what went beyond. */
+import type { Budget, Share } from '../../layout/budget.ts';
+import { brief } from '../../layout/numbers.ts';
+import type { Measure } from '../../layout/picture.ts';
+import { plain, words } from '../../layout/words.ts';
+import type { Colours } from './colours.ts';
+import { element, text } from './element.ts';
+
+const fills: Readonly<Record<Share, readonly [keyof Colours, keyof Colours, keyof Colours]>> = {
+  preStop: ['ochre-fill', 'ochre-solid', 'ochre'],
+  app: ['sea-fill', 'sea-solid', 'sea'],
+  killed: ['verm-fill', 'verm-solid', 'verm'],
+  sidecar: ['plum-fill', 'plum-solid', 'plum'],
+};
+
+const barHeight = 24;
+const gap = 3;
+
+export interface DrawnBudget {
+  height: number;
+  svg: string;
+}
+
+interface Place {
+  width: number;
+  measure: Measure;
+}
+
+export function budgetOf({ rows, grace, used, overrun }: Budget, { width, measure }: Place, c: Colours): DrawnBudget {
+  const whole = Math.max(grace + overrun, used, 1000);
+  const at = (ms: number): number => (ms / whole) * width;
+  const bottom = rows.length * (barHeight + gap);
+  const bars = rows.flatMap(({ container, segments }, i) => {
+    const y = i * (barHeight + gap);
+    return segments.map(({ share, from, to }) => {
+      const [fill, stroke, ink] = fills[share];
+      const box = { x: at(from), y, width: Math.max(1, at(to) - at(from)), height: barHeight };
+      const values = { length: brief(Math.round((to - from) / 100) * 100), container: container ?? '' };
+      const said = plain(
+        words(share === 'preStop' && rows.length > 1 ? 'budget.preStopOf' : `budget.${share}`, values),
+      );
+      const fits = measure(said, 'sans') + 8 <= box.width;
+      return (
+        element('rect', { ...box, fill: c[fill], stroke: c[stroke] }) +
+        (fits ? text(said, box.x + box.width / 2, y + barHeight / 2, { fill: c[ink], anchor: 'middle' }) : '')
+      );
+    });
+  });
+  const unused =
+    used < grace ? plain(words('budget.unused', { length: brief(Math.round((grace - used) / 100) * 100) })) : '';
+  const spare = { x: at(used), width: at(grace) - at(used), height: bottom - gap };
+  const seconds = Array.from({ length: Math.floor(whole / 5000) + 1 }, (_, i) => i * 5000);
+  const svg = [
+    unused && element('rect', { ...spare, fill: c.sunk, stroke: c.edge, 'stroke-dasharray': '3 3' }),
+    unused && measure(unused, 'sans') < spare.width
+      ? text(unused, spare.x + spare.width / 2, spare.height / 2, { fill: c['ink-2'], anchor: 'middle' })
+      : '',
+    ...bars,
+    overrun > 0
+      ? element('path', { d: `M${at(grace)} -4V${bottom}`, stroke: c['verm-solid'], 'stroke-width': 2.5 })
+      : '',
+    ...seconds.map((ms) => element('path', { d: `M${at(ms)} ${bottom}v5`, stroke: c.edge })),
+    ...seconds.map((ms) =>
+      text(String(ms / 1000), Math.min(at(ms), width - 8), bottom + 13, {
+        size: 11,
+        face: 'mono',
+        fill: c['ink-3'],
+        anchor: 'middle',
+      }),
+    ),
+  ].join('');
+  return { height: bottom + 22, svg };
+}

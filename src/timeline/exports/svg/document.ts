@@ -1,0 +1,195 @@
+/**
+ * A timeline as a self-contained SVG: title, grace budget, axis, lanes with their causes, cursor, legend. Colours are
+ * written in, fonts by name. Pure.
+ */
+import type { Budget } from '../../layout/budget.ts';
+import { causeCurve } from '../../layout/causeCurve.ts';
+import { clock } from '../../layout/numbers.ts';
+import type { Measure, Picture, PlacedLane } from '../../layout/picture.ts';
+import { shortName } from '../../layout/shorten.ts';
+import type { Story } from '../../layout/story.ts';
+import type { Telling } from '../../layout/telling.ts';
+import { plain, type Words, words } from '../../layout/words.ts';
+import { axis, axisHeight, cursor, folds, shades } from './axis.ts';
+import { budgetOf } from './budget.ts';
+import type { Colours } from './colours.ts';
+import { element, escaped, text } from './element.ts';
+import { anchorOf, labelsOf, patterns, shapesOf } from './items.ts';
+import { legend } from './legend.ts';
+
+export interface Sheet {
+  telling: Pick<Telling, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;
+  /** As it is drawn. */
+  story: Story;
+  picture: Picture;
+  budget: Budget | null;
+  /** Of the cursor. */
+  t: number;
+  /** What is true there, each in a line of its own or several. */
+  said: readonly string[];
+  colours: Colours;
+  measure: Measure;
+  /** Rules of `@font-face` with the fonts in them; empty: fonts by name alone. */
+  fonts: string;
+}
+
+const margin = 20;
+const names = 140;
+
+export function svgOf({ telling, story, picture, budget, t, said: told, colours: c, measure, fonts }: Sheet): string {
+  const { w: width } = picture.laid;
+  const title = plain(telling.title);
+  let y = margin;
+  const parts: string[] = [text(title, margin, y + 14, { size: 22, weight: 600, face: 'serif', fill: c.ink })];
+  if (telling.subtitle) parts.push(text(plain(telling.subtitle), margin, y + 36, { fill: c['ink-2'] }));
+  y += telling.subtitle ? 52 : 40;
+  for (const line of told.flatMap((one) => inLines(one, names + width, measure))) {
+    parts.push(text(line, margin, y, { size: 12.5, weight: 400, fill: c.ink }));
+    y += 18;
+  }
+  y += 6;
+  if (budget) {
+    const drawn = budgetOf(budget, { width, measure }, c);
+    parts.push(
+      at(margin, y, laneTitle(words('budget.title'), graceOf(budget), { y: 12, c })),
+      at(margin + names, y, drawn.svg),
+    );
+    y += drawn.height + 14;
+  }
+  parts.push(at(margin, y, zeroText(telling, story, c)));
+  parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => laneName(lane, c)).join('')));
+  parts.push(at(margin + names - picture.laid.x, y, body({ story, picture, t }, c)));
+  parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => hairline(lane, names + width, c)).join('')));
+  y += axisHeight + picture.height + 14;
+  const explained = legend(picture, { width: names + width, measure }, c);
+  parts.push(at(margin, y, explained.svg));
+  y += explained.height + 10;
+  parts.push(text(plain(words('exports.source')), margin, y, { size: 11, fill: c['ink-3'] }));
+  const size = { width: names + width + 2 * margin, height: y + margin };
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${size.width} ${size.height}`, role: 'img' },
+    element('title', {}, escaped(title)),
+    fonts && element('style', {}, escaped(fonts)),
+    patterns(c),
+    clip(picture),
+    element('rect', { ...size, fill: c.paper }),
+    ...parts,
+  );
+}
+
+/** Which instant is called 0, and how it is called. */
+function zeroText({ isAsked, zeroName }: Sheet['telling'], { zero }: Story, c: Colours): string {
+  const look = { size: 11, fill: c['ink-3'] };
+  const clockText = text(plain(words('axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look);
+  const name = plain(zeroName ?? words('axis.theDelete'));
+  return clockText + (isAsked ? text(plain(words('axis.sinceThat', { zero: name })), 0, 22, look) : '');
+}
+
+/** @param width that letters of the size of a sentence find */
+function inLines(sentence: string, width: number, measure: Measure): readonly string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && measure(longer, 'sans') * 1.05 <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const at = (x: number, y: number, inner: string): string => element('g', { transform: `translate(${x} ${y})` }, inner);
+
+const graceOf = ({ start, grace }: Budget): Words =>
+  words(start === null ? 'budget.plan' : 'budget.linear', { grace: grace / 1000 });
+
+function body({ story, picture, t }: Pick<Sheet, 'story' | 'picture' | 't'>, c: Colours): string {
+  const shapes = [shades(picture, c), folds(picture, c), causes(story, picture, c), shapesOf(picture, c)].join('');
+  return element(
+    'g',
+    { 'clip-path': 'url(#sight)' },
+    axis(picture, story.zero, c),
+    at(0, axisHeight, shapes),
+    cursor(picture, { t, zero: story.zero }, c),
+    at(0, axisHeight, labelsOf(picture, c)),
+  );
+}
+
+/** What is laid out: all of the lanes, or a stretch of them. */
+const clip = ({ laid, height }: Picture): string =>
+  element(
+    'clipPath',
+    { id: 'sight' },
+    element('rect', { x: laid.x - edge, width: laid.w + 2 * edge, height: axisHeight + height }),
+  );
+
+/** Marks that stand at the very end are whole. */
+const edge = 6;
+
+function causes({ causes: all }: Story, { shapes }: Picture, c: Colours): string {
+  const drawn = new Map(shapes.map((shape) => [shape.item.id, shape]));
+  const curves = all.flatMap(({ from, to }) => {
+    const [a, b] = [drawn.get(from.item), drawn.get(to.item)];
+    return a && b ? [causeCurve(anchorOf(a, from.end), anchorOf(b, to.end))] : [];
+  });
+  return curves.length === 0
+    ? ''
+    : element('path', { d: curves.join(''), fill: 'none', stroke: c['ink-3'], 'stroke-width': 1.1 });
+}
+
+const said = (name: string | Words | null): string =>
+  name === null ? '' : typeof name === 'string' ? name : plain(name);
+
+interface Titled {
+  y: number;
+  c: Colours;
+  /** Letters that find room. */
+  room?: number;
+}
+
+/** Whole names are there for who points at them. */
+function laneTitle(name: string | Words, sub: string | Words | null, { y, c, room = 22 }: Titled): string {
+  const face = typeof name === 'string' ? 'mono' : 'sans';
+  const lines = wrapped(said(sub), room);
+  return element(
+    'g',
+    {},
+    element('title', {}, escaped([said(name), said(sub)].filter(Boolean).join(', '))),
+    text(shortName(said(name), Math.min(room, 17)), 0, y, { size: 13, weight: 600, face, fill: c.ink }),
+    ...lines.map((line, i) => text(line, 0, y + 16 + i * 14, { size: 11.5, weight: 400, fill: c['ink-3'] })),
+  );
+}
+
+/** In two lines at most. */
+function wrapped(content: string, room: number): readonly string[] {
+  if (content === '') return [];
+  const space = content.lastIndexOf(' ', room);
+  if (content.length <= room || space < 1) return [shortName(content, room)];
+  return [content.slice(0, space), shortName(content.slice(space + 1), room)];
+}
+
+function laneName({ lane, at: top, rows, size, folded }: PlacedLane, c: Colours): string {
+  const isNamed = !folded && lane.rows.some(({ name, count, run }) => name !== null || count > 1 || run !== undefined);
+  const named = isNamed
+    ? rows.map(({ name, y, height }, i) => {
+        const { count = 1, run = '' } = lane.rows[i] ?? {};
+        const others = count > 1 || run === '' ? plain(words('lane.otherNodes', { count })) : '';
+        const row = name === '' ? plain(words('lane.outside')) : (name ?? others);
+        return text(`${shortName(row, 9)} ${run}`.trim(), names - 8, y + height / 2, {
+          size: 11,
+          face: 'mono',
+          fill: c['ink-2'],
+          anchor: 'end',
+        });
+      })
+    : [];
+  return (
+    laneTitle(lane.name, size > 34 ? lane.sub : null, {
+      y: top + (size > 34 ? 16 : size / 2),
+      c,
+      ...(isNamed && { room: 12 }),
+    }) + named.join('')
+  );
+}
+
+const hairline = ({ at: top, size }: PlacedLane, width: number, c: Colours): string =>
+  element('path', { d: `M0 ${top + size - 0.5}H${width}`, stroke: c.line });

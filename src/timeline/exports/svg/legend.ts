@@ -1,0 +1,71 @@
+/** What the marks mean, as far as they are in the picture. */
+import type { Measure, Picture } from '../../layout/picture.ts';
+import type { MomentMark, SpanLook } from '../../layout/story.ts';
+import { plain, words } from '../../layout/words.ts';
+import type { Colours } from './colours.ts';
+import { element, text } from './element.ts';
+import { markOf, outcomes, sampleOf, tickColours, tickPaths } from './items.ts';
+
+const order: readonly MomentMark[] = ['ring', 'disc', 'check', 'cross', 'expected', 'probeOk', 'probeFailed', 'breach'];
+const spans = ['runs', 'hook', 'drains', 'waits', 'away', 'ready', 'unready', 'leaving', 'late', 'pending'] as const;
+const lineHeight = 22;
+
+interface Entry {
+  mark: string;
+  said: string;
+}
+
+export function legend(
+  picture: Picture,
+  { width, measure }: { width: number; measure: Measure },
+  c: Colours,
+): { height: number; svg: string } {
+  const entries = entriesOf(picture, c);
+  let [x, y] = [0, 0];
+  const parts = entries.map(({ mark, said }) => {
+    const w = 22 + measure(said, 'sans') + 18;
+    if (x > 0 && x + w > width) [x, y] = [0, y + lineHeight];
+    const part = element(
+      'g',
+      { transform: `translate(${Math.round(x)} ${y})` },
+      element('g', { transform: 'translate(9 11)' }, mark),
+      text(said, 22, 11, { fill: c['ink-2'] }),
+    );
+    x += w;
+    return part;
+  });
+  return { height: entries.length === 0 ? 0 : y + lineHeight, svg: parts.join('') };
+}
+
+function entriesOf({ shapes, scale }: Picture, c: Colours): readonly Entry[] {
+  const items = shapes.map(({ item }) => item);
+  const seen = new Set(items.flatMap((item) => (item.kind === 'moment' ? [item.mark] : [])));
+  const looks = new Set<SpanLook>(items.flatMap((item) => (item.kind === 'span' ? [item.look] : [])));
+  const isFolded = scale.pieces.some(({ fold }) => fold);
+  const ticks = items.filter((item) => item.kind === 'ticks');
+  return [
+    ...spans
+      .filter((look) => looks.has(look))
+      .map((look) => ({ mark: sampleOf(look, c), said: plain(words(`exports.span.${look}`)) })),
+    ...(isFolded ? [{ mark: foldMark(c), said: plain(words('exports.fold')) }] : []),
+    ...order
+      .filter((mark) => seen.has(mark))
+      .map((mark) => ({ mark: markOf(mark, c), said: plain(words(`exports.mark.${mark}`)) })),
+    ...outcomes
+      .filter((outcome) => ticks.some((item) => item[outcome].length > 0))
+      .map((outcome) => ({
+        mark: element('path', {
+          d: tickPaths[outcome](0),
+          transform: 'translate(0 -9)',
+          stroke: c[tickColours[outcome]],
+          'stroke-width': 1.4,
+          fill: 'none',
+        }),
+        said: plain(words(`exports.request.${outcome}`)),
+      })),
+  ];
+}
+
+/** A torn strip around 0, 0. */
+const foldMark = (c: Colours): string =>
+  element('path', { d: 'M-5 -8L-3 -3L-5 2L-3 8H4L2 3L4 -2L2 -8Z', fill: c.sunk, stroke: c.edge, 'stroke-width': 0.75 });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { banded } from './bands.ts';
+import type { DrawnRow } from './horizontal.ts';
+import { moment } from './items.ts';
+import { overlaps, type Shape } from './picture.ts';
+
+const seen = { x: 0, y: 0, w: 1000, h: 50 };
+const shapeAt = (x: number, mark: 'ring' | 'cross' = 'ring'): Shape => ({
+  item: moment({ id: `m-${x}`, t: x, mark, label: null, mono: false, events: [] }),
+  box: { x: x - 5, y: 20, w: 10, h: 10 },
+});
+const rowOf = (shapes: readonly Shape[]): DrawnRow => ({
+  id: 'row',
+  lane: 'lane',
+  y: 0,
+  height: 50,
+  shapes,
+  bands: [],
+});
+const many = Array.from({ length: 100 }, (_, i) => shapeAt(i * 10));
+
+describe('bands', () => {
+  it('are made only where too much is in sight', () => {
+    expect(banded([rowOf(many)], { most: 100, seen })[0]?.bands).toEqual([]);
+    expect(banded([rowOf(many)], { most: 99, seen })[0]?.bands.length).toBeGreaterThan(5);
+  });
+
+  it('count each thing once, in a band or by itself', () => {
+    const [row] = banded([rowOf([...many, shapeAt(1500), shapeAt(1800)])], { most: 20, seen });
+    const counted = row?.bands.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    expect(counted + (row?.shapes.length ?? 0)).toBe(102);
+    expect(row?.shapes.map(({ item }) => item.id)).toEqual(expect.arrayContaining(['m-1500', 'm-1800']));
+  });
+
+  it('are short, and lie on no span that is seen by itself', () => {
+    const runs: Shape = {
+      item: {
+        kind: 'span',
+        id: 'runs',
+        from: 400,
+        to: 500,
+        look: 'runs',
+        label: null,
+        endLabel: null,
+        begins: [],
+        ends: [],
+      },
+      box: { x: 400, y: 15, w: 100, h: 20 },
+    };
+    const around = many.filter(({ box }) => box.x < 390 || box.x > 500);
+    const bands = banded([rowOf([...around, runs])], { most: 10, seen })[0]?.bands ?? [];
+    expect(bands.length).toBeGreaterThan(3);
+    for (const { box } of bands) {
+      expect(box.w).toBeLessThanOrEqual(80);
+      expect(overlaps(box, runs.box)).toBe(false);
+    }
+  });
+
+  it('know from when to when they go, and whether anything in them is bad', () => {
+    const [row] = banded([rowOf([shapeAt(10), shapeAt(20, 'cross'), shapeAt(30)])], { most: 1, seen });
+    expect(row?.bands).toMatchObject([{ from: 10, to: 30, count: 3, isBad: true }]);
+  });
+});

@@ -1,0 +1,78 @@
+/** What is told of a grace while nobody counts it, and of a second delete. */
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../../engine/session/session.ts';
+import { sceneSituation } from '../../lessons/scene.ts';
+import { endings } from '../../lessons/worked/scenes.ts';
+import { notesOn } from './advice.ts';
+import { instantAt } from './instant.ts';
+import { type Life, lifeOf } from './life.ts';
+import { momentAt } from './moment.ts';
+import { plain } from './words.ts';
+
+async function lifeIn(id: string): Promise<Life> {
+  const scene = endings.flat().find((one) => one.id === id);
+  if (!scene) throw new Error(`no scene ${id}`);
+  const session = createSession();
+  await session.load(sceneSituation(scene));
+  const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
+  if (!timeline || !('pod' in timeline)) throw new Error('no timeline');
+  return lifeOf(timeline);
+}
+
+const told = (life: Life, t: number) => ({
+  sentence: plain(momentAt(life, t)),
+  node: instantAt(life, t).containers.map(({ node }) => plain(node))[0],
+});
+
+describe('a kubelet that goes and comes back in the middle of a stop', () => {
+  it('counts until it goes', async () => {
+    expect(told(await lifeIn('F2'), 14_990)).toEqual({
+      sentence: 'app got SIGTERM 4.9 s ago and does nothing about it. SIGKILL comes in 15.1 s.',
+      node: 'running, ignores SIGTERM, 15.1 s left',
+    });
+  });
+
+  it.each([15_000, 19_990, 20_000, 20_990])('promises no SIGKILL at %i ms', async (t) => {
+    for (const id of ['T-F', 'F2']) {
+      const { sentence, node } = told(await lifeIn(id), t);
+      expect(`${sentence} ${node}`).not.toMatch(/SIGKILL|left/);
+      expect(node).toContain('nobody counts');
+      expect(sentence).toContain(t < 20_000 ? 'nobody counts the grace' : 'knows nothing of the count');
+    }
+  });
+
+  it('goes on to tell what drains since when while it runs preStop again', async () => {
+    const { sentence, node } = told(await lifeIn('T-F'), 21_000);
+    expect(sentence).toMatch(/^app got SIGTERM 10.9 s ago\. .* preStop again, .* whole new grace of 30 s\.$/);
+    expect(node).toBe('draining since 10.08 s, preStop again');
+    expect(told(await lifeIn('F2'), 21_000).node).toBe('ignores SIGTERM since 10.08 s, preStop again');
+  });
+
+  it('counts anew from its new StopContainer on', async () => {
+    const life = await lifeIn('F2');
+    const killed = life.containers[0]?.runs[0]?.sigkill?.t ?? 0;
+    expect(told(life, killed - 5000).node).toBe('running, ignores SIGTERM, 5.0 s left');
+  });
+});
+
+describe('a second delete', () => {
+  it.each([
+    ['T-G', 5, 1],
+    ['G2', 20, 20],
+  ])('of %s is told when it comes, and in the end', async (id, asked, stored) => {
+    const life = await lifeIn(id);
+    expect(told(life, 10_000).sentence).toBe(
+      `A second delete, with a grace of ${asked} s, is on its way to the API server.`,
+    );
+    expect(told(life, 10_020).sentence).toBe(
+      `Deleted again, with ${asked} s: the API server stores a grace of ${stored} s. The kill that runs keeps its 30 s.`,
+    );
+    expect(notesOn(life).map(plain)).toContain(
+      `A second delete asked for ${asked} s and the API server stored a grace of ${stored} s: the kill that ran kept its 30 s.`,
+    );
+  });
+
+  it('is not told of where there was none', async () => {
+    expect(notesOn(await lifeIn('T-F')).map(({ key }) => key)).toEqual(['note.anew']);
+  });
+});

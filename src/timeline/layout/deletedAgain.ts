@@ -1,0 +1,40 @@
+/** A second delete shortens the grace in the API alone: a kill that runs keeps its own (kubelet 1.36, spec T-22). Pure. */
+import type { Millis } from '../../engine/simulation/trace.ts';
+import { countingAt } from './counting.ts';
+import { type Life, lastRun } from './life.ts';
+import { preStopOf, stopOf } from './run.ts';
+import { ofKind } from './trace.ts';
+
+interface DeletedAgain {
+  /** When it was asked for, and when the new grace was stored. */
+  from: Millis;
+  stored: Millis;
+  /** Seconds: asked for, stored, and what the kill goes on with. */
+  asked: number;
+  grace: number;
+  kept: number;
+}
+
+/** Those that came while a kill ran. */
+export function deletedAgain(life: Life): readonly DeletedAgain[] {
+  const { deleted, writes, timeline } = life;
+  if (!deleted) return [];
+  const requests = ofKind(timeline.events, 'request').filter(
+    ({ verb, actor, uid }) => verb === 'delete' && actor.kind !== 'kubelet' && uid === timeline.uid,
+  );
+  return writes.flatMap(({ id, t, type, changed, pod }): DeletedAgain[] => {
+    const isShortened = type === 'MODIFIED' && id > deleted.id && changed.includes('deletionGracePeriodSeconds');
+    const request = requests.findLast((one) => one.t <= t && one.t > deleted.t);
+    if (!isShortened || !request || !isStopping(life, t)) return [];
+    const grace = pod.metadata.deletionGracePeriodSeconds ?? 0;
+    const asked = request.gracePeriodSeconds ?? grace;
+    return [{ from: request.t, stored: t, asked, grace, kept: deleted.grace }];
+  });
+}
+
+const isStopping = (life: Life, t: Millis): boolean =>
+  life.containers.some((container) => {
+    const run = lastRun(container);
+    const begun = preStopOf(run)?.begin.t ?? stopOf(run)?.t ?? t;
+    return begun < t && (run.exit?.t ?? t + 1) > t && countingAt(life, run, t) === 'counted';
+  });

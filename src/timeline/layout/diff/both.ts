@@ -1,0 +1,100 @@
+/** Two runs told as one, on one clock: what is alike once, what differs twice, A above B, and by how much. */
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import type { Step } from '../steps.ts';
+import type { RunName, Story } from '../story.ts';
+import type { Telling } from '../telling.ts';
+import { plain, type Words, words } from '../words.ts';
+import { type Diff, diffOf } from './diff.ts';
+import { mergedLanes } from './mergedLanes.ts';
+import { numberInB, onClock } from './onClock.ts';
+import { renamed } from './pods.ts';
+
+export interface Both {
+  a: Telling;
+  b: Telling;
+  /** As the difference of A from B: what moved is where A has it, what is gone is B's alone. */
+  diff: Diff;
+  /** The two as one: whatever shows a timeline can show it. */
+  telling: Telling;
+}
+
+/** One of the two alone, marked against the other: for pictures that have no room for both. */
+export const runOf = ({ telling }: Both, run: RunName): Telling => ({
+  ...telling,
+  story: {
+    ...telling.story,
+    lanes: telling.story.lanes.map((lane) => ({
+      ...lane,
+      rows: lane.rows.filter((row) => (row.run ?? run) === run).map(({ run: _, ...row }) => row),
+    })),
+  },
+});
+
+/** @param a the run on screen: its clock is the one that both are shown on, each counted from its own 0 */
+export function bothOf(a: Telling, b: Telling): Both {
+  const diff = diffOf(b, a);
+  const shift = diff.shiftMs;
+  const window = {
+    zero: a.story.zero,
+    from: Math.min(a.story.from, b.story.from + shift),
+    to: Math.max(a.story.to, b.story.to + shift),
+  };
+  const other = onClock(renamed(b, a), shift, window);
+  const mine = widened(a.story, window);
+  const telling: Telling = {
+    ...a,
+    story: {
+      ...window,
+      lanes: mergedLanes(mine, other, diff),
+      causes: [...mine.causes, ...other.causes],
+      anchors: [...mine.anchors, ...other.anchors],
+      busy: [...mine.busy, ...other.busy],
+    },
+    steps: bothSteps(a.steps, b.steps, shift),
+    momentAt: (t) => bothWords(a.momentAt(t), b.momentAt(t - shift)),
+  };
+  return { a, b, diff, telling };
+}
+
+/** What still lasts at an edge of its own picture lasts on. */
+function widened(story: Story, { from, to }: { from: Millis; to: Millis }): Story {
+  return {
+    ...story,
+    lanes: story.lanes.map((lane) => ({
+      ...lane,
+      rows: lane.rows.map((row) => ({
+        ...row,
+        items: row.items.map((item) =>
+          item.kind === 'span'
+            ? {
+                ...item,
+                from: item.from === story.from ? from : item.from,
+                to: item.to === story.to && item.ends.length === 0 ? to : item.to,
+              }
+            : item,
+        ),
+      })),
+    })),
+  };
+}
+
+/** Steps of one instant are one; each says whose it is, where the other run has another at that instant, or none. */
+function bothSteps(mine: readonly Step[], others: readonly Step[], shift: Millis): readonly Step[] {
+  const steps = new Map<Millis, { a?: Step; b?: Step }>();
+  for (const step of mine) steps.set(step.t, { a: step });
+  for (const step of others) steps.set(step.t + shift, { ...steps.get(step.t + shift), b: step });
+  return [...steps.entries()]
+    .sort(([t], [u]) => t - u)
+    .map(([t, { a, b }]) => ({
+      t,
+      events: [...(a?.events ?? []), ...(b?.events ?? []).map((event) => ({ ...event, id: numberInB(event.id) }))],
+      words: a && b ? bothWords(a.words, b.words) : a ? ofRun('A', a.words) : b ? ofRun('B', b.words) : words('title'),
+    }));
+}
+
+function bothWords(a: Words, b: Words): Words {
+  const [first, second] = [plain(a), plain(b)];
+  return first === second ? a : words('compare.bothSay', { a: first, b: second });
+}
+
+const ofRun = (run: 'A' | 'B', told: Words): Words => words('compare.runSays', { run, what: plain(told) });

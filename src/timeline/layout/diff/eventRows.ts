@@ -1,0 +1,40 @@
+/** The told events of two runs side by side: the same one in both is one row. */
+import type { Actor, Millis } from '../../../engine/simulation/trace.ts';
+import type { Told } from '../because.ts';
+import type { Words } from '../words.ts';
+import type { Both } from './both.ts';
+import { pairUp } from './pairing.ts';
+
+export interface EventRow {
+  key: string;
+  /** On A's clock; null: not in this run. */
+  a: Millis | null;
+  b: Millis | null;
+  actor: Actor;
+  /** As A tells it, if it has it. */
+  what: Words;
+}
+
+/** By the time at which either first has it. */
+export function eventRows({ a, b, diff }: Both): readonly EventRow[] {
+  const { pairs, gone, added } = pairUp(a.told, b.told, [exactly, roughly]);
+  const onA = ({ event }: Told): Millis => event.t + diff.shiftMs;
+  const rows = [
+    ...pairs.map(([mine, other]) => rowOf(mine, { a: mine.event.t, b: onA(other) })),
+    ...gone.map((mine) => rowOf(mine, { a: mine.event.t, b: null })),
+    ...added.map((other) => ({ ...rowOf(other, { a: null, b: onA(other) }), key: `B ${other.event.id}` })),
+  ];
+  return rows.sort((one, two) => first(one) - first(two));
+}
+
+const rowOf = ({ event, what }: Told, times: Pick<EventRow, 'a' | 'b'>): EventRow => ({
+  key: String(event.id),
+  ...times,
+  actor: event.actor,
+  what,
+});
+
+const first = ({ a, b }: EventRow): Millis => Math.min(a ?? Number.POSITIVE_INFINITY, b ?? Number.POSITIVE_INFINITY);
+
+const exactly = ({ event, what }: Told): string => JSON.stringify([event.actor, what]);
+const roughly = ({ event, what }: Told): string => JSON.stringify([event.actor, what.key]);

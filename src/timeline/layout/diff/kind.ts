@@ -1,0 +1,40 @@
+/** What the other run does otherwise by its kind, whatever its numbers come to: one sentence that is always true of it. Pure. */
+import type { KubeletEra } from '../../../engine/simulation/situation.ts';
+import { eraDiffers } from '../eras.ts';
+import { type Life, lifeOf } from '../life.ts';
+import { brief } from '../numbers.ts';
+import { type Words, words } from '../words.ts';
+import type { Both } from './both.ts';
+import { outlivedBy } from './measures.ts';
+
+interface Kind {
+  /** Which preset the other run was made by; null: by none. */
+  preset: string | null;
+  /** Of the kubelets in the run on screen. */
+  era: KubeletEra;
+}
+
+/** @returns null where the kind says nothing of this pod */
+export function kindWords({ a, b }: Both, { preset, era }: Kind): Words | null {
+  if (!('pod' in a.timeline) || !('pod' in b.timeline) || a.timeline.node === null) return null;
+  switch (preset) {
+    case 'era':
+      return eraDiffers(lifeOf(a.timeline), era);
+    case 'forceDelete':
+    case 'graceZero':
+      return withoutObject(preset, lifeOf(b.timeline));
+    case 'evict':
+    case 'delete':
+    case 'preempt':
+    case 'preStop':
+    case 'noPreStop':
+      return words(`compare.kind.${preset}`);
+    default:
+      return null;
+  }
+}
+
+function withoutObject(preset: 'forceDelete' | 'graceZero', life: Life): Words {
+  const ms = outlivedBy(life);
+  return ms === null ? words(`compare.kind.${preset}`) : words(`compare.kind.${preset}Outlived`, { by: brief(ms) });
+}

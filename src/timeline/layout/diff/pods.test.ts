@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../../../engine/session/session.ts';
+import type { Action } from '../../../engine/simulation/situation.ts';
+import { emptySituation } from '../../../store/store.ts';
+import { tellGroup } from '../groups/tellGroup.ts';
+import type { Story } from '../story.ts';
+import type { Telling } from '../telling.ts';
+import { bothOf } from './both.ts';
+import { diffOf } from './diff.ts';
+import { renamed } from './pods.ts';
+
+const manifest = `kind: Node
+metadata: { name: n1 }
+status: { allocatable: { cpu: "4", memory: 8Gi, pods: "110" } }
+---
+kind: Deployment
+metadata: { name: web }
+spec:
+  replicas: 2
+  selector: { matchLabels: { app: web } }
+  template:
+    metadata: { labels: { app: web } }
+    spec: { containers: [{ name: app, image: web }] }
+`;
+
+async function rollout(then: readonly Action[]): Promise<Telling> {
+  const session = createSession();
+  const summary = await session.load({
+    ...emptySituation,
+    base: [{ id: 'web', name: 'web.yaml', content: manifest }],
+    actions: [{ t: 0, do: 'scheduler', runs: true }, ...then],
+  });
+  const timeline = session.timeline({ about: 'owner', owner: 'Deployment/default/web' }, 0);
+  if (!timeline || !summary) throw new Error('no timeline');
+  return tellGroup(timeline, summary.end);
+}
+
+const restarted = (t: number): Action => ({
+  t,
+  do: 'patch',
+  subject: 'Deployment/default/web',
+  patch: {
+    type: 'merge',
+    fields: { spec: { template: { metadata: { annotations: { restarted: String(t) } } } } },
+  },
+});
+/** Takes a uid before the Deployment's pods do. */
+const unrelated: Action = {
+  t: 5000,
+  do: 'apply',
+  source: {
+    id: 'more',
+    name: 'more.yaml',
+    content: 'kind: Pod\nmetadata: { name: lone }\nspec: { nodeName: n1, containers: [{ name: c, image: i }] }\n',
+  },
+};
+const podsOf = ({ timeline }: Telling) => ('pods' in timeline ? timeline.pods : []);
+
+describe('pods that controllers make', () => {
+  it('are the same ones in another run, whatever they are called there', async () => {
+    const [one, other] = [await rollout([restarted(10_000)]), await rollout([unrelated, restarted(10_000)])];
+    const names = (telling: Telling) => podsOf(telling).map(({ pod, uid }) => `${pod} ${uid}`);
+    expect(names(one)).not.toEqual(names(other));
+    const rowsOf = ({ lanes }: Story) => lanes.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(rowsOf(one.story)).not.toEqual(rowsOf(other.story));
+    expect(rowsOf(renamed(one, other))).toEqual(rowsOf(other.story));
+    const { changes, gone } = diffOf(one, other);
+    expect(changes.size).toBeGreaterThan(10);
+    expect([...changes.values()].filter(({ is }) => is === 'new')).toEqual([]);
+    expect(gone).toEqual([]);
+  });
+
+  it('that only one run has stand in lanes or rows of their own', async () => {
+    const [once, twice] = [await rollout([restarted(10_000)]), await rollout([restarted(10_000), restarted(40_000)])];
+    expect(podsOf(twice).length).toBeGreaterThan(podsOf(once).length);
+    const { telling } = bothOf(once, twice);
+    const items = telling.story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    const rows = telling.story.lanes.flatMap(({ rows: some }) => some.map(({ id }) => id));
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(
+      telling.story.lanes.flatMap(({ rows: some }) => some).filter(({ run }) => run === 'B').length,
+    ).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,121 @@
+/** One event of a group as one sentence: of which pod or workload it is told, and what happened. */
+import type { Pod } from '../../../engine/objects/types.ts';
+import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
+import { describe, describeEvent, describeRequest, namedRequest } from '../describe.ts';
+import type { Describe } from '../steps.ts';
+import { say, type Words, words } from '../words.ts';
+import type { PartLife } from './partLives.ts';
+import { changeOf, type WorkloadLife } from './workloads.ts';
+
+export interface Group {
+  pods: readonly PartLife[];
+  workloads: readonly WorkloadLife[];
+}
+
+/** What happens to many pods alike, and changes nothing that one asks of the group. */
+const quietOps: ReadonlySet<string> = new Set([
+  'runSandbox',
+  'pulled',
+  'create',
+  'exec',
+  'execDone',
+  'stop',
+  'stopSandbox',
+  'remove',
+]);
+
+/** @returns for each event its sentence; null for what needs no step of its own */
+export function describerOf({ pods, workloads }: Group): Describe {
+  const byUid = new Map(pods.map((pod) => [pod.uid, pod]));
+  const bySubject = new Map(workloads.map((workload) => [workload.subject, workload]));
+  return (event) => {
+    const pod = byUid.get(event.uid ?? '');
+    if (pod) return ofPod(event, pod);
+    const workload = bySubject.get(event.subject);
+    if (workload) return ofWorkload(event, workload);
+    return event.what === 'request' ? namedRequest(event) : null;
+  };
+}
+
+function ofPod(event: TraceEvent, pod: PartLife): Words | null {
+  const what = event.what === 'write' ? describeWrite(event, pod) : isQuiet(event) ? null : describe(event, pod.life);
+  return what && named(pod.name, what);
+}
+
+/** `web-1`: the phase is now Running. */
+export const named = (pod: string, what: Words): Words => words('owners.ofPod', { pod, what: say(what) });
+
+function isQuiet(event: TraceEvent): boolean {
+  switch (event.what) {
+    case 'runtime':
+      return quietOps.has(event.op);
+    // One for each node and pod: when nobody is sent to any more, the endpoint tells.
+    case 'proxy':
+    case 'volumes':
+      return true;
+    case 'queue':
+      return event.entry?.place === 'inFlight';
+    default:
+      return false;
+  }
+}
+
+function describeWrite(event: EventOf<'write'>, { life, first }: PartLife): Words | null {
+  if (event.type !== 'MODIFIED') return describe(event, life);
+  const now = event.object as Pod;
+  const before = life.writes.findLast(({ id }) => id < event.id)?.pod ?? first;
+  if (event.changed.includes('spec.nodeName')) return describe(event, life);
+  if (isReady(before) !== isReady(now) && now.metadata.deletionTimestamp === undefined)
+    return words(isReady(now) ? 'owners.event.ready' : 'owners.event.notReady');
+  if (before.status?.nominatedNodeName !== now.status?.nominatedNodeName) return nomination(now);
+  const target = targetOf(now);
+  if (target && !targetOf(before)) return words('owners.event.disruptionTarget', { reason: target });
+  const what = describe(event, life);
+  return what?.key === 'event.written' ? null : what;
+}
+
+const nomination = ({ status }: Pod): Words =>
+  status?.nominatedNodeName
+    ? words('owners.event.nominated', { node: status.nominatedNodeName })
+    : words('owners.event.nominationGone');
+
+const targetOf = ({ status }: Pod): string | undefined =>
+  status?.conditions?.find((one) => one.type === 'DisruptionTarget' && one.status === 'True')?.reason;
+
+export const isReady = ({ status }: Pod): boolean =>
+  status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
+
+function ofWorkload(event: TraceEvent, workload: WorkloadLife): Words | null {
+  if (event.what === 'event') return describeEvent(event);
+  if (event.what === 'request') return ofRequest(event, workload);
+  if (event.what === 'answer' && event.reason !== undefined)
+    return words('event.answer', { code: event.code, reason: event.reason, message: event.message });
+  return event.what === 'write' ? ofVersion(event, workload) : null;
+}
+
+/** What somebody asks for is known from what is stored of it. */
+function ofRequest(event: EventOf<'request'>, { kind, name, versions }: WorkloadLife): Words {
+  const at = versions.findIndex(({ cause }) => cause === event.id);
+  const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
+  const change = before && now ? changeOf(before, now) : null;
+  if (change && event.actor.kind === 'user') return words('owners.event.asks', { kind, name, what: say(change) });
+  if (event.verb === 'delete') return deletion(event.actor, { kind, name });
+  return words('owners.asked', { kind, name, what: say(describeRequest(event)) });
+}
+
+const deletion = (actor: TraceEvent['actor'], of: { kind: string; name: string }): Words =>
+  actor.kind === 'user'
+    ? words('owners.event.asksDelete', of)
+    : words('owners.event.asksDeleteBy', { ...of, by: actor.name ?? actor.kind });
+
+/** What is stored of a workload; what its controller writes of its status needs no step. */
+function ofVersion(event: EventOf<'write'>, { kind, name, versions }: WorkloadLife): Words | null {
+  const at = versions.findIndex(({ id }) => id === event.id);
+  const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
+  if (!now) return words('owners.event.workloadGone', { kind, name });
+  if (!before) return words('owners.event.made', { kind, name });
+  if (now.metadata.deletionTimestamp !== undefined && before.metadata.deletionTimestamp === undefined)
+    return words('owners.event.leaves', { kind, name });
+  const change = changeOf(before, now);
+  return change && words('owners.event.changed', { kind, name, what: say(change) });
+}

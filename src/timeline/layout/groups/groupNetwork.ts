@@ -1,0 +1,85 @@
+/** Where requests to a group's pods go: how many endpoints are ready, and what became of each request. Pure. */
+import type { EndpointState, EventOf, Millis, RequestOutcome } from '../../../engine/simulation/trace.ts';
+import { lane, row } from '../items.ts';
+import type { Lane, Row, Ticks, Window } from '../story.ts';
+import type { Telling } from '../telling.ts';
+import { ofKind } from '../trace.ts';
+import { words } from '../words.ts';
+import { type CountStep, countSpans } from './countSteps.ts';
+import { isReady } from './describeGroup.ts';
+import type { PartLife } from './partLives.ts';
+
+/** One lane for each Service whose slices were written. */
+export function groupEndpointLanes(pods: readonly PartLife[], window: Window): readonly Lane[] {
+  const services = [...new Set(pods.flatMap(({ life }) => life.timeline.services))];
+  return services.map((service) => {
+    const id = `endpoints-${service}`;
+    const items = countSpans(id, readySteps(pods, service), window);
+    return lane(id, 'endpointslice', words('lane.endpointslice'), service, [row(id, items)]);
+  });
+}
+
+type Change = EventOf<'endpoint'>;
+
+function readySteps(pods: readonly PartLife[], service: string): readonly CountStep[] {
+  const changes = pods
+    .flatMap(({ life }) => ofKind(life.timeline.events, 'endpoint'))
+    .filter((change) => change.service === service)
+    .sort((a, b) => a.id - b.id);
+  const states = new Map<string, EndpointState | null>();
+  for (const { uid, first, life } of pods)
+    if (life.writes[0]?.type !== 'ADDED' && isReady(first))
+      states.set(uid, { ready: true, serving: true, terminating: false });
+  const steps = [stepOf(states, { t: 0, id: null })];
+  for (const change of changes) {
+    states.set(change.uid ?? '', change.state);
+    steps.push(stepOf(states, change));
+  }
+  return steps;
+}
+
+function stepOf(
+  states: ReadonlyMap<string, EndpointState | null>,
+  { t, id }: Pick<Change, 't'> & { id: number | null },
+): CountStep {
+  const all = [...states.values()].filter((state) => state !== null);
+  const ready = all.filter((state) => state.ready).length;
+  const leaving = all.filter((state) => state.terminating).length;
+  const label =
+    leaving > 0
+      ? words('owners.count.endpointsLeaving', { count: ready, leaving })
+      : words('owners.count.endpoints', { count: ready });
+  return { t, id, key: `${ready}/${leaving}`, look: ready > 0 ? 'ready' : 'bad', label };
+}
+
+/** All requests to any of these pods, each where it was sent; those over kept connections in a row of their own. */
+export function groupClientLane(pods: readonly PartLife[], window: Window): readonly Lane[] {
+  const requests = pods.flatMap(({ life }) => ofKind(life.timeline.events, 'client'));
+  const rows = (['short', 'keepAlive'] as const).flatMap((connection): Row[] => {
+    const own = requests.filter(
+      (event) => event.connection === connection && event.sentAt >= window.from && event.sentAt <= window.to,
+    );
+    const id = `clients-${connection}`;
+    return own.length === 0 ? [] : [row(id, [ticksOf(id, own)], { kept: connection === 'keepAlive' })];
+  });
+  return rows.length === 0
+    ? []
+    : [lane('clients', 'clients', words('lane.clients'), words('owners.lane.clientsSub'), rows)];
+}
+
+function ticksOf(id: string, requests: readonly EventOf<'client'>[]): Ticks {
+  const of = (outcome: EventOf<'client'>['outcome']): readonly Millis[] =>
+    requests
+      .filter((event) => event.outcome === outcome)
+      .map(({ sentAt }) => sentAt)
+      .sort((a, b) => a - b);
+  return { kind: 'ticks', id, served: of('served'), refused: of('refused'), cut: of('cut'), lost: of('lost') };
+}
+
+/** Of the requests that the picture shows, those that were answered up to t. */
+export function outcomesUntil({ events, story: { from, to } }: Pick<Telling, 'events' | 'story'>, t: Millis) {
+  const counts: Record<RequestOutcome, number> = { served: 0, refused: 0, cut: 0, lost: 0 };
+  for (const event of ofKind(events, 'client'))
+    if (event.sentAt >= from && event.sentAt <= to && event.t <= t) counts[event.outcome] += 1;
+  return counts;
+}

@@ -1,0 +1,144 @@
+/** What `kubectl get` prints of a group's workloads and pods at an instant, as tables of cells. Pure. */
+import type { ContainerStatus, Pod, Workload } from '../../../engine/objects/types.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import { isReadyAt } from './ownerLanes.ts';
+import { isThere } from './ownerMoment.ts';
+import type { PartLife } from './partLives.ts';
+import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
+
+export interface KubectlTable {
+  /** What is asked for: `deploy`. */
+  what: string;
+  /** Shown in capitals, as kubectl does. */
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Rows that are left out. */
+  more: number;
+}
+
+/** More rows are no help beside a picture. */
+const most = 12;
+
+/** One table a kind, the owner's first (API server 1.36, table printer); AGE is left out. */
+export function kubectlTables(
+  { pods, workloads }: { pods: readonly PartLife[]; workloads: readonly WorkloadLife[] },
+  t: Millis,
+): readonly KubectlTable[] {
+  const kinds = [...new Set(workloads.map(({ kind }) => kind))];
+  const there = pods.filter((pod) => isThere(pod, t));
+  return [
+    ...kinds.map((kind) => workloadTable(kind, { pods, workloads, t })),
+    tableOf(
+      'pods',
+      ['name', 'ready', 'status', 'restarts'],
+      there.map((pod) => podCells(pod, t)),
+    ),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+const tableOf = (what: string, columns: readonly string[], rows: readonly (readonly string[])[]): KubectlTable => ({
+  what,
+  columns,
+  rows: rows.slice(0, most),
+  more: Math.max(0, rows.length - most),
+});
+
+interface Sight {
+  pods: readonly PartLife[];
+  workloads: readonly WorkloadLife[];
+  t: Millis;
+}
+
+const columnsBy: Readonly<Record<string, readonly string[]>> = {
+  Deployment: ['name', 'ready', 'up-to-date', 'available'],
+  StatefulSet: ['name', 'ready'],
+  DaemonSet: ['name', 'desired', 'current', 'ready', 'available'],
+  Job: ['name', 'completions'],
+};
+
+function workloadTable(kind: string, { pods, workloads, t }: Sight): KubectlTable {
+  const rows = workloads.flatMap((workload): (readonly string[])[] => {
+    const stored = workload.kind === kind ? storedAt(workload, t) : null;
+    const own = [workload, ...(kind === 'Deployment' ? workloads.filter((one) => one.kind === 'ReplicaSet') : [])];
+    return stored ? [[workload.name, ...cellsOf(stored, { own, pods, t })]] : [];
+  });
+  return tableOf(shortNames[kind] ?? kind, columnsBy[kind] ?? ['name', 'desired', 'current', 'ready'], rows);
+}
+
+interface Counting {
+  own: readonly WorkloadLife[];
+  pods: readonly PartLife[];
+  t: Millis;
+}
+
+/** What the status says; of a workload of which nothing was written yet what its pods are. */
+function cellsOf(stored: Workload, counting: Counting): readonly string[] {
+  const { status: written, kind } = stored;
+  const isWritten = Object.values(written ?? {}).some((value) => typeof value === 'number');
+  const counts = isWritten ? null : countsOf(counting);
+  const of = (value: number | undefined, counted: keyof Counts): string =>
+    String(counts ? counts[counted] : (value ?? 0));
+  const wanted = String(wantedBy(stored) ?? 0);
+  switch (kind) {
+    case 'Deployment':
+      return [
+        `${of(written?.readyReplicas, 'ready')}/${wanted}`,
+        of(written?.updatedReplicas, 'all'),
+        of(written?.availableReplicas, 'ready'),
+      ];
+    case 'StatefulSet':
+      return [`${of(written?.readyReplicas, 'ready')}/${wanted}`];
+    case 'DaemonSet':
+      return [
+        of(written?.desiredNumberScheduled, 'all'),
+        of(written?.currentNumberScheduled, 'all'),
+        of(written?.numberReady, 'ready'),
+        of(written?.numberAvailable, 'ready'),
+      ];
+    case 'Job':
+      return [`${written?.succeeded ?? 0}/${wanted}`];
+    default:
+      return [wanted, of(written?.replicas, 'all'), of(written?.readyReplicas, 'ready')];
+  }
+}
+
+interface Counts {
+  all: number;
+  ready: number;
+}
+
+function countsOf({ own, pods, t }: Counting): Counts {
+  const owned = own.flatMap((workload) => podsUnder(pods, workload)).filter((pod) => isThere(pod, t));
+  return { all: owned.length, ready: owned.filter((pod) => isReadyAt(pod, t)).length };
+}
+
+function podCells({ name, life, first, printed }: PartLife, t: Millis): readonly string[] {
+  const now: Pod = life.writes.findLast((write) => write.t <= t)?.pod ?? first;
+  const sidecars = now.spec.initContainers?.filter(({ restartPolicy }) => restartPolicy === 'Always') ?? [];
+  const names = new Set([...now.spec.containers, ...sidecars].map((container) => container.name));
+  const statuses = [...(now.status?.containerStatuses ?? []), ...(now.status?.initContainerStatuses ?? [])];
+  const ready = statuses.filter((status) => status.ready && names.has(status.name)).length;
+  const counted = countedRestarts(now, names);
+  const restarts = counted.reduce((sum, { restartCount }) => sum + restartCount, 0);
+  const status = printed.findLast((one) => one.t <= t)?.status ?? '';
+  return [name, `${ready}/${names.size}`, status, String(restarts)];
+}
+
+/** While a pod initializes the restarts of its init containers, then those of all that go on (API server 1.36, printPod). */
+function countedRestarts({ status }: Pod, lasting: ReadonlySet<string>): readonly ContainerStatus[] {
+  const { containerStatuses = [], initContainerStatuses = [], conditions = [] } = status ?? {};
+  const isThrough = ({ name, state, started }: ContainerStatus) =>
+    state?.terminated?.exitCode === 0 || (lasting.has(name) && started === true);
+  const isInitialized = conditions.some(({ type, status: is }) => type === 'Initialized' && is === 'True');
+  if (!isInitialized && !initContainerStatuses.every(isThrough)) return initContainerStatuses;
+  return [...containerStatuses, ...initContainerStatuses.filter(({ name }) => lasting.has(name))];
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  Deployment: 'deploy',
+  ReplicaSet: 'rs',
+  StatefulSet: 'sts',
+  DaemonSet: 'ds',
+  Job: 'jobs',
+  ReplicationController: 'rc',
+};

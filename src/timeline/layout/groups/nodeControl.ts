@@ -1,0 +1,131 @@
+/** The lane of the controllers that acted because of a node, and of those who made other pods in the place of its own. Pure. */
+import type { Pod } from '../../../engine/objects/types.ts';
+import type { EventOf, Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import { lane, moment, row } from '../items.ts';
+import type { Lane, Moment } from '../story.ts';
+import { plain, type Words, words } from '../words.ts';
+
+/** One thing that a controller did, to some pods at once. */
+interface Deed {
+  t: Millis;
+  by: string;
+  what:
+    | 'unknown'
+    | 'podsNotReady'
+    | 'deletes'
+    | 'forceDeletes'
+    | 'evicts'
+    | 'creates'
+    | 'detaches'
+    | 'attaches'
+    | 'waits'
+    | 'fencing'
+    | 'other';
+  /** Names. */
+  of: readonly string[];
+  events: readonly number[];
+  /** What else is to be said. */
+  text?: string;
+}
+
+/** What follows faster is the same deed, done to another pod. */
+const together: Millis = 150;
+
+/** One lane, a row for each: whoever acts is named in what it does. @returns null where none did anything */
+export function controlLane({ events, topic }: GroupTimeline): Lane | null {
+  const deeds = merged(events.flatMap((event) => deedOf(event) ?? []));
+  const names = [...new Set(deeds.map(({ by }) => by))];
+  if (names.length === 0) return null;
+  const rows = names.map((by) =>
+    row(
+      `controller-${by}`,
+      deeds.filter((deed) => deed.by === by).map((deed) => deedMoment(deed, topic.about === 'node')),
+    ),
+  );
+  const whole = lane('controllers', 'controller', words('nodes.controllers'), words('nodes.controllersSub'), rows);
+  return { ...whole, isClose: true };
+}
+
+function merged(deeds: readonly Deed[]): readonly Deed[] {
+  const found: Deed[] = [];
+  for (const deed of deeds) {
+    const at = found.findLastIndex(({ by, what, t }) => by === deed.by && what === deed.what && deed.t - t < together);
+    const last = found[at];
+    if (!last || deed.what === 'fencing' || deed.what === 'other') found.push(deed);
+    else found[at] = { ...last, of: [...new Set([...last.of, ...deed.of])], events: [...last.events, ...deed.events] };
+  }
+  return found;
+}
+
+function deedOf(event: TraceEvent): Deed | null {
+  const { id, t, subject, actor } = event;
+  const of = [subject.slice(subject.lastIndexOf('/') + 1)];
+  if (event.what === 'write') return madeBy(event);
+  if (actor.kind !== 'controller') return null;
+  const by = controllerName(actor.name ?? '');
+  const common = { t, by, of, events: [id] };
+  if (event.what === 'fencing') return { ...common, what: 'fencing', text: event.step };
+  if (event.what === 'request') {
+    const what = askedFor(event);
+    return what && { ...common, what };
+  }
+  if (event.what !== 'event') return null;
+  if (event.reason === 'NodeNotReady')
+    return { ...common, what: subject.startsWith('Node/') ? 'unknown' : 'podsNotReady' };
+  // Its requests and the new pods tell the same.
+  if (retold.has(event.reason)) return null;
+  const what = ofVolumes[event.reason];
+  return what ? { ...common, what } : { ...common, what: 'other', text: event.reason };
+}
+
+function askedFor({ verb, subject, gracePeriodSeconds }: EventOf<'request'>): Deed['what'] | null {
+  if (verb === 'evict') return 'evicts';
+  if (verb !== 'delete') return null;
+  // The name of an attachment is a checksum.
+  if (subject.startsWith('VolumeAttachment/')) return 'detaches';
+  return gracePeriodSeconds === 0 ? 'forceDeletes' : 'deletes';
+}
+
+const ofVolumes: Readonly<Record<string, 'waits' | 'attaches'>> = {
+  FailedAttachVolume: 'waits',
+  SuccessfulAttachVolume: 'attaches',
+};
+
+const retold: ReadonlySet<string> = new Set(['TaintManagerEviction', 'SuccessfulCreate', 'SuccessfulDelete']);
+
+/** A pod that was made for somebody. */
+function madeBy({ id, t, type, object }: EventOf<'write'>): Deed | null {
+  if (type !== 'ADDED' || object.kind !== 'Pod') return null;
+  const owner = (object as Pod).metadata.ownerReferences?.find(({ controller }) => controller);
+  return owner
+    ? { t, by: `${owner.kind}/${owner.name}`, what: 'creates', of: [object.metadata.name], events: [id] }
+    : null;
+}
+
+/** `node-controller` writes its Events under another name than it has in kube-controller-manager. */
+const controllerName = (name: string): string =>
+  name === 'node-controller' ? 'node-lifecycle' : name.replace(/-controller$/, '');
+
+function deedMoment(deed: Deed, isOneNode: boolean): Moment {
+  const [event = 0] = deed.events;
+  return moment({
+    id: `deed-${event}`,
+    t: deed.t,
+    mark: deed.what === 'forceDeletes' ? 'disc' : 'ring',
+    tone: deed.what === 'forceDeletes' ? 'verm' : 'ink',
+    label: words('nodes.by', { by: deed.by.replace(/\/.*/, ''), deed: plain(deedWords(deed, isOneNode)) }),
+    mono: false,
+    events: deed.events,
+  });
+}
+
+function deedWords({ what, of, text = '' }: Deed, isOneNode: boolean): Words {
+  const [name = ''] = of;
+  if (what === 'fencing') return words(`nodes.deed.fencing.${text as EventOf<'fencing'>['step']}`);
+  if (what === 'other') return words('nodes.list', { list: text });
+  if (what === 'unknown') return words(isOneNode ? 'nodes.deed.unknown' : 'nodes.deed.unknownOf', { name });
+  return of.length === 1
+    ? words(`nodes.deed.${what}`, { name })
+    : words(`nodes.deed.${what}Many`, { count: of.length });
+}

@@ -1,0 +1,54 @@
+/** Machines and pods at one instant, each in its two truths: what the API server holds and what runs. Pure. */
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import { type Words, words } from '../words.ts';
+import { at } from './nodeMoment.ts';
+import type { Scene } from './nodeStory.ts';
+import type { PodTruth } from './processTruth.ts';
+
+export interface TwoTruthsOf {
+  id: string;
+  name: string;
+  /** Where it runs, if that has to be said. */
+  node: string | null;
+  api: Words;
+  real: Words;
+  differs: boolean;
+}
+
+/** More would be a list nobody reads; those that differ come first. */
+const most = 8;
+
+/** Pods whose object or processes are there at t. */
+export function podsAtInstant({ truths, timeline: { volumes = [] } }: Scene, t: Millis): readonly TwoTruthsOf[] {
+  const writing = new Map(
+    volumes.flatMap(({ claim, volume, writers }) =>
+      (writers.findLast((step) => step.t <= t)?.writers ?? []).map(({ uid }) => [uid, claim ?? volume] as const),
+    ),
+  );
+  const there = truths.filter((truth) => at(truth.lives, t) ?? standsAt(truth, t));
+  const manyNodes = new Set(there.map(({ node }) => node)).size > 1;
+  return there
+    .map((truth): TwoTruthsOf => {
+      const { part, name, node, lives, differs } = truth;
+      const claim = writing.get(part.uid);
+      const runs = claim === undefined ? words('nodes.at.runs') : words('nodes.at.runsWrites', { claim });
+      return {
+        id: part.uid,
+        name,
+        node: manyNodes ? node : null,
+        api: standsAt(truth, t)?.state.label ?? words('truth.noObject'),
+        real: at(lives, t) ? runs : words('nodes.at.nothing'),
+        differs: at(differs, t) !== undefined,
+      };
+    })
+    .toSorted((a, b) => Number(b.differs) - Number(a.differs))
+    .slice(0, most);
+}
+
+const standsAt = ({ said, gone }: PodTruth, t: Millis) => (gone && gone.t <= t ? undefined : at(said, t));
+
+/** What its kubelet does at t. */
+export function kubeletAt({ kubelets }: Scene, node: string, t: Millis): Words {
+  const state = at(kubelets.get(node) ?? [], t)?.state ?? 'runs';
+  return state === 'runs' ? words('nodes.at.kubelet') : words(`item.away.${state}`);
+}

@@ -1,0 +1,135 @@
+/** What a machine does over time, whatever the API says: its kubelet, its heartbeats, what is broken of it, what it is short of. Pure. */
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import { lane, moment, row, span } from '../items.ts';
+import { long } from '../numbers.ts';
+import type { Item, Lane, Row, Window } from '../story.ts';
+import { ofKind } from '../trace.ts';
+import { words } from '../words.ts';
+import { joinedAt } from './nodeBelief.ts';
+import { evictionItems, pressureItems } from './nodePressure.ts';
+import { type Change, stretchesOf, type Stretch } from './processStretch.ts';
+
+/** Why a kubelet is not what it should be; of several the one that leaves least. */
+type Absence = 'off' | 'stopped' | 'paused' | 'cut';
+
+const absences: readonly { why: Absence; what: string }[] = [
+  { why: 'off', what: 'power' },
+  { why: 'stopped', what: 'kubelet' },
+  { why: 'paused', what: 'pause' },
+  { why: 'cut', what: 'link' },
+  { why: 'cut', what: 'apiServer' },
+];
+
+/** When the kubelet of a node was away, and why; `runs` in between. */
+export function kubeletStretches(
+  { faults = [], events }: GroupTimeline,
+  node: string,
+  window: Window,
+): readonly Stretch<Absence | 'runs'>[] {
+  const from = Math.max(window.from, joinedAt(events, node) ?? window.from);
+  const own = faults.filter((one) => one.node === null || one.node === node);
+  const turns = own.flatMap(({ from: begin, to, begins, ends }) => [
+    { t: begin, id: begins },
+    ...(to === null || ends === null ? [] : [{ t: to, id: ends }]),
+  ]);
+  const stateAt = (t: Millis): Absence | 'runs' =>
+    absences.find(({ what }) =>
+      own.some((one) => one.fault.what === what && one.from <= t && (one.to === null || one.to > t)),
+    )?.why ?? 'runs';
+  const changes: Change<Absence | 'runs'>[] = [
+    { t: from, id: null, state: stateAt(from) },
+    ...turns
+      .filter(({ t }) => t > from)
+      .toSorted((a, b) => a.t - b.t)
+      .map(({ t, id }) => ({ t, id, state: stateAt(t) })),
+  ];
+  return stretchesOf(changes, window.to);
+}
+
+export function machineLane(timeline: GroupTimeline, node: string, window: Window): Lane {
+  const { faults = [], machines = [], events } = timeline;
+  const silences = machines.find((one) => one.node === node)?.silences ?? [];
+  const rows: Row[] = [row(`kubelet-${node}`, kubeletItems(timeline, node, window), { name: 'kubelet' })];
+  if (silences.length > 0) rows.push(row(`lease-${node}`, leaseItems(silences, node, window), { name: 'lease' }));
+  const own = faults.filter((one) => one.node === node && !absences.some(({ what }) => what === one.fault.what));
+  if (own.length > 0) rows.push(...faultRows(own, window));
+  const pressure = pressureItems(ofKind(events, 'pressure').filter(({ actor }) => actor.node === node));
+  if (pressure.length > 0) rows.push(row(`short-${node}`, pressure, { name: 'free' }));
+  const evicted = evictionItems(ofKind(events, 'event').filter(({ actor }) => actor.node === node));
+  if (evicted.length > 0) rows.push(row(`evicts-${node}`, evicted, { name: 'evicts' }));
+  return lane(`machine-${node}`, 'kubelet', node, words('nodes.machine'), rows);
+}
+
+function kubeletItems(timeline: GroupTimeline, node: string, window: Window): readonly Item[] {
+  const spans = kubeletStretches(timeline, node, window).map(({ from, to, state, begins, ends }, at) =>
+    span({
+      id: `kubelet-${node}-${at}`,
+      from,
+      to,
+      look: state === 'runs' ? 'runs' : 'away',
+      label: state === 'runs' ? words('nodes.kubeletRuns') : words(`item.away.${state}`),
+      begins,
+      ends,
+    }),
+  );
+  const shutdowns = ofKind(timeline.events, 'request')
+    .filter((event) => event.verb === 'shutdown' && event.node === node)
+    .map(({ id, t }) =>
+      moment({ id: `shutdown-${id}`, t, mark: 'ring', label: words('item.shutdown'), mono: false, events: [id] }),
+    );
+  return [...spans, ...shutdowns];
+}
+
+/** Not each of its renewals: that they come, and when they don't. */
+function leaseItems(
+  silences: readonly { from: Millis; to: Millis | null }[],
+  node: string,
+  window: Window,
+): readonly Item[] {
+  const changes: Change<'renewed' | 'silent'>[] = [{ t: window.from, id: null, state: 'renewed' }];
+  for (const { from, to } of silences) {
+    changes.push({ t: from, id: null, state: 'silent' });
+    if (to !== null) changes.push({ t: to, id: null, state: 'renewed' });
+  }
+  return stretchesOf(
+    changes.toSorted((a, b) => a.t - b.t),
+    window.to,
+  ).map(({ from, to, state }, at) =>
+    span({
+      id: `lease-${node}-${at}`,
+      from,
+      to,
+      look: state === 'renewed' ? 'sends' : 'unknown',
+      label:
+        state === 'renewed' ? words('nodes.leaseRenewed') : words('nodes.leaseSilent', { length: long(to - from) }),
+    }),
+  );
+}
+
+function faultRows(faults: readonly FaultPart[], window: Window): readonly Row[] {
+  const names = [...new Set(faults.map(({ fault }) => fault.what))];
+  return names.map((what) => {
+    const items = faults
+      .filter(({ fault }) => fault.what === what)
+      .map(({ from, to, begins, ends, name }) =>
+        span({
+          id: `fault-${name}-${begins}`,
+          from,
+          to: to ?? window.to,
+          look: 'away',
+          label: words(`nodes.fault.${what}`),
+          begins: [begins],
+          ends: ends === null ? [] : [ends],
+        }),
+      );
+    return row(`fault-${what}`, items, { name: rowNames[what] ?? what });
+  });
+}
+
+/** In few letters. */
+const rowNames: Partial<Record<FaultPart['fault']['what'], string>> = {
+  kubeProxy: 'proxy',
+  slowDisk: 'disk',
+  lastDelete: 'DELETE',
+};

@@ -1,0 +1,103 @@
+/** A node at one instant in a sentence with its numbers: what the machine does, what the API says, what becomes of its pods. Pure. */
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import { long } from '../numbers.ts';
+import { say, type Words, words } from '../words.ts';
+import type { Scene } from './nodeStory.ts';
+import type { Stretch } from './processStretch.ts';
+import type { PodTruth } from './processTruth.ts';
+
+export function nodeMomentAt(scene: Scene, node: string, t: Millis): Words {
+  const joined = scene.beliefs.find((one) => one.node === node)?.joined ?? null;
+  if (joined !== null && t < joined) return words('nodes.now.notYet', { node });
+  const machine = machineAt(scene, node, t);
+  const belief = beliefAt(scene, node, t);
+  const pods = podsAt(scene, node, t);
+  return words('nodes.now.whole', { machine: say(machine), belief: say(belief), pods: say(pods) });
+}
+
+/** The stretch that holds at t, and goes on where nothing ended it; undefined where none does. */
+export const at = <State>(stretches: readonly Stretch<State>[], t: Millis): Stretch<State> | undefined =>
+  stretches.findLast(({ from, to, ends }) => from <= t && (t < to || ends.length === 0));
+
+function machineAt({ kubelets }: Scene, node: string, t: Millis): Words {
+  const kubelet = at(kubelets.get(node) ?? [], t);
+  if (!kubelet || kubelet.state === 'runs') return words('nodes.now.runs', { node });
+  return words(`nodes.now.${kubelet.state}`, { node, length: long(t - kubelet.from) });
+}
+
+/** @returns without its subject's name: `the API server has called it Unknown for 12 s` */
+export function beliefAt({ beliefs, kubelets }: Scene, node: string, t: Millis): Words {
+  const belief = beliefs.find((one) => one.node === node);
+  const ready = at(belief?.ready ?? [], t);
+  if (!belief || !ready) {
+    const since = belief?.gone && belief.gone.t <= t ? long(t - belief.gone.t) : null;
+    return since === null ? words('nodes.now.noObject') : words('nodes.now.objectGone', { length: since });
+  }
+  const length = long(t - ready.from);
+  if (ready.state === 'Unknown') return words('nodes.now.unknown', { length });
+  if (ready.state === 'False') return words('nodes.now.notReady', { length });
+  const pressed = at(belief.pressed, t);
+  if (pressed)
+    return words('nodes.now.pressed', { conditions: pressed.state.join(', '), length: long(t - pressed.from) });
+  if (at(belief.taints, t)?.state.some((taint) => taint.startsWith('unschedulable')))
+    return words('nodes.now.cordoned');
+  const hears = at(kubelets.get(node) ?? [], t)?.state ?? 'runs';
+  return words(hears === 'runs' ? 'nodes.now.ready' : 'nodes.now.stillReady');
+}
+
+/** What is worst comes first: two writers, two lives of one name, what the two truths disagree on; else how many run. */
+export function podsAt(scene: Scene, node: string | null, t: Millis): Words {
+  const torn = tornAt(scene, t);
+  if (torn) return torn;
+  const own = scene.truths.filter((truth) => node === null || truth.node === node);
+  const parted = own.filter(({ differs }) => at(differs, t));
+  const [first] = parted;
+  if (first) return partingAt(scene, first, { others: parted.length - 1, t });
+  const count = own.filter(({ lives }) => at(lives, t)).length;
+  if (node === null) return words('nodes.now.allPods', { count });
+  return words(count === 0 ? 'nodes.now.noPods' : 'nodes.now.pods', { count });
+}
+
+/** Two write to one volume, or two of one name live; null: no such thing. */
+export const tornAt = (scene: Scene, t: Millis): Words | null => writersAt(scene, t) ?? twinsAt(scene, t);
+
+function writersAt({ timeline: { volumes = [] } }: Scene, t: Millis): Words | null {
+  for (const { volume, claim, writers } of volumes) {
+    const now = writers.findLast((step) => step.t <= t)?.writers ?? [];
+    const nodes = [...new Set(now.map(({ node }) => node))];
+    if (nodes.length > 1)
+      return words('nodes.now.writers', { count: nodes.length, nodes: nodes.join(', '), claim: claim ?? volume });
+  }
+  return null;
+}
+
+/** Pods of one name whose processes live at once. */
+function twinsAt({ truths }: Scene, t: Millis): Words | null {
+  const living = truths.filter(({ lives }) => at(lives, t));
+  for (const one of living) {
+    const twins = living.filter(({ part }) => part.pod === one.part.pod);
+    if (twins.length > 1)
+      return words('nodes.now.twins', {
+        count: twins.length,
+        name: one.name,
+        nodes: [...new Set(twins.map(({ node }) => node ?? ''))].join(', '),
+      });
+  }
+  return null;
+}
+
+function partingAt(
+  { timeline: { volumes = [] } }: Scene,
+  truth: PodTruth,
+  { others, t }: { others: number; t: Millis },
+): Words {
+  const parting = at(truth.differs, t);
+  const written = volumes.find(({ writers }) =>
+    writers.findLast((step) => step.t <= t)?.writers.some(({ uid }) => uid === truth.part.uid),
+  );
+  const values = { name: truth.name, length: long(t - (parting?.from ?? t)), others };
+  const state = parting?.state ?? 'nothingRuns';
+  if (written && others === 0)
+    return words(`nodes.now.${state}Writes`, { ...values, claim: written.claim ?? written.volume });
+  return words(others > 0 ? `nodes.now.${state}More` : `nodes.now.${state}`, { ...values, count: others });
+}

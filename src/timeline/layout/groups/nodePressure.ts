@@ -1,0 +1,49 @@
+/** What a kubelet finds of its machine too little, and whom it ends so that enough is left. Pure. */
+import type { EventOf } from '../../../engine/simulation/trace.ts';
+import { moment } from '../items.ts';
+import type { Item } from '../story.ts';
+import { words } from '../words.ts';
+
+/** Each pass that met a threshold: what was left, and what should have been. */
+export function pressureItems(found: readonly EventOf<'pressure'>[]): readonly Item[] {
+  return found.map(({ id, t, signals }) => {
+    const met = signals.find(({ threshold }) => threshold !== null);
+    const label = met?.threshold
+      ? words('nodes.short', {
+          signal: met.signal,
+          available: amount(met.available),
+          threshold: amount(met.threshold.value),
+        })
+      : words('nodes.enough');
+    return moment({
+      id: `pressure-${id}`,
+      t,
+      mark: 'ring',
+      tone: met ? 'verm' : 'moss',
+      label,
+      mono: met !== undefined,
+      events: [id],
+    });
+  });
+}
+
+/** Whom the kubelet chose to end, so that enough is left. */
+export function evictionItems(events: readonly EventOf<'event'>[]): readonly Item[] {
+  return events
+    .filter(({ reason, actor }) => reason === 'Evicted' && actor.kind === 'kubelet')
+    .map(({ id, t, subject }) => {
+      const name = subject.slice(subject.lastIndexOf('/') + 1);
+      return moment({
+        ...({ id: `evicted-${id}`, t, mark: 'ring', tone: 'verm', mono: false } as const),
+        label: words('nodes.deed.evicts', { name }),
+        events: [id],
+      });
+    });
+}
+
+/** Bytes as Kubernetes writes them, rounded; inodes and processes as they are. */
+function amount(value: number): string {
+  const mi = value / 2 ** 20;
+  if (mi >= 10_240) return `${Math.round(mi / 1024)}Gi`;
+  return mi >= 1 ? `${Math.round(mi)}Mi` : String(Math.round(value));
+}

@@ -1,0 +1,173 @@
+/** The lanes of an owner: who acted, its ReplicaSets as numbers, its pods, where requests went. Pure. */
+import type { Workload } from '../../../engine/objects/types.ts';
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import { lane, moment, row } from '../items.ts';
+import type { Item, Lane, Moment, Row, Window } from '../story.ts';
+import { ofKind } from '../trace.ts';
+import { userLane } from '../userLane.ts';
+import { type Words, words } from '../words.ts';
+import { controllerLanes } from './controllerLanes.ts';
+import { isDeed } from './deeds.ts';
+import { countSpans, type CountStep } from './countSteps.ts';
+import { isReady } from './describeGroup.ts';
+import { groupClientLane, groupEndpointLanes } from './groupNetwork.ts';
+import type { PartLife } from './partLives.ts';
+import { podRow } from './podRows.ts';
+import { actOn, desiredBy, podsUnder, type WorkloadLife } from './workloads.ts';
+
+export interface Owning {
+  timeline: GroupTimeline;
+  pods: readonly PartLife[];
+  workloads: readonly WorkloadLife[];
+}
+
+/** More pods than these are counted by their ReplicaSet. */
+const rowsAtMost = 12;
+
+export function ownerLanes({ timeline, pods, workloads }: Owning, window: Window): readonly Lane[] {
+  const { events, topic } = timeline;
+  const owner = topic.about === 'owner' ? topic.owner : null;
+  const user = userLane(events.filter(isDeed), owner);
+  const [first] = workloads;
+  const short = shortIn(workloads);
+  return [
+    ...(user ? [first ? withChanges(user, first) : user] : []),
+    ...controllerLanes(events, short),
+    ...workloads.filter((one) => countsPods(one, workloads)).map((one) => countLane(one, pods, window)),
+    ...schedulerLane({ timeline, pods, workloads }, short),
+    podsLane({ timeline, pods, workloads }, window),
+    ...groupEndpointLanes(pods, window),
+    ...groupClientLane(pods, window),
+  ];
+}
+
+/** An edit is called after what it changed. */
+function withChanges(user: Lane, { versions }: WorkloadLife): Lane {
+  const changed = new Map(
+    versions.flatMap(({ cause, object }, i): [number, Words][] => {
+      const before = versions[i - 1]?.object;
+      const what = before && object && cause !== null ? actOn(before, object) : null;
+      return what && cause !== null ? [[cause, what]] : [];
+    }),
+  );
+  const named = (item: Item): Item => {
+    const what = item.kind === 'moment' ? item.events.map((id) => changed.get(id)).find(Boolean) : undefined;
+    return item.kind === 'moment' && what ? { ...item, label: what } : item;
+  };
+  return { ...user, rows: user.rows.map((one) => ({ ...one, items: one.items.map(named) })) };
+}
+
+/** What its ReplicaSets count, a Deployment does not count again. */
+const countsPods = ({ kind }: WorkloadLife, all: readonly WorkloadLife[]): boolean =>
+  kind !== 'Deployment' || all.length === 1;
+
+/** Names without what all of them begin with: `web-5995894df9-9bsxt` becomes `9bsxt`, its ReplicaSet `5995894df9`. */
+function shortIn(workloads: readonly WorkloadLife[]): (name: string) => string {
+  const names = workloads.map(({ name }) => `${name}-`).toSorted((a, b) => b.length - a.length);
+  return (name) => {
+    const start = names.find((one) => name.startsWith(one) && name.length > one.length);
+    return start === undefined || /^\d+$/.test(name.slice(start.length)) ? name : name.slice(start.length);
+  };
+}
+
+/** `2 of 3 Ready`: what it asks for and what it has, as often as either changes. */
+function countLane(workload: WorkloadLife, pods: readonly PartLife[], window: Window): Lane {
+  const id = `count-${workload.subject}`;
+  const own = podsUnder(pods, workload);
+  const steps = workload.versions.map(({ t, id: write, object }): CountStep => {
+    const wanted = object && desiredBy(object);
+    const ready = object ? readyOf(object, own, t) : 0;
+    const isNothing = object === null || (wanted === 0 && ready === 0);
+    const label = isNothing ? null : countLabel(workload, ready, wanted);
+    return { t, id: write, key: isNothing ? '' : `${wanted}/${ready}`, look: 'count', label };
+  });
+  return lane(id, 'owner', workload.name, workload.kind, [row(id, countSpans(id, steps, window))]);
+}
+
+function countLabel({ kind }: WorkloadLife, ready: number, wanted: number | null): Words {
+  if (kind === 'Job') return words('owners.count.succeeded', { ready, wanted: wanted ?? 1 });
+  if (wanted === null || wanted === ready) return words('owners.count.all', { count: ready });
+  return words(ready > wanted ? 'owners.count.beyond' : 'owners.count.some', { ready, wanted });
+}
+
+/** What its controller has written, of a Job how many have succeeded; before it has, what its pods are. */
+function readyOf({ kind, status }: Workload, pods: readonly PartLife[], t: number): number {
+  if (kind === 'Job') return status?.succeeded ?? 0;
+  if (status?.replicas === undefined && status?.numberReady === undefined)
+    return pods.filter((pod) => isReadyAt(pod, t)).length;
+  return (kind === 'DaemonSet' ? status.numberReady : status.readyReplicas) ?? 0;
+}
+
+export function isReadyAt({ first, life }: PartLife, t: number): boolean {
+  const { writes } = life;
+  if (life.gone && life.gone.t <= t) return false;
+  const before = writes[0]?.type === 'ADDED' ? undefined : first;
+  const now = writes.findLast((write) => write.t <= t)?.pod ?? before;
+  return now !== undefined && now.metadata.deletionTimestamp === undefined && isReady(now);
+}
+
+/** Only where it found no node: else it is no more than a step of every pod. */
+function schedulerLane({ timeline, pods }: Owning, short: (name: string) => string): readonly Lane[] {
+  const names = new Map(pods.map(({ uid, name }) => [uid, name]));
+  const failed = ofKind(timeline.events, 'decision').filter(({ decision }) => decision.chosen === null);
+  const items = failed.map(({ id, t, uid = '' }): Moment => {
+    const label = words('owners.deed.noNode', { pod: short(names.get(uid) ?? '') });
+    return moment({ id: `decision-${id}`, t, mark: 'cross', tone: 'verm', label, mono: false, events: [id] });
+  });
+  return items.length === 0
+    ? []
+    : [lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', items)])];
+}
+
+/** A row for each pod; of many, a row for each of those that made them, with how many are Ready. */
+function podsLane({ pods, workloads }: Owning, window: Window): Lane {
+  const shown = pods.filter(({ life }) => isWithin(life, window));
+  const short = shortIn(workloads);
+  const rows =
+    shown.length <= rowsAtMost
+      ? shown.map((pod) => podRow(pod, window, short(pod.name)))
+      : workloads.map((one) => readyRow(one, shown, window)).filter(({ items }) => items.length > 0);
+  return lane('pods', 'pods', words('owners.lane.pods'), words('owners.lane.podsSub', { count: shown.length }), rows);
+}
+
+const isWithin = ({ gone, writes }: PartLife['life'], { from, to }: Window): boolean =>
+  (gone === null || gone.t >= from) && (writes[0]?.type !== 'ADDED' || writes[0].t <= to);
+
+/** Goes through the writes once: of hundreds of pods each is looked at only where something of it was written. */
+function readyRow(workload: WorkloadLife, pods: readonly PartLife[], window: Window): Row {
+  const own = podsUnder(pods, workload);
+  const id = `pods-${workload.subject}`;
+  const standings = new Map(own.map((pod) => [pod.uid, standingAt(pod, window.from)]));
+  const all = [...standings.values()];
+  const count = { ready: all.filter((one) => one === 'ready').length, there: all.filter((one) => one !== null).length };
+  const steps = [readyStep(count, { t: window.from, id: null })];
+  for (const { pod, write } of writesAfter(own, window.from)) {
+    const [before, now] = [standings.get(pod.uid) ?? null, standingAt(pod, write.t)];
+    standings.set(pod.uid, now);
+    count.ready += Number(now === 'ready') - Number(before === 'ready');
+    count.there += Number(now !== null) - Number(before !== null);
+    steps.push(readyStep(count, write));
+  }
+  return row(id, countSpans(id, steps, window), { name: workload.name, count: own.length });
+}
+
+const writesAfter = (pods: readonly PartLife[], from: number) =>
+  pods
+    .flatMap((pod) => pod.life.writes.filter(({ t }) => t > from).map((write) => ({ pod, write })))
+    .sort((a, b) => a.write.id - b.write.id);
+
+function readyStep(
+  { ready, there }: { ready: number; there: number },
+  { t, id }: Pick<CountStep, 't' | 'id'>,
+): CountStep {
+  const label = there === 0 ? null : words('owners.count.ofPods', { ready, count: there });
+  return { t, id, key: `${ready}/${there}`, look: ready === there ? 'ready' : 'unready', label };
+}
+
+/** null: there is no such object. */
+function standingAt(pod: PartLife, t: number): 'ready' | 'unready' | null {
+  const { gone, writes } = pod.life;
+  const isThere = (gone === null || gone.t > t) && (writes[0]?.type !== 'ADDED' || writes[0].t <= t);
+  if (!isThere) return null;
+  return isReadyAt(pod, t) ? 'ready' : 'unready';
+}

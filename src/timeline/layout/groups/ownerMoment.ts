@@ -1,0 +1,189 @@
+/** What is true of an owner at an instant: how many of its pods are Ready, who comes, who leaves, what bounds it. Pure. */
+import type { Workload } from '../../../engine/objects/types.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import { ofKind } from '../trace.ts';
+import { say, type Words, words } from '../words.ts';
+import { type Owning, isReadyAt } from './ownerLanes.ts';
+import type { PartLife } from './partLives.ts';
+import { standingOf } from './podRows.ts';
+import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
+
+/** Several sentences, one after the other. */
+const joined = (...parts: readonly (Words | null)[]): Words =>
+  words('owners.said', { text: parts.flatMap((part) => (part ? [say(part)] : [])).join(' ') });
+
+export function ownerMoment(owning: Owning, t: Millis): Words {
+  const { workloads } = owning;
+  const [owner] = workloads;
+  const object = owner && storedAt(owner, t);
+  const there = owning.pods.filter((pod) => isThere(pod, t));
+  const leaving = there.filter((pod) => isLeaving(pod, t));
+  if (!owner || !object)
+    return isLater(owner, t) ? words('owners.now.notYet', named(owner)) : goneWith(owner, leaving, t);
+  const staying = there.filter((pod) => !isLeaving(pod, t));
+  const rollout = object.kind === 'Deployment' ? rolloutOf({ workloads, staying, object, t }) : null;
+  const own = rollout ?? ownCount(object, owner, { staying, t });
+  return joined(
+    object.metadata.deletionTimestamp === undefined ? null : words('owners.now.leaves', named(owner)),
+    own,
+    // That all are Ready is what a status of fewer would seem to deny.
+    own.key === 'owners.now.rest' ? lagOf(owning, staying, t) : null,
+    ...failureOf(object),
+    comingOf(staying, t),
+    leavingOf(leaving, t),
+    rollout && (allMade(owning, { staying, object, t }) ?? boundsOf(owning, staying.length, t)),
+  );
+}
+
+const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PartLife[], t: Millis): Words =>
+  joined(words('owners.now.gone', named(owner)), leavingOf(leaving, t));
+
+const named = (owner: WorkloadLife | undefined) => ({ kind: owner?.kind ?? '', name: owner?.name ?? '' });
+const isLater = (owner: WorkloadLife | undefined, t: Millis): boolean => (owner?.versions[0]?.t ?? 0) > t;
+
+export function isThere({ life }: PartLife, t: Millis): boolean {
+  const [made] = life.writes;
+  return (made?.type !== 'ADDED' || made.t <= t) && (life.gone === null || life.gone.t > t);
+}
+
+const objectAt = ({ life, first }: PartLife, t: Millis) => life.writes.findLast((write) => write.t <= t)?.pod ?? first;
+
+const isLeaving = (pod: PartLife, t: Millis): boolean => objectAt(pod, t).metadata.deletionTimestamp !== undefined;
+
+interface AtInstant {
+  staying: readonly PartLife[];
+  t: Millis;
+}
+
+/** Pods of the present template, and those of others. */
+function sidesOf(
+  workloads: readonly WorkloadLife[],
+  { staying, object, t }: AtInstant & { object: Workload },
+): { present: readonly WorkloadLife[]; made: readonly PartLife[]; old: readonly PartLife[] } {
+  const sets = workloads.filter(({ kind }) => kind === 'ReplicaSet');
+  const present = sets.filter((set) => isOf(object, storedAt(set, t)));
+  const under = (some: readonly WorkloadLife[]) => some.flatMap((set) => podsUnder(staying, set));
+  return { present, made: under(present), old: under(sets.filter((set) => !present.includes(set))) };
+}
+
+/** How far pods of the present template are; null where there are none of another one. */
+function rolloutOf({
+  workloads,
+  staying,
+  object,
+  t,
+}: AtInstant & { workloads: readonly WorkloadLife[]; object: Workload }): Words | null {
+  const { present, made, old } = sidesOf(workloads, { staying, object, t });
+  if (old.length === 0) return null;
+  const ready = made.filter((pod) => isReadyAt(pod, t)).length;
+  const oldReady = old.filter((pod) => isReadyAt(pod, t)).length;
+  const desired = wantedBy(object) ?? 0;
+  if (present.length === 0) return words('owners.now.before', { ready: oldReady, desired });
+  const isRest = oldReady === 0;
+  return words(isRest ? 'owners.now.rolloutAlone' : 'owners.now.rollout', { ready, desired, count: oldReady });
+}
+
+/** A ReplicaSet of the Deployment's present template: its own differs by the hash alone. */
+function isOf(deployment: Workload, set: Workload | null): boolean {
+  const bare = (workload: Workload | null) => {
+    const { metadata = {}, spec } = workload?.spec?.template ?? {};
+    const { 'pod-template-hash': _, ...labels } = metadata.labels ?? {};
+    return JSON.stringify([labels, metadata.annotations ?? {}, spec], inOrder);
+  };
+  return set !== null && bare(deployment) === bare(set);
+}
+
+/** Somebody may have written the same fields in another order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }: AtInstant): Words {
+  const ready = staying.filter((pod) => isReadyAt(pod, t)).length;
+  const desired = wantedBy(object);
+  if (kind === 'Job')
+    return words('owners.now.job', { name, succeeded: object.status?.succeeded ?? 0, desired: desired ?? 1 });
+  if (desired === null)
+    return words('owners.now.each', { name, ready, count: object.status?.desiredNumberScheduled ?? staying.length });
+  const count = staying.length;
+  if (count === 0 && desired === 0) return words('owners.now.none', { kind, name });
+  if (count > desired) return words('owners.now.tooMany', { kind, name, ready, desired, count });
+  return words(ready === desired ? 'owners.now.rest' : 'owners.now.some', { kind, name, ready, desired, count });
+}
+
+/** Of a Job. */
+function failureOf({ kind, status }: Workload): readonly Words[] {
+  if (kind !== 'Job') return [];
+  const over = status?.conditions?.find(({ type, status: is }) => type === 'Failed' && is === 'True');
+  return [
+    ...(status?.failed ? [words('owners.now.jobFailed', { count: status.failed })] : []),
+    ...(over ? [words('owners.now.jobOver', { reason: over.reason ?? '' })] : []),
+  ];
+}
+
+/** Those that are not Ready yet, and what they wait for. */
+function comingOf(staying: readonly PartLife[], t: Millis): Words | null {
+  const coming = staying.filter((pod) => !isReadyAt(pod, t) && !hasEnded(pod, t));
+  const [one] = coming;
+  if (!one) return null;
+  if (coming.length > 1) return words('owners.now.comingMany', { count: coming.length });
+  const status = one.printed.findLast((told) => told.t <= t)?.status;
+  const { label } = standingOf(objectAt(one, t), status);
+  const isStatus = label.key === 'owners.row.status';
+  return words(isStatus ? 'owners.now.comingStatus' : 'owners.now.coming', { pod: one.name, what: say(label) });
+}
+
+const hasEnded = (pod: PartLife, t: Millis): boolean =>
+  ['Succeeded', 'Failed'].includes(objectAt(pod, t).status?.phase ?? '');
+
+function leavingOf(leaving: readonly PartLife[], t: Millis): Words | null {
+  const [one] = leaving;
+  if (!one) return null;
+  if (leaving.length > 1) return words('owners.now.leavingMany', { count: leaving.length });
+  const isServing = ofKind(one.life.timeline.events, 'client').some(
+    (event) => event.t >= t && event.outcome === 'served',
+  );
+  return words(isServing ? 'owners.now.lastRequests' : 'owners.now.leaving', { pod: one.name });
+}
+
+/** Once there are as many new pods as are wanted, none is to be made: the old ones only go. */
+function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Workload }): Words | null {
+  const { made, old } = sidesOf(workloads, now);
+  const desired = wantedBy(now.object) ?? 0;
+  const least = timeline.bounds?.findLast((one) => one.t <= now.t)?.least ?? null;
+  if (least === null || made.length < desired || old.length === 0) return null;
+  return words('owners.now.allMade', { count: old.length, desired, least });
+}
+
+/** Those who count have not seen yet what their pods are; null where the status says the same. */
+function lagOf({ workloads }: Owning, staying: readonly PartLife[], t: Millis): Words | null {
+  const counted = workloads.flatMap((workload): { kind: string; name: string; says: number; ready: number }[] => {
+    const stored = storedAt(workload, t);
+    const says = stored ? readyIn(stored) : null;
+    const under = workload.kind === 'Deployment' ? staying : podsUnder(staying, workload);
+    const ready = under.filter((pod) => isReadyAt(pod, t)).length;
+    return says === null ? [] : [{ ...workload, says, ready }];
+  });
+  const late = counted.filter(({ says, ready }) => says !== ready);
+  if (late.length === 0) return null;
+  const texts = late.map(({ kind, says }) => say(words('owners.now.counted', { kind, says })));
+  return words('owners.now.lag', { text: texts.join(', ') });
+}
+
+/** Ready pods by its status; null for what counts otherwise, and before its controller has written any number. */
+function readyIn({ kind, status = {} }: Workload): number | null {
+  const isWritten = Object.values(status).some((value) => typeof value === 'number');
+  if (kind === 'Job' || !isWritten) return null;
+  return (kind === 'DaemonSet' ? status.numberReady : status.readyReplicas) ?? 0;
+}
+
+/** What maxSurge and maxUnavailable come to. */
+function boundsOf({ timeline }: Owning, count: number, t: Millis): Words | null {
+  const bounds = timeline.bounds?.findLast((one) => one.t <= t);
+  if (!bounds || bounds.most === null || bounds.least === null) return null;
+  const { most, least } = bounds;
+  return count < most
+    ? words('owners.now.more', { count: most - count, most, least })
+    : words('owners.now.full', { most, least });
+}

@@ -1,0 +1,159 @@
+/** One pod as a row: what its object was, as kubectl's STATUS groups it, how its processes ended, and what outlives it. Pure. */
+import type { Pod } from '../../../engine/objects/types.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import { lastRun } from '../life.ts';
+import { moment, row, span } from '../items.ts';
+import type { Item, Row, SpanLook, Window } from '../story.ts';
+import { type Words, words } from '../words.ts';
+import type { PartLife } from './partLives.ts';
+
+/** How an object stands: what is drawn, and what is written into it. */
+export interface Standing {
+  look: SpanLook;
+  label: Words;
+}
+
+interface Stretch extends Standing {
+  from: Millis;
+  /** Id of the write that began it; null: it was so before. */
+  begins: number | null;
+}
+
+/** @param name what the row is called, where the pod's own name is too long */
+export function podRow(pod: PartLife, window: Window, name: string = pod.name): Row {
+  return row(`pod-${pod.uid}`, [...objectSpans(pod, window), ...endings(pod, window)], { name });
+}
+
+/** The object from its first write to its removal, cut where its standing changes. */
+function objectSpans(pod: PartLife, window: Window): Item[] {
+  const { uid, life } = pod;
+  const stretches = stretchesOf(pod);
+  const end = life.gone?.t ?? window.to;
+  const spans = stretches.map(({ from, look, label, begins }, i): Item => {
+    const next = stretches[i + 1];
+    return span({
+      id: `pod-${uid}-${i}`,
+      from,
+      to: next?.from ?? end,
+      look,
+      label,
+      begins: begins === null ? [] : [begins],
+      isFollowed: true,
+      ends: next ? [] : life.gone ? [life.gone.id] : [],
+    });
+  });
+  return spans.filter((item) => item.kind === 'span' && item.to > item.from);
+}
+
+function stretchesOf({ first, life, printed }: PartLife): readonly Stretch[] {
+  const made = life.writes[0]?.type === 'ADDED';
+  const stretches: Stretch[] = made ? [] : [{ ...standingOf(first, printed[0]?.status), from: 0, begins: null }];
+  for (const { t, id, type, pod } of life.writes) {
+    if (type === 'DELETED') continue;
+    const now = standingOf(pod, printed.findLast((one) => one.t <= t)?.status);
+    const last = stretches.at(-1);
+    if (last && last.look === now.look && isSame(last.label, now.label)) continue;
+    stretches.push({ ...now, from: t, begins: id });
+  }
+  return stretches;
+}
+
+const isSame = (a: Words, b: Words): boolean =>
+  a.key === b.key && JSON.stringify(a.values) === JSON.stringify(b.values);
+
+/** What nobody has to be told of: the word that kubectl prints says no more than the span's look. */
+const calm: ReadonlySet<string> = new Set(['Pending', 'ContainerCreating', 'PodInitializing', 'Running']);
+
+/** @param status what kubectl prints of it */
+export function standingOf(pod: Pod, status = ''): Standing {
+  const isReady = pod.status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
+  const { phase } = pod.status ?? {};
+  if (pod.metadata.deletionTimestamp !== undefined) return { look: 'drains', label: words('owners.row.terminating') };
+  if (phase === 'Failed') return { look: 'bad', label: words('owners.row.status', { status }) };
+  if (phase === 'Succeeded') return { look: 'unready', label: words('owners.row.status', { status }) };
+  if (!pod.spec.nodeName) return { look: 'pending', label: pendingLabel(pod) };
+  if (isReady) return { look: 'ready', label: words('owners.row.ready') };
+  if (!calm.has(status) && status !== '')
+    return { look: status.includes('BackOff') ? 'waits' : 'unready', label: words('owners.row.status', { status }) };
+  return { look: 'unready', label: words(phase === 'Running' ? 'owners.row.notReady' : 'owners.row.starting') };
+}
+
+function pendingLabel(pod: Pod): Words {
+  const node = pod.status?.nominatedNodeName;
+  if (node) return words('owners.row.nominated', { node });
+  return words(isGated(pod) ? 'owners.row.gated' : 'owners.row.pending');
+}
+
+const isGated = ({ status }: Pod): boolean =>
+  status?.conditions?.some((one) => one.type === 'PodScheduled' && one.reason === 'SchedulingGated') ?? false;
+
+/** Exits that were no success, restarts, the end of the object, and processes that go on after it. */
+function endings(pod: PartLife, window: Window): Item[] {
+  const { uid, life } = pod;
+  return [
+    ...life.containers.flatMap(({ name, runs }) => runs.flatMap((run, i) => runMarks({ uid, name }, run, i))),
+    ...(life.gone ? [goneMark(pod, life.gone)] : []),
+    ...awaySpan(pod, window),
+  ];
+}
+
+type Run = PartLife['life']['containers'][number]['runs'][number];
+
+function runMarks({ uid, name }: { uid: string; name: string }, { exit, started }: Run, i: number): Item[] {
+  const marks: Item[] = [];
+  if (exit && exit.code !== 0)
+    marks.push(
+      moment({
+        id: `exit-${uid}-${name}-${i}`,
+        t: exit.t,
+        mark: 'cross',
+        tone: 'verm',
+        label: words(exit.oom ? 'item.oom' : exit.why === 'SIGKILL' ? 'item.killed' : 'item.exit', { code: exit.code }),
+        mono: true,
+        events: [exit.id],
+      }),
+    );
+  if (started && i > 0)
+    marks.push(
+      moment({
+        id: `restart-${uid}-${name}-${i}`,
+        t: started.t,
+        mark: 'ring',
+        label: words('owners.row.restart'),
+        mono: false,
+        events: [started.id],
+      }),
+    );
+  return marks;
+}
+
+function goneMark({ uid }: PartLife, { t, id }: { t: Millis; id: number }): Item {
+  return moment({ id: `gone-${uid}`, t, mark: 'disc', label: words('item.gone'), mono: false, events: [id] });
+}
+
+/** The object is gone, and nobody who reads the API knows that something runs. */
+function awaySpan(pod: PartLife, window: Window): Item[] {
+  const { uid, life } = pod;
+  const until = outlivesUntil(pod);
+  if (!life.gone || until === null) return [];
+  const to = Math.min(until.t, window.to);
+  if (to - life.gone.t < 50) return [];
+  const label = words('owners.row.away', { node: life.timeline.node ?? '' });
+  return [
+    span({ id: `away-${uid}`, from: life.gone.t, to, look: 'away', label, ends: until.id === null ? [] : [until.id] }),
+  ];
+}
+
+/** When the last process ended that outlived the object, infinity where none is known to end; null: none outlived it. */
+function outlivesUntil({ life, running }: PartLife): { t: Millis; id: number | null } | null {
+  const { gone, containers } = life;
+  if (!gone) return null;
+  const late = containers
+    .filter(({ name, runs }) => runs.some(({ started }) => started !== null) || running.includes(name))
+    .map((container) => lastRun(container).exit)
+    .filter((exit) => exit === null || exit.t > gone.t);
+  if (late.length === 0) return null;
+  if (late.includes(null)) return { t: Number.POSITIVE_INFINITY, id: null };
+  const last = late.reduce((a, b) => ((a?.t ?? 0) >= (b?.t ?? 0) ? a : b));
+  return last && { t: last.t, id: last.id };
+}

@@ -1,0 +1,193 @@
+/** The lanes of a preemption: the scheduler's cycles, the preemptor in the queue and as an object, its victims, the node. Pure. */
+import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import { lane, moment, row, span } from '../items.ts';
+import type { Item, Lane, Moment, Row, SpanLook, Window } from '../story.ts';
+import { ofKind } from '../trace.ts';
+import { userLane } from '../userLane.ts';
+import { type Words, words } from '../words.ts';
+import { isDeed } from './deeds.ts';
+import { groupClientLane } from './groupNetwork.ts';
+import type { PartLife } from './partLives.ts';
+import { podRow } from './podRows.ts';
+
+export interface Preempting {
+  timeline: GroupTimeline;
+  preemptor: PartLife;
+  victims: readonly PartLife[];
+  /** Cycles of the preemptor. */
+  decisions: readonly EventOf<'decision'>[];
+}
+
+export function preemptionLanes(told: Preempting, window: Window): readonly Lane[] {
+  const { timeline, preemptor, victims } = told;
+  const user = userLane(timeline.events.filter(isDeed), `Pod/${preemptor.pod}`);
+  const priority = preemptor.first.spec.priority ?? 0;
+  return [
+    ...(user ? [user] : []),
+    lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', told.decisions.map(cycleMoment))]),
+    lane('preemptor', 'pods', preemptor.name, words('owners.lane.priority', { priority }), [
+      queueRow(preemptor, window),
+      podRow(preemptor, window, OBJECT),
+    ]),
+    ...budgetLanes(told),
+    victimsLane(victims, window),
+    ...nodeLanes(told, window),
+    ...groupClientLane(victims, window),
+  ];
+}
+
+/** Rows of the preemptor are its place in the queue and its object: names as they stand in the API's words. */
+const OBJECT = 'Pod';
+const QUEUE = 'queue';
+
+/** What a cycle came to. */
+export function cycleMoment({ id, t, decision }: EventOf<'decision'>): Moment {
+  const { chosen, tookNominated, preemption } = decision;
+  const common = { id: `cycle-${id}`, t, mono: false, events: [id] } as const;
+  if (chosen !== null)
+    return moment({
+      ...common,
+      mark: 'check',
+      tone: 'moss',
+      label: words(tookNominated ? 'owners.deed.tookNominated' : 'owners.deed.chosen', { node: chosen }),
+    });
+  const victims = victimsIn(decision);
+  if (preemption?.chosen && victims.length > 0)
+    return moment({ ...common, mark: 'ring', label: goingWords(preemption.chosen, victims) });
+  const count = preemption?.potential.length ?? 0;
+  return moment({ ...common, mark: 'cross', tone: 'verm', label: words('owners.deed.noneFits', { count }) });
+}
+
+function goingWords(node: string, victims: readonly string[]): Words {
+  const [only] = victims;
+  return victims.length === 1 && only !== undefined
+    ? words('owners.deed.victims', { node, victims: nameIn(only) })
+    : words('owners.deed.victimsMany', { node, count: victims.length });
+}
+
+export const nameIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+/** Keys of the pods that a cycle wants to go. */
+export function victimsIn({ preemption }: EventOf<'decision'>['decision']): readonly string[] {
+  return preemption?.candidates.find(({ node }) => node === preemption.chosen)?.victims ?? [];
+}
+
+const looks: Readonly<Record<string, SpanLook>> = {
+  active: 'unready',
+  inFlight: 'runs',
+  backoff: 'waits',
+  errorBackoff: 'waits',
+  unschedulable: 'pending',
+  gated: 'pending',
+};
+
+/** Where it waited, from each change on. */
+function queueRow({ uid, life }: PartLife, window: Window): Row {
+  const changes = ofKind(life.timeline.events, 'queue');
+  const items = changes.flatMap(({ id, t, entry }, i): Item[] => {
+    const to = changes[i + 1]?.t ?? window.to;
+    if (!entry || to <= t) return [];
+    const label = words(`owners.place.${entry.place}`);
+    return [span({ id: `queue-${uid}-${i}`, from: t, to, look: looks[entry.place] ?? 'pending', label, begins: [id] })];
+  });
+  return row(`queue-${uid}`, items, { name: QUEUE });
+}
+
+/** Nodes on which a budget would have been violated: that comes first among the criteria. */
+function budgetLanes({ decisions }: Preempting): readonly Lane[] {
+  const first = decisions.find(({ decision }) => victimsIn(decision).length > 0);
+  const spared = first?.decision.preemption?.candidates.filter(({ pdbViolations }) => pdbViolations > 0) ?? [];
+  if (!first || spared.length === 0) return [];
+  const label = words('owners.deed.violates', { nodes: spared.map(({ node }) => node).join(', ') });
+  const item = moment({ id: 'budgets', t: first.t, mark: 'expected', label, mono: false, events: [] });
+  return [
+    lane('budgets', 'owner', words('owners.lane.budgets'), words('owners.lane.budgetsSub'), [row('budgets', [item])]),
+  ];
+}
+
+const rowsAtMost = 12;
+
+function victimsLane(victims: readonly PartLife[], window: Window): Lane {
+  const rows = victims.slice(0, rowsAtMost).map((victim) => {
+    const own = podRow(victim, window);
+    return { ...own, items: [...own.items.map((item) => withGrace(item, victim)), ...targetMoments(victim)] };
+  });
+  return lane('victims', 'pods', words('owners.lane.victims', { count: victims.length }), null, rows);
+}
+
+function withGrace(item: Item, { life }: PartLife): Item {
+  if (item.kind !== 'span' || item.look !== 'drains') return item;
+  return { ...item, label: words('owners.row.terminatingWithin', { grace: life.deleted?.grace ?? 0 }) };
+}
+
+/** When the scheduler said why it is to go. */
+function targetMoments({ uid, life }: PartLife): Moment[] {
+  const marked = life.writes.find(({ pod }) =>
+    pod.status?.conditions?.some(({ type, status }) => type === 'DisruptionTarget' && status === 'True'),
+  );
+  if (!marked) return [];
+  const { t, id } = marked;
+  const label = words('owners.row.target');
+  return [moment({ id: `target-${uid}`, t, mark: 'ring', label, mono: true, events: [id] })];
+}
+
+/** Whose room it is, on the node on which room was made. */
+function nodeLanes({ decisions, preemptor, victims }: Preempting, window: Window): readonly Lane[] {
+  const first = decisions.find(({ decision }) => victimsIn(decision).length > 0);
+  const node = first?.decision.preemption?.chosen;
+  if (!first || !node) return [];
+  const own = victims.filter(({ life }) => life.timeline.node === node);
+  const free = freeAt(own);
+  const bound = boundOf(preemptor);
+  const isHere = preemptor.life.timeline.node === node;
+  const [one] = own;
+  const taken =
+    own.length === 1 && one
+      ? words('owners.node.taken', { victims: one.name })
+      : words('owners.node.takenMany', { count: own.length });
+  const until = isHere ? (bound?.t ?? window.to) : window.to;
+  const items: Item[] = [
+    span({ id: 'node-taken', from: window.from, to: free?.t ?? window.to, look: 'count', label: taken }),
+  ];
+  if (free && until > free.t)
+    items.push(
+      span({
+        id: 'node-free',
+        from: free.t,
+        to: until,
+        look: 'pending',
+        label: words('owners.node.free', { pod: preemptor.name }),
+        begins: [free.id],
+      }),
+    );
+  if (isHere && bound)
+    items.push(
+      span({
+        id: 'node-holds',
+        from: bound.t,
+        to: preemptor.life.gone?.t ?? window.to,
+        look: 'ready',
+        label: words('owners.node.holds', { pod: preemptor.name }),
+        begins: [bound.id],
+      }),
+    );
+  return [lane('node', 'node', node, words('owners.lane.node'), [row('node', items)])];
+}
+
+/** When the last of them stopped to count; null while one does. */
+function freeAt(victims: readonly PartLife[]): { t: Millis; id: number } | null {
+  const released = victims.map(releasedAt);
+  if (released.length === 0 || released.includes(null)) return null;
+  return released.reduce((a, b) => ((a?.id ?? -1) > (b?.id ?? -1) ? a : b));
+}
+
+/** For the scheduler a pod has left its node when it has ended, though its object is still there. */
+export function releasedAt({ life }: PartLife): { t: Millis; id: number } | null {
+  const ended = life.phases.find(({ phase, id }) => id >= 0 && (phase === 'Succeeded' || phase === 'Failed'));
+  return ended ?? life.gone;
+}
+
+/** The write that put it on a node. */
+export const boundOf = ({ life }: PartLife): { t: Millis; id: number } | null =>
+  life.writes.find(({ changed }) => changed.includes('spec.nodeName')) ?? null;

@@ -1,0 +1,51 @@
+/** Stretches of time in which something holds, read off its changes. */
+import type { Millis } from '../../../engine/simulation/trace.ts';
+
+/** From `t` on `state` holds; null: nothing to show. `id`: the event that made it so. */
+export interface Change<State> {
+  t: Millis;
+  id: number | null;
+  state: State | null;
+}
+
+export interface Stretch<State> {
+  from: Millis;
+  to: Millis;
+  state: State;
+  /** Ids of the events that began and ended it; empty where none did. */
+  begins: readonly number[];
+  ends: readonly number[];
+}
+
+/**
+ * @param changes in order; one that changes nothing begins no new stretch
+ * @param end what goes on is shown until then
+ */
+export function stretchesOf<State>(changes: readonly Change<State>[], end: Millis): readonly Stretch<State>[] {
+  const stretches: Stretch<State>[] = [];
+  let open: Change<State> | null = null;
+  const close = (to: Millis, id: number | null) => {
+    if (open && open.state !== null && to > open.t)
+      stretches.push({ from: open.t, to, state: open.state, begins: idsOf(open.id), ends: idsOf(id) });
+  };
+  for (const change of changes) {
+    if (open && same(open.state, change.state)) continue;
+    close(change.t, change.id);
+    open = change;
+  }
+  close(end, null);
+  return stretches;
+}
+
+const idsOf = (id: number | null): readonly number[] => (id === null ? [] : [id]);
+
+/** By value: states are small. */
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What follows the next one faster than that is only on its way there: it is left out. */
+export function withoutPassing<State>(changes: readonly Change<State>[], shortest: Millis): readonly Change<State>[] {
+  return changes.filter((change, at) => {
+    const next = changes[at + 1];
+    return !next || next.t - change.t >= shortest;
+  });
+}

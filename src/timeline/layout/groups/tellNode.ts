@@ -1,0 +1,58 @@
+/** A node as it is told: who did something to it, what the API says of it, what it does, its pods in two truths, its volumes. */
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import { lane, row } from '../items.ts';
+import type { Lane } from '../story.ts';
+import type { Telling } from '../telling.ts';
+import { userLane } from '../userLane.ts';
+import { words } from '../words.ts';
+import { breachItems, drainLane, refusedLane } from './nodeAnswers.ts';
+import { beliefLane } from './nodeBelief.ts';
+import { nodeClientLane } from './nodeClients.ts';
+import { controlLane } from './nodeControl.ts';
+import { machineLane } from './nodeMachine.ts';
+import { nodeMomentAt } from './nodeMoment.ts';
+import { storageLanes } from './nodeStorage.ts';
+import { type Scene, sceneOf, shaded, toldOf } from './nodeStory.ts';
+import { podLanes } from './processRows.ts';
+
+export function tellNode(timeline: GroupTimeline, end: Millis): Telling {
+  const scene = sceneOf(timeline, end);
+  const node = timeline.topic.about === 'node' ? timeline.topic.node : '';
+  return {
+    timeline,
+    title: words('nodes.title', { node }),
+    subtitle: null,
+    name: node,
+    isAsked: false,
+    ...toldOf(scene, lanesOf(scene, node)),
+    momentAt: (t) => nodeMomentAt(scene, node, t),
+  };
+}
+
+/** From above downwards as one causes the other. */
+function lanesOf(scene: Scene, node: string): readonly Lane[] {
+  const { timeline, window, truths, beliefs } = scene;
+  const own = beliefs.find((belief) => belief.node === node);
+  return [
+    ...present(userLane(timeline.events, `Node/${node}`)),
+    ...present(drainLane(timeline, window.to)),
+    ...present(refusedLane(timeline)),
+    ...(own ? [beliefLane(own, words('lane.apiserver'), words('nodes.saysOf', { node }))] : []),
+    ...present(controlLane(timeline)),
+    ...breachLane(timeline),
+    ...shaded(scene, node, [machineLane(timeline, node, window), ...podLanes(truths, () => words('nodes.pod'))]),
+    ...storageLanes(timeline, window.to),
+    ...present(nodeClientLane(timeline, truths, window)),
+  ];
+}
+
+const present = (one: Lane | null): readonly Lane[] => (one ? [one] : []);
+
+/** What must not have happened stands right above those to whom it did. */
+export function breachLane(timeline: GroupTimeline): readonly Lane[] {
+  const items = breachItems(timeline);
+  return items.length === 0
+    ? []
+    : [lane('breaches', 'apiserver', words('nodes.breaches'), words('nodes.breachesSub'), [row('breaches', items)])];
+}

@@ -1,0 +1,41 @@
+/** The timeline of an owner as it is told: a rollout, a scaling, pods that come and go. */
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { Telling } from '../telling.ts';
+import { plain, type Words, words } from '../words.ts';
+import { describerOf } from './describeGroup.ts';
+import { groupTelling } from './groupTelling.ts';
+import { ownerLanes } from './ownerLanes.ts';
+import { ownerMoment } from './ownerMoment.ts';
+import { partLives } from './partLives.ts';
+import { changeOf, type WorkloadLife, workloadLives } from './workloads.ts';
+import { zeroName } from './zeroName.ts';
+
+export function tellOwner(timeline: GroupTimeline): Telling {
+  const pods = partLives(timeline);
+  const workloads = workloadLives(timeline);
+  const owning = { timeline, pods, workloads };
+  const [owner] = workloads;
+  const values = { kind: owner?.kind ?? '', name: owner?.name ?? '' };
+  const zero = timeline.events.find(({ id }) => id === timeline.zero.id);
+  return groupTelling(timeline, {
+    title: owner ? titleOf(owner, timeline) : words('owners.title.alone', values),
+    subtitle: null,
+    name: `${values.kind} ${values.name}`,
+    isAsked: zero !== undefined,
+    ...(zero && { zeroName: zeroName(zero) }),
+    lanes: (window) => ownerLanes(owning, window),
+    describe: describerOf(owning),
+    momentAt: (t) => ownerMoment(owning, t),
+  });
+}
+
+/** `Deployment web: image web:1 → web:2`: the first change of its spec within the story says what it is about. */
+function titleOf({ kind, name, versions }: WorkloadLife, { from, to, pods }: GroupTimeline): Words {
+  const change = versions.flatMap(({ t, object }, i) => {
+    const before = versions[i - 1]?.object;
+    const what = before && object && t >= from && t <= to ? changeOf(before, object) : null;
+    return what ? [what] : [];
+  })[0];
+  if (!change) return words('owners.title.pods', { kind, name, count: pods.length });
+  return words('owners.title.change', { kind, name, what: plain(change) });
+}

@@ -1,0 +1,65 @@
+/** The timeline of a preemption as it is told. */
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { EventOf } from '../../../engine/simulation/trace.ts';
+import type { Describe } from '../steps.ts';
+import type { Telling } from '../telling.ts';
+import { ofKind } from '../trace.ts';
+import { say, type Words, words } from '../words.ts';
+import { describerOf, named } from './describeGroup.ts';
+import { groupTelling } from './groupTelling.ts';
+import { partLives, type PartLife } from './partLives.ts';
+import { nameIn, type Preempting, preemptionLanes, victimsIn } from './preemptionLanes.ts';
+import { preemptionMoment } from './preemptionMoment.ts';
+import { zeroName } from './zeroName.ts';
+
+export function tellPreemption(timeline: GroupTimeline): Telling {
+  const pods = partLives(timeline);
+  const preemptor = pods.find(({ part }) => part === 'preemptor');
+  if (!preemptor) throw new Error('a preemption without its preemptor');
+  const victims = pods.filter(({ part }) => part === 'victim');
+  const decisions = ofKind(timeline.events, 'decision').filter(({ uid }) => uid === preemptor.uid);
+  const told = { timeline, preemptor, victims, decisions };
+  const zero = timeline.events.find(({ id }) => id === timeline.zero.id);
+  return groupTelling(timeline, {
+    title: titleOf(preemptor, victims),
+    subtitle: null,
+    name: preemptor.name,
+    isAsked: zero !== undefined,
+    ...(zero && { zeroName: zeroName(zero) }),
+    lanes: (window) => preemptionLanes(told, window),
+    describe: describePreemption(told),
+    momentAt: (t) => preemptionMoment(told, t),
+  });
+}
+
+function titleOf({ name }: PartLife, victims: readonly PartLife[]): Words {
+  const [only] = victims;
+  return victims.length === 1 && only
+    ? words('owners.title.preemption', { pod: name, victims: only.name })
+    : words('owners.title.preemptionMany', { pod: name, count: victims.length });
+}
+
+/** As for any group, but cycles of the preemptor tell what they found. */
+function describePreemption({ preemptor, victims, decisions }: Preempting): Describe {
+  const others = describerOf({ pods: [preemptor, ...victims], workloads: [] });
+  const own = new Set(decisions.map(({ id }) => id));
+  return (event) =>
+    event.what === 'decision' && own.has(event.id) ? named(preemptor.name, cycleWords(event)) : others(event);
+}
+
+function cycleWords({ decision }: EventOf<'decision'>): Words {
+  const { chosen, tookNominated, preemption, message } = decision;
+  if (chosen !== null) return words(tookNominated ? 'owners.event.takes' : 'event.decided', { node: chosen });
+  const victims = victimsIn(decision);
+  if (!preemption?.chosen || victims.length === 0) return words('owners.event.stays', { message: message ?? '' });
+  const criterion = preemption.criteria.at(-1)?.name;
+  const by = criterion ? ` ${say(words(`owners.criterion.${criterion}`))}` : '';
+  return words('owners.event.preempts', {
+    by,
+    node: preemption.chosen,
+    victims: nameIn(victims[0] ?? ''),
+    count: victims.length,
+    candidates: preemption.candidates.length,
+    potential: preemption.potential.length,
+  });
+}

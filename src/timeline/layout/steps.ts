@@ -1,0 +1,60 @@
+/** Moments to step over, whatever the timeline is about: events of one instant are one step, told by the weightiest. Pure. */
+import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { Words } from './words.ts';
+
+export interface Step {
+  t: number;
+  events: readonly TraceEvent[];
+  words: Words;
+}
+
+/** @returns null for what needs no step of its own */
+export type Describe = (event: TraceEvent) => Words | null;
+
+/** Clients may go on to send to what is long gone: what comes after the story is no part of it. */
+export const upTo = (events: readonly TraceEvent[], to: number): readonly TraceEvent[] =>
+  events.filter(({ t }) => t <= to);
+
+/** In order; what happened before `from` is left out. */
+export function stepsOver(events: readonly TraceEvent[], from: number, describe: Describe): readonly Step[] {
+  const steps: { t: number; events: TraceEvent[]; words: Words; weight: number }[] = [];
+  for (const event of events) {
+    const told = event.t < from ? null : describe(event);
+    if (!told) continue;
+    const own = weight(event);
+    const last = steps.at(-1);
+    if (last?.t !== event.t) {
+      steps.push({ t: event.t, events: [event], words: told, weight: own });
+      continue;
+    }
+    last.events.push(event);
+    // Of the events of one instant that is said which matters most; of equals the later link of the chain.
+    if (own >= last.weight) Object.assign(last, { words: told, weight: own });
+  }
+  return steps.map(({ weight: _, ...step }) => step);
+}
+
+/** Nothing hides how a process ended, that the object is gone, or that something was refused or given up. */
+function weight(event: TraceEvent): number {
+  switch (event.what) {
+    case 'client':
+      return 0;
+    case 'runtime':
+      return event.op === 'exit' ? 4 : tidying.has(event.op) ? 1 : 2;
+    case 'volumes':
+      return 1;
+    case 'write':
+      return event.type === 'DELETED' ? 3 : 2;
+    case 'hook':
+      return event.phase === 'abandoned' ? 3 : 2;
+    // Where the pod waits afterwards follows from it.
+    case 'decision':
+      return 3;
+    case 'answer':
+      return event.reason === undefined ? 1 : 3;
+    default:
+      return 2;
+  }
+}
+
+const tidying: ReadonlySet<string> = new Set(['stopSandbox', 'remove', 'exec', 'execDone']);

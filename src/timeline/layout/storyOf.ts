@@ -1,0 +1,69 @@
+/** Lanes become a story: cut to its window of time, with what may not be folded, and which event caused which. Pure. */
+import { type Anchor, busyOf, type Cause, type Item, instantsOf, type Lane, type Story, type Window } from './story.ts';
+
+/** The event that made one happen; null where nothing known did. */
+export type CauseOf = (id: number) => number | null;
+
+export function storyOf(window: Window, all: readonly Lane[], causeOf: CauseOf): Story {
+  const lanes = all.map((lane) => within(lane, window));
+  const items = lanes.flatMap(({ rows }) => rows.flatMap((one) => one.items));
+  const anchors = [window.zero, ...items.flatMap(instantsOf)].filter((t) => t >= window.from && t <= window.to);
+  return { ...window, lanes, anchors, busy: busyOf(items), causes: causesOf(lanes, causeOf) };
+}
+
+function within(lane: Lane, { from, to }: Window): Lane {
+  return {
+    ...lane,
+    rows: lane.rows.map((row) => ({
+      ...row,
+      items: row.items.flatMap((item): Item[] => {
+        if (item.kind === 'moment') return item.t >= from && item.t <= to ? [item] : [];
+        if (item.kind === 'ticks') return [item];
+        return item.to >= from && item.from <= to
+          ? [{ ...item, from: Math.max(item.from, from), to: Math.min(item.to, to) }]
+          : [];
+      }),
+    })),
+  };
+}
+
+/** An event's cause may itself not be drawn (a Kubernetes Event, a request): then the nearest drawn cause of it counts. */
+function causesOf(lanes: readonly Lane[], causeOf: CauseOf): Cause[] {
+  const drawn = anchorsOf(lanes);
+  const laneOf = new Map(
+    lanes.flatMap((lane) => lane.rows.flatMap((row) => row.items.map((item) => [item.id, lane.id] as const))),
+  );
+  const causes = new Map<string, Cause>();
+  for (const [id, to] of drawn) {
+    const cause = nearestDrawn(causeOf(id), causeOf, drawn);
+    const from = cause === null ? undefined : drawn.get(cause);
+    if (!from || laneOf.get(from.item) === laneOf.get(to.item)) continue;
+    const key = `${from.item}-${from.end}-${to.item}-${to.end}`;
+    causes.set(key, { id: key, from, to });
+  }
+  return [...causes.values()];
+}
+
+function nearestDrawn(id: number | null, causeOf: CauseOf, drawn: ReadonlyMap<number, Anchor>): number | null {
+  let at = id;
+  while (at !== null && !drawn.has(at)) at = causeOf(at);
+  return at;
+}
+
+function anchorsOf(lanes: readonly Lane[]): Map<number, Anchor> {
+  const anchors = new Map<number, Anchor>();
+  for (const item of lanes.flatMap((lane) => lane.rows.flatMap((row) => row.items))) {
+    if (item.kind === 'moment') for (const id of item.events) anchors.set(id, { item: item.id, end: 'start' });
+    if (item.kind === 'span') {
+      for (const id of item.begins) anchors.set(id, { item: item.id, end: 'start' });
+      for (const id of item.ends) anchors.set(id, { item: item.id, end: 'end' });
+    }
+  }
+  return anchors;
+}
+
+/** The items in which these events are drawn. */
+export function itemsOf(story: Story, events: readonly number[]): ReadonlySet<string> {
+  const drawn = anchorsOf(story.lanes);
+  return new Set(events.flatMap((id) => drawn.get(id)?.item ?? []));
+}

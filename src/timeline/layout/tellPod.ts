@@ -1,0 +1,45 @@
+/** One pod's timeline as it is told. */
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
+import { toldEvents } from './because.ts';
+import { stepsOf } from './describe.ts';
+import type { Life } from './life.ts';
+import type { Step } from './steps.ts';
+import type { Story } from './story.ts';
+import { momentAt } from './moment.ts';
+import { tellStory } from './tell.ts';
+import type { Telling } from './telling.ts';
+import { words } from './words.ts';
+
+/**
+ * @param deadline whether to show when SIGKILL would have come, too
+ * @param end of the run: what lives on is shown until then
+ */
+export function tellPod(life: Life, deadline: boolean, end: Millis): Telling {
+  const { timeline } = life;
+  const story = tellStory(life, deadline, end);
+  const name = nameOf(timeline);
+  return {
+    timeline,
+    title: words(life.asked ? 'head.leaving' : 'head.alive', { pod: name }),
+    subtitle: timeline.lives > 1 ? words('head.uid', { uid: timeline.uid.slice(-4), lives: timeline.lives }) : null,
+    name,
+    isAsked: life.asked !== null,
+    story,
+    steps: withNext(stepsOf(life, story.from, story.to), timeline, story),
+    told: toldEvents(life, story.from, story.to),
+    events: timeline.events,
+    momentAt: (t) => momentAt(life, t),
+  };
+}
+
+/** That another pod of this name begins is a moment of this one's story as well. */
+function withNext(steps: readonly Step[], { next, pod }: PodTimeline, { from, to }: Story): readonly Step[] {
+  if (!next || next.starts.t < from || next.starts.t > to) return steps;
+  const { t } = next.starts;
+  const name = pod.slice(pod.indexOf('/') + 1);
+  const step = { t, events: [next.starts], words: words('event.nextStarts', { pod: name, uid: next.uid.slice(-4) }) };
+  return [...steps.filter((one) => one.t !== t), step].toSorted((a, b) => a.t - b.t);
+}
+
+const nameOf = ({ pod }: PodTimeline): string => pod.slice(pod.indexOf('/') + 1);

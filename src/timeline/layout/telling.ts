@@ -1,0 +1,32 @@
+/**
+ * A timeline as it is told: what is drawn, stepped over, said and tabulated. Each topic makes one of its events; whatever
+ * shows a timeline (lanes, columns, table, cursor, exports) knows no more than this.
+ */
+import type { Timeline } from '../../engine/timeline/timeline.ts';
+import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { Told } from './because.ts';
+import type { Step } from './steps.ts';
+import type { Story } from './story.ts';
+import type { Words } from './words.ts';
+
+export interface Telling {
+  timeline: Timeline;
+  /** `web-1 is deleted`. */
+  title: Words;
+  /** Beside the title, smaller. */
+  subtitle: Words | null;
+  /** Of what it is: the pod's name, `Deployment web`, `node-1`. */
+  name: string;
+  /** What is called 0 was asked for by somebody (a delete, a fault); else it is where the story begins. */
+  isAsked: boolean;
+  /** What is called 0, where it was asked for, as it stands after `since`: `the new image`; absent: the delete. */
+  zeroName?: Words;
+  story: Story;
+  /** Moments to step over; those of one instant are one step. */
+  steps: readonly Step[];
+  /** All events that are told, from the beginning of the story on. */
+  told: readonly Told[];
+  events: readonly TraceEvent[];
+  /** What is true at an instant, in one sentence. */
+  momentAt: (t: Millis) => Words;
+}

@@ -1,0 +1,30 @@
+/** Why a pod has no node yet: what the scheduler found the last time it looked. Pure. */
+import type { EventOf, Millis } from '../../engine/simulation/trace.ts';
+import type { Life } from './life.ts';
+import { objectAt } from './stored.ts';
+import { ofKind } from './trace.ts';
+import { say, type Words, words } from './words.ts';
+
+/** @returns null where it has a node, or nobody has looked for one */
+export function unplacedAt(life: Life, t: Millis): Words | null {
+  if (objectAt(life, t)?.spec.nodeName) return null;
+  const { events, pod } = life.timeline;
+  const last = ofKind(events, 'decision').findLast((event) => event.t <= t);
+  if (!last || last.decision.chosen !== null) return null;
+  const node = last.decision.preemption?.chosen ?? null;
+  const victims = victimsOf(last.decision);
+  if (node === null || victims.length === 0) return words('now.unfit', { message: last.decision.message ?? '' });
+  const place = ofKind(events, 'queue').findLast((event) => event.t <= t && event.t >= last.t)?.entry?.place;
+  const mayTry = place === 'active' || place === 'inFlight';
+  return words(mayTry ? 'now.mayTry' : 'now.nominated', {
+    pod: pod.slice(pod.indexOf('/') + 1),
+    node,
+    victims: victims.map((key) => `\`${key.slice(key.lastIndexOf('/') + 1)}\``).reduce(joined),
+    count: victims.length,
+  });
+}
+
+const joined = (a: string, b: string): string => say(words('cases.with.and', { a, b }));
+
+const victimsOf = ({ preemption }: EventOf<'decision'>['decision']): readonly string[] =>
+  preemption?.candidates.find(({ node }) => node === preemption.chosen)?.victims ?? [];

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../../engine/session/session.ts';
+import { type Action, defaultOptions } from '../../engine/simulation/situation.ts';
+import { lifeOf } from './life.ts';
+import { tellPod } from './tellPod.ts';
+import type { Lane, Moment } from './story.ts';
+import { userLane } from './userLane.ts';
+import { plain } from './words.ts';
+
+const pod = 'default/web';
+const manifest = `
+kind: Node
+apiVersion: v1
+metadata: { name: node-1 }
+---
+kind: Pod
+apiVersion: v1
+metadata: { name: web }
+spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
+`;
+const source = { id: 'web', name: 'web.yaml', content: manifest };
+
+async function timelineOf(actions: readonly Action[]) {
+  const session = createSession();
+  await session.load({
+    version: 1,
+    title: 'test',
+    base: [source],
+    actions,
+    tuning: { [pod]: { shutdownSeconds: 20 } },
+    options: defaultOptions,
+    seed: 1,
+  });
+  const timeline = session.timeline({ about: 'pod', pod }, 0);
+  if (!timeline) throw new Error('no timeline');
+  return timeline;
+}
+
+const momentsOf = (lane: Lane | null | undefined): readonly Moment[] =>
+  lane?.rows.flatMap(({ items }) => items.filter((item) => item.kind === 'moment')) ?? [];
+const told = (lane: Lane | null | undefined) =>
+  momentsOf(lane).map(({ t, act, label }) => [act, t, label === null ? '' : plain(label)]);
+
+describe('the lane of what somebody did', () => {
+  it('has each thing at its time, with its place in the log', async () => {
+    const { events } = await timelineOf([
+      { t: 1000, do: 'delete', pod },
+      { t: 2000, do: 'kubelet', node: 'node-1', runs: false },
+      { t: 3000, do: 'kubelet', node: 'node-1', runs: true },
+      { t: 4000, do: 'delete', pod, gracePeriodSeconds: 5 },
+      { t: 5000, do: 'delete', pod, gracePeriodSeconds: 0 },
+    ]);
+    expect(told(userLane(events, `Pod/${pod}`))).toEqual([
+      [0, 1000, 'delete'],
+      [1, 2000, 'stop the kubelet of node-1'],
+      [2, 3000, 'start the kubelet of node-1'],
+      [3, 4000, 'delete, 5 s'],
+      [4, 5000, 'delete --force'],
+    ]);
+  });
+
+  it('says in plain words what was broken, mended, and how the scheduler works', async () => {
+    const { events } = await timelineOf([
+      { t: 1000, do: 'fault', fault: { what: 'pause', node: 'node-1' }, runs: false },
+      { t: 2000, do: 'fault', fault: { what: 'pause', node: 'node-1' }, runs: true },
+      { t: 3000, do: 'link', node: 'node-1', runs: false },
+      { t: 4000, do: 'link', node: 'node-1', runs: true },
+    ]);
+    expect(told(userLane(events, `Pod/${pod}`))).toEqual([
+      [0, 1000, 'pause the kubelet of node-1'],
+      [1, 2000, 'let the kubelet of node-1 go on'],
+      [2, 3000, 'cut off node-1'],
+      [3, 4000, 'reconnect node-1'],
+    ]);
+    const auto = { id: 0, t: 0, actor: { kind: 'user' }, subject: 'Scheduler/kube-scheduler', cause: null } as const;
+    const lane = userLane([{ ...auto, what: 'request', verb: 'scheduler', runs: true, action: 0 }], null);
+    expect(told(lane)).toEqual([[0, 0, 'Auto on: the scheduler runs']]);
+  });
+
+  it('names what is not the story’s own', async () => {
+    const { events } = await timelineOf([{ t: 1000, do: 'evict', pod }]);
+    expect(told(userLane(events, null))).toEqual([[0, 1000, 'evict web']]);
+  });
+
+  it('tells a drain, and not each eviction that it asks for', async () => {
+    const { events } = await timelineOf([{ t: 1000, do: 'drain', node: 'node-1', force: true }]);
+    expect(events.filter(({ what }) => what === 'request').length).toBeGreaterThan(1);
+    expect(told(userLane(events, `Pod/${pod}`))).toEqual([[0, 1000, 'drain node-1']]);
+  });
+
+  it('tells a cordon from an uncordon by what was stored', () => {
+    const asked = { id: 0, t: 0, actor: { kind: 'user' }, subject: 'Node/node-1', cause: null } as const;
+    const stored = (unschedulable: boolean) =>
+      ({
+        ...asked,
+        id: 1,
+        cause: 0,
+        what: 'write',
+        type: 'MODIFIED',
+        changed: [],
+        object: { kind: 'Node', metadata: { name: 'node-1' }, spec: unschedulable ? { unschedulable } : {} },
+      }) as const;
+    const labels = [true, false].map((unschedulable) =>
+      told(userLane([{ ...asked, what: 'request', verb: 'cordon' }, stored(unschedulable)], null)),
+    );
+    expect(labels).toEqual([[[undefined, 0, 'cordon node-1']], [[undefined, 0, 'uncordon node-1']]]);
+  });
+
+  it('is missing where nobody did anything', async () => {
+    const { events } = await timelineOf([]);
+    expect(userLane(events, null)).toBeNull();
+  });
+
+  it('stands above all others, and the delete is the cause of what the API server stored', async () => {
+    const { story } = tellPod(lifeOf(await timelineOf([{ t: 1000, do: 'delete', pod }])), true, 0);
+    expect(story.lanes[0]?.id).toBe('user');
+    expect(story.causes).toContainEqual(
+      expect.objectContaining({ from: { item: 'act-0', end: 'start' }, to: expect.objectContaining({ end: 'start' }) }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+/** The lane of what somebody did that belongs to the story: each stands where it was done, and can be moved from there. */
+import type { Node } from '../../engine/objects/types.ts';
+import type { Fault } from '../../engine/simulation/faults.ts';
+import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
+import { lane, moment, row } from './items.ts';
+import type { Lane, Moment } from './story.ts';
+import { ofKind } from './trace.ts';
+import { plain, type TimelineKey, type Values, type Words, words } from './words.ts';
+
+type Request = EventOf<'request'>;
+
+/**
+ * @param own subject (`Pod/default/web`) of what the story is about: it needs no name; null: everything is named
+ * @returns null where nobody did anything
+ */
+export function userLane(events: readonly TraceEvent[], own: string | null): Lane | null {
+  const acts = groupedByAction(ofKind(events, 'request').filter(isOfUser)).map((requests) =>
+    actMoment(requests, { events, own }),
+  );
+  if (acts.length === 0) return null;
+  return lane('user', 'user', words('editing.lane'), words('editing.laneSub'), [row('user', acts)]);
+}
+
+/** What others asked for because of it (kubectl drain's evictions) are not doings of their own. */
+const isOfUser = ({ actor, cause }: Request): boolean => actor.kind === 'user' && cause === null;
+
+/** One action may ask for several things: a manifest of many objects. */
+function groupedByAction(requests: readonly Request[]): readonly (readonly [Request, ...Request[]])[] {
+  const groups = new Map<string, [Request, ...Request[]]>();
+  for (const request of requests) {
+    const key = request.action === undefined ? `event ${request.id}` : `action ${request.action}`;
+    const group = groups.get(key);
+    if (group) group.push(request);
+    else groups.set(key, [request]);
+  }
+  return [...groups.values()];
+}
+
+interface Around {
+  events: readonly TraceEvent[];
+  own: string | null;
+}
+
+function actMoment(requests: readonly [Request, ...Request[]], around: Around): Moment {
+  const [first] = requests;
+  const { id, t, action } = first;
+  return moment({
+    id: action === undefined ? `asked-${id}` : `act-${action}`,
+    t,
+    mark: 'ring',
+    label: namedAct(first, around),
+    mono: false,
+    events: requests.map((request) => request.id),
+    ...(action !== undefined && { act: action }),
+  });
+}
+
+function namedAct(request: Request, { events, own }: Around): Words {
+  const { key, values } = actWords(request, events);
+  const name = request.subject.slice(request.subject.lastIndexOf('/') + 1);
+  const isWhole = request.fault !== undefined || request.verb === 'scheduler';
+  const isNamed = request.subject === own || isWhole;
+  return isNamed ? words(key, values) : words('editing.act.of', { act: plain(words(key, values)), name });
+}
+
+function actWords(request: Request, events: readonly TraceEvent[]): { key: TimelineKey; values?: Values } {
+  const { verb, gracePeriodSeconds: grace, runs, fault } = request;
+  switch (verb) {
+    case 'delete':
+      if (grace === undefined) return { key: 'editing.act.delete' };
+      return grace === 0 ? { key: 'editing.act.deleteNow' } : { key: 'editing.act.deleteWithin', values: { grace } };
+    case 'scheduler':
+      return { key: runs ? 'editing.act.autoOn' : 'editing.act.autoOff' };
+    case 'kubelet':
+      return { key: runs ? 'editing.act.kubeletStarts' : 'editing.act.kubeletStops' };
+    case 'link':
+      return { key: runs ? 'editing.act.heals' : 'editing.act.cut' };
+    case 'fault':
+      return fault ? faultWords(fault, runs === true) : { key: 'editing.act.edit' };
+    case 'cordon':
+      return { key: isUncordon(request, events) ? 'editing.act.uncordon' : 'editing.act.cordon' };
+    default:
+      return { key: `editing.act.${verb}` };
+  }
+}
+
+const faultWords = (fault: Fault, isMended: boolean): { key: TimelineKey; values: Values } => ({
+  key: `editing.act.${isMended ? 'mends' : 'breaks'}.${fault.what}`,
+  values: { name: 'name' in fault ? fault.name : '', node: 'node' in fault ? fault.node : '' },
+});
+
+/** The request tells only that something was asked of the node: what was stored tells what. */
+function isUncordon({ id }: Request, events: readonly TraceEvent[]): boolean {
+  const stored = ofKind(events, 'write').find(({ cause }) => cause === id)?.object;
+  return stored?.kind === 'Node' && (stored as Node).spec?.unschedulable !== true;
+}

@@ -1,0 +1,61 @@
+/** What the API server says of one container: waiting and why, running, terminated and how, and round again. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plain, words } from '../layout/words.ts';
+import { containerDrawings, containerMachine } from './layout/containerMachine.ts';
+import { drawn } from './layout/drawn.ts';
+import type { Passage, StateAt } from './layout/machine.ts';
+import { restartPolicyOf } from './layout/restartPolicy.ts';
+import { containerWay } from './layout/ways.ts';
+import { MachineFlow, type Note } from './MachineFlow.tsx';
+import type { Shown } from './shown.ts';
+import { useMachine } from './useMachine.ts';
+import { WayList } from './WayList.tsx';
+
+export function ContainerMachine({ container, life, zero, size, parts, zoom }: Shown & { container: string }) {
+  const { t } = useTranslation('timeline');
+  const way = useMemo(() => containerWay(life, container), [life, container]);
+  const foreseen = useMemo(() => containerMachine(restartPolicyOf(life, container)), [life, container]);
+  const machine = useMachine(foreseen, way);
+  const picture = useMemo(
+    () => drawn(machine, containerDrawings[size], { zero, withRules: size === 'large', titleOf, linesOf }),
+    [machine, size, zero],
+  );
+  const notes = useMemo(
+    (): readonly Note[] => [
+      { id: 'Waiting', box: waitingPlaces[size], text: t('machines.state.waiting'), look: 'quiet' },
+    ],
+    [size, t],
+  );
+  const now = machine.states.find(({ look }) => look === 'now');
+  const label = t('machines.diagram', {
+    name: t('machines.diagramOf.container', { name: container }),
+    state: now ? [titleOf(now), ...linesOf(now)].join(' ') : t('machines.state.gone'),
+  });
+  return (
+    <>
+      {parts.diagram && <MachineFlow label={label} machine={picture} notes={notes} zoom={zoom} />}
+      {parts.way && <WayList passages={way.passages} zero={zero} nameOf={passageName} />}
+    </>
+  );
+}
+
+/** Above the states that are all called so. */
+const waitingPlaces = { small: { x: 0, y: 0, w: 118, h: 18 }, large: { x: 150, y: 8, w: 160, h: 20 } };
+
+const names = ['gone', 'running', 'terminated', 'creating', 'image', 'crash'] as const;
+
+function nameOf(state: string): string {
+  const name = names.find((one) => one === state);
+  return plain(words(name ? `machines.state.${name}` : 'machines.state.absent'));
+}
+
+/** A reason to wait is the state's name; that of an end stands below it. */
+const isWaiting = (state: string): boolean => state === 'creating' || state === 'image';
+
+const titleOf = ({ state, detail }: StateAt): string => (isWaiting(state) && detail ? detail : nameOf(state));
+const linesOf = ({ state, detail }: StateAt): readonly string[] =>
+  state === 'terminated' && detail ? [plain(words('machines.state.exit', { code: detail }))] : [];
+
+const passageName = ({ to, detail }: Passage): string =>
+  isWaiting(to) && detail ? detail : detail && to === 'terminated' ? `${nameOf(to)} ${detail}` : nameOf(to);

@@ -1,0 +1,40 @@
+/** One machine across the page, above the lanes, with its rules written beside its arrows: for teaching. */
+import { useTranslation } from 'react-i18next';
+import type { Life } from '../layout/life.ts';
+import type { Telling } from '../layout/telling.ts';
+import { useSize } from '../useSize.ts';
+import type { Choice } from './choice.ts';
+import { Chosen, MachineTabs } from './Machines.tsx';
+
+interface Props {
+  life: Life;
+  telling: Telling;
+  choice: Choice;
+}
+
+const drawnWidth = 936;
+
+/** What scrolls has to be reached by keyboard. */
+const scrolled = { tabIndex: 0 } as const;
+
+export function LargeMachine({ life, telling, choice }: Props) {
+  const { t } = useTranslation('timeline');
+  const [place, { width }] = useSize();
+  const zoom = Math.max(1, Math.min(1.5, Math.floor((width / drawnWidth) * 20) / 20));
+  const parts = { diagram: true, way: false };
+  const { story, name } = telling;
+  return (
+    <section className="tl-large" aria-label={t('machines.title')}>
+      <MachineTabs life={life} choice={choice} />
+      <div
+        className="tl-large-place"
+        ref={place}
+        {...scrolled}
+        role="region"
+        aria-label={t(`machines.tab.${choice.kind}`)}
+      >
+        {width > 0 && <Chosen shown={{ life, zero: story.zero, name, size: 'large', parts, zoom }} choice={choice} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** The machines that a pod goes through, one at a time: phase, container state, conditions, endpoint. */
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Life } from '../layout/life.ts';
+import type { Telling } from '../layout/telling.ts';
+import { useNarrow } from '../useSize.ts';
+import { type Choice, kinds } from './choice.ts';
+import { ConditionsFlow } from './ConditionsFlow.tsx';
+import { ContainerMachine } from './ContainerMachine.tsx';
+import { EndpointMachine } from './EndpointMachine.tsx';
+import { PhaseMachine } from './PhaseMachine.tsx';
+import type { Shown } from './shown.ts';
+
+interface Props {
+  life: Life;
+  telling: Telling;
+  choice: Choice;
+}
+
+/** On a phone all of its width is the diagram's. */
+const phoneZoom = 1.3;
+
+/** Beside the picture, on a phone below it: the diagram, unless it stands large above, and the way travelled. */
+export function Machines({ life, telling: { story, name }, choice }: Props) {
+  const { t } = useTranslation('timeline');
+  const narrow = useNarrow();
+  const zoom = narrow ? phoneZoom : 1;
+  const isElsewhere = choice.large && !narrow;
+  const parts = { diagram: !isElsewhere, way: true };
+  // Conditions have no way that is told beside their diagram.
+  if (isElsewhere && choice.kind === 'conditions') return null;
+  return (
+    <div className="tl-part tl-machines">
+      {isElsewhere ? <h3 className="eyebrow">{t('machines.way')}</h3> : <MachineTabs life={life} choice={choice} />}
+      <Chosen shown={{ life, zero: story.zero, name, size: 'small', parts, zoom }} choice={choice} />
+    </div>
+  );
+}
+
+/** Which machine, of which container or Service, and how large. */
+export function MachineTabs({ life: { timeline }, choice }: Pick<Props, 'life' | 'choice'>) {
+  const { t } = useTranslation('timeline');
+  const narrow = useNarrow();
+  const { kind, large, choose } = choice;
+  const Icon = large ? Minimize2 : Maximize2;
+  const subjects = kind === 'container' ? timeline.containers : kind === 'endpoint' ? timeline.services : [];
+  return (
+    <>
+      <div className="tl-machine-head">
+        <div className="tl-choice" role="group" aria-label={t('machines.tabs')}>
+          {kinds.map((one) => (
+            <button key={one} type="button" aria-pressed={one === kind} onClick={() => choose({ kind: one })}>
+              {t(`machines.tab.${one}`)}
+            </button>
+          ))}
+        </div>
+        {!narrow && (
+          <button
+            type="button"
+            className="button icon small"
+            aria-pressed={large}
+            aria-label={t(large ? 'machines.smaller' : 'machines.larger')}
+            title={t(large ? 'machines.smaller' : 'machines.larger')}
+            onClick={() => choose({ large: !large })}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {subjects.length > 1 && (
+        <div
+          className="tl-choice"
+          role="group"
+          aria-label={t(`machines.${kind === 'container' ? 'container' : 'service'}`)}
+        >
+          {subjects.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="mono"
+              aria-pressed={one === (kind === 'container' ? choice.container : choice.service)}
+              onClick={() => choose(kind === 'container' ? { container: one } : { service: one })}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Chosen({ shown, choice: { kind, container, service } }: { shown: Shown; choice: Choice }) {
+  const { t } = useTranslation('timeline');
+  switch (kind) {
+    case 'phase':
+      return <PhaseMachine {...shown} />;
+    case 'container':
+      return <ContainerMachine {...shown} container={container} />;
+    case 'conditions':
+      return shown.parts.diagram ? <ConditionsFlow {...shown} /> : null;
+    case 'endpoint':
+      return service === null ? (
+        <p className="tl-small">{t('machines.none')}</p>
+      ) : (
+        <EndpointMachine {...shown} service={service} />
+      );
+  }
+}

@@ -1,0 +1,50 @@
+/** Through which phases the pod went. Terminating is none of them: a bracket over the phase that lasts. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../store/store.ts';
+import { plain, words } from '../layout/words.ts';
+import { drawn } from './layout/drawn.ts';
+import type { StateAt } from './layout/machine.ts';
+import { phaseDrawings, phaseMachine, terminatingBracket } from './layout/phaseMachine.ts';
+import { phaseWay } from './layout/ways.ts';
+import { MachineFlow } from './MachineFlow.tsx';
+import type { Shown } from './shown.ts';
+import { useMachine } from './useMachine.ts';
+import { WayList } from './WayList.tsx';
+
+export function PhaseMachine({ life, zero, name, size, parts, zoom }: Shown) {
+  const { t } = useTranslation('timeline');
+  const way = useMemo(() => phaseWay(life), [life]);
+  const machine = useMachine(phaseMachine, way);
+  const picture = useMemo(
+    () => drawn(machine, phaseDrawings[size], { zero, withRules: size === 'large', titleOf: title, linesOf: lines }),
+    [machine, size, zero],
+  );
+  const deleted = useStore((state) => life.deleted !== null && life.deleted.t <= state.t);
+  const now = machine.states.find(({ look }) => look === 'now')?.state ?? 'gone';
+  const lit = deleted && (now === 'Running' || now === 'Pending');
+  const notes = useMemo(
+    () => [
+      {
+        id: 'Terminating',
+        box: terminatingBracket[size],
+        text: t('phase.terminating'),
+        look: lit ? ('litBracket' as const) : ('bracket' as const),
+      },
+    ],
+    [size, lit, t],
+  );
+  const label = t('machines.diagram', { name: t('machines.diagramOf.phase', { name }), state: nameOf(now) });
+  return (
+    <>
+      {parts.diagram && <MachineFlow label={label} machine={picture} notes={notes} zoom={zoom} />}
+      {parts.way && <WayList passages={way.passages} zero={zero} nameOf={({ to }) => nameOf(to)} />}
+    </>
+  );
+}
+
+const nameOf = (state: string): string =>
+  state === 'none' || state === 'gone' ? plain(words(`machines.state.${state}`)) : state;
+const title = ({ state }: StateAt): string => nameOf(state);
+const legacy = 'Unknown';
+const lines = ({ state }: StateAt): readonly string[] => (state === legacy ? [plain(words('machines.legacy'))] : []);

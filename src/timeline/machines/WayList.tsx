@@ -1,0 +1,61 @@
+/** The way travelled as a list, each step with its time and cause: for reading, for keys and for phones. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seek } from '../../commands/time.ts';
+import { useStore } from '../../store/store.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
+import { seconds } from '../layout/numbers.ts';
+import { plain } from '../layout/words.ts';
+import type { Passage } from './layout/machine.ts';
+
+interface Props {
+  passages: readonly Passage[];
+  zero: Millis;
+  /** What a passage leads to, as it is called. */
+  nameOf: (passage: Passage) => string;
+}
+
+/** More than these, and only those around the cursor are shown. */
+const atOnce = 6;
+
+export function WayList({ passages, zero, nameOf }: Props) {
+  const { t } = useTranslation('timeline');
+  const [all, showAll] = useState(false);
+  const now = useStore((state) => passages.findLastIndex((passage) => passage.t <= state.t));
+  const first = all ? 0 : Math.max(0, Math.min(now - 3, passages.length - atOnce));
+  const shown = all ? passages : passages.slice(first, first + atOnce);
+  return (
+    <div className="tl-way">
+      {first > 0 && (
+        <button type="button" className="button small" onClick={() => showAll(true)}>
+          {t('machines.earlier', { count: first })}
+        </button>
+      )}
+      {passages.length === 0 ? (
+        <p className="tl-small">{t('machines.wayEmpty')}</p>
+      ) : (
+        <ol aria-label={t('machines.way')} start={first + 1}>
+          {shown.map((passage, i) => {
+            const time = seconds(passage.t - zero);
+            const what = nameOf(passage);
+            return (
+              <li key={passage.id} className={first + i > now ? 'coming' : ''}>
+                <button
+                  type="button"
+                  className="tl-time"
+                  aria-current={first + i === now}
+                  aria-label={t('machines.goTo', { time, what })}
+                  onClick={() => seek.run(passage.t)}
+                >
+                  {time}
+                </button>
+                <b className="mono">{what}</b>
+                <span>{passage.cause && plain(passage.cause)}</span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}

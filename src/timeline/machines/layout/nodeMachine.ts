@@ -1,0 +1,93 @@
+/** A Node's Ready condition (kubelet and kube-controller-manager 1.36, nodelifecycle monitorNodeHealth). */
+import type { Node } from '../../../engine/objects/types.ts';
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import { ofKind } from '../../layout/trace.ts';
+import { words } from '../../layout/words.ts';
+import { causesOf } from './causes.ts';
+import { type Machine, type Way, wayOf } from './machine.ts';
+import { arrow, box, type Drawing, time } from './shape.ts';
+
+const rule = (key: 'joins' | 'joinsNotReady' | 'silent' | 'unwell' | 'well' | 'back') =>
+  words(`machines.rule.node.${key}`);
+
+export const nodeMachine: Machine = {
+  states: ['none', 'True', 'False', 'Unknown', 'gone'],
+  arrows: [
+    { from: 'none', to: 'True', rule: rule('joins') },
+    { from: 'none', to: 'False', rule: rule('joinsNotReady') },
+    { from: 'True', to: 'Unknown', rule: rule('silent') },
+    { from: 'Unknown', to: 'True', rule: rule('back') },
+    { from: 'True', to: 'False', rule: rule('unwell') },
+    { from: 'False', to: 'True', rule: rule('well') },
+    { from: 'False', to: 'Unknown', rule: rule('silent') },
+    { from: 'Unknown', to: 'False', rule: rule('unwell') },
+  ],
+};
+
+export const nodeDrawing: Drawing = {
+  width: 268,
+  height: 214,
+  states: { True: box(84, 0, 100, 34), False: box(0, 172, 90, 34), Unknown: box(178, 172, 90, 34) },
+  arrows: {
+    'True>Unknown': arrow(
+      [
+        [168, 34],
+        [240, 172],
+      ],
+      time(222, 106),
+    ),
+    'Unknown>True': arrow(
+      [
+        [200, 172],
+        [146, 34],
+      ],
+      time(150, 150),
+    ),
+    'True>False': arrow(
+      [
+        [100, 34],
+        [28, 172],
+      ],
+      time(46, 106),
+    ),
+    'False>True': arrow(
+      [
+        [68, 172],
+        [122, 34],
+      ],
+      time(118, 62),
+    ),
+    'False>Unknown': arrow([
+      [90, 184],
+      [178, 184],
+    ]),
+    'Unknown>False': arrow([
+      [178, 198],
+      [90, 198],
+    ]),
+  },
+};
+
+/** What the API server holds of a machine's Ready condition. */
+export function nodeWay({ events, objects }: Pick<GroupTimeline, 'events' | 'objects'>, name: string): Way {
+  const isOwn = (object: { kind: string; metadata: { name: string } }) =>
+    object.kind === 'Node' && object.metadata.name === name;
+  const writes = ofKind(events, 'write').filter(({ object }) => isOwn(object));
+  const isMade = writes[0]?.type === 'ADDED';
+  const first = isMade ? null : ((objects.find(isOwn) as Node | undefined) ?? null);
+  const causeOf = causesOf(events);
+  const stored = writes.map(({ t, id, type, object }) => ({
+    t,
+    id,
+    value: type === 'DELETED' ? null : (object as Node),
+    cause: causeOf(id),
+  }));
+  return wayOf(first, stored, (node, wasThere) => ({
+    state: node ? readyOf(node) : wasThere ? 'gone' : 'none',
+    detail: null,
+  }));
+}
+
+/** Without the condition nobody has said anything yet. */
+const readyOf = ({ status }: Node): string =>
+  status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'Unknown';

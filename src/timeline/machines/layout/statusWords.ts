@@ -1,0 +1,18 @@
+/** STATUS is not phase: which field makes `kubectl get pods` print what it prints. Pure. */
+import type { Printed } from '../../../engine/timeline/timeline.ts';
+import { type Words, words } from '../../layout/words.ts';
+
+/** @returns null where nothing is printed */
+export function statusWords(printed: Printed | undefined, phase: string): Words | null {
+  if (!printed) return null;
+  const { status, because } = printed;
+  const values = { status, phase };
+  switch (because.field) {
+    case 'container':
+      return words(`machines.status.${because.state}`, { ...values, container: because.container });
+    case 'init':
+      return words('machines.status.init', { ...values, container: because.container });
+    default:
+      return words(`machines.status.${because.field}`, values);
+  }
+}

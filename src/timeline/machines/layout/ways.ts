@@ -1,0 +1,117 @@
+/** The ways that a pod went through its machines, from what the API server stored of it. Pure. */
+import type { ContainerStatus, Pod } from '../../../engine/objects/types.ts';
+import type { EndpointState } from '../../../engine/simulation/trace.ts';
+import { statusOf } from '../../layout/containerLife.ts';
+import type { Life } from '../../layout/life.ts';
+import { ofKind } from '../../layout/trace.ts';
+import { causesOf } from './causes.ts';
+import { type StateOf, type Stored, type Way, wayOf } from './machine.ts';
+
+/** The pod as it was stored before the run and by each write; null: there was no object. */
+export function storedPods({ timeline, writes }: Life): { first: Pod | null; stored: readonly Stored<Pod | null>[] } {
+  const causeOf = causesOf(timeline.events);
+  const [write] = writes;
+  return {
+    // A trace that was written down without its beginning shows what it shows first.
+    first: timeline.before?.pod ?? (write && write.type !== 'ADDED' ? write.pod : null),
+    stored: writes.map(({ t, id, type, pod }) => ({
+      t,
+      id,
+      value: type === 'DELETED' ? null : pod,
+      cause: causeOf(id),
+    })),
+  };
+}
+
+/** `none` before the object was made, `gone` after. */
+export function phaseWay(life: Life): Way {
+  const { first, stored } = storedPods(life);
+  return came(
+    wayOf(first, stored, (pod, wasThere) => ({ state: pod ? phaseOf(pod) : absent(wasThere), detail: null })),
+    {
+      Pending: ['none'],
+      Running: ['none', 'Pending'],
+      Succeeded: ['none', 'Pending', 'Running'],
+      Failed: ['none', 'Pending'],
+    },
+  );
+}
+
+/** What was there before the run has come as all do. */
+const came = (way: Way, by: Readonly<Record<string, readonly string[]>>): Way => ({
+  ...way,
+  before: by[way.first.state] ?? [],
+});
+
+const phaseOf = ({ status }: Pod): string => status?.phase ?? 'Pending';
+
+const absent = (wasThere: boolean): string => (wasThere ? 'gone' : 'none');
+
+/** What the API server says of one container: `none` without a status, `gone` without its object. */
+export function containerWay(life: Life, container: string): Way {
+  const { first, stored } = storedPods(life);
+  const way = wayOf(first, stored, (pod, wasThere) =>
+    pod
+      ? containerState(
+          statusOf(pod.status?.containerStatuses, container) ?? statusOf(pod.status?.initContainerStatuses, container),
+        )
+      : { state: absent(wasThere), detail: null },
+  );
+  const ran = ['none', 'creating'];
+  return came(way, {
+    creating: ['none'],
+    running: ran,
+    image: ran,
+    terminated: [...ran, 'running'],
+    crash: [...ran, 'running', 'terminated'],
+  });
+}
+
+const pullReasons: ReadonlySet<string> = new Set([
+  'ErrImagePull',
+  'ImagePullBackOff',
+  'ErrImageNeverPull',
+  'InvalidImageName',
+  'ErrImageInspect',
+  'RegistryUnavailable',
+  'SignatureValidationFailed',
+]);
+
+/** Spec of container states: waiting is told apart by what it waits for. A restart within one state is a passage, too. */
+export function containerState(status: ContainerStatus | undefined): StateOf {
+  if (!status?.state) return { state: 'none', detail: null };
+  const { state, restartCount: run } = status;
+  if (state.running) return { state: 'running', detail: null, run };
+  if (state.terminated) {
+    const { exitCode, reason } = state.terminated;
+    return { state: 'terminated', detail: `${exitCode} ${reason ?? ''}`.trim(), run };
+  }
+  const reason = state.waiting?.reason ?? '';
+  if (pullReasons.has(reason)) return { state: 'image', detail: reason, run };
+  return { state: reason === 'CrashLoopBackOff' ? 'crash' : 'creating', detail: reason || null, run };
+}
+
+/** `none` before it was in the slice, `removed` after. */
+export function endpointWay({ timeline }: Life, service: string): Way {
+  const first = timeline.before?.endpoints[service] ?? null;
+  const causeOf = causesOf(timeline.events);
+  const changes = ofKind(timeline.events, 'endpoint').filter((event) => sameService(event.service, service));
+  const begins = first ?? (timeline.before === null && changes[0]?.state?.terminating ? readyEndpoint : null);
+  const stored = changes.map(({ t, id, state }) => ({ t, id, value: state, cause: causeOf(id) }));
+  const way = wayOf(begins, stored, (state, wasThere) => ({
+    state: state ? endpointState(state) : wasThere ? 'removed' : 'none',
+    detail: state && truths(state),
+  }));
+  return came(way, { ready: ['none'], notReady: ['none'], leaving: ['none', 'ready'], drained: ['none', 'notReady'] });
+}
+
+const readyEndpoint: EndpointState = { ready: true, serving: true, terminating: false };
+
+export const endpointState = ({ serving, terminating }: EndpointState): string =>
+  terminating ? (serving ? 'leaving' : 'drained') : serving ? 'ready' : 'notReady';
+
+/** `true true false`: ready, serving, terminating. */
+const truths = ({ ready, serving, terminating }: EndpointState): string => `${ready} ${serving} ${terminating}`;
+
+/** Events name a Service with its namespace, timelines without. */
+const sameService = (a: string, b: string): boolean => a === b || a.endsWith(`/${b}`);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { TraceEvent } from '../engine/simulation/trace.ts';
+import { fixtureTimeline, workedTimelines } from './layout/fixtures.ts';
+import { lifeOf } from './layout/life.ts';
+import { tellPod } from './layout/tellPod.ts';
+import { matters, stopsInLane, stopsThatMatter } from './stepping.ts';
+
+const telling = (name: keyof typeof workedTimelines, proxies = {}) =>
+  tellPod(lifeOf(fixtureTimeline({ ...workedTimelines[name], ...proxies })), true, 60_000);
+
+describe('steps within a lane', () => {
+  const { story } = telling('T-B', { proxies: { 'node-1': 200, 'node-2': 12_500 } });
+  const lane = (kind: string) => story.lanes.find((one) => one.kind === kind)?.id ?? '';
+
+  it('are what happens in it, and no end of the picture', () => {
+    expect(stopsInLane(story, lane('container'))).toEqual([10_080, 25_080]);
+    expect(stopsInLane(story, lane('proxies'))).toEqual([390, 12_690]);
+  });
+
+  it('are the requests that failed, not those that were served', () => {
+    const stops = stopsInLane(story, lane('clients'));
+    expect(stops[0]).toBe(10_170);
+    expect(stops).toHaveLength(11);
+  });
+
+  it('are no ends that only the picture has', () => {
+    const span = { kind: 'span', id: 's', from: 100, to: 900, look: 'runs', label: null, endLabel: null } as const;
+    const items = [
+      { ...span, begins: [], ends: [] },
+      { ...span, from: 200, begins: [1], ends: [] },
+      { ...span, to: 800, begins: [], ends: [2] },
+    ];
+    const own = {
+      id: 'l',
+      kind: 'kubelet',
+      name: 'l',
+      sub: null,
+      rows: [{ id: 'r', name: null, count: 1, items }],
+    } as const;
+    expect(stopsInLane({ ...story, from: 0, to: 900, lanes: [own] }, 'l')).toEqual([200, 800]);
+  });
+
+  it('are none where there is no such lane', () => expect(stopsInLane(story, 'nowhere')).toEqual([]));
+});
+
+describe('what matters', () => {
+  it('is each lost request and each end', () => {
+    expect(stopsThatMatter(telling('T-A', { proxies: { 'node-1': 200 } }).steps)).toEqual([100, 350, 5080, 6120]);
+  });
+
+  it.each([
+    [{ what: 'client', outcome: 'cut' }, true],
+    [{ what: 'client', outcome: 'served' }, false],
+    [{ what: 'hook', phase: 'abandoned' }, true],
+    [{ what: 'hook', phase: 'begin' }, false],
+    [{ what: 'answer', code: 429, reason: 'TooManyRequests' }, true],
+    [{ what: 'answer', code: 201 }, false],
+    [{ what: 'writers', isCorrupting: true }, true],
+    [{ what: 'invariant' }, true],
+    [{ what: 'volumes' }, false],
+  ])('of %o: %s', (event, does) => expect(matters(event as unknown as TraceEvent)).toBe(does));
+});

@@ -1,0 +1,39 @@
+/** The rows of the table of events, in words. Pure. */
+import type { Millis } from '../engine/simulation/trace.ts';
+import type { Told } from './layout/because.ts';
+import { seconds } from './layout/numbers.ts';
+import { plain, words } from './layout/words.ts';
+
+export interface TableRow {
+  id: number;
+  t: Millis;
+  time: string;
+  actor: string;
+  what: string;
+  /** Empty where nothing told made it happen. */
+  cause: string;
+}
+
+export function rowsOf(told: readonly Told[], zero: Millis): readonly TableRow[] {
+  const said = new Map<number, string>();
+  const sayOnce = ({ event, what }: Pick<Told, 'event' | 'what'>): string => {
+    const known = said.get(event.id) ?? plain(what);
+    said.set(event.id, known);
+    return known;
+  };
+  const timeOf = (t: Millis) => seconds(t - zero);
+  // A time is enough to find a cause, but not within one instant.
+  const causeOf = ({ event, because }: Told) =>
+    because && (timeOf(because.event.t) === timeOf(event.t) ? sayOnce(because) : timeOf(because.event.t));
+  return told.map((one) => ({
+    id: one.event.id,
+    t: one.event.t,
+    time: timeOf(one.event.t),
+    actor: actorOf(one.event.actor),
+    what: sayOnce(one),
+    cause: causeOf(one) ?? '',
+  }));
+}
+
+const actorOf = ({ kind, name, node }: Told['event']['actor']): string =>
+  [plain(words(`actor.${kind}`)), name, node].filter(Boolean).join(' ');

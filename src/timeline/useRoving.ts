@@ -1,0 +1,64 @@
+/** One Tab stop for several buttons: arrows go from one to the next (ARIA Authoring Practices, Toolbar). */
+import { useEffect, useRef } from 'react';
+
+/** What lies in a menu is reached by opening it. */
+const inMenu = '.tl-menu-body';
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+
+/** @returns where the buttons stand; whatever changes there, one of them can be reached by Tab */
+export function useRoving<E extends HTMLElement>() {
+  const root = useRef<E>(null);
+  useEffect(() => (root.current ? rove(root.current) : undefined), []);
+  return root;
+}
+
+/** @returns how to stop */
+function rove(root: HTMLElement): () => void {
+  const settle = (wanted?: Element) => {
+    const all = buttonsIn(root);
+    const stop = all.find((one) => one === wanted) ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0];
+    for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+  };
+  const onFocus = ({ target }: FocusEvent) => settle(target as Element);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (by === undefined || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
+    const next = nextOf(buttonsIn(root), target, {
+      by,
+      isAcross: event.key === 'ArrowDown' || event.key === 'ArrowUp',
+    });
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const changes = new MutationObserver(() => settle());
+  const room = new ResizeObserver(() => settle());
+  changes.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  room.observe(root);
+  root.addEventListener('focusin', onFocus);
+  root.addEventListener('keydown', onKeyDown);
+  settle();
+  return () => {
+    changes.disconnect();
+    room.disconnect();
+    root.removeEventListener('focusin', onFocus);
+    root.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+const buttonsIn = (root: HTMLElement): readonly HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('button:not(:disabled), summary')].filter(
+    (one) => !one.closest(inMenu) && one.getClientRects().length > 0,
+  );
+
+/** Across rows of several buttons it goes to the same one of the next row. */
+function nextOf(
+  all: readonly HTMLElement[],
+  from: HTMLElement,
+  { by, isAcross }: { by: number; isAcross: boolean },
+): HTMLElement | undefined {
+  if (!all.includes(from)) return undefined;
+  const alike = isAcross && from.classList[0] ? all.filter(({ classList }) => classList[0] === from.classList[0]) : all;
+  return alike[(alike.indexOf(from) + by + alike.length) % alike.length];
+}

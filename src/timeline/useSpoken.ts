@@ -1,0 +1,29 @@
+/** Says each step at which the cursor stops, and some of those that the clock runs over. */
+import { useEffect } from 'react';
+import { say } from '../store/notices.ts';
+import { useStore } from '../store/store.ts';
+import { seconds } from './layout/numbers.ts';
+import type { Telling } from './layout/telling.ts';
+import { plain } from './layout/words.ts';
+import { speaker } from './spoken.ts';
+
+export function useSpoken({ story: { zero }, steps }: Telling): void {
+  useEffect(() => {
+    const spoken = speaker((step: (typeof steps)[number]) =>
+      say({ key: 'timeline:flow.spoken', values: { time: seconds(step.t - zero), what: plain(step.words) } }),
+    );
+    const stop = useStore.subscribe((state, before) => {
+      if (state.t === before.t) return;
+      if (state.situation !== before.situation) spoken.hush();
+      else if (!state.playing) spoken.stopped(steps.find(({ t }) => t === state.t) ?? null);
+      else {
+        const step = steps.findLast(({ t }) => t <= state.t);
+        if (step && step.t > before.t) spoken.passed(step);
+      }
+    });
+    return () => {
+      stop();
+      spoken.hush();
+    };
+  }, [steps, zero]);
+}

@@ -1,0 +1,67 @@
+/** Which lanes are seen, which are folded, and which kinds stand as one. */
+import { useTranslation } from 'react-i18next';
+import type { Lane, LaneKind } from '../layout/story.ts';
+import type { Telling } from '../layout/telling.ts';
+import { plain } from '../layout/words.ts';
+import { asTold, groupable, groupId, inOrder, toggled } from './arrangement.ts';
+import { useView } from './view.ts';
+
+export function LaneChoice({ telling: { story } }: { telling: Telling }) {
+  const { t } = useTranslation('timeline');
+  const { arrangement, arrange } = useView();
+  const { folded, hidden, grouped } = arrangement;
+  const lanes = inOrder(story.lanes, arrangement);
+  const groupKind = (kind: LaneKind) => {
+    const isNew = !grouped.has(kind);
+    const id = groupId(kind);
+    const rest = new Set([...folded].filter((one) => one !== id));
+    arrange({ ...arrangement, grouped: toggled(grouped, kind), folded: isNew ? rest.add(id) : rest });
+  };
+  return (
+    <div className="tl-lane-choice" role="group" aria-label={t('view.lanes')}>
+      <h3 className="eyebrow">{t('view.lanes')}</h3>
+      <table className="tl-lane-menu">
+        <tbody>
+          {lanes.map((lane) => (
+            <tr key={lane.id}>
+              <td>
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t('view.lane.show', { lane: nameOf(lane) })}
+                    checked={!hidden.has(lane.id)}
+                    disabled={!hidden.has(lane.id) && lanes.length - hidden.size <= 1}
+                    onChange={() => arrange({ ...arrangement, hidden: toggled(hidden, lane.id) })}
+                  />
+                  {nameOf(lane)}
+                </label>
+              </td>
+              <td>
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t('view.lane.fold', { lane: nameOf(lane) })}
+                    checked={folded.has(lane.id)}
+                    onChange={() => arrange({ ...arrangement, folded: toggled(folded, lane.id) })}
+                  />
+                  {t('view.foldLane')}
+                </label>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {groupable(story.lanes).map((kind) => (
+        <label key={kind}>
+          <input type="checkbox" checked={grouped.has(kind)} onChange={() => groupKind(kind)} />
+          {t(`view.groupKind.${kind}`)}
+        </label>
+      ))}
+      <button type="button" className="button" onClick={() => arrange(asTold)}>
+        {t('view.reset')}
+      </button>
+    </div>
+  );
+}
+
+const nameOf = ({ name }: Lane): string => (typeof name === 'string' ? name : plain(name));

@@ -1,0 +1,119 @@
+/** All lanes in miniature once not all is in sight: a frame around what is, dragged, clicked into, moved with the arrows. */
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../store/store.ts';
+import { timeScale, type TimeScale } from '../layout/fold.ts';
+import { seconds } from '../layout/numbers.ts';
+import type { Picture } from '../layout/picture.ts';
+import type { Lane } from '../layout/story.ts';
+import type { Telling } from '../layout/telling.ts';
+import { useAtRest } from '../useAtRest.ts';
+import { miniatureOf } from './miniature.ts';
+import { useInSight } from './useInSight.ts';
+import { useView } from './view.ts';
+
+interface Props {
+  telling: Telling;
+  lanes: readonly Lane[];
+  picture: Picture;
+  width: number;
+  /** What is scrolled. */
+  bodies: RefObject<HTMLElement | null>;
+}
+
+/** Below this most of it is in sight anyway. */
+const least = 1.5;
+/** Lanes higher than this are never in sight all at once. */
+const many = 900;
+
+export function Minimap(props: Props) {
+  const { time } = useView();
+  if (time.zoom < least && props.picture.height < many) return null;
+  return <Map {...props} />;
+}
+
+function Map({ telling, lanes, picture, width, bodies }: Props) {
+  const { t } = useTranslation('timeline');
+  const { time, port } = useView();
+  const { story } = useAtRest(telling);
+  const drawn = useAtRest(lanes);
+  const scale = useMemo(
+    () => timeScale({ ...story, length: width, folding: time.folding }),
+    [story, width, time.folding],
+  );
+  const miniature = useMemo(() => miniatureOf(drawn, scale), [drawn, scale]);
+  const { x, y } = useInSight(bodies, picture);
+  const [from, to] = [x.from, x.to].map((p) => picture.scale.inverse(p)) as [number, number];
+  const [left, right] = [scale.at(from), scale.at(to)];
+  const { height } = miniature;
+  const down = height / Math.max(1, picture.height);
+  const grip = useRef(0);
+  const scrollTo = (p: number) => {
+    const body = bodies.current?.closest('.tl-lane-scroll');
+    body?.scrollTo({ left: picture.scale.at(scale.inverse(p)), behavior: 'instant' });
+  };
+  const pFrom = (event: PointerEvent<Element>) => event.clientX - event.currentTarget.getBoundingClientRect().left;
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => port.current?.panBy(-0.25),
+    ArrowRight: () => port.current?.panBy(0.25),
+    PageUp: () => port.current?.panBy(-0.9),
+    PageDown: () => port.current?.panBy(0.9),
+    Home: () => scrollTo(0),
+    End: () => scrollTo(width),
+  };
+  const text = (at: number) => seconds(at - story.zero);
+  return (
+    <div
+      className="tl-map"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('view.map')}
+      aria-valuemin={story.from}
+      aria-valuemax={story.to}
+      aria-valuenow={from}
+      aria-valuetext={t('view.mapValue', { from: text(from), to: text(to) })}
+      onKeyDown={(event: KeyboardEvent) => {
+        const act = keys[event.key];
+        if (!act) return;
+        event.preventDefault();
+        event.stopPropagation();
+        act();
+      }}
+    >
+      <svg
+        width={width}
+        height={height}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const p = pFrom(event);
+          grip.current = p >= left && p <= right ? p - left : (right - left) / 2;
+          scrollTo(p - grip.current);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) scrollTo(pFrom(event) - grip.current);
+        }}
+      >
+        <Miniature miniature={miniature} />
+        <rect
+          className="frame"
+          x={left}
+          y={Math.max(0, (y.from - 30) * down)}
+          width={Math.max(6, right - left)}
+          height={Math.max(6, (y.to - Math.max(30, y.from)) * down)}
+          rx="3"
+        />
+        <MapCursor scale={scale} height={height} />
+      </svg>
+    </div>
+  );
+}
+
+const Miniature = memo(({ miniature: { paths } }: { miniature: ReturnType<typeof miniatureOf> }) =>
+  paths.map(({ tone, d }) => <path key={tone} className={`mini-${tone}`} d={d} />),
+);
+
+function MapCursor({ scale, height }: { scale: TimeScale; height: number }) {
+  const p = useStore((state) => scale.at(state.t));
+  return <line className="cursor" x1={p} x2={p} y2={height} />;
+}

@@ -1,0 +1,18 @@
+/** What belongs to the step at the cursor: what F fits while nothing is chosen. */
+import { useCallback, useMemo } from 'react';
+import { getState } from '../../store/store.ts';
+import { lightOf } from '../flow/lit.ts';
+import { near, stretchOf } from '../flow/near.ts';
+import type { Telling } from '../layout/telling.ts';
+import type { Stretch } from './view.ts';
+
+export function useStepStretch(telling: Telling): () => Stretch | null {
+  const at = useMemo(() => lightOf(telling), [telling]);
+  return useCallback(() => {
+    const { story } = telling;
+    return stretchOf(
+      story,
+      [...at(getState().t)].flatMap((item) => near(story, item)),
+    );
+  }, [telling, at]);
+}
