@@ -18,6 +18,7 @@ import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 
+const Large = lazy(async () => ({ default: (await import('../inspector/Large.tsx')).Large }));
 const TimelinePanel = lazy(async () => ({ default: (await import('../timeline/TimelinePanel.tsx')).TimelinePanel }));
 const EditorPanel = lazy(async () => ({ default: (await import('../editor/EditorPanel.tsx')).EditorPanel }));
 const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
@@ -28,6 +29,7 @@ export function App() {
   const { t } = useTranslation('app');
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
+  const large = useStore(({ stage }) => (stage === 'cluster' || stage === 'truths' ? null : stage));
   const timelineOpen = useStore((state) => state.timelineOpen);
   const isEditing = useStore((state) => state.editor !== null);
   const [side, setSide] = useState<'scenes' | 'why'>('why');
@@ -47,9 +49,10 @@ export function App() {
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
-            <Activity mode={isBehindTime ? 'hidden' : 'visible'}>
+            <Activity mode={isBehindTime || large ? 'hidden' : 'visible'}>
               <Stage />
             </Activity>
+            <Suspense>{large && <Large name={large} />}</Suspense>
           </ErrorBoundary>
         </div>
         <section className="why" aria-label={t('why')} hidden={timelineOpen && panel !== 'why'}>

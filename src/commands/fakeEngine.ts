@@ -84,6 +84,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     dropCases: () => undefined,
     loadMs: () => 0,
     aside: async () => null,
+    why: async () => null,
     compare: async () => null,
     reconfigured: async () => null,
     subjects: async () => [],

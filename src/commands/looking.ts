@@ -2,7 +2,7 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/conductor.ts';
 import { idle } from '../store/hand.ts';
-import type { OpenCell, Panel } from '../store/state.ts';
+import type { Lit, OpenCell, Panel, State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 
@@ -31,13 +31,16 @@ export const focusNode: Command<string | null> = {
   },
 };
 
-/** The cluster, or what the API believes beside what the nodes run: then the inspector tells of both, not of one node. */
-export const showStage: Command<'cluster' | 'truths'> = {
+/** What stands in the middle. Where the two truths do, the inspector tells of both, not of one node. */
+export const showStage: Command<State['stage']> = {
   id: 'showStage',
   label: 'commands:showStage',
   enabled: (state) => state.hand.phase === 'idle',
   run: (stage) => setState({ stage, ...(stage === 'truths' && { node: null }) }),
 };
+
+/** Lights up on the stage what an answer comes from, or in the inspector what comes of a thing on the stage. */
+export const light = (lit: Lit | null): void => setState({ lit });
 
 export const openCell: Command<OpenCell | null> = {
   id: 'openCell',

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { editYaml } from './editing.ts';
 import { deletePod } from './ending.ts';
 import { redo, reset, undo } from './history.ts';
+import { showCluster } from './large.ts';
 import { openCluster, openReadable } from './opening.ts';
 import {
   deleteSooner,
@@ -47,5 +48,6 @@ export const registry: readonly Command[] = [
   openSettings,
   openPalette,
   putBack,
+  showCluster,
   cancelWork,
 ];

@@ -11,12 +11,13 @@ import type { problems } from './en/problems.ts';
 import type { profiles } from './en/profiles.ts';
 import type { timeline } from './en/timeline.ts';
 import type { truths } from './en/truths.ts';
+import type { why } from './en/why/index.ts';
 import type { workedScenes } from './en/workedScenes.ts';
 
 /** With the words that are fetched later. */
 type Catalogue = Omit<typeof en, 'editor' | 'inspector' | 'scenes' | 'timeline'> & {
   editor: typeof en.editor & typeof editorOpened;
-  inspector: typeof en.inspector & typeof inspectorDeferred;
+  inspector: typeof en.inspector & typeof inspectorDeferred & typeof why;
   node: typeof node;
   owners: typeof owners;
   problems: typeof problems;

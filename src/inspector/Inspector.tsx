@@ -41,6 +41,7 @@ export function Inspector() {
         <>
           <Head name={pod.name} exists />
           <Views names={viewNames} chosen={view} onChoose={choose}>
+            {view === 'why' && <Why />}
             {view === 'placement' && <Placement pod={pod} width={width} />}
             {view === 'life' && <Life pod={pod} life={life} />}
             {view === 'owner' && <Owner />}
@@ -70,12 +71,14 @@ interface RemainsProps {
 
 /** The object is gone, but its node may still hold something of it, and its owner make another. */
 function Remains({ life, view, onChoose }: RemainsProps) {
-  const isOwner = view === 'owner';
+  const shown = view === 'placement' ? 'life' : view;
   return (
     <>
       <Head name={life.kubectl.name} exists={false} />
-      <Views names={remaining} chosen={isOwner ? 'owner' : 'life'} onChoose={onChoose}>
-        {isOwner ? <Owner /> : <Life life={life} />}
+      <Views names={remaining} chosen={shown} onChoose={onChoose}>
+        {shown === 'why' && <Why />}
+        {shown === 'life' && <Life life={life} />}
+        {shown === 'owner' && <Owner />}
       </Views>
       <Actions />
     </>
@@ -85,6 +88,11 @@ function Remains({ life, view, onChoose }: RemainsProps) {
 function Life({ pod, life }: { pod?: PodView; life: PodLife | null }) {
   const parts = useDeferred(true);
   return parts && life && <parts.LifePanel life={life} deletion={pod?.deletion ?? null} />;
+}
+
+function Why() {
+  const parts = useDeferred(true);
+  return parts && <parts.StandingPanel />;
 }
 
 function Owner() {

@@ -9,6 +9,7 @@ import { PreFilterPanel } from './PreFilterPanel.tsx';
 import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
 import { QueuePanel } from './queue/QueuePanel.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { StandingPanel } from './standing/StandingPanel.tsx';
 import { ForceWarning } from './truths/ForceWarning.tsx';
 import { TruthsPanel } from './truths/TruthsPanel.tsx';
 import { WalkNote } from './WalkNote.tsx';
@@ -24,6 +25,7 @@ export const deferred = {
   PreemptionPanel,
   QueuePanel,
   ScorePanel,
+  StandingPanel,
   TruthsPanel,
   WalkNote,
 };

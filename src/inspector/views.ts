@@ -1,5 +1,5 @@
-/** Which part of the answer is looked at: why the pod stands where it stands, its life there, or what makes it anew. */
-export const viewNames = ['placement', 'life', 'owner'] as const;
+/** Which part of the answer is looked at: the answer in a sentence with its causes, why the pod stands where it stands, its life there, or what makes it anew. */
+export const viewNames = ['why', 'placement', 'life', 'owner'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 /** What may change the part that is shown. */

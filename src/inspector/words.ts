@@ -2,9 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import type { inspector } from '../i18n/en/inspector.ts';
 import type { inspectorDeferred } from '../i18n/en/inspectorDeferred.ts';
+import type { why } from '../i18n/en/why/index.ts';
 import { i18n } from '../i18n/i18n.ts';
 
-type Catalogue = typeof inspector & typeof inspectorDeferred;
+type Catalogue = typeof inspector & typeof inspectorDeferred & typeof why;
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? { key: `${Path}${K}`; text: T[K] } : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];

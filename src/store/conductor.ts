@@ -104,7 +104,15 @@ async function run(
       return false;
     }
     const t = landingTime(landing, summary);
-    const unseen = { hand: idle, openCell: null, cycle: null, playing: false, timelineBefore: null };
+    const unseen = {
+      hand: idle,
+      lit: null,
+      openCell: null,
+      cycle: null,
+      playing: false,
+      timelineBefore: null,
+      preview: null,
+    };
     arriving = { situation, ...summary, t, ...unseen, ...looks };
     await refresh();
     return true;

@@ -108,8 +108,19 @@ export interface PictureSlice {
     /** Where things stood is not drawn. */
     isHidden?: boolean;
   } | null;
+  /** null: the decision is that of the cluster as it is. */
+  preview: Preview | null;
   /** A call that takes long is under way; nothing else can be opened meanwhile. */
   busy: Busy | null;
+}
+
+/**
+ * A change that is looked at before it is made: the decision on screen is the one that the engine makes with it. Moving
+ * the clock, another focus or anything that is done ends it.
+ */
+export interface Preview {
+  label: Sentence;
+  decision: Decision;
 }
 
 /** The inspector's open cell: a filter verdict or a score. */
@@ -124,7 +135,18 @@ export interface CycleSlice {
   cycle: { pod: PodKey; step: number } | null;
 }
 
+/** Things that an answer on the other side comes from: the stage lights up what the inspector points at, and the other way round. */
+export interface Lit {
+  by: 'stage' | 'inspector';
+  nodes: readonly string[];
+  pods: readonly PodKey[];
+  /** Keys of labels and taints of a node that decided; `node` null: of the focused pod. */
+  labels: readonly { node: string | null; key: string }[];
+}
+
 export interface FocusSlice {
+  /** null: nothing is pointed at. */
+  lit: Lit | null;
   focus: PodKey | null;
   /** The node in focus: the inspector shows it in place of the pod. */
   node: string | null;
@@ -174,11 +196,17 @@ export interface Rejected {
   report: ReadReport;
   mode: 'replace' | 'add';
 }
+/** Answers that take the place of the stage. */
+export const largeNames = ['decision', 'scores', 'film', 'removals', 'spread', 'pressure'] as const;
+export type LargeName = (typeof largeNames)[number];
+
 export interface ShellSlice {
   /** The panel in front on narrow screens. */
   panel: Panel;
-  /** What the stage shows: the cluster, or what the API believes beside what the nodes run. */
-  stage: 'cluster' | 'truths';
+  /** What stands in the middle: the cluster, what the API believes beside what the nodes run, or an answer at large. */
+  stage: 'cluster' | 'truths' | LargeName;
+  /** For a projector: one part of the page, twice as large. */
+  presenting: boolean;
   dialog: DialogName | null;
   timelineOpen: boolean;
   notices: readonly Notice[];

@@ -27,6 +27,8 @@ export interface EngineClient {
   loadMs: () => number;
   /** null also when a newer call was made meanwhile. */
   aside: EngineCalls['aside'];
+  /** null also when the same question was asked again meanwhile. */
+  why: EngineCalls['why'];
   compare: (...args: Parameters<EngineCalls['compare']>) => Promise<ReturnType<EngineCalls['compare']> | null>;
   reconfigured: (...args: Parameters<EngineCalls['reconfigured']>) => Promise<ReturnType<EngineCalls['reconfigured']>>;
   manifest: (
@@ -124,6 +126,11 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
     loadMs: () => Math.min(...took),
     aside: (situation, topic, t, tell) =>
       telling(tell, (own) => latest('aside', (calls) => calls.aside(situation, topic, t, own))),
+    // A type's own parameters do not cross comlink's types.
+    why: (question, asked, tell) =>
+      telling(tell, (own) =>
+        latest(`why ${question}`, (calls) => (calls.why as EngineCalls['why'])(question, asked, own)),
+      ),
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
     manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),

@@ -24,6 +24,8 @@ import { timelineAt } from '../timeline/timelineAt.ts';
 import type { TimelineOf } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
 import { letForesee } from '../view/foresight.ts';
+import type { Answer, Asked, Question } from '../why/questions.ts';
+import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
 import { summary } from './summary.ts';
 import { type Breathe, type Tell, Work } from './work.ts';
@@ -38,6 +40,7 @@ export function createSession(breathe: Breathe = () => undefined) {
   const asides = new Work(breathe);
   const runAside = createAside(library);
   const cases = new CaseRuns(library, breathe);
+  const whys = new Whys(library, breathe);
   let current: Run | null = null;
   let loaded: Situation | null = null;
 
@@ -67,6 +70,7 @@ export function createSession(breathe: Breathe = () => undefined) {
     load(situation: Situation, tell: Tell = toNobody) {
       loads.dropAll();
       cases.drop();
+      whys.drop();
       return loads.run(tell, async (run) => {
         const input = await resolve(situation, library, run);
         current = await run(runInSlices({ ...input, decide: decideAlong() }));
@@ -102,6 +106,10 @@ export function createSession(breathe: Breathe = () => undefined) {
 
     /** Nobody wants the cases that are under way; those that are done stay known. */
     dropCases: () => cases.drop(),
+
+    /** Answers a question about the current run, which stays. The same question asked again drops it (null), and so does a load. */
+    why: <Q extends Question>(question: Q, asked: Asked<Q>, tell: (soFar: Answer<Q>) => void = () => {}) =>
+      whys.ask(question, asked, onScreen(), tell),
 
     /** The current situation at t, and the decision about the focused pod as if it were pending then. */
     present: (t: Millis, looked: Looked) => present(running(), t, looked),

@@ -82,6 +82,8 @@ export const commands = {
   focusPod: 'Look at a pod',
   focusNode: 'Look at a node',
   showStage: 'Choose what the stage shows',
+  showLarge: 'Show an answer at large',
+  showCluster: 'Back to the cluster',
   openCell: 'Open a verdict',
   chooseTopologyKey: 'Choose the topology key',
   showPanel: 'Show a panel',

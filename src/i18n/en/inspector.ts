@@ -30,7 +30,13 @@ export const inspector = {
     profile: 'profile `{{name}}`',
   },
   action: { delete: 'Delete pod', timeline: 'Its timeline', more: 'More' },
-  view: { list: 'What to see of the pod', placement: 'Placement', life: 'Life', owner: 'Owner' },
+  view: {
+    why: 'Why',
+    list: 'What to see of the pod',
+    placement: 'Placement',
+    life: 'Life',
+    owner: 'Owner',
+  },
   stage: {
     list: 'Stages of the scheduling cycle',
     queue: 'Queue',

@@ -1,0 +1,3 @@
+import type { Answerer } from '../questions.ts';
+
+export const answerFixes: Answerer<'fixes'> = () => null;

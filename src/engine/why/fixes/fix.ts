@@ -1,0 +1,6 @@
+/** Something that would let a pod be placed. */
+import type { Change } from '../tried/change.ts';
+
+export interface Fix {
+  changes: readonly Change[];
+}

@@ -1,0 +1,59 @@
+/** What may be asked of the run on screen beside its picture: each question with what it names and what is answered. */
+import type { PodKey } from '../objects/types.ts';
+import type { Situation } from '../simulation/situation.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { Library } from '../session/sources.ts';
+import type { RunSlices } from '../session/work.ts';
+import type { Film, FilmCase } from './film/film.ts';
+import type { Fix } from './fixes/fix.ts';
+import type { Removal } from './removals/removal.ts';
+import type { Drift, SpreadDepth } from './spread/depth.ts';
+import type { Standing } from './standing/standing.ts';
+import type { Winning } from './winning/winning.ts';
+
+/** Of several lives of one name that which is on stage at t. */
+export interface OfPod {
+  t: Millis;
+  pod: PodKey;
+}
+
+/** null: there is no such pod then, or nothing to say of it. */
+export interface Questions {
+  /** Why is it Pending, why is it there, why is it gone? */
+  standing: { asked: OfPod; answer: Standing | null };
+  /** What would let it be placed? Each was tried; the cheapest first. */
+  fixes: { asked: OfPod; answer: readonly Fix[] | null };
+  /** What is the smallest change with which this node would win? */
+  winning: { asked: OfPod & { node: string }; answer: Winning | null };
+  /** How preemption chooses its victims for it, from the first question to the bind. */
+  film: { asked: OfPod; answer: Film | null };
+  /** What preemption would do for it at other priorities. */
+  filmCases: { asked: OfPod & { priorities: readonly number[] }; answer: readonly FilmCase[] | null };
+  /** What would become of it, removed in each of the ways there are. */
+  removals: { asked: OfPod; answer: readonly Removal[] | null };
+  /** All its spread constraints, and which nodes are counted and why. */
+  spread: { asked: OfPod; answer: SpreadDepth | null };
+  /** How the skew of its constraints goes over the whole run. */
+  drift: { asked: OfPod; answer: Drift | null };
+}
+
+export type Question = keyof Questions;
+export type Asked<Q extends Question> = Questions[Q]['asked'];
+export type Answer<Q extends Question> = Questions[Q]['answer'];
+
+/** What a question is answered from. */
+export interface Source {
+  run: Run;
+  situation: Situation;
+  library: Library;
+  /** Long work goes in slices: other calls get in between, and it is dropped when the same is asked anew. */
+  inSlices: RunSlices;
+}
+
+/** @param tell is told the answer so far, as often as more is known; it need not be called at all */
+export type Answerer<Q extends Question> = (
+  source: Source,
+  asked: Asked<Q>,
+  tell: (soFar: Answer<Q>) => void,
+) => Answer<Q> | Promise<Answer<Q>>;

@@ -1,0 +1,12 @@
+/** A change that is tried out: to objects of a cluster at one instant, or to the scheduler's weights. */
+import type { Patch } from '../../apiserver/applyPatch.ts';
+import type { PodKey } from '../../objects/types.ts';
+
+/** `subject` as the trace names objects: `Pod/default/web`, `Node/n1`. */
+export type Change =
+  | { do: 'patch'; subject: string; patch: Patch }
+  | { do: 'deletePod'; pod: PodKey }
+  /** One more node, like this one but empty. */
+  | { do: 'addNode'; like: string; name: string }
+  /** By plugin; of the profile that decides about the pod. */
+  | { do: 'weigh'; weights: Readonly<Record<string, number>> };

@@ -1,0 +1,60 @@
+/** Answers questions about the run on screen, which stays as it is. One question of each kind is under way at a time. */
+import type { Library } from '../session/sources.ts';
+import { type Breathe, Work } from '../session/work.ts';
+import type { Situation } from '../simulation/situation.ts';
+import type { Run } from '../simulation/run.ts';
+import { answerFilm, answerFilmCases } from './film/answer.ts';
+import { answerFixes } from './fixes/answer.ts';
+import type { Answer, Answerer, Asked, Question } from './questions.ts';
+import { answerRemovals } from './removals/answer.ts';
+import { answerDrift, answerSpread } from './spread/answer.ts';
+import { answerStanding } from './standing/answer.ts';
+import { answerWinning } from './winning/answer.ts';
+
+const answerers: { readonly [Q in Question]: Answerer<Q> } = {
+  standing: answerStanding,
+  fixes: answerFixes,
+  winning: answerWinning,
+  film: answerFilm,
+  filmCases: answerFilmCases,
+  removals: answerRemovals,
+  spread: answerSpread,
+  drift: answerDrift,
+};
+
+export class Whys {
+  readonly #library: Library;
+  readonly #breathe: Breathe;
+  readonly #under = new Map<Question, Work>();
+
+  constructor(library: Library, breathe: Breathe) {
+    this.#library = library;
+    this.#breathe = breathe;
+  }
+
+  /** @returns null also where the question was dropped: asked anew of something else, or another situation was loaded */
+  ask<Q extends Question>(
+    question: Q,
+    asked: Asked<Q>,
+    of: { run: Run; situation: Situation },
+    tell: (soFar: Answer<Q>) => void,
+  ): Promise<Answer<Q> | null> {
+    const work = this.#workOf(question);
+    work.dropAll();
+    const answer: Answerer<Q> = answerers[question];
+    return work.run(
+      () => undefined,
+      async (inSlices) => answer({ ...of, library: this.#library, inSlices }, asked, tell),
+    );
+  }
+
+  drop(): void {
+    for (const work of this.#under.values()) work.dropAll();
+  }
+
+  #workOf(question: Question): Work {
+    const known = this.#under.get(question) ?? new Work(this.#breathe);
+    this.#under.set(question, known);
+    return known;
+  }
+}

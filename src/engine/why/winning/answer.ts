@@ -1,0 +1,3 @@
+import type { Answerer } from '../questions.ts';
+
+export const answerWinning: Answerer<'winning'> = () => null;

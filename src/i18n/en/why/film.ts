@@ -1,0 +1,2 @@
+/** The preemption film. */
+export const film = {} as const;

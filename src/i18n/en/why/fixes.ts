@@ -1,0 +1,2 @@
+/** What would let a pod be placed. */
+export const fixes = {} as const;

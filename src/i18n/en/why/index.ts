@@ -1,0 +1,13 @@
+/** Words of the answers in full: they join those of the inspector once somebody turns to it. */
+import { film } from './film.ts';
+import { fixes } from './fixes.ts';
+import { large } from './large.ts';
+import { pressure } from './pressure.ts';
+import { removals } from './removals.ts';
+import { scoring } from './scoring.ts';
+import { spreadDepth } from './spreadDepth.ts';
+import { standing } from './standing.ts';
+import { table } from './table.ts';
+import { winning } from './winning.ts';
+
+export const why = { film, fixes, large, pressure, removals, scoring, spreadDepth, standing, table, winning } as const;

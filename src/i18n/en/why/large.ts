@@ -1,0 +1,11 @@
+/** Answers that take the place of the stage. */
+export const large = {
+  back: 'Back to the cluster',
+  loading: 'Loading …',
+  decision: 'The decision, node by node',
+  scores: 'The arithmetic of the scores',
+  film: 'Preemption, scene by scene',
+  removals: 'One pod, removed in each way there is',
+  spread: 'Spread constraints in depth',
+  pressure: 'A node that runs short',
+} as const;

@@ -1,0 +1,2 @@
+/** Nodes that run short. */
+export const pressure = {} as const;

@@ -1,0 +1,2 @@
+/** The ways in which a pod may be removed. */
+export const removals = {} as const;

@@ -1,0 +1,2 @@
+/** The arithmetic of the scores: bars, weights. */
+export const scoring = {} as const;

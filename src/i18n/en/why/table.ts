@@ -1,0 +1,2 @@
+/** The decision table: filter, order, groups. */
+export const table = {} as const;

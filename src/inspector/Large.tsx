@@ -1,0 +1,47 @@
+/** An answer that takes the place of the stage: its title, the way back, and the part itself, fetched when it is opened. */
+import './deferredWords.ts';
+import { ArrowLeft } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showCluster } from '../commands/large.ts';
+import { podOf } from '../commands/subject.ts';
+import type { LargeName } from '../store/state.ts';
+import { useStore } from '../store/store.ts';
+import './large.css';
+
+const part = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const parts: Readonly<Record<LargeName, ComponentType>> = {
+  decision: part(() => import('./table/DecisionLarge.tsx'), 'DecisionLarge'),
+  scores: part(() => import('./scores/ScoresLarge.tsx'), 'ScoresLarge'),
+  film: part(() => import('./film/FilmLarge.tsx'), 'FilmLarge'),
+  removals: part(() => import('./removals/RemovalsLarge.tsx'), 'RemovalsLarge'),
+  spread: part(() => import('./spread/SpreadLarge.tsx'), 'SpreadLarge'),
+  pressure: part(() => import('./pressure/PressureLarge.tsx'), 'PressureLarge'),
+};
+
+export function Large({ name }: { name: LargeName }) {
+  const { t } = useTranslation('inspector');
+  const back = useRef<HTMLButtonElement>(null);
+  const about = useStore((state) => (name === 'pressure' ? state.node : podOf(state, state.focus)?.name));
+  const Part = parts[name];
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="large" data-large={name} aria-label={t(`large.${name}`)}>
+      <header className="large-head">
+        <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
+          <ArrowLeft aria-hidden="true" />
+          {t('large.back')}
+        </button>
+        <h2 className="title">{t(`large.${name}`)}</h2>
+        {about && <code className="large-about">{about}</code>}
+      </header>
+      <div className="large-body">
+        <Suspense fallback={<p className="waiting">{t('large.loading')}</p>}>
+          <Part />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
