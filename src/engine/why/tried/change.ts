@@ -1,6 +1,7 @@
 /** A change that is tried out: to objects of a cluster at one instant, or to the scheduler's weights. */
 import type { Patch } from '../../apiserver/applyPatch.ts';
 import type { PodKey } from '../../objects/types.ts';
+import type { ScoringStrategy } from '../../scheduler/plugins/resourceScoring.ts';
 
 /** `subject` as the trace names objects: `Pod/default/web`, `Node/n1`. */
 export type Change =
@@ -8,5 +9,5 @@ export type Change =
   | { do: 'deletePod'; pod: PodKey }
   /** One more node, like this one but empty. */
   | { do: 'addNode'; like: string; name: string }
-  /** By plugin; of the profile that decides about the pod. */
-  | { do: 'weigh'; weights: Readonly<Record<string, number>> };
+  /** By plugin; of the profile that decides about the pod. The strategy is that of NodeResourcesFit. */
+  | { do: 'weigh'; weights: Readonly<Record<string, number>>; scoringStrategy?: ScoringStrategy['type'] };

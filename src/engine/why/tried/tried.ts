@@ -15,17 +15,18 @@ import type { Change } from './change.ts';
  *   scheduler would not start with these weights
  */
 export function triedOut(state: ClusterState, key: PodKey, change: Change): Decision | null {
-  if (change.do === 'weigh') return weighed(state, key, change.weights);
+  if (change.do === 'weigh') return weighed(state, key, change);
   const changed = withChange(state, change);
   const pod = changed?.pods.get(key);
   return changed && pod ? decideAt(changed, pod, { facts: [] }) : null;
 }
 
-function weighed(state: ClusterState, key: PodKey, weights: Readonly<Record<string, number>>): Decision | null {
+function weighed(state: ClusterState, key: PodKey, change: Extract<Change, { do: 'weigh' }>): Decision | null {
   const pod = state.pods.get(key);
   if (!pod) return null;
   const { schedulerName } = profileFor(profilesOf(state.objects), pod);
-  return compare(state, key, { from: { profile: schedulerName }, weights })?.decision ?? null;
+  const { do: _, ...settings } = change;
+  return compare(state, key, { from: { profile: schedulerName }, ...settings })?.decision ?? null;
 }
 
 /** The state with the change made. Maps that it does not touch are shared. */
