@@ -30,7 +30,7 @@ export interface DecideOptions extends WalkOptions {
 /** What the scheduler would do with the pod now. Nothing is changed. */
 export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}): Decision {
   const profile = options.profile ?? defaultProfile;
-  const cycle: Cycle = options.asPending ? { pod: unbound(pod), snapshot: snapshot.without(pod) } : { pod, snapshot };
+  const cycle = cycleOf(snapshot, pod, options.asPending);
   const explains = explainer(options.facts ?? 'all');
   const attempt = schedule(cycle, profile, options);
   const { prepared, walk, scores } = attempt;
@@ -61,6 +61,10 @@ export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
     leftOut: [...prepared.leftOut, ...leftOutNotes(pod, profile)],
   };
 }
+
+/** @param asPending a bound pod is asked about as if it were pending: it is left out of all counts */
+export const cycleOf = (snapshot: Snapshot, pod: Pod, asPending = false): Cycle =>
+  asPending ? { pod: unbound(pod), snapshot: snapshot.without(pod) } : { pod, snapshot };
 
 /** Without nodes the attempt fails before PreFilter (spec 1.6.1). */
 const unasked: Pick<Attempt['prepared'], 'results' | 'rejected'> = { results: [], rejected: null };

@@ -104,7 +104,8 @@ export const decideAt = (
 
 const snapshots = new WeakMap<ClusterState['objects'], Snapshot>();
 
-function rememberedSnapshot(state: ClusterState): Snapshot {
+/** The snapshot that a cycle at this instant reads; the same one for as long as no object changes. */
+export function rememberedSnapshot(state: ClusterState): Snapshot {
   const known = snapshots.get(state.objects);
   if (known) return known;
   const made = snapshotOf(state);

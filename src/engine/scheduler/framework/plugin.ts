@@ -5,6 +5,7 @@
 import type { Pod } from '../../objects/types.ts';
 import type { FilterFacts, LeftOut, Normalization, Rejection, ScoreFacts, SpreadConstraintFacts } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
+import type { AppliedConstraints } from '../plugins/podTopologySpread/constraints.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** What every plugin of one cycle reads. */
@@ -123,6 +124,8 @@ export interface Plugin {
   readonly score?: ScorePoint;
   /** PodTopologySpread alone: each constraint as its skew ruler shows it, whatever other plugins say. */
   readonly rulers?: (cycle: Cycle) => readonly SpreadConstraintFacts[];
+  /** PodTopologySpread alone: the constraints that act on the cycle's pod. */
+  readonly constraints?: (cycle: Cycle) => AppliedConstraints;
 }
 
 export const skip = { kind: 'skip' } as const;

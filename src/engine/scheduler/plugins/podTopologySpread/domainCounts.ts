@@ -72,6 +72,6 @@ export function hasAllKeys(counts: readonly DomainCounts[], node: NodeInfo): boo
 }
 
 /** Whether the constraint's policies let the node count (spec 2.6). */
-export const isEligible = (constraint: SpreadConstraint, pod: Pod, { node }: NodeInfo): boolean =>
+export const isEligible = (constraint: SpreadConstraint, pod: Pod, { node }: Pick<NodeInfo, 'node'>): boolean =>
   (!constraint.honorsNodeAffinity || matchesNodeSelectorAndAffinity(pod, node)) &&
   (!constraint.honorsNodeTaints || firstUntolerated(node.spec?.taints, pod.spec.tolerations) === null);

@@ -66,8 +66,11 @@ export function minimumOf({ column, matchNum, eligible }: DomainCounts): Minimum
 }
 
 /** The global minimum in force: 0 while there are fewer domains than minDomains. */
-export const minimumInForce = ({ domains }: Minimum, lowest: number, minDomains: number | null): number =>
-  domains < (minDomains ?? 1) ? 0 : lowest;
+export const minimumInForce = (
+  { domains }: Pick<Minimum, 'domains'>,
+  lowest: number,
+  minDomains: number | null,
+): number => (domains < (minDomains ?? 1) ? 0 : lowest);
 
 /** Matching pods in a domain. */
 const matchNumIn = ({ counts, changed, delta }: HardConstraint, domain: number): number =>

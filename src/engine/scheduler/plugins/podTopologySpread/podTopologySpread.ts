@@ -49,6 +49,7 @@ export function podTopologySpread(args: SpreadArgs = systemDefaults): Plugin {
         return counts.length > 0 ? ready(softState({ cycle, counts, needsAllKeys, feasible })) : skip;
       },
     }),
+    constraints: (cycle) => constraintsFor(cycle, args),
     rulers(cycle) {
       const { hard, soft } = counted(cycle);
       return [...rulersOf(cycle, hard()), ...rulersOf(cycle, soft())].sort((a, b) => a.index - b.index);
