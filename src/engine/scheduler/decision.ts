@@ -86,7 +86,13 @@ export type FilterFacts =
       /** Plugin argument addedAffinity; null where there is none. */
       addedMatched: boolean | null;
     }
-  | { plugin: 'NodePorts'; wanted: readonly HostPort[]; conflict: HostPort | null }
+  | {
+      plugin: 'NodePorts';
+      wanted: readonly HostPort[];
+      conflict: HostPort | null;
+      /** The pods on the node that hold the port in conflict; empty without one. */
+      holders: readonly PodKey[];
+    }
   | {
       plugin: 'NodeResourcesFit';
       podsOn: number;
@@ -100,6 +106,8 @@ export type FilterFacts =
       topologyKey: string | null;
       domain: string | null;
       count: number;
+      /** Pods behind the count; one may count for several terms. The nodes of a domain share the list. */
+      pods: readonly PodKey[];
     };
 
 export interface HostPort {
@@ -162,7 +170,16 @@ export type ScoreFacts =
       /** Before rounding. */
       sum: number;
     }
-  | { plugin: 'InterPodAffinity'; terms: readonly { topologyKey: string; domain: string; weight: number }[] }
+  | {
+      plugin: 'InterPodAffinity';
+      terms: readonly {
+        topologyKey: string;
+        domain: string;
+        weight: number;
+        /** Pods that attract or repel there. The nodes of a domain share the list. */
+        pods: readonly PodKey[];
+      }[];
+    }
   | { plugin: 'DynamicResources' };
 
 /** How raw scores became 0…100 (spec 3.11, 2.8.3, 3.6). */

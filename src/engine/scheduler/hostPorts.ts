@@ -38,3 +38,7 @@ const collide = (a: HostPort, b: HostPort): boolean =>
   a.protocol === b.protocol &&
   a.hostPort === b.hostPort &&
   (a.hostIP === b.hostIP || a.hostIP === anyAddress || b.hostIP === anyAddress);
+
+/** Whether the pod holds exactly this port. */
+export const holdsPort = (pod: Pick<Pod, 'spec'>, port: HostPort): boolean =>
+  hostPortsOf(pod).some((held) => portKey(held) === portKey(port));

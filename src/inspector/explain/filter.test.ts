@@ -162,17 +162,21 @@ const plain: readonly [plugin: FilterFacts['plugin'], facts: FilterFacts, said: 
       plugin: 'NodePorts',
       wanted: [{ hostIP: '', protocol: 'TCP', hostPort: 8080 }],
       conflict: { hostIP: '', protocol: 'TCP', hostPort: 8080 },
+      holders: ['default/proxy'],
     },
     '`TCP 0.0.0.0:8080` is taken',
   ],
   [
     'InterPodAffinity',
-    { plugin: 'InterPodAffinity', rule: 'antiAffinity', topologyKey: 'zone', domain: 'z1', count: 2 },
+    {
+      ...({ plugin: 'InterPodAffinity', rule: 'antiAffinity', topologyKey: 'zone', domain: 'z1', count: 2 } as const),
+      pods: ['default/a', 'default/b'],
+    },
     '2 matching in `z1`',
   ],
   [
     'InterPodAffinity',
-    { plugin: 'InterPodAffinity', rule: 'firstPod', topologyKey: null, domain: null, count: 0 },
+    { plugin: 'InterPodAffinity', rule: 'firstPod', topologyKey: null, domain: null, count: 0, pods: [] },
     'the first of a group',
   ],
 ];

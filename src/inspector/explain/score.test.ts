@@ -160,8 +160,8 @@ const cases: readonly [name: string, scored: Scored, formulas: readonly string[]
       facts: {
         plugin: 'InterPodAffinity',
         terms: [
-          { topologyKey: 'zone', domain: 'z1', weight: 10 },
-          { topologyKey: 'zone', domain: 'z1', weight: -4 },
+          { topologyKey: 'zone', domain: 'z1', weight: 10, pods: [] },
+          { topologyKey: 'zone', domain: 'z1', weight: -4, pods: [] },
         ],
       },
       ...{ raw: 6, normalized: 28, weight: 2, normalization: { rule: 'minMax', min: -23, max: 77 } },

@@ -32,14 +32,14 @@ test.each<[FilterFacts, string, string]>([
   [{ plugin: 'NodeName', wanted: 'node-9' }, 'wants node-9', "upstream's words"],
   [{ plugin: 'NodeAffinity', nodeSelector: [], terms: [], addedMatched: null }, 'no match', "upstream's words"],
   [
-    { plugin: 'NodePorts', wanted: [], conflict: { hostIP: '', protocol: 'TCP', hostPort: 8080 } },
+    { plugin: 'NodePorts', wanted: [], conflict: { hostIP: '', protocol: 'TCP', hostPort: 8080 }, holders: [] },
     'port 8080 taken',
     "upstream's words",
   ],
   [{ plugin: 'NodeResourcesFit', podsOn: 3, podsAllowed: 110, resources: [cpu] }, 'cpu short', "upstream's words"],
   [{ plugin: 'NodeResourcesFit', podsOn: 110, podsAllowed: 110, resources: [] }, 'too many pods', "upstream's words"],
   [
-    { plugin: 'InterPodAffinity', rule: 'antiAffinity', topologyKey: null, domain: null, count: 1 },
+    { plugin: 'InterPodAffinity', rule: 'antiAffinity', topologyKey: null, domain: null, count: 1, pods: [] },
     'anti-affinity',
     "upstream's words",
   ],

@@ -1,7 +1,8 @@
 /** Host ports must be free (kube-scheduler 1.36, NodePorts). */
+import { podKey } from '../../objects/types.ts';
 import type { HostPort, Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
-import { conflictingPort, hostPortsOf } from '../hostPorts.ts';
+import { conflictingPort, holdsPort, hostPortsOf } from '../hostPorts.ts';
 
 const taken: Rejection = {
   code: 'Unschedulable',
@@ -17,10 +18,10 @@ export const nodePorts: Plugin = {
       return wanted.length > 0 ? ready(wanted) : skip;
     },
     filter: (wanted, { portsInUse }) => (conflictingPort(wanted, portsInUse) ? taken : null),
-    facts: (wanted, { portsInUse }) => ({
-      plugin: 'NodePorts',
-      wanted,
-      conflict: conflictingPort(wanted, portsInUse),
-    }),
+    facts(wanted, { portsInUse, pods }) {
+      const conflict = conflictingPort(wanted, portsInUse);
+      const holders = conflict ? pods.filter((pod) => holdsPort(pod, conflict)).map(podKey) : [];
+      return { plugin: 'NodePorts', wanted, conflict, holders };
+    },
   }),
 };

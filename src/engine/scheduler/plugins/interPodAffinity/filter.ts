@@ -6,6 +6,7 @@ import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { DomainSums, SumsByKey } from './domainSums.ts';
+import { PodsBehind } from './podsBehind.ts';
 import { type AffinityTerm, matchesExisting, matchesIncoming, type PodTerms, termsOf } from './terms.ts';
 
 interface AffinityState {
@@ -18,6 +19,7 @@ interface AffinityState {
   readonly antiAffinity: readonly DomainSums[];
   /** Required anti-affinity terms of existing pods that match the incoming pod; one entry a topology key. */
   readonly existing: readonly DomainSums[];
+  readonly behind: PodsBehind;
 }
 
 function countAll({ pod, snapshot }: Cycle): AffinityState {
@@ -39,6 +41,7 @@ function countAll({ pod, snapshot }: Cycle): AffinityState {
     affinity: own.affinity.map(({ topologyKey }) => affinity.of(topologyKey)),
     antiAffinity: antiAffinity.filled,
     existing: existing.filled,
+    behind: new PodsBehind(snapshot),
   };
 }
 
@@ -50,7 +53,8 @@ const matchesAll = ({ own, snapshot }: Pick<AffinityState, 'own' | 'snapshot'>, 
 };
 
 /** AddPod and RemovePod: adds what one pod on a node contributes. */
-function changed(state: AffinityState, { pod: other, node, by }: PodChange): AffinityState {
+function changed(state: AffinityState, podChange: PodChange): AffinityState {
+  const { pod: other, node, by } = podChange;
   const { pod, own, snapshot } = state;
   const incomingLabels = snapshot.namespaceLabels(namespaceOf(pod));
   const labels = snapshot.namespaceLabels(namespaceOf(other));
@@ -66,6 +70,7 @@ function changed(state: AffinityState, { pod: other, node, by }: PodChange): Aff
     affinity: isNear ? change(state.affinity, own.affinity) : state.affinity,
     antiAffinity: change(state.antiAffinity, mine),
     existing: change(state.existing, theirs),
+    behind: state.behind.after(podChange),
   };
 }
 
@@ -122,13 +127,31 @@ function judgeAffinity({ pod, own, snapshot, affinity }: AffinityState, node: No
 function factsOf(state: AffinityState, node: NodeInfo): AffinityFacts {
   const { rule, sums } = judge(state, node);
   const { topologyKey = null } = sums ?? {};
+  const count = sums?.at(node) ?? 0;
   return {
     plugin: 'InterPodAffinity',
     rule,
     topologyKey,
     domain: sums?.domain(node) ?? null,
-    count: sums?.at(node) ?? 0,
+    count,
+    pods: topologyKey === null || count === 0 ? [] : podsOf(state, rule, { topologyKey, node }),
   };
+}
+
+function podsOf(state: AffinityState, rule: Rule, { topologyKey, node }: { topologyKey: string; node: NodeInfo }) {
+  const { pod, own, snapshot, behind } = state;
+  const labels = snapshot.namespaceLabels(namespaceOf(pod));
+  const matches = (term: AffinityTerm, other: Pod) =>
+    term.topologyKey === topologyKey && matchesExisting(term, other, snapshot.namespaceLabels(namespaceOf(other)));
+  const shuns = (term: AffinityTerm) => term.topologyKey === topologyKey && matchesIncoming(term, pod, labels);
+  const isBehind: Readonly<Record<Rule, (other: Pod) => boolean>> = {
+    ok: (other) => matchesAll(state, other),
+    affinity: (other) => matchesAll(state, other),
+    firstPod: (other) => matchesAll(state, other),
+    antiAffinity: (other) => own.antiAffinity.some((term) => matches(term, other)),
+    existingAntiAffinity: (other) => termsOf(other).antiAffinity.some(shuns),
+  };
+  return behind.at(node, { name: rule, topologyKey, isBehind: isBehind[rule] });
 }
 
 const rejection = (code: StatusCode, reason: string): Rejection => ({

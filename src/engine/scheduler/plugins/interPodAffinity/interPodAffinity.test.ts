@@ -85,7 +85,9 @@ describe('filter', () => {
     const alone = prepared.state.after({ pod: db(), node: n1, by: -1 });
     expect(alone.filter(n2)).toBeNull();
     expect(alone.facts(n2)).toMatchObject({ rule: 'firstPod', topologyKey: zoneKey, domain: 'b', count: 0 });
-    expect(alone.after({ pod: db(), node: n1, by: 1 }).filter(n2)).toEqual(noAffinity);
+    const back = alone.after({ pod: db(), node: n1, by: 1 });
+    expect(back.filter(n2)).toEqual(noAffinity);
+    expect(back.facts(n1)).toMatchObject({ rule: 'ok', domain: 'a', count: 1, pods: ['default/db'] });
     expect(prepared.state.filter(n2)).toEqual(noAffinity);
   });
 
@@ -179,7 +181,7 @@ describe('score', () => {
     expect(scores?.normalized).toEqual([100, 28, 0, 100]);
     expect(scores?.facts[1]).toEqual({
       plugin: 'InterPodAffinity',
-      terms: [{ topologyKey: zoneKey, domain: 'b', weight: 29 }],
+      terms: [{ topologyKey: zoneKey, domain: 'b', weight: 29, pods: ['default/x'] }],
     });
   });
 

@@ -1,11 +1,13 @@
 /** Preferred affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreScore, Score and NormalizeScore; spec 3.6). */
+import type { Pod } from '../../../objects/types.ts';
 import { maxNodeScore } from '../../framework/normalize.ts';
 import { type Cycle, type Normalized, ready, type ScoreFunctions, skip } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
 import { type DomainSums, SumsByKey } from './domainSums.ts';
 import { countMatching } from './filter.ts';
-import { matchesIncoming, termsOf } from './terms.ts';
+import { PodsBehind } from './podsBehind.ts';
+import { type AffinityTerm, matchesExisting, matchesIncoming, termsOf } from './terms.ts';
 
 export interface InterPodAffinityArgs {
   /** What a required affinity term of an existing pod towards the incoming one counts; 0 = nothing. */
@@ -19,23 +21,47 @@ export const defaultAffinityArgs: InterPodAffinityArgs = {
   ignorePreferredTermsOfExistingPods: false,
 };
 
-/** Of each topology key that something was collected for. */
-type Sums = readonly DomainSums[];
+interface Preferences {
+  /** Of each topology key that something was collected for. */
+  readonly sums: readonly DomainSums[];
+  readonly behind: PodsBehind;
+  /** Whether a pod on a node attracts or repels over a topology key. */
+  readonly matters: (other: Pod, topologyKey: string) => boolean;
+}
 
-function collect({ pod, snapshot }: Cycle, { hardPodAffinityWeight }: InterPodAffinityArgs): Sums {
+function collect({ pod, snapshot }: Cycle, { hardPodAffinityWeight }: InterPodAffinityArgs): readonly DomainSums[] {
   const sums = new SumsByKey((key) => snapshot.topology(key));
   for (const term of termsOf(pod).preferred)
     sums.of(term.topologyKey).addColumn(countMatching(snapshot, term), term.weight);
   const labels = snapshot.namespaceLabels(namespaceOf(pod));
   for (const { term, counts } of snapshot.affinityTerms) {
-    const isWanted = term.kind === 'preferred' || (term.kind === 'affinity' && hardPodAffinityWeight > 0);
-    if (isWanted && matchesIncoming(term, pod, labels))
+    if (isScored(term, hardPodAffinityWeight) && matchesIncoming(term, pod, labels))
       sums.of(term.topologyKey).addSome(counts, term.kind === 'affinity' ? hardPodAffinityWeight : term.weight);
   }
   return sums.filled;
 }
 
-function scoreOf(sums: Sums, node: NodeInfo): number {
+/** Of the terms of pods on nodes. */
+const isScored = ({ kind }: AffinityTerm, hardPodAffinityWeight: number): boolean =>
+  kind === 'preferred' || (kind === 'affinity' && hardPodAffinityWeight > 0);
+
+function preferences(cycle: Cycle, args: InterPodAffinityArgs, sums: readonly DomainSums[]): Preferences {
+  const { pod, snapshot } = cycle;
+  const labels = snapshot.namespaceLabels(namespaceOf(pod));
+  const isLiked = (term: AffinityTerm, other: Pod) =>
+    matchesExisting(term, other, snapshot.namespaceLabels(namespaceOf(other)));
+  const likes = (term: AffinityTerm) =>
+    isScored(term, args.hardPodAffinityWeight) && matchesIncoming(term, pod, labels);
+  return {
+    sums,
+    behind: new PodsBehind(snapshot),
+    matters: (other, topologyKey) =>
+      termsOf(pod).preferred.some((term) => term.topologyKey === topologyKey && isLiked(term, other)) ||
+      termsOf(other).all.some((term) => term.topologyKey === topologyKey && likes(term)),
+  };
+}
+
+function scoreOf({ sums }: Preferences, node: NodeInfo): number {
   let score = 0;
   for (const one of sums) score += one.at(node);
   return score;
@@ -50,19 +76,23 @@ function normalizeMinMax(scores: Float64Array): Normalized {
   return { scores: normalized, normalization: { rule: 'minMax', min, max } };
 }
 
-export const preferredFunctions = (args: InterPodAffinityArgs): ScoreFunctions<Sums> => ({
+export const preferredFunctions = (args: InterPodAffinityArgs): ScoreFunctions<Preferences> => ({
   preScore(cycle) {
     if (args.ignorePreferredTermsOfExistingPods && termsOf(cycle.pod).preferred.length === 0) return skip;
     const sums = collect(cycle, args);
-    return sums.length === 0 ? skip : ready(sums);
+    return sums.length === 0 ? skip : ready(preferences(cycle, args, sums));
   },
   score: scoreOf,
   normalize: normalizeMinMax,
-  facts: (sums, node) => ({
+  facts: ({ sums, behind, matters }, node) => ({
     plugin: 'InterPodAffinity',
     terms: sums.flatMap((one) => {
       const domain = one.domain(node);
-      return domain === null ? [] : [{ topologyKey: one.topologyKey, domain, weight: one.at(node) }];
+      if (domain === null) return [];
+      const { topologyKey } = one;
+      const isBehind = (other: Pod) => matters(other, topologyKey);
+      const pods = behind.at(node, { name: 'score', topologyKey, isBehind });
+      return [{ topologyKey, domain, weight: one.at(node), pods }];
     }),
   }),
 });
