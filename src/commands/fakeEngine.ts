@@ -2,8 +2,7 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { ClusterView, PodView } from '../engine/view/view.ts';
 import { connect } from '../store/conductor.ts';
-import { idle } from '../store/hand.ts';
-import { emptySituation, setState } from '../store/store.ts';
+import { emptySituation, setState, useStore } from '../store/store.ts';
 import type { EngineClient } from '../worker/client.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 
@@ -95,17 +94,6 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     ...answers,
   });
   const situation = { ...emptySituation, base: [{ id: '1', name: 'test.yaml', content: '' }] };
-  const fresh = {
-    past: [],
-    future: [],
-    forks: [],
-    hand: idle,
-    notices: [],
-    rejected: null,
-    dialog: null,
-    cycle: null,
-    compared: null,
-  };
-  setState({ ...fresh, situation, t: 0, end: 60_000, focus: null, view: clusterView(pods), timelineOpen: false });
+  setState({ ...useStore.getInitialState(), situation, end: 60_000, view: clusterView(pods) }, true);
   return fake;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import type { BudgetLife, OwnerLife } from '../engine/view/owners.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
@@ -15,12 +15,13 @@ import {
   subjectsToLookAt,
 } from './workloadsAround.ts';
 
-vi.mock('./time.ts', () => ({ playPause: { run: vi.fn() } }));
+const plays = vi.spyOn(playPause, 'run').mockReturnValue();
+afterAll(() => plays.mockRestore());
 
 function begin(owner: OwnerLife = deployment, budgets: readonly BudgetLife[] = [budget]): void {
   const owners = { ...ownersOf(owner), budgets };
   connectFake([podView('web-2-x', 'n1')]);
-  vi.mocked(playPause.run).mockClear();
+  plays.mockClear();
   setState({ focus: owners.pod, owners, t: 500, refused: [], subject: null, editor: null });
 }
 
@@ -53,7 +54,7 @@ test.each([
   run(id);
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([{ ...action, t: 500 }]));
   expect(getState().past).toMatchObject([{ label: { values: { kind: owner.kind, name: owner.name } } }]);
-  await vi.waitFor(() => expect(playPause.run).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(plays).toHaveBeenCalledOnce());
 });
 
 describe('what is offered', () => {
@@ -115,7 +116,7 @@ it('tells what the API server refuses, and plays nothing', async () => {
     tone: 'warning',
     sentence: { key: 'commands:refused', values: { reason: 'is invalid' } },
   });
-  expect(playPause.run).not.toHaveBeenCalled();
+  expect(plays).not.toHaveBeenCalled();
 });
 
 describe('a budget', () => {
