@@ -40,6 +40,7 @@ export default defineConfig({
     allowOnly: false,
     // Each test file sets up what it needs; to load every module anew for each of hundreds takes five times as long.
     isolate: false,
+    unstubGlobals: true,
     // No test is about time: a busy machine may take long.
     testTimeout: 60_000,
   },
