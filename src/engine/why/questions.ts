@@ -5,10 +5,12 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Library } from '../session/sources.ts';
 import type { RunSlices } from '../session/work.ts';
-import type { Film, FilmCase } from './film/film.ts';
+import type { Film, FilmCases } from './film/film.ts';
 import type { Fix } from './fixes/fix.ts';
+import type { NodeShort, PressureLine } from './pressure/short.ts';
 import type { Removal } from './removals/removal.ts';
-import type { Drift, SpreadDepth } from './spread/depth.ts';
+import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
+import type { Drift } from './spread/drift.ts';
 import type { Standing } from './standing/standing.ts';
 import type { Winning } from './winning/winning.ts';
 
@@ -29,13 +31,17 @@ export interface Questions {
   /** How preemption chooses its victims for it, from the first question to the bind. */
   film: { asked: OfPod; answer: Film | null };
   /** What preemption would do for it at other priorities. */
-  filmCases: { asked: OfPod & { priorities: readonly number[] }; answer: readonly FilmCase[] | null };
+  filmCases: { asked: OfPod; answer: FilmCases | null };
   /** What would become of it, removed in each of the ways there are. */
   removals: { asked: OfPod; answer: readonly Removal[] | null };
   /** All its spread constraints, and which nodes are counted and why. */
-  spread: { asked: OfPod; answer: SpreadDepth | null };
+  spread: { asked: OfPod & { tries?: readonly SpreadTry[] }; answer: SpreadDepth | null };
   /** How the skew of its constraints goes over the whole run. */
   drift: { asked: OfPod; answer: Drift | null };
+  /** What a node is short of, and who goes for it. */
+  pressure: { asked: { t: Millis; node: string }; answer: NodeShort | null };
+  /** Who uses how much of a node, over the whole run. */
+  pressureLine: { asked: { node: string }; answer: PressureLine | null };
 }
 
 export type Question = keyof Questions;

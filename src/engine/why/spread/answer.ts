@@ -1,5 +1,16 @@
+import { rememberedSnapshot } from '../../session/present.ts';
+import { profileFor } from '../../scheduler/profile/configuration.ts';
+import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { Answerer } from '../questions.ts';
+import { depthInSlices } from './depthOf.ts';
+import { driftInSlices } from './driftOf.ts';
 
-export const answerSpread: Answerer<'spread'> = () => null;
+export const answerSpread: Answerer<'spread'> = ({ run, inSlices }, { t, pod: key, tries = [] }) => {
+  const state = run.stateAt(t);
+  const pod = state.pods.get(key);
+  if (!pod) return null;
+  const profile = profileFor(profilesOf(state.objects), pod);
+  return inSlices(depthInSlices({ pod, snapshot: rememberedSnapshot(state), profile, tries }));
+};
 
-export const answerDrift: Answerer<'drift'> = () => null;
+export const answerDrift: Answerer<'drift'> = ({ run, inSlices }, { t, pod }) => inSlices(driftInSlices(run, t, pod));

@@ -1,0 +1,95 @@
+/** What was done to workloads and nodes in a run, as marks on a line over time. */
+import { controllerOf } from '../../controllers/informers.ts';
+import { hashLabel } from '../../controllers/deploymentSets.ts';
+import type { KubeObject, Node, Pod, Workload } from '../../objects/types.ts';
+import { schedulingEffects } from '../../objects/taints.ts';
+import { namespaceOf } from '../../scheduler/matchCounts.ts';
+import { subjectOf } from '../../simulation/objectMaps.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { DriftMark } from './drift.ts';
+
+export const mostMarks = 200;
+
+/** @param pod only workloads of its namespace are marked */
+export function marksIn(run: Run, pod: Pod): DriftMark[] {
+  const before = new Map<string, KubeObject>();
+  for (const objects of run.base.objects.values())
+    for (const object of objects.values()) before.set(subjectOf(object), object);
+  return run.trace.flatMap((event) => {
+    if (event.what === 'request') return requestMarks(event);
+    if (event.what !== 'write') return [];
+    const was = before.get(event.subject) ?? null;
+    if (event.type === 'DELETED') before.delete(event.subject);
+    else before.set(event.subject, event.object);
+    if (event.object.kind === 'Node') return nodeMarks(event, was as Node | null);
+    return namespaceOf(event.object) === namespaceOf(pod) ? workloadMarks(event, was) : [];
+  });
+}
+
+const verbs: Readonly<Partial<Record<EventOf<'request'>['verb'], 'cut' | 'poweredOff' | 'drain'>>> = {
+  link: 'cut',
+  powerOff: 'poweredOff',
+  drain: 'drain',
+};
+
+function requestMarks(event: EventOf<'request'>): DriftMark[] {
+  const kind = verbs[event.verb];
+  const node = event.node ?? nodeIn(event);
+  if (!kind || node === null) return [];
+  return [{ t: event.t, kind: kind === 'cut' && event.runs ? 'joined' : kind, node }];
+}
+
+const nodeIn = ({ subject }: TraceEvent): string | null =>
+  subject.startsWith('Node/') ? subject.slice('Node/'.length) : null;
+
+function nodeMarks({ t, type, object }: EventOf<'write'>, was: Node | null): DriftMark[] {
+  const { name: node } = object.metadata;
+  if (type === 'DELETED') return [{ t, kind: 'nodeDeleted', node }];
+  if (!was) return [{ t, kind: 'nodeAdded', node }];
+  const now = object as Node;
+  const [wasCordoned, isCordoned] = [was, now].map(({ spec }) => spec?.unschedulable ?? false);
+  const [wasReady, isReady] = [was, now].map(readiness);
+  return [
+    ...(wasCordoned === isCordoned ? [] : [{ t, kind: isCordoned ? 'cordoned' : 'uncordoned', node } as const]),
+    ...(wasReady === isReady ? [] : [{ t, kind: isReady ? 'ready' : 'notReady', node } as const]),
+    ...taintMarks(t, was, now),
+  ];
+}
+
+/** A node without the condition is taken for ready, as scenes write them. */
+const readiness = ({ status }: Node): boolean =>
+  (status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'True') === 'True';
+
+function taintMarks(t: Millis, was: Node, now: Node): DriftMark[] {
+  const { name: node } = now.metadata;
+  const [before = [], after = []] = [was, now].map(taintsOf);
+  const came = after.filter((taint) => !before.includes(taint));
+  const went = before.filter((taint) => !after.includes(taint));
+  const keys = (taints: readonly string[]) => [...new Set(taints.map((taint) => taint.split('\n')[0] ?? ''))];
+  return [
+    ...(came.length > 0 ? [{ t, kind: 'tainted', node, keys: keys(came) } as const] : []),
+    ...(went.length > 0 ? [{ t, kind: 'untainted', node, keys: keys(went) } as const] : []),
+  ];
+}
+
+const taintsOf = ({ spec }: Node): string[] =>
+  (spec?.taints ?? []).flatMap(({ key, effect, value = '' }) =>
+    schedulingEffects.includes(effect) ? [`${key}\n${effect}\n${value}`] : [],
+  );
+
+const scaling: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);
+
+function workloadMarks({ t, type, object, subject }: EventOf<'write'>, was: KubeObject | null): DriftMark[] {
+  if (!scaling.has(object.kind) || type === 'DELETED') return [];
+  const isOwned = controllerOf(object)?.kind === 'Deployment';
+  if (type === 'ADDED') {
+    const hash = object.metadata.labels?.[hashLabel];
+    return isOwned && hash !== undefined ? [{ t, kind: 'revision', subject, hash }] : [];
+  }
+  const [from, to] = [was, object].map((one) => (one as Workload | null)?.spec?.replicas ?? 1);
+  // Its Deployment scales a ReplicaSet with each step of a rollout.
+  return isOwned || was === null || from === undefined || to === undefined || from === to
+    ? []
+    : [{ t, kind: 'scaled', subject, from, to }];
+}

@@ -1,0 +1,139 @@
+/** Follows a pod's constraints along the trace of a run. */
+import { selectorText } from '../../objects/labelSelector.ts';
+import type { Node, Pod, PodKey } from '../../objects/types.ts';
+import { cycleOf } from '../../scheduler/cycle.ts';
+import type { AppliedConstraints } from '../../scheduler/plugins/podTopologySpread/constraints.ts';
+import { profileFor } from '../../scheduler/profile/configuration.ts';
+import { rememberedSnapshot } from '../../session/present.ts';
+import { objectsInSlice, type Slices } from '../../slices.ts';
+import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
+import type { Run } from '../../simulation/run.ts';
+import { profilesOf } from '../../simulation/schedulerProfiles.ts';
+import type { EventOf, Millis } from '../../simulation/trace.ts';
+import type { Drift, DriftConstraint, DriftPoint } from './drift.ts';
+import { marksIn, mostMarks } from './driftMarks.ts';
+import { Happenings } from './happenings.ts';
+import { constraintsIn } from './reading.ts';
+import { Tally, type Tallied } from './tally.ts';
+import { thinned } from './thinned.ts';
+
+/** More domains than this are not listed one by one. */
+export const mostListed = 24;
+
+/** Points that are kept. */
+const mostPoints = 300;
+
+/** @returns null where no constraint acts on the pod that bears this name at t */
+export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift | null> {
+  const state = run.stateAt(t);
+  const pod = state.pods.get(key);
+  const profile = pod && profileFor(profilesOf(state.objects), pod);
+  const applied = pod && profile && constraintsIn(profile, cycleOf(rememberedSnapshot(state), pod));
+  const tallied = applied ? talliedOf(applied) : [];
+  if (!pod || tallied.length === 0) return null;
+  const listed = yield* domainsEver(run, pod, tallied);
+  const points = yield* pointsAlong(run, new Tally(pod, tallied), listed);
+  const marks = marksIn(run, pod);
+  return {
+    constraints: tallied.map(({ constraint }, at) => ({
+      ...told(constraint),
+      domains: listed[at] ?? null,
+      highest: highestOf(points, at),
+    })),
+    points: thinned(points, mostPoints),
+    changes: points.length,
+    marks: marks.slice(0, mostMarks),
+    moreMarks: Math.max(0, marks.length - mostMarks),
+    end: run.end,
+  };
+}
+
+/** By index, as the answer about one instant has them. */
+function talliedOf({ hard, soft, softNeedsAllKeys }: AppliedConstraints): Tallied[] {
+  const keysOf = (constraints: AppliedConstraints['hard']) => constraints.map(({ topologyKey }) => topologyKey);
+  const [hardKeys, softKeys] = [keysOf(hard), keysOf(soft)];
+  return [
+    ...hard.map((constraint) => ({ constraint, keys: hardKeys })),
+    ...soft.map((constraint) => ({ constraint, keys: softNeedsAllKeys ? softKeys : [constraint.topologyKey] })),
+  ].sort((a, b) => a.constraint.index - b.constraint.index);
+}
+
+const told = ({ index, topologyKey, maxSkew, isHard, isDefault, selector }: Tallied['constraint']) => ({
+  index,
+  topologyKey,
+  maxSkew,
+  isHard,
+  isDefault,
+  selector: selector.isNothing ? null : selectorText(selector),
+});
+
+function highestOf(points: readonly DriftPoint[], at: number): DriftConstraint['highest'] {
+  let highest = { skew: 0, t: 0 };
+  for (const { t, skews } of points)
+    if ((skews[at]?.skew ?? 0) > highest.skew) highest = { skew: skews[at]?.skew ?? 0, t };
+  return highest;
+}
+
+/** Every domain that a node puts into the count at some time; null where they are too many. */
+function* domainsEver(run: Run, pod: Pod, tallied: readonly Tallied[]): Slices<(readonly string[] | null)[]> {
+  const tally = new Tally(pod, tallied);
+  const ever = tallied.map(() => new Set<string>());
+  const note = () => {
+    for (const [at, seen] of ever.entries())
+      if (seen.size <= mostListed) for (const value of tally.domains(at)) seen.add(value);
+  };
+  yield* withBase(run, tally, { withPods: false });
+  note();
+  for (const { node } of nodeWrites(run)) {
+    tally.isChanged = false;
+    tally.setNode(node.metadata.name, node.isGone ? null : node);
+    if (tally.isChanged) note();
+  }
+  return ever.map((values) => (values.size > mostListed ? null : [...values]));
+}
+
+function* nodeWrites({ trace }: Run): Iterable<{ node: Node & { isGone: boolean } }> {
+  for (const event of trace)
+    if (event.what === 'write' && event.object.kind === 'Node')
+      yield { node: { ...(event.object as Node), isGone: event.type === 'DELETED' } };
+}
+
+function* withBase({ base }: Run, tally: Tally, { withPods }: { withPods: boolean }): Slices<void> {
+  for (const [name, node] of objectsOf(base.objects, 'Node')) tally.setNode(name, node);
+  let count = 0;
+  if (!withPods) return;
+  for (const [key, pod] of objectsOf(base.objects, 'Pod')) {
+    tally.setPod(key, pod);
+    count++;
+    if (count % objectsInSlice === 0) yield { doing: 'preparing', count, share: null, t: null };
+  }
+}
+
+function* pointsAlong(run: Run, tally: Tally, listed: readonly (readonly string[] | null)[]): Slices<DriftPoint[]> {
+  yield* withBase(run, tally, { withPods: true });
+  const happenings = new Happenings(run);
+  const points: DriftPoint[] = [];
+  const take = (t: Millis) => {
+    points.push({ t, skews: listed.map((domains, at) => tally.skew(at, domains)), happened: happenings.take() });
+    tally.isChanged = false;
+  };
+  take(0);
+  const { trace } = run;
+  for (const [at, event] of trace.entries()) {
+    if (at % objectsInSlice === 0) yield { doing: 'running', count: at, share: at / trace.length, t: event.t };
+    if (event.what === 'write') follow(tally, event, happenings);
+    const next = trace[at + 1];
+    if (happenings.isAny && next?.t !== event.t) take(event.t);
+  }
+  return points;
+}
+
+/** A write that leaves the counts as they are is no happening. */
+function follow(tally: Tally, event: EventOf<'write'>, happenings: Happenings): void {
+  const { object, type } = event;
+  const isGone = type === 'DELETED';
+  if (object.kind === 'Node') tally.setNode(object.metadata.name, isGone ? null : (object as Node));
+  else if (object.kind === 'Pod') tally.setPod(objectKey(object), isGone ? null : (object as Pod));
+  if (tally.isChanged) happenings.add(event);
+  tally.isChanged = false;
+}

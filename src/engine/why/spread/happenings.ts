@@ -1,0 +1,47 @@
+/** What changed the counts at one instant, told alike where it is alike. */
+import type { Pod } from '../../objects/types.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf } from '../../simulation/trace.ts';
+import { hasEnded } from '../../simulation/pending.ts';
+import { actorName, askedBy } from '../../view/removal.ts';
+import type { Happened, HappenedKind } from './drift.ts';
+import { someOf } from './names.ts';
+
+export class Happenings {
+  readonly #run: Run;
+  #kept = new Map<string, { kind: HappenedKind; by: string | null; names: string[] }>();
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  get isAny(): boolean {
+    return this.#kept.size > 0;
+  }
+
+  add(event: EventOf<'write'>): void {
+    const kind = kindOf(event);
+    const asked = kind === 'leaving' ? askedBy(this.#run.trace, event) : null;
+    const by = asked && actorName(asked.actor);
+    const key = `${kind} ${by}`;
+    const known = this.#kept.get(key) ?? { kind, by, names: [] };
+    known.names.push(event.object.metadata.name);
+    this.#kept.set(key, known);
+  }
+
+  /** All since it was last asked. */
+  take(): Happened[] {
+    const taken = [...this.#kept.values()].map(({ names, ...one }) => ({ ...one, names: someOf(names) }));
+    this.#kept = new Map();
+    return taken;
+  }
+}
+
+function kindOf({ type, object, changed }: EventOf<'write'>): HappenedKind {
+  if (object.kind === 'Node')
+    return type === 'ADDED' ? 'nodeAdded' : type === 'DELETED' ? 'nodeDeleted' : 'nodeChanged';
+  if (type === 'DELETED') return 'removed';
+  if (changed.includes('deletionTimestamp')) return 'leaving';
+  if (hasEnded(object as Pod)) return 'ended';
+  return type === 'ADDED' || changed.includes('spec.nodeName') ? 'placed' : 'changed';
+}

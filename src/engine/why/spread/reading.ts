@@ -1,0 +1,62 @@
+/** What PodTopologySpread reads in one cycle, with the functions that Filter, Score and the stage's ruler use. */
+import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';
+import type { Cycle } from '../../scheduler/framework/plugin.ts';
+import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import type { AppliedConstraints, SpreadConstraint } from '../../scheduler/plugins/podTopologySpread/constraints.ts';
+import { countDomains, type DomainCounts } from '../../scheduler/plugins/podTopologySpread/domainCounts.ts';
+import { hardFunctions, hardState } from '../../scheduler/plugins/podTopologySpread/filter.ts';
+import { type CountedPhase, rulersOf } from '../../scheduler/plugins/podTopologySpread/rulers.ts';
+import type { Profile } from '../../scheduler/profile/profile.ts';
+
+export interface Read {
+  constraint: SpreadConstraint;
+  counts: DomainCounts;
+  phase: CountedPhase;
+  ruler: SpreadConstraintFacts;
+}
+
+export interface Reading {
+  cycle: Cycle;
+  /** By index. */
+  constraints: readonly Read[];
+  /** What Filter checks on a node: one check a hard constraint, by index. */
+  checks: (node: NodeInfo) => readonly SpreadCheck[];
+}
+
+/** The constraints that act on the cycle's pod; null where its profile does not run the plugin at all. */
+export function constraintsIn(profile: Profile, cycle: Cycle): AppliedConstraints | null {
+  const plugins = [...profile.filter, ...profile.score.map(({ plugin }) => plugin)];
+  return plugins.find(({ constraints }) => constraints)?.constraints?.(cycle) ?? null;
+}
+
+/** One phase's constraints counted together, as the plugin counts them. */
+export function readPhase(cycle: Cycle, constraints: readonly SpreadConstraint[], needsAllKeys: boolean): Read[] {
+  const phase: CountedPhase = { counts: countDomains(cycle, constraints, needsAllKeys), needsAllKeys };
+  const rulers = rulersOf(cycle, phase);
+  return phase.counts.flatMap((counts, at) => {
+    const ruler = rulers[at];
+    return ruler ? [{ constraint: counts.constraint, counts, phase, ruler }] : [];
+  });
+}
+
+export function readSpread(profile: Profile, cycle: Cycle): Reading | null {
+  const applied = constraintsIn(profile, cycle);
+  if (!applied) return null;
+  const hard = readPhase(cycle, applied.hard, true);
+  const soft = readPhase(cycle, applied.soft, applied.softNeedsAllKeys);
+  const state = hardState(
+    cycle.pod,
+    hard.map(({ counts }) => counts),
+  );
+  return {
+    cycle,
+    constraints: [...hard, ...soft].sort((a, b) => a.constraint.index - b.constraint.index),
+    checks: (node) => checksOf(hardFunctions.facts?.(state, node)),
+  };
+}
+
+const checksOf = (facts: ReturnType<NonNullable<typeof hardFunctions.facts>> | undefined): readonly SpreadCheck[] =>
+  facts?.plugin === 'PodTopologySpread' ? facts.checks : [];
+
+/** Whether every hard constraint admits the node. */
+export const admits = ({ checks }: Reading, node: NodeInfo): boolean => checks(node).every(({ ok }) => ok);
