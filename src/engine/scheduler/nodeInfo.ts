@@ -68,6 +68,13 @@ export const copyNodeInfo = (info: NodeInfo): MutableNodeInfo => ({
   portsInUse: new Map(info.portsInUse),
 });
 
+/** The same node with the same pods, its object changed. */
+export const withNodeObject = (info: NodeInfo, node: Node): MutableNodeInfo => ({
+  ...copyNodeInfo(info),
+  node,
+  allocatable: allocatableOf(node.status?.allocatable ?? {}),
+});
+
 export function addPodToNode(info: MutableNodeInfo, pod: Pod): void {
   info.pods.push(pod);
   addRequests(info, pod, 1);

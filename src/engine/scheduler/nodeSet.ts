@@ -13,12 +13,18 @@ export class NodeSet {
   readonly #topologies = new Map<string, TopologyColumn>();
   readonly #flags = new Map<string, Uint8Array>();
   #images: ImageColumns | null = null;
-  #version = 0;
+  #version: number;
   /** What the plugins of a profile said for pods alike (framework/alike.ts), by what tells the pods apart. */
   readonly alike = new WeakMap<Profile, Map<string, Alike>>();
 
-  constructor(nodes: readonly NodeInfo[]) {
+  /** @param lastVersion of the set that this one is made from: its nodes bring their versions along */
+  constructor(nodes: readonly NodeInfo[], lastVersion = 0) {
     this.#nodes = nodes;
+    this.#version = lastVersion;
+  }
+
+  get lastVersion(): number {
+    return this.#version;
   }
 
   /** Never given out twice: nodes of the same version have the same pods, in whatever snapshot. */

@@ -3,7 +3,7 @@
  * numbers about the pods that are kept up to date. Pods come and go one by one; changed nodes need a new snapshot.
  */
 import { type Selector, selectorText } from '../objects/labelSelector.ts';
-import type { Labels, Pod } from '../objects/types.ts';
+import type { Labels, Node, Pod } from '../objects/types.ts';
 import type { ClusterObjects } from './clusterObjects.ts';
 import type { ImageColumns } from './images.ts';
 import { isCounted } from './matchCounts.ts';
@@ -15,6 +15,7 @@ import {
   type MutableNodeInfo,
   type NodeInfo,
   removePodFromNode,
+  withNodeObject,
 } from './nodeInfo.ts';
 import { inSnapshotOrder } from './nodeOrder.ts';
 import { NodeSet } from './nodeSet.ts';
@@ -38,13 +39,18 @@ export class Snapshot {
   readonly #nominated: Map<string, Pod[]>;
   #namespaceLabels: ReadonlyMap<string, Labels> | null = null;
 
-  /** @param cluster pods that have ended or whose node does not exist are left out, as in the scheduler's cache */
-  constructor(cluster: ClusterObjects, base?: Snapshot) {
+  /**
+   * @param cluster pods that have ended or whose node does not exist are left out, as in the scheduler's cache
+   * @param changed see withNode
+   */
+  constructor(cluster: ClusterObjects, base?: Snapshot, changed?: Node) {
     this.cluster = cluster;
     this.#nodes = base ? [...base.#nodes] : inSnapshotOrder(cluster.nodes).map(emptyNodeInfo);
     this.#own = base ? new Set() : null;
     this.#rows = base ? base.#rows : new Map(this.#nodes.map(({ name, index }) => [name, index]));
-    this.nodeSet = base ? base.nodeSet : new NodeSet(this.#nodes);
+    const before = changed && this.node(changed.metadata.name);
+    if (before) this.#nodes[before.index] = withNodeObject(before, changed);
+    this.nodeSet = base && !changed ? base.nodeSet : new NodeSet(this.#nodes, base?.nodeSet.lastVersion);
     this.#versions = base ? base.#versions.slice() : new Float64Array(this.#nodes.length);
     this.#counts = new PodCounts(base ? base.#counts : null);
     this.#terms = new TermCounts(base ? base.#terms : null);
@@ -150,6 +156,15 @@ export class Snapshot {
     const copy = new Snapshot(this.cluster, this);
     copy.removePod(pod);
     return copy;
+  }
+
+  /**
+   * The same cluster with one node's object in place of the stored one of its name; this snapshot stays as it is. The
+   * node's place stays too: one whose region or zone is another needs a new snapshot (see nodeOrder.ts).
+   */
+  withNode(node: Node): Snapshot {
+    const nodes = this.cluster.nodes.map((one) => (one.metadata.name === node.metadata.name ? node : one));
+    return new Snapshot({ ...this.cluster, nodes }, this, node);
   }
 
   #count(pod: Pod, info: NodeInfo, by: 1 | -1): void {

@@ -11,3 +11,6 @@ export type Change =
   | { do: 'addNode'; like: string; name: string }
   /** By plugin; of the profile that decides about the pod. The strategy is that of NodeResourcesFit. */
   | { do: 'weigh'; weights: Readonly<Record<string, number>>; scoringStrategy?: ScoringStrategy['type'] };
+
+/** A change to objects of the cluster. */
+export type ClusterChange = Exclude<Change, { do: 'weigh' }>;

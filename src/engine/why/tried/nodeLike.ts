@@ -1,0 +1,39 @@
+/** One more node like an existing one, as it would be when it has just joined. */
+import type { Node, Pod } from '../../objects/types.ts';
+
+const hostname = 'kubernetes.io/hostname';
+
+/** Taints that tell of a machine's own state: the control plane sets and takes them. */
+export const isConditionTaint = (key: string): boolean =>
+  key.startsWith('node.kubernetes.io/') || key.startsWith('node.cloudprovider.kubernetes.io/');
+
+/** Ready, not cordoned, without images and volumes; labels and lasting taints are those of the model. */
+export function nodeLike({ metadata, spec, status }: Node, name: string): Node {
+  const { podCIDR: _, unschedulable: __, taints = [], ...kept } = spec ?? {};
+  const lasting = taints.filter(({ key }) => !isConditionTaint(key));
+  const { allocatable, capacity } = status ?? {};
+  return {
+    apiVersion: 'v1',
+    kind: 'Node',
+    metadata: { name, labels: { ...metadata.labels, [hostname]: name } },
+    spec: { ...kept, ...(lasting.length > 0 && { taints: lasting }) },
+    status: {
+      ...(allocatable && { allocatable }),
+      ...(capacity && { capacity }),
+      conditions: [{ type: 'Ready', status: 'True' }],
+    },
+  };
+}
+
+/** DaemonSets put their pods on a new node too: those of the model, once more. */
+export const daemonPodsFor = (pods: readonly Pod[], model: string, name: string): readonly Pod[] =>
+  pods.filter((pod) => pod.spec.nodeName === model && isOfDaemonSet(pod)).map((pod) => movedTo(pod, name));
+
+/** Made by a DaemonSet's controller. */
+export const isOfDaemonSet = ({ metadata }: Pod): boolean =>
+  metadata.ownerReferences?.some(({ controller, kind }) => controller && kind === 'DaemonSet') ?? false;
+
+function movedTo(pod: Pod, node: string): Pod {
+  const name = `${pod.metadata.name}-${node}`;
+  return { ...pod, metadata: { ...pod.metadata, name, uid: `tried-${name}` }, spec: { ...pod.spec, nodeName: node } };
+}

@@ -1,0 +1,96 @@
+/**
+ * A pod and the cluster that it would be scheduled in, with changes made one after the other. Each goes on from the one
+ * before: what a change does not touch is shared, so that hundreds can be tried on thousands of nodes.
+ */
+import { applyPatch } from '../../apiserver/applyPatch.ts';
+import type { Node, Pod, PodKey } from '../../objects/types.ts';
+import { podKey } from '../../objects/types.ts';
+import { decide, type DecideOptions } from '../../scheduler/cycle.ts';
+import type { Decision } from '../../scheduler/decision.ts';
+import { profileFor } from '../../scheduler/profile/configuration.ts';
+import type { Profile } from '../../scheduler/profile/profile.ts';
+import type { Snapshot } from '../../scheduler/snapshot.ts';
+import { snapshotOf } from '../../session/decideAlong.ts';
+import { rememberedSnapshot } from '../../session/present.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import { profilesOf } from '../../simulation/schedulerProfiles.ts';
+import type { ClusterChange } from './change.ts';
+import { withChange } from './withChange.ts';
+
+export interface Trial {
+  /** The cluster as it is, without the changes. */
+  readonly state: ClusterState;
+  readonly changes: readonly ClusterChange[];
+  readonly snapshot: Snapshot;
+  /** As it would be asked about. */
+  readonly pod: Pod;
+}
+
+/** Nothing is changed yet. @returns null where there is no such pod */
+export function trialOf(state: ClusterState, key: PodKey): Trial | null {
+  const pod = state.pods.get(key);
+  return pod ? { state, changes: [], snapshot: rememberedSnapshot(state), pod } : null;
+}
+
+/** @returns null where the change can't be made: there is no such object, or the patch does not fit it */
+export function tryChange(trial: Trial, change: ClusterChange): Trial | null {
+  const changes = [...trial.changes, change];
+  const own = `Pod/${podKey(trial.pod)}`;
+  if (change.do === 'patch' && change.subject === own) {
+    const patched = applyPatch(trial.pod, change.patch);
+    return patched && { ...trial, changes, pod: madeAnew(patched) };
+  }
+  const snapshot = quickly(trial, change);
+  return snapshot ? { ...trial, changes, snapshot } : rebuilt(trial, changes);
+}
+
+/** A pod that was made anew is nominated nowhere. */
+function madeAnew({ status, ...pod }: Pod): Pod {
+  const { nominatedNodeName: _, ...kept } = status ?? {};
+  return { ...pod, status: kept };
+}
+
+/** Without reading all objects again; null where that is not possible. */
+function quickly({ state, snapshot }: Trial, change: ClusterChange): Snapshot | null {
+  if (change.do === 'deletePod') {
+    const pod = state.pods.get(change.pod);
+    return pod?.spec.nodeName && snapshot.node(pod.spec.nodeName)?.pods.some((one) => podKey(one) === change.pod)
+      ? snapshot.without(pod)
+      : null;
+  }
+  if (change.do !== 'patch' || !change.subject.startsWith('Node/')) return null;
+  const before = snapshot.node(change.subject.slice('Node/'.length))?.node;
+  const node = before && applyPatch(before, change.patch);
+  return node && staysInPlace(before, node) ? snapshot.withNode(node) : null;
+}
+
+const placeKeys = ['topology.kubernetes.io', 'failure-domain.beta.kubernetes.io'].flatMap((domain) => [
+  `${domain}/region`,
+  `${domain}/zone`,
+]);
+
+const staysInPlace = (a: Node, b: Node): boolean =>
+  placeKeys.every((key) => a.metadata.labels?.[key] === b.metadata.labels?.[key]);
+
+function rebuilt(trial: Trial, changes: readonly ClusterChange[]): Trial | null {
+  let state: ClusterState | null = trial.state;
+  for (const change of changes) state = state && withChange(state, change);
+  const isOwn = (change: ClusterChange) => change.do === 'patch' && change.subject === `Pod/${podKey(trial.pod)}`;
+  const stored = state?.pods.get(podKey(trial.pod));
+  if (!state || !stored) return null;
+  return { ...trial, changes, snapshot: snapshotOf(state), pod: changes.some(isOwn) ? madeAnew(stored) : stored };
+}
+
+/** The profile that decides about the pod. */
+export const profileOf = ({ state, pod }: Pick<Trial, 'state' | 'pod'>): Profile =>
+  profileFor(profilesOf(state.objects), pod);
+
+/** The whole decision; nodes are looked at from where the scheduler's next walk begins. */
+export const decideTrial = (trial: Trial, options: Pick<DecideOptions, 'facts'> = { facts: [] }): Decision =>
+  decide(trial.snapshot, trial.pod, {
+    profile: profileOf(trial),
+    ...options,
+    asPending: Boolean(trial.pod.spec.nodeName),
+    sampling: { start: trial.state.scheduler.nextStart },
+    nominatedFirst: !trial.pod.spec.nodeName,
+  });
