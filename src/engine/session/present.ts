@@ -104,8 +104,7 @@ export const decideAt = (
 
 const snapshots = new WeakMap<ClusterState['objects'], Snapshot>();
 
-/** The snapshot that a cycle at this instant reads; the same one for as long as no object changes. */
-export /** Of the same objects always the same one: whoever changes it makes another from it. */
+/** What a cycle at this instant reads. Of the same objects always the same one: whoever changes it makes another from it. */
 export function rememberedSnapshot(state: ClusterState): Snapshot {
   const known = snapshots.get(state.objects);
   if (known) return known;
