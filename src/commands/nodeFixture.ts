@@ -20,6 +20,6 @@ export const nodeLife: NodeLife = {
     volumes: [],
     events: [],
   },
-  ranking: { signal: 'memory.available', pods: [] },
+  ranking: { signal: 'memory.available', keys: [], pods: [] },
   next: [],
 };

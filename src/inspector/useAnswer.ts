@@ -26,7 +26,9 @@ export function useAnswer<Q extends Question>(question: Q, asked: Asked<Q> | nul
       isWanted = false;
     };
   }, [question, key, run]);
-  const isOfThePod =
-    asked !== null && answered.key !== null && (JSON.parse(answered.key) as Asked<Q>).pod === asked.pod;
-  return { answer: isOfThePod ? answered.answer : null, isAsking: answered.isAsking };
+  const isOfIt = asked !== null && answered.key !== null && subjectOf(JSON.parse(answered.key)) === subjectOf(asked);
+  return { answer: isOfIt ? answered.answer : null, isAsking: answered.isAsking };
 }
+
+/** What it is about: what was answered of something else is not shown. */
+const subjectOf = (asked: { pod?: string; node?: string }): string | undefined => asked.pod ?? asked.node;

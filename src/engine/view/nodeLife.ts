@@ -1,10 +1,13 @@
 /** One node opened, at one instant: conditions, taints, lease, pressure, volumes, events. Plain data, for the node in focus alone. */
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
-import type { EvictionRank, SignalName } from '../kubelet/pressure/evictionConfig.ts';
+import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
+import type { RankKey } from '../kubelet/pressure/podRank.ts';
 import type { PodKey, Taint } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { RefusedEviction } from './drainsAt.ts';
 import type { ConditionLife, PodEvent } from './podLife.ts';
+import type { RankRow } from './rankRows.ts';
+import type { ThresholdLife } from './thresholdLives.ts';
 import type { Coming } from './twoTruths.ts';
 
 export interface NodeLife {
@@ -32,7 +35,7 @@ export interface NodeLife {
   containers: readonly { pod: PodKey; name: string; behaviour: ContainerBehaviour }[];
   signals: readonly SignalLife[];
   /** Pods in the order in which the kubelet would evict them for the scarcest signal, or for memory. */
-  ranking: { signal: SignalName; pods: readonly EvictionRank[] };
+  ranking: { signal: SignalName; keys: readonly RankKey[]; pods: readonly RankRow[] };
   volumes: readonly {
     volume: string;
     claim: string | null;
@@ -56,12 +59,5 @@ export interface SignalLife {
   signal: SignalName;
   available: number;
   capacity: number;
-  thresholds: readonly {
-    kind: 'hard' | 'soft';
-    value: number;
-    /** As it is written: `100Mi`, `10%`. */
-    text: string;
-    graceSeconds: number | null;
-    metSince: Millis | null;
-  }[];
+  thresholds: readonly ThresholdLife[];
 }

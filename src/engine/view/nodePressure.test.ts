@@ -22,9 +22,10 @@ describe('the signals of a node', () => {
   });
 
   test('come with their thresholds, as they are written and in numbers', () => {
+    const clear = { metSince: null, actsAt: null, minReclaim: null, standing: 'clear' };
     expect(memoryAt(0)?.thresholds).toEqual([
-      { kind: 'hard', value: 100 * mebibyte, text: '100Mi', graceSeconds: null, metSince: null },
-      { kind: 'soft', value: 500 * mebibyte, text: '50%', graceSeconds: 60, metSince: null },
+      { kind: 'hard', value: 100 * mebibyte, endsAt: 100 * mebibyte, text: '100Mi', graceSeconds: null, ...clear },
+      { kind: 'soft', value: 500 * mebibyte, endsAt: 500 * mebibyte, text: '50%', graceSeconds: 60, ...clear },
     ]);
     expect(at(0).signals.map(({ signal }) => signal)).toEqual([
       'memory.available',
@@ -65,7 +66,8 @@ describe('the ranking of a node', () => {
   test('is what its kubelet finds at a pass', () => {
     const passes = events(story, 'pressure').filter(({ ranking }) => ranking.length > 0);
     expect(passes.length).toBeGreaterThan(1);
-    for (const { t, ranking } of passes) expect(at(t).ranking).toEqual({ signal: 'memory.available', pods: ranking });
+    for (const { t, ranking } of passes)
+      expect(at(t).ranking).toMatchObject({ signal: 'memory.available', pods: ranking });
   });
 
   test('has the pod that was evicted no more, and what was bound meanwhile', () => {
@@ -130,7 +132,7 @@ test('a threshold is met until more than its minimum reclaim is left too', () =>
 });
 
 test('nothing is told where nobody says what is used, or of no node', () => {
-  const nothing = { signals: [], ranking: { signal: 'memory.available', pods: [] } };
+  const nothing = { signals: [], ranking: { signal: 'memory.available', keys: [], pods: [] } };
   expect(nodePressureAt(run([pod('web', { node: 'node-1' })]), 'node-1', 0)).toEqual(nothing);
   expect(at(0)).not.toEqual(nothing);
   expect(nodePressureAt(story, 'n9', 0)).toEqual(nothing);

@@ -5,6 +5,7 @@ import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
 import { answerFilm, answerFilmCases } from './film/answer.ts';
 import { answerFixes } from './fixes/answer.ts';
+import { answerPressure, answerPressureLine } from './pressure/answer.ts';
 import type { Answer, Answerer, Asked, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
 import { answerDrift, answerSpread } from './spread/answer.ts';
@@ -20,6 +21,8 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   removals: answerRemovals,
   spread: answerSpread,
   drift: answerDrift,
+  pressure: answerPressure,
+  pressureLine: answerPressureLine,
 };
 
 export class Whys {

@@ -2,13 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { focusPod } from '../../commands/looking.ts';
 import { podName } from '../../commands/subject.ts';
-import type { EvictionRank } from '../../engine/kubelet/pressure/evictionConfig.ts';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { RankRow } from '../../engine/view/rankRows.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
-import { excess, isOver, nextToGo, rankReason } from './rankReason.ts';
-import { signalAmounts } from './signals.ts';
+import { excesses, nextToGo, rankReason } from './rankReason.ts';
 
 type Ranked = NodeLife['ranking'];
 
@@ -17,7 +16,8 @@ const shown = 8;
 
 export function Ranking({ ranking }: { ranking: Ranked }) {
   const { t } = useTranslation('node');
-  const { signal, pods } = ranking;
+  const { signal, keys, pods } = ranking;
+  const asksForRequest = keys.includes('over');
   const [first] = nextToGo(pods);
   return (
     <>
@@ -32,18 +32,18 @@ export function Ranking({ ranking }: { ranking: Ranked }) {
             <thead>
               <tr>
                 <th scope="col">{t('ranking.pod')}</th>
-                <th scope="col">{t('ranking.over')}</th>
+                {asksForRequest && <th scope="col">{t('ranking.over')}</th>}
                 <th scope="col" className="why-end">
                   {t('ranking.priority')}
                 </th>
                 <th scope="col" className="why-end">
-                  {t('ranking.excess')}
+                  {t(asksForRequest ? 'ranking.excess' : 'ranking.count')}
                 </th>
               </tr>
             </thead>
             <tbody>
               {pods.slice(0, shown).map((pod) => (
-                <Row key={pod.uid} pod={pod} signal={signal} isFirst={pod === first} />
+                <Row key={pod.uid} {...{ pod, signal, asksForRequest }} isFirst={pod === first} />
               ))}
             </tbody>
           </table>
@@ -66,26 +66,24 @@ function Verdict({ ranking: { signal, pods } }: { ranking: Ranked }) {
       </p>
     );
   }
-  const reason = rankReason(first, second);
-  const isPriority = reason === 'byPriority';
-  const [mine, theirs] = isPriority
-    ? [first.priority, second.priority]
-    : signalAmounts(signal, [excess(first), excess(second)]);
+  const { sentence, values } = rankReason(signal, first, second);
   return (
     <p>
-      <Marked text={t(`ranking.${reason}`, { pod, other: podName(second.pod), mine, theirs })} />
+      <Marked text={t(`ranking.${sentence}`, values)} />
     </p>
   );
 }
 
 interface RowProps {
-  pod: EvictionRank;
+  pod: RankRow;
+  asksForRequest: boolean;
   signal: Ranked['signal'];
   isFirst: boolean;
 }
 
-function Row({ pod, signal, isFirst }: RowProps) {
+function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
   const { t } = useTranslation('node');
+  const { isOver } = pod;
   return (
     <tr data-first={isFirst}>
       <th scope="row">
@@ -96,13 +94,15 @@ function Row({ pod, signal, isFirst }: RowProps) {
           <span className="life-because">{t(isFirst ? 'ranking.goes' : 'ranking.never')}</span>
         )}
       </th>
-      <td>
-        <span className="life-result" data-tone={isOver(pod) ? 'failed' : undefined}>
-          <Sign name={isOver(pod) ? 'cross' : 'ring'} /> {t(isOver(pod) ? 'ranking.yes' : 'ranking.no')}
-        </span>
-      </td>
+      {asksForRequest && (
+        <td>
+          <span className="life-result" data-tone={isOver ? 'failed' : undefined}>
+            <Sign name={isOver ? 'cross' : 'ring'} /> {t(isOver ? 'ranking.yes' : 'ranking.no')}
+          </span>
+        </td>
+      )}
       <td className="why-end mono">{pod.priority}</td>
-      <td className="why-end mono">{signalAmounts(signal, [excess(pod)])[0]}</td>
+      <td className="why-end mono">{excesses(signal, [pod])[0]}</td>
     </tr>
   );
 }

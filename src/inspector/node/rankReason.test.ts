@@ -1,34 +1,50 @@
 import { expect, it, test } from 'vitest';
-import type { EvictionRank } from '../../engine/kubelet/pressure/evictionConfig.ts';
+import type { RankKey } from '../../engine/kubelet/pressure/podRank.ts';
 import type { SignalLife } from '../../engine/view/nodeLife.ts';
-import { nextToGo, type RankReason, rankReason } from './rankReason.ts';
+import type { RankRow } from '../../engine/view/rankRows.ts';
+import { nextToGo, rankReason } from './rankReason.ts';
 import { byPressure, signalAmounts, slack } from './signals.ts';
 
-const ranked = (usage: number, request: number, priority: number): EvictionRank => ({
-  ...{ pod: `default/p${usage}`, uid: `${usage}`, isEvictable: true },
-  ...{ usage, request, priority },
+const mebibyte = 2 ** 20;
+const ranked = (usageMi: number, requestMi: number, fellBy: RankKey | null = null): RankRow => ({
+  ...{ pod: `default/p${usageMi}`, uid: `${usageMi}`, isEvictable: true, priority: requestMi, qos: 'Burstable' },
+  ...{ usage: usageMi * mebibyte, request: requestMi * mebibyte, isOver: usageMi > requestMi },
+  ...{ excess: (usageMi - requestMi) * mebibyte, before: null, fellBy },
 });
 
-test.each<[string, EvictionRank, EvictionRank, RankReason]>([
-  ['over its request goes first, whatever its priority', ranked(300, 0, 1000), ranked(100, 200, 0), 'byOver'],
-  ['of two over theirs the lower priority goes', ranked(550, 500, 0), ranked(300, 0, 1000), 'byPriority'],
-  ['of equal priority the larger excess goes', ranked(600, 100, 0), ranked(550, 500, 0), 'byExcess'],
-  ['exactly its request is not over it', ranked(501, 500, 9), ranked(500, 500, 0), 'byOver'],
-  ['all three equal', ranked(600, 100, 0), ranked(600, 100, 0), 'byName'],
-])('%s', (_, first, second, reason) => {
-  expect(rankReason(first, second)).toBe(reason);
+test.each([
+  ['over', 'byOver', '200Mi', '−100Mi'],
+  ['priority', 'byPriority', '100', '200'],
+  ['excess', 'byExcess', '200Mi', '−100Mi'],
+  ['unmeasured', 'byUnmeasured', '200Mi', '−100Mi'],
+  [null, 'byName', '200Mi', '−100Mi'],
+] as const)('what %s decided is said by it, with the numbers of both', (key, sentence, mine, theirs) => {
+  const reason = rankReason('memory.available', ranked(300, 100), ranked(100, 200, key));
+  expect(reason).toEqual({ sentence, values: { pod: 'p300', other: 'p100', mine, theirs } });
+});
+
+it('of processes the larger number decides, not what is over a request', () => {
+  const [most, fewer] = [
+    { ...ranked(3, 0), excess: 30 },
+    { ...ranked(2, 0, 'excess'), excess: 20 },
+  ];
+  const reason = rankReason('pid.available', most, fewer);
+  expect([reason.sentence, reason.values.mine, reason.values.theirs]).toEqual(['byCount', '30', '20']);
 });
 
 it('a pod that may not be evicted is passed over', () => {
-  const critical = { ...ranked(900, 0, 2_000_000_000), isEvictable: false };
-  const [first, second] = nextToGo([critical, ranked(600, 100, 0), ranked(550, 500, 0)]);
+  const critical = { ...ranked(900, 0), isEvictable: false };
+  const [first, second] = nextToGo([critical, ranked(600, 100), ranked(550, 500)]);
   expect([first?.pod, second?.pod]).toEqual(['default/p600', 'default/p550']);
   expect(nextToGo([critical])).toEqual([null, null]);
 });
 
 const signal = (available: number, ...lines: readonly number[]): SignalLife => ({
   ...{ signal: 'memory.available', available, capacity: 1000 },
-  thresholds: lines.map((value) => ({ kind: 'hard', value, text: `${value}`, graceSeconds: null, metSince: null })),
+  thresholds: lines.map((value) => ({
+    ...{ kind: 'hard', value, endsAt: value, text: `${value}`, graceSeconds: null, minReclaim: null },
+    ...{ metSince: null, actsAt: null, standing: 'clear' },
+  })),
 });
 
 test.each([

@@ -27,7 +27,7 @@ import {
 import type { Observation, Observations } from './observation.ts';
 import type { PodStats } from './podStats.ts';
 import { grown, grownMi } from './podUse.ts';
-import type { Signal } from './signals.ts';
+import type { Resource, Signal } from './signals.ts';
 
 interface SaidNode {
   memory?: GrowthMi;
@@ -37,7 +37,7 @@ interface SaidNode {
   has?: { diskMi?: number; inodes?: number; processes?: number };
 }
 
-const nodeAnnotation = 'sim/node';
+export const nodeAnnotation = 'sim/node';
 
 const mebibyte = 2 ** 20;
 const usualDisk = 100 * 2 ** 30;
@@ -52,15 +52,23 @@ interface Store {
   capacity: number;
   /** What the machine itself uses. */
   machine: number;
-  use: (stats: PodStats) => number | undefined;
+  use: (stats: PodStats) => number;
 }
+
+/** What a pod takes of each: bytes, inodes or processes. */
+export const useOf: Readonly<Record<Resource, (stats: PodStats) => number>> = {
+  memory: ({ memory = 0 }) => memory,
+  'ephemeral-storage': ({ ephemeral }) => ephemeral?.bytes ?? 0,
+  inodes: ({ ephemeral }) => ephemeral?.inodes ?? 0,
+  pids: ({ processes = 0 }) => processes,
+};
 
 /** What is left for each signal at t; below 0 where more is used than there is. Of what a node does not state it has, nothing. */
 export function observe(node: Node, stats: readonly PodStats[], t: Millis): Observations {
   const observations = new Map<Signal, Observation>();
   for (const { signals, capacity, machine, use } of storesOf(node, t)) {
     if (capacity === 0) continue;
-    const used = stats.reduce((sum, one) => sum + (use(one) ?? 0), machine);
+    const used = stats.reduce((sum, one) => sum + use(one), machine);
     for (const signal of signals) observations.set(signal, { available: capacity - used, capacity });
   }
   return observations;
@@ -75,25 +83,25 @@ function storesOf(node: Node, t: Millis): readonly Store[] {
       signals: ['memory.available'],
       capacity: capacityOf(node, 'memory'),
       machine: memory ? grownMi(memory, t) : reserved(node, 'memory'),
-      use: (stats) => stats.memory,
+      use: useOf.memory,
     },
     {
       signals: ['nodefs.available', 'imagefs.available', 'containerfs.available'],
       capacity: bytes,
       machine: disk ? grownMi(disk, t) : reserved(node, 'ephemeral-storage'),
-      use: ({ ephemeral }) => ephemeral?.bytes,
+      use: useOf['ephemeral-storage'],
     },
     {
       signals: ['nodefs.inodesFree', 'imagefs.inodesFree', 'containerfs.inodesFree'],
       capacity: files,
       machine: inodes ? grown(inodes, t) : Math.floor(files * inodesOfMachine),
-      use: ({ ephemeral }) => ephemeral?.inodes,
+      use: useOf.inodes,
     },
     {
       signals: ['pid.available'],
       capacity: has.processes ?? usualProcesses,
       machine: processes ? grown(processes, t) : processesOfMachine,
-      use: (stats) => stats.processes,
+      use: useOf.pids,
     },
   ];
 }

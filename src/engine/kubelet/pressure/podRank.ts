@@ -17,22 +17,35 @@ export interface RankedPod {
   usage: number;
   request: number;
   priority: number;
-}
-
-interface Candidate extends RankedPod {
+  /** Its use is measured. */
   isKnown: boolean;
   /** What counts in the end: the most goes first. */
   excess: number;
 }
-type Order = (a: Candidate, b: Candidate) => number;
 
-const unknownFirst: Order = (a, b) => Number(a.isKnown) - Number(b.isKnown);
-const aboveRequestFirst: Order = (a, b) => Number(b.usage > b.request) - Number(a.usage > a.request);
-const lowPriorityFirst: Order = (a, b) => a.priority - b.priority;
-const largestFirst: Order = (a, b) => (a.isKnown && b.isKnown ? b.excess - a.excess : 0);
+/** What is compared: is its use not measured, is it over its request, whose priority is lower, who takes more. */
+export type RankKey = 'unmeasured' | 'over' | 'priority' | 'excess';
+type Order = (a: RankedPod, b: RankedPod) => number;
 
-const byRequest: readonly Order[] = [unknownFirst, aboveRequestFirst, lowPriorityFirst, largestFirst];
-const byPriority: readonly Order[] = [lowPriorityFirst, unknownFirst, largestFirst];
+const orders: Readonly<Record<RankKey, Order>> = {
+  unmeasured: (a, b) => Number(a.isKnown) - Number(b.isKnown),
+  over: (a, b) => Number(isOver(b)) - Number(isOver(a)),
+  priority: (a, b) => a.priority - b.priority,
+  excess: (a, b) => (a.isKnown && b.isKnown ? b.excess - a.excess : 0),
+};
+
+export const isOver = ({ usage, request }: Pick<RankedPod, 'usage' | 'request'>): boolean => usage > request;
+
+const byRequest: readonly RankKey[] = ['unmeasured', 'over', 'priority', 'excess'];
+const byPriority: readonly RankKey[] = ['priority', 'unmeasured', 'excess'];
+
+/** In the order in which they are applied: requests are not asked for processes. */
+export const rankKeys = (signal: Signal): readonly RankKey[] =>
+  resourceOf[signal] === 'pids' ? byPriority : byRequest;
+
+/** The first key in which they differ; null: in none, so they keep the order in which they come. */
+export const decidingKey = (signal: Signal, a: RankedPod, b: RankedPod): RankKey | null =>
+  rankKeys(signal).find((key) => orders[key](a, b) !== 0) ?? null;
 
 /** The most evictable first; equal ones in the order in which they come. */
 export function rankPods(
@@ -42,8 +55,8 @@ export function rankPods(
 ): readonly RankedPod[] {
   const measured = measuredOn(signal, disks);
   const candidates = pods.map((pod) => candidate(pod, statsOf(pod), { signal, measured }));
-  const orders = resourceOf[signal] === 'pids' ? byPriority : byRequest;
-  return candidates.sort((a, b) => orders.reduce((sign, order) => sign || order(a, b), 0));
+  const keys = rankKeys(signal);
+  return candidates.sort((a, b) => keys.reduce((sign, key) => sign || orders[key](a, b), 0));
 }
 
 interface Measure {
@@ -51,7 +64,7 @@ interface Measure {
   measured: readonly Part[];
 }
 
-function candidate(pod: Pod, stats: PodStats | undefined, { signal, measured }: Measure): Candidate {
+function candidate(pod: Pod, stats: PodStats | undefined, { signal, measured }: Measure): RankedPod {
   const known = { pod, priority: pod.spec.priority ?? 0, isKnown: stats !== undefined };
   const { memory, ephemeralStorage } = podRequests(pod);
   switch (resourceOf[signal]) {

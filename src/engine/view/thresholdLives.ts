@@ -1,0 +1,123 @@
+/** The thresholds of a node's signals at one instant: how much has to be left, since when it is not, and what follows. */
+import { evictionRules } from '../kubelet/pressure/evictionRules.ts';
+import { limitOf, type Observation, type Observations } from '../kubelet/pressure/observation.ts';
+import { resourceOf, type Signal } from '../kubelet/pressure/signals.ts';
+import { isHard, type Threshold } from '../kubelet/pressure/thresholds.ts';
+import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
+import type { SimulationOptions } from '../simulation/situation.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { SignalLife } from './nodeLife.ts';
+
+/**
+ * clear: enough is left · unseen: it is short, the kubelet finds it at its next pass · waiting: a soft one whose grace
+ * runs · acting: pods go for it.
+ */
+export type Standing = 'clear' | 'unseen' | 'waiting' | 'acting';
+
+/** Amounts in bytes, inodes or processes. */
+export interface ThresholdLife {
+  kind: 'hard' | 'soft';
+  /** As it is written: `100Mi`, `10%`. */
+  text: string;
+  /** It is met while less than this is left. */
+  value: number;
+  /** Once pods go for it, this much has to be left until it is not met any more: with its minimum reclaim. */
+  endsAt: number;
+  /** As it is written; null: none. */
+  minReclaim: string | null;
+  /** null: hard. */
+  graceSeconds: number | null;
+  metSince: Millis | null;
+  /** From the first pass at or after this on pods go for it; null: it is not met. */
+  actsAt: Millis | null;
+  standing: Standing;
+}
+
+interface Looked {
+  t: Millis;
+  config: SimulationOptions['eviction'];
+  observations: Observations;
+  /** What passes told until t. */
+  found: readonly EventOf<'pressure'>[];
+}
+
+/** Shown also where there is no threshold. */
+const usual: readonly SignalName[] = ['memory.available', 'nodefs.available', 'nodefs.inodesFree', 'pid.available'];
+
+/** Of all that is observed and has a threshold, or usually has one. */
+export function signalLives(looked: Looked): readonly SignalLife[] {
+  const { thresholds } = evictionRules(looked.config);
+  const configured = thresholds.flatMap(({ signal }) => (isObserved(signal) ? [signal] : []));
+  return [...new Set([...usual, ...configured])].flatMap((signal) => {
+    const observed = looked.observations.get(signal);
+    if (!observed) return [];
+    const own = thresholds.filter((threshold) => threshold.signal === signal);
+    return [{ signal, ...observed, thresholds: own.map((threshold) => thresholdLife(threshold, observed, looked)) }];
+  });
+}
+
+const isObserved = (signal: Signal): signal is SignalName => signal !== 'allocatableMemory.available';
+
+function thresholdLife(threshold: Threshold, { available, capacity }: Observation, looked: Looked): ThresholdLife {
+  const value = limitOf(threshold, capacity);
+  const endsAt = limitOf(threshold, capacity, true);
+  const since = metSince(threshold, value, looked.found);
+  const actsAt = since === null ? null : since + threshold.graceSeconds * 1000;
+  const isActing = actsAt !== null && looked.t >= actsAt;
+  // What has been freed since the last pass its kubelet will find at the next one.
+  const isShort = available < (isActing ? endsAt : value);
+  const met = isShort ? { metSince: since, actsAt } : { metSince: null, actsAt: null };
+  return {
+    ...written(looked.config, threshold),
+    value,
+    endsAt,
+    ...met,
+    standing: standingOf(isShort, since, isActing),
+  };
+}
+
+function standingOf(isShort: boolean, since: Millis | null, isActing: boolean): Standing {
+  if (!isShort) return 'clear';
+  if (since === null) return 'unseen';
+  return isActing ? 'acting' : 'waiting';
+}
+
+function written(
+  { evictionHard, evictionSoft, evictionMinimumReclaim }: SimulationOptions['eviction'],
+  threshold: Threshold,
+): Pick<ThresholdLife, 'kind' | 'text' | 'minReclaim' | 'graceSeconds'> {
+  const { signal, graceSeconds } = threshold;
+  const minReclaim = evictionMinimumReclaim[signal] ?? null;
+  return isHard(threshold) && evictionHard[signal] !== undefined
+    ? { kind: 'hard', text: evictionHard[signal], minReclaim, graceSeconds: null }
+    : { kind: 'soft', text: evictionSoft[signal] ?? '', minReclaim, graceSeconds };
+}
+
+/** The first of the passes, one after the other, that met it. */
+function metSince({ signal }: Threshold, value: number, found: readonly EventOf<'pressure'>[]): Millis | null {
+  let since: Millis | null = null;
+  for (const { t, signals } of found) {
+    const told = signals.find((one) => one.signal === signal);
+    // Above it, but not by its minimum reclaim, it is still met.
+    const isMet = told?.threshold && (told.available < value || told.threshold.value === value);
+    since = isMet ? (since ?? t) : null;
+  }
+  return since;
+}
+
+/**
+ * The signal for which the next pass evicts, memory before all others (spec E-4); where none does yet, the one that is
+ * nearest to it. Null: nothing is met.
+ */
+export function signalInTurn(signals: readonly SignalLife[]): SignalName | null {
+  const met = signals.filter(({ thresholds }) => thresholds.some((one) => one.standing === 'acting'));
+  const waiting = signals.filter(({ thresholds }) => thresholds.some((one) => one.metSince !== null));
+  const [first] = (met.length > 0 ? met : waiting).toSorted((a, b) => turnOf(a) - turnOf(b));
+  return first?.signal ?? null;
+}
+
+/** Hard ones are looked at before soft ones. */
+function turnOf({ signal, thresholds }: SignalLife): number {
+  if (resourceOf[signal] === 'memory') return 0;
+  return thresholds.some(({ kind, standing }) => kind === 'hard' && standing === 'acting') ? 1 : 2;
+}

@@ -1,0 +1,38 @@
+/** A node that runs short: what stands at one instant, and how its use goes over the whole run. */
+import { evictionRules } from '../../kubelet/pressure/evictionRules.ts';
+import { rankKeys } from '../../kubelet/pressure/podRank.ts';
+import { conditionOf, resourceOf } from '../../kubelet/pressure/signals.ts';
+import type { EventOf } from '../../simulation/trace.ts';
+import { lookAtNode } from '../../view/nodeLook.ts';
+import { nodeStories } from '../../view/nodeStories.ts';
+import { rankRows } from '../../view/rankRows.ts';
+import { signalInTurn, signalLives } from '../../view/thresholdLives.ts';
+import type { Answerer } from '../questions.ts';
+import { conditionsHeld } from './conditionsHeld.ts';
+import { evictionOf, evictionsIn } from './evictionsIn.ts';
+import { pressureLine } from './pressureLine.ts';
+import { reclaimOf } from './reclaim.ts';
+
+export const answerPressure: Answerer<'pressure'> = ({ run }, { t, node }) => {
+  const story = nodeStories(run).story(node);
+  if (!story) return null;
+  const config = run.options.eviction;
+  const { transition } = evictionRules(config);
+  const look = lookAtNode(run, story, t);
+  const found = story.events.filter((event): event is EventOf<'pressure'> => event.what === 'pressure' && event.t <= t);
+  const lives = look ? signalLives({ t, config, observations: look.observations, found }) : [];
+  const signals = lives.map((life) => {
+    const { signal } = life;
+    const ranking = look ? rankRows(signal, [...look.stats.keys()], (pod) => look.stats.get(pod)) : [];
+    const kind = { resource: resourceOf[signal], condition: conditionOf(signal) };
+    return { ...life, ...kind, keys: rankKeys(signal), ranking, reclaim: reclaimOf(life, ranking) };
+  });
+  const coming = evictionsIn(story).flatMap((event) => (event.t > t ? [evictionOf(run, event)] : []));
+  const conditions = conditionsHeld(story, t, transition);
+  return { node, signals, inTurn: signalInTurn(lives), conditions, transition, coming };
+};
+
+export const answerPressureLine: Answerer<'pressureLine'> = ({ run, inSlices }, { node }) => {
+  const story = nodeStories(run).story(node);
+  return story && inSlices(pressureLine(run, story));
+};
