@@ -14,7 +14,7 @@ export function ineligibility({ cycle, rejectionOf }: Pick<FailedCycle, 'cycle' 
 }
 
 /** The pod is on its way out because of an earlier preemption. Only the first such condition is read. */
-function isVictim({ metadata, status }: Pod): boolean {
+export function isVictim({ metadata, status }: Pod): boolean {
   if (metadata.deletionTimestamp === undefined) return false;
   const condition = status?.conditions?.find(({ type }) => type === 'DisruptionTarget');
   return condition?.status === 'True' && condition.reason === 'PreemptionByScheduler';

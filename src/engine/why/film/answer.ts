@@ -1,5 +1,51 @@
-import type { Answerer } from '../questions.ts';
+/** The film of a pod's preemption: what is known at once, then its end, which may need a run beside the present one. */
+import { runOnce } from '../../session/aside.ts';
+import type { Run } from '../../simulation/run.ts';
+import { preemptionsIn } from '../../timeline/preemptions.ts';
+import type { Answerer, OfPod, Source } from '../questions.ts';
+import { goneOn, scheduledAt } from './beside.ts';
+import { filmCases } from './cases.ts';
+import { endingOf, type FilmEnding } from './ending.ts';
+import type { Film, Shot } from './film.ts';
+import { recorded, type Scene, sceneOf } from './scene.ts';
+import { shoot } from './shoot.ts';
 
-export const answerFilm: Answerer<'film'> = () => null;
+export const answerFilm: Answerer<'film'> = async (source, asked, tell) => {
+  const scene = sceneOf(source.run, asked);
+  if (!scene) return null;
+  const film = shoot(scene);
+  if (film.kind === 'notRun' || film.facts.chosen === null) return film;
+  tell(film);
+  return scene.round ? withEnding(source, scene, film) : whatIf(source, asked, { scene, film });
+};
 
-export const answerFilmCases: Answerer<'filmCases'> = () => null;
+export const answerFilmCases: Answerer<'filmCases'> = ({ run, inSlices }, asked) => {
+  const scene = sceneOf(run, asked);
+  return scene && inSlices(filmCases(scene.state, scene.pod));
+};
+
+/** Of a recorded preemption. Where nobody goes on scheduling, a run beside tells what would be if somebody did. */
+async function withEnding(source: Source, { run, round }: Scene, film: Shot): Promise<Film> {
+  if (!round) return film;
+  const ending = endingOf(run, round, false);
+  const { place } = ending;
+  if (place.kind !== 'waiting' || place.schedulerRuns) return { ...film, ending };
+  const aside = await runOnce(goneOn(source.situation, round.decision.t), source.library, source.inSlices);
+  return { ...film, ending: besideEnding(aside, film) ?? ending };
+}
+
+function besideEnding(aside: Run, { pod, t }: Shot): FilmEnding | null {
+  const round = preemptionsIn(aside).find(({ preemptor, decision }) => preemptor === pod && decision.t === t);
+  return round ? endingOf(aside, round, true) : null;
+}
+
+/** Of a pod that nobody has scheduled: the run beside decides some milliseconds later, and perhaps otherwise. */
+async function whatIf(source: Source, { t, pod }: OfPod, { scene, film }: { scene: Scene; film: Shot }): Promise<Film> {
+  if (scene.pod.spec.nodeName) return film;
+  const aside = await runOnce(scheduledAt(source.situation, { t, pod }), source.library, source.inSlices);
+  const round = preemptionsIn(aside).find(({ preemptor, decision }) => preemptor === pod && decision.t >= t);
+  const again = round && recorded(aside, round, pod);
+  const shot = again && shoot(again);
+  if (!round || shot?.kind !== 'shot') return film;
+  return { ...shot, isWhatIf: true, ending: endingOf(aside, round, true) };
+}

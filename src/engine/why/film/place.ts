@@ -1,0 +1,66 @@
+/** Whether the preemptor got the place that was made for it, or who did. */
+import type { Pod, PodKey } from '../../objects/types.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import { groupIndex, writesIn } from '../../timeline/groupIndex.ts';
+import type { Preemption } from '../../timeline/preemptions.ts';
+
+/**
+ * `at`: when it was so. `bound`: to the node that was chosen; `elsewhere`: to another one. `again`: it preempted anew,
+ * on `node`. `gone`: its object was removed before. `waiting`: at the end of the run; `isNominated`: its nomination still
+ * stands; `message`: of its last failed try after the nomination; `schedulerRuns`: somebody takes it from the queue.
+ */
+export type Place =
+  | { kind: 'bound' | 'elsewhere' | 'again'; at: Millis; node: string }
+  | { kind: 'gone'; at: Millis }
+  | { kind: 'waiting'; at: Millis; isNominated: boolean; message: string | null; schedulerRuns: boolean };
+
+export interface Taker {
+  pod: PodKey;
+  priority: number;
+  at: Millis;
+}
+
+interface Course {
+  /** Events of the preemptor from the decision until its next preemption. */
+  own: readonly TraceEvent[];
+  again: Preemption | undefined;
+  node: string;
+}
+
+export function placeOf(run: Run, { own, again, node }: Course): Place {
+  const writes = writesIn(own);
+  const bound = writes.find(({ changed }) => changed.includes('spec.nodeName'));
+  if (bound) {
+    const to = (bound.object as Pod).spec.nodeName ?? '';
+    return { kind: to === node ? 'bound' : 'elsewhere', at: bound.t, node: to };
+  }
+  const gone = writes.find(({ type }) => type === 'DELETED');
+  if (gone) return { kind: 'gone', at: gone.t };
+  if (again) return { kind: 'again', at: again.decision.t, node: again.node };
+  const tries = own.filter((event) => event.what === 'decision');
+  return {
+    kind: 'waiting',
+    at: run.end,
+    isNominated: (writes.at(-1)?.object as Pod | undefined)?.status?.nominatedNodeName === node,
+    message: tries.at(-1)?.decision.message ?? null,
+    schedulerRuns: run.stateAt(run.end).scheduler.runs,
+  };
+}
+
+/**
+ * Room is kept against pods of the same and of lower priority, so only higher ones take it (spec 4.6).
+ * @param until when the preemptor's own way ended
+ */
+export function takersOf(run: Run, { decision, node, uid }: Preemption, until: Millis): readonly Taker[] {
+  const index = groupIndex(run);
+  const own = decision.decision.preemption?.priority ?? 0;
+  return index.podsOn(node).flatMap((other): Taker[] => {
+    const pod = index.pod(other);
+    if (!pod || other === uid || priorityOf(pod) <= own) return [];
+    const bound = writesIn(index.ofPod(other)).find(({ changed }) => changed.includes('spec.nodeName'));
+    if (!bound || bound.id < decision.id || bound.t > until) return [];
+    return [{ pod: bound.subject.slice('Pod/'.length), priority: priorityOf(pod), at: bound.t }];
+  });
+}

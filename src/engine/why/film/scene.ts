@@ -1,0 +1,51 @@
+/** Which preemption a pod's film is about: one that the run holds, or one that would be. */
+import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { Millis } from '../../simulation/trace.ts';
+import { groupIndex } from '../../timeline/groupIndex.ts';
+import { type Preemption, preemptionsAround } from '../../timeline/preemptions.ts';
+import type { OfPod } from '../questions.ts';
+import { stateBefore } from './stateBefore.ts';
+
+export interface Scene {
+  run: Run;
+  t: Millis;
+  /** What the scheduler saw. */
+  state: ClusterState;
+  /** The preemptor. */
+  pod: Pod;
+  /** The recorded cycle; null: what if. */
+  round: Preemption | null;
+  /** The pod that was asked about, where it is a victim. */
+  victim: PodKey | null;
+}
+
+/**
+ * Of the preemptions in which the pod took a place or lost its own, the last one until t, else the first; where there
+ * is none, the instant itself. null: there is no such pod.
+ */
+export function sceneOf(run: Run, { t, pod: key }: OfPod): Scene | null {
+  const state = run.stateAt(t);
+  const pod = state.pods.get(key);
+  const uid = pod?.metadata.uid ?? lastBearer(run, key, t);
+  const rounds = uid === undefined ? [] : preemptionsAround(run, uid);
+  const round = rounds.findLast(({ decision }) => decision.t <= t) ?? rounds[0];
+  if (round) return recorded(run, round, key);
+  return pod ? { run, t, state, pod, round: null, victim: null } : null;
+}
+
+/** The recorded cycle as a scene. @param asked who was asked about */
+export function recorded(run: Run, round: Preemption, asked: PodKey): Scene | null {
+  const state = stateBefore(run, round.decision);
+  const pod = state.pods.get(round.preemptor);
+  if (!pod) return null;
+  const victim = podKey(pod) === asked ? null : asked;
+  return { run, t: round.decision.t, state, pod, round, victim };
+}
+
+/** The last pod of this name that came until t; it may be gone. */
+function lastBearer(run: Run, key: PodKey, t: Millis): string | undefined {
+  const index = groupIndex(run);
+  return index.lives(key).findLast((uid) => (index.ofPod(uid)[0]?.t ?? 0) <= t);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { KubeObject, Pod } from '../../objects/types.ts';
+import { clusterObjects } from '../../scheduler/clusterObjects.ts';
+import { decide } from '../../scheduler/cycle.ts';
+import { readProfiles, profileFor } from '../../scheduler/profile/configuration.ts';
+import { Snapshot } from '../../scheduler/snapshot.ts';
+import type { Shot } from './film.ts';
+import type { FilmRack } from './racks.ts';
+import { shotOf } from './shoot.ts';
+
+interface Case {
+  name: string;
+  cluster: { nodes?: KubeObject[]; pods?: KubeObject[]; objects?: KubeObject[]; config?: unknown };
+  decide: { pod: Pod }[];
+}
+
+const family = (name: string): readonly Case[] =>
+  gunzipSync(readFileSync(new URL(`../../conformance/scheduler/${name}.jsonl.gz`, import.meta.url)))
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+function shots({ cluster, decide: asked }: Case): readonly Shot[] {
+  const snapshot = new Snapshot(
+    clusterObjects([...(cluster.nodes ?? []), ...(cluster.pods ?? []), ...(cluster.objects ?? [])]),
+  );
+  return asked.flatMap(({ pod }) => {
+    const decision = decide(snapshot, pod, { profile: profileFor(readProfiles(cluster.config), pod) });
+    const { preemption } = decision;
+    return preemption ? [shotOf(decision, preemption, { pod, snapshot, t: 0, round: null, victim: null })] : [];
+  });
+}
+
+const met = new Set<string>();
+
+/** What a rack tells otherwise than the facts of its dry run. */
+function rackFlaws(rack: FilmRack, { facts: { dryRuns } }: Shot): readonly string[] {
+  const run = dryRuns.find(({ node }) => node === rack.node);
+  if (!run) return ['a rack without a dry run'];
+  const withFate = (...fates: readonly string[]) =>
+    rack.pods.flatMap(({ pod, fate }) => (fates.includes(fate) ? [pod] : []));
+  const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
+  return [
+    ...(same(withFate('victim'), run.victims) ? [] : ['other victims']),
+    ...(same(withFate('victim', 'givenBack', 'spared'), run.removed) ? [] : ['others were removed']),
+    ...rack.steps.flatMap(({ pod, stays, room, isByRoom }) => {
+      met.add(isByRoom ? 'byRoom' : stays ? 'stays' : 'byOther');
+      const fits = room.needs === 0 || room.free >= room.needs;
+      return (isByRoom && fits) || (stays && !fits) ? [`${pod}: ${JSON.stringify(room)}`] : [];
+    }),
+    ...(rack.steps.map(({ pod }) => pod).join() === run.reprieves.map(({ pod }) => pod).join() ? [] : ['other steps']),
+  ];
+}
+
+function flaws(shot: Shot): readonly string[] {
+  const { facts, racks, runs } = shot;
+  if (facts.chosen !== null && racks[0]?.node !== facts.chosen) return ['does not begin with the chosen node'];
+  if (runs.fitting < facts.candidates.length) return ['fewer nodes fit than there are candidates'];
+  const refused = runs.refusedBy.reduce((sum, { nodes }) => sum + nodes, 0);
+  if (runs.fitting + refused !== runs.tried) return ['dry runs are missing'];
+  return racks.flatMap((rack) => rackFlaws(rack, shot).map((flaw) => `${rack.node}: ${flaw}`));
+}
+
+describe('the film of each recorded preemption', () => {
+  it.each(['preemption', 'preemption-spread'])('tells %s as it was decided, each reprieve with its room', (name) => {
+    const found = family(name).flatMap((one) =>
+      shots(one).flatMap((shot) => flaws(shot).map((flaw) => `${one.name}: ${flaw}`)),
+    );
+    expect(found.slice(0, 5)).toEqual([]);
+  });
+
+  it('has met all kinds of reprieves', () => {
+    expect([...met].sort()).toEqual(['byOther', 'byRoom', 'stays']);
+  });
+});

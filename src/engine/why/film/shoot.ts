@@ -1,0 +1,112 @@
+/** One decision about preemption as a film: facts of the scheduler, and racks for the nodes that matter most. */
+import { type Pod, podKey } from '../../objects/types.ts';
+import type { Decision } from '../../scheduler/decision.ts';
+import { isVictim } from '../../scheduler/preemption/eligibility.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
+import type { DryRun, PreemptionFacts } from '../../scheduler/preemption/facts.ts';
+import type { Snapshot } from '../../scheduler/snapshot.ts';
+import { decideAt, rememberedSnapshot } from '../../session/present.ts';
+import type { Film, NotRun, Refusals, Shot } from './film.ts';
+import { commonLack, rackOf } from './racks.ts';
+import { needsOf } from './room.ts';
+import type { Scene } from './scene.ts';
+
+/** Nodes with a rack: what fits into an answer, however large the cluster is. */
+const mostRacks = 24;
+
+/** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (spec 1.6.3). */
+const unreached = 'not found';
+
+export function shoot(scene: Scene): Film {
+  const { state, pod } = scene;
+  const decision = decideAt(state, pod);
+  const { preemption } = decision;
+  if (preemption === null || preemption.message === unreached) return notRun(decision);
+  const whole = rememberedSnapshot(state);
+  const snapshot = pod.spec.nodeName ? whole.without(pod) : whole;
+  return shotOf(decision, preemption, { ...scene, snapshot });
+}
+
+function notRun({ pod, chosen, error, preemption, schedulerName }: Decision): NotRun {
+  const refused = error !== null ? 'failed' : preemption ? 'notReached' : 'notInProfile';
+  return { kind: 'notRun', pod, why: chosen === null ? refused : 'nodeFound', node: chosen, schedulerName };
+}
+
+/** @param of `snapshot`: what was read, without the pod itself */
+export function shotOf(
+  decision: Decision,
+  preemption: PreemptionFacts,
+  of: Pick<Scene, 'pod' | 't' | 'round' | 'victim'> & { snapshot: Snapshot },
+): Shot {
+  const { pod, snapshot, t, round, victim } = of;
+  const refusals = refusalsOf(decision);
+  const common = commonLack(preemption.potential.map((node) => refusals.verdicts[node] ?? {}));
+  const told = bestFirst(preemption).slice(0, mostRacks);
+  const racks = told.flatMap((run) => {
+    const rack = rackOf(run, { pod, snapshot, common, refusal: refusals.verdicts[run.node] });
+    return rack ? [rack] : [];
+  });
+  return {
+    kind: 'shot',
+    pod: podKey(pod),
+    victim,
+    t,
+    isWhatIf: round === null,
+    policy: pod.spec.preemptionPolicy ?? 'PreemptLowerPriority',
+    needs: needsOf(pod),
+    nominated: pod.status?.nominatedNodeName ?? null,
+    awaited: preemption.eligible ? [] : awaitedOn(snapshot, pod),
+    facts: { ...preemption, dryRuns: told },
+    refusals,
+    racks,
+    runs: {
+      tried: preemption.dryRuns.length,
+      fitting: preemption.dryRuns.filter(({ rejection }) => !rejection).length,
+      refusedBy: refusedBy(preemption.dryRuns),
+    },
+    ending: null,
+  };
+}
+
+const refusalsOf = ({ nodes, rejected, verdicts }: Decision): Refusals => ({
+  nodes,
+  rejected,
+  verdicts: Object.fromEntries(
+    Object.entries(verdicts).map(([node, { plugin, reasons, absent }]) => [
+      node,
+      { ...(plugin !== undefined && { plugin }), ...(reasons && { reasons }), ...(absent && { absent }) },
+    ]),
+  ),
+});
+
+/** See Shot.racks. */
+function bestFirst({ dryRuns, criteria, chosen }: PreemptionFacts): readonly DryRun[] {
+  const rank = ({ node, rejection }: DryRun): number => {
+    if (node === chosen) return -1;
+    if (rejection) return criteria.length + 2;
+    const fell = criteria.findIndex(
+      ({ values, kept }) => values.some((one) => one.node === node) && !kept.includes(node),
+    );
+    return fell < 0 ? 0 : criteria.length - fell;
+  };
+  const ranks = new Map(dryRuns.map((run) => [run, rank(run)]));
+  return dryRuns.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+}
+
+/** The most frequent first. */
+function refusedBy(dryRuns: readonly DryRun[]): Shot['runs']['refusedBy'] {
+  const groups = new Map<string, { reasons: readonly string[]; nodes: number }>();
+  for (const { rejection } of dryRuns) {
+    if (!rejection) continue;
+    const id = rejection.reasons.join('\n');
+    const group = groups.get(id) ?? { reasons: rejection.reasons, nodes: 0 };
+    groups.set(id, { ...group, nodes: group.nodes + 1 });
+  }
+  return [...groups.values()].sort((a, b) => b.nodes - a.nodes);
+}
+
+/** Whom a pod that may not preempt now is waiting for (kube-scheduler 1.36, PodEligibleToPreemptOthers). */
+const awaitedOn = (snapshot: Snapshot, pod: Pod): Shot['awaited'] =>
+  (snapshot.node(pod.status?.nominatedNodeName ?? '')?.pods ?? [])
+    .filter((one) => priorityOf(one) < priorityOf(pod) && isVictim(one))
+    .map(podKey);
