@@ -17,8 +17,8 @@ interface Wanted {
   readonly maxThreshold: number;
 }
 
-/** `nginx` → `nginx:latest` */
-const withTag = (image: string): string =>
+/** As nodes name their images: `nginx` → `nginx:latest` */
+export const withTag = (image: string): string =>
   image.lastIndexOf(':') <= image.lastIndexOf('/') ? `${image}:latest` : image;
 
 function imagesOf({ spec }: Pod): string[] {

@@ -1,0 +1,111 @@
+/** Changes of nodes: labels that preferred terms ask for, soft taints, images. */
+import { isTolerated } from '../../objects/taints.ts';
+import type { LabelSelectorRequirement, Node, Taint } from '../../objects/types.ts';
+import { withTag } from '../../scheduler/plugins/imageLocality.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
+import { type Ladder, patchOf, type Rung, stepOf } from './rung.ts';
+import type { Trials } from './trials.ts';
+
+const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
+
+export const nodeLadders = (trials: Trials): Ladder[] => [
+  ...wantedLabels(trials).map((rung) => [rung]),
+  ...leaderLabels(trials).map((rung) => [rung]),
+  ...softTaints(trials),
+  ...missingImages(trials).map((rung) => [rung]),
+];
+
+const wishesOf = ({ pod }: Trials): readonly LabelSelectorRequirement[] => {
+  const terms = pod.spec.affinity?.nodeAffinity?.[preferred] ?? [];
+  return terms.flatMap(({ preference }) => preference?.matchExpressions ?? []);
+};
+
+/** Kubelets and cloud controllers write these themselves. */
+const isSystem = (key: string): boolean => /(^|\.)(kubernetes|k8s)\.io\//.test(key);
+
+/** @param to null takes the label off */
+export function labelRung(node: Node, key: string, to: string | null): Rung[] {
+  const { name, labels } = node.metadata;
+  const from = labels?.[key] ?? null;
+  if (isSystem(key) || from === to) return [];
+  return [
+    {
+      step: { by: 'label', node: name, key, from, to },
+      change: patchOf(`Node/${name}`, { metadata: { labels: { [key]: to } } }),
+    },
+  ];
+}
+
+/** What would meet a requirement; several where any of several values would. */
+export function meeting({ operator, values }: LabelSelectorRequirement): (string | null)[] {
+  if (operator === 'In') return [...(values ?? [])].slice(0, mostValues);
+  if (operator === 'Exists') return ['true'];
+  return operator === 'NotIn' || operator === 'DoesNotExist' ? [null] : [];
+}
+const mostValues = 3;
+
+function wantedLabels(trials: Trials): Rung[] {
+  const { node } = trials;
+  return wishesOf(trials).flatMap((wish) => {
+    const have = node.metadata.labels?.[wish.key];
+    if (wish.operator === 'Exists' && have !== undefined) return [];
+    return meeting(wish).flatMap((to) => labelRung(node, wish.key, to));
+  });
+}
+
+/** Of the node that wins now, if it is one. */
+function leaderLabels(trials: Trials): Rung[] {
+  const rivals = trials.decision.best.filter((name) => name !== trials.node.metadata.name);
+  const [leader] = rivals.map((name) => objectsOf(trials.state.objects, 'Node').get(name));
+  if (rivals.length !== 1 || !leader) return [];
+  const keys = new Set(wishesOf(trials).map(({ key }) => key));
+  return [...keys].flatMap((key) => labelRung(leader, key, null));
+}
+
+function softTaints({ pod, key, node }: Trials): Ladder[] {
+  const taints = (node.spec?.taints ?? []).filter(
+    (taint) => taint.effect === 'PreferNoSchedule' && !isTolerated(taint, pod.spec.tolerations),
+  );
+  return taints.flatMap((taint) => [
+    [tolerating(pod.spec.tolerations, { key, node, taint })],
+    [untainting(node, taint)],
+  ]);
+}
+
+export function untainting(node: Node, taint: Taint): Rung {
+  const { name } = node.metadata;
+  const rest = (node.spec?.taints ?? []).filter((one) => one !== taint);
+  return { step: { by: 'untaint', node: name, taint }, change: patchOf(`Node/${name}`, { spec: { taints: rest } }) };
+}
+
+export function tolerating(
+  tolerations: Trials['pod']['spec']['tolerations'],
+  { key, node, taint }: { key: string; node: Node; taint: Taint },
+): Rung {
+  const { effect, value } = taint;
+  const how = value ? { operator: 'Equal', value } : { operator: 'Exists' };
+  const all = [...(tolerations ?? []), { key: taint.key, ...how, effect }];
+  return {
+    step: { by: 'tolerate', node: node.metadata.name, taint },
+    change: patchOf(`Pod/${key}`, { spec: { tolerations: all } }),
+  };
+}
+
+/** Images of the pod that other nodes hold and this one does not: how large one is, only a node can tell. */
+function missingImages({ state, pod, node }: Trials): Rung[] {
+  const { name } = node.metadata;
+  const own = node.status?.images ?? [];
+  const has = new Set(own.flatMap(({ names }) => names ?? []));
+  const wanted = new Set(
+    pod.spec.containers.map(({ image }) => withTag(image ?? '')).filter((image) => !has.has(image)),
+  );
+  if (wanted.size === 0) return [];
+  const sizes = new Map<string, number>();
+  for (const { status } of objectsOf(state.objects, 'Node').values())
+    for (const { names, sizeBytes = 0 } of status?.images ?? [])
+      for (const image of names ?? []) if (wanted.has(image)) sizes.set(image, sizeBytes);
+  return [...sizes].map(([image, sizeBytes]) => ({
+    step: { by: 'image', node: name, image, sizeBytes },
+    change: stepOf(`Node/${name}`, 'add', '/status/images', [...own, { names: [image], sizeBytes }]),
+  }));
+}

@@ -1,0 +1,124 @@
+/** Searches the smallest changes with which a node wins. Each answer was tried: the scheduler ran with it. */
+import type { PodKey } from '../../objects/types.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import type { Progress, Slices } from '../../slices.ts';
+import { deletionLadder, removable, strategyLadder } from './cluster.ts';
+import { constraintLadders } from './constraints.ts';
+import { nodeLadders } from './onNodes.ts';
+import { bySmallness } from './order.ts';
+import { preferenceLadders } from './preferences.ts';
+import { openingLadders } from './refusals.ts';
+import { requestLadders } from './requests.ts';
+import type { Ladder, Rung } from './rung.ts';
+import { highestOfOthers, standingOf } from './standing.ts';
+import { type Trials, trialsOf } from './trials.ts';
+import { weightLadders } from './weights.ts';
+import type { Opening, Way, Winning } from './winning.ts';
+
+/** The larger the cluster, the fewer values of a number are tried, so that an answer takes seconds at most. */
+const stepsFor = (nodes: number): number => Math.min(Math.max(Math.trunc(40_000 / nodes), 20), 400);
+const podsTried = (nodes: number): number => (nodes > 500 ? 5 : 20);
+/** Of a refused node, so many of its openings are searched on for a second change. */
+const mostOpened = 2;
+
+/**
+ * @param tell is told the answer so far after each kind of change
+ * @returns null where there is no such pod or node
+ */
+export function* searchWinning(
+  state: ClusterState,
+  { pod, node }: { pod: PodKey; node: string },
+  tell: (soFar: Winning) => void = () => undefined,
+): Slices<Winning | null> {
+  const trials = trialsOf(state, pod, node);
+  if (!trials) return null;
+  const standing = standingOf(trials.decision, node);
+  const pods = removable(trials);
+  const going = pods.slice(0, podsTried(trials.decision.nodes.length));
+  const ways: Way[] = [];
+  const openings: Opening[] = [];
+  const told = (): Winning => ({
+    node,
+    standing,
+    ways: [...ways].sort(bySmallness),
+    openings: [...openings],
+    tried: trials.count,
+    untriedPods: pods.length - going.length,
+  });
+  if (standing.is === 'alone' || standing.is === 'unseen') return told();
+  tell(told());
+  if (standing.is === 'refused') yield* open(trials, deletionLadder(node, going), { ways, openings });
+  else {
+    for (const ladders of [podLadders, nodeLadders, weightLadders, (one: Trials) => [strategyLadder(one)]]) {
+      for (const ladder of ladders(trials)) yield* climb(trials, ladder, ways);
+      tell(told());
+    }
+    yield* climb(trials, deletionLadder(node, going), ways);
+  }
+  return told();
+}
+
+const podLadders = (trials: Trials): Ladder[] => [
+  ...preferenceLadders(trials),
+  ...constraintLadders(trials),
+  ...requestLadders(trials, stepsFor(trials.decision.nodes.length)),
+];
+
+/** Finds the first rung with which the node is among the best, and the first with which it is so alone. */
+function* climb(trials: Trials, ladder: Ladder, ways: Way[], before: readonly Rung[] = []): Slices<void> {
+  let isAmongBest = trials.decision.best.includes(trials.node.metadata.name);
+  for (const rung of ladder) {
+    yield progress(trials);
+    const way = wayOf(trials, [...before, rung]);
+    if (!way || (isAmongBest && way.outcome === 'tied')) continue;
+    isAmongBest = true;
+    ways.push(way);
+    if (way.outcome === 'alone') return;
+  }
+}
+
+const progress = ({ count }: Trials): Progress => ({ doing: 'running', count, share: null, t: null });
+
+/** @returns null where the node does not win with it */
+function wayOf(trials: Trials, rungs: readonly Rung[]): Way | null {
+  const last = rungs.at(-1);
+  const decision = last && trials.after(last.change);
+  const node = trials.node.metadata.name;
+  if (!decision?.best.includes(node)) return null;
+  return {
+    steps: rungs.map(({ step }) => step),
+    changes: rungs.map(({ change }) => change),
+    outcome: decision.best.length === 1 ? 'alone' : 'tied',
+    total: decision.total[node] ?? null,
+    next: highestOfOthers(decision, node),
+  };
+}
+
+interface Found {
+  ways: Way[];
+  openings: Opening[];
+}
+
+/** Of a refused node: what lets it in, whether it wins then, and which second change makes it win. */
+function* open(trials: Trials, deletions: Ladder, { ways, openings }: Found): Slices<void> {
+  const node = trials.node.metadata.name;
+  for (const ladder of [...openingLadders(trials), deletions]) {
+    for (const rung of ladder) {
+      yield progress(trials);
+      const decision = trials.after(rung.change);
+      if (!decision?.feasible.includes(node)) continue;
+      openings.push({ ...rung, then: standingOf(decision, node) });
+      const way = wayOf(trials, [rung]);
+      if (way) ways.push(way);
+      else if (openings.length <= mostOpened) yield* second(trials, rung, ways);
+      break;
+    }
+  }
+}
+
+function* second(trials: Trials, rung: Rung, ways: Way[]): Slices<void> {
+  const opened = trials.in(rung.change);
+  if (!opened) return;
+  for (const ladder of [...preferenceLadders(opened), ...weightLadders(opened)])
+    yield* climb(opened, ladder, ways, [rung]);
+}
