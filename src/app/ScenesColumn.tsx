@@ -56,6 +56,7 @@ export function ScenesColumn() {
         ))}
       </ul>
       {catalogue && <SceneFamilies title={t('scenes:endings')} families={catalogue.endings} current={current} />}
+      {catalogue && <SceneFamilies title={t('scenes:uneven')} families={catalogue.uneven} current={current} />}
       {catalogue && <SceneFamilies title={t('scenes:failures')} families={catalogue.failures} current={current} />}
       <button type="button" className="button open-own" onClick={() => openCluster.run()}>
         <FolderOpen aria-hidden="true" />

@@ -40,7 +40,7 @@ export function useCatalogue(): Catalogue | null {
 /** Scenes of the catalogue, each followed by its variants. */
 function useFamilies(): readonly (readonly FamilyScene[])[] {
   const from = useCatalogue();
-  return from ? [...from.endings, ...from.failures] : [];
+  return from ? [...from.endings, ...from.uneven, ...from.failures] : [];
 }
 
 /** The scene that is on stage; undefined where it is none, or is not fetched yet. */

@@ -11,6 +11,7 @@ import type { problems } from './en/problems.ts';
 import type { profiles } from './en/profiles.ts';
 import type { timeline } from './en/timeline.ts';
 import type { truths } from './en/truths.ts';
+import type { unevenScenes } from './en/unevenScenes.ts';
 import type { why } from './en/why/index.ts';
 import type { workedScenes } from './en/workedScenes.ts';
 
@@ -22,7 +23,7 @@ type Catalogue = Omit<typeof en, 'editor' | 'inspector' | 'scenes' | 'timeline'>
   owners: typeof owners;
   problems: typeof problems;
   profiles: typeof profiles;
-  scenes: typeof en.scenes & typeof workedScenes & typeof failureScenes;
+  scenes: typeof en.scenes & typeof workedScenes & typeof unevenScenes & typeof failureScenes;
   timeline: typeof en.timeline & typeof timeline;
   truths: typeof truths;
 };

@@ -10,6 +10,7 @@ import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
+import { indexOf } from '../../view/runIndex.ts';
 import type { Drift, DriftConstraint, DriftPoint } from './drift.ts';
 import { marksIn, mostMarks } from './driftMarks.ts';
 import { Happenings } from './happenings.ts';
@@ -23,10 +24,10 @@ export const mostListed = 24;
 /** Points that are kept. */
 const mostPoints = 300;
 
-/** @returns null where no constraint acts on the pod that bears this name at t */
+/** @returns null where no constraint acts on the pod that bears this name at t, or else at some time */
 export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift | null> {
   const state = run.stateAt(t);
-  const pod = state.pods.get(key);
+  const pod = state.pods.get(key) ?? knownPod(run, t, key);
   const profile = pod && profileFor(profilesOf(state.objects), pod);
   const applied = pod && profile && constraintsIn(profile, cycleOf(rememberedSnapshot(state), pod));
   const tallied = applied ? talliedOf(applied) : [];
@@ -46,6 +47,12 @@ export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift |
     moreMarks: Math.max(0, marks.length - mostMarks),
     end: run.end,
   };
+}
+
+/** At an instant without it: as it was last, else as it came first. */
+function knownPod(run: Run, t: Millis, key: PodKey): Pod | undefined {
+  const index = indexOf(run);
+  return index.story(key, t)?.newest ?? index.story(key, run.end)?.first;
 }
 
 /** By index, as the answer about one instant has them. */
