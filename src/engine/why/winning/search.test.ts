@@ -12,6 +12,7 @@ import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import { finish } from '../../slices.ts';
 import type { Change } from '../tried/change.ts';
 import { triedOut, withChange } from '../tried/tried.ts';
+import { outward } from './rung.ts';
 import { searchWinning } from './search.ts';
 import type { Step, Way, Winning } from './winning.ts';
 
@@ -247,6 +248,30 @@ describe('a way of each kind is found', () => {
     expect(found?.ways.flatMap(({ steps }) => steps.map((step) => step.by))).toContain(by);
     expect(found && unsound(found, { state, key })).toEqual([]);
   });
+});
+
+it.each(['taints', 'resources'])('finds the weights that trying all of them finds: %s', (family) => {
+  for (const { state, key } of recorded(family, 5)) {
+    const pod = state.pods.get(key);
+    const decision = pod && decideAt(state, pod);
+    const node = decision?.feasible.at(-1);
+    if (!decision || node === undefined || decision.best.join() === node) continue;
+    const found = finish(searchWinning(state, { pod: key, node }));
+    const solved = found?.ways.flatMap(({ steps, outcome }) =>
+      steps.flatMap((step) => (step.by === 'weight' ? [`${step.plugin} ${step.to} ${outcome}`] : [])),
+    );
+    const isTied = decision.best.includes(node);
+    const tried = decision.scores.flatMap(({ plugin, weight }) => {
+      const winning = outward(weight, 0, 100).flatMap((to) => {
+        const best = triedOut(state, key, { do: 'weigh', weights: { [plugin]: to } })?.best ?? [];
+        return best.includes(node) ? [{ to, outcome: best.length === 1 ? 'alone' : 'tied' }] : [];
+      });
+      const [first] = winning.filter(({ outcome }) => !isTied || outcome === 'alone');
+      const alone = winning.find(({ outcome }) => outcome === 'alone');
+      return [...new Set([first, alone])].flatMap((one) => (one ? [`${plugin} ${one.to} ${one.outcome}`] : []));
+    });
+    expect(solved?.sort()).toEqual(tried.sort());
+  }
 });
 
 describe('what is not searched', () => {
