@@ -1,3 +1,93 @@
-import type { Answerer } from '../questions.ts';
+/** One pod, removed in each of the ways there are: each in a run of its own beside the present one. */
+import { runOnce, situationKey } from '../../session/aside.ts';
+import type { Library } from '../../session/sources.ts';
+import type { Situation } from '../../simulation/situation.ts';
+import type { Answerer, Source } from '../questions.ts';
+import { foundIn, outcomeOf } from './measure.ts';
+import { preemptionIn } from './order.ts';
+import { type At, type Plan, planned, plansOf } from './plan.ts';
+import { type Hindrance, type Removal, type Way, ways } from './removal.ts';
+import { watched } from './watched.ts';
 
-export const answerRemovals: Answerer<'removals'> = () => null;
+/** Measures that are remembered: some dozen pods. */
+const mostRemembered = 200;
+/** By way, pod and situation; of each session its own. */
+const known = new WeakMap<Library, Map<string, Removal>>();
+
+/** All ways at first as they are planned, then row by row as they were run. null: there is no such pod at t. */
+export const answerRemovals: Answerer<'removals'> = async (source, { t, pod: key }, tell) => {
+  const state = source.run.stateAt(t);
+  const pod = state.pods.get(key);
+  if (!pod) return null;
+  const at: At = { run: source.run, state, t, pod };
+  const plans = new Map(ways.map((way) => [way, plansOf(way, at)] as const));
+  const rows = new Map<Way, Removal>(ways.map((way) => [way, planned(way, plans.get(way)?.[0])]));
+  const all = () => [...rows.values()];
+  tell(all());
+  for (const [way, tried] of plans) {
+    rows.set(way, await firstRemoval(source, at, { way, tried }));
+    tell(all());
+  }
+  return all();
+};
+
+interface Trying {
+  way: Way;
+  tried: readonly Plan[];
+}
+
+/** The first plan by which it goes, else what the first one led to. */
+async function firstRemoval(source: Source, at: At, { way, tried }: Trying): Promise<Removal> {
+  let first: Removal | null = null;
+  for (const plan of tried) {
+    const found = 'why' in plan ? planned(way, plan) : await remembered(source, at, { way, plan });
+    if (found.outcome === 'removed' || found.outcome === 'refused') return found;
+    first ??= found;
+  }
+  return first ?? planned(way, undefined);
+}
+
+type Runnable = Exclude<Plan, { why: Hindrance }>;
+
+async function remembered(source: Source, at: At, asked: { way: Way; plan: Runnable }): Promise<Removal> {
+  const own = known.get(source.library) ?? new Map<string, Removal>();
+  known.set(source.library, own);
+  const situation = withSteps(source.situation, at.t, asked.plan.steps);
+  const key = `${asked.way} ${at.t} ${at.pod.metadata.uid ?? ''} ${situationKey(situation)}`;
+  const found = own.get(key) ?? (await removed(source, at, { ...asked, situation }));
+  const [oldest] = own.keys();
+  if (own.size >= mostRemembered && oldest !== undefined) own.delete(oldest);
+  own.set(key, found);
+  return found;
+}
+
+/** What was done up to t, and then these; what came later has not happened yet. */
+export const withSteps = (situation: Situation, t: number, steps: Removal['steps']): Situation => ({
+  ...situation,
+  actions: [...situation.actions.filter((action) => action.t <= t), ...steps],
+});
+
+interface Running {
+  way: Way;
+  plan: Runnable;
+  situation: Situation;
+}
+
+async function removed(source: Source, { t, pod }: At, { way, plan, situation }: Running): Promise<Removal> {
+  const run = await runOnce(situation, source.library, source.inSlices);
+  const of = watched(run, { t, pod, way, staged: plan.staged });
+  if (!of) return { ...planned(way, plan), outcome: 'spared', why: { kind: 'notWithin', after: run.end - t } };
+  const found = foundIn(of);
+  const outcome = outcomeOf(found);
+  const facts = preemptionIn(of);
+  const why: Hindrance | null =
+    outcome !== 'spared'
+      ? null
+      : way === 'preemption'
+        ? { kind: 'otherVictims', victims: victimsOf(facts), message: facts?.message || null }
+        : { kind: 'notWithin', after: run.end - t };
+  return { way, ...plan, outcome, why, found };
+}
+
+const victimsOf = (facts: ReturnType<typeof preemptionIn>) =>
+  facts?.candidates.find(({ node }) => node === facts.chosen)?.victims ?? [];

@@ -1,0 +1,38 @@
+/** Who makes a pod in the place of one that was removed, read from a trace. */
+import type { Pod } from '../../objects/types.ts';
+import { podKey } from '../../objects/types.ts';
+import type { TraceEvent } from '../../simulation/trace.ts';
+import type { Watched } from './watched.ts';
+import type { AnewFound } from './removal.ts';
+
+const controllerOf = ({ metadata }: Pod) => metadata.ownerReferences?.find(({ controller }) => controller);
+
+/** The first pod that its controller has made from then on. */
+export function anewIn({ run, pod, t }: Watched): AnewFound {
+  const controller = controllerOf(pod);
+  if (!controller) return { kind: 'nobody' };
+  const owner = `${controller.kind} ${controller.name}`;
+  const isAnew = (event: TraceEvent) =>
+    event.what === 'write' &&
+    event.type === 'ADDED' &&
+    event.t >= t &&
+    event.object.kind === 'Pod' &&
+    controllerOf(event.object as Pod)?.uid === controller.uid;
+  const made = run.trace.find(isAnew);
+  if (made?.what !== 'write') return { kind: 'notYet', owner };
+  const states = run.trace.flatMap((event) =>
+    event.what === 'write' && event.uid === made.uid ? [{ t: event.t, pod: event.object as Pod }] : [],
+  );
+  const ready = states.find((state) => isReady(state.pod));
+  return {
+    kind: 'made',
+    owner,
+    pod: podKey(made.object),
+    at: made.t - t,
+    node: states.at(-1)?.pod.spec.nodeName || null,
+    ready: ready ? ready.t - t : null,
+  };
+}
+
+const isReady = ({ status }: Pod): boolean =>
+  status?.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false;

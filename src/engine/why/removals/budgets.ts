@@ -1,0 +1,46 @@
+/** What the PodDisruptionBudgets of a pod had to say to its removal, read from a trace. */
+import type { PodDisruptionBudget } from '../../objects/types.ts';
+import type { EventOf } from '../../simulation/trace.ts';
+import { budgetsAbout } from '../../view/ownersBudgets.ts';
+import type { Watched } from './watched.ts';
+import type { BudgetFound } from './removal.ts';
+
+export function budgetsIn(of: Watched): readonly BudgetFound[] {
+  const { run, pod, t } = of;
+  const budgets = budgetsAbout(pod, { run, state: run.stateAt(t), t });
+  return budgets.map((budget) => {
+    const later = writesOf(budget, of);
+    const { disruptionsAllowed = 0, currentHealthy = 0, desiredHealthy = 0 } = budget.status ?? {};
+    const lowest = (least: number, field: 'disruptionsAllowed' | 'currentHealthy') =>
+      Math.min(least, ...later.map(({ status }) => status?.[field] ?? least));
+    return {
+      name: budget.metadata.name,
+      ...partOf(of, later),
+      allowedBefore: disruptionsAllowed,
+      allowedAfter: lowest(disruptionsAllowed, 'disruptionsAllowed'),
+      desiredHealthy,
+      leastHealthy: lowest(currentHealthy, 'currentHealthy'),
+    };
+  });
+}
+
+function writesOf({ metadata }: PodDisruptionBudget, { run, t }: Watched): readonly PodDisruptionBudget[] {
+  const subject = `PodDisruptionBudget/${metadata.namespace ?? 'default'}/${metadata.name}`;
+  return run.trace
+    .filter((event): event is EventOf<'write'> => event.what === 'write' && event.subject === subject && event.t >= t)
+    .map(({ object }) => object as PodDisruptionBudget);
+}
+
+const lost = new Set(['Succeeded', 'Failed', 'Pending']);
+
+/** The eviction subresource asks it unless the pod is lost already; preemption weighs it (spec D-6, 4.3). */
+function partOf(of: Watched, later: readonly PodDisruptionBudget[]): Pick<BudgetFound, 'part' | 'passedOver'> {
+  const { way, pod, events } = of;
+  if (way === 'preemption') return { part: 'weighed', passedOver: null };
+  if (way !== 'evict') return { part: 'not', passedOver: null };
+  const isRefused = events.some((event) => event.what === 'answer' && event.code >= 400);
+  const isCharged = later.some(({ status }) => status?.disruptedPods?.[pod.metadata.name] !== undefined);
+  if (isRefused || isCharged) return { part: 'asked', passedOver: null };
+  const isEnded = pod.metadata.deletionTimestamp !== undefined || lost.has(pod.status?.phase ?? '');
+  return { part: 'not', passedOver: isEnded ? 'ended' : 'unready' };
+}

@@ -1,0 +1,87 @@
+/** What became of the pod in a run in which a removal was brought about, read from its trace. */
+import type { RequestOutcome } from '../../simulation/trace.ts';
+import { anewIn } from './anew.ts';
+import { budgetsIn } from './budgets.ts';
+import { graceIn } from './grace.ts';
+import { orderIn, othersIn } from './order.ts';
+import type { Found, LeftFound } from './removal.ts';
+import { timesOf } from './times.ts';
+import { disruptionOf, isOf, lastOf, type Watched } from './watched.ts';
+
+export function foundIn(of: Watched): Found {
+  const budgets = budgetsIn(of);
+  return {
+    call: callOf(of),
+    refusal: refusalOf(of),
+    budgets,
+    grace: graceIn(of),
+    order: orderIn(of),
+    others: othersIn(of),
+    left: leftOf(of),
+    times: timesOf(of),
+    exits: exitsOf(of),
+    requests: requestsOf(of),
+    anew: anewIn(of),
+  };
+}
+
+function refusalOf({ events, way }: Watched): Found['refusal'] {
+  if (way !== 'evict' && way !== 'delete' && way !== 'forceDelete') return null;
+  const answer = events.find((event) => event.what === 'answer' && event.code >= 400);
+  if (answer?.what !== 'answer') return null;
+  const { code, reason, message, causes, retryAfterSeconds } = answer;
+  return {
+    code,
+    message,
+    ...(reason !== undefined && { reason }),
+    ...(causes && { causes }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
+
+/** Eviction by a kubelet deletes nothing: it writes the status (spec E-10). */
+function callOf(of: Watched): Found['call'] {
+  if (of.way === 'evict') return 'eviction';
+  if (of.way === 'kubeletEviction' || of.way === 'nodeShutdown') return 'status';
+  return disruptionOf(lastOf(of)) && !disruptionOf(of.pod) ? 'statusAndDelete' : 'delete';
+}
+
+function leftOf(of: Watched): LeftFound {
+  const last = lastOf(of);
+  const condition = disruptionOf(last);
+  const { phase = 'Pending', reason, message } = last.status ?? {};
+  return {
+    disruption: condition ? { reason: condition.reason ?? '', message: condition.message ?? '' } : null,
+    phase,
+    reason: reason ?? null,
+    message: message ?? null,
+  };
+}
+
+function exitsOf({ events }: Watched): Found['exits'] {
+  const killed = new Set<string>();
+  const exits: Found['exits'][number][] = [];
+  for (const event of events) {
+    if (event.what !== 'runtime') continue;
+    const { container = '', op, exitCode = 0 } = event;
+    if (op === 'SIGKILL') killed.add(container);
+    if (op === 'exit') exits.push({ container, code: exitCode, isKilled: killed.has(container) });
+  }
+  return exits;
+}
+
+function requestsOf({ events, run, t }: Watched): Found['requests'] {
+  if (run.options.requestsPerSecond === 0) return null;
+  const counts: Record<RequestOutcome, number> = { served: 0, refused: 0, cut: 0, lost: 0 };
+  const sent = events.filter(isOf('client')).filter(({ sentAt }) => sentAt >= t);
+  for (const { outcome } of sent) counts[outcome]++;
+  return sent.length === 0 ? null : counts;
+}
+
+/** @param found of a run to its end */
+export function outcomeOf(found: Found): 'refused' | 'removed' | 'spared' {
+  if (found.refusal) return 'refused';
+  return found.times.gone !== null || found.left.phase === 'Failed' || found.left.phase === 'Succeeded'
+    ? 'removed'
+    : 'spared';
+}

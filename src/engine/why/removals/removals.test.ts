@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Situation } from '../../simulation/situation.ts';
+import { budgetText, deploymentText, nodesText, podText, removalsOf, sessionOf, situationOf } from './fixtures.ts';
+import type { Removal, Way } from './removal.ts';
+
+const three = podText('web-a') + podText('web-b') + podText('web-c', { node: 'n2' });
+const cluster = nodesText + three + budgetText(2);
+const runs: readonly Action[] = [{ t: 0, do: 'scheduler', runs: true }];
+const pod = 'default/web-a';
+
+const of = await removalsOf(situationOf(cluster), pod);
+const single = async (content: string, way: Way, of = pod) => (await removalsOf(situationOf(content), of))[way];
+
+describe('of one pod with a budget', () => {
+  it.each<[Way, string | null, string | null]>([
+    ['evict', 'EvictionByEvictionAPI', 'Eviction API: evicting'],
+    ['preemption', 'PreemptionByScheduler', 'default-scheduler: preempting to accommodate a higher priority pod'],
+    ['taintEviction', 'DeletionByTaintManager', 'Taint manager: deleting due to NoExecute taint'],
+    ['podGC', 'DeletionByPodGC', 'PodGC: node no longer exists'],
+    ['nodeShutdown', 'TerminationByKubelet', 'Pod was terminated in response to imminent node shutdown.'],
+    ['delete', null, null],
+    ['forceDelete', null, null],
+  ])('%s leaves the reason %s', (way, reason, message) =>
+    expect(of[way].found?.left.disruption ?? { reason: null, message: null }).toEqual({ reason, message }),
+  );
+
+  it('a kubelet leaves its words and a Failed object', () => {
+    const { left, times, call } = of.kubeletEviction.found as NonNullable<Removal['found']>;
+    expect(left).toMatchObject({ phase: 'Failed', reason: 'Evicted', disruption: { reason: 'TerminationByKubelet' } });
+    expect(left.message).toMatch(
+      /^The node was low on resource: memory\. Threshold quantity: 100Mi, available: 99Mi\./,
+    );
+    expect(times.gone).toBeNull();
+    expect(call).toBe('status');
+  });
+
+  it.each<[Way, number | null, number | null, number | null]>([
+    ['delete', 30, 30, 30],
+    ['evict', 30, 30, 30],
+    ['preemption', 30, 30, 30],
+    ['taintEviction', 30, 30, 30],
+    ['forceDelete', 0, 1, 2],
+    ['podGC', 0, 1, 2],
+    ['kubeletEviction', null, 1, 2],
+    ['nodeShutdown', null, 20, 20],
+  ])('%s stores a grace of %s, the kubelet works with %s, processes get %s', (way, stored, effective, given) =>
+    expect(of[way].found?.grace).toEqual({ spec: 30, stored, effective, given }),
+  );
+
+  it('only the eviction API asks the budget, preemption weighs it', () => {
+    const parts = Object.values(of).map(({ way, found }) => `${way} ${found?.budgets[0]?.part}`);
+    expect(parts.filter((part) => !part.endsWith(' not'))).toEqual(['evict asked', 'preemption weighed']);
+  });
+
+  it('processes outlive their object where it is forced', () => {
+    for (const way of ['forceDelete', 'podGC'] as const) {
+      const { gone, ended } = of[way].found?.times ?? {};
+      expect(gone).toBeLessThan(ended ?? 0);
+    }
+  });
+
+  it('an exit code of 137 is what SIGKILL leaves after 2 s', () =>
+    expect(of.forceDelete.found?.exits).toEqual([{ container: 'app', code: 137, isKilled: true }]));
+
+  it('the kubelet takes that which uses more than it asked for; others stay', () => {
+    expect(of.kubeletEviction.found).toMatchObject({ others: 0, order: { by: 'pressure', place: 1, of: 2 } });
+  });
+
+  it('preemption gives back the most important first', () =>
+    expect(of.preemption.found?.order).toMatchObject({ by: 'importance', of: 2, priority: 0 }));
+
+  it('a taint takes all that do not tolerate it', () => expect(of.taintEviction.found?.others).toBe(1));
+});
+
+describe('what cannot be', () => {
+  it('an eviction over the budget is refused in the API server’s words', async () => {
+    const { outcome, found } = await single(nodesText + three + budgetText(3), 'evict');
+    expect(outcome).toBe('refused');
+    expect(found?.refusal).toMatchObject({
+      code: 429,
+      message: "Cannot evict pod as it would violate the pod's disruption budget.",
+      causes: [{ message: 'The disruption budget web-pdb needs 3 healthy pods and has 3 currently' }],
+    });
+    expect(found?.budgets).toMatchObject([{ part: 'asked', allowedBefore: 0 }]);
+  });
+
+  it.each<[string, Way, string, object]>([
+    ['without a node', 'kubeletEviction', podText('web-a', { node: '' }), { kind: 'noNode' }],
+    ['on a node without an object', 'podGC', podText('web-a', { node: 'gone' }), { kind: 'nodeGone', node: 'gone' }],
+    [
+      'that tolerates all',
+      'taintEviction',
+      podText('web-a', { spec: 'tolerations: [{ operator: Exists }]' }),
+      { kind: 'tolerated' },
+    ],
+    [
+      'of the highest priority',
+      'preemption',
+      podText('web-a', { spec: 'priority: 2000001000' }),
+      { kind: 'highest', priority: 2_000_001_000 },
+    ],
+    [
+      'that is critical',
+      'kubeletEviction',
+      podText('web-a', { spec: 'priority: 2000000000' }),
+      { kind: 'critical', priority: 2_000_000_000 },
+    ],
+  ])('a pod %s: no %s', async (_, way, text, why) =>
+    expect(await single(nodesText + text, way)).toMatchObject({ outcome: 'impossible', why, steps: [], found: null }),
+  );
+
+  it('a budget is passed over for a pod that does not run yet', async () => {
+    const { outcome, found } = await single(nodesText + podText('web-a', { node: '' }) + budgetText(1), 'evict');
+    expect(outcome).toBe('removed');
+    expect(found?.budgets).toMatchObject([{ part: 'not', passedOver: 'ended' }]);
+  });
+});
+
+it('a pod that tolerates the taint for 60 s goes after 60 s', async () => {
+  const spec = 'tolerations: [{ operator: Exists, effect: NoExecute, tolerationSeconds: 60 }]';
+  const { staged, found } = await single(nodesText + podText('web-a', { spec }), 'taintEviction');
+  expect(staged).toMatchObject({ seconds: 60 });
+  expect(Math.floor((found?.times.decided ?? 0) / 1000)).toBe(60);
+});
+
+it('pods that are more evictable go before it, and are told', async () => {
+  const spec = 'priority: 5';
+  const greedy = podText('greedy').replace('"code":0}', '"code":0},"memory":{"startMi":2048,"growsMiPerSecond":0}');
+  const { outcome, found } = await single(nodesText + podText('web-a', { spec }) + greedy, 'kubeletEviction');
+  expect(outcome).toBe('removed');
+  expect(found).toMatchObject({ others: 1, order: { place: 2, of: 2, priority: 5 } });
+});
+
+it('what a controller owns is made anew by it', async () => {
+  const situation = situationOf(nodesText + deploymentText, runs);
+  const name = (await sessionOf(situation)).present(5000, {}).view.pods[0]?.name;
+  const all = await removalsOf(situation, `default/${name}`);
+  const made = Object.values(all).map(({ found }) => found?.anew);
+  expect(made).toEqual(
+    made.map(() => expect.objectContaining({ kind: 'made', owner: expect.stringMatching(/^ReplicaSet web-/) })),
+  );
+  expect(of.delete.found?.anew).toEqual({ kind: 'nobody' });
+});
+
+it('tells row by row, and leaves the present run as it is', async () => {
+  const situation = situationOf(cluster);
+  const session = await sessionOf(situation);
+  const before = JSON.stringify([session.present(9000, {}), session.timeline({ about: 'pod', pod }, 0)]);
+  const waiting: number[] = [];
+  await session.why('removals', { t: 5000, pod }, (rows) =>
+    waiting.push((rows ?? []).filter(({ outcome }) => outcome === 'waiting').length),
+  );
+  expect(waiting).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  expect(JSON.stringify([session.present(9000, {}), session.timeline({ about: 'pod', pod }, 0)])).toBe(before);
+});
+
+it('steps done in the situation lead to what they were measured by', async () => {
+  for (const { way, steps, found } of Object.values(of)) {
+    const done: Situation = situationOf(cluster, steps);
+    const timeline = (await sessionOf(done)).timeline({ about: 'pod', pod }, 5000);
+    const gone = found?.times.gone ?? null;
+    expect([way, timeline?.goneAt ?? null]).toEqual([way, gone === null ? null : 5000 + gone]);
+  }
+});
+
+it('knows no pod that is not there', async () => {
+  const session = await sessionOf(situationOf(cluster));
+  expect(await session.why('removals', { t: 5000, pod: 'default/nobody' })).toBeNull();
+});

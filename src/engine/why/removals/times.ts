@@ -1,0 +1,51 @@
+/** When each step of a removal came, read from a trace. */
+import type { Pod } from '../../objects/types.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { TimesFound } from './removal.ts';
+import { disruptionOf, isFinal, podWrites, type Watched } from './watched.ts';
+
+export function timesOf(of: Watched): TimesFound {
+  const { events, t: zero, run } = of;
+  const since = (event: { t: Millis } | undefined): Millis | null => (event ? event.t - zero : null);
+  const runtime = (op: string) => events.find((event) => event.what === 'runtime' && event.op === op);
+  const lives = run.stateAt(run.end).reality.has(of.pod.metadata.uid ?? '');
+  const exit = events.findLast((event) => event.what === 'runtime' && event.op === 'exit');
+  const isOut = (event: TraceEvent) => event.what === 'endpoint' && !event.state?.ready;
+  return {
+    decided: since(decisionOf(of)),
+    hookFrom: since(events.find((event) => event.what === 'hook' && event.phase === 'begin')),
+    sigterm: since(runtime('SIGTERM') ?? runtime('SIGKILL')),
+    ended: lives ? null : since(exit),
+    gone: since(podWrites(of).find(({ type }) => type === 'DELETED')),
+    unready: since(events.find(isOut)),
+    unsent: since(events.findLast((event) => event.what === 'proxy' && !event.sends)),
+    final: since(podWrites(of).find(({ object }) => isFinal(object as Pod))),
+  };
+}
+
+/** What the first write that ends the pod comes of: whoever that was has decided. */
+function decisionOf(of: Watched): TraceEvent | undefined {
+  const { run, events } = of;
+  const first = events.find(
+    (event) =>
+      (event.what === 'answer' && event.code >= 400) ||
+      (event.what === 'event' && event.reason === 'Evicted') ||
+      (event.what === 'write' && event.object.kind === 'Pod' && isEnding(of, event)),
+  );
+  let at = first;
+  while (at && (at.what === 'write' || at.what === 'answer')) {
+    const cause: number | null = at.cause;
+    if (cause === null) break;
+    const before = run.trace[cause];
+    // A shutdown is asked for on the machine; what was done before t decided nothing.
+    if (!before || before.t < of.t) break;
+    at = before;
+  }
+  return at;
+}
+
+function isEnding(of: Watched, { type, object }: EventOf<'write'>): boolean {
+  const pod = object as Pod;
+  const isMarked = disruptionOf(pod) !== undefined && disruptionOf(of.pod) === undefined;
+  return type === 'DELETED' || pod.metadata.deletionTimestamp !== undefined || isMarked || isFinal(pod);
+}

@@ -1,0 +1,48 @@
+/** The pod that a removal is about in the run in which it was brought about. */
+import type { Pod } from '../../objects/types.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { Removal, Way } from './removal.ts';
+
+/** One pod of a run, from an instant on. */
+export interface Watched {
+  run: Run;
+  t: Millis;
+  /** As it was at t. */
+  pod: Pod;
+  /** Of the pod alone, from t on. */
+  events: readonly TraceEvent[];
+  way: Way;
+  staged: Removal['staged'];
+}
+
+/** @returns null where the run has no such pod at t */
+export function watched(run: Run, asked: Pick<Watched, 't' | 'pod' | 'way' | 'staged'>): Watched | null {
+  const { metadata } = asked.pod;
+  const key = `${metadata.namespace ?? 'default'}/${metadata.name}`;
+  // Uids may differ from run to run, what was there at t does not.
+  const pod = run.stateAt(asked.t).pods.get(key);
+  if (!pod) return null;
+  const events = run.trace.filter(({ uid, t }) => uid === pod.metadata.uid && t >= asked.t);
+  return { ...asked, run, pod, events };
+}
+
+/** Events of one sort. */
+export const isOf = <What extends TraceEvent['what']>(what: What) => {
+  return (event: TraceEvent): event is EventOf<What> => event.what === what;
+};
+
+export const podWrites = ({ events }: Watched): readonly EventOf<'write'>[] =>
+  events.filter(isOf('write')).filter(({ object }) => object.kind === 'Pod');
+
+/** As the API held it once it had ended, or at last: what others write later is not of this removal. */
+export function lastOf(of: Watched): Pod {
+  const writes = podWrites(of).map(({ object }) => object as Pod);
+  return writes.find(isFinal) ?? writes.at(-1) ?? of.pod;
+}
+
+/** Its condition that says who disrupted it. */
+export const disruptionOf = ({ status }: Pod) =>
+  status?.conditions?.find(({ type, status: is }) => type === 'DisruptionTarget' && is === 'True');
+
+export const isFinal = ({ status }: Pod): boolean => status?.phase === 'Failed' || status?.phase === 'Succeeded';
