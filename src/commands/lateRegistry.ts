@@ -3,6 +3,7 @@ import '../i18n/lateWords.ts';
 import type { Command } from './command.ts';
 import { nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, reboot, uncordon } from './nodes.ts';
+import { showPressure } from './pressure.ts';
 import { topOwner, workloadCommands } from './workloads.ts';
 import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloadsAround.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
@@ -20,6 +21,7 @@ export const maintenance: readonly Command[] = [
 ];
 
 export const lateRegistry: readonly Command[] = [
+  showPressure,
   ...nodeMends,
   ...planeMends,
   graceInstead,

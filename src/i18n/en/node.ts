@@ -182,6 +182,8 @@ export const node = {
     detach: 'detaching takes',
     forceDetach: 'detach by force after 6 min from a node that is not healthy',
   },
+  showPressure: 'Show a node’s pressure at large',
+  pressureAtLarge: 'Pressure at large',
   mendFault: 'Mend what is broken',
   break: {
     link: 'Cut {{node}} off from the API server',
@@ -246,6 +248,7 @@ export const node = {
   graceInstead: 'Delete with grace instead',
   /** Other words by which a command is looked for. */
   also: {
+    showPressure: 'eviction memory disk pids ranking threshold kubelet short',
     break: {
       link: 'partition network unplug disconnect cable',
       power: 'crash meteor destroy off',

@@ -19,6 +19,7 @@ import { NodePods } from './NodePods.tsx';
 import { NodeUse } from './NodeUse.tsx';
 import { NodeVolumes } from './NodeVolumes.tsx';
 import { Pressure } from './Pressure.tsx';
+import { PressureButton } from './PressureButton.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Taints } from './Taints.tsx';
 import '../life/life.css';
@@ -58,6 +59,7 @@ function Opened({ life }: { life: NodeLife }) {
       <NodePods pods={life.pods} />
       <Pressure life={life} />
       {life.signals.length > 0 && <Ranking ranking={life.ranking} />}
+      {life.signals.length > 0 && <PressureButton />}
       <NodeUse life={life} />
       {isThere && <Conditions conditions={life.conditions} />}
       {isThere && <Taints node={life.node} taints={life.taints} />}

@@ -1,8 +1,9 @@
 /** What is left of each signal as a bar with the lines below which the kubelet evicts. The most pressing are shown, the rest on demand. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeLife, SignalLife } from '../../engine/view/nodeLife.ts';
 import { clock } from '../../i18n/time.ts';
+import { SignalBar } from './SignalBar.tsx';
 import { byPressure, isMet, signalAmounts } from './signals.ts';
 
 const shownAtFirst = 3;
@@ -43,7 +44,7 @@ function Signal({ life }: { life: SignalLife }) {
         <code>{signal}</code>
         <span className="mono">{t('pressure.of', { available: left, capacity: whole })}</span>
       </p>
-      <Bar life={life} />
+      <SignalBar life={life} />
       <p className="node-thresholds">
         {thresholds.length === 0 && t('pressure.none')}
         {thresholds.map(({ kind, text, graceSeconds, metSince }) => (
@@ -59,25 +60,5 @@ function Signal({ life }: { life: SignalLife }) {
         ))}
       </p>
     </li>
-  );
-}
-
-/** Filled: what is left. The lines stand where the kubelet begins to evict: hard a whole one, soft a dashed one. */
-function Bar({ life: { available, capacity, thresholds } }: { life: SignalLife }) {
-  const clip = useId();
-  const at = (value: number) => (capacity === 0 ? 0 : Math.min(100, Math.max(0, (value / capacity) * 100)));
-  return (
-    <svg className="node-bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <clipPath id={clip}>
-        <rect width="100" height="8" y="2" rx="0.6" />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <rect className="whole" width="100" height="8" y="2" />
-        <rect className="left" width={at(available)} height="8" y="2" />
-      </g>
-      {thresholds.map(({ kind, value }) => (
-        <path key={`${kind} ${value}`} data-kind={kind} d={`M${at(value)} 0V12`} vectorEffect="non-scaling-stroke" />
-      ))}
-    </svg>
   );
 }

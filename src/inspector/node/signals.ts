@@ -26,7 +26,7 @@ export function slack({ available, capacity, thresholds }: SignalLife): number {
 }
 
 /** The most pressing first; a met one before all others. */
-export const byPressure = (signals: readonly SignalLife[]): readonly SignalLife[] =>
+export const byPressure = <Signal extends SignalLife>(signals: readonly Signal[]): readonly Signal[] =>
   [...signals].sort((a, b) => slack(a) - slack(b));
 
 export const isMet = ({ thresholds }: SignalLife): boolean => thresholds.some(({ metSince }) => metSince !== null);

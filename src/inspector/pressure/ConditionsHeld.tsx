@@ -1,0 +1,43 @@
+/** Conditions that outlive their cause: they keep pods away for the transition period. */
+import { useTranslation } from 'react-i18next';
+import type { ConditionHeld, NodeShort } from '../../engine/why/pressure/short.ts';
+import { clock } from '../../i18n/time.ts';
+import { Words } from '../Words.tsx';
+import { ConditionOf } from './ConditionOf.tsx';
+import { heldSaid } from './heldSaid.ts';
+import { Ring } from './Ring.tsx';
+
+export function ConditionsHeld({ short: { conditions, transition }, t: now }: { short: NodeShort; t: number }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <section aria-label={t('pressure.conditions.title')}>
+      <h3>{t('pressure.conditions.title')}</h3>
+      <ul className="pressure-conditions">
+        {conditions.map((condition) => (
+          <li key={condition.type}>
+            <ConditionOf condition={condition} />
+            <Held condition={condition} transition={transition} t={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Held({
+  condition: { heldUntil },
+  transition,
+  t,
+}: {
+  condition: ConditionHeld;
+  transition: number;
+  t: number;
+}) {
+  if (heldUntil === null) return null;
+  return (
+    <span className="pressure-held" title={clock(heldUntil)}>
+      {heldUntil > t && <Ring share={(heldUntil - t) / transition} />}
+      <Words said={heldSaid(heldUntil, transition, t)} />
+    </span>
+  );
+}

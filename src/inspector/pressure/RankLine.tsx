@@ -1,0 +1,70 @@
+/** One pod in the order of eviction. */
+import { useTranslation } from 'react-i18next';
+import { focusPod, light } from '../../commands/looking.ts';
+import { podName } from '../../commands/subject.ts';
+import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts';
+import type { RankRow } from '../../engine/view/rankRows.ts';
+import { useStore } from '../../store/store.ts';
+import { NameTag } from '../NameTag.tsx';
+import { signalAmounts } from '../node/signals.ts';
+import { Sign } from '../signs.tsx';
+import { cellsOf, type ShownKey } from './rankKeys.ts';
+import { grouped } from './verdict.ts';
+
+interface Props {
+  row: RankRow;
+  signal: SignalName;
+  columns: readonly ShownKey[];
+  /** It is the one that goes, or would; null: another is. */
+  goes: 'goes' | 'first' | null;
+  isLast: boolean;
+}
+
+export function RankLine({ row, signal, columns, goes, isLast }: Props) {
+  const { t } = useTranslation('inspector');
+  const isLit = useStore(({ lit }) => lit?.pods.includes(row.pod) ?? false);
+  const cells = cellsOf(row, columns);
+  const text = (key: ShownKey) => {
+    if (key === 'priority') return grouped(row.priority);
+    if (key === 'excess') return signalAmounts(signal, [row.excess])[0];
+    const [usage = '', request = ''] = signalAmounts(signal, [row.usage, row.request]);
+    return t(row.isOver ? 'pressure.rank.isOver' : 'pressure.rank.isWithin', { usage, request });
+  };
+  return (
+    <tr
+      data-goes={goes}
+      data-lit={isLit}
+      data-never={!row.isEvictable}
+      onPointerEnter={() => light({ by: 'inspector', nodes: [], pods: [row.pod], labels: [] })}
+      onPointerLeave={() => light(null)}
+      onFocus={() => light({ by: 'inspector', nodes: [], pods: [row.pod], labels: [] })}
+      onBlur={() => light(null)}
+    >
+      <th scope="row">
+        <button type="button" className="life-toggle" onClick={() => focusPod.run(row.pod)}>
+          <NameTag name={podName(row.pod)} />
+        </button>
+        {goes && <span className="life-because">{t(`pressure.rank.${goes}`)}</span>}
+        {!row.isEvictable && <span className="life-because">{t('pressure.rank.never')}</span>}
+      </th>
+      {columns.map((key, at) => (
+        <td key={key} className="pressure-stair mono" data-cell={row.isEvictable ? cells[at] : 'gone'}>
+          <span data-decides={row.before === key}>{text(key)}</span>
+          {row.isEvictable && cells[at] === 'fell' && (
+            <span className="pressure-fell">
+              <Sign name="cross" />
+              <span className="visually-hidden">{t('pressure.rank.fell')}</span>
+            </span>
+          )}
+        </td>
+      ))}
+      <td>{!isLast && t(`pressure.rank.by.${byOf(row, signal)}`)}</td>
+      <td className="mono">{row.qos}</td>
+    </tr>
+  );
+}
+
+function byOf({ before }: RankRow, signal: SignalName) {
+  if (before === 'excess' && signal === 'pid.available') return 'count';
+  return before ?? 'equal';
+}

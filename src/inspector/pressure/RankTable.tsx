@@ -1,0 +1,66 @@
+/** The order of eviction as a staircase: the keys are applied one after the other, and each row ends where it fell behind. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignalShort } from '../../engine/why/pressure/short.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { nextToGo } from '../node/rankReason.ts';
+import { shownKeys } from './rankKeys.ts';
+import { RankLine } from './RankLine.tsx';
+
+/** More than these are shown on demand. */
+const shownAtFirst = 10;
+
+export function RankTable({ life }: { life: SignalShort }) {
+  const { t } = useTranslation('inspector');
+  const [all, showAll] = useState(false);
+  const { signal, keys, ranking, reclaim } = life;
+  const columns = shownKeys(keys);
+  const isCount = signal === 'pid.available';
+  const [first] = nextToGo(ranking);
+  const rows = all ? ranking : ranking.slice(0, shownAtFirst);
+  if (ranking.length === 0) return null;
+  const title = t('pressure.rank.title', { signal });
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <p className="why-quiet">
+        {t(isCount ? 'pressure.rank.byPriority' : 'pressure.rank.byRequest')}{' '}
+        {life.resource === 'inodes' && <Marked text={t('pressure.rank.inodes')} />}
+      </p>
+      <div className="pressure-scroll">
+        <table className="why-matrix plain pressure-rank" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('pressure.rank.pod')}</th>
+              {columns.map((key) => (
+                <th key={key} scope="col">
+                  {t(key === 'excess' && isCount ? 'pressure.rank.count' : `pressure.rank.${key}`)}
+                </th>
+              ))}
+              <th scope="col">{t('pressure.rank.before')}</th>
+              <th scope="col">{t('pressure.rank.qos')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <RankLine
+                key={row.uid}
+                row={row}
+                signal={signal}
+                columns={columns}
+                goes={row !== first ? null : reclaim && reclaim.steps.length > 0 ? 'goes' : 'first'}
+                isLast={at === ranking.length - 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length < ranking.length && (
+        <button type="button" className="button quiet" onClick={() => showAll(true)}>
+          {t('pressure.rank.all', { count: ranking.length })}
+        </button>
+      )}
+      <p className="why-quiet">{t('pressure.rank.qosNote')}</p>
+    </section>
+  );
+}

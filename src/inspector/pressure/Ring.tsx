@@ -1,0 +1,10 @@
+/** What is left of a time as a ring that shrinks clockwise. */
+export function Ring({ share }: { share: number }) {
+  const left = Math.min(1, Math.max(0, share)) * 100;
+  return (
+    <svg className="pressure-ring" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle cx="8" cy="8" r="6" />
+      <circle cx="8" cy="8" r="6" className="left" pathLength="100" strokeDasharray={`${left} 100`} />
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+/** Each signal of a node as a scale with its thresholds and its course over the run; one of them is ranked by. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NodeShort, PressureLine, SignalShort } from '../../engine/why/pressure/short.ts';
+import { isMet, signalAmounts } from '../node/signals.ts';
+import { SignalBar } from '../node/SignalBar.tsx';
+import { ConditionOf } from './ConditionOf.tsx';
+import { SmallLine } from './SmallLine.tsx';
+import { ThresholdLine } from './ThresholdLine.tsx';
+
+const shownAtFirst = 3;
+
+interface Props {
+  /** The most pressing first. */
+  signals: readonly SignalShort[];
+  conditions: NodeShort['conditions'];
+  line: PressureLine | null;
+  t: number;
+  chosen: string;
+  choose: (signal: string) => void;
+}
+
+export function Signals({ signals, chosen, choose, ...others }: Props) {
+  const { t } = useTranslation('inspector');
+  const [all, showAll] = useState(false);
+  const least = Math.max(shownAtFirst, signals.filter(isMet).length);
+  const shown = all ? signals : signals.filter(({ signal }, at) => at < least || signal === chosen);
+  return (
+    <section aria-label={t('pressure.signals.title')}>
+      <h3>{t('pressure.signals.title')}</h3>
+      <p className="why-quiet">{t('pressure.signals.intro')}</p>
+      <ul className="pressure-signals">
+        {shown.map((life) => (
+          <Signal key={life.signal} life={life} isChosen={life.signal === chosen} choose={choose} {...others} />
+        ))}
+      </ul>
+      {shown.length < signals.length && (
+        <button type="button" className="button quiet" onClick={() => showAll(true)}>
+          {t('pressure.signals.all', { count: signals.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SignalProps extends Omit<Props, 'signals' | 'chosen'> {
+  life: SignalShort;
+  isChosen: boolean;
+}
+
+function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProps) {
+  const { t } = useTranslation('inspector');
+  const { signal, available, capacity, thresholds } = life;
+  const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
+  const condition = conditions.find(({ type }) => type === life.condition);
+  return (
+    <li className="pressure-signal" data-met={isMet(life)} data-chosen={isChosen}>
+      <div className="pressure-signal-head">
+        <button
+          type="button"
+          className="pressure-choose"
+          aria-pressed={isChosen}
+          aria-label={t('pressure.signals.rankBy', { signal })}
+          onClick={() => choose(signal)}
+        >
+          <code>{signal}</code>
+        </button>
+        <span className="mono">{t('pressure.signals.of', { available: left, capacity: whole })}</span>
+        {condition && <ConditionOf condition={condition} />}
+      </div>
+      <SignalBar life={life} />
+      <ul className="pressure-thresholds">
+        {thresholds.length === 0 && <li>{t('pressure.signals.none')}</li>}
+        {thresholds.map((threshold) => (
+          <ThresholdLine key={`${threshold.kind} ${threshold.text}`} threshold={threshold} t={now} />
+        ))}
+      </ul>
+      {line && <SmallLine line={line} life={life} t={now} />}
+    </li>
+  );
+}

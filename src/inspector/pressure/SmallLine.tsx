@@ -1,0 +1,26 @@
+/** What is used of one thing over the run, small. */
+import type { PressureLine, SignalShort } from '../../engine/why/pressure/short.ts';
+import { bandPath, bandsOf, resourceOfLine, scalesOf } from './drawing.ts';
+import { Limits } from './Limits.tsx';
+
+export function SmallLine({ line, life, t }: { line: PressureLine; life: SignalShort; t: number }) {
+  const resource = resourceOfLine(line, life);
+  if (!resource) return null;
+  const scales = scalesOf(line, resource, t);
+  const all = bandsOf(resource).at(-1);
+  if (!all) return null;
+  const total = { ...all, below: all.upTo.map(() => 0) };
+  return (
+    <svg
+      className="pressure-small"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="room" width="100" height="100" />
+      <path className="used" d={bandPath(total, line.instants, scales)} />
+      <Limits life={life} scales={scales} t={t} />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+/** Who uses what of one thing over the run: the machine, then each pod, with the thresholds, the cursor and the evictions. */
+import { useTranslation } from 'react-i18next';
+import { light } from '../../commands/looking.ts';
+import { podName } from '../../commands/subject.ts';
+import type { PressureLine, SignalShort } from '../../engine/why/pressure/short.ts';
+import { clock } from '../../i18n/time.ts';
+import { useStore } from '../../store/store.ts';
+import { nextToGo } from '../node/rankReason.ts';
+import { signalAmounts } from '../node/signals.ts';
+import { type Band, bandPath, bandsOf, resourceOfLine, type Scales, scalesOf, thickest } from './drawing.ts';
+import { Limits } from './Limits.tsx';
+
+interface Props {
+  line: PressureLine;
+  life: SignalShort;
+  t: number;
+}
+
+export function UseChart({ line, life, t: now }: Props) {
+  const { t } = useTranslation('inspector');
+  const lit = useStore((state) => state.lit?.pods);
+  const resource = resourceOfLine(line, life);
+  if (!resource) return null;
+  const scales = scalesOf(line, resource, now);
+  const bands = bandsOf(resource);
+  const [next] = life.reclaim ? nextToGo(life.ranking) : [];
+  const stateOf = ({ uid, pod }: Band) =>
+    uid === null ? 'machine' : pod && lit?.includes(pod) ? 'lit' : uid === next?.uid ? 'next' : undefined;
+  const title = t('pressure.line.title', { resource: t(`pressure.line.resources.${life.resource}`) });
+  const [used = '', capacity = ''] = signalAmounts(life.signal, [life.capacity - life.available, life.capacity]);
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <p className="why-quiet">
+        {t('pressure.line.intro')} {t('pressure.line.described', { at: clock(now), used, capacity })}{' '}
+        {line.isThinned && t('pressure.line.thinned')}
+      </p>
+      <div className="pressure-chart">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <rect className="room" width="100" height="100" />
+          {bands.map((band) => (
+            <path
+              key={band.uid ?? ''}
+              className="band"
+              data-state={stateOf(band)}
+              d={bandPath(band, line.instants, scales)}
+              vectorEffect="non-scaling-stroke"
+              onPointerEnter={() => band.pod && light({ by: 'inspector', nodes: [], pods: [band.pod], labels: [] })}
+              onPointerLeave={() => light(null)}
+            />
+          ))}
+          <Limits life={life} scales={scales} t={now} />
+          {line.evictions.map(({ uid, t: at }) => (
+            <path key={uid} className="evicted" d={`M${scales.x(at)},0V100`} vectorEffect="non-scaling-stroke" />
+          ))}
+        </svg>
+        {bands.map((band) => (
+          <BandName key={band.uid ?? ''} band={band} line={line} scales={scales} />
+        ))}
+        <LimitNames life={life} scales={scales} />
+      </div>
+      <p className="pressure-axis mono" aria-hidden="true">
+        <span>{clock(0)}</span>
+        <span>{clock(scales.until)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Percent of the height that a name needs. */
+const nameNeeds = 10;
+
+function BandName({ band, line, scales }: { band: Band; line: PressureLine; scales: Scales }) {
+  const { t } = useTranslation('inspector');
+  const { x, y, height } = thickest(band, line.instants, scales);
+  if (height < nameNeeds) return null;
+  const side = x > 50 ? { right: `${100 - x}%` } : { left: `${x}%` };
+  return (
+    <span className="pressure-band-name" style={{ top: `${y}%`, ...side }} aria-hidden="true">
+      {band.pod === null ? t('pressure.line.machine') : podName(band.pod)}
+    </span>
+  );
+}
+
+function LimitNames({ life: { capacity, thresholds }, scales: { y } }: { life: SignalShort; scales: Scales }) {
+  const { t } = useTranslation('inspector');
+  return thresholds.map(({ kind, value, text }) => (
+    <span
+      key={`${kind} ${text}`}
+      className="pressure-limit-name"
+      data-kind={kind}
+      style={{ top: `${y(capacity - value)}%` }}
+      aria-hidden="true"
+    >
+      {t(`pressure.line.${kind}`)} {text}
+    </span>
+  ));
+}

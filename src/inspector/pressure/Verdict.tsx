@@ -1,0 +1,48 @@
+/** The answer in front: who goes next, why, and when. */
+import { stepTo } from '../../commands/time.ts';
+import { podName } from '../../commands/subject.ts';
+import { useTranslation } from 'react-i18next';
+import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
+import { clock } from '../../i18n/time.ts';
+import { Words } from '../Words.tsx';
+import { verdict, whenSaid } from './verdict.ts';
+
+interface Props {
+  node: string;
+  life: SignalShort;
+  coming: NodeShort['coming'];
+  t: number;
+}
+
+export function Verdict({ node, life, coming, t: now }: Props) {
+  const { t } = useTranslation('inspector');
+  const [next] = coming;
+  return (
+    <div className="pressure-verdict" data-short={life.reclaim !== null}>
+      <p className="reading">
+        {verdict(node, life).map((sentence) => (
+          <span key={sentence.key}>
+            <Words said={sentence} />{' '}
+          </span>
+        ))}
+      </p>
+      <p className="why-quiet">
+        {whenSaid(life, coming, now).map((sentence) => (
+          <span key={sentence.key}>
+            <Words said={sentence} />{' '}
+          </span>
+        ))}
+        {next && (
+          <button
+            type="button"
+            className="button pressure-jump"
+            aria-label={t('pressure.when.jump', { at: clock(next.t), pod: podName(next.pod) })}
+            onClick={() => stepTo(next.t)}
+          >
+            <span className="mono">{clock(next.t)}</span>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** How long a condition is kept that nothing leads to any more. */
+import { clock } from '../../i18n/time.ts';
+import { type Said, said } from '../words.ts';
+import { lengthOf } from './length.ts';
+
+export const heldSaid = (heldUntil: number, transition: number, t: number): Said =>
+  heldUntil > t
+    ? said('pressure.conditions.held', {
+        ...{ at: clock(heldUntil), transition: lengthOf(transition), left: lengthOf(heldUntil - t) },
+      })
+    : said('pressure.conditions.due');
