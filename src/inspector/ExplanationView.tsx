@@ -7,6 +7,7 @@ import type { Explanation, Section } from './explain/explanation.ts';
 import { FieldLinks } from './fields/FieldLinks.tsx';
 import { FormulaView } from './FormulaView.tsx';
 import { Sign } from './signs.tsx';
+import { Rule } from './table/Rule.tsx';
 import { InSources } from './versions/InSources.tsx';
 import { topicsOf } from './versions/versions.ts';
 import { Words } from './Words.tsx';
@@ -32,6 +33,7 @@ export function ExplanationView({ decision, open, chip, explanation, reasons = [
         </h3>
         {chip}
       </div>
+      <Rule point={point} plugin={plugin} />
       {explanation.sections.map((section, at) => (
         <SectionView key={at} section={section} />
       ))}

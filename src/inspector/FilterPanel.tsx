@@ -1,18 +1,16 @@
-/** Filter: nodes × plugins. */
-import { useMemo } from 'react';
+/** Filter: nodes × plugins. A few nodes are a table alone; more of them come with ways to find, sort and group them. */
+import { Maximize2, SlidersHorizontal } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openCell } from '../commands/looking.ts';
+import { showLarge } from '../commands/large.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import { othersColumn } from './filterRow.tsx';
-import { filterColumns, firstOf } from './filterTable.ts';
+import { filterRow } from './filterRow.tsx';
+import { FilterTable } from './FilterTable.tsx';
+import { filterColumns } from './filterTable.ts';
 import { Legend } from './Legend.tsx';
-import { Matrix, type OpenAt } from './Matrix.tsx';
-import { sharedSuffix } from './names.ts';
+import { roomFor } from './roomFor.ts';
 import { ScoreSummary } from './ScoreSummary.tsx';
-import { ShortName } from './ShortName.tsx';
 import { useDeferred } from './useDeferred.ts';
-import { useFilterGroups } from './useFilterGroups.tsx';
-import { useOpenCell } from './useOpenCell.ts';
 
 interface Props {
   decision: Decision;
@@ -24,49 +22,72 @@ interface Props {
   onScores: () => void;
 }
 
+/** So many nodes are overlooked without help. */
+const few = 8;
+
 const hasWalkNote = ({ sampling, nodes, tookNominated }: Decision): boolean =>
   tookNominated || (sampling !== null && sampling.processed < nodes.length);
 
-export function FilterPanel({ decision, known, now, width, onScores }: Props) {
+export function FilterPanel(props: Props) {
+  const { decision, known, now, width, onScores } = props;
   const { t } = useTranslation('inspector');
-  const room = Math.min(Math.max(Math.floor((width - 150) / 70), 2), 8);
-  const columns = useMemo(() => filterColumns(decision, room), [decision, room]);
-  const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
-  const open = useOpenCell('filter', decision);
-  const parts = useDeferred(open !== null || hasWalkNote(decision));
-  const at = open && { node: open.node, column: columns.own.includes(open.plugin) ? open.plugin : othersColumn };
-  const { groups, toggle } = useFilterGroups({ decision, columns, known, now, openNode: open?.node ?? null });
+  const [isArranging, arrange] = useState(false);
+  const isPlain = decision.nodes.length <= few && !isArranging;
+  const parts = useDeferred(!isPlain || hasWalkNote(decision));
   if (decision.nodes.length === 0) return <p className="why-quiet">{t('filter.noNodes')}</p>;
   if (decision.rejected) return <p className="why-quiet">{t('filter.notRunAtAll')}</p>;
-  const choose = ({ node, column }: OpenAt) => {
-    const plugin = column === othersColumn ? firstOf(decision, node, columns.others) : column;
-    const isOpen = at?.node === node && at.column === column;
-    openCell.run(isOpen ? null : { node, plugin, point: 'filter' });
-  };
-  const own = columns.own.map((id) => ({ id, head: <ShortName plugin={id} /> }));
-  const others = columns.others.length;
   return (
     <>
       {parts && known === null && <parts.WalkNote decision={decision} />}
-      <Matrix
-        id="why-filter"
-        caption={`${t('filter.title')}. ${t('filter.keys')}`}
-        corner={t('filter.node')}
-        columns={others > 0 ? [...own, { id: othersColumn, head: t('filter.other', { count: others }) }] : own}
-        end={t('filter.total')}
-        groups={groups}
-        suffix={suffix}
-        open={at}
-        explanation={
-          open && parts && <parts.FilterExplanation decision={decision} open={open} others={columns.others} />
-        }
-        onOpen={choose}
-        onToggle={toggle}
-      />
+      {isPlain && <PlainTable {...props} />}
+      {!isPlain && parts && (
+        <parts.DecisionTable
+          decision={decision}
+          known={known}
+          now={now}
+          width={width}
+          onClose={decision.nodes.length <= few ? () => arrange(false) : null}
+        />
+      )}
       <Legend />
+      {isPlain && (
+        <div className="why-tools">
+          <button type="button" className="button quiet" onClick={() => arrange(true)}>
+            <SlidersHorizontal aria-hidden="true" />
+            {t('filter.arrange')}
+          </button>
+          <button type="button" className="button quiet" onClick={() => showLarge.run('decision')}>
+            <Maximize2 aria-hidden="true" />
+            {t('filter.large')}
+          </button>
+        </div>
+      )}
       {known === null && decision.scores.length > 0 && (
         <ScoreSummary decision={decision} width={width} onScores={onScores} />
       )}
     </>
+  );
+}
+
+function PlainTable({ decision, known, now, width }: Props) {
+  const room = roomFor(width);
+  const columns = useMemo(() => filterColumns(decision, room), [decision, room]);
+  const rows = decision.nodes.map((node) =>
+    filterRow(node, {
+      decision,
+      columns,
+      isKnown: known === null || known.has(node),
+      isNow: node === now,
+      showTotal: known === null,
+    }),
+  );
+  return (
+    <FilterTable
+      id="why-filter"
+      decision={decision}
+      columns={columns}
+      groups={[{ id: 'all', title: null, isOpen: true, rows, more: null }]}
+      onToggle={() => undefined}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { ScoreExplanation } from './ScoreExplanation.tsx';
 import { ShortName } from './ShortName.tsx';
 import { scoreColumns, scoredNodes, type Shown } from './scoreTable.ts';
 import { scoreRow } from './scoreRow.tsx';
-import { More } from './useFilterGroups.tsx';
+import { More } from './More.tsx';
 import { useOpenCell } from './useOpenCell.ts';
 
 const overlooked = 30;

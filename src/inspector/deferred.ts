@@ -9,6 +9,8 @@ import { PreFilterPanel } from './PreFilterPanel.tsx';
 import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
 import { QueuePanel } from './queue/QueuePanel.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { DecisionTable } from './table/DecisionTable.tsx';
+import { lightCell, marksOf } from './table/lighting.ts';
 import { StandingPanel } from './standing/StandingPanel.tsx';
 import { ForceWarning } from './truths/ForceWarning.tsx';
 import { TruthsPanel } from './truths/TruthsPanel.tsx';
@@ -16,6 +18,7 @@ import { WalkNote } from './WalkNote.tsx';
 
 export const deferred = {
   BindPanel,
+  DecisionTable,
   FilterExplanation,
   ForceWarning,
   LifePanel,
@@ -26,6 +29,8 @@ export const deferred = {
   QueuePanel,
   ScorePanel,
   StandingPanel,
+  lightCell,
+  marksOf,
   TruthsPanel,
   WalkNote,
 };

@@ -1,4 +1,5 @@
 /** One node's row in the Filter table. */
+import type { ReactNode } from 'react';
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import { type Columns, type Comparison, cellOf, sumOfCells, type Tally, tallyOf } from './filterTable.ts';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
@@ -8,32 +9,48 @@ import { said, speak } from './words.ts';
 /** The collective column of all plugins that have none of their own. */
 export const othersColumn = 'others';
 
-interface Place {
+/** What a cell shows beside its mark. */
+export type CellFact = Comparison | { word: string };
+
+export interface RowPlace {
   decision: Decision;
   columns: Columns;
   /** false while the stepped cycle has not come to this node. */
   isKnown: boolean;
   isNow: boolean;
   showTotal: boolean;
+  /** What there is room for beside the mark; default: the numbers that decided. */
+  factOf?: (node: string, plugin: string) => CellFact | null;
 }
 
-export function filterRow(node: string, { decision, columns, isKnown, isNow, showTotal }: Place): MatrixRow {
+export function filterRow(node: string, place: RowPlace): MatrixRow {
+  const { decision, columns, isKnown, isNow, showTotal, factOf } = place;
   const own = columns.own.map((plugin): MatrixCell => {
     const { state, short } = isKnown ? cellOf(decision, node, plugin) : unknown;
+    const fact = isKnown && factOf ? factOf(node, plugin) : short;
     return {
       column: plugin,
-      label: label({ node, plugin, state, short }),
-      body: <CellBody state={state} short={short} />,
+      label: label({ node, plugin, state, fact }),
+      body: <CellBody state={state} fact={fact} />,
       tone: state,
     };
   });
+  const total = showTotal ? decision.total[node] : undefined;
+  return {
+    node,
+    cells: columns.others.length > 0 ? [...own, othersCell(node, place)] : own,
+    end: <Total value={total} isBest={decision.best.includes(node)} />,
+    isMarked: isNow,
+  };
+}
+
+function othersCell(node: string, { decision, columns, isKnown }: RowPlace): MatrixCell {
   const tally = isKnown ? tallyOf(decision, node, columns.others) : [];
   const state = isKnown ? sumOfCells(tally) : 'notRun';
-  const others: MatrixCell = {
+  const words = tally.length > 1 ? tallied(tally) : speak(said(`filter.${state}`));
+  return {
     column: othersColumn,
-    label: speak(
-      said('filter.cellOther', { node, state: tally.length > 1 ? tallied(tally) : speak(said(`filter.${state}`)) }),
-    ),
+    label: speak(said('filter.cellOther', { node, state: words })),
     body: (
       <>
         <Mark state={state} />
@@ -41,13 +58,6 @@ export function filterRow(node: string, { decision, columns, isKnown, isNow, sho
       </>
     ),
     tone: state,
-  };
-  const total = showTotal ? decision.total[node] : undefined;
-  return {
-    node,
-    cells: columns.others.length > 0 ? [...own, others] : own,
-    end: <Total value={total} isBest={decision.best.includes(node)} />,
-    isMarked: isNow,
   };
 }
 
@@ -57,33 +67,42 @@ const unknown = { state: 'notRun', short: null } as const;
 const tallied = (tally: Tally): string =>
   tally.map(({ state, count }) => speak(said(`filter.tally.${state}`, { count }))).join(', ');
 
-function label({
-  node,
-  plugin,
-  state,
-  short,
-}: {
+interface Labelled {
   node: string;
   plugin: string;
   state: CellState;
-  short: Comparison | null;
-}): string {
-  const words = speak(said(`filter.${state}`));
-  const numbers = short
-    ? ` ${short.left} ${speak(said(short.sign === '>' ? 'sign.greater' : 'sign.atMost'))} ${short.right}`
-    : '';
-  return speak(said('filter.cell', { node, plugin, state: words })) + numbers;
+  fact: CellFact | null;
 }
 
-function CellBody({ state, short }: { state: CellState; short: Comparison | null }) {
+function label({ node, plugin, state, fact }: Labelled): string {
+  const words = speak(said(`filter.${state}`));
+  return speak(said('filter.cell', { node, plugin, state: words })) + (fact ? ` ${factText(fact)}` : '');
+}
+
+/** As it is read aloud. */
+export function factText(fact: CellFact): string {
+  if ('word' in fact) return fact.word;
+  return `${fact.left} ${speak(said(fact.sign === '>' ? 'sign.greater' : 'sign.atMost'))} ${fact.right}`;
+}
+
+function CellBody({ state, fact }: Pick<Labelled, 'state' | 'fact'>) {
   return (
     <>
       <Mark state={state} />
-      {short && (
+      {fact && (
         <span className="why-short">
-          {short.left} {short.sign === '>' ? '>' : <Sign name="atMost" />} {short.right}
+          <Fact fact={fact} />
         </span>
       )}
+    </>
+  );
+}
+
+export function Fact({ fact }: { fact: CellFact }): ReactNode {
+  if ('word' in fact) return fact.word;
+  return (
+    <>
+      {fact.left} {fact.sign === '>' ? '>' : <Sign name="atMost" />} {fact.right}
     </>
   );
 }

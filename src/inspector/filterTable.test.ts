@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, FilterFacts, NodeVerdict } from '../engine/scheduler/decision.ts';
 import { filterRow } from './filterRow.tsx';
-import { cellOf, filterColumns, firstOf, groupsOf, sumOfCells, tallyOf } from './filterTable.ts';
+import { cellOf, filterColumns, firstOf, sumOfCells, tallyOf } from './filterTable.ts';
 import { spreadDecision } from './fixture.ts';
 
 describe('the columns', () => {
@@ -71,21 +71,6 @@ describe('the collective cell', () => {
   it('opens on what failed', () => {
     expect(firstOf(spreadDecision, 'node-b2', spreadDecision.filters)).toBe('TaintToleration');
   });
-});
-
-it('groups nodes by what decided, the feasible ones first', () => {
-  expect(groupsOf(spreadDecision)).toEqual([
-    { id: 'feasible', nodes: ['node-c1', 'node-c2'] },
-    { id: 'TaintToleration', nodes: ['node-b2'] },
-    { id: 'PodTopologySpread', nodes: ['node-a1', 'node-a2', 'node-b1'] },
-  ]);
-});
-
-it('keeps nodes that PreFilter left out apart', () => {
-  const decision = withVerdict({ code: 'UnschedulableAndUnresolvable', absent: true, cells: [{ state: 'notRun' }] }, [
-    'X',
-  ]);
-  expect(groupsOf(decision)).toEqual([{ id: 'absent', nodes: ['node-a1'] }]);
 });
 
 function withVerdict(verdict: NodeVerdict, filters: readonly string[]): Decision {

@@ -1,5 +1,5 @@
 /** What the Filter table shows: which plugins get a column, and one row a node with a short number where there is one. */
-import type { CellState, Decision, FilterFacts, NodeVerdict } from '../engine/scheduler/decision.ts';
+import type { CellState, Decision, FilterFacts } from '../engine/scheduler/decision.ts';
 import { amounts } from './explain/amount.ts';
 
 export interface Comparison {
@@ -47,7 +47,7 @@ function hasNumbers(facts: FilterFacts | undefined): boolean {
 export function cellOf({ filters, verdicts }: Decision, node: string, plugin: string): Cell {
   const cell = verdicts[node]?.cells[filters.indexOf(plugin)];
   const wasRun = cell?.state === 'passed' || cell?.state === 'failed';
-  return { state: cell?.state ?? 'notRun', short: wasRun && cell.facts ? comparison(cell.facts) : null };
+  return { state: cell?.state ?? 'notRun', short: wasRun && cell.facts ? comparisonOf(cell.facts) : null };
 }
 
 const telling = ['failed', 'leftOut', 'passed', 'skipped', 'notRun'] as const satisfies readonly CellState[];
@@ -74,7 +74,8 @@ export function firstOf(decision: Decision, node: string, plugins: readonly stri
   return by('failed') ?? by('leftOut') ?? by('passed') ?? plugins[0] ?? '';
 }
 
-function comparison(facts: FilterFacts): Comparison | null {
+/** The numbers that decided; of a spread that passed those that came nearest to refusing. */
+export function comparisonOf(facts: FilterFacts): Comparison | null {
   if (facts.plugin === 'PodTopologySpread') {
     const present = facts.checks.filter(({ domain }) => domain !== null);
     const failed = facts.checks.find(({ ok }) => !ok);
@@ -94,27 +95,3 @@ function comparison(facts: FilterFacts): Comparison | null {
 }
 
 const signed = (value: number): string => String(value).replace('-', '−');
-
-export interface Group {
-  /** `feasible`, `absent`, `unseen`, or the plugin that decided. */
-  id: string;
-  nodes: readonly string[];
-}
-
-/** Nodes by what decided, in upstream's order of filters, the feasible ones first. */
-export function groupsOf({ nodes, filters, verdicts }: Decision): Group[] {
-  const groups = new Map<string, string[]>(['feasible', ...filters, 'absent', 'unseen'].map((id) => [id, []]));
-  for (const node of nodes) {
-    const id = groupOf(verdicts[node]);
-    const group = groups.get(id);
-    if (group) group.push(node);
-    else groups.set(id, [node]);
-  }
-  return [...groups].map(([id, members]) => ({ id, nodes: members })).filter((group) => group.nodes.length > 0);
-}
-
-export function groupOf(verdict: NodeVerdict | undefined): string {
-  if (verdict?.absent) return 'absent';
-  if (verdict?.unseen) return 'unseen';
-  return verdict?.plugin ?? 'feasible';
-}

@@ -10,6 +10,8 @@ const drawings = {
   left: 'M3 7h1.6M6.2 7h1.6M9.4 7h1.6M3 4h8M3 10h8',
   arrow: 'M2 7h9.5M8 3.5 11.5 7 8 10.5',
   turned: 'M4.5 2.5 9.5 7l-5 4.5',
+  up: 'M7 11.5v-9M3.5 6 7 2.5 10.5 6',
+  down: 'M7 2.5v9M3.5 8 7 11.5 10.5 8',
 } as const;
 
 export function Sign({ name }: { name: keyof typeof drawings }) {

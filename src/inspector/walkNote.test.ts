@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import './deferredWords.ts';
-import { groupsOf } from './filterTable.ts';
 import { spreadDecision } from './fixture.ts';
+import { arranged } from './table/arrange.ts';
 import { walkSentences } from './WalkNote.tsx';
 import { speak } from './words.ts';
 
@@ -43,7 +43,10 @@ describe('the walk over the nodes', () => {
 });
 
 it('nodes that were not looked at stand in a group of their own', () => {
-  expect(groupsOf(sampled).map(({ id, nodes }) => [id, nodes.length])).toEqual([
+  const arrangement = { text: '', grouping: 'reason', sorting: null } as const;
+  expect(
+    arranged(arrangement, { decision: sampled, view: null, known: null }).map(({ id, nodes }) => [id, nodes.length]),
+  ).toEqual([
     ['feasible', 430],
     ['unseen', 570],
   ]);

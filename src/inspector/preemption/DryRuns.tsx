@@ -6,7 +6,7 @@ import type { PodView } from '../../engine/view/view.ts';
 import { nameOf } from '../explain/explanation.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
-import { More } from '../useFilterGroups.tsx';
+import { More } from '../More.tsx';
 import { Words } from '../Words.tsx';
 import { code, type Said, said } from '../words.ts';
 import { Reprieves } from './Reprieves.tsx';

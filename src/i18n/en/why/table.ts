@@ -1,2 +1,40 @@
-/** The decision table: filter, order, groups. */
-export const table = {} as const;
+/** The decision table: filter, order, groups; what is pointed at; each plugin's rule in one sentence. */
+import { rule } from './rule.ts';
+
+export const table = {
+  rule,
+  by: 'kube-scheduler 1.36, {{plugin}} {{point}}',
+  find: 'Find nodes',
+  findHint: 'name, label, reason, feasible',
+  found_one: '{{count, number}} of {{all, number}} nodes',
+  found_other: '{{count, number}} of {{all, number}} nodes',
+  group: 'Group by',
+  reason: 'reason',
+  zone: 'domain',
+  none: 'nothing',
+  large: 'At large',
+  close: 'Only the table',
+  nothingFound: 'No node matches `{{text}}`.',
+  clear: 'Show all nodes',
+  allColumns: 'All {{count, number}} plugins',
+  differing: 'Only what differs',
+  alike_one: '{{count, number}} plugin says the same on every node it ran on',
+  alike_other: '{{count, number}} plugins say the same on every node they ran on',
+  feasible: 'Feasible',
+  absent: 'Left out by PreFilter',
+  unseen: 'Not looked at',
+  waiting: 'Not filtered yet',
+  ofPlugin: '`{{plugin}}`',
+  facts_one: '{{count, number}} reason',
+  facts_other: '{{count, number}} different reasons',
+  noZone: 'without `{{key}}`',
+  zoneFeasible: '{{count, number}} feasible',
+  count_one: '{{count, number}} node',
+  count_other: '{{count, number}} nodes',
+  counted_one: '`{{pod}}` is counted in {{count, number}} cell.',
+  counted_other: '`{{pod}}` is counted in {{count, number}} cells.',
+  countedNowhere: 'No cell counts `{{pod}}`.',
+  hidden_one: '{{count, number}} of their rows is not shown.',
+  hidden_other: '{{count, number}} of their rows are not shown.',
+  rowHidden: 'The row of `{{node}}` is not shown.',
+} as const;

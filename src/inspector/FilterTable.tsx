@@ -1,0 +1,58 @@
+/** Filter as a table of nodes × plugins: which cell is open, and what lights up while one is pointed at. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openCell } from '../commands/looking.ts';
+import type { Decision } from '../engine/scheduler/decision.ts';
+import { useStore } from '../store/store.ts';
+import { othersColumn } from './filterRow.tsx';
+import { type Columns, firstOf } from './filterTable.ts';
+import { Matrix, type MatrixProps, type OpenAt } from './Matrix.tsx';
+import { sharedSuffix } from './names.ts';
+import { ShortName } from './ShortName.tsx';
+import { useDeferred } from './useDeferred.ts';
+import { useOpenCell } from './useOpenCell.ts';
+
+type Given = 'id' | 'groups' | 'onToggle' | 'lead' | 'sorter';
+
+interface Props extends Pick<MatrixProps, Given> {
+  decision: Decision;
+  columns: Columns;
+}
+
+export function FilterTable({ decision, columns, ...given }: Props) {
+  const { t } = useTranslation('inspector');
+  const open = useOpenCell('filter', decision);
+  const parts = useDeferred(open !== null);
+  const lit = useStore((state) => (state.lit?.by === 'stage' ? state.lit : null));
+  const view = useStore((state) => state.view);
+  const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
+  const at = open && { node: open.node, column: columns.own.includes(open.plugin) ? open.plugin : othersColumn };
+  const pluginAt = ({ node, column }: OpenAt) =>
+    column === othersColumn ? firstOf(decision, node, columns.others) : column;
+  const choose = (chosen: OpenAt) => {
+    const isOpen = at?.node === chosen.node && at.column === chosen.column;
+    openCell.run(isOpen ? null : { node: chosen.node, plugin: pluginAt(chosen), point: 'filter' });
+  };
+  const own = columns.own.map((id) => ({ id, head: <ShortName plugin={id} /> }));
+  const others = columns.others.length;
+  return (
+    <Matrix
+      {...given}
+      caption={`${t('filter.title')}. ${t('filter.keys')}`}
+      corner={t('filter.node')}
+      columns={others > 0 ? [...own, { id: othersColumn, head: t('filter.other', { count: others }) }] : own}
+      end={t('filter.total')}
+      suffix={suffix}
+      open={at}
+      explanation={open && parts && <parts.FilterExplanation decision={decision} open={open} others={columns.others} />}
+      onOpen={choose}
+      onPoint={(pointed) =>
+        parts?.lightCell(
+          { decision, view },
+          pointed && { node: pointed.node, plugin: pluginAt(pointed), point: 'filter' },
+        )
+      }
+      marks={parts && lit && parts.marksOf({ decision, view }, { lit, columns })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+/** How the rows are found and grouped. */
+import { Maximize2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showLarge } from '../../commands/large.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { type Arrangement, groupings } from './arrange.ts';
+
+interface Props {
+  arrangement: Arrangement;
+  onArrange: (arrangement: Arrangement) => void;
+  found: number;
+  all: number;
+  topologyKey: string;
+  isLarge: boolean;
+  onClose: (() => void) | null;
+}
+
+export function Controls({ arrangement, onArrange, found, all, topologyKey, isLarge, onClose }: Props) {
+  const { t } = useTranslation('inspector');
+  return (
+    <div className="why-controls">
+      <label className="why-find">
+        <span className="visually-hidden">{t('table.find')}</span>
+        <input
+          type="search"
+          value={arrangement.text}
+          placeholder={t('table.findHint')}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => onArrange({ ...arrangement, text: target.value })}
+        />
+      </label>
+      <fieldset className="why-switch">
+        <legend>{t('table.group')}</legend>
+        {groupings.map((grouping) => (
+          <label key={grouping} {...(grouping === 'zone' && { title: topologyKey })}>
+            <input
+              type="radio"
+              name={isLarge ? 'why-grouping-large' : 'why-grouping'}
+              checked={arrangement.grouping === grouping}
+              onChange={() => onArrange({ ...arrangement, grouping })}
+            />
+            <span>{t(`table.${grouping}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <span className="why-found" role="status">
+        {arrangement.text.trim() !== '' && <Words said={said('table.found', { count: found, all })} />}
+      </span>
+      {!isLarge && (
+        <button type="button" className="button quiet" onClick={() => showLarge.run('decision')}>
+          <Maximize2 aria-hidden="true" />
+          {t('table.large')}
+        </button>
+      )}
+      {onClose && (
+        <button type="button" className="button quiet" onClick={onClose}>
+          <X aria-hidden="true" />
+          {t('table.close')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** What the stage points at, where not all of its cells are in sight. Its line is always kept, so that nothing moves. */
+import { useMemo } from 'react';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import { useStore } from '../../store/store.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { Words } from '../Words.tsx';
+import { type Said, said } from '../words.ts';
+import { holdingOf } from './holding.ts';
+
+export function PointedNote({ decision, shown }: { decision: Decision; shown: ReadonlySet<string> }) {
+  const lit = useStore((state) => (state.lit?.by === 'stage' ? state.lit : null));
+  const view = useStore((state) => state.view);
+  const sentences = useMemo(() => {
+    const [pod] = lit?.pods ?? [];
+    const [node] = lit?.nodes ?? [];
+    if (pod !== undefined) return podSentences(pod, [...holdingOf(decision, view, [pod]).values()], shown);
+    return node !== undefined && !shown.has(node) ? [said('table.rowHidden', { node })] : [];
+  }, [lit, decision, view, shown]);
+  return (
+    <p className="why-pointed">
+      {sentences.map((sentence) => (
+        <span key={sentence.key}>
+          <Words said={sentence} />{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** @param cells of each plugin the nodes whose cell counts it */
+export function podSentences(
+  key: string,
+  cells: readonly ReadonlySet<string>[],
+  shown: ReadonlySet<string>,
+): readonly Said[] {
+  const pod = nameOf(key);
+  const count = cells.reduce((sum, { size }) => sum + size, 0);
+  if (count === 0) return [said('table.countedNowhere', { pod })];
+  const hidden = new Set(cells.flatMap((nodes) => [...nodes].filter((node) => !shown.has(node)))).size;
+  return [said('table.counted', { count, pod }), ...(hidden > 0 ? [said('table.hidden', { count: hidden })] : [])];
+}

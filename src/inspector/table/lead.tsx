@@ -1,0 +1,33 @@
+/** The columns of plain facts at large: the node's domain and why it refuses. */
+import type { ReactNode } from 'react';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { ClusterView } from '../../engine/view/view.ts';
+import type { MatrixColumn } from '../Matrix.tsx';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { ReasonTitle } from './GroupHead.tsx';
+import { type Row, rowsOf } from './rows.ts';
+
+export interface Lead {
+  heads: readonly MatrixColumn[];
+  cells: (decision: Decision, view: ClusterView | null) => (node: string) => readonly ReactNode[];
+}
+
+export function leadOf(view: ClusterView | null): Lead {
+  const key = view?.topologyKey ?? '';
+  return {
+    heads: [
+      { id: 'zone', head: <span title={key}>{key.slice(key.lastIndexOf('/') + 1)}</span> },
+      { id: 'reason', head: <Words said={said('table.reason')} /> },
+    ],
+    cells: cellsOf,
+  };
+}
+
+function cellsOf(decision: Decision, view: ClusterView | null) {
+  const rows = new Map<string, Row>(rowsOf(decision, view).map((row) => [row.node, row]));
+  return (node: string): readonly ReactNode[] => {
+    const row = rows.get(node);
+    return row ? [row.zone ?? '−', <ReasonTitle key="reason" reason={row.reason} facts={1} />] : [];
+  };
+}

@@ -1,0 +1,39 @@
+/** Finds rows by words: a part of a node's name, of a label or its value, of the reason; `feasible` and `refused` say which. */
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { ClusterView } from '../../engine/view/view.ts';
+import type { Row } from './rows.ts';
+
+/** All that is written is looked for; every word of it has to be found. */
+export function matching(
+  rows: readonly Row[],
+  text: string,
+  { decision, view }: { decision: Decision; view: ClusterView | null },
+): readonly Row[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  const texts = textsOf(decision, view);
+  return rows.filter((row) => words.every((word) => says(row, word, texts)));
+}
+
+function says({ node, verdict, reasonKey }: Row, word: string, texts: ReadonlyMap<string, string>): boolean {
+  if (word === 'feasible' || word === 'refused') return verdict === word;
+  return (texts.get(node) ?? node.toLowerCase()).includes(word) || reasonKey.toLowerCase().includes(word);
+}
+
+const known = new WeakMap<Decision, { view: ClusterView | null; texts: ReadonlyMap<string, string> }>();
+
+function textsOf(decision: Decision, view: ClusterView | null): ReadonlyMap<string, string> {
+  const before = known.get(decision);
+  if (before && before.view === view) return before.texts;
+  const labels = new Map(
+    view?.nodes.map((node) => [node.name, Object.entries(node.labels).map((label) => label.join('='))]),
+  );
+  const texts = new Map(
+    decision.nodes.map((node) => {
+      const reasons = decision.verdicts[node]?.reasons ?? [];
+      return [node, [node, ...(labels.get(node) ?? []), ...reasons].join('\n').toLowerCase()];
+    }),
+  );
+  known.set(decision, { view, texts });
+  return texts;
+}
