@@ -80,7 +80,7 @@ function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {
   const changedAt = parseApiTime(ready?.lastTransitionTime);
   if (ready?.status === 'Unknown' && changedAt === run.epoch + event.t)
     return { key: 'unknown', values: { node: name, seconds: (event.t - run.lastRenewal(name, event.t)) / 1000 } };
-  if (!isOutOfService(node) || isOutOfService(beforeThat(run, event))) return null;
+  if (!isOutOfService(node) || isOutOfService(nodeBefore(run, event))) return null;
   const asked = askedBy(run.trace, event)?.actor;
   const by = asked ? actorName(asked) : 'user';
   return { key: by === 'user' ? 'outOfService' : 'outOfServiceBy', values: { node: name, by } };
@@ -89,7 +89,8 @@ function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {
 const isOutOfService = (node: Node | null): boolean =>
   (node?.spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');
 
-function beforeThat(run: Run, { id, object }: EventOf<'write'>): Node | null {
+/** The Node object that this write took the place of; null where there was none. */
+export function nodeBefore(run: Run, { id, object }: EventOf<'write'>): Node | null {
   const story = nodeStories(run).story(object.metadata.name);
   const isEarlier = (event: TraceEvent): event is EventOf<'write'> =>
     event.what === 'write' && event.object.kind === 'Node' && event.id < id;

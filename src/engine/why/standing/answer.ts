@@ -1,3 +1,34 @@
+/** Answers why a pod is Pending, there or gone, at one instant. */
+import { podLifeAt } from '../../view/podLifeAt.ts';
+import { indexOf } from '../../view/runIndex.ts';
 import type { Answerer } from '../questions.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { OfPod } from '../questions.ts';
+import { goneOf } from './gone.ts';
+import { pendingOf } from './pending.ts';
+import type { Standing } from './standing.ts';
+import { thereOf } from './there.ts';
 
-export const answerStanding: Answerer<'standing'> = () => null;
+export const answerStanding: Answerer<'standing'> = ({ run }, asked) => standingAt(run, asked);
+
+/**
+ * Of several lives of one name the newest until t.
+ * @returns null where there has been no such pod until t
+ */
+export function standingAt(run: Run, { pod: key, t }: OfPod): Standing | null {
+  const story = indexOf(run).story(key, t);
+  const life = podLifeAt(run, key, t);
+  if (!story || !life) return null;
+  const state = run.stateAt(t);
+  const { uid = '' } = story.newest.metadata;
+  const gone = goneOf({ run, t, key, story, life, isLive: state.reality.has(uid) });
+  if (gone) return gone;
+  const asked = { run, t, key, state, story, life };
+  const hasEnded = life.phase === 'Succeeded' || life.phase === 'Failed' || life.phase === 'Unknown';
+  const isThere = Boolean(story.newest.spec.nodeName) && (life.phase === 'Running' || hasEnded || runs(life));
+  return isThere ? thereOf(asked) : pendingOf(asked);
+}
+
+/** Bare manifests with a node come without a status: the simulation starts them as running. */
+const runs = ({ containers }: NonNullable<ReturnType<typeof podLifeAt>>): boolean =>
+  containers.some(({ role, process }) => role === 'app' && process.state === 'running');

@@ -1,0 +1,121 @@
+/** Why a pod is gone, or on its way: who ended it and how, what is left of it. */
+import type { Pod } from '../../objects/types.ts';
+import { deletionOf } from '../../simulation/apiTime.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { actorName, askedBy } from '../../view/removal.ts';
+import type { PodLife } from '../../view/podLife.ts';
+import type { PodStory } from '../../view/runIndex.ts';
+import { chainTo, isRuntime, isWrite } from './chain.ts';
+import { formerOf } from './former.ts';
+import { kubeletEnd } from './kubeletEnd.ts';
+import { removalOf } from './removalOf.ts';
+import type { Gone } from './standing.ts';
+
+export interface AskedGone {
+  run: Run;
+  t: Millis;
+  key: string;
+  story: PodStory;
+  life: PodLife;
+  /** Processes of it live. */
+  isLive: boolean;
+}
+
+/** @returns null for a pod that neither is gone nor goes: those whose containers ended by themselves stay where they are */
+export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | null {
+  const { newest, events, goneAt } = story;
+  const { uid = '', deletionTimestamp } = newest.metadata;
+  const ended = kubeletEnd(newest, events);
+  if (goneAt === null && deletionTimestamp === undefined && !ended) return null;
+  const first = events.find(saysEnd);
+  const how = ended ?? (first ? removalOf(run, newest, first) : ({ kind: 'before' } as const));
+  const hasEnded = newest.status?.phase === 'Failed' || newest.status?.phase === 'Succeeded';
+  return {
+    question: 'gone',
+    pod: key,
+    uid,
+    node: newest.spec.nodeName || null,
+    how,
+    stage:
+      goneAt !== null
+        ? isLive
+          ? 'outlived'
+          : 'gone'
+        : deletionTimestamp === undefined || hasEnded
+          ? 'ended'
+          : 'leaving',
+    deletion: firstDeletion(run, story),
+    forced: forcedBy(run, events, first),
+    goneAt,
+    phase: life.phase,
+    isUnheard: life.onNode !== null && (!life.onNode.kubeletRuns || life.onNode.isCut === true),
+    left: leftOn(newest),
+    exits: exitsOf(events),
+    former: formerOf(run, key, { uid, t }),
+    chain: chainTo(run, uid, [
+      first,
+      events.findLast((event) => isWrite(event) && event.changed.includes('deletionTimestamp')),
+      events.find((event) => event.what === 'event' && event.reason === 'Evicted'),
+      ...lastExits(events),
+      events.findLast((event) => isWrite(event) && event.type === 'DELETED'),
+      ended ? events.find(failsIt) : undefined,
+    ]),
+  };
+}
+
+const saysEnd = (event: TraceEvent): event is EventOf<'write'> =>
+  isWrite(event) && (event.changed.includes('deletionTimestamp') || event.type === 'DELETED' || failsIt(event));
+
+/** Failed by its kubelet, with a reason of its own. */
+const failsIt = (event: TraceEvent): event is EventOf<'write'> => {
+  if (!isWrite(event) || !event.changed.includes('phase')) return false;
+  const { status } = event.object as Pod;
+  return status?.phase === 'Failed' && status.reason !== undefined;
+};
+
+/** As it was stored first. */
+function firstDeletion(run: Run, { first, events }: PodStory): Gone['deletion'] {
+  const stored = [first, ...events.flatMap((event) => (isWrite(event) ? [event.object as Pod] : []))].find(
+    ({ metadata }) => metadata.deletionTimestamp !== undefined,
+  );
+  const deletion = stored && deletionOf(stored, run.epoch);
+  if (!stored || !deletion) return null;
+  return { t: deletion.at, graceSeconds: stored.metadata.deletionGracePeriodSeconds ?? 0, deadline: deletion.deadline };
+}
+
+/** Its own kubelet asks so, too, once it has ended it. */
+function forcedBy(run: Run, events: readonly TraceEvent[], first: TraceEvent | undefined): Gone['forced'] {
+  for (const event of events) {
+    if (!isWrite(event) || event === first || !event.changed.includes('deletionTimestamp')) continue;
+    if (event.object.metadata.deletionGracePeriodSeconds !== 0) continue;
+    const asked = askedBy(run.trace, event);
+    if (asked && asked.actor.kind !== 'kubelet') return { t: asked.t, by: actorName(asked.actor) };
+  }
+  return null;
+}
+
+function leftOn({ status }: Pod): Gone['left'] {
+  const target = status?.conditions?.find(({ type, status: is }) => type === 'DisruptionTarget' && is === 'True');
+  return {
+    condition: target ? { reason: target.reason ?? '', message: target.message ?? '' } : null,
+    status: status?.reason ? { reason: status.reason, message: status.message ?? '' } : null,
+  };
+}
+
+const exit = isRuntime('exit');
+
+/** Of each container the last one, in order. */
+function lastExits(events: readonly TraceEvent[]): readonly EventOf<'runtime'>[] {
+  const begins = events.find(saysEnd)?.id ?? 0;
+  const last = new Map<string, EventOf<'runtime'>>();
+  for (const event of events)
+    if (exit(event) && (event.id > begins || isKilled(event))) last.set(event.container ?? '', event);
+  return [...last.values()];
+}
+
+/** An eviction's exits come before the kubelet says so to the API. */
+const isKilled = ({ why }: EventOf<'runtime'>): boolean => why !== 'self';
+
+const exitsOf = (events: readonly TraceEvent[]): Gone['exits'] =>
+  lastExits(events).map(({ container = '', exitCode = 0, t, why = null }) => ({ container, code: exitCode, t, why }));
