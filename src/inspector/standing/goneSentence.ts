@@ -66,11 +66,15 @@ const signed = ({ priority, byPriority }: { priority: number; byPriority: number
   byPriority: String(byPriority).replace('-', '−'),
 });
 
-function endPart({ stage, node, deletion, goneAt, exits, phase, isUnheard }: Gone): Said {
+function endPart({ stage, node, deletion, goneAt, exits, phase, isUnheard, finalizers }: Gone): Said {
+  const isHeld = finalizers.length > 0 && (stage === 'ended' || (stage === 'overdue' && !isUnheard));
+  if (isHeld) return said('standing.gone.held', { phase, finalizers: finalizers.map(code) });
   if (stage === 'ended') return said('standing.gone.ended', { phase });
-  if (stage === 'leaving') {
+  if (stage === 'leaving' || stage === 'overdue') {
     if (isUnheard && node !== null) return said('standing.gone.unheard', { node });
-    return said('standing.gone.leaving', { at: clock(deletion?.deadline ?? 0) });
+    return said(stage === 'leaving' ? 'standing.gone.leaving' : 'standing.gone.overdue', {
+      at: clock(deletion?.deadline ?? 0),
+    });
   }
   const at = clock(goneAt ?? 0);
   if (stage === 'outlived') return said('standing.gone.outlived', { at, node: node ?? '' });

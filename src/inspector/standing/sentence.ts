@@ -46,7 +46,8 @@ function pendingParts(standing: Pending): readonly Said[] {
 
 type Why<Kind> = Extract<Pending['why'], { kind: Kind }>;
 
-function nominatedPart(pod: string, { node, victims, until }: Why<'nominated'>): Said {
+function nominatedPart(pod: string, { node, victims, until, unasked }: Why<'nominated'>): Said {
+  if (until === null && unasked > 0) return said('standing.pending.nominatedSoon', { pod, node, count: unasked });
   const count = victims.length;
   return until === null
     ? said('standing.pending.nominatedFree', { pod, node })
@@ -82,16 +83,19 @@ function startPart(on: StartWait): Said {
 }
 
 function cycleParts(pod: string, cycle: CycleFacts): readonly Said[] {
-  const { nodes, feasible, chosen, total, at } = cycle;
+  const { nodes, feasible, chosen, total, at, preempts } = cycle;
   if (nodes === 0) return [said('standing.pending.noNodes', { pod })];
   if (feasible > 0) {
     const fits = said('standing.pending.fits', { pod, count: feasible, nodes, node: chosen ?? '' });
     return total === null ? [fits] : [fits, said('standing.pending.withTotal', { total })];
   }
   const refusals = refusalList(cycle);
-  return at === null
-    ? [said('standing.pending.noNode', { pod, count: nodes, refusals })]
-    : [said('standing.pending.noNodeAt', { pod, count: nodes, refusals, at: clock(at) })];
+  const refused =
+    at === null
+      ? said('standing.pending.noNode', { pod, count: nodes, refusals })
+      : said('standing.pending.noNodeAt', { pod, count: nodes, refusals, at: clock(at) });
+  if (!preempts || at !== null) return [refused];
+  return [refused, said('standing.pending.preempts', { count: preempts.victims, node: preempts.node })];
 }
 
 const shown = 3;

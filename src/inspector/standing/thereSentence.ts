@@ -46,10 +46,13 @@ function cycleParts(placed: Placed, { nodes, feasible, total, runnerUp, tied, un
   return [scored, ...(margin ? [margin] : []), ...overlooked];
 }
 
-function rankPart({ nodes, feasible: count, rank, refusedBy, total, best }: Rank): Said {
+function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total, best }: Rank): Said {
+  if (!exists) return said('standing.there.nowNoNode');
+  if (refusedBy !== null && count === 0) return said('standing.there.nowNowhere', { plugin: refusedBy, count: nodes });
   if (refusedBy !== null) return said('standing.there.nowRefused', { plugin: refusedBy, count, nodes });
   if (rank === null) return said('standing.there.nowUnseen', { count, nodes });
   if (total === null || best?.total == null) return said('standing.there.nowAny', { count, nodes });
+  if (rank === 1 && tied > 1) return said('standing.there.nowTied', { tied, count, nodes, total });
   if (rank === 1) return said('standing.there.nowFirst', { count, nodes, total });
   return said('standing.there.nowRank', { rank, count, nodes, total, best: best.total, other: best.node });
 }

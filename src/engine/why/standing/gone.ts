@@ -7,6 +7,7 @@ import { actorName, askedBy } from '../../view/removal.ts';
 import type { PodLife } from '../../view/podLife.ts';
 import type { PodStory } from '../../view/runIndex.ts';
 import { chainTo, isRuntime, isWrite } from './chain.ts';
+import { behindRemoval } from './behindRemoval.ts';
 import { formerOf } from './former.ts';
 import { kubeletEnd } from './kubeletEnd.ts';
 import { removalOf } from './removalOf.ts';
@@ -30,21 +31,14 @@ export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | 
   if (goneAt === null && deletionTimestamp === undefined && !ended) return null;
   const first = events.find(saysEnd);
   const how = ended ?? (first ? removalOf(run, newest, first) : ({ kind: 'before' } as const));
-  const hasEnded = newest.status?.phase === 'Failed' || newest.status?.phase === 'Succeeded';
   return {
     question: 'gone',
     pod: key,
     uid,
     node: newest.spec.nodeName || null,
     how,
-    stage:
-      goneAt !== null
-        ? isLive
-          ? 'outlived'
-          : 'gone'
-        : deletionTimestamp === undefined || hasEnded
-          ? 'ended'
-          : 'leaving',
+    finalizers: deletionTimestamp === undefined ? [] : (newest.metadata.finalizers ?? []),
+    stage: stageOf({ story, isLive, t, run }),
     deletion: firstDeletion(run, story),
     forced: forcedBy(run, events, first),
     goneAt,
@@ -60,8 +54,17 @@ export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | 
       ...lastExits(events),
       events.findLast((event) => isWrite(event) && event.type === 'DELETED'),
       ended ? events.find(failsIt) : undefined,
+      ...behindRemoval(run, how, newest.spec.nodeName ?? ''),
     ]),
   };
+}
+
+function stageOf({ run, t, story, isLive }: Pick<AskedGone, 'run' | 't' | 'story' | 'isLive'>): Gone['stage'] {
+  const { newest, goneAt } = story;
+  if (goneAt !== null) return isLive ? 'outlived' : 'gone';
+  const deletion = deletionOf(newest, run.epoch);
+  if (!deletion || newest.status?.phase === 'Failed' || newest.status?.phase === 'Succeeded') return 'ended';
+  return t > deletion.deadline ? 'overdue' : 'leaving';
 }
 
 const saysEnd = (event: TraceEvent): event is EventOf<'write'> =>

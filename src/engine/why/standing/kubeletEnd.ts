@@ -22,7 +22,10 @@ export function kubeletEnd(pod: Pod, events: readonly TraceEvent[]): Removal | n
   return { kind: 'turnedAway', t, node, reason };
 }
 
+/** When it decided so, or else said so. */
 const endedAt = (events: readonly TraceEvent[]): Millis | null =>
-  events.find((event) => isWrite(event) && event.changed.includes('phase') && isFailed(event.object))?.t ?? null;
+  events.find((event) => event.what === 'event' && event.reason === 'Evicted')?.t ??
+  events.find((event) => isWrite(event) && event.changed.includes('phase') && isFailed(event.object))?.t ??
+  null;
 
 const isFailed = (object: object): boolean => (object as Pod).status?.phase === 'Failed';

@@ -49,6 +49,8 @@ export type StepKey =
   | 'tainted'
   | 'deletion'
   | 'failed'
+  | 'marked'
+  | 'nodeGone'
   | 'removed'
   | 'wants'
   | 'pressure'
@@ -138,7 +140,8 @@ function decisionStep({ subject, decision }: EventOf<'decision'>): Step {
 function writeStep(run: Run, event: EventOf<'write'>): Step | null {
   const { type, object, changed } = event;
   const { name } = object.metadata;
-  if (object.kind === 'Node') return type === 'DELETED' ? null : taintStep(run, event);
+  if (object.kind === 'Node')
+    return type === 'DELETED' ? { key: 'nodeGone', values: { node: name } } : taintStep(run, event);
   if (object.kind === 'Pod') return podStep(type, object as Pod, changed);
   const { replicas } = (object as { spec?: { replicas?: unknown } }).spec ?? {};
   const isScaled = type === 'MODIFIED' && changed.includes('spec') && typeof replicas === 'number';
@@ -160,19 +163,22 @@ function podStep(type: EventOf<'write'>['type'], pod: Pod, changed: readonly str
   if (changed.includes('spec.nodeName')) return { key: 'bound', values: { pod: name, node: spec.nodeName ?? '' } };
   if (changed.includes('deletionTimestamp') && seconds > 0) return { key: 'deletion', values: { pod: name, seconds } };
   if (changed.includes('phase') && status?.phase === 'Failed')
-    return { key: 'failed', values: { pod: name, reason: status.reason ?? 'Failed' } };
+    return status.reason
+      ? { key: 'failed', values: { pod: name, reason: status.reason } }
+      : { key: 'marked', values: { pod: name } };
   return null;
 }
 
-function queueStep({ reason, subject }: EventOf<'queue'>): Step | null {
+function queueStep({ reason, subject, entry }: EventOf<'queue'>): Step | null {
   const pod = nameOf(subject);
   switch (reason.kind) {
     case 'event':
       return { key: 'woken', values: { pod, event: reason.event, object: nameOf(reason.object) } };
     case 'flushed':
+      return { key: 'flushed', values: { pod } };
     case 'gated':
     case 'added':
-      return { key: reason.kind, values: { pod } };
+      return { key: entry?.place === 'gated' ? 'gated' : 'added', values: { pod } };
     default:
       return null;
   }

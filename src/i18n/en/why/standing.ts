@@ -40,6 +40,12 @@ export const standing = {
       '`{{pod}}` waits for `{{node}}`, where preemption makes room: {{count, number}} pod leaves by {{at}} at the latest.',
     nominated_other:
       '`{{pod}}` waits for `{{node}}`, where preemption makes room: {{count, number}} pods leave by {{at}} at the latest.',
+    nominatedSoon_one:
+      '`{{pod}}` waits for `{{node}}`, where preemption has chosen {{count, number}} pod that is about to be deleted.',
+    nominatedSoon_other:
+      '`{{pod}}` waits for `{{node}}`, where preemption has chosen {{count, number}} pods that are about to be deleted.',
+    preempts_one: ', but preemption of {{count, number}} pod would make room on `{{node}}`',
+    preempts_other: ', but preemption of {{count, number}} pods would make room on `{{node}}`',
     nominatedFree:
       '`{{pod}}` is nominated to `{{node}}`, where none of lower priority is leaving: its next try looks there first.',
     starting: '`{{pod}}` is bound to `{{node}}` since {{at}}, but does not run yet',
@@ -85,6 +91,11 @@ export const standing = {
     nowFirst_one: '; now it would land there again, {{count, number}} of {{nodes, number}} nodes being feasible',
     nowFirst_other:
       '; now it would land there again, first of {{count, number}} feasible among {{nodes, number}} nodes, {{total, number}} points',
+    nowTied:
+      '; now it could land there again, one of {{tied, number}} with the most points, {{total, number}}, of {{count, number}} feasible among {{nodes, number}} nodes',
+    nowNoNode: '; there is no Node of this name any more',
+    nowNowhere_one: '; now `{{plugin}}` would refuse it there, and no node would take it',
+    nowNowhere_other: '; now `{{plugin}}` would refuse it there, and none of {{count, number}} nodes would take it',
     nowRank:
       '; now it would be number {{rank, number}} of {{count, number}} feasible among {{nodes, number}} nodes, {{total, number}} points against {{best, number}} on `{{other}}`',
     nowAny_one: '; now it would fit there again, {{count, number}} of {{nodes, number}} nodes being feasible',
@@ -136,8 +147,10 @@ export const standing = {
     turnedAway: 'The kubelet of `{{node}}` turned `{{pod}}` away at {{at}}, `{{reason}}`',
     before: '`{{pod}}` was on its way out when the cluster was opened',
     other: '`{{by}}` ended `{{pod}}` at {{at}}',
-    grace: ' with {{seconds, number}} s of grace',
+    grace: ', with {{seconds, number}} s of grace',
     leaving: '; it has to be gone by {{at}}.',
+    overdue: '; it was to be gone by {{at}}, and is there still.',
+    held: '; it is `{{phase}}`, and its finalizers hold the object: {{finalizers, list}}.',
     unheard: '; its kubelet on `{{node}}` does not hear of it, so it stays Terminating.',
     ended: '; nothing of it runs, its object stays as `{{phase}}`.',
     over: '; its object went at {{at}}.',
@@ -199,6 +212,8 @@ export const standing = {
     tainted: '`{{node}}` gets {{taints}}',
     deletion: 'API server: `{{pod}}` is Terminating, {{seconds, number}} s of grace',
     failed: 'kubelet: `{{pod}}` is Failed, `{{reason}}`',
+    marked: '`{{pod}}` is marked `Failed`',
+    nodeGone: 'API server: the Node `{{node}}` is gone',
     removed: 'API server: the object `{{pod}}` is gone',
     wants_one: '`{{kind}}/{{name}}` wants {{count, number}} pod',
     wants_other: '`{{kind}}/{{name}}` wants {{count, number}} pods',
