@@ -9,6 +9,7 @@ import { drawTargets } from './draw/targets.ts';
 import { drawNodes } from './draw/nodes.ts';
 import { drawRuler, rulerGap } from './draw/ruler.ts';
 import { Legend } from './Legend.tsx';
+import { Lighting } from './Lighting.tsx';
 import { Looked } from './Looked.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
@@ -117,6 +118,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       <div className="nodes-place">
         <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
         <Looked nodes={nodes} layout={nodesLayout} />
+        <Lighting nodes={nodes} layout={nodesLayout} t={words} />
         {plan.mode === 'columns' && <Legend scene={scene} width={plan.gutter - 12} />}
         {question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}
       </div>

@@ -2,6 +2,7 @@
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { useStore } from '../store/store.ts';
 import { fitName } from './layout/text.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 export interface Carrier {
   carry(at: { x: number; y: number; pointerType: string } | null): void;
@@ -20,10 +21,11 @@ export function HandLayer({ carrier, refused }: { carrier: RefObject<Carrier | n
       box.hidden = at === null;
       if (!at) return;
       const { offsetWidth: w, offsetHeight: h } = box;
+      const [px, py] = [inPage(at.x), inPage(at.y)];
       // Beside the pointer, above a finger: what lies below it stays readable.
       const mouse = at.pointerType === 'mouse';
-      const x = mouse ? at.x - w + 12 : Math.min(Math.max(at.x - w / 2, 4), innerWidth - w - 4);
-      const y = mouse ? at.y - h + 2 : at.y - h - fingerGap;
+      const x = mouse ? px - w + 12 : Math.min(Math.max(px - w / 2, 4), inPage(innerWidth) - w - 4);
+      const y = mouse ? py - h + 2 : py - h - fingerGap;
       box.style.transform = `translate(${x}px, ${y}px)`;
     },
     place: () => (element.current && !element.current.hidden ? element.current.getBoundingClientRect() : null),

@@ -18,6 +18,7 @@ import type { StageWords } from './scene/reason.ts';
 import type { Scene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
+import { useLighting } from './useLighting.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePointing } from './usePointing.ts';
 import { useScene } from './useScene.ts';
@@ -60,6 +61,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const scene = useScene(constraintIndex, closed);
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, closed, close });
+  useLighting(root);
   const size = useSize(scroller);
   const side = narrow ? 12 : 20;
   return (

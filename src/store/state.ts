@@ -141,7 +141,7 @@ export interface Lit {
   nodes: readonly string[];
   pods: readonly PodKey[];
   /** Keys of labels and taints of a node that decided; `node` null: of the focused pod. */
-  labels: readonly { node: string | null; key: string }[];
+  labels: readonly { node: string | null; key: string; isTaint?: true }[];
 }
 
 export interface FocusSlice {

@@ -9,6 +9,8 @@ export const stage = {
   zones_one: '{{count}} zone',
   zones_other: '{{count}} zones',
   looking: 'Looking at {{pod}}.',
+  lit: 'The number pointed at comes from here.',
+  litBy: 'The number pointed at comes from here: {{labels}}.',
   starting: 'Setting the stage',
   noNodes: 'No nodes',
   noNodesHint: 'Open a cluster that has Nodes, or choose a scene.',

@@ -1,4 +1,5 @@
 /** What a cell's number comes from: pods that were counted, nodes they are counted on, labels and taints that decided. */
+import type { Taint } from '../../engine/objects/types.ts';
 import type {
   Decision,
   FilterFacts,
@@ -80,8 +81,7 @@ function labelsBehind(facts: FilterFacts | ScoreFacts, about: About): Labels {
   const of = (keys: readonly string[]): Labels => [...new Set(keys)].map((key) => ({ node, key }));
   switch (facts.plugin) {
     case 'TaintToleration':
-      if ('intolerable' in facts) return of(facts.intolerable.map(({ key }) => key));
-      return of((facts.untolerated ? [facts.untolerated] : facts.taints).map(({ key }) => key));
+      return of(taintsBehind(facts).map(({ key }) => key)).map((taint) => ({ ...taint, isTaint: true }));
     case 'NodeAffinity':
       return of(affinityKeys(facts).filter((key) => hasLabel(about, key)));
     case 'PodTopologySpread': {
@@ -94,6 +94,11 @@ function labelsBehind(facts: FilterFacts | ScoreFacts, about: About): Labels {
     default:
       return [];
   }
+}
+
+function taintsBehind(facts: Extract<FilterFacts | ScoreFacts, { plugin: 'TaintToleration' }>): readonly Taint[] {
+  if ('intolerable' in facts) return facts.intolerable;
+  return facts.untolerated ? [facts.untolerated] : facts.taints;
 }
 
 function affinityKeys(facts: Extract<FilterFacts | ScoreFacts, { plugin: 'NodeAffinity' }>): readonly string[] {

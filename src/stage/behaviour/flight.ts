@@ -2,6 +2,7 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { findItem, itemId } from './items.ts';
+import { inPage } from '../../store/pageZoom.ts';
 
 const travelMs = 260;
 
@@ -48,14 +49,14 @@ function travel(root: Element, element: Element, { from, name }: { from: DOMRect
   const copy = document.createElement('div');
   copy.className = 'pod-travelling';
   copy.textContent = name;
-  copy.style.left = `${to.left}px`;
-  copy.style.top = `${to.top}px`;
-  copy.style.minWidth = `${to.width}px`;
-  copy.style.height = `${to.height}px`;
+  copy.style.left = `${inPage(to.left)}px`;
+  copy.style.top = `${inPage(to.top)}px`;
+  copy.style.minWidth = `${inPage(to.width)}px`;
+  copy.style.height = `${inPage(to.height)}px`;
   root.append(copy);
   const timing = { duration: travelMs, easing: 'cubic-bezier(.2,.8,.2,1)' };
   element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  const start = `translate(${inPage(from.left - to.left)}px, ${inPage(from.top - to.top)}px)`;
   const flight = copy.animate([{ transform: start }, { transform: 'none' }], timing);
   flight.finished.then(
     () => copy.remove(),

@@ -95,8 +95,8 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
     });
 }
 
-/** What else marks a node between two drawings (targets.ts). */
-const kept = ['over', 'looked'];
+/** What else marks a node between two drawings (targets.ts, lit.ts). */
+const kept = ['over', 'looked', 'lit'];
 
 function cardClasses({ kind, tone, scene }: CardBox, more: readonly string[]): string {
   const marks = [

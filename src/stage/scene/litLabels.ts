@@ -1,0 +1,15 @@
+/** What is written on a node's card of the labels and taints that decided there. */
+import type { NodeView } from '../../engine/view/view.ts';
+import type { Lit } from '../../store/state.ts';
+
+/** `zone=zone-b`, `dedicated=training:NoSchedule`; what the node does not have is left out. */
+export function litLabels(node: NodeView, labels: Lit['labels']): readonly string[] {
+  return labels.flatMap(({ node: name, key, isTaint }) => {
+    if (name !== node.name) return [];
+    const short = key.slice(key.lastIndexOf('/') + 1);
+    if (!isTaint) return node.labels[key] === undefined ? [] : [`${short}=${node.labels[key]}`];
+    return node.taints
+      .filter((taint) => taint.key === key)
+      .map(({ value, effect }) => `${short}${value ? `=${value}` : ''}:${effect}`);
+  });
+}
