@@ -3,14 +3,16 @@ import type { PodKey } from '../objects/types.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
+import type { Decision } from '../scheduler/decision.ts';
 import type { Library } from '../session/sources.ts';
 import type { RunSlices } from '../session/work.ts';
 import type { Film, FilmCases } from './film/film.ts';
-import type { Fix } from './fixes/fix.ts';
+import type { Fixes } from './fixes/fix.ts';
 import type { NodeShort, PressureLine } from './pressure/short.ts';
 import type { Removal } from './removals/removal.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Drift } from './spread/drift.ts';
+import type { ClusterChange } from './tried/change.ts';
 import type { Standing } from './standing/standing.ts';
 import type { Winning } from './winning/winning.ts';
 
@@ -25,7 +27,9 @@ export interface Questions {
   /** Why is it Pending, why is it there, why is it gone? */
   standing: { asked: OfPod; answer: Standing | null };
   /** What would let it be placed? Each was tried; the cheapest first. */
-  fixes: { asked: OfPod; answer: readonly Fix[] | null };
+  fixes: { asked: OfPod; answer: Fixes | null };
+  /** What would the scheduler decide with these changes? */
+  tried: { asked: OfPod & { changes: readonly ClusterChange[] }; answer: Decision | null };
   /** What is the smallest change with which this node would win? */
   winning: { asked: OfPod & { node: string }; answer: Winning | null };
   /** How preemption chooses its victims for it, from the first question to the bind. */

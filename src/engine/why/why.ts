@@ -4,7 +4,7 @@ import { type Breathe, Work } from '../session/work.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
 import { answerFilm, answerFilmCases } from './film/answer.ts';
-import { answerFixes } from './fixes/answer.ts';
+import { answerFixes, answerTried } from './fixes/answer.ts';
 import { answerPressure, answerPressureLine } from './pressure/answer.ts';
 import type { Answer, Answerer, Asked, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
@@ -15,6 +15,7 @@ import { answerWinning } from './winning/answer.ts';
 const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   standing: answerStanding,
   fixes: answerFixes,
+  tried: answerTried,
   winning: answerWinning,
   film: answerFilm,
   filmCases: answerFilmCases,

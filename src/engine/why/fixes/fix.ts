@@ -1,6 +1,121 @@
-/** Something that would let a pod be placed. */
-import type { Change } from '../tried/change.ts';
+/** Something that would let a pod be placed: what is changed, what came of trying it, and how it is done for good. */
+import type { PodKey, Taint } from '../../objects/types.ts';
+import type { ClusterChange } from '../tried/change.ts';
+import type { Deed } from './deeds.ts';
+
+/**
+ * What a change costs, by whom it touches, cheapest first: this pod's own manifest and little of it; a node's upkeep;
+ * other people's pods; new hardware; a promise that the pod's manifest makes, or most of what it asks for.
+ */
+export const tiers = ['own', 'node', 'others', 'hardware', 'promise'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** One change in the numbers of its sentence. cpu in milli-CPU, memory in bytes, other resources in whole units. */
+export type StepFacts =
+  | { kind: 'ungate'; gates: readonly string[] }
+  | { kind: 'schedulerName'; from: string; to: string }
+  | { kind: 'request'; resource: string; parts: readonly LoweredRequest[]; from: number; to: number; node: string }
+  | { kind: 'tolerate'; taint: Taint }
+  | { kind: 'maxSkew'; index: number; topologyKey: string; from: number; to: number }
+  | { kind: 'minDomains'; index: number; topologyKey: string; from: number; to: number }
+  | { kind: 'taintsPolicy' | 'affinityPolicy'; index: number; topologyKey: string; from: string; to: string }
+  | { kind: 'scheduleAnyway'; index: number; topologyKey: string }
+  | { kind: 'dropSelector'; key: string; value: string; have: string | null }
+  | { kind: 'widenAffinity'; term: number; requirement: number; key: string; added: string }
+  | { kind: 'dropRequirement'; term: number; requirement: number; key: string; operator: string }
+  | { kind: 'preferNodes' }
+  /** `anti`: it keeps away from the pods that the term selects. */
+  | { kind: 'preferPods'; anti: boolean; index: number; topologyKey: string }
+  | { kind: 'dropHostPort'; list: ContainerList; container: number; name: string; port: number; hostPort: number }
+  | { kind: 'uncordon'; node: string }
+  | { kind: 'untaint'; node: string; taint: Taint }
+  | { kind: 'label'; node: string; key: string; value: string }
+  /** `comesBack`: who makes it anew (`ReplicaSet/default/web`); null: nobody. */
+  | { kind: 'deletePod'; pod: PodKey; node: string; priority: number; comesBack: string | null }
+  | { kind: 'addNode'; like: string; name: string }
+  | { kind: 'priority'; from: number; to: number; className: string; policy: string };
+
+type ContainerList = 'containers' | 'initContainers';
+
+/** `container` null: the pod's own `spec.resources`. Amounts as in StepFacts; `written`: the new amount as text. */
+export interface LoweredRequest {
+  container: { list: ContainerList; index: number; name: string } | null;
+  from: number;
+  to: number;
+  written: string;
+  /** The limit has to be the same (extended resources, hugepages). */
+  withLimit: boolean;
+}
+
+/** A field before and after; undefined: it is not there. `subject` as the trace names objects. */
+export interface FieldChange {
+  subject: string;
+  /** As `kubectl explain` writes it, with places in lists: `spec.containers[0].resources.requests.cpu`. */
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface Step {
+  facts: StepFacts;
+  tier: Tier;
+  /** Within its tier from 0 (little) up to 1. */
+  share: number;
+  change: ClusterChange;
+  fields: readonly FieldChange[];
+}
+
+/** How the pod comes to have a changed spec, which nobody may change while it is there. */
+export type Manner =
+  /** The pod is not touched, or what is changed may be changed in place. */
+  | { by: 'inPlace' }
+  /** Nobody would make it anew: it is deleted and created with the changed manifest. */
+  | { by: 'replace' }
+  /** Its owner's template is changed, and the owner makes its pods anew; `isDeleted`: this one has to be deleted for that. */
+  | { by: 'template'; owner: string; isDeleted: boolean }
+  /** Its owner's template can't be changed, or the owner is not known here. */
+  | { by: 'nobody'; owner: string };
 
 export interface Fix {
-  changes: readonly Change[];
+  /** The kinds of its steps: no two fixes have the same. */
+  id: string;
+  steps: readonly Step[];
+  /** That of its dearest step. */
+  tier: Tier;
+  /** Sum over the steps; see costOf. */
+  cost: number;
+  /** Where it would land; null where it has to preempt first. */
+  chosen: string | null;
+  /** Number of nodes that would take it. */
+  feasible: number;
+  /** Not placed at once: these go first; null: nobody has to. */
+  preempts: { node: string; victims: readonly PodKey[] } | null;
+  manner: Manner;
+  /** What to do for it, all at once; null where it can't be done here. */
+  deeds: readonly Deed[] | null;
+}
+
+/** What would become of the pod as things are. */
+export type Outlook =
+  /** `isTried` false: nobody has asked the scheduler, or it waits for its turn. */
+  | { kind: 'lands'; node: string; feasible: number }
+  | { kind: 'preempts'; node: string; victims: readonly PodKey[] }
+  | { kind: 'stuck' };
+
+export interface Fixes {
+  outlook: Outlook;
+  /** The cheapest first. */
+  fixes: readonly Fix[];
+  tried: {
+    /** Nodes of the cluster, how many kinds of them by what stands in the way, and how many were tried one by one. */
+    nodes: number;
+    kinds: number;
+    looked: number;
+    /** Combinations of changes that were tried. */
+    combinations: number;
+    /** Not all were: there were too many. */
+    isBounded: boolean;
+    /** Plugins that nothing that is known here would satisfy. */
+    unhelped: readonly string[];
+  };
 }

@@ -18,7 +18,10 @@ export function withChange(state: ClusterState, change: ClusterChange): ClusterS
   }
 }
 
-function patched(state: ClusterState, { subject, patch }: Extract<ClusterChange, { do: 'patch' }>): ClusterState | null {
+function patched(
+  state: ClusterState,
+  { subject, patch }: Extract<ClusterChange, { do: 'patch' }>,
+): ClusterState | null {
   const [kind = '', ...rest] = subject.split('/');
   const key = rest.join('/');
   const object = state.objects.get(kind)?.get(key);

@@ -1,0 +1,50 @@
+/** What may be changed where pods must be together or apart (kube-scheduler 1.36, InterPodAffinity; spec 3.6). */
+import type { Pod } from '../../objects/types.ts';
+import { namespaceOf } from '../../scheduler/matchCounts.ts';
+import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { matchesExisting, matchesIncoming, termsOf } from '../../scheduler/plugins/interPodAffinity/terms.ts';
+import type { Trial } from '../tried/trial.ts';
+import { byLoss, deleteStep, mayGo } from './bystanders.ts';
+import type { Step } from './fix.ts';
+import { type FactsOf, promise } from './ownStep.ts';
+
+export function affinityOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): (Step | null)[] {
+  const { rule } = facts;
+  if (rule === 'affinity') return wishes(trial, facts, false);
+  const leaving = onlyOneInTheWay(trial, node, facts);
+  return [...(rule === 'antiAffinity' ? wishes(trial, facts, true) : []), ...leaving];
+}
+
+/** A required term becomes a wish. */
+function wishes(trial: Trial, { topologyKey }: FactsOf<'InterPodAffinity'>, anti: boolean): (Step | null)[] {
+  const { podAffinity, podAntiAffinity } = trial.pod.spec.affinity ?? {};
+  const terms = (anti ? podAntiAffinity : podAffinity)?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
+  return terms.flatMap((term, index) =>
+    term.topologyKey === topologyKey ? [promise(trial, { kind: 'preferPods', anti, index, topologyKey }, 0.5)] : [],
+  );
+}
+
+/** Where one pod alone keeps the domain closed, it may go. */
+function onlyOneInTheWay(trial: Trial, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): Step[] {
+  const { topologyKey, count } = facts;
+  if (topologyKey === null || count !== 1) return [];
+  const { snapshot, pod } = trial;
+  const { domainOf } = snapshot.topology(topologyKey);
+  const near = snapshot.nodes.filter(({ index }) => domainOf[index] === domainOf[node.index]);
+  const found = near.flatMap((on) =>
+    on.pods.filter((other) => isInTheWay(trial, other, facts)).map((other) => ({ on, other })),
+  );
+  const [first] = found.filter(({ other }) => mayGo(other)).toSorted((a, b) => byLoss(a.other, b.other));
+  return first ? [deleteStep(first.other, pod, first.on)] : [];
+}
+
+function isInTheWay({ pod, snapshot }: Trial, other: Pod, { rule, topologyKey }: FactsOf<'InterPodAffinity'>): boolean {
+  const own = snapshot.namespaceLabels(namespaceOf(pod));
+  const theirs = snapshot.namespaceLabels(namespaceOf(other));
+  const [asking, terms] = rule === 'antiAffinity' ? [pod, termsOf(pod)] : [other, termsOf(other)];
+  return terms.antiAffinity.some(
+    (term) =>
+      term.topologyKey === topologyKey &&
+      (asking === pod ? matchesExisting(term, other, theirs) : matchesIncoming(term, pod, own)),
+  );
+}

@@ -1,0 +1,66 @@
+/** Other people's pods that may be asked to go. */
+import { type Pod, podKey } from '../../objects/types.ts';
+import { podRequests } from '../../objects/podResources.ts';
+import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import { subjectOf } from '../../simulation/objectMaps.ts';
+import { isOfDaemonSet } from '../tried/nodeLike.ts';
+import type { Step } from './fix.ts';
+
+/** From here on the system's own pods begin (system-cluster-critical). */
+const critical = 2_000_000_000;
+
+/** Pods that may be deleted so that room is made: neither the system's, nor a DaemonSet's or a file's, nor on their way out. */
+export const mayGo = (pod: Pod): boolean =>
+  priorityOf(pod) < critical &&
+  !isOfDaemonSet(pod) &&
+  !pod.metadata.deletionTimestamp &&
+  pod.metadata.annotations?.['kubernetes.io/config.mirror'] === undefined;
+
+const priorityOf = ({ spec }: Pod): number => spec.priority ?? 0;
+
+/** The cheapest to lose first: nobody's before somebody's, a low priority before a high one, a small one before a large one. */
+export const byLoss = (a: Pod, b: Pod): number =>
+  Number(hasOwner(a)) - Number(hasOwner(b)) ||
+  priorityOf(a) - priorityOf(b) ||
+  podRequests(a).milliCpu - podRequests(b).milliCpu ||
+  podRequests(a).memory - podRequests(b).memory ||
+  (podKey(a) < podKey(b) ? -1 : 1);
+
+const hasOwner = ({ metadata }: Pod): boolean =>
+  metadata.ownerReferences?.some(({ controller }) => controller) ?? false;
+
+/** @param asking the pod that is to be placed */
+export function deleteStep(pod: Pod, asking: Pod, node: NodeInfo): Step {
+  const key = podKey(pod);
+  const owner = pod.metadata.ownerReferences?.find(({ controller }) => controller);
+  const comesBack = owner
+    ? subjectOf({ kind: owner.kind, metadata: { name: owner.name, namespace: pod.metadata.namespace ?? 'default' } })
+    : null;
+  const isAbove = priorityOf(pod) > priorityOf(asking);
+  const size = podRequests(pod).milliCpu / Math.max(1, node.allocatable.milliCpu);
+  const share = (isAbove ? 0.5 : 0) + (comesBack ? 0.2 : 0) + Math.min(0.2, size * 0.2);
+  return {
+    facts: { kind: 'deletePod', pod: key, node: node.name, priority: priorityOf(pod), comesBack },
+    tier: 'others',
+    share,
+    change: { do: 'deletePod', pod: key },
+    fields: [],
+  };
+}
+
+/** Who makes the pod anew, as the state has it: its controller, and a ReplicaSet's own. Null: nobody. */
+export function ownerOf(state: ClusterState, pod: Pod): { subject: string; isKnown: boolean } | null {
+  let subject: string | null = null;
+  let metadata = pod.metadata;
+  for (let depth = 0; depth < 3; depth++) {
+    const owner = metadata.ownerReferences?.find(({ controller }) => controller);
+    if (!owner) break;
+    const namespace = pod.metadata.namespace ?? 'default';
+    subject = subjectOf({ kind: owner.kind, metadata: { name: owner.name, namespace } });
+    const found = state.objects.get(owner.kind)?.get(`${namespace}/${owner.name}`);
+    if (!found) return { subject, isKnown: false };
+    metadata = found.metadata;
+  }
+  return subject === null ? null : { subject, isKnown: true };
+}

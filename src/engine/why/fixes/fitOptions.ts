@@ -1,0 +1,48 @@
+/** What may be changed where a node is too full: the pod asks for less, or another one goes. */
+import { podRequests } from '../../objects/podResources.ts';
+import type { Pod } from '../../objects/types.ts';
+import type { ResourceFact } from '../../scheduler/decision.ts';
+import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { amountOf } from '../../scheduler/resourceAmounts.ts';
+import type { Trial } from '../tried/trial.ts';
+import { byLoss, deleteStep, mayGo } from './bystanders.ts';
+import type { Step } from './fix.ts';
+import { type FactsOf, own, promise } from './ownStep.ts';
+import { loweredTo } from './requests.ts';
+
+export function fitOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'NodeResourcesFit'>): (Step | null)[] {
+  const lacking = facts.resources.find(({ insufficient }) => insufficient);
+  const leaving = cheapestToGo(node, facts);
+  return [
+    // Where there is no place for another pod, asking for less does not help.
+    lacking && facts.podsOn < facts.podsAllowed ? lowerRequest(trial, node, lacking) : null,
+    leaving ? deleteStep(leaving, trial.pod, node) : null,
+  ];
+}
+
+/** To exactly what the node has left. Whoever gives up more than half gives up what it was to have. */
+function lowerRequest(trial: Trial, { name }: NodeInfo, fact: ResourceFact): Step | null {
+  const { request, requested, allocatable, name: resource } = fact;
+  const to = Math.max(0, allocatable - requested);
+  const parts = loweredTo(trial.pod, resource, to);
+  if (!parts || parts.length === 0) return null;
+  const facts = { kind: 'request', resource, parts, from: request, to, node: name } as const;
+  const share = (request - to) / request;
+  return share > 0.5 ? promise(trial, facts, share / 2) : own(trial, facts, share);
+}
+
+/** The cheapest whose absence leaves room enough; where no single one does, the one that helps most. */
+function cheapestToGo(
+  node: NodeInfo,
+  { podsOn, podsAllowed, resources }: FactsOf<'NodeResourcesFit'>,
+): Pod | undefined {
+  const candidates = node.pods.filter(mayGo).toSorted(byLoss);
+  const lacking = resources.filter(({ insufficient }) => insufficient);
+  const isEnough = (pod: Pod) => lacking.every((fact) => freed(pod, fact.name) >= shortfall(fact));
+  const enough = podsOn - 1 < podsAllowed ? candidates.find(isEnough) : undefined;
+  const [main] = lacking;
+  return enough ?? (main && candidates.toSorted((a, b) => freed(b, main.name) - freed(a, main.name))[0]);
+}
+
+const freed = (pod: Pod, resource: string): number => amountOf(podRequests(pod), resource);
+const shortfall = ({ request, requested, allocatable }: ResourceFact): number => request - (allocatable - requested);

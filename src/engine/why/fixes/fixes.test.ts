@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonPatchStep } from '../../apiserver/applyPatch.ts';
+import { type Pod, podKey } from '../../objects/types.ts';
+import { finish } from '../../slices.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import { decideAt } from '../../session/present.ts';
+import type { ClusterChange } from '../tried/change.ts';
+import { withChange } from '../tried/tried.ts';
+import { trialOf } from '../tried/trial.ts';
+import { fixesFor } from './answer.ts';
+import type { Fix, Fixes, Step } from './fix.ts';
+import { askedIn, stateOf } from './fixture.ts';
+
+const fixesIn = (state: ClusterState, pod: Pod): Fixes => {
+  const trial = trialOf(state, podKey(pod));
+  if (!trial) throw new Error('no such pod');
+  return finish(fixesFor(trial));
+};
+
+const changesOf = ({ steps }: Fix): readonly ClusterChange[] => steps.map(({ change }) => change);
+
+/** Not by the trial that found it: the objects are changed, and the cluster is read anew. */
+function afterAll(state: ClusterState, changes: readonly ClusterChange[]): ClusterState | null {
+  let now: ClusterState | null = state;
+  for (const change of changes) now = now && withChange(now, change);
+  return now;
+}
+
+function placed(state: ClusterState, pod: Pod, changes: readonly ClusterChange[]): string | null {
+  const changed = afterAll(state, changes);
+  const asking = changed?.pods.get(podKey(pod));
+  if (!changed || !asking || (asking.spec.schedulingGates ?? []).length > 0) return null;
+  const { nominatedNodeName: _, ...status } = asking.status ?? {};
+  return decideAt(changed, { ...asking, status }, { facts: [] }).chosen;
+}
+
+/** The same step with an amount that keeps one unit more of what the pod had; null where it has no amount. */
+function oneLess({ facts, change }: Step): ClusterChange | null {
+  if (change.do !== 'patch' || change.patch.type !== 'json') return null;
+  const raise = (steps: readonly JsonPatchStep[]): ClusterChange => ({ ...change, patch: { type: 'json', steps } });
+  const { steps } = change.patch;
+  if (facts.kind === 'maxSkew') return raise(steps.map((one) => ({ ...one, value: facts.to - 1 })));
+  if (facts.kind !== 'request') return null;
+  const [first] = facts.parts;
+  const more = (first?.to ?? 0) + 1;
+  const value = facts.resource === 'cpu' ? `${more}m` : String(more);
+  return raise(steps.map((one, place) => (place === 0 ? { ...one, value } : one)));
+}
+
+const families = [
+  'stories',
+  'spread',
+  'spread-tight',
+  'resources',
+  'taints',
+  'node-affinity',
+  'ports',
+  'pod-affinity',
+  'everything',
+  'preemption',
+];
+
+describe.each(families)('what is found for recorded clusters: %s', (family) => {
+  const all = askedIn(family)
+    .filter((_, place) => place % 3 === 0)
+    .map(({ name, objects, pod }) => {
+      const state = stateOf(objects);
+      return { name, state, pod, ...fixesIn(state, pod) };
+    })
+    .filter(({ outlook }) => outlook.kind !== 'lands');
+  const each = all.flatMap(({ name, state, pod, fixes }) => fixes.map((fix) => ({ name, state, pod, fix })));
+  const landing = each.filter(({ fix }) => fix.preempts === null);
+  const nameOf = ({ name, fix }: { name: string; fix: Fix }) => `${name}: ${fix.id}`;
+
+  test('there is something for all but a few', () => {
+    expect(all.filter(({ fixes }) => fixes.length === 0).length).toBeLessThanOrEqual(1);
+  });
+
+  test('with all its changes the pod is placed where it was said to be', () => {
+    const wrong = landing.filter(({ state, pod, fix }) => placed(state, pod, changesOf(fix)) !== fix.chosen);
+    expect(wrong.map(nameOf)).toEqual([]);
+    expect(landing.filter(({ fix }) => fix.chosen === null).map(nameOf)).toEqual([]);
+  });
+
+  test('without any one of its changes it is not', () => {
+    const superfluous = landing.filter(({ state, pod, fix }) => {
+      const changes = changesOf(fix);
+      return changes.some(
+        (one) =>
+          placed(
+            state,
+            pod,
+            changes.filter((other) => other !== one),
+          ) !== null,
+      );
+    });
+    expect(superfluous.map(nameOf)).toEqual([]);
+  });
+
+  test('its amounts are the least: one unit less does not do', () => {
+    const tooMuch = landing.filter(({ state, pod, fix }) =>
+      fix.steps.some((step) => {
+        const less = oneLess(step);
+        const changes = fix.steps.map((one) => (one === step && less ? less : one.change));
+        return less !== null && placed(state, pod, changes) !== null;
+      }),
+    );
+    expect(tooMuch.map(nameOf)).toEqual([]);
+  });
+
+  test('the cheapest come first, and no two are of the same kinds', () => {
+    for (const { fixes } of all) {
+      expect(fixes.map(({ cost }) => cost)).toEqual(fixes.map(({ cost }) => cost).toSorted((a, b) => a - b));
+      expect(new Set(fixes.map(({ id }) => id)).size).toBe(fixes.length);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+/** What may be changed so that one obstacle falls: steps by the plugin that objects, made from its own facts. */
+import type { FilterFacts, MatchedRequirement } from '../../scheduler/decision.ts';
+import { conflictingPort, holdsPort } from '../../scheduler/hostPorts.ts';
+import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { profilesOf } from '../../simulation/schedulerProfiles.ts';
+import { isConditionTaint } from '../tried/nodeLike.ts';
+import type { Trial } from '../tried/trial.ts';
+import { affinityOptions } from './affinityOptions.ts';
+import { byLoss, deleteStep, mayGo } from './bystanders.ts';
+import { fitOptions } from './fitOptions.ts';
+import type { Step } from './fix.ts';
+import { notTried, type Obstacle } from './judge.ts';
+import { spreadOptions } from './spreadOptions.ts';
+import { type FactsOf, own, promise } from './ownStep.ts';
+import { labelStep, uncordonStep, untaintStep } from './steps.ts';
+
+/** @returns nothing where no change that is known here makes the plugin say otherwise */
+export function optionsFor(trial: Trial, node: NodeInfo, { plugin, facts }: Obstacle): readonly Step[] {
+  const steps = facts ? byFacts(trial, node, facts) : unlooked(trial, plugin);
+  return steps.filter((step) => step !== null);
+}
+
+function byFacts(trial: Trial, node: NodeInfo, facts: FilterFacts): readonly (Step | null)[] {
+  switch (facts.plugin) {
+    case 'NodeUnschedulable':
+      return [uncordonStep(node)];
+    case 'TaintToleration':
+      return taintOptions(trial, node, facts);
+    case 'NodeAffinity':
+      return nodeAffinityOptions(trial, node, facts);
+    case 'NodePorts':
+      return portOptions(trial, node, facts);
+    case 'NodeResourcesFit':
+      return fitOptions(trial, node, facts);
+    case 'PodTopologySpread':
+      return spreadOptions(trial, node, facts);
+    case 'InterPodAffinity':
+      return affinityOptions(trial, node, facts);
+    case 'NodeName':
+      return [];
+  }
+}
+
+/** Nobody tries the pod, or the node was left out before Filter. */
+function unlooked(trial: Trial, plugin: string): readonly (Step | null)[] {
+  const { pod, state } = trial;
+  if (plugin === notTried.gates) {
+    const gates = (pod.spec.schedulingGates ?? []).map(({ name }) => name);
+    return [own(trial, { kind: 'ungate', gates }, 0)];
+  }
+  if (plugin === notTried.unserved) {
+    const from = pod.spec.schedulerName ?? '';
+    return profilesOf(state.objects).map(({ schedulerName: to }) =>
+      own(trial, { kind: 'schedulerName', from, to }, 0.1),
+    );
+  }
+  return plugin.split(' ').includes('NodeAffinity') ? [promise(trial, { kind: 'preferNodes' }, 0.6)] : [];
+}
+
+/** Taints that the control plane sets tell of the machine: it is to be mended, not tolerated. */
+function taintOptions(trial: Trial, node: NodeInfo, { untolerated }: FactsOf<'TaintToleration'>) {
+  if (!untolerated || isConditionTaint(untolerated.key)) return [];
+  const { timeAdded: _, ...taint } = untolerated;
+  return [own(trial, { kind: 'tolerate', taint }, 0.2), untaintStep(node, taint)];
+}
+
+function nodeAffinityOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'NodeAffinity'>): (Step | null)[] {
+  if (facts.addedMatched === false) return [];
+  const lacking = facts.nodeSelector.filter(({ ok }) => !ok);
+  const [first] = lacking;
+  if (first) {
+    const [value = ''] = first.values;
+    return [
+      promise(trial, { kind: 'dropSelector', key: first.key, value, have: first.have }, 0.3),
+      ...missingLabel(node, first),
+    ];
+  }
+  const terms = facts.terms.slice(0, mostTerms).flatMap((term, place) => termOptions(trial, node, { ...term, place }));
+  return [...terms, promise(trial, { kind: 'preferNodes' }, 0.6)];
+}
+
+/** Enough to find a cheap one; terms are alternatives. */
+const mostTerms = 4;
+
+interface Term {
+  place: number;
+  requirements: readonly MatchedRequirement[];
+}
+
+/** The first requirement that the node does not meet; what is left shows after it. */
+function termOptions(trial: Trial, node: NodeInfo, { place: term, requirements }: Term): (Step | null)[] {
+  const affinity = trial.pod.spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
+  const written = affinity?.nodeSelectorTerms?.[term];
+  const unmet = requirements.find(({ ok }) => !ok);
+  const requirement = (written?.matchExpressions ?? []).findIndex(
+    ({ key, operator, values = [] }) =>
+      key === unmet?.key && operator === unmet.operator && values.join() === unmet.values.join(),
+  );
+  if (!unmet || requirement < 0) return [];
+  const { key, operator, have } = unmet;
+  const isOnly = (written?.matchExpressions ?? []).length + (written?.matchFields ?? []).length <= 1;
+  return [
+    operator === 'In' && have !== null
+      ? promise(trial, { kind: 'widenAffinity', term, requirement, key, added: have }, 0.1)
+      : null,
+    isOnly ? null : promise(trial, { kind: 'dropRequirement', term, requirement, key, operator }, 0.4),
+    ...(operator === 'In' || operator === 'Exists' ? missingLabel(node, unmet) : []),
+  ];
+}
+
+/** Labels of Kubernetes itself say what a machine is: another value would be a lie. */
+function missingLabel(node: NodeInfo, { key, values, have }: MatchedRequirement): (Step | null)[] {
+  const [prefix = ''] = key.includes('/') ? key.split('/') : [''];
+  const isFact = /(^|\.)(kubernetes|k8s)\.io$/.test(prefix) && prefix !== 'node-role.kubernetes.io';
+  return have === null && !isFact ? [labelStep(node, key, values[0] ?? '')] : [];
+}
+
+function portOptions(trial: Trial, node: NodeInfo, { wanted, conflict }: FactsOf<'NodePorts'>): (Step | null)[] {
+  if (!conflict) return [];
+  const { pod } = trial;
+  const inUse = new Map([['', conflict]]);
+  const hit = wanted.filter((port) => conflictingPort([port], inUse));
+  const ports = (['containers', 'initContainers'] as const).flatMap((list) =>
+    (pod.spec[list] ?? []).flatMap((container, index) =>
+      (container.ports ?? []).flatMap(({ hostPort = 0 }, port) =>
+        hit.some((one) => one.hostPort === hostPort)
+          ? [{ kind: 'dropHostPort' as const, list, container: index, name: container.name, port, hostPort }]
+          : [],
+      ),
+    ),
+  );
+  const [holder] = node.pods.filter((one) => mayGo(one) && holdsPort(one, conflict)).toSorted(byLoss);
+  return [
+    // With hostNetwork each containerPort is a host port.
+    ...(pod.spec.hostNetwork ? [] : ports.slice(0, 1).map((facts) => promise(trial, facts, 0.5))),
+    holder ? deleteStep(holder, pod, node) : null,
+  ];
+}

@@ -1,0 +1,144 @@
+/** A change to a pod's spec as JSON Patch: the same for a pod and for a template, wherever their specs are alike. */
+import type { JsonPatchStep } from '../../apiserver/applyPatch.ts';
+import type { PodSpec, TopologySpreadConstraint } from '../../objects/types.ts';
+import type { LoweredRequest, StepFacts } from './fix.ts';
+
+/** @returns steps from the spec on; null where the spec has nothing to change, or the facts are not about a pod's spec */
+export function specPatch(spec: PodSpec, facts: StepFacts): readonly JsonPatchStep[] | null {
+  switch (facts.kind) {
+    case 'ungate':
+      return spec.schedulingGates ? [remove('/schedulingGates')] : null;
+    case 'schedulerName':
+      return [add('/schedulerName', facts.to)];
+    case 'request':
+      return facts.parts.flatMap((part) => lowered(spec, part, facts.resource));
+    case 'tolerate':
+      return [addTo(spec.tolerations, '/tolerations', tolerationOf(facts.taint))];
+    case 'dropSelector':
+      return withoutSelector(spec, facts.key);
+    case 'dropHostPort': {
+      const port = spec[facts.list]?.[facts.container]?.ports?.[facts.port];
+      return port?.hostPort === facts.hostPort
+        ? [remove(`/${facts.list}/${facts.container}/ports/${facts.port}/hostPort`)]
+        : null;
+    }
+    case 'priority':
+      return priorityPatch(spec, facts);
+    case 'widenAffinity':
+    case 'dropRequirement':
+    case 'preferNodes':
+    case 'preferPods':
+      return affinityPatch(spec, facts);
+    case 'maxSkew':
+    case 'minDomains':
+    case 'taintsPolicy':
+    case 'affinityPolicy':
+    case 'scheduleAnyway':
+      return constraintPatch(spec.topologySpreadConstraints?.[facts.index], facts);
+    default:
+      return null;
+  }
+}
+
+const add = (path: string, value: unknown): JsonPatchStep => ({ op: 'add', path, value });
+const remove = (path: string): JsonPatchStep => ({ op: 'remove', path });
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** To the end of a list that may not be there. */
+const addTo = (list: readonly unknown[] | undefined, path: string, value: unknown): JsonPatchStep =>
+  list ? add(`${path}/-`, value) : add(path, [value]);
+
+const tolerationOf = ({ key, value, effect }: { key: string; value?: string; effect: string }) =>
+  value ? { key, operator: 'Equal', value, effect } : { key, operator: 'Exists', effect };
+
+function lowered(spec: PodSpec, { container, written, withLimit }: LoweredRequest, resource: string): JsonPatchStep[] {
+  const at = container === null ? '' : `/${container.list}/${container.index}`;
+  const resources = container === null ? spec.resources : spec[container.list]?.[container.index]?.resources;
+  const lists = withLimit ? (['requests', 'limits'] as const) : (['requests'] as const);
+  if (!resources)
+    return [add(`${at}/resources`, Object.fromEntries(lists.map((list) => [list, { [resource]: written }])))];
+  return lists.map((list) =>
+    resources[list]
+      ? add(`${at}/resources/${list}/${escaped(resource)}`, written)
+      : add(`${at}/resources/${list}`, { [resource]: written }),
+  );
+}
+
+function withoutSelector({ nodeSelector = {} }: PodSpec, key: string): readonly JsonPatchStep[] | null {
+  if (!Object.hasOwn(nodeSelector, key)) return null;
+  return [remove(Object.keys(nodeSelector).length === 1 ? '/nodeSelector' : `/nodeSelector/${escaped(key)}`)];
+}
+
+/** A template names the class alone; of a pod the class's number and policy are written too. */
+function priorityPatch(spec: PodSpec, facts: Extract<StepFacts, { kind: 'priority' }>): readonly JsonPatchStep[] {
+  return [
+    add('/priorityClassName', facts.className),
+    ...(spec.priority === undefined ? [] : [add('/priority', facts.to)]),
+    ...(spec.preemptionPolicy === undefined ? [] : [add('/preemptionPolicy', facts.policy)]),
+  ];
+}
+
+type AffinityFacts = Extract<StepFacts, { kind: 'widenAffinity' | 'dropRequirement' | 'preferNodes' | 'preferPods' }>;
+
+const required = 'requiredDuringSchedulingIgnoredDuringExecution';
+const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
+/** The most that a wish can weigh. */
+const weight = 100;
+
+function affinityPatch({ affinity }: PodSpec, facts: AffinityFacts): readonly JsonPatchStep[] | null {
+  if (facts.kind === 'preferPods') {
+    const name = facts.anti ? 'podAntiAffinity' : 'podAffinity';
+    const terms = affinity?.[name]?.[required] ?? [];
+    const podAffinityTerm = terms[facts.index];
+    const at = `/affinity/${name}`;
+    return podAffinityTerm
+      ? [
+          remove(terms.length === 1 ? `${at}/${required}` : `${at}/${required}/${facts.index}`),
+          addTo(affinity?.[name]?.[preferred], `${at}/${preferred}`, { weight, podAffinityTerm }),
+        ]
+      : null;
+  }
+  const own = affinity?.nodeAffinity;
+  const terms = own?.[required]?.nodeSelectorTerms ?? [];
+  const at = `/affinity/nodeAffinity/${required}`;
+  if (facts.kind === 'preferNodes') {
+    const wishes = terms.map((preference) => ({ weight, preference }));
+    return terms.length > 0
+      ? [remove(at), add(`/affinity/nodeAffinity/${preferred}`, [...(own?.[preferred] ?? []), ...wishes])]
+      : null;
+  }
+  const expression = terms[facts.term]?.matchExpressions?.[facts.requirement];
+  const place = `${at}/nodeSelectorTerms/${facts.term}/matchExpressions/${facts.requirement}`;
+  if (expression?.key !== facts.key) return null;
+  return facts.kind === 'dropRequirement'
+    ? [remove(place)]
+    : [addTo(expression.values, `${place}/values`, facts.added)];
+}
+
+type ConstraintFacts = Extract<
+  StepFacts,
+  { kind: 'maxSkew' | 'minDomains' | 'taintsPolicy' | 'affinityPolicy' | 'scheduleAnyway' }
+>;
+
+function constraintPatch(
+  constraint: TopologySpreadConstraint | undefined,
+  facts: ConstraintFacts,
+): readonly JsonPatchStep[] | null {
+  if (constraint?.topologyKey !== facts.topologyKey) return null;
+  const at = `/topologySpreadConstraints/${facts.index}`;
+  switch (facts.kind) {
+    case 'maxSkew':
+    case 'minDomains':
+      return [add(`${at}/${facts.kind}`, facts.to)];
+    case 'taintsPolicy':
+      return [add(`${at}/nodeTaintsPolicy`, facts.to)];
+    case 'affinityPolicy':
+      return [add(`${at}/nodeAffinityPolicy`, facts.to)];
+    case 'scheduleAnyway':
+      // minDomains goes with DoNotSchedule alone.
+      return [
+        add(`${at}/whenUnsatisfiable`, 'ScheduleAnyway'),
+        ...(constraint.minDomains === undefined ? [] : [remove(`${at}/minDomains`)]),
+      ];
+  }
+}

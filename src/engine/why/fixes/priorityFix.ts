@@ -1,0 +1,42 @@
+/** The smallest priority there is a class for that would let the pod preempt. */
+import type { PriorityClass } from '../../objects/types.ts';
+import { decideTrial, tryChange, type Trial } from '../tried/trial.ts';
+import type { Fix, Step } from './fix.ts';
+import { keptFromTrying } from './judge.ts';
+import { podStep } from './steps.ts';
+
+/** Each is a search for victims over the whole cluster. */
+const mostClasses = 6;
+
+export interface Raised {
+  steps: readonly Step[];
+  trial: Trial;
+  preempts: NonNullable<Fix['preempts']>;
+}
+
+/** null: no class helps, or none is needed. */
+export function raisedPriority(base: Trial): Raised | null {
+  const { state, pod } = base;
+  if (keptFromTrying(base) !== null || pod.spec.preemptionPolicy === 'Never') return null;
+  const from = pod.spec.priority ?? 0;
+  // The maps are filled by kind.
+  const classes = [...(state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+  const higher = classes
+    .filter((one) => one.value > from && one.preemptionPolicy !== 'Never' && !one.metadata.name.startsWith('system-'))
+    .toSorted((a, b) => a.value - b.value);
+  for (const { value: to, metadata, preemptionPolicy: policy = 'PreemptLowerPriority' } of higher.slice(
+    0,
+    mostClasses,
+  )) {
+    const facts = { kind: 'priority', from, to, className: metadata.name, policy } as const;
+    const step = podStep(pod, facts, { tier: 'others', share: 0.4 });
+    const trial = step && tryChange(base, step.change);
+    const preemption = trial && decideTrial(trial).preemption;
+    const candidate = preemption?.candidates.find(({ node }) => node === preemption.chosen);
+    if (step && trial && candidate) {
+      const { node, victims } = candidate;
+      return { steps: [step], trial, preempts: { node, victims } };
+    }
+  }
+  return null;
+}

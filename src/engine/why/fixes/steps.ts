@@ -1,0 +1,104 @@
+/** Makes steps: a change to the pod's own spec, to a node, or to what is in the cluster. */
+import { applyPatch, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
+import { type Pod, podKey, type Taint } from '../../objects/types.ts';
+import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import type { FieldChange, Step, StepFacts, Tier } from './fix.ts';
+import { specPatch } from './podPatch.ts';
+
+/** @returns null where the pod's spec has nothing to change so */
+export function podStep(pod: Pod, facts: StepFacts, cost: { tier: Tier; share: number }): Step | null {
+  const steps = specPatch(pod.spec, facts);
+  return steps && patchStep(pod, `Pod/${podKey(pod)}`, { facts, ...cost, steps: steps.map(inside('/spec')) });
+}
+
+/** The same step from a place further out. */
+export const inside =
+  (place: string) =>
+  (step: JsonPatchStep): JsonPatchStep => ({ ...step, path: place + step.path });
+
+interface Patching {
+  facts: StepFacts;
+  tier: Tier;
+  share: number;
+  steps: readonly JsonPatchStep[];
+}
+
+export function patchStep(object: object, subject: string, { facts, tier, share, steps }: Patching): Step | null {
+  const patch = { type: 'json', steps } as const;
+  const changed = applyPatch(object, patch);
+  if (!changed) return null;
+  const fields = steps.map((step) => fieldOf(step, subject, { object, changed }));
+  return { facts, tier, share, change: { do: 'patch', subject, patch }, fields };
+}
+
+function fieldOf({ path }: JsonPatchStep, subject: string, of: { object: object; changed: object }): FieldChange {
+  const written = path.split('/').slice(1).map(unescaped);
+  // An entry that comes to the end of a list is its last one then.
+  const isNew = written.at(-1) === '-';
+  const list = isNew ? at(of.changed, written.slice(0, -1)) : null;
+  const place = isNew && Array.isArray(list) ? [...written.slice(0, -1), String(list.length - 1)] : written;
+  const isDropped = at(of.changed, place) === at(of.object, place) || isShifted(of, place);
+  return {
+    subject,
+    path: place.map((key, depth) => (/^\d+$/.test(key) ? `[${key}]` : `${depth > 0 ? '.' : ''}${key}`)).join(''),
+    before: isNew ? undefined : at(of.object, place),
+    after: isDropped ? undefined : at(of.changed, place),
+  };
+}
+
+/** An entry that is taken out of a list: the next one stands in its place. */
+function isShifted({ object, changed }: { object: object; changed: object }, place: readonly string[]): boolean {
+  const [before, now] = [at(object, place.slice(0, -1)), at(changed, place.slice(0, -1))];
+  return Array.isArray(before) && Array.isArray(now) && now.length < before.length;
+}
+
+function at(value: unknown, place: readonly string[]): unknown {
+  return place.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
+    value,
+  );
+}
+
+const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const cordonKey = 'node.kubernetes.io/unschedulable';
+
+/** Its taint goes as well: the node controller takes it away (spec N-19b). */
+export function uncordonStep({ node, name }: NodeInfo): Step | null {
+  const lasting = (node.spec?.taints ?? []).filter(({ key }) => key !== cordonKey);
+  const taints = taintsPatch(node.spec?.taints, lasting);
+  const steps = [{ op: 'remove', path: '/spec/unschedulable' }, ...taints];
+  return patchStep(node, `Node/${name}`, { facts: { kind: 'uncordon', node: name }, tier: 'node', share: 0, steps });
+}
+
+export function untaintStep({ node, name }: NodeInfo, taint: Taint): Step | null {
+  const taints = node.spec?.taints ?? [];
+  const steps = taintsPatch(
+    taints,
+    taints.filter(({ key, effect }) => key !== taint.key || effect !== taint.effect),
+  );
+  const facts = { kind: 'untaint', node: name, taint } as const;
+  return steps.length > 0 ? patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.2, steps }) : null;
+}
+
+function taintsPatch(before: readonly Taint[] = [], left: readonly Taint[]): readonly JsonPatchStep[] {
+  if (left.length === before.length) return [];
+  return [
+    left.length === 0 ? { op: 'remove', path: '/spec/taints' } : { op: 'replace', path: '/spec/taints', value: left },
+  ];
+}
+
+export function labelStep({ node, name }: NodeInfo, key: string, value: string): Step | null {
+  const path = `/metadata/labels/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const facts = { kind: 'label', node: name, key, value } as const;
+  const steps = [{ op: 'add', path, value }];
+  return node.metadata.labels ? patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.4, steps }) : null;
+}
+
+export const addNodeStep = (like: string, name: string, share: number): Step => ({
+  facts: { kind: 'addNode', like, name },
+  tier: 'hardware',
+  share,
+  change: { do: 'addNode', like, name },
+  fields: [],
+});
