@@ -6,6 +6,7 @@ import { axisOf } from './layout/axis.ts';
 import type { TimeScale } from './layout/fold.ts';
 import type { Picture } from './layout/picture.ts';
 import { useView } from './view/view.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 export const AxisBar = memo(
   ({ scale, width, laid, zero }: Pick<Picture, 'scale' | 'width' | 'laid'> & { zero: number }) => {
@@ -60,7 +61,8 @@ function Marked({ scale }: { scale: TimeScale }) {
 function useMarking(scale: TimeScale) {
   const { mark, select } = useView();
   const start = useRef<number | null>(null);
-  const at = (event: PointerEvent) => scale.inverse(event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const at = (event: PointerEvent) =>
+    scale.inverse(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return {
     onPointerDown: (event: PointerEvent) => {
       if (!event.shiftKey || event.button !== 0) return;

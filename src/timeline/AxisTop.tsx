@@ -6,6 +6,7 @@ import './axisTop.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { stuckAt } from './layout/stuck.ts';
 import { scrollerOf } from './view/useRange.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 export function AxisTop({ children }: { children: ReactNode }) {
   return (
@@ -25,7 +26,8 @@ function useStuck(): RefObject<HTMLDivElement | null> {
     let now = 0;
     const stick = () => {
       const { top: start, height } = lanes.getBoundingClientRect();
-      const at = stuckAt(start - scroller.getBoundingClientRect().top, { height, own: own.offsetHeight });
+      const above = inPage(start - scroller.getBoundingClientRect().top);
+      const at = stuckAt(above, { height: inPage(height), own: own.offsetHeight });
       if (at === now) return;
       now = at;
       own.style.transform = at === 0 ? '' : `translateY(${at}px)`;

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BudgetHandleAt, Parameter } from './layout/budgetScale.ts';
 import { useHandle } from './useHandle.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 const limits: Readonly<Record<Parameter, { max: number; short: 'preStop' | 'shutdown' | 'grace' }>> = {
   preStopSeconds: { max: 300, short: 'preStop' },
@@ -26,7 +27,7 @@ export function BudgetHandle({ parameter, value, place, perPixel, vertical, onCh
     min: 0,
     max,
     step: 1,
-    toValue: ({ clientX, clientY }) => (vertical ? clientY : clientX) * perPixel,
+    toValue: ({ clientX, clientY }) => inPage(vertical ? clientY : clientX) * perPixel,
     onChange,
     onHold,
   });

@@ -9,6 +9,7 @@ import { seconds } from './layout/numbers.ts';
 import type { Telling } from './layout/telling.ts';
 import { plain } from './layout/words.ts';
 import type { Playback } from './usePlayback.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 interface Props {
   scale: TimeScale;
@@ -26,7 +27,7 @@ export function CursorTag({ scale, vertical, telling, playback }: Props) {
   const text = word('flow.time', { time: seconds(t - zero) });
   const beyond = beyondOf(scale, t);
   const half = tagWidth(text.length + (beyond ? 2 : 0)) / 2;
-  const along = (event: PointerEvent) => (vertical ? event.clientY : event.clientX);
+  const along = (event: PointerEvent) => inPage(vertical ? event.clientY : event.clientX);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: playback.next,
     ArrowDown: playback.next,

@@ -1,5 +1,6 @@
 /** A button that opens a small panel below it; Escape or a click elsewhere closes it. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { inPage } from '../store/pageZoom.ts';
 
 interface Props {
   label: ReactNode;
@@ -44,6 +45,6 @@ function keepInside(menu: HTMLDetailsElement): void {
   if (!panel || !menu.open || room === undefined) return;
   panel.style.translate = '0';
   const { left, right } = panel.getBoundingClientRect();
-  const over = Math.min(right - room + 8, left - 8);
+  const over = Math.min(inPage(right - room) + 8, inPage(left) - 8);
   if (over > 0) panel.style.translate = `${-over}px`;
 }

@@ -7,6 +7,7 @@ import { clock } from './layout/numbers.ts';
 import { type StripAxis, stripAxis } from './strip.ts';
 import { useAtRest } from './useAtRest.ts';
 import { useSize } from './useSize.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 const keys: Readonly<Record<string, () => void>> = {
   ArrowRight: () => nextEvent.run(),
@@ -32,7 +33,7 @@ export function StripPicture() {
   // What is drawn in short, the clock hurries through.
   useEffect(() => layStrip(axis.pieces), [axis]);
   const seekTo = (event: PointerEvent<HTMLElement>) =>
-    seek.run(axis.t(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    seek.run(axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left)));
   return (
     <div
       ref={place}

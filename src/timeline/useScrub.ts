@@ -5,6 +5,7 @@ import { courseOf } from '../store/course.ts';
 import { getState } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { snapped } from './snap.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 /** What is pressed for its own sake, or dragged itself. */
 const others = 'button, a, input, [role=slider]';
@@ -22,7 +23,9 @@ export function useScrub(lanes: RefObject<HTMLElement | null>, scale: TimeScale)
     let pressed: { x: number; isDragged: boolean } | null = null;
     const follow = (event: PointerEvent) => {
       if (getState().playing) playPause.run();
-      seek.run(snapped(event.clientX - element.getBoundingClientRect().left, scale, courseOf(getState()).stops));
+      seek.run(
+        snapped(inPage(event.clientX - element.getBoundingClientRect().left), scale, courseOf(getState()).stops),
+      );
     };
     const hold = (event: PointerEvent) => {
       element.setPointerCapture(event.pointerId);

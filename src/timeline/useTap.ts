@@ -5,6 +5,7 @@ import { getState } from '../store/store.ts';
 import type { Picture } from './layout/picture.ts';
 import { tapped } from './layout/tap.ts';
 import { useView } from './view/view.ts';
+import { inPage } from '../store/pageZoom.ts';
 
 /** What is pressed for its own sake. */
 const others = 'button, a, input, [role=slider]';
@@ -24,7 +25,7 @@ export function useTap(columns: RefObject<HTMLElement | null>, picture: Picture)
     const onClick = ({ target, clientX, clientY }: MouseEvent) => {
       if (target instanceof Element && target.closest(others)) return;
       const { left, top } = element.getBoundingClientRect();
-      onTap({ x: clientX - left, y: clientY - top });
+      onTap({ x: inPage(clientX - left), y: inPage(clientY - top) });
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);

@@ -7,6 +7,7 @@ import { Axis } from '../flow/axisContext.ts';
 import { clock } from '../layout/numbers.ts';
 import { plain, type Words } from '../layout/words.ts';
 import { useHandle } from '../useHandle.ts';
+import { inPage } from '../../store/pageZoom.ts';
 
 /** Seconds; a run is no longer. */
 const latest = 900;
@@ -32,7 +33,7 @@ export function ActHandle({ act, at, label, x }: Props) {
     max: latest,
     step: 0.1,
     byKey: { plain: 0.1, shift: 1 },
-    toValue: ({ clientX }) => clientX * perPixel,
+    toValue: ({ clientX }) => inPage(clientX) * perPixel,
     onChange: (seconds, still) => retime.run({ act, t: Math.round(seconds * 1000), held: still }),
     onHold: (holding) => hold(holding ? x : null),
   });

@@ -6,6 +6,7 @@ import { Axis } from '../flow/axisContext.ts';
 import type { SpanHandle as Handle } from '../layout/story.ts';
 import { useHandle } from '../useHandle.ts';
 import { knobOf } from './knob.ts';
+import { inPage } from '../../store/pageZoom.ts';
 
 interface Props {
   handle: Handle;
@@ -22,7 +23,7 @@ export function SpanHandle({ handle, isAround, x }: Props) {
   const { set, ...knob } = knobOf(handle, balancer);
   const { shown, slider, held } = useHandle({
     ...knob,
-    toValue: ({ clientX }) => clientX * perPixel,
+    toValue: ({ clientX }) => inPage(clientX) * perPixel,
     onChange: set,
     onHold: (holding) => hold(holding ? x : null),
   });

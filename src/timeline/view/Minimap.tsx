@@ -11,6 +11,7 @@ import { useAtRest } from '../useAtRest.ts';
 import { miniatureOf } from './miniature.ts';
 import { useInSight } from './useInSight.ts';
 import { useView } from './view.ts';
+import { inPage } from '../../store/pageZoom.ts';
 
 interface Props {
   telling: Telling;
@@ -52,7 +53,8 @@ function Map({ telling, lanes, picture, width, bodies }: Props) {
     const body = bodies.current?.closest('.tl-lane-scroll');
     body?.scrollTo({ left: picture.scale.at(scale.inverse(p)), behavior: 'instant' });
   };
-  const pFrom = (event: PointerEvent<Element>) => event.clientX - event.currentTarget.getBoundingClientRect().left;
+  const pFrom = (event: PointerEvent<Element>) =>
+    inPage(event.clientX - event.currentTarget.getBoundingClientRect().left);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => port.current?.panBy(-0.25),
     ArrowRight: () => port.current?.panBy(0.25),

@@ -4,6 +4,7 @@ import type { PlacedLane } from '../layout/picture.ts';
 import type { Lane } from '../layout/story.ts';
 import { inOrder, moved } from './arrangement.ts';
 import { useView } from './view.ts';
+import { inPage } from '../../store/pageZoom.ts';
 
 /** Nearer than this it is a click. */
 const least = 5;
@@ -50,7 +51,8 @@ export function useLaneMove(now: LanesNow) {
         setHeld(id);
       }
       const first = event.currentTarget.querySelector('.tl-lane-name');
-      const over = first && laneUnder(event.clientY - first.getBoundingClientRect().top, id, now.current.placed);
+      const over =
+        first && laneUnder(inPage(event.clientY - first.getBoundingClientRect().top), id, now.current.placed);
       if (over) place(id, over);
     },
     onPointerUp: letGo,

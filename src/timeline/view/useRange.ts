@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TimeScale } from '../layout/fold.ts';
 import type { TimeView } from './view.ts';
+import { inPage } from '../../store/pageZoom.ts';
 
 export interface Range {
   from: number;
@@ -27,7 +28,7 @@ export const scrollerOf = (picture: HTMLElement, axis: 'x' | 'y'): HTMLElement |
 /** Pixels from where the scroller begins to where the picture does: negative where it is scrolled. */
 export function startOf(picture: HTMLElement, scroller: HTMLElement, axis: 'x' | 'y'): number {
   const [inner, outer] = [picture.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  return axis === 'x' ? inner.left - outer.left : inner.top - outer.top;
+  return inPage(axis === 'x' ? inner.left - outer.left : inner.top - outer.top);
 }
 
 export function useRange({ picture, axis, first, along }: Looked): Range {

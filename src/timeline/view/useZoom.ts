@@ -5,6 +5,7 @@ import type { TimeScale } from '../layout/fold.ts';
 import { scrollerOf, startOf } from './useRange.ts';
 import { type Port, useView } from './view.ts';
 import { widest, zoomFor, zoomToOpen } from './zoom.ts';
+import { inPage } from '../../store/pageZoom.ts';
 
 interface Zoomed {
   picture: RefObject<HTMLElement | null>;
@@ -56,7 +57,7 @@ export function useZoom({ picture, axis, scale, scaleAt }: Zoomed): void {
     };
     const zoomAbout = (factor: number, client: number) => {
       const box = places()?.scroller.getBoundingClientRect();
-      if (box) zoomAt(factor, client - (axis === 'x' ? box.left : box.top));
+      if (box) zoomAt(factor, inPage(client - (axis === 'x' ? box.left : box.top)));
     };
     return { zoomAbout, port };
   }, [picture, axis, scale, scaleAt, time, setTime]);
