@@ -2,6 +2,7 @@
 import type { PodLife } from '../../engine/view/podLife.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { Conditions } from './Conditions.tsx';
+import { WayIn } from '../removals/WayIn.tsx';
 import { Containers } from './Containers.tsx';
 import { Events } from './Events.tsx';
 import { Gone } from './Gone.tsx';
@@ -27,6 +28,7 @@ export function LifePanel({ life, deletion }: Props) {
       {life.goneAt === null && <Conditions conditions={life.conditions} />}
       <Events events={life.events} hasMany={life.containers.length > 1} />
       <OnNode life={life} />
+      {life.goneAt === null && <WayIn />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { runOnce, situationKey } from '../../session/aside.ts';
 import type { Library } from '../../session/sources.ts';
 import type { Situation } from '../../simulation/situation.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { Answerer, Source } from '../questions.ts';
 import { foundIn, outcomeOf } from './measure.ts';
 import { preemptionIn } from './order.ts';
@@ -61,8 +62,8 @@ async function remembered(source: Source, at: At, asked: { way: Way; plan: Runna
   return found;
 }
 
-/** What was done up to t, and then these; what came later has not happened yet. */
-export const withSteps = (situation: Situation, t: number, steps: Removal['steps']): Situation => ({
+/** What was done up to t, and then these: what came later has not happened yet. */
+const withSteps = (situation: Situation, t: Millis, steps: Removal['steps']): Situation => ({
   ...situation,
   actions: [...situation.actions.filter((action) => action.t <= t), ...steps],
 });

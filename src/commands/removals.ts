@@ -1,0 +1,46 @@
+/** Doing what was tried out: a pod is removed in one of the ways there are. */
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Action } from '../engine/simulation/situation.ts';
+import type { Sentence } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+import { act, type Untimed } from './act.ts';
+import type { Command } from './command.ts';
+import { compareWith } from './compare.ts';
+import { tellOutcome } from './outcome.ts';
+import { showTimeline } from './topics.ts';
+
+export interface ChosenRemoval {
+  pod: PodKey;
+  label: Sentence;
+  /** At the cursor, and after it. */
+  steps: readonly Action[];
+}
+
+const untimed = ({ t: _, ...action }: Action): Untimed => action as Untimed;
+
+/** One undoable step, with the timeline opened on what follows; at most two things are done. */
+export const removeSo: Command<ChosenRemoval> = {
+  id: 'removeSo',
+  label: 'inspector:removals.act.do',
+  enabled: (state) => state.hand.phase === 'idle' && state.view !== null,
+  run({ pod, label, steps: [first, second] }) {
+    if (!first) return;
+    const { t } = getState();
+    setState({ timelineOpen: true, panel: 'time', topic: { about: 'pod', pod } });
+    const then = second && { after: second.t - t, action: untimed(second) };
+    void act({ label, action: untimed(first), stay: true, ...(then && { then }) }).then(() => tellOutcome(label));
+  },
+};
+
+/** The pod's timeline as it is, and as it would be. */
+export const compareSo: Command<ChosenRemoval> = {
+  id: 'compareSo',
+  label: 'inspector:removals.act.compare',
+  enabled: (state) => state.hand.phase === 'idle' && state.view !== null,
+  run({ pod, label, steps }) {
+    const { situation, t } = getState();
+    showTimeline.run({ about: 'pod', pod });
+    const actions = [...situation.actions.filter((action) => action.t <= t), ...steps];
+    compareWith.run({ label, situation: { ...situation, actions }, preset: null });
+  },
+};

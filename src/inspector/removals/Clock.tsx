@@ -1,0 +1,112 @@
+/** All ways on one clock; each name puts its way into the comparison, or takes it out. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Removal, Way } from '../../engine/why/removals/removal.ts';
+import { length } from './amounts.ts';
+import { type Bar, barOf, clockOf, type ClockScale, type PartKind } from './bars.ts';
+
+interface Props {
+  removals: readonly Removal[];
+  shown: ReadonlySet<Way>;
+  toggle: (way: Way) => void;
+}
+
+export function Clock({ removals, shown, toggle }: Props) {
+  const { t } = useTranslation('inspector');
+  const id = useId();
+  const scale = clockOf(removals);
+  return (
+    <section aria-labelledby={id} className="removals-clock">
+      <h3 id={id} className="eyebrow">
+        {t('removals.clock')}
+      </h3>
+      <ul>
+        {removals.map((removal) => (
+          <li key={removal.way} data-outcome={removal.outcome}>
+            <button
+              type="button"
+              className="removals-way"
+              aria-pressed={shown.has(removal.way)}
+              onClick={() => toggle(removal.way)}
+            >
+              {t(`removals.way.${removal.way}`)}
+            </button>
+            <Track bar={barOf(removal, scale.until)} scale={scale} />
+            <span className="removals-end">
+              <End removal={removal} />
+            </span>
+          </li>
+        ))}
+        <li aria-hidden="true" className="removals-axis">
+          <span className="removals-track">
+            {scale.ticks.map((ms) => (
+              <span key={ms} className="removals-tick" style={{ left: `${scale.at(ms)}%` }}>
+                {ms / 1000}
+              </span>
+            ))}
+          </span>
+          <span>{t('removals.second')}</span>
+        </li>
+      </ul>
+      <Legend removals={removals} />
+      <p className="why-quiet">
+        {t('removals.clockNote')} {t('removals.clockHint')}
+      </p>
+    </section>
+  );
+}
+
+function End({ removal }: { removal: Removal }) {
+  const { t } = useTranslation('inspector');
+  const { mark } = barOf(removal);
+  const { outcome } = removal;
+  if (!mark) return t(`removals.outcome.${outcome}`);
+  return `${t(`removals.bar.${mark.kind}`)}: ${length(mark.at)}`;
+}
+
+function Track({ bar: { parts, mark }, scale }: { bar: Bar; scale: ClockScale }) {
+  return (
+    <span className="removals-track" aria-hidden="true">
+      {scale.ticks.map((ms) => (
+        <span key={ms} className="removals-grid" style={{ left: `${scale.at(ms)}%` }} />
+      ))}
+      {parts.map(({ kind, from, to }) => (
+        <span
+          key={kind}
+          className="removals-part"
+          data-kind={kind}
+          style={{ left: `${scale.at(from)}%`, width: `${scale.at(to) - scale.at(from)}%` }}
+        />
+      ))}
+      {mark && <span className="removals-mark" data-kind={mark.kind} style={{ left: `${scale.at(mark.at)}%` }} />}
+    </span>
+  );
+}
+
+const kinds: readonly PartKind[] = ['asked', 'preStop', 'leaving', 'orphan'];
+const marks = ['gone', 'stays'] as const;
+
+/** Of what is drawn. */
+function Legend({ removals }: { removals: readonly Removal[] }) {
+  const { t } = useTranslation('inspector');
+  const bars = removals.map((removal) => barOf(removal));
+  const drawn = kinds.filter((kind) => bars.some(({ parts }) => parts.some((part) => part.kind === kind)));
+  const marked = marks.filter((kind) => bars.some(({ mark }) => mark?.kind === kind));
+  if (drawn.length + marked.length === 0) return null;
+  return (
+    <ul className="removals-legend">
+      {drawn.map((kind) => (
+        <li key={kind}>
+          <span aria-hidden="true" className="removals-part" data-kind={kind} />
+          {t(`removals.bar.${kind}`)}
+        </li>
+      ))}
+      {marked.map((kind) => (
+        <li key={kind}>
+          <span aria-hidden="true" className="removals-mark" data-kind={kind} />
+          {t(`removals.bar.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+/** Ways as cards below each other, where columns have no room. */
+import { useTranslation } from 'react-i18next';
+import type { Removal } from '../../engine/why/removals/removal.ts';
+import { FactLines } from './FactCell.tsx';
+import { cellOf, factsToShow } from './facts.ts';
+import { WayActions } from './WayActions.tsx';
+
+interface Props {
+  removals: readonly Removal[];
+  plain: Removal | null;
+  pod: string;
+}
+
+export function WayCards({ removals, plain, pod }: Props) {
+  const { t } = useTranslation('inspector');
+  return (
+    <section aria-label={t('removals.cards')} className="removals-cards">
+      {removals.map((removal) => (
+        <article key={removal.way} className="removals-card" aria-label={t(`removals.way.${removal.way}`)}>
+          <h4>{t(`removals.way.${removal.way}`)}</h4>
+          <dl>
+            {factsToShow([removal]).map((name) => {
+              const { lines, differs } = cellOf(removal, name, plain);
+              return (
+                <div key={name}>
+                  <dt>{t(`removals.name.${name}`)}</dt>
+                  <dd data-differs={differs} {...(name === 'outcome' && { 'data-outcome': removal.outcome })}>
+                    <FactLines lines={lines} />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <WayActions removal={removal} pod={pod} />
+        </article>
+      ))}
+    </section>
+  );
+}

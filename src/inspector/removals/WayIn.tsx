@@ -1,0 +1,21 @@
+/** From a pod's life to the ways in which it may end. */
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showLarge } from '../../commands/large.ts';
+import { useStore } from '../../store/store.ts';
+
+export function WayIn() {
+  const { t } = useTranslation('inspector');
+  const canShow = useStore((state) => showLarge.enabled(state));
+  return (
+    <button
+      type="button"
+      className="button quiet removals-in"
+      disabled={!canShow}
+      onClick={() => showLarge.run('removals')}
+    >
+      <LogOut aria-hidden="true" />
+      {t('removals.open')}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+/** Ways as columns, facts as rows; what is otherwise than by a plain delete stands out. */
+import { useTranslation } from 'react-i18next';
+import type { Removal } from '../../engine/why/removals/removal.ts';
+import { FactLines } from './FactCell.tsx';
+import { cellOf, type FactName, factsToShow } from './facts.ts';
+import { WayActions } from './WayActions.tsx';
+
+interface Props {
+  /** Those that are shown. */
+  removals: readonly Removal[];
+  plain: Removal | null;
+  pod: string;
+}
+
+export function WayTable({ removals, plain, pod }: Props) {
+  const { t } = useTranslation('inspector');
+  const facts = factsToShow(removals);
+  return (
+    // Scrolls sideways where more ways were chosen than fit, so that it has to take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="removals-scroll" role="region" aria-label={t('removals.scroll')} tabIndex={0}>
+      <table className="removals-table">
+        <caption className="visually-hidden">{t('removals.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('removals.fact')}</span>
+            </th>
+            {removals.map(({ way }) => (
+              <th key={way} scope="col">
+                {t(`removals.way.${way}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((name, row) => (
+            <tr key={name}>
+              <th scope="row">{t(`removals.name.${name}`)}</th>
+              {removals.map((removal) => (
+                <FactOf key={removal.way} {...{ removal, name, plain }} span={row === 0 ? facts.length : null} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span className="visually-hidden">{t('removals.act.row')}</span>
+            </th>
+            {removals.map((removal) => (
+              <td key={removal.way}>
+                <WayActions removal={removal} pod={pod} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface FactProps {
+  removal: Removal;
+  name: FactName;
+  plain: Removal | null;
+  /** How many rows there are; null: this is not the first. */
+  span: number | null;
+}
+
+/** A way that was not tried has one cell for all its facts. */
+function FactOf({ removal, name, plain, span }: FactProps) {
+  const isWhole = removal.found === null;
+  if (isWhole && span === null) return null;
+  const { lines, differs } = cellOf(removal, name, plain);
+  return (
+    <td
+      data-differs={differs}
+      {...(name === 'outcome' && { 'data-outcome': removal.outcome })}
+      {...(isWhole && span !== null && { rowSpan: span })}
+    >
+      <FactLines lines={lines} />
+    </td>
+  );
+}

@@ -1,0 +1,15 @@
+/** How lengths of time and amounts of memory are written beside each other. */
+
+/** Below a minute to the hundredth as far as it counts: `0.02 s`, `5.7 s`; else `5 min 5 s`. @param ms not negative */
+export function length(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms / 10) / 100} s`;
+  if (ms < 59_950) return `${(Math.round(ms / 100) / 10).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
+}
+
+const mebibyte = 2 ** 20;
+
+/** In whole Mi, thousands apart. */
+export const bytes = (amount: number): string => `${Math.round(amount / mebibyte).toLocaleString('en')}Mi`;

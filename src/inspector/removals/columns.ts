@@ -1,0 +1,22 @@
+/** Which ways are compared: those that somebody chose, else as many as have room. */
+import type { Way } from '../../engine/why/removals/removal.ts';
+
+/** CSS px. */
+const labels = 116;
+const column = 158;
+/** Below it ways are cards. */
+export const narrowest = labels + 3 * column;
+const fewest = 3;
+
+/** The first ones: the three removals told apart, then what they are measured by. @param width of the place, px */
+export function waysThatFit(ways: readonly Way[], width: number): ReadonlySet<Way> {
+  const count = Math.max(fewest, Math.floor((width - labels) / column));
+  return new Set(ways.slice(0, count));
+}
+
+/** @returns the set with the way, or without it */
+export function toggled(shown: ReadonlySet<Way>, way: Way): ReadonlySet<Way> {
+  const next = new Set(shown);
+  if (!next.delete(way)) next.add(way);
+  return next;
+}

@@ -1,0 +1,117 @@
+/** One way to remove a pod as rows of the comparison, and in which of them it is unlike a plain delete. */
+import type { Hindrance, Removal } from '../../engine/why/removals/removal.ts';
+import { podName } from '../../commands/subject.ts';
+import { code, type Said, said } from '../words.ts';
+import { length } from './amounts.ts';
+import {
+  anewLines,
+  budgetLines,
+  callLines,
+  graceLines,
+  type Lines,
+  objectLines,
+  orderLines,
+  processLines,
+  reasonLines,
+  stagedLines,
+  trafficLines,
+} from './factLines.ts';
+
+/** In the order in which they are shown. */
+const factNames = [
+  'outcome',
+  'staged',
+  'decider',
+  'call',
+  'budget',
+  'grace',
+  'order',
+  'reason',
+  'process',
+  'object',
+  'traffic',
+  'anew',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+export interface Cell {
+  lines: Lines;
+  /** Otherwise than by a plain delete. */
+  differs: boolean;
+}
+
+/** What each way is by itself; it is no finding to be weighed. */
+const given: ReadonlySet<FactName> = new Set(['outcome', 'staged', 'decider']);
+
+/** Those that say anything in one of the ways. */
+export function factsToShow(removals: readonly Removal[]): readonly FactName[] {
+  const all = removals.map((removal) => linesOf(removal));
+  return factNames.filter((name) => all.some((lines) => (lines[name] ?? []).length > 0));
+}
+
+/** @param plain the plain delete of the same pod; null: it is not known yet, so nothing differs */
+export function cellOf(removal: Removal, name: FactName, plain: Removal | null): Cell {
+  const lines = linesOf(removal)[name] ?? [];
+  const other = plain?.found ? (linesOf(plain)[name] ?? []) : null;
+  const differs = !given.has(name) && other !== null && JSON.stringify(lines) !== JSON.stringify(other);
+  return { lines, differs };
+}
+
+function linesOf(removal: Removal): Readonly<Partial<Record<FactName, Lines>>> {
+  const { way, staged, found } = removal;
+  const decider = [said(`removals.decider.${way}`)];
+  if (!found) return { outcome: outcomeLines(removal), decider };
+  const before = {
+    outcome: outcomeLines(removal),
+    staged: stagedLines(way, staged),
+    decider,
+    call: callLines(found),
+    budget: budgetLines(found),
+  };
+  // Nothing has happened to it.
+  if (removal.outcome !== 'removed') return { ...before, object: [said('removals.object.untouched')] };
+  return {
+    ...before,
+    grace: graceLines(found),
+    order: orderLines(removal, found),
+    reason: reasonLines(found),
+    process: processLines(found),
+    object: objectLines(found),
+    traffic: trafficLines(found),
+    anew: anewLines(found),
+  };
+}
+
+function outcomeLines({ outcome, why, found }: Removal): Lines {
+  const refusal = found?.refusal;
+  const verbatim = refusal
+    ? [
+        { verbatim: `${refusal.code} ${refusal.reason ?? ''}: ${refusal.message}` },
+        ...(refusal.causes ?? []).map(({ message }) => ({ verbatim: message })),
+      ]
+    : [];
+  return [said(`removals.outcome.${outcome}`), ...(why ? [whySaid(why)] : []), ...verbatim];
+}
+
+/** What stood against it. */
+export function whySaid(why: Hindrance): Said {
+  switch (why.kind) {
+    case 'nodeGone':
+      return said('removals.why.nodeGone', { node: why.node });
+    case 'critical':
+      return said('removals.why.critical', { priority: why.priority });
+    case 'highest':
+      return said('removals.why.highest', { priority: why.priority });
+    case 'notWithin':
+      return said('removals.why.notWithin', { after: length(why.after) });
+    case 'otherVictims': {
+      const victims = why.victims.map((pod) => code(podName(pod)));
+      if (victims.length > 0) return said('removals.why.otherVictims', { victims: victims.join(', ') });
+      return why.message === null
+        ? said('removals.why.noVictims')
+        : said('removals.why.noVictimsSaid', { message: why.message });
+    }
+    default:
+      return said(`removals.why.${why.kind}`);
+  }
+}
