@@ -52,7 +52,7 @@ function Short({ short, t }: { short: NodeShort; t: number }) {
   if (!inTurn) return null;
   return (
     <>
-      <Verdict node={short.node} life={inTurn} coming={short.coming} t={t} />
+      <Verdict short={short} life={inTurn} t={t} />
       <Signals
         signals={signals}
         conditions={short.conditions}
@@ -62,7 +62,7 @@ function Short({ short, t }: { short: NodeShort; t: number }) {
         choose={choose}
       />
       {line && <UseChart line={line} life={inTurn} t={t} />}
-      <RankTable life={inTurn} />
+      <RankTable life={inTurn} going={short.going} />
       <AfterIt life={inTurn} />
       <ConditionsHeld short={short} t={t} />
       {line && <Evictions evictions={line.evictions} t={t} />}

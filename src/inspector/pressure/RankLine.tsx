@@ -16,7 +16,7 @@ interface Props {
   signal: SignalName;
   columns: readonly ShownKey[];
   /** It is the one that goes, or would; null: another is. */
-  goes: 'goes' | 'first' | null;
+  goes: 'goes' | 'going' | 'first' | null;
   isLast: boolean;
 }
 
@@ -33,7 +33,7 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
   return (
     <tr
       data-goes={goes}
-      data-lit={isLit}
+      data-lit={isLit || undefined}
       data-never={!row.isEvictable}
       onPointerEnter={() => light({ by: 'inspector', nodes: [], pods: [row.pod], labels: [] })}
       onPointerLeave={() => light(null)}

@@ -1,7 +1,7 @@
 /** The order of eviction as a staircase: the keys are applied one after the other, and each row ends where it fell behind. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignalShort } from '../../engine/why/pressure/short.ts';
+import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { nextToGo } from '../node/rankReason.ts';
 import { shownKeys } from './rankKeys.ts';
@@ -10,13 +10,15 @@ import { RankLine } from './RankLine.tsx';
 /** More than these are shown on demand. */
 const shownAtFirst = 10;
 
-export function RankTable({ life }: { life: SignalShort }) {
+export function RankTable({ life, going }: { life: SignalShort; going: NodeShort['going'] }) {
   const { t } = useTranslation('inspector');
   const [all, showAll] = useState(false);
   const { signal, keys, ranking, reclaim } = life;
   const columns = shownKeys(keys);
   const isCount = signal === 'pid.available';
   const [first] = nextToGo(ranking);
+  const isShort = reclaim !== null && reclaim.steps.length > 0;
+  const how = !isShort ? 'first' : going?.uid === first?.uid ? 'going' : 'goes';
   const rows = all ? ranking : ranking.slice(0, shownAtFirst);
   if (ranking.length === 0) return null;
   const title = t('pressure.rank.title', { signal });
@@ -48,7 +50,7 @@ export function RankTable({ life }: { life: SignalShort }) {
                 row={row}
                 signal={signal}
                 columns={columns}
-                goes={row !== first ? null : reclaim && reclaim.steps.length > 0 ? 'goes' : 'first'}
+                goes={row === first ? how : null}
                 isLast={at === ranking.length - 1}
               />
             ))}

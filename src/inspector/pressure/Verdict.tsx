@@ -8,26 +8,25 @@ import { Words } from '../Words.tsx';
 import { verdict, whenSaid } from './verdict.ts';
 
 interface Props {
-  node: string;
+  short: NodeShort;
   life: SignalShort;
-  coming: NodeShort['coming'];
   t: number;
 }
 
-export function Verdict({ node, life, coming, t: now }: Props) {
+export function Verdict({ short, life, t: now }: Props) {
   const { t } = useTranslation('inspector');
-  const [next] = coming;
+  const [next] = short.coming;
   return (
     <div className="pressure-verdict" data-short={life.reclaim !== null}>
       <p className="reading">
-        {verdict(node, life).map((sentence) => (
+        {verdict(short, life).map((sentence) => (
           <span key={sentence.key}>
             <Words said={sentence} />{' '}
           </span>
         ))}
       </p>
       <p className="why-quiet">
-        {whenSaid(life, coming, now).map((sentence) => (
+        {whenSaid(life, short.coming, now).map((sentence) => (
           <span key={sentence.key}>
             <Words said={sentence} />{' '}
           </span>

@@ -31,11 +31,11 @@ export interface Scales {
   until: number;
 }
 
-/** The time after the last change is left out, but for a little of it, unless the cursor stands there. */
-export function scalesOf({ instants }: PressureLine, resource: ResourceLine, t: number): Scales {
-  const top = bandsOf(resource).at(-1)?.upTo ?? [];
+/** Alike for all of a node's resources. The time after the last change is left out, but for a little of it, unless the cursor stands there. */
+export function scalesOf({ instants, resources }: PressureLine, resource: ResourceLine, t: number): Scales {
+  const top = totalsOf(resource);
   const end = instants.at(-1) ?? 0;
-  const same = top.findLastIndex((value) => value !== top.at(-1));
+  const same = Math.max(...resources.map((one) => lastOther(totalsOf(one))));
   const changed = same === -1 ? end : (instants[same + 1] ?? end);
   const until = Math.max(1, Math.min(end, Math.max(changed * 1.15, t)));
   const most = Math.max(resource.capacity, ...top);
@@ -45,6 +45,10 @@ export function scalesOf({ instants }: PressureLine, resource: ResourceLine, t: 
     y: (amount) => 100 - (Math.max(0, amount) / most) * 100,
   };
 }
+
+const totalsOf = (resource: ResourceLine): readonly number[] => bandsOf(resource).at(-1)?.upTo ?? [];
+
+const lastOther = (values: readonly number[]): number => values.findLastIndex((value) => value !== values.at(-1));
 
 const point = (x: number, y: number): string => `${x.toFixed(2)},${y.toFixed(2)}`;
 

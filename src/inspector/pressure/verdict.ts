@@ -9,7 +9,7 @@ import { type Said, said } from '../words.ts';
 import { lengthOf } from './length.ts';
 
 /** Who goes, and what decided it. */
-export function verdict(node: string, life: SignalShort): readonly Said[] {
+export function verdict({ node, going }: Pick<NodeShort, 'node' | 'going'>, life: SignalShort): readonly Said[] {
   const { signal, ranking, reclaim } = life;
   const [first, second] = nextToGo(ranking);
   if (!first) {
@@ -20,6 +20,11 @@ export function verdict(node: string, life: SignalShort): readonly Said[] {
   const pod = podName(first.pod);
   const isEnough = reclaim !== null && reclaim.steps.length === 0;
   const isShort = reclaim !== null && !isEnough;
+  const isGoing = going !== null && going.uid === first.uid;
+  if (isShort && isGoing) {
+    const told = said('pressure.next.going', { signal, pod, at: clock(going.t) });
+    return second ? [told, decided(signal, first, second)] : [told];
+  }
   return [
     ...(isShort ? [said('pressure.next.goes', { signal, pod })] : []),
     ...(isShort ? [] : [said('pressure.next.wouldGo', { signal, pod })]),
@@ -71,5 +76,6 @@ function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly Said[] 
 
 function comingSaid([next]: NodeShort['coming'], t: number): Said {
   if (!next) return said('pressure.when.last');
+  if (next.t === t) return said('pressure.when.now', { pod: podName(next.pod) });
   return said('pressure.when.coming', { pod: podName(next.pod), at: clock(next.t), left: lengthOf(next.t - t) });
 }

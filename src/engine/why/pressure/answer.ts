@@ -27,9 +27,11 @@ export const answerPressure: Answerer<'pressure'> = ({ run }, { t, node }) => {
     const kind = { resource: resourceOf[signal], condition: conditionOf(signal) };
     return { ...life, ...kind, keys: rankKeys(signal), ranking, reclaim: reclaimOf(life, ranking) };
   });
-  const coming = evictionsIn(story).flatMap((event) => (event.t > t ? [evictionOf(run, event)] : []));
+  const evictions = evictionsIn(story).map((event) => evictionOf(run, event));
+  const coming = evictions.filter((one) => one.t >= t);
+  const going = evictions.findLast((one) => one.t < t && signals[0]?.ranking.some(({ uid }) => uid === one.uid));
   const conditions = conditionsHeld(story, t, transition);
-  return { node, signals, inTurn: signalInTurn(lives), conditions, transition, coming };
+  return { node, signals, inTurn: signalInTurn(lives), conditions, transition, coming, going: going ?? null };
 };
 
 export const answerPressureLine: Answerer<'pressureLine'> = ({ run, inSlices }, { node }) => {

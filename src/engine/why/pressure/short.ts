@@ -17,8 +17,10 @@ export interface NodeShort {
   conditions: readonly ConditionHeld[];
   /** How long a condition stands after a pass last found its cause (evictionPressureTransitionPeriod), ms. */
   transition: Millis;
-  /** Pods that this kubelet evicts later in this very run, the next first. */
+  /** Pods that this kubelet evicts from now on in this very run, the next first. */
   coming: readonly { t: Millis; pod: PodKey; uid: string }[];
+  /** Evicted, but something of it still runs: the kubelet waits for its end before it looks again. */
+  going: { t: Millis; pod: PodKey; uid: string } | null;
 }
 
 /** Amounts in bytes, inodes or processes. */
