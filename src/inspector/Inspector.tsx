@@ -16,6 +16,7 @@ import { Stages } from './Stages.tsx';
 import { stageStates } from './stages.ts';
 import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
+import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
 import { useView } from './useView.ts';
 import { useWidth } from './useWidth.ts';
@@ -32,7 +33,7 @@ export function Inspector() {
   const life = useStore((state) => (state.life?.pod === state.focus ? state.life : null));
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  const [view, choose] = useView(pod);
+  const [view, choose] = useView(pod, life);
   const around = useAround();
   return (
     <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
@@ -41,7 +42,7 @@ export function Inspector() {
         <>
           <Head name={pod.name} exists />
           <Views names={viewNames} chosen={view} onChoose={choose}>
-            {view === 'why' && <Why />}
+            <Told view={view} onWhy={() => choose('why')} onPlacement={() => choose('placement')} />
             {view === 'placement' && <Placement pod={pod} width={width} />}
             {view === 'life' && <Life pod={pod} life={life} />}
             {view === 'owner' && <Owner />}
@@ -71,12 +72,12 @@ interface RemainsProps {
 
 /** The object is gone, but its node may still hold something of it, and its owner make another. */
 function Remains({ life, view, onChoose }: RemainsProps) {
-  const shown = view === 'placement' ? 'life' : view;
+  const shown = view === 'placement' ? 'why' : view;
   return (
     <>
       <Head name={life.kubectl.name} exists={false} />
       <Views names={remaining} chosen={shown} onChoose={onChoose}>
-        {shown === 'why' && <Why />}
+        <Told view={shown} onWhy={() => onChoose('why')} onPlacement={null} />
         {shown === 'life' && <Life life={life} />}
         {shown === 'owner' && <Owner />}
       </Views>
@@ -90,9 +91,19 @@ function Life({ pod, life }: { pod?: PodView; life: PodLife | null }) {
   return parts && life && <parts.LifePanel life={life} deletion={pod?.deletion ?? null} />;
 }
 
-function Why() {
-  const parts = useDeferred(true);
-  return parts && <parts.StandingPanel />;
+interface ToldProps {
+  view: ViewName;
+  onWhy: () => void;
+  /** null: nothing is placed any more. */
+  onPlacement: (() => void) | null;
+}
+
+/** The answer in full, or else in a line or two above every other part: its place is kept until its words are here. */
+function Told({ view, onWhy, onPlacement }: ToldProps) {
+  const isSettled = useSettled();
+  const parts = useDeferred(isSettled || view === 'why');
+  if (view === 'why') return parts && <parts.StandingPanel onPlacement={onPlacement} />;
+  return <div className="why-told">{parts && <parts.Headline onOpen={onWhy} />}</div>;
 }
 
 function Owner() {

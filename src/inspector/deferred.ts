@@ -11,6 +11,7 @@ import { QueuePanel } from './queue/QueuePanel.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
 import { DecisionTable } from './table/DecisionTable.tsx';
 import { lightCell, marksOf } from './table/lighting.ts';
+import { Headline } from './standing/Headline.tsx';
 import { StandingPanel } from './standing/StandingPanel.tsx';
 import { ForceWarning } from './truths/ForceWarning.tsx';
 import { TruthsPanel } from './truths/TruthsPanel.tsx';
@@ -21,6 +22,7 @@ export const deferred = {
   DecisionTable,
   FilterExplanation,
   ForceWarning,
+  Headline,
   LifePanel,
   NodePanel,
   OwnersPanel,

@@ -1,14 +1,17 @@
 /** The part of the answer that is looked at, and how to choose another. */
 import { useState } from 'react';
+import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { firstShown, nextShown, type ViewName } from './views.ts';
 
-export function useView(pod: PodView | undefined): [ViewName, (view: ViewName) => void] {
+/** @param life of the pod in focus, also of one whose object is gone */
+export function useView(pod: PodView | undefined, life: PodLife | null): [ViewName, (view: ViewName) => void] {
   const asking = useStore(whatAsks);
   const subject = useStore((state) => state.subject);
-  const call = { pod: pod?.key ?? null, isBound: Boolean(pod?.node), asking, subject };
+  const isGone = !pod && life !== null;
+  const call = { pod: pod?.key ?? life?.pod ?? null, isBound: Boolean(pod?.node), isGone, asking, subject };
   const [shown, setShown] = useState(() => firstShown(call));
   const next = nextShown(shown, call);
   if (next !== shown) setShown(next);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, firstShown, nextShown } from './views.ts';
 
-const bound: Call = { pod: 'default/web-1', isBound: true, asking: '', subject: null };
-const pending: Call = { pod: 'default/mypod', isBound: false, asking: '', subject: null };
+const bound: Call = { pod: 'default/web-1', isBound: true, isGone: false, asking: '', subject: null };
+const pending: Call = { pod: 'default/mypod', isBound: false, isGone: false, asking: '', subject: null };
 
 describe('which half of the answer a pod opens at', () => {
   it.each([

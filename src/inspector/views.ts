@@ -6,6 +6,8 @@ export type ViewName = (typeof viewNames)[number];
 export interface Call {
   pod: string | null;
   isBound: boolean;
+  /** Its object is gone: what is left is why. */
+  isGone: boolean;
   /** What asks for the scheduler's answer: a step of the cycle, an opened cell, a pod held over a target; empty = nothing. */
   asking: string;
   /** What was looked for by its own name; each time another object. */
@@ -18,9 +20,9 @@ interface Shown extends Call {
   chosen: ViewName | null;
 }
 
-/** A pod that comes into focus opens at its life once it has a node, else at what the scheduler says of it. */
+/** A pod that comes into focus opens at its life once it has a node, else at what the scheduler says of it; at why, if it is gone. */
 export function firstShown(call: Call, chosen: ViewName | null = null): Shown {
-  const told = call.subject ? 'owner' : (chosen ?? (call.isBound ? 'life' : 'placement'));
+  const told = call.subject ? 'owner' : call.isGone ? 'why' : (chosen ?? (call.isBound ? 'life' : 'placement'));
   return { ...call, chosen, view: call.asking === '' ? told : 'placement' };
 }
 

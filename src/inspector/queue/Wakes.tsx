@@ -5,11 +5,17 @@ import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { wakesOf } from './wakes.ts';
 
-export function Wakes({ entry: { rejectedBy } }: { entry: QueueEntry }) {
+interface Props {
+  entry: QueueEntry;
+  /** Absent: that of the queue. */
+  title?: string;
+}
+
+export function Wakes({ entry: { rejectedBy }, title }: Props) {
   const { t } = useTranslation('inspector');
   return (
     <>
-      <h3>{t('queue.rejected')}</h3>
+      <h3>{title ?? t('queue.rejected')}</h3>
       {rejectedBy.length === 0 && <p>{t('queue.rejectedNone')}</p>}
       {rejectedBy.map((plugin) => (
         <div key={plugin} className="why-wakes">

@@ -1,4 +1,83 @@
 /** Why a pod is Pending, why it is where it is, or why it is gone: a sentence, its causes, and what would help. */
-export function StandingPanel() {
-  return <p className="why-quiet">…</p>;
+import { useTranslation } from 'react-i18next';
+import { podOf } from '../../commands/subject.ts';
+import type { Standing } from '../../engine/why/standing/standing.ts';
+import { clock } from '../../i18n/time.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { useStore } from '../../store/store.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { CauseChain } from './CauseChain.tsx';
+import { GoneFacts } from './GoneFacts.tsx';
+import { PendingFacts } from './PendingFacts.tsx';
+import { spoken } from './sentence.ts';
+import { ThereFacts } from './ThereFacts.tsx';
+import { useStanding } from './useStanding.ts';
+import '../queue/queue.css';
+import './standing.css';
+
+interface Props {
+  /** Opens what the scheduler says of each node; null: nothing is placed any more. */
+  onPlacement: (() => void) | null;
+}
+
+export function StandingPanel({ onPlacement }: Props) {
+  const { t } = useTranslation('inspector');
+  const { standing, isAsking } = useStanding();
+  const focus = useStore((state) => state.focus);
+  if (!standing)
+    return (
+      <p className="why-quiet why-panel">
+        {isAsking ? t('standing.asking') : <Words said={said('standing.none', { pod: nameOf(focus ?? '') })} />}
+      </p>
+    );
+  return (
+    <div className="why-panel standing">
+      <p className="standing-sentence">
+        <Marked text={spoken(standing)} />
+      </p>
+      <Former standing={standing} />
+      <Facts standing={standing} onPlacement={onPlacement} />
+    </div>
+  );
+}
+
+function Facts({ standing, onPlacement }: Props & { standing: Standing }) {
+  const pod = useStore((state) => podOf(state, standing.pod));
+  if (standing.question === 'pending')
+    return (
+      <>
+        {pod && <PendingFacts pending={standing} pod={pod} onPlacement={onPlacement} />}
+        <CauseChain chain={standing.chain} />
+      </>
+    );
+  return (
+    <>
+      <CauseChain chain={standing.chain} />
+      {standing.question === 'there' ? (
+        <ThereFacts onPlacement={onPlacement} />
+      ) : (
+        <GoneFacts gone={standing} exists={pod !== undefined} />
+      )}
+    </>
+  );
+}
+
+/** Who had the name before. */
+function Former({ standing: { former } }: { standing: Standing }) {
+  if (!former) return null;
+  const values = { uid: former.uid.slice(-4), at: clock(former.goneAt) };
+  const isDouble = former.isLive && former.node !== null;
+  return (
+    <p className="why-asif">
+      <Words
+        said={
+          isDouble
+            ? said('standing.formerLives', { ...values, node: former.node ?? '' })
+            : said('standing.former', values)
+        }
+      />
+    </p>
+  );
 }

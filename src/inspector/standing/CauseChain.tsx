@@ -1,0 +1,37 @@
+/** The chain of causes, from the first one on: each step is a moment to go to. */
+import { useTranslation } from 'react-i18next';
+import { stepTo } from '../../commands/time.ts';
+import type { CauseStep } from '../../engine/why/standing/steps.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { clock } from '../../i18n/time.ts';
+import { useStore } from '../../store/store.ts';
+import { stepSentence } from './stepSentence.ts';
+
+export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
+  const { t } = useTranslation(['inspector', 'truths']);
+  const now = useStore((state) => state.t);
+  if (chain.length === 0) return null;
+  return (
+    <>
+      <h3>{t('standing.chain')}</h3>
+      <ol className="standing-chain">
+        {chain.map((step) => (
+          <li key={step.id} data-root={step.isRoot} data-deed={step.actor === 'user'}>
+            <button
+              type="button"
+              className="mono"
+              aria-label={t('standing.jump', { at: clock(step.t) })}
+              aria-current={step.t === now ? 'time' : undefined}
+              onClick={() => stepTo(step.t)}
+            >
+              {clock(step.t)}
+            </button>
+            <span>
+              <Marked text={stepSentence(step)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** What is left of a pod that is gone or goes, and how else it could have gone. */
+import { Columns3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showLarge } from '../../commands/large.ts';
+import type { Gone } from '../../engine/why/standing/standing.ts';
+import { useStore } from '../../store/store.ts';
+import { TimelineButton } from '../TimelineButton.tsx';
+
+/** @param exists its object is there still: there is something to remove */
+export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
+  const { t } = useTranslation('inspector');
+  const canShow = useStore((state) => showLarge.enabled(state));
+  const { condition, status } = gone.left;
+  return (
+    <>
+      {(condition ?? status) && (
+        <>
+          <h3>{t('standing.left')}</h3>
+          <dl className="standing-left">
+            {condition && <Left name="DisruptionTarget" {...condition} />}
+            {status && <Left name="status.reason" {...status} />}
+          </dl>
+        </>
+      )}
+      <div className="standing-ways">
+        {canShow && (exists || gone.goneAt !== null) && (
+          <button type="button" className="button" onClick={() => showLarge.run('removals')}>
+            <Columns3 aria-hidden="true" />
+            {t('standing.removals')}
+          </button>
+        )}
+        <TimelineButton topic={{ about: 'pod', pod: gone.pod, uid: gone.uid }} label={t('action.timeline')} />
+      </div>
+    </>
+  );
+}
+
+function Left({ name, reason, message }: { name: string; reason: string; message: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{reason}</code>
+        {message !== '' && <span className="why-quiet">{message}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The answer in a line or two above the other parts of the inspector; the way to the whole of it. */
+import { ChevronRight } from 'lucide-react';
+import { Marked } from '../../i18n/Marked.tsx';
+import { spoken } from './sentence.ts';
+import { useStanding } from './useStanding.ts';
+import './standing.css';
+
+export function Headline({ onOpen }: { onOpen: () => void }) {
+  const { standing } = useStanding();
+  if (!standing) return null;
+  const sentence = spoken(standing);
+  return (
+    <button type="button" className="standing-headline" title={sentence.replaceAll('`', '')} onClick={onOpen}>
+      <span>
+        <Marked text={sentence} />
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+/** What rejected a pending pod, what would wake it, and what would let it be placed. */
+import { useTranslation } from 'react-i18next';
+import type { Pending, Woken } from '../../engine/why/standing/standing.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { clock } from '../../i18n/time.ts';
+import { useStore } from '../../store/store.ts';
+import { FixesPanel } from '../fixes/FixesPanel.tsx';
+import { Backoff } from '../queue/Backoff.tsx';
+import { Gates } from '../queue/Gates.tsx';
+import { Wakes } from '../queue/Wakes.tsx';
+import { Words } from '../Words.tsx';
+import { type Said, said } from '../words.ts';
+import { Rejections } from './Rejections.tsx';
+
+interface Props {
+  pending: Pending;
+  pod: PodView;
+  onPlacement: (() => void) | null;
+}
+
+export function PendingFacts({ pending, pod, onPlacement }: Props) {
+  const { t } = useTranslation('inspector');
+  const runs = useStore(({ view }) => view?.scheduler.runs ?? false);
+  const { cycle, entry, why, woken } = pending;
+  const isRefused = cycle !== null && cycle.feasible === 0;
+  const isTried = entry !== null && entry.attempts > 0 && entry.place !== 'inFlight';
+  return (
+    <>
+      {isRefused && <Rejections cycle={cycle} onPlacement={onPlacement} />}
+      {entry?.place === 'gated' && <Gates entry={entry} gates={pod.gates ?? []} />}
+      {why.kind !== 'starting' && <FixesPanel pod={pod} />}
+      {isTried && (
+        <>
+          <Wakes entry={entry} title={t('standing.wakes')} />
+          {woken && (
+            <p>
+              <Words said={wokenSentence(woken)} />
+            </p>
+          )}
+          <Backoff entry={entry} runs={runs} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function wokenSentence({ t: at, reason }: Woken): Said {
+  if (reason.kind === 'flushed') return said('standing.wokenFlush', { at: clock(at) });
+  if (reason.kind !== 'event') return said('standing.wokenOther', { at: clock(at) });
+  const { event, object, plugin } = reason;
+  return plugin === null
+    ? said('standing.wokenByAny', { at: clock(at), event, object })
+    : said('standing.wokenBy', { at: clock(at), event, object, plugin });
+}

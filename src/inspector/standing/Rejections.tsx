@@ -1,0 +1,80 @@
+/** Which plugin refused how many nodes, with upstream's words; each leads to its cell. */
+import { useTranslation } from 'react-i18next';
+import { openCell } from '../../commands/looking.ts';
+import type { CycleFacts, Refusal } from '../../engine/why/standing/standing.ts';
+import { useStore } from '../../store/store.ts';
+
+interface Props {
+  cycle: CycleFacts;
+  onPlacement: (() => void) | null;
+}
+
+export function Rejections({ cycle, onPlacement }: Props) {
+  const { t } = useTranslation('inspector');
+  const { at, refusals, message } = cycle;
+  return (
+    <>
+      <h3>{t(at === null ? 'standing.refusedNow' : 'standing.refused')}</h3>
+      {refusals.length > 0 && (
+        <table className="why-matrix plain standing-refusals">
+          <thead>
+            <tr>
+              <th scope="col" className="why-end">
+                {t('standing.nodes')}
+              </th>
+              <th scope="col">{t('standing.plugin')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals.map((refusal) => (
+              <tr key={refusal.plugin}>
+                <td className="why-end">{refusal.nodes}</td>
+                <th scope="row">
+                  <Way refusal={refusal} onPlacement={onPlacement} />
+                  {refusal.reasons.map(({ text, nodes }) => (
+                    <span key={text} className="standing-reason">
+                      {refusal.reasons.length > 1 && <b>{nodes}</b>} {text}
+                    </span>
+                  ))}
+                </th>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {message !== null && (
+        <>
+          <h4 className="standing-upstream">{t(at === null ? 'standing.upstreamNow' : 'standing.upstream')}</h4>
+          <p className="why-verbatim">{message}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** To the plugin's cell on the first node that it refuses; where no node was filtered, to the stages. */
+function Way({ refusal: { plugin, first, nodes }, onPlacement }: Pick<Props, 'onPlacement'> & { refusal: Refusal }) {
+  const { t } = useTranslation('inspector');
+  const hasCell = useStore(
+    ({ decision }) =>
+      decision?.rejected === null &&
+      decision.filters.includes(plugin) &&
+      decision.verdicts[first] !== undefined &&
+      !decision.verdicts[first].absent,
+  );
+  if (!onPlacement) return <span>{plugin}</span>;
+  const open = () => {
+    if (hasCell) openCell.run({ node: first, plugin, point: 'filter' });
+    else onPlacement();
+  };
+  return (
+    <button
+      type="button"
+      className="standing-way"
+      aria-label={t('standing.showCell', { plugin, count: nodes, node: first })}
+      onClick={open}
+    >
+      {plugin}
+    </button>
+  );
+}
