@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { SpreadCounts } from './SpreadCounts.tsx';
 import { Sign } from './signs.tsx';
+import { SpreadWayIn } from './spread/WayIn.tsx';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
 import { Words } from './Words.tsx';
@@ -55,6 +56,7 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
       {spread.map((constraint) => (
         <SpreadCounts key={`${constraint.index} ${constraint.whenUnsatisfiable}`} constraint={constraint} />
       ))}
+      {spread.length > 0 && <SpreadWayIn />}
       {spread.length > 0 && <InSources topics={topicsAt('preFilter')} />}
     </>
   );

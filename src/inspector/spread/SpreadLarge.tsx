@@ -1,4 +1,68 @@
-/** All spread constraints of a pod, who is counted, and the drift of skew. */
+/** All spread constraints of a pod as rulers, which nodes are counted and why, and how the skew went over the run. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { SpreadTry } from '../../engine/why/spread/depth.ts';
+import { useStore } from '../../store/store.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { ConstraintSection } from './ConstraintSection.tsx';
+import { DriftSection } from './DriftSection.tsx';
+import { NodesTable } from './NodesTable.tsx';
+import { Together } from './Together.tsx';
+import './spread.css';
+
 export function SpreadLarge() {
-  return <p className="why-quiet">…</p>;
+  const pod = useStore((state) => state.focus);
+  return pod === null ? null : <OfPod key={pod} pod={pod} />;
+}
+
+const nameOf = (pod: PodKey): string => pod.slice(pod.indexOf('/') + 1);
+
+function OfPod({ pod }: { pod: PodKey }) {
+  const { t: word } = useTranslation('inspector');
+  const t = useStore((state) => state.t);
+  const isThere = useStore(({ view }) => view?.pods.some(({ key }) => key === pod) ?? false);
+  const [tries, setTries] = useState<readonly SpreadTry[]>([]);
+  const { answer: depth, isAsking } = useAnswer('spread', tries.length > 0 ? { t, pod, tries } : { t, pod });
+  const setTry = (index: number, change: Omit<SpreadTry, 'index'> | null) =>
+    setTries((before) => [...before.filter((one) => one.index !== index), ...(change ? [{ index, ...change }] : [])]);
+  const words = { pod: nameOf(pod) };
+  return (
+    <div className="spread">
+      {!depth && (
+        <p className="why-lead" role="status">
+          {isAsking ? (
+            word('spreadDepth.asking')
+          ) : (
+            <Words said={said(isThere ? 'spreadDepth.none' : 'spreadDepth.gone', words)} />
+          )}
+        </p>
+      )}
+      {depth && (
+        <>
+          {depth.runsOn !== null && (
+            <p className="why-asif">
+              <Words said={said('spreadDepth.asPending', { ...words, node: depth.runsOn })} />
+            </p>
+          )}
+          {!depth.acts.filter && <p className="why-asif">{word('spreadDepth.filterOff')}</p>}
+          {!depth.acts.score && <p className="why-asif">{word('spreadDepth.scoreOff')}</p>}
+          {depth.constraints.map((constraint) => (
+            <ConstraintSection
+              key={constraint.ruler.index}
+              constraint={constraint}
+              nodes={depth.nodes.length}
+              tried={tries.find(({ index }) => index === constraint.ruler.index) ?? null}
+              onTry={(change) => setTry(constraint.ruler.index, change)}
+            />
+          ))}
+          <Together depth={depth} />
+          <NodesTable depth={depth} />
+        </>
+      )}
+      <DriftSection pod={pod} t={t} />
+    </div>
+  );
 }

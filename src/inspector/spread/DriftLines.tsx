@@ -1,0 +1,76 @@
+/** The skew of each constraint as a step line over virtual time: a slider from change to change that moves the clock. */
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stepTo } from '../../commands/time.ts';
+import type { Drift } from '../../engine/why/spread/drift.ts';
+import { useWidth } from '../useWidth.ts';
+import { Words } from '../Words.tsx';
+import { speak } from '../words.ts';
+import { DriftPicture } from './DriftPicture.tsx';
+import { timeAxis } from './driftScale.ts';
+import { pointSaid } from './driftSaid.ts';
+
+const gutter = 34;
+
+export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
+  const { t: word } = useTranslation('inspector');
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const { points, marks, end } = drift;
+  const instants = [...points, ...marks].map((one) => one.t);
+  const axis = timeAxis(instants, end, [gutter, width - 10]);
+  const at = points.findLastIndex((point) => point.t <= t);
+  const point = points[at];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnPoint = point?.t === t;
+    const next = nextOf(event.key, { at, isOnPoint, last: points.length - 1 });
+    const to = next === null ? undefined : points[next];
+    if (!to) return;
+    event.preventDefault();
+    stepTo(to.t);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const box = place.current?.getBoundingClientRect();
+    if (!box || event.button !== 0) return;
+    const x = ((event.clientX - box.left) / box.width) * width;
+    const near = points.toSorted((a, b) => Math.abs(axis.x(a.t) - x) - Math.abs(axis.x(b.t) - x))[0];
+    if (near) stepTo(near.t);
+  };
+  return (
+    <>
+      <div
+        ref={place}
+        className="spread-lines"
+        role="slider"
+        tabIndex={0}
+        aria-label={word('spreadDepth.drift.axis')}
+        aria-valuemin={0}
+        aria-valuemax={end}
+        aria-valuenow={t}
+        aria-valuetext={point ? speak(pointSaid(drift, point)).replaceAll('`', '') : ''}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+      >
+        <DriftPicture {...{ drift, axis, width, t }} />
+      </div>
+      <p className="spread-said">
+        {point && <Words said={pointSaid(drift, point)} />}{' '}
+        <span className="why-quiet">{word('spreadDepth.drift.hint')}</span>
+      </p>
+    </>
+  );
+}
+
+interface Standing {
+  at: number;
+  /** Else the clock stands between two points. */
+  isOnPoint: boolean;
+  last: number;
+}
+
+function nextOf(key: string, { at, isOnPoint, last }: Standing): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, isOnPoint ? at - 1 : at);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}

@@ -1,0 +1,109 @@
+/** What is seen of the drift: a step line a constraint on one axis of time, maxSkew as a line, marks, folds, the cursor. */
+import { curveStepAfter, line, scaleLinear } from 'd3';
+import type { Drift } from '../../engine/why/spread/drift.ts';
+import { said, speak } from '../words.ts';
+import type { TimeAxis } from './driftScale.ts';
+
+const plot = 84;
+const head = 22;
+const marksHigh = 16;
+const foot = 22;
+
+interface Props {
+  drift: Drift;
+  axis: TimeAxis;
+  width: number;
+  t: number;
+}
+
+export function DriftPicture({ drift, axis, width, t }: Props) {
+  const { constraints, marks, end } = drift;
+  const bottom = marksHigh + constraints.length * (plot + head);
+  const left = axis.x(0);
+  const right = axis.x(end);
+  return (
+    <svg width={width} height={bottom + foot} aria-hidden="true" focusable="false">
+      <rect
+        className="spread-panel"
+        x="0.5"
+        y="0.5"
+        width={Math.max(0, width - 1)}
+        height={bottom + foot - 1}
+        rx="10"
+      />
+      {axis.folds.map(({ from, to, x, width: wide }) => (
+        <g key={from}>
+          <rect className="spread-fold" x={x} y={marksHigh} width={wide} height={bottom - marksHigh} />
+          {wide >= 26 && (
+            <text className="spread-time-label" x={x + wide / 2} y={bottom + 15}>
+              {speak(said('spreadDepth.drift.folded', { seconds: Math.round((to - from) / 1000) }))}
+            </text>
+          )}
+        </g>
+      ))}
+      {constraints.map((constraint, at) => (
+        <Line
+          key={constraint.index}
+          {...{ drift, at, left, right, axis }}
+          top={marksHigh + at * (plot + head) + head}
+        />
+      ))}
+      {marks.map((mark, at) => (
+        <path
+          key={`${at} ${mark.t}`}
+          className="spread-mark"
+          d={`M${axis.x(mark.t) - 4} 4h8l-4 7zM${axis.x(mark.t)} 11V${bottom}`}
+        />
+      ))}
+      <path className="spread-cursor" d={`M${axis.x(t)} ${marksHigh - 4}V${bottom + 4}`} />
+    </svg>
+  );
+}
+
+interface LineProps {
+  drift: Drift;
+  at: number;
+  axis: TimeAxis;
+  left: number;
+  right: number;
+  top: number;
+}
+
+function Line({ drift: { constraints, points, end }, at, axis, left, right, top }: LineProps) {
+  const constraint = constraints[at];
+  if (!constraint) return null;
+  const { topologyKey, maxSkew, isHard, highest } = constraint;
+  const most = Math.max(highest.skew, maxSkew <= Math.max(4, highest.skew * 3) ? maxSkew : 0, 1) + 0.4;
+  const y = scaleLinear([0, most], [top + plot - 8, top]);
+  const skews = points.map((point) => ({ t: point.t, skew: point.skews[at]?.skew ?? 0 }));
+  const path = line<(typeof skews)[number]>(
+    (one) => axis.x(one.t),
+    (one) => y(one.skew),
+  ).curve(curveStepAfter);
+  const last = skews.at(-1);
+  const ticks = y.ticks(3).filter(Number.isInteger);
+  return (
+    <g>
+      <text className="spread-key" x={left} y={top - 7}>
+        {topologyKey}
+      </text>
+      {ticks.map((n) => (
+        <g key={n}>
+          <path className="spread-unit" d={`M${left} ${y(n)}H${right}`} />
+          <text className="spread-tick" x={left - 8} y={y(n) + 4}>
+            {n}
+          </text>
+        </g>
+      ))}
+      {maxSkew <= most && (
+        <>
+          <path className={isHard ? 'spread-ceiling' : 'spread-soft'} d={`M${left} ${y(maxSkew)}H${right}`} />
+          <text className={isHard ? 'spread-limit' : 'spread-limit soft'} x={right} y={top - 7}>
+            {speak(said('spreadDepth.drift.maxSkew', { n: maxSkew }))}
+          </text>
+        </>
+      )}
+      <path className="spread-skew" d={path(last ? [...skews, { ...last, t: end }] : skews) ?? ''} />
+    </g>
+  );
+}

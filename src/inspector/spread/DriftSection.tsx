@@ -1,0 +1,75 @@
+/** How the skew went over the whole run: a line a constraint, what was done, and all of it as a table. */
+import { useTranslation } from 'react-i18next';
+import { stepTo } from '../../commands/time.ts';
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { Drift } from '../../engine/why/spread/drift.ts';
+import { fineClock } from '../../i18n/time.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { DriftLines } from './DriftLines.tsx';
+import { DriftTable } from './DriftTable.tsx';
+import { highestSaid, markSaid } from './driftSaid.ts';
+
+export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
+  const { t: word } = useTranslation('inspector');
+  const { answer: drift, isAsking } = useAnswer('drift', { t, pod });
+  if (!drift) return isAsking ? <p role="status">{word('spreadDepth.asking')}</p> : null;
+  return (
+    <section className="spread-drift">
+      <h3>{word('spreadDepth.drift.title')}</h3>
+      <p className="why-quiet">
+        <Words said={said('spreadDepth.drift.intro')} />
+      </p>
+      <ul className="spread-sentences">
+        {drift.constraints.map((constraint) => (
+          <li key={constraint.index}>
+            <Words said={highestSaid(constraint)} />{' '}
+            {constraint.selector && (
+              <Words said={said('spreadDepth.drift.revisions', { selector: constraint.selector })} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {drift.points.length < 2 || drift.end === 0 ? (
+        <p>{word('spreadDepth.drift.none')}</p>
+      ) : (
+        <>
+          <DriftLines drift={drift} t={t} />
+          {drift.points.length < drift.changes && (
+            <p className="why-quiet">
+              <Words said={said('spreadDepth.drift.bounded', { shown: drift.points.length, all: drift.changes })} />
+            </p>
+          )}
+        </>
+      )}
+      <Marks drift={drift} />
+      {drift.points.length > 1 && <DriftTable drift={drift} t={t} />}
+    </section>
+  );
+}
+
+function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
+  const { t: word } = useTranslation('inspector');
+  if (marks.length === 0) return null;
+  return (
+    <>
+      <h4>{word('spreadDepth.drift.marks')}</h4>
+      <ol className="spread-marks">
+        {marks.map((mark, at) => (
+          <li key={`${at} ${mark.t}`}>
+            <button type="button" className="spread-time" onClick={() => stepTo(mark.t)}>
+              {fineClock(mark.t)}
+            </button>
+            <Words said={markSaid(mark)} />
+          </li>
+        ))}
+      </ol>
+      {moreMarks > 0 && (
+        <p className="why-quiet">
+          <Words said={said('spreadDepth.drift.moreMarks', { count: moreMarks })} />
+        </p>
+      )}
+    </>
+  );
+}

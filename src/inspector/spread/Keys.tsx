@@ -1,0 +1,44 @@
+/** matchLabelKeys: which revisions count, with and without them, side by side. */
+import { useTranslation } from 'react-i18next';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import type { MatchKeys } from '../../engine/why/spread/depth.ts';
+import { Words } from '../Words.tsx';
+import { differenceSaid, keysSaid } from './constraintSaid.ts';
+import { Ruler } from './Ruler.tsx';
+
+interface Props {
+  keys: MatchKeys;
+  ruler: SpreadConstraintFacts;
+  hasSelector: boolean;
+}
+
+export function Keys({ keys, ruler, hasSelector }: Props) {
+  const { t } = useTranslation('inspector');
+  const { isUsed, other, difference } = keys;
+  const sides = [
+    { name: t('spreadDepth.keys.with'), isInForce: isUsed, of: isUsed ? ruler : other },
+    { name: t('spreadDepth.keys.without'), isInForce: !isUsed, of: isUsed ? other : ruler },
+  ];
+  return (
+    <div className="spread-keys">
+      <h4>{t('spreadDepth.keys.title')}</h4>
+      <ul className="spread-sentences">
+        {[...keysSaid(keys, hasSelector), ...differenceSaid(difference)].map((sentence, at) => (
+          <li key={`${at} ${sentence.key}`}>
+            <Words said={sentence} />
+          </li>
+        ))}
+      </ul>
+      <div className="spread-halves">
+        {sides.map(({ name, isInForce, of }) => (
+          <div key={name}>
+            <h5>
+              {name} {isInForce && <span className="why-tag">{t('spreadDepth.keys.inForce')}</span>}
+            </h5>
+            <Ruler ruler={of} plot={88} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

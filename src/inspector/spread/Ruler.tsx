@@ -1,0 +1,100 @@
+/** One constraint as a skew ruler: a slider over its domains, by pointer and by arrow keys; the domain in hand lights up elsewhere. */
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { light } from '../../commands/looking.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import { useWidth } from '../useWidth.ts';
+import { Words } from '../Words.tsx';
+import { said, speak } from '../words.ts';
+import { domainName, domainSaid } from './constraintSaid.ts';
+import { RulerPicture } from './RulerPicture.tsx';
+import { columnAt, drawRuler } from './rulerDrawing.ts';
+
+export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plot?: number }) {
+  const { t } = useTranslation('inspector');
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const hint = useId();
+  const [chosen, choose] = useState<string | null>(null);
+  const drawing = drawRuler(ruler, width, plot);
+  const at = drawing.columns.findIndex(({ domain }) => domain.value === chosen);
+  const column = drawing.columns[at];
+  const take = (next: number | null) => {
+    const domain = next === null ? undefined : drawing.columns[next]?.domain;
+    if (domain?.value === chosen) return;
+    choose(domain?.value ?? null);
+    light(domain ? litBy(ruler, domain) : null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = neighbour(at, event.key, drawing.columns.length);
+    if (next === null) return;
+    event.preventDefault();
+    take(next);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const box = place.current?.getBoundingClientRect();
+    if (box) take(columnAt(drawing, ((event.clientX - box.left) / box.width) * width));
+  };
+  const sentences = column ? domainSaid(ruler, column.domain) : [];
+  return (
+    <div className="spread-ruler">
+      <div
+        ref={place}
+        className="spread-ruler-place"
+        role="slider"
+        tabIndex={0}
+        aria-label={t('spreadDepth.ruler.name', { key: ruler.topologyKey })}
+        aria-describedby={hint}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, drawing.columns.length)}
+        aria-valuenow={Math.max(0, at) + 1}
+        aria-valuetext={sentences.map(speak).join(' ').replaceAll('`', '') || t('spreadDepth.ruler.hint')}
+        onKeyDown={onKeyDown}
+        onFocus={() => at === -1 && take(0)}
+        onBlur={() => light(null)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => light(null)}
+      >
+        <RulerPicture ruler={ruler} drawing={drawing} chosen={column?.domain.value ?? null} />
+      </div>
+      <p className="spread-said" id={hint}>
+        {column ? (
+          sentences.map((sentence) => (
+            <span key={sentence.key}>
+              <Words said={sentence} />{' '}
+            </span>
+          ))
+        ) : (
+          <span className="why-quiet">
+            {drawing.isStrip && <Words said={said('spreadDepth.ruler.strip', { count: drawing.columns.length })} />}{' '}
+            {t('spreadDepth.ruler.hint')}
+          </span>
+        )}
+      </p>
+      <ol className="visually-hidden">
+        {drawing.columns.slice(0, listedAtMost).map(({ domain }) => (
+          <li key={domain.value}>{`${domainName(domain.value)}: ${domain.matchNum}`}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const listedAtMost = 24;
+
+type Domain = SpreadConstraintFacts['domains'][number];
+
+const litBy = ({ topologyKey: key }: SpreadConstraintFacts, { nodes, pods }: Domain) => ({
+  by: 'inspector' as const,
+  nodes,
+  pods,
+  labels: nodes.map((node) => ({ node, key })),
+});
+
+function neighbour(at: number, key: string, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(count - 1, at + 1);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

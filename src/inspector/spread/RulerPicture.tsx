@@ -1,0 +1,116 @@
+/** What is seen of a skew ruler; what it says is said beside it. */
+import { useId } from 'react';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import { said, speak } from '../words.ts';
+import { domainName } from './constraintSaid.ts';
+import { isClosing, type RulerColumn, type RulerDrawing } from './rulerDrawing.ts';
+
+interface Props {
+  ruler: SpreadConstraintFacts;
+  drawing: RulerDrawing;
+  chosen: string | null;
+}
+
+export function RulerPicture({ ruler, drawing, chosen }: Props) {
+  const hatch = useId();
+  const { width, height, left, base, top, ticks, columns, min, ceiling } = drawing;
+  const closes = isClosing(ruler);
+  return (
+    <svg width={width} height={height} aria-hidden="true" focusable="false">
+      <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="spread-hatch" d="M0 0V7" />
+      </pattern>
+      <rect className="spread-panel" x="0.5" y="0.5" width={Math.max(0, width - 1)} height={height - 1} rx="10" />
+      {ceiling && closes && (
+        <rect x={left} y={top} width={width - left - 1} height={Math.max(0, ceiling.y - top)} fill={`url(#${hatch})`} />
+      )}
+      {ticks.map(({ y, label }) => (
+        <g key={label}>
+          <path className="spread-unit" d={`M${left} ${y}H${width - 1}`} />
+          <text className="spread-tick" x={left - 10} y={y + 4}>
+            {label}
+          </text>
+        </g>
+      ))}
+      {columns.map((column) => (
+        <Column key={column.domain.value} {...{ column, drawing, ruler }} isChosen={column.domain.value === chosen} />
+      ))}
+      <path className="spread-axis" d={`M${left} ${top}V${base}`} />
+      <path className="spread-min" d={`M${left} ${min.y}H${width - 1}`} />
+      {ceiling && (
+        <path className={closes ? 'spread-ceiling' : 'spread-soft'} d={`M${left} ${ceiling.y}H${width - 1}`} />
+      )}
+      {ceiling && (
+        <Flag
+          kind={closes ? 'ceiling' : 'soft'}
+          y={ceiling.flagY}
+          text={speak(said('spreadDepth.ruler.ceiling', { n: ruler.min + ruler.maxSkew }))}
+        />
+      )}
+      <Flag kind="min" y={min.flagY} text={speak(said('spreadDepth.ruler.min', { n: ruler.min }))} />
+    </svg>
+  );
+}
+
+const Flag = ({ kind, y, text }: { kind: string; y: number; text: string }) => (
+  <g className={`spread-flag ${kind}`}>
+    <rect x="4" y={y - 9} width="54" height="18" rx="3" />
+    <text x="31" y={y + 4}>
+      {text}
+    </text>
+  </g>
+);
+
+interface ColumnProps {
+  column: RulerColumn;
+  drawing: RulerDrawing;
+  ruler: SpreadConstraintFacts;
+  isChosen: boolean;
+}
+
+function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isChosen }: ColumnProps) {
+  const { domain, x, width, blocks, bar, ghost } = column;
+  const { selfMatch, min } = ruler;
+  const tone = !isClosing(ruler) ? 'soft' : domain.ok ? 'fits' : 'refused';
+  const middle = x + width / 2;
+  return (
+    <g className={`spread-column ${tone}${isChosen ? ' chosen' : ''}${domain.counted ? '' : ' out'}`}>
+      {isChosen && (
+        <rect className="spread-frame" x={x - 3} y={top - 6} width={width + 6} height={base - top + 8} rx="6" />
+      )}
+      {blocks ? (
+        blocks.map(({ y, height }) => (
+          <rect key={y} className="spread-block" x={x} y={y} width={width} height={height} rx="3" />
+        ))
+      ) : (
+        <rect className="spread-block" x={x} y={bar.y} width={width} height={bar.height} rx={Math.min(3, width / 3)} />
+      )}
+      {ghost && <rect className="spread-ghost" x={x + 1} y={ghost.y} width={width - 2} height={ghost.height} rx="3" />}
+      {!isStrip && isNamed && (
+        <>
+          <text className="spread-name" x={middle} y={base + 18}>
+            {fitted(domainName(domain.value), width)}
+          </text>
+          <text className="spread-sum" x={middle} y={base + 36}>
+            {width > 96 ? `${domain.matchNum} + ${selfMatch} − ${min} = ${signed(domain.skew)}` : signed(domain.skew)}
+          </text>
+        </>
+      )}
+      {!isStrip && !isNamed && width >= 16 && (
+        <text className="spread-sum" x={middle} y={base + 18}>
+          {domain.matchNum}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** The last characters tell names apart, so the middle goes. */
+function fitted(name: string, width: number): string {
+  const most = Math.max(4, Math.floor((width + 6) / 7.4));
+  if (name.length <= most) return name;
+  const end = Math.min(5, most - 2);
+  return `${name.slice(0, most - end - 1)}…${name.slice(-end)}`;
+}

@@ -1,0 +1,134 @@
+/** What if the constraint said otherwise: both policies and minDomains, each tried by the engine and changed nowhere. */
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConstraintDepth, Policy, PolicyName, SpreadTry } from '../../engine/why/spread/depth.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { differenceSaid, isHard } from './constraintSaid.ts';
+
+interface Props {
+  constraint: ConstraintDepth;
+  tried: SpreadTry | null;
+  onTry: (change: Omit<SpreadTry, 'index'> | null) => void;
+}
+
+const policies: readonly PolicyName[] = ['nodeAffinityPolicy', 'nodeTaintsPolicy'];
+
+export function Tries({ constraint, tried, onTry }: Props) {
+  const { t } = useTranslation('inspector');
+  const { ruler, otherwise, tried: difference } = constraint;
+  const { index: _, ...change } = tried ?? { index: 0 };
+  const set = (next: Omit<SpreadTry, 'index'>) => {
+    const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    onTry(Object.keys(kept).length > 0 ? kept : null);
+  };
+  return (
+    <div className="spread-tries">
+      <h4>{t('spreadDepth.tries.title')}</h4>
+      {policies.map((policy) => {
+        const other = otherwise.find((one) => one.policy === policy);
+        return (
+          <div key={policy} className="spread-try">
+            <PolicyChoice
+              policy={policy}
+              asItIs={other?.value === 'Honor' ? 'Ignore' : 'Honor'}
+              value={change[policy] ?? null}
+              onChoose={(value) => set({ ...change, [policy]: value ?? undefined })}
+            />
+            {other && !tried && (
+              <p>
+                <Words said={said('spreadDepth.tries.under', { policy, value: other.value })} />{' '}
+                <Sentences difference={other.difference} />
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {isHard(ruler) && (
+        <MinDomains value={ruler.minDomains} onChange={(minDomains) => set({ ...change, minDomains })} />
+      )}
+      {tried && (
+        <div className="spread-tried" role="status">
+          <p>{t('spreadDepth.tries.tried')}</p>
+          {difference && (
+            <p>
+              {t('spreadDepth.tries.now')} <Sentences difference={difference} />
+            </p>
+          )}
+          <button type="button" className="button" onClick={() => onTry(null)}>
+            {t('spreadDepth.tries.reset')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ difference }: { difference: NonNullable<ConstraintDepth['tried']> }) {
+  return differenceSaid(difference).map((sentence) => (
+    <span key={sentence.key}>
+      <Words said={sentence} />{' '}
+    </span>
+  ));
+}
+
+interface ChoiceProps {
+  policy: PolicyName;
+  asItIs: Policy;
+  /** null: as it is. */
+  value: Policy | null;
+  onChoose: (value: Policy | null) => void;
+}
+
+function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('inspector');
+  const name = useId();
+  const choices: readonly (Policy | null)[] = [null, 'Honor', 'Ignore'];
+  return (
+    <fieldset className="spread-policy">
+      <legend>
+        <code>{policy}</code>
+        <span className="why-quiet">
+          {t(policy === 'nodeAffinityPolicy' ? 'spreadDepth.tries.affinity' : 'spreadDepth.tries.taints')}
+        </span>
+      </legend>
+      <span className="why-switch">
+        {choices.map((choice) => (
+          <label key={choice ?? 'asItIs'}>
+            <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />
+            <span>{choice ?? t('spreadDepth.tries.asItIsValue', { value: asItIs })}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+/** The API takes 1 and more; not set acts as 1. */
+function MinDomains({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <div className="spread-mindomains" role="group" aria-label={t('spreadDepth.tries.minDomains')}>
+      <code>{t('spreadDepth.tries.minDomains')}</code>
+      <button
+        type="button"
+        className="button icon"
+        aria-label={t('spreadDepth.tries.less')}
+        aria-disabled={value === null}
+        onClick={() => value !== null && onChange(value > 1 ? value - 1 : null)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <output>{value ?? t('spreadDepth.tries.unset')}</output>
+      <button
+        type="button"
+        className="button icon"
+        aria-label={t('spreadDepth.tries.moreDomains')}
+        onClick={() => onChange((value ?? 0) + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
