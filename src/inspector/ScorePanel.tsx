@@ -1,14 +1,16 @@
-/** Score: feasible nodes × plugins, the highest total and its ties; or why there was nothing to score. */
+/** Score: the totals as bars, feasible nodes × plugins, weights to try, and what would let another node win. */
+import { ChartNoAxesGantt, Crown } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showLarge } from '../commands/large.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { sentence } from '../i18n/i18n.ts';
 import { useStore } from '../store/store.ts';
 import { ProfileComparison } from './profiles/ProfileComparison.tsx';
-import { Refusal } from './Refusal.tsx';
+import { Scores } from './Scores.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
-import { Words } from './Words.tsx';
-import { code, said } from './words.ts';
+import { ScoreBars } from './scores/ScoreBars.tsx';
+import { WinPanel } from './scores/WinPanel.tsx';
 
 interface Props {
   decision: Decision;
@@ -17,11 +19,19 @@ interface Props {
   width: number;
 }
 
+const shortList = 5;
+
 export function ScorePanel({ decision, known, width }: Props) {
+  const { feasible, scores, best } = decision;
+  const isScored = feasible.length > 1 && scores.length > 0;
   return (
     <>
       <WhichProfile schedulerName={decision.schedulerName} />
-      <Scores decision={decision} known={known} width={width} />
+      <Scores decision={decision} known={known} />
+      {isScored && known === null && <ScoreBars decision={decision} before={null} first={shortList} />}
+      {known === null && <AtLarge />}
+      {isScored && <ScoreTable decision={decision} known={known} width={width} isTie={best.length > 1} />}
+      {known === null && feasible.length > 0 && <OtherWinner key={decision.pod} decision={decision} />}
       {known === null && <ProfileComparison decision={decision} />}
     </>
   );
@@ -39,56 +49,35 @@ function WhichProfile({ schedulerName }: { schedulerName: string }) {
   );
 }
 
-function Scores({ decision, known, width }: Props) {
+function AtLarge() {
   const { t } = useTranslation('inspector');
-  const { feasible, scores, chosen, best } = decision;
-  if (feasible.length === 0) {
-    return (
-      <>
-        <p className="why-lead">{t('score.none')}</p>
-        <Refusal decision={decision} />
-      </>
-    );
-  }
-  if (feasible.length === 1) {
-    // Without Score plugins the walk stops at the first feasible node: there may be others.
-    if (decision.sampling?.target === 1)
-      return (
-        <p className="why-lead">
-          <Marked text={sentence({ key: 'profiles:outcome.noScores', values: { node: feasible[0] ?? '' } })} />
-        </p>
-      );
-    return (
-      <p className="why-lead">
-        <Words said={said('score.one', { node: feasible[0] ?? '' })} />
-      </p>
-    );
-  }
+  const isThere = useStore((state) => state.stage === 'scores');
+  const enabled = useStore(showLarge.enabled);
+  if (isThere) return null;
   return (
-    <>
-      {scores.length === 0 && <p className="why-quiet">{t('score.noPlugins')}</p>}
-      {known === null && chosen !== null && <Winner decision={decision} chosen={chosen} />}
-      {scores.length > 0 && <ScoreTable decision={decision} known={known} width={width} isTie={best.length > 1} />}
-    </>
+    <button
+      type="button"
+      className="button profiles-open"
+      aria-disabled={!enabled}
+      onClick={() => enabled && showLarge.run('scores')}
+    >
+      <ChartNoAxesGantt aria-hidden="true" />
+      {t('scoring.large')}
+    </button>
   );
 }
 
-function Winner({ decision: { best, total }, chosen }: { decision: Decision; chosen: string }) {
-  const points = total[chosen] ?? 0;
-  if (best.length === 1) {
-    return (
-      <p className="why-lead">
-        <Words said={said('score.winner', { node: chosen, total: points })} />
-      </p>
-    );
-  }
-  const tie =
-    best.length > 4
-      ? said('score.tieMany', { count: best.length, total: points })
-      : said('score.tie', { nodes: best.map(code), total: points });
+function OtherWinner({ decision }: { decision: Decision }) {
+  const { t } = useTranslation('inspector');
+  const [isOpen, setOpen] = useState(false);
+  const [node, setNode] = useState<string | null>(null);
   return (
-    <p className="why-lead">
-      <Words said={tie} /> <Words said={said('score.taken', { node: chosen })} />
-    </p>
+    <section className="profiles">
+      <button type="button" className="button profiles-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Crown aria-hidden="true" />
+        {t('winning.title')}
+      </button>
+      {isOpen && <WinPanel decision={decision} node={node} onNode={setNode} first={3} />}
+    </section>
   );
 }

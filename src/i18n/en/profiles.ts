@@ -28,11 +28,10 @@ export const profiles = {
   },
   weights: {
     title: 'Weights',
-    less: '{{plugin}}: less',
-    more: '{{plugin}}: more',
+    number: '{{plugin}}, weight as a number',
     was: 'in force {{weight}}',
     off: 'off',
-    hint: '0 switches a plugin off at Score; it still filters.',
+    hint: 'Whole numbers from 0 to 100. 0 switches a plugin off at Score; its Filter stays, so weights never change which nodes are feasible.',
   },
   settings: {
     title: 'More settings',

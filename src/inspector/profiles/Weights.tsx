@@ -1,9 +1,11 @@
-/** The weights of the compared profile, each beside the one in force. */
+/** The weights of the compared profile as sliders, each beside the one in force. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileSettings } from '../../engine/session/compare.ts';
 import { Breakable } from './Breakable.tsx';
-import { Stepper } from './Stepper.tsx';
+
+/** kube-scheduler's own bound; 0 switches the plugin off at Score. */
+const most = 100;
 
 interface Props {
   inForce: ProfileSettings;
@@ -13,32 +15,65 @@ interface Props {
 
 export function Weights({ inForce, changed, onChange }: Props) {
   const { t } = useTranslation('profiles');
-  const id = useId();
   return (
     <fieldset className="profiles-weights">
       <legend>{t('weights.title')}</legend>
-      {changed.weights.map(({ plugin, weight }, place) => {
-        const was = inForce.weights[place]?.weight ?? 0;
-        return (
-          <div key={plugin} className="profiles-setting" data-changed={was !== weight}>
-            <label htmlFor={`${id}${plugin}`}>
-              <Breakable name={plugin} />
-            </label>
-            <span className="profiles-was">
-              {was !== weight && t('weights.was', { weight: was === 0 ? t('weights.off') : String(was) })}
-            </span>
-            <Stepper
-              id={`${id}${plugin}`}
-              value={weight}
-              most={100}
-              less={t('weights.less', { plugin })}
-              more={t('weights.more', { plugin })}
-              onChange={(next) => onChange(plugin, next)}
-            />
-          </div>
-        );
-      })}
+      {changed.weights.map(({ plugin, weight }, place) => (
+        <Weight
+          key={plugin}
+          plugin={plugin}
+          weight={weight}
+          was={inForce.weights[place]?.weight ?? 0}
+          onChange={(next) => onChange(plugin, next)}
+        />
+      ))}
       <p className="why-quiet">{t('weights.hint')}</p>
     </fieldset>
+  );
+}
+
+interface WeightProps {
+  plugin: string;
+  weight: number;
+  was: number;
+  onChange: (weight: number) => void;
+}
+
+function Weight({ plugin, weight, was, onChange }: WeightProps) {
+  const { t } = useTranslation('profiles');
+  const id = useId();
+  const isChanged = was !== weight;
+  const set = (next: number) => {
+    if (Number.isInteger(next) && next >= 0 && next <= most) onChange(next);
+  };
+  return (
+    <div className="profiles-weight" data-changed={isChanged}>
+      <label htmlFor={id}>
+        <Breakable name={plugin} />
+      </label>
+      <span className="profiles-was">
+        {isChanged && t('weights.was', { weight: was === 0 ? t('weights.off') : String(was) })}
+      </span>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={most}
+        step={1}
+        value={weight}
+        aria-valuetext={weight === 0 ? t('weights.off') : String(weight)}
+        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={t('weights.number', { plugin })}
+        min={0}
+        max={most}
+        value={weight}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+    </div>
   );
 }

@@ -1,4 +1,82 @@
-/** The arithmetic of the scores at large. */
+/** The arithmetic of the scores at large: bars, weights that rank anew, and what would have to change for another node. */
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import { useStore } from '../../store/store.ts';
+import { ChooseProfile } from '../profiles/ChooseProfile.tsx';
+import { MoreSettings } from '../profiles/MoreSettings.tsx';
+import { OutcomeLine } from '../profiles/OutcomeLine.tsx';
+import { UseProfile } from '../profiles/UseProfile.tsx';
+import { useProfileChange } from '../profiles/useProfileChange.ts';
+import { Weights } from '../profiles/Weights.tsx';
+import { Scores } from '../Scores.tsx';
+import { withFacts } from './bars.ts';
+import { ScoreBars } from './ScoreBars.tsx';
+import { WinPanel } from './WinPanel.tsx';
+import '../profiles/profiles.css';
+import './scores.css';
+
 export function ScoresLarge() {
-  return <p className="why-quiet">…</p>;
+  const { t } = useTranslation('inspector');
+  const decision = useStore((state) => state.decision);
+  if (!decision) return <p className="why-quiet">{t('scoring.noPod')}</p>;
+  return <Arithmetics key={decision.pod} decision={decision} />;
+}
+
+function Arithmetics({ decision }: { decision: Decision }) {
+  const { t } = useTranslation('inspector');
+  const { change, setChange, answer, adjust, weigh, isInForce, reset } = useProfileChange(decision);
+  const [node, setNode] = useState<string | null>(null);
+  const winning = useRef<HTMLElement>(null);
+  // While the first answer is under way, and for the profile in force, there is nothing to compare with.
+  const after = isInForce ? null : (answer?.comparison.decision ?? null);
+  const shown = after && answer ? withFacts(after, answer.decision, change) : decision;
+  const ask = (name: string) => {
+    setNode(name);
+    winning.current?.querySelector('select')?.focus();
+    winning.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className="scores-large">
+      <section className="scores-ranking">
+        <Scores decision={shown} known={null} />
+        {shown.scores.length > 0 && (
+          <ScoreBars decision={shown} before={after && answer ? answer.decision : null} first={30} onWin={ask} />
+        )}
+        {after && <p className="why-quiet">{t('scoring.ghost')}</p>}
+        {after && after === shown && <p className="why-quiet">{t('scoring.otherProfile')}</p>}
+      </section>
+      <section className="scores-weights" aria-label={t('scoring.weigh')}>
+        <h3>{t('scoring.weigh')}</h3>
+        <p className="why-quiet">{t('scoring.weighLead')}</p>
+        {answer && (
+          <>
+            <div className="profiles">
+              {!isInForce && <OutcomeLine {...answer} change={change} />}
+              <Weights {...answer.comparison} onChange={weigh} />
+              <ChooseProfile inForce={decision.schedulerName} change={change} onChoose={setChange} />
+              <MoreSettings changed={answer.comparison.changed} onChange={adjust} />
+              <UseProfile
+                decision={decision}
+                change={change}
+                isPossible={answer.comparison.problems.length === 0}
+                onDone={setChange}
+              />
+            </div>
+            {!isInForce && (
+              <button type="button" className="button" onClick={reset}>
+                {t('scoring.reset')}
+              </button>
+            )}
+          </>
+        )}
+      </section>
+      <section ref={winning} className="scores-win-part" aria-label={t('winning.title')}>
+        <h3>{t('winning.title')}</h3>
+        <p className="why-quiet">{t('winning.lead')}</p>
+        {!isInForce && <p className="why-quiet">{t('winning.inForce')}</p>}
+        <WinPanel decision={decision} node={node} onNode={setNode} first={8} onWeigh={weigh} />
+      </section>
+    </div>
+  );
 }

@@ -1,0 +1,50 @@
+/** What a changed profile changes, in one sentence; or why kube-scheduler would not start with it. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
+import type { Comparison } from '../../engine/session/compare.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { sentence } from '../../i18n/i18n.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { isInForce } from './useProfileChange.ts';
+
+interface Props {
+  decision: Decision;
+  comparison: Comparison;
+  change: ProfileChange;
+}
+
+export function OutcomeLine({ decision, comparison, change }: Props) {
+  const { t } = useTranslation('profiles');
+  const told = useMemo(
+    () => (isInForce(change, decision) ? ({ key: 'nothing', values: {} } as const) : outcomeOf(decision, comparison)),
+    [decision, comparison, change],
+  );
+  return (
+    <>
+      <p className="why-lead profiles-outcome" aria-live="polite">
+        {told && <Told outcome={told} />}
+      </p>
+      {comparison.problems.length > 0 && (
+        <div className="profiles-refused" role="alert">
+          <p>{t('refused')}</p>
+          {comparison.problems.map((problem) => (
+            <code key={problem}>{problem}</code>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `now` and `was` are points between two nodes. */
+function Told({ outcome: { key, values } }: { outcome: Outcome }) {
+  const { t } = useTranslation('profiles');
+  const apart = (points: string | number = 0) => {
+    const side = Number(points) > 0 ? 'ahead' : 'behind';
+    return Number(points) === 0 ? t('apart.level') : t(`apart.${side}`, { points: Math.abs(Number(points)) });
+  };
+  const apartNow = { now: apart(values['now']), was: apart(values['was']) };
+  return <Marked text={sentence({ key: `profiles:outcome.${key}`, values: { ...values, ...apartNow } })} />;
+}

@@ -1,0 +1,47 @@
+/** Puts the compared profile in force, or goes back to where it began. */
+import { FileCode2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { editObject } from '../../commands/editing.ts';
+import { applyProfile, configurationSubject } from '../../commands/profiles.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
+import { useStore } from '../../store/store.ts';
+import { isEdited } from './chosenProfile.ts';
+import { isInForce } from './useProfileChange.ts';
+
+interface Props {
+  decision: Decision;
+  change: ProfileChange;
+  isPossible: boolean;
+  onDone: (change: ProfileChange) => void;
+}
+
+export function UseProfile({ decision, change, isPossible, onDone }: Props) {
+  const { t } = useTranslation('profiles');
+  const { from } = change;
+  const start = 'preset' in from ? t(`preset.${from.preset}`) : from.profile;
+  const name = isEdited(change) ? t('edited', { name: start }) : start;
+  const inForce: ProfileChange = { from: { profile: decision.schedulerName } };
+  const enabled = useStore(applyProfile.enabled) && isPossible && !isInForce(change, decision);
+  const use = () => {
+    if (!enabled) return;
+    applyProfile.run({ pod: decision.pod, change, name });
+    onDone(inForce);
+  };
+  return (
+    <div className="profiles-actions">
+      <button type="button" className="button primary" aria-disabled={!enabled} onClick={use}>
+        {t('command.use')}
+      </button>
+      {isEdited(change) && (
+        <button type="button" className="button" onClick={() => onDone({ from })}>
+          {t('back')}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={() => editObject.run(configurationSubject)}>
+        <FileCode2 aria-hidden="true" />
+        {t('command.edit')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** One node's sum: a row a plugin from raw to contribution, each of which opens to its formulas. */
+import { useTranslation } from 'react-i18next';
+import { openCell } from '../../commands/looking.ts';
+import type { Decision, Normalization } from '../../engine/scheduler/decision.ts';
+import { useStore } from '../../store/store.ts';
+import { Breakable } from '../profiles/Breakable.tsx';
+import { ScoreExplanation } from '../ScoreExplanation.tsx';
+import { scoreOf } from '../scoreTable.ts';
+import { Sign } from '../signs.tsx';
+import { extremesOf } from './extremes.ts';
+
+interface Props {
+  id: string;
+  decision: Decision;
+  node: string;
+}
+
+export function Arithmetic({ id, decision, node }: Props) {
+  const { t } = useTranslation('inspector');
+  const open = useStore(({ openCell: cell }) => (cell?.point === 'score' && cell.node === node ? cell.plugin : null));
+  const toggle = (plugin: string) => openCell.run(open === plugin ? null : { node, plugin, point: 'score' });
+  return (
+    <div id={id} className="scores-sum">
+      <table className="why-matrix" aria-label={t('scoring.sumOf', { node })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('scoring.plugin')}</th>
+            <th scope="col" className="why-end">
+              {t('scoring.raw')}
+            </th>
+            <th scope="col" className="why-end">
+              {t('scoring.range')}
+            </th>
+            <th scope="col" className="why-end">
+              {t('scoring.normalised')}
+            </th>
+            <th scope="col" className="why-end">
+              {t('scoring.weight')}
+            </th>
+            <th scope="col" className="why-end">
+              {t('scoring.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {decision.scores.map((row) => {
+            const scored = scoreOf(decision, node, row.plugin);
+            if (!scored) return null;
+            return (
+              <tr key={row.plugin}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="scores-plugin"
+                    aria-expanded={open === row.plugin}
+                    onClick={() => toggle(row.plugin)}
+                  >
+                    <Sign name="turned" />
+                    <Breakable name={row.plugin} />
+                  </button>
+                </th>
+                <td className="why-end">{signed(scored.raw)}</td>
+                <td className="why-end scores-range">
+                  <Range decision={decision} plugin={row.plugin} how={row.normalization} />
+                </td>
+                <td className="why-end">{scored.normalized}</td>
+                <td className="why-end">×{row.weight}</td>
+                <td className="why-end">{scored.weighted}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5}>
+              {t('scoring.total')}
+            </th>
+            <td className="why-end">
+              <strong>{decision.total[node] ?? 0}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {open !== null && (
+        <ScoreExplanation decision={decision} open={{ node, plugin: open, point: 'score' }} others={[]} />
+      )}
+    </div>
+  );
+}
+
+/** The smallest and the highest raw score that were used, and whose they are. */
+function Range({ decision, plugin, how }: { decision: Decision; plugin: string; how: Normalization }) {
+  const { t } = useTranslation('inspector');
+  const { min, max } = extremesOf(decision, plugin, how);
+  if (!max) return t('scoring.asItIs');
+  return (
+    <>
+      {min && <One word={t('scoring.min')} {...min} />}
+      <One word={t('scoring.max')} {...max} />
+    </>
+  );
+}
+
+function One({ word, value, nodes }: { word: string; value: number; nodes: readonly string[] }) {
+  const { t } = useTranslation('inspector');
+  const [first] = nodes;
+  const whose = nodes.length > 1 ? t('scoring.ofNodes', { count: nodes.length }) : (first ?? t('scoring.ofNone'));
+  return (
+    <span>
+      {word} {signed(value)} <span className="why-quiet">{whose}</span>
+    </span>
+  );
+}
+
+const signed = (value: number): string => String(value).replace('-', '−');

@@ -1,0 +1,91 @@
+/** One feasible node: its place, its bar, its total; opened, how the total comes about. */
+import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openCell } from '../../commands/looking.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import { NameTag } from '../NameTag.tsx';
+import { Sign } from '../signs.tsx';
+import { said, useSpeak } from '../words.ts';
+import { Arithmetic } from './Arithmetic.tsx';
+import { BarTrack } from './BarTrack.tsx';
+import type { Bar, Bars } from './bars.ts';
+
+export interface RowLook {
+  decision: Decision;
+  scale: Pick<Bars, 'base' | 'most'>;
+  /** Px of the scaled part of a bar. */
+  width: number;
+  suffix: string;
+  hot: string | null;
+  onPoint: (plugin: string | null) => void;
+  onToggle: (node: string, isOpen: boolean) => void;
+  /** Absent where nothing is asked of a node. */
+  onWin?: (node: string) => void;
+}
+
+export function BarRow({ bar, isOpen, look }: { bar: Bar; isOpen: boolean; look: RowLook }) {
+  const { decision, scale, width, suffix, hot, onPoint, onToggle, onWin } = look;
+  const { t } = useTranslation('inspector');
+  const speak = useSpeak();
+  const id = useId();
+  const { node, rank, total, isBest } = bar;
+  const isTie = decision.best.length > 1;
+  const parts = bar.parts.map(({ plugin, points }) => `${plugin} ${points}`);
+  const open = (plugin: string) => {
+    onToggle(node, true);
+    openCell.run({ node, plugin, point: 'score' });
+  };
+  return (
+    <li data-row={node} className="scores-row" data-best={isBest}>
+      <div className="scores-line">
+        <span className="scores-rank">
+          <span className="visually-hidden">{t('scoring.rank')} </span>
+          {rank}
+          <Moved bar={bar} />
+        </span>
+        <button
+          type="button"
+          className="scores-node"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => onToggle(node, !isOpen)}
+        >
+          <Sign name="turned" />
+          <NameTag name={node} suffix={suffix} />
+          <span className="visually-hidden">
+            {speak(said('scoring.row', { total, base: scale.base, parts: parts.length > 0 ? parts : ['0'] }))}
+          </span>
+        </button>
+        <BarTrack bar={bar} scale={scale} width={width} hot={hot} onPoint={onPoint} onOpen={open} />
+        <span className="scores-total">
+          {isBest && <Sign name={isTie ? 'ring' : 'check'} />}
+          {total}
+          {isBest && <span className="visually-hidden"> {t(isTie ? 'scoring.tied' : 'scoring.first')}</span>}
+        </span>
+        {onWin && (
+          <button type="button" className="button quiet icon scores-win" onClick={() => onWin(node)}>
+            <Crown aria-hidden="true" />
+            <span className="visually-hidden">{t('scoring.makeWin', { node })}</span>
+          </button>
+        )}
+      </div>
+      {isOpen && <Arithmetic id={id} decision={decision} node={node} />}
+    </li>
+  );
+}
+
+/** How many places it went up or down against the profile in force. */
+function Moved({ bar: { rank, before } }: { bar: Bar }) {
+  const { t } = useTranslation('inspector');
+  const places = before ? before.rank - rank : 0;
+  if (places === 0) return null;
+  const count = Math.abs(places);
+  return (
+    <span className="scores-moved" title={t(places > 0 ? 'scoring.up' : 'scoring.down', { count })}>
+      {places > 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t(places > 0 ? 'scoring.up' : 'scoring.down', { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+/** Which part of a bar is whose: the plugins in the order in which they stand in it, and what is the same for all nodes. */
+import { useTranslation } from 'react-i18next';
+import { Breakable } from '../profiles/Breakable.tsx';
+import { said } from '../words.ts';
+import { Words } from '../Words.tsx';
+import type { Bars } from './bars.ts';
+
+interface Props {
+  bars: Bars;
+  hot: string | null;
+  onPoint: (plugin: string | null) => void;
+}
+
+export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
+  const { t } = useTranslation('inspector');
+  return (
+    <div className="scores-key">
+      <ul aria-label={t('scoring.key')}>
+        {differing.map(({ plugin, weight }, place) => (
+          <li
+            key={plugin}
+            data-hot={hot === plugin}
+            onPointerEnter={() => onPoint(plugin)}
+            onPointerLeave={() => onPoint(null)}
+          >
+            <span className="scores-swatch" data-place={place % 6} aria-hidden="true" />
+            <span>
+              <Breakable name={plugin} /> <span className="why-quiet">×{weight}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {differing.length === 0 && <p className="why-quiet">{t('scoring.noneDiffers')}</p>}
+      {equal.length > 0 && (
+        <p className="why-quiet">
+          <Words
+            said={said('scoring.equal', { list: equal.map(({ plugin, points }) => `\`${plugin}\` +${points}`) })}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** The ways for a node to win, the smallest first; of a refused node also what would only let it in. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Opening, Step, Way, Winning } from '../../engine/why/winning/winning.ts';
+import { Sign } from '../signs.tsx';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { differenceOf, openingSaid, outcomeSaid, stepSaid, stepsSaid } from './waySaid.ts';
+
+interface Props {
+  winning: Winning;
+  pod: string;
+  isDone: boolean;
+  first: number;
+  onWeigh?: (plugin: string, weight: number) => void;
+}
+
+export function WayList({ winning, pod, isDone, first, onWeigh }: Props) {
+  const { t } = useTranslation('inspector');
+  const [isAll, setAll] = useState(false);
+  const { node, ways, openings, standing } = winning;
+  const shown = isAll ? ways : ways.slice(0, first);
+  const isSearched = standing.is !== 'alone' && standing.is !== 'unseen';
+  // An opening that wins by itself stands among the ways.
+  const only = openings.filter(({ then }) => then.is === 'behind');
+  return (
+    <>
+      {isDone && isSearched && ways.length === 0 && (
+        <p>
+          <Words
+            said={standing.is === 'refused' ? said('winning.noneRefused', { node }) : said('winning.none', { node })}
+          />
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ol className="scores-ways" aria-label={t('winning.ways', { node })}>
+          {shown.map((way) => (
+            <WayRow key={JSON.stringify(way.steps)} node={node} way={way} pod={pod} {...(onWeigh && { onWeigh })} />
+          ))}
+        </ol>
+      )}
+      {shown.length < ways.length && (
+        <button type="button" className="button quiet" onClick={() => setAll(true)}>
+          {t('winning.more')} <span className="why-count">{ways.length}</span>
+        </button>
+      )}
+      {only.length > 0 && <Openings openings={only} />}
+    </>
+  );
+}
+
+interface WayProps {
+  node: string;
+  way: Way;
+  pod: string;
+  onWeigh?: (plugin: string, weight: number) => void;
+}
+
+function WayRow({ node, way, pod, onWeigh }: WayProps) {
+  const { t } = useTranslation('inspector');
+  const [only] = way.steps.length === 1 ? way.steps : [];
+  return (
+    <li className="scores-way" data-outcome={way.outcome}>
+      {way.steps.map((step, place) => (
+        <div key={JSON.stringify(step)}>
+          {place > 0 && <p className="why-quiet">{t('winning.and')}</p>}
+          <p>
+            <Words said={stepSaid(step)} />
+          </p>
+          <Changed step={step} pod={pod} />
+        </div>
+      ))}
+      <p className="scores-outcome">
+        <Sign name={way.outcome === 'alone' ? 'check' : 'ring'} />
+        <span>
+          <Words said={outcomeSaid(node, way)} />
+        </span>
+      </p>
+      {onWeigh && only?.by === 'weight' && (
+        <button type="button" className="button" onClick={() => onWeigh(only.plugin, only.to)}>
+          {t('winning.show')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The field, what it is now and what it would be. */
+function Changed({ step, pod }: { step: Step; pod: string }) {
+  const difference = differenceOf(step, pod);
+  const steps = stepsSaid(step);
+  return (
+    <>
+      {difference && (
+        <p className="scores-field">
+          {difference.subject && <code>{difference.subject}</code>} <code>{difference.field}</code>{' '}
+          <span className="scores-change">
+            <del>{difference.from ?? '–'}</del>
+            <Sign name="arrow" />
+            <ins>{difference.to ?? '–'}</ins>
+          </span>
+        </p>
+      )}
+      {steps && (
+        <p className="why-quiet">
+          <Words said={steps} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Openings({ openings }: { openings: readonly Opening[] }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <>
+      <h4>{t('winning.openings')}</h4>
+      <ul className="scores-ways">
+        {openings.map((opening) => (
+          <li key={JSON.stringify(opening.step)} className="scores-way">
+            <p>
+              <Words said={stepSaid(opening.step)} />
+            </p>
+            <p className="why-quiet">
+              <Words said={openingSaid(opening)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

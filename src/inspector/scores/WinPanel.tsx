@@ -1,0 +1,68 @@
+/** What would have to change for a node to win: it is chosen, and the engine tries changes until some suffice. */
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import { useStore } from '../../store/store.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { WayList } from './WayList.tsx';
+import { standingSaid } from './waySaid.ts';
+
+/** More names than this are no choice any more: at large, the bars lead to each node. */
+const mostOffered = 200;
+
+interface Props {
+  decision: Decision;
+  node: string | null;
+  onNode: (node: string | null) => void;
+  /** The ways shown at first. */
+  first: number;
+  /** Takes over a weight that was found; absent where there are no sliders. */
+  onWeigh?: (plugin: string, weight: number) => void;
+}
+
+export function WinPanel({ decision, node, onNode, first, onWeigh }: Props) {
+  const { t } = useTranslation('inspector');
+  const time = useStore((state) => state.t);
+  const { answer, isAsking } = useAnswer('winning', node === null ? null : { t: time, pod: decision.pod, node });
+  const found = answer?.node === node ? answer : null;
+  return (
+    <div className="scores-winning">
+      <label className="scores-choose">
+        <span>{t('winning.choose')}</span>
+        <select value={node ?? ''} onChange={(event) => onNode(event.currentTarget.value || null)}>
+          <option value="">–</option>
+          {offered(decision, node).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <div aria-live="polite" aria-busy={isAsking} className="scores-answer">
+        {found && (
+          <p>
+            <Words said={standingSaid(found.node, found.standing)} />
+          </p>
+        )}
+        {node !== null && isAsking && <p className="why-quiet">{t('winning.searching')}</p>}
+      </div>
+      {found && (
+        <WayList winning={found} pod={decision.pod} isDone={!isAsking} first={first} {...(onWeigh && { onWeigh })} />
+      )}
+      {found && !isAsking && found.tried > 0 && (
+        <p className="why-quiet">
+          <Words said={said('winning.tried', { count: found.tried })} />{' '}
+          {found.untriedPods > 0 && <Words said={said('winning.untried', { count: found.untriedPods })} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Those that come next first, then what is refused. */
+function offered({ feasible, nodes, best, total }: Decision, chosen: string | null): readonly string[] {
+  const losing = feasible.filter((name) => best.length > 1 || !best.includes(name));
+  const ranked = [...losing].sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0));
+  const isFeasible = new Set(feasible);
+  const all = [...ranked, ...nodes.filter((name) => !isFeasible.has(name))].slice(0, mostOffered);
+  return chosen === null || all.includes(chosen) ? all : [chosen, ...all];
+}
