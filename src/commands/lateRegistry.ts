@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, reboot, uncordon } from './nodes.ts';
 import { showPressure } from './pressure.ts';
+import { showSpread } from './spread.ts';
 import { topOwner, workloadCommands } from './workloads.ts';
 import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloadsAround.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
@@ -22,6 +23,7 @@ export const maintenance: readonly Command[] = [
 
 export const lateRegistry: readonly Command[] = [
   showPressure,
+  showSpread,
   ...nodeMends,
   ...planeMends,
   graceInstead,

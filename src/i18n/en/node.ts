@@ -183,6 +183,7 @@ export const node = {
     forceDetach: 'detach by force after 6 min from a node that is not healthy',
   },
   showPressure: 'Show a node’s pressure at large',
+  showSpread: 'Show the pod’s spread constraints in depth',
   pressureAtLarge: 'Pressure at large',
   mendFault: 'Mend what is broken',
   break: {
@@ -248,6 +249,7 @@ export const node = {
   graceInstead: 'Delete with grace instead',
   /** Other words by which a command is looked for. */
   also: {
+    showSpread: 'topology skew maxSkew minDomains zones drift',
     showPressure: 'eviction memory disk pids ranking threshold kubelet short',
     break: {
       link: 'partition network unplug disconnect cable',
