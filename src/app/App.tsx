@@ -19,6 +19,10 @@ import { TopBar } from './TopBar.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 
 const Large = lazy(async () => ({ default: (await import('../inspector/Large.tsx')).Large }));
+const PreviewPlate = lazy(async () => ({
+  default: (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate,
+}));
+const Presenting = lazy(async () => ({ default: (await import('./present/Presenting.tsx')).Presenting }));
 const TimelinePanel = lazy(async () => ({ default: (await import('../timeline/TimelinePanel.tsx')).TimelinePanel }));
 const EditorPanel = lazy(async () => ({ default: (await import('../editor/EditorPanel.tsx')).EditorPanel }));
 const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
@@ -30,16 +34,20 @@ export function App() {
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
   const large = useStore(({ stage }) => (stage === 'cluster' || stage === 'truths' ? null : stage));
+  const presenting = useStore((state) => state.presenting);
   const timelineOpen = useStore((state) => state.timelineOpen);
+  const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
   const [side, setSide] = useState<'scenes' | 'why'>('why');
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
+  const front = panelInFront(panel, { timelineOpen, isEditing });
   const isBehindTime = timelineOpen && (panel === 'time' || shown === 'edit');
   useEffect(listenToKeys, []);
   useFocusKept(timelineOpen);
   return (
-    <div className="app" data-panel={panelInFront(panel, { timelineOpen, isEditing })} data-side={shown}>
+    <div className="app" data-panel={front} data-side={shown} data-presenting={presenting || undefined}>
       <TopBar />
+      <Suspense>{presenting && <Presenting front={front} />}</Suspense>
       <main className="panels">
         <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
         <section className="scenes" aria-label={t('scenes')} hidden={timelineOpen && panel !== 'scenes'}>
@@ -53,6 +61,7 @@ export function App() {
               <Stage />
             </Activity>
             <Suspense>{large && <Large name={large} />}</Suspense>
+            <Suspense>{isPreviewing && <PreviewPlate />}</Suspense>
           </ErrorBoundary>
         </div>
         <section className="why" aria-label={t('why')} hidden={timelineOpen && panel !== 'why'}>

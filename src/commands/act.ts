@@ -4,7 +4,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { commit, inTurn, type Landing } from '../store/conductor.ts';
 import type { Sentence } from '../store/state.ts';
-import { getState } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import { leftFuture, letOldForksFall } from './forksLeft.ts';
 
 /** An action whose time is the cursor's. */
@@ -13,6 +13,8 @@ export type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A
 export interface Act {
   label: Sentence;
   action: Untimed;
+  /** What is done at the same instant. */
+  also?: readonly Untimed[];
   /** Where to look afterwards: at the action itself, at the API server's answer, or when things have come to rest (default). */
   stay?: boolean | 'answer';
   focus?: PodKey;
@@ -25,11 +27,31 @@ export interface Act {
 /** @returns when the action has been run and shown */
 export const act = (asked: Act): Promise<void> => inTurn(() => perform(asked));
 
-async function perform({ label, action, then, stay, focus, beside = (same) => same }: Act): Promise<void> {
+/**
+ * Acts one after the other as one undoable step: what comes next shows when the one before has come to rest.
+ * @param next null: nothing more is to be done
+ */
+export const actOnwards = (first: Act, next: (round: number) => Act | null): Promise<void> =>
+  inTurn(async () => {
+    const before = getState().past.length;
+    await perform(first);
+    if (getState().past.length === before) return;
+    for (let [round, act] = [0, next(0)]; act; round += 1, act = next(round)) {
+      const { past } = getState();
+      await perform(act);
+      if (getState().past.length > past.length) setState({ past });
+    }
+  });
+
+async function perform({ label, action, also = [], then, stay, focus, beside = (same) => same }: Act): Promise<void> {
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
   const last = state.t + (then?.after ?? 0);
-  const actions = [...kept, { ...action, t: state.t }, ...(then ? [{ ...then.action, t: last }] : [])];
+  const actions = [
+    ...kept,
+    ...[action, ...also].map((one) => ({ ...one, t: state.t })),
+    ...(then ? [{ ...then.action, t: last }] : []),
+  ];
   const fork = leftFuture(state, kept);
   await commit({
     label,

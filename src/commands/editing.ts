@@ -110,7 +110,7 @@ export const applyEdit: Command<Edit> = {
 };
 
 /** The text of a pod that is made anew holds what its handles had set, and may say otherwise: it counts. */
-const withoutHandles =
+export const withoutHandles =
   (subject: string) =>
   ({ tuning, ...situation }: Situation): Situation => {
     const { [subject.slice('Pod/'.length)]: _, ...others } = tuning;

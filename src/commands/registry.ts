@@ -14,7 +14,9 @@ import {
   startKubelet,
   stopKubelet,
 } from './otherEnds.ts';
+import { leavePresenting, present } from './present.ts';
 import { putBack } from './placing.ts';
+import { leavePreview } from './preview.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
 import { cancelWork } from './working.ts';
@@ -48,6 +50,9 @@ export const registry: readonly Command[] = [
   openSettings,
   openPalette,
   putBack,
+  leavePreview,
   showCluster,
   cancelWork,
+  present,
+  leavePresenting,
 ];

@@ -210,7 +210,8 @@ async function present(): Promise<void> {
       timelineFor(coming),
     ]);
     const isWanted = topicShown({ ...getState(), ...landing }) === topicShown(coming);
-    setState({ ...(moved?.from === getState().t && { t }), ...landing, ...shown, ...(isWanted && timeline) });
+    const known = { ...(moved?.from === getState().t && { t }), ...landing, ...shown, ...(isWanted && timeline) };
+    setState({ ...known, ...previewed(landing ? null : getState().preview, { t, focus, shown }) });
   } catch (error) {
     // What was loaded is what the engine runs now, also where it can't be shown.
     if (landing) setState(landing);
@@ -218,6 +219,18 @@ async function present(): Promise<void> {
   } finally {
     if (arriving === landing) arriving = null;
   }
+}
+
+interface Picture {
+  t: Millis;
+  focus: PodKey | null;
+  shown: Pick<State, 'decision'> | null;
+}
+
+/** What is looked at before it is made stays as long as pod and clock do: only the decision beneath it is another. */
+function previewed(preview: State['preview'], { t, focus, shown }: Picture): Partial<State> {
+  if (!preview || preview.t !== t || preview.decision.pod !== focus) return { preview: null };
+  return { preview: { ...preview, truth: shown?.decision ?? null }, decision: preview.decision };
 }
 
 /** The timeline that belongs to what is coming on screen, so that both are drawn at once; null: that in the store stays. */

@@ -5,6 +5,7 @@ import type { Progress } from '../engine/slices.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
+import type { Fix } from '../engine/why/fixes/fix.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { NodeLife } from '../engine/view/nodeLife.ts';
 import type { Owners } from '../engine/view/owners.ts';
@@ -119,8 +120,14 @@ export interface PictureSlice {
  * the clock, another focus or anything that is done ends it.
  */
 export interface Preview {
+  /** What is changed. */
   label: Sentence;
   decision: Decision;
+  /** The decision without the change. */
+  truth: Decision | null;
+  t: Millis;
+  /** The change; null: it can't be made here. */
+  fix: Fix | null;
 }
 
 /** The inspector's open cell: a filter verdict or a score. */

@@ -9,7 +9,7 @@ import { withChange } from '../tried/tried.ts';
 import { trialOf } from '../tried/trial.ts';
 import { fixesFor } from './answer.ts';
 import type { Fix, Fixes, Step } from './fix.ts';
-import { askedIn, stateOf } from './fixture.ts';
+import { askedIn, stateOf } from '../../conformance/recordedClusters.ts';
 
 const fixesIn = (state: ClusterState, pod: Pod): Fixes => {
   const trial = trialOf(state, podKey(pod));

@@ -1,9 +1,9 @@
 /** Clusters for tests: those whose decisions were recorded of the real scheduler, as states of this engine. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type KubeObject, type Pod, podKey } from '../../objects/types.ts';
-import type { ClusterState } from '../../simulation/clusterState.ts';
-import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
+import { type KubeObject, type Pod, podKey } from '../objects/types.ts';
+import type { ClusterState } from '../simulation/clusterState.ts';
+import { objectKey, objectsOf } from '../simulation/objectMaps.ts';
 
 interface Recorded {
   name: string;
@@ -29,7 +29,7 @@ export const stateOf = (objects: readonly KubeObject[]): ClusterState => {
 
 /** Every pod that a recorded family asks about, with its cluster. */
 export function askedIn(family: string): Asked[] {
-  const path = new URL(`../../conformance/scheduler/${family}.jsonl.gz`, import.meta.url);
+  const path = new URL(`./scheduler/${family}.jsonl.gz`, import.meta.url);
   const lines = gunzipSync(readFileSync(path)).toString('utf8').split('\n').filter(Boolean);
   return lines.flatMap((line) => {
     const { name, cluster, decide }: Recorded = JSON.parse(line);

@@ -1,0 +1,95 @@
+/** Makes a change for good that lets a pod be placed, and lets the scheduler try the pod: one step of the history. */
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Deed } from '../engine/why/fixes/deeds.ts';
+import type { Fix } from '../engine/why/fixes/fix.ts';
+import { say, tell } from '../store/notices.ts';
+import type { Sentence, State } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+import { type Act, actOnwards, type Untimed } from './act.ts';
+import type { Command } from './command.ts';
+import { withoutHandles } from './editing.ts';
+import { podName, podOf } from './subject.ts';
+
+export interface Fixing {
+  pod: PodKey;
+  fix: Fix;
+  /** What is changed, in words. */
+  what: string;
+}
+
+/** A pod that others make room for is tried once more when they are gone. */
+const mostTries = 3;
+
+export const applyFix: Command<Fixing> = {
+  id: 'applyFix',
+  label: 'commands:applyFix',
+  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  async run({ pod, fix, what }) {
+    const [action, ...also] = (fix.deeds ?? []).map(actionOf);
+    if (!action) return;
+    const waitedBefore = new Set(waitingIn(getState()));
+    const label = { key: 'commands:fixDone', values: { pod: podName(pod), what } };
+    const isReplaced = fix.manner.by === 'replace';
+    const first: Act = { label, action, also, ...(isReplaced && { beside: withoutHandles(`Pod/${pod}`) }) };
+    const began = getState().situation.actions.length;
+    const isNext = (key: PodKey): boolean => key === pod || (isMadeBy(key, fix) && !waitedBefore.has(key));
+    let tried = pod;
+    await actOnwards(first, (round) => {
+      const key = round < mostTries && !refusal(began) ? waitingIn(getState()).find(isNext) : undefined;
+      if (key === undefined || getState().view?.scheduler.runs) return null;
+      tried = key;
+      return { label, action: { do: 'schedule', pod: key }, focus: key };
+    });
+    tellOf(tried, refusal(began));
+  },
+};
+
+function tellOf(pod: PodKey, reason: string | null): void {
+  if (reason !== null) tell('warning', { key: 'commands:refused', values: { reason } });
+  const node = podOf(getState(), pod)?.node ?? null;
+  const told: Sentence =
+    node === null
+      ? { key: 'commands:fixTried', values: { pod: podName(pod) } }
+      : { key: 'commands:scheduleDone', values: { pod: podName(pod), node } };
+  say(told);
+}
+
+/** What the API server said against one of the actions since. */
+const refusal = (began: number): string | null =>
+  getState()
+    .refused.slice(began)
+    .find((reason) => reason !== null) ?? null;
+
+/** Pods that wait to be tried, wherever in the queue. */
+const waitingIn = ({ view }: State): readonly PodKey[] =>
+  view ? [...view.queue.active, ...view.queue.backoff, ...view.queue.unschedulable] : [];
+
+/** Pods of an owner are called after it. */
+function isMadeBy(pod: PodKey, { manner }: Fix): boolean {
+  const [, namespace = '', name = ''] = manner.by === 'template' ? manner.owner.split('/') : [];
+  return name !== '' && pod.startsWith(`${namespace}/${name}-`);
+}
+
+let made = 0;
+
+function actionOf(deed: Deed): Untimed {
+  switch (deed.do) {
+    case 'patch':
+      return { do: 'patch', subject: deed.subject, patch: deed.patch };
+    case 'replace':
+      return { do: 'edit', source: sourceOf(deed.subject, deed.text), force: true };
+    case 'create':
+      return { do: 'apply', source: sourceOf(`${deed.name}.yaml`, deed.text) };
+    case 'delete':
+      return { do: 'delete', pod: deed.pod };
+    case 'uncordon':
+      return { do: 'cordon', node: deed.node, unschedulable: false };
+    case 'untaint':
+      return { do: 'taint', node: deed.node, taint: deed.taint, isRemoved: true };
+  }
+}
+
+function sourceOf(name: string, content: string) {
+  made += 1;
+  return { id: `fix-${Date.now()}-${made}`, name, content };
+}

@@ -1,0 +1,44 @@
+/** Looking at a change before it is made: the decision with it stands on stage in place of the present one. */
+import type { Fix } from '../engine/why/fixes/fix.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import { refresh } from '../store/conductor.ts';
+import type { Sentence } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+import type { Command } from './command.ts';
+import { showPanel } from './looking.ts';
+import { ask } from './why.ts';
+
+export interface Previewing {
+  pod: PodKey;
+  fix: Fix;
+  label: Sentence;
+}
+
+export const preview: Command<Previewing> = {
+  id: 'preview',
+  label: 'commands:preview',
+  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  async run({ pod, fix, label }) {
+    setState({ playing: false });
+    const { t } = getState();
+    const changes = fix.steps.map(({ change }) => change);
+    const decision = await ask('tried', { t, pod, changes });
+    const now = getState();
+    if (!decision || now.t !== t || now.focus !== pod) return;
+    const truth = now.preview ? now.preview.truth : now.decision;
+    setState({ preview: { label, decision, truth, t, fix }, decision, openCell: null, cycle: null });
+    showPanel.run('stage');
+  },
+};
+
+/** The decision is again that of the cluster as it is. */
+export const leavePreview: Command = {
+  id: 'leavePreview',
+  label: 'commands:leavePreview',
+  shortcut: 'Escape',
+  enabled: (state) => state.preview !== null && state.hand.phase === 'idle',
+  run() {
+    setState(({ preview: left, decision }) => ({ preview: null, decision: left ? left.truth : decision }));
+    void refresh();
+  },
+};

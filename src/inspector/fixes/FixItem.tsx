@@ -1,0 +1,81 @@
+/** One fix: what it changes, where the pod would land, and the buttons to look at it and to do it. */
+import { Check, Eye, EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { applyFix } from '../../commands/fixes.ts';
+import { leavePreview, preview } from '../../commands/preview.ts';
+import type { Fix } from '../../engine/why/fixes/fix.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { useStore } from '../../store/store.ts';
+import { Words } from '../Words.tsx';
+import { FieldDiff } from './FieldDiff.tsx';
+import { fixText, landingSaid, mannerSaid, plainText, shortOwner } from './sentence.ts';
+
+export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
+  const { t } = useTranslation('inspector');
+  const isShown = useStore((state) => state.preview?.fix?.id === fix.id && state.preview.decision.pod === pod.key);
+  const text = fixText(fix);
+  const what = plainText(text);
+  const landing = landingSaid(fix);
+  const manner = mannerSaid(fix.manner);
+  const subjects = [...new Set(fix.steps.flatMap(({ fields }) => fields.map(({ subject }) => subject)))];
+  const look = () =>
+    isShown
+      ? leavePreview.run()
+      : preview.run({ pod: pod.key, fix, label: { key: 'commands:asSaid', values: { what } } });
+  return (
+    <li className="fix" data-shown={isShown || undefined}>
+      <p className="fix-what">
+        <Marked text={text} />
+      </p>
+      <p className="fix-tier" data-tier={fix.tier}>
+        {t(`fixes.tier.${fix.tier}`)}
+      </p>
+      {subjects.map((subject) => (
+        <div key={subject} className="fix-diff">
+          <p className="fix-subject">
+            <Marked text={t('fixes.field', { subject: shortOwner(subject) })} />
+          </p>
+          {fix.steps.flatMap(({ fields }) =>
+            fields
+              .filter((field) => field.subject === subject)
+              .map((field) => <FieldDiff key={field.path} field={field} />),
+          )}
+        </div>
+      ))}
+      {landing && (
+        <p className="fix-landing">
+          <Words said={landing} />
+        </p>
+      )}
+      {manner && (
+        <p className="fix-manner">
+          <Words said={manner} />
+        </p>
+      )}
+      <div className="fix-buttons">
+        <button
+          type="button"
+          className="button"
+          aria-pressed={isShown}
+          aria-label={t('fixes.previewOf', { what })}
+          onClick={look}
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {isShown ? t('fixes.leave') : t('fixes.preview')}
+        </button>
+        {fix.deeds && (
+          <button
+            type="button"
+            className="button"
+            aria-label={t('fixes.applyOf', { what })}
+            onClick={() => applyFix.run({ pod: pod.key, fix, what })}
+          >
+            <Check aria-hidden="true" />
+            {t('fixes.apply')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

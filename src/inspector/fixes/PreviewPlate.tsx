@@ -1,0 +1,41 @@
+/** Over the stage while a change is looked at: what is changed, and the ways on. */
+import '../deferredWords.ts';
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { applyFix } from '../../commands/fixes.ts';
+import { leavePreview } from '../../commands/preview.ts';
+import { sentence } from '../../i18n/i18n.ts';
+import { useStore } from '../../store/store.ts';
+import './plate.css';
+
+export function PreviewPlate() {
+  const { t } = useTranslation('inspector');
+  const preview = useStore((state) => state.preview);
+  if (!preview) return null;
+  const { fix, decision, label } = preview;
+  const what = sentence(label);
+  return (
+    <section className="preview-plate" aria-label={t('fixes.plate')}>
+      <p>
+        <strong>{t('fixes.plate')}</strong> {what}
+      </p>
+      <div className="preview-buttons">
+        {fix?.deeds && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => applyFix.run({ pod: decision.pod, fix, what })}
+          >
+            <Check aria-hidden="true" />
+            {t('fixes.apply')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => leavePreview.run()}>
+          <X aria-hidden="true" />
+          {t('fixes.leaveShort')}
+          <kbd aria-hidden="true">Esc</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}
