@@ -14,16 +14,18 @@ interface Props {
   icon: ReactNode;
   /** What exactly it would do now, for the tooltip. */
   title?: string;
+  /** By which it is found again. */
+  className?: string;
 }
 
-export function IconCommand({ command, icon, title }: Props) {
+export function IconCommand({ command, icon, title, className = '' }: Props) {
   const enabled = useStore(command.enabled);
   const label = useStore((state) => labelOf(command, state));
   const keys = command.shortcut ? ` (${shortcutText(command.shortcut)})` : '';
   return (
     <button
       type="button"
-      className="button quiet icon"
+      className={`button quiet icon ${className}`}
       aria-label={title ?? label}
       title={`${title ?? label}${keys}`}
       aria-disabled={!enabled}

@@ -1,8 +1,9 @@
 /** The top bar: what is on stage, find, undo and redo with the names of their steps, settings, open. */
-import { FolderOpen, Redo2, Search, Settings, Undo2 } from 'lucide-react';
+import { FolderOpen, Presentation, Redo2, Search, Settings, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { redo, undo } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
+import { present } from '../commands/present.ts';
 import { openPalette, openSettings } from '../commands/shell.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { useStore } from '../store/store.ts';
@@ -43,6 +44,7 @@ export function TopBar() {
         icon={<Redo2 aria-hidden="true" />}
         title={redone ? t('redoStep', { step: sentence(redone) }) : t('redo')}
       />
+      <IconCommand command={present} icon={<Presentation aria-hidden="true" />} className="present" />
       <IconCommand command={openSettings} icon={<Settings aria-hidden="true" />} />
       <button type="button" className="button open-own" onClick={() => openCluster.run()} aria-label={t('openOwn')}>
         <FolderOpen aria-hidden="true" />

@@ -7,6 +7,7 @@ import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { node } from './en/node.ts';
 import type { owners } from './en/owners.ts';
+import type { present } from './en/present.ts';
 import type { problems } from './en/problems.ts';
 import type { profiles } from './en/profiles.ts';
 import type { timeline } from './en/timeline.ts';
@@ -21,6 +22,7 @@ type Catalogue = Omit<typeof en, 'editor' | 'inspector' | 'scenes' | 'timeline'>
   inspector: typeof en.inspector & typeof inspectorDeferred & typeof why;
   node: typeof node;
   owners: typeof owners;
+  present: typeof present;
   problems: typeof problems;
   profiles: typeof profiles;
   scenes: typeof en.scenes & typeof workedScenes & typeof unevenScenes & typeof failureScenes;

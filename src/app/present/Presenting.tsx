@@ -1,0 +1,96 @@
+/** The projector's view: a slim bar over what is in front. It also sizes the page, hides a resting mouse and blanks the screen. */
+import { SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from '../../commands/command.ts';
+import { showPanel } from '../../commands/looking.ts';
+import { leavePresenting } from '../../commands/present.ts';
+import { nextEvent, previousEvent, toggleTimeline } from '../../commands/time.ts';
+import { present as words } from '../../i18n/en/present.ts';
+import { addWords } from '../../i18n/i18n.ts';
+import { clock } from '../../i18n/time.ts';
+import { getState, useStore } from '../../store/store.ts';
+import { useCurrentScene } from '../useCatalogue.ts';
+import { useFocusIn } from './useFocusIn.ts';
+import { usePageZoom } from './usePageZoom.ts';
+import { usePresentKeys } from './usePresentKeys.ts';
+import { useRestingMouse } from './useRestingMouse.ts';
+import './present.css';
+
+addWords('present', words);
+
+const fronts = ['stage', 'why', 'time'] as const;
+type Front = (typeof fronts)[number];
+
+export function Presenting({ front }: { front: string }) {
+  const { t } = useTranslation(['present', 'app', 'scenes', 'commands']);
+  const bar = useRef<HTMLElement>(null);
+  const [isBlank, blank] = useState(false);
+  const title = useStore((state) => state.situation.title);
+  const now = useStore((state) => state.t);
+  const canShowTime = useStore((state) => state.timelineOpen || toggleTimeline.enabled(state));
+  const scene = useCurrentScene();
+  usePageZoom(bar);
+  useRestingMouse(bar);
+  useFocusIn(bar);
+  usePresentKeys(isBlank, blank);
+  return (
+    <>
+      <header ref={bar} className="present-bar" aria-label={t('bar')}>
+        <nav className="present-fronts" aria-label={t('front')}>
+          {fronts.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={front === name}
+              disabled={name === 'time' && !canShowTime}
+              onClick={() => bringForward(name)}
+            >
+              {t(`app:panels.${name}`)}
+            </button>
+          ))}
+        </nav>
+        <h1>{scene ? t(`scenes:${scene.id}.title`) : title}</h1>
+        <Step command={previousEvent} label={t('previous')} icon={<SkipBack aria-hidden="true" />} />
+        <span className="present-clock mono">{clock(now)}</span>
+        <Step command={nextEvent} label={t('next')} icon={<SkipForward aria-hidden="true" />} />
+        <button type="button" className="button quiet icon" aria-label={t('blank')} onClick={() => blank(true)}>
+          <SquareIcon aria-hidden="true" fill="currentColor" />
+        </button>
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t('commands:leavePresenting')}
+          onClick={() => leavePresenting.run()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      {isBlank && (
+        <button type="button" className="present-blank" onClick={() => blank(false)}>
+          <span className="visually-hidden">{t('blanked')}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+function bringForward(front: Front): void {
+  if (front === 'time' && !getState().timelineOpen) toggleTimeline.run();
+  else showPanel.run(front);
+}
+
+function Step({ command, label, icon }: { command: Command; label: string; icon: ReactNode }) {
+  const enabled = useStore(command.enabled);
+  return (
+    <button
+      type="button"
+      className="button quiet icon"
+      aria-label={label}
+      aria-disabled={!enabled}
+      onClick={() => enabled && command.run()}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+/** The projector's view. Fetched with it. */
+export const present = {
+  front: 'What is in front',
+  bar: 'Presentation',
+  previous: 'Previous step',
+  next: 'Next step',
+  blank: 'Blank the screen',
+  blanked: 'The screen is blank. Any key or a click shows the page again.',
+} as const;
