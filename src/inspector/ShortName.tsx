@@ -13,6 +13,11 @@ const short = [
   'NodeResourcesBalancedAllocation',
   'ImageLocality',
   'DynamicResources',
+  'VolumeRestrictions',
+  'NodeVolumeLimits',
+  'VolumeBinding',
+  'VolumeZone',
+  'NodeDeclaredFeatures',
 ] as const;
 
 export function ShortName({ plugin, weight }: { plugin: string; weight?: number }) {

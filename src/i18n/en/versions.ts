@@ -69,6 +69,27 @@ export const versions = {
     then: 'A request larger than the whole node was `Unschedulable`: preemption tried the node in vain.',
     now: 'It is `UnschedulableAndUnresolvable`: preemption leaves the node out.',
   },
+  fitScore: {
+    then: 'A plugin of its own, `NodeResourcesLeastAllocated`, gave this score.',
+    now: '`NodeResourcesFit` does, by the `scoringStrategy` of the profile.',
+  },
+  namespaceSelector: {
+    then: 'A term named its namespaces one by one.',
+    now: 'It may choose them by `namespaceSelector`, too.',
+  },
+  readWriteOncePod: {
+    then: 'There was no access mode `ReadWriteOncePod`.',
+    between: 'It stood behind the gate `ReadWriteOncePod`, alpha, from 1.27 on beta.',
+    now: 'It is stable, without a gate.',
+  },
+  resourceClaims: {
+    then: 'Pods had no resource claims unless a feature gate was switched on.',
+    now: 'They have; the plugin is on by default.',
+  },
+  declaredFeatures: {
+    then: 'Without a feature gate no node declared features.',
+    now: 'Beta, on by default.',
+  },
   taintReason: {
     then: "`node(s) had taint {key: value}, that the pod didn't tolerate`",
     between: '`node(s) had untolerated taint {key: value}`',

@@ -2,6 +2,7 @@
 import type { FilterCell, FilterFacts } from '../../engine/scheduler/decision.ts';
 import { said } from '../words.ts';
 import type { About, Explanation } from './explanation.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { explainPodAffinity } from './interPodAffinity.ts';
 import { explainAffinity } from './nodeAffinity.ts';
 import { explainNodeName } from './nodeName.ts';
@@ -32,7 +33,7 @@ export function explainFilter(about: About, plugin: string): Explanation | null 
   const verdict = decision.verdicts[node];
   const cell = verdict?.cells[decision.filters.indexOf(plugin)];
   if (!verdict || !cell) return null;
-  if (!cell.facts) return { sections: [{ notes: [withoutFacts(cell, plugin, about)] }], fields: [] };
+  if (!cell.facts) return { sections: [{ notes: [withoutFacts(cell, plugin, about)] }], fields: fieldsOf(plugin) };
   const explanation = fromFacts(cell.facts, about);
   if (cell.state !== 'notRun') return explanation;
   const first = { notes: [withoutFacts(cell, plugin, about)] };

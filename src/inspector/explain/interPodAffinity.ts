@@ -1,9 +1,10 @@
 /** InterPodAffinity: which of its three rules decided, and the pairs that attract or repel. */
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
+import type { PodKey } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { said } from '../words.ts';
-import type { About, Explanation } from './explanation.ts';
-import { joined, number, parts } from './formula.ts';
+import { code, said } from '../words.ts';
+import { type About, type Explanation, nameOf } from './explanation.ts';
+import { type Formula, joined, number, parts } from './formula.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'InterPodAffinity' }>;
@@ -13,7 +14,25 @@ const antiAffinity = ofPod('spec', 'affinity', 'podAntiAffinity');
 const fields = [affinity, antiAffinity];
 
 export function explainPodAffinity(facts: Refusal, { node }: About): Explanation {
-  return { sections: [{ notes: [sentence(facts, node)] }], fields: fieldsOf(facts) };
+  const { rule, pods } = facts;
+  const who = pods.length > 0 ? [matching(pods)] : [];
+  const formulas = rule === 'firstPod' || facts.topologyKey === null ? [] : [countFormula(facts)];
+  return { sections: [{ formulas, notes: [sentence(facts, node), ...who] }], fields: fieldsOf(facts) };
+}
+
+/** Affinity needs one match, anti-affinity none. */
+function countFormula({ rule, count }: Refusal): Formula {
+  const found = number(count, 'count');
+  if (rule === 'affinity') return { holds: false, parts: parts(number(1), '>', found) };
+  if (rule === 'ok') return { holds: true, parts: parts(number(1), '≤', found) };
+  return { holds: false, parts: parts(found, '>', number(0)) };
+}
+
+function matching(pods: readonly PodKey[]) {
+  const names = pods.slice(0, 4).map((pod) => code(nameOf(pod)));
+  return pods.length > 4
+    ? said('table.matchingMany', { count: pods.length, pods: names })
+    : said('table.matching', { pods: names });
 }
 
 /** Where another pod's term decides, it looks at this pod's labels. */

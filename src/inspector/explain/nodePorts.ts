@@ -2,13 +2,14 @@
 import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
 import { code, said } from '../words.ts';
-import type { About, Explanation } from './explanation.ts';
+import { type About, type Explanation, nameOf } from './explanation.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
 
-export function explainPorts({ wanted, conflict }: Facts, { node }: About): Explanation {
+export function explainPorts({ wanted, conflict, holders }: Facts, { node }: About): Explanation {
+  const held = holders.length > 0 ? [said('table.heldBy', { pods: holders.map((pod) => code(nameOf(pod))) })] : [];
   return {
-    sections: [{ notes: [sentence(wanted, conflict, node)] }],
+    sections: [{ notes: [sentence(wanted, conflict, node), ...held] }],
     fields: [ofPod('spec', 'containers', '*', 'ports', '*', 'hostPort')],
   };
 }

@@ -31,6 +31,17 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, isLa
           onChange={({ target }) => onArrange({ ...arrangement, text: target.value })}
         />
       </label>
+      {!isLarge && (
+        <button
+          type="button"
+          className="button quiet why-to-large"
+          title={t('table.large')}
+          aria-label={t('table.large')}
+          onClick={() => showLarge.run('decision')}
+        >
+          <Maximize2 aria-hidden="true" />
+        </button>
+      )}
       <fieldset className="why-switch">
         <legend>{t('table.group')}</legend>
         {groupings.map((grouping) => (
@@ -48,12 +59,6 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, isLa
       <span className="why-found" role="status">
         {arrangement.text.trim() !== '' && <Words said={said('table.found', { count: found, all })} />}
       </span>
-      {!isLarge && (
-        <button type="button" className="button quiet" onClick={() => showLarge.run('decision')}>
-          <Maximize2 aria-hidden="true" />
-          {t('table.large')}
-        </button>
-      )}
       {onClose && (
         <button type="button" className="button quiet" onClick={onClose}>
           <X aria-hidden="true" />

@@ -14,7 +14,22 @@ export function tableColumns(decision: Decision, { room, isAll }: { room: number
   if (isAll) return { columns: { own: decision.filters, others: [] }, alike: [] };
   if (differing.length === 0) return { columns: filterColumns(decision, room), alike: [] };
   if (differing.length <= room) return { columns: { own: differing, others: [] }, alike };
-  const telling = filterColumns({ ...decision, filters: decision.filters }, room - 1).own;
-  const own = differing.filter((plugin) => telling.includes(plugin)).slice(0, room - 1);
-  return { columns: { own, others: differing.filter((plugin) => !own.includes(plugin)) }, alike };
+  const own = new Set(byRefusals(decision, differing).slice(0, room));
+  return {
+    columns: {
+      own: differing.filter((plugin) => own.has(plugin)),
+      others: differing.filter((plugin) => !own.has(plugin)),
+    },
+    alike,
+  };
+}
+
+/** Those that refuse most nodes first. */
+function byRefusals({ nodes, verdicts }: Decision, plugins: readonly string[]): readonly string[] {
+  const refused = new Map<string, number>();
+  for (const node of nodes) {
+    const plugin = verdicts[node]?.plugin;
+    if (plugin !== undefined) refused.set(plugin, (refused.get(plugin) ?? 0) + 1);
+  }
+  return [...plugins].sort((a, b) => (refused.get(b) ?? 0) - (refused.get(a) ?? 0));
 }

@@ -34,7 +34,10 @@ describe('the eras of a topic', () => {
 
   it('every topic is said somewhere', () => {
     const points = ['filter', 'score'] as const;
-    const plugins = ['PodTopologySpread', 'TaintToleration', 'NodeResourcesFit', 'NodeResourcesBalancedAllocation'];
+    const plugins = [
+      ...['PodTopologySpread', 'TaintToleration', 'NodeResourcesFit', 'NodeResourcesBalancedAllocation'],
+      ...['InterPodAffinity', 'VolumeRestrictions', 'DynamicResources', 'NodeDeclaredFeatures'],
+    ];
     const places = ['queue', 'preFilter', 'preemption', 'message', 'tie'] as const;
     const said = [
       ...places.flatMap((place) => topicsAt(place)),

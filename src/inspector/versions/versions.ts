@@ -27,6 +27,11 @@ const changedIn: {
   weights: ['1.23'],
   balanced: ['1.22', '1.35'],
   wholeNode: ['1.34'],
+  fitScore: ['1.22'],
+  namespaceSelector: ['1.22'],
+  readWriteOncePod: ['1.22', '1.29'],
+  resourceClaims: ['1.34'],
+  declaredFeatures: ['1.36'],
   taintReason: ['1.24', '1.35'],
   failureText: ['1.24', '1.34'],
   hostTies: ['1.35'],
@@ -84,6 +89,12 @@ const placed = {
   'filter PodTopologySpread': ['counting', 'noKey', 'minDomains', 'taintsPolicy', 'emptySelector', 'whenUnsatisfiable'],
   'filter TaintToleration': ['taintReason'],
   'filter NodeResourcesFit': ['wholeNode'],
+  'filter InterPodAffinity': ['namespaceSelector'],
+  'filter VolumeRestrictions': ['readWriteOncePod'],
+  'filter DynamicResources': ['resourceClaims'],
+  'filter NodeDeclaredFeatures': ['declaredFeatures'],
+  'score NodeResourcesFit': ['fitScore'],
+  'score DynamicResources': ['resourceClaims'],
   'score PodTopologySpread': ['rounding', 'noSoft', 'defaultSpread', 'zoneless', 'weights'],
   'score NodeResourcesBalancedAllocation': ['balanced', 'weights'],
   'score TaintToleration': ['weights'],
@@ -98,3 +109,10 @@ export function topicsOf(point: 'filter' | 'score', plugin: string): readonly To
   const place = `${point} ${plugin}`;
   return place in placed ? placed[place as Place] : [];
 }
+
+/** Of these no source known here tells another rule. */
+export const unchanged: readonly string[] = [
+  ...['NodeUnschedulable', 'NodeName', 'NodeAffinity', 'NodePorts'].map((plugin) => `filter ${plugin}`),
+  ...['NodeVolumeLimits', 'VolumeBinding', 'VolumeZone'].map((plugin) => `filter ${plugin}`),
+  'score ImageLocality',
+];

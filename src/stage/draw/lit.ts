@@ -77,16 +77,16 @@ function lightUp(item: SVGGraphicsElement, { box, labels }: Mark, t: StageWords)
   const plate = only(item, 'g', 'lit-plate', labels.length > 0 && !isTile)
     .raise()
     .node();
-  if (plate) drawPlate(plate, labels, box.w);
+  if (plate) drawPlate(plate, labels, box);
 }
 
-const plate = { x: 8, height: 18, pad: 6, font: 11 };
+const plate = { x: 8, height: 17, pad: 6, font: 11 };
 
-/** Across the card's upper edge, where it covers nothing. */
-function drawPlate(group: SVGGraphicsElement, labels: readonly string[], width: number): void {
-  const room = width - 2 * plate.x - 2 * plate.pad;
+/** Across the card's lower edge, where neither its words nor the ruler are. */
+function drawPlate(group: SVGGraphicsElement, labels: readonly string[], { w, h }: { w: number; h: number }): void {
+  const room = w - 2 * plate.x - 2 * plate.pad;
   const text = fitWords(labels.join(' '), room, plate.font);
-  const y = -plate.height + 6;
+  const y = h - 8;
   group.setAttribute('aria-hidden', 'true');
   only(group, 'rect', 'lit-ground')
     .attr('x', plate.x)
@@ -94,5 +94,5 @@ function drawPlate(group: SVGGraphicsElement, labels: readonly string[], width: 
     .attr('width', monoWidth(text, plate.font) + 2 * plate.pad)
     .attr('height', plate.height)
     .attr('rx', 4);
-  textPart(group, 'lit-label', { x: plate.x + plate.pad, y: y + 13, text });
+  textPart(group, 'lit-label', { x: plate.x + plate.pad, y: y + 12.5, text });
 }
