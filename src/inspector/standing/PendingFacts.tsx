@@ -11,6 +11,7 @@ import { Wakes } from '../queue/Wakes.tsx';
 import { Words } from '../Words.tsx';
 import { type Said, said } from '../words.ts';
 import { Rejections } from './Rejections.tsx';
+import { Ways } from './Ways.tsx';
 
 interface Props {
   pending: Pending;
@@ -28,6 +29,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
     <>
       {isRefused && <Rejections cycle={cycle} onPlacement={onPlacement} />}
       {entry?.place === 'gated' && <Gates entry={entry} gates={pod.gates ?? []} />}
+      {cycle !== null && <Ways onPlacement={onPlacement} />}
       {why.kind !== 'starting' && <FixesPanel pod={pod} />}
       {isTried && (
         <>

@@ -12,7 +12,7 @@ import { CauseChain } from './CauseChain.tsx';
 import { GoneFacts } from './GoneFacts.tsx';
 import { PendingFacts } from './PendingFacts.tsx';
 import { spoken } from './sentence.ts';
-import { ThereFacts } from './ThereFacts.tsx';
+import { Ways } from './Ways.tsx';
 import { useStanding } from './useStanding.ts';
 import '../queue/queue.css';
 import './standing.css';
@@ -56,7 +56,7 @@ function Facts({ standing, onPlacement }: Props & { standing: Standing }) {
     <>
       <CauseChain chain={standing.chain} />
       {standing.question === 'there' ? (
-        <ThereFacts onPlacement={onPlacement} />
+        <Ways onPlacement={onPlacement} />
       ) : (
         <GoneFacts gone={standing} exists={pod !== undefined} />
       )}

@@ -1,10 +1,10 @@
-/** Ways on from a pod that stands: the numbers behind its place. */
+/** Ways on: the numbers behind its place. */
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
 import { useStore } from '../../store/store.ts';
 
-export function ThereFacts({ onPlacement }: { onPlacement: (() => void) | null }) {
+export function Ways({ onPlacement }: { onPlacement: (() => void) | null }) {
   const { t } = useTranslation('inspector');
   const isScored = useStore((state) => (state.decision?.scores.length ?? 0) > 0 && showLarge.enabled(state));
   return (
