@@ -1,9 +1,10 @@
 /** An answer that takes the place of the stage: its title, the way back, and the part itself, fetched when it is opened. */
 import './deferredWords.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Presentation } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showCluster } from '../commands/large.ts';
+import { present } from '../commands/present.ts';
 import { podOf } from '../commands/subject.ts';
 import type { LargeName } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
@@ -36,6 +37,15 @@ export function Large({ name }: { name: LargeName }) {
         </button>
         <h2 className="title">{t(`large.${name}`)}</h2>
         {about && <code className="large-about">{about}</code>}
+        <button
+          type="button"
+          className="button quiet icon large-present"
+          aria-label={t('large.present')}
+          title={t('large.present')}
+          onClick={() => present.run()}
+        >
+          <Presentation aria-hidden="true" />
+        </button>
       </header>
       <div className="large-body">
         <Suspense fallback={<p className="waiting">{t('large.loading')}</p>}>

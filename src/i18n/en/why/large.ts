@@ -1,5 +1,6 @@
 /** Answers that take the place of the stage. */
 export const large = {
+  present: 'Present it on a projector',
   back: 'Back to the cluster',
   loading: 'Loading …',
   decision: 'The decision, node by node',
