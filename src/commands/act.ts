@@ -13,6 +13,8 @@ export type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A
 export interface Act {
   label: Sentence;
   action: Untimed;
+  /** So long after the cursor; default: at the cursor. */
+  after?: Millis;
   /** What is done at the same instant. */
   also?: readonly Untimed[];
   /** Where to look afterwards: at the action itself, at the API server's answer, or when things have come to rest (default). */
@@ -43,15 +45,14 @@ export const actOnwards = (first: Act, next: (round: number) => Act | null): Pro
     }
   });
 
-async function perform({ label, action, also = [], then, stay, focus, beside = (same) => same }: Act): Promise<void> {
+async function perform({ label, action, after = 0, also = [], then, ...act }: Act): Promise<void> {
+  const { stay, focus, beside = (same) => same } = act;
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
-  const last = state.t + (then?.after ?? 0);
-  const actions = [
-    ...kept,
-    ...[action, ...also].map((one) => ({ ...one, t: state.t })),
-    ...(then ? [{ ...then.action, t: last }] : []),
-  ];
+  const t = state.t + after;
+  const last = t + (then?.after ?? 0);
+  const now = [action, ...also].map((one) => ({ ...one, t }));
+  const actions = [...kept, ...now, ...(then ? [{ ...then.action, t: last }] : [])];
   const fork = leftFuture(state, kept);
   await commit({
     label,

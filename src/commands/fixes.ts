@@ -20,6 +20,9 @@ export interface Fixing {
 /** A pod that others make room for is tried once more when they are gone. */
 const mostTries = 3;
 
+/** Until the scheduler's queue knows what was changed. */
+const noticed = 10;
+
 export const applyFix: Command<Fixing> = {
   id: 'applyFix',
   label: 'commands:applyFix',
@@ -38,7 +41,7 @@ export const applyFix: Command<Fixing> = {
       const key = round < mostTries && !refusal(began) ? waitingIn(getState()).find(isNext) : undefined;
       if (key === undefined || getState().view?.scheduler.runs) return null;
       tried = key;
-      return { label, action: { do: 'schedule', pod: key }, focus: key };
+      return { label, action: { do: 'schedule', pod: key }, after: noticed, focus: key };
     });
     tellOf(tried, refusal(began));
   },

@@ -101,5 +101,7 @@ export function mannerSaid(manner: Manner): Said | null {
       });
     case 'nobody':
       return said('fixes.manner.nobody', { owner: shortOwner(manner.owner) });
+    case 'refused':
+      return said('fixes.manner.refused', { message: code(manner.message) });
   }
 }

@@ -1,7 +1,15 @@
 /** What a user does so that a fix is done for good: requests to the API server, all at once. */
 import { applyPatch, type Patch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
-import { type KubeObject, type PodKey, podKey, type Taint, type Workload } from '../../objects/types.ts';
+import { priorityRefusal } from '../../objects/priority.ts';
+import {
+  type KubeObject,
+  type PodKey,
+  podKey,
+  type PriorityClass,
+  type Taint,
+  type Workload,
+} from '../../objects/types.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
@@ -41,6 +49,10 @@ export function deedsFor(trial: Trial, steps: readonly Step[]): Done {
   if (inPlace) return { manner: { by: 'inPlace' }, deeds: [...around, ...own.map(patching)], steps };
   const owner = ownerOf(state, pod);
   if (!owner) {
+    // The maps are filled by kind.
+    const classes = [...(state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+    const refused = priorityRefusal(pod, classes);
+    if (refused) return { manner: { by: 'refused', message: refused.message }, deeds: null, steps };
     const replacing: Deed = { do: 'replace', subject, text: manifestOf(pod) };
     return { manner: { by: 'replace' }, deeds: [...around, replacing], steps };
   }

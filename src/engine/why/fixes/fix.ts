@@ -74,7 +74,9 @@ export type Manner =
   /** Its owner's template is changed, and the owner makes its pods anew; `isDeleted`: this one has to be deleted for that. */
   | { by: 'template'; owner: string; isDeleted: boolean }
   /** Its owner's template can't be changed, or the owner is not known here. */
-  | { by: 'nobody'; owner: string };
+  | { by: 'nobody'; owner: string }
+  /** The API server would not take the pod made anew: its own words. */
+  | { by: 'refused'; message: string };
 
 export interface Fix {
   /** The kinds of its steps: no two fixes have the same. */

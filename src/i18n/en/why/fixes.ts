@@ -49,6 +49,7 @@ export const fixes = {
     template: 'The spec of a pod cannot be changed: the template of `{{owner}}` is, and all its pods are made anew.',
     templateDeleted:
       'The spec of a pod cannot be changed: the template of `{{owner}}` is, and this pod is deleted so that a new one is made from it.',
+    refused: 'Look only: the API server would refuse the pod made anew: {{message}}',
     nobody: 'Look only: the spec of a pod cannot be changed, and neither can the template of `{{owner}}` here.',
   },
   step: {
