@@ -64,18 +64,23 @@ describe('what the scenes say is what the engine finds', () => {
     expect(decision?.feasible).toEqual([]);
   });
 
-  it('preemption: the budget keeps db-1, and one victim of priority 10 is cheaper than two', async () => {
+  it('preemption: one node falls at each criterion, and the lowest pod of all is no victim', async () => {
     const { decision } = await shown('preemption');
     const { candidates, criteria, chosen } = decision?.preemption ?? {};
     expect(candidates).toEqual([
       { node: 'node-1', victims: ['default/batch-1', 'default/batch-2'], pdbViolations: 0 },
       { node: 'node-2', victims: ['default/report-1'], pdbViolations: 0 },
+      { node: 'node-4', victims: ['default/ml-4'], pdbViolations: 0 },
+      { node: 'node-5', victims: ['default/batch-5', 'default/idle-5'], pdbViolations: 0 },
+      { node: 'node-6', victims: ['default/report-6'], pdbViolations: 0 },
       { node: 'node-3', victims: ['default/db-1'], pdbViolations: 1 },
     ]);
     expect(criteria?.map(({ name, kept }) => [name, kept.length])).toEqual([
-      ['pdbViolations', 2],
-      ['highestPriority', 2],
-      ['sumOfPriorities', 1],
+      ['pdbViolations', 5],
+      ['highestPriority', 4],
+      ['sumOfPriorities', 3],
+      ['numberOfVictims', 2],
+      ['earliestStartTime', 1],
     ]);
     expect(chosen).toBe('node-2');
   });

@@ -33,7 +33,7 @@ export const scenes = {
     short: 'Preemption',
     hint: 'victims, budgets, five criteria',
     sentence:
-      'All three nodes are full, and `payments` has priority **1000**. `db-1` has the lowest priority of all, 0, yet it stays: its PodDisruptionBudget allows no disruption. Open **Preemption** and see who is removed, who is given back, and why `node-2` is chosen.',
+      'All six nodes are full, and `payments` has priority **1000**. `idle-5` has the lowest priority there is, yet it is **not** the victim. Open **Preemption** and watch scene by scene who is given back, which node falls at which of five questions, and why `node-2` pays.',
   },
   queue: {
     title: 'Five pods wait. What wakes them?',

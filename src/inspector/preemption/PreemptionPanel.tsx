@@ -1,6 +1,8 @@
 /** PostFilter: preemption as a list of steps with their numbers, or why it did not run. */
 import { useMemo } from 'react';
+import { Film } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { showLarge } from '../../commands/large.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
@@ -34,13 +36,19 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
           <Words said={notRun(decision)} />
         </p>
       ) : (
-        <ol className="why-steps" aria-label={t('preemption.steps')}>
-          <Eligible facts={preemption} />
-          {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} suffix={suffix} />}
-          {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} suffix={suffix} />}
-          {preemption.potential.length > 0 && <Candidates facts={preemption} suffix={suffix} />}
-          <Outcome facts={preemption} pod={pod} suffix={suffix} />
-        </ol>
+        <>
+          <button type="button" className="button primary" onClick={() => showLarge.run('film')}>
+            <Film aria-hidden="true" />
+            {t('film.watch')}
+          </button>
+          <ol className="why-steps" aria-label={t('preemption.steps')}>
+            <Eligible facts={preemption} />
+            {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} suffix={suffix} />}
+            {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} suffix={suffix} />}
+            {preemption.potential.length > 0 && <Candidates facts={preemption} suffix={suffix} />}
+            <Outcome facts={preemption} pod={pod} suffix={suffix} />
+          </ol>
+        </>
       )}
       <Preempted pod={pod} />
       <FieldLinks fields={[ofPod('spec', 'priority'), ofPod('spec', 'preemptionPolicy')]} about={{ decision }} />

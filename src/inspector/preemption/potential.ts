@@ -1,6 +1,6 @@
 /** Which nodes preemption can help on, and why not on the others; what its nested message counts. */
-import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import type { Refusals } from '../../engine/why/film/film.ts';
 import type { WordKey } from '../words.ts';
 
 /** Nodes that are left out for the same reason. */
@@ -12,7 +12,7 @@ export interface LeftOutNodes {
 }
 
 /** By plugin and reasons, the largest group first. */
-export function leftOutNodes({ nodes, verdicts, rejected }: Decision, potential: readonly string[]): LeftOutNodes[] {
+export function leftOutNodes({ nodes, verdicts, rejected }: Refusals, potential: readonly string[]): LeftOutNodes[] {
   const helped = new Set(potential);
   const groups = new Map<string, { plugin: string | null; reasons: readonly string[]; nodes: string[] }>();
   for (const node of nodes) {

@@ -22,7 +22,9 @@ export interface VictimEnd {
   killAt: Millis | null;
   /** Its last process ended. */
   exitAt: Millis | null;
-  /** Its object was removed: only now its room is free. */
+  /** Its room was free: it was stored with a final phase, or its object was removed (see Snapshot.addPod). */
+  freeAt: Millis | null;
+  /** Its object was removed. */
   goneAt: Millis | null;
 }
 
@@ -47,6 +49,7 @@ export function victimEnd(first: Pod, events: readonly TraceEvent[], at: { from:
     termAt: runtime.find(({ op }) => op === 'SIGTERM')?.t ?? null,
     killAt: runtime.find(({ op }) => op === 'SIGKILL')?.t ?? null,
     exitAt: runtime.findLast(({ op }) => op === 'exit')?.t ?? null,
+    freeAt: writesIn(after).find(({ type, object }) => type === 'DELETED' || hasEnded(object as Pod))?.t ?? null,
     goneAt: writesIn(after).find(({ type }) => type === 'DELETED')?.t ?? null,
   };
 }
@@ -54,6 +57,8 @@ export function victimEnd(first: Pod, events: readonly TraceEvent[], at: { from:
 const isMarked = ({ status }: Pod): boolean =>
   status?.conditions?.some(({ type, reason }) => type === 'DisruptionTarget' && reason === 'PreemptionByScheduler') ??
   false;
+
+const hasEnded = ({ status }: Pod): boolean => status?.phase === 'Succeeded' || status?.phase === 'Failed';
 
 function preStopIn(events: readonly TraceEvent[]): VictimEnd['preStop'] {
   const hooks = events.filter((event) => event.what === 'hook');

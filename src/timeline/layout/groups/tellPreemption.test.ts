@@ -19,11 +19,12 @@ const tell = async (actions: readonly Action[], manifest = scene): Promise<Telli
   return tellGroup(timeline, end);
 };
 
-/** `report-1` has 1 cpu free beside it: then two pods of node-1 are the cheaper victims. */
+/** No single pod is of low priority any more: then two pods of node-5 are the cheapest victims. */
 const twoVictims = scene
   .replace('minAvailable: 1', 'minAvailable: 0')
   .replace(/cpu: 4\n(\s+)memory: 2Gi\n(\s+)lifecycle/, 'cpu: 4\n$1memory: 2Gi\n$2lifecycle')
   .replace(/(name: report-1[\s\S]*?priorityClassName: )low/, '$1middle')
+  .replace(/(name: report-6[\s\S]*?priorityClassName: )low/, '$1middle')
   .replace(/(name: db-1[\s\S]*?app: db\nspec:\n)/, '$1  priorityClassName: middle\n');
 
 describe('a preemption', () => {
@@ -65,7 +66,7 @@ describe('a preemption', () => {
   it('tells each cycle with its numbers', () => {
     const cycles = telling.told.filter(({ event }) => event.what === 'decision').map(({ what }) => plain(what));
     expect(cycles).toEqual([
-      'payments: No node has room for it. On 3 of 3 nodes it would fit if pods of lower priority went: on node-2 it is report-1. The sum of its victims’ priorities is the lowest.',
+      'payments: No node has room for it. On 6 of 6 nodes it would fit if pods of lower priority went: on node-2 it is report-1. Its most important victims have started last.',
       'payments: The scheduler gives it node-2, the room that was kept for it.',
     ]);
   });

@@ -1,0 +1,86 @@
+/** The sentences of a frame, said when it comes, and the way on and back. */
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { seek } from '../../commands/time.ts';
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { FilmRack } from '../../engine/why/film/racks.ts';
+import { fineClock } from '../../i18n/time.ts';
+import { useStore } from '../../store/store.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { Words } from '../Words.tsx';
+import { said } from '../words.ts';
+import { captionOf } from './captions.ts';
+import { type Frame, stages } from './frames.ts';
+
+interface Props {
+  shot: Shot;
+  frame: Frame;
+  followed: FilmRack | null;
+  /** Place in the whole film. */
+  at: number;
+  of: number;
+  onGo: (at: number) => void;
+}
+
+export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
+  const { t } = useTranslation('inspector');
+  const [lead, ...others] = captionOf(shot, frame, followed);
+  return (
+    <div className="film-caption">
+      <div className="film-said" aria-live="polite">
+        <p className="eyebrow">
+          {t('film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
+          {' · '}
+          {t(shot.isWhatIf ? 'film.whatIf' : 'film.recorded', { time: fineClock(shot.t) })}
+        </p>
+        {lead && (
+          <p className="film-lead">
+            <Words said={lead} />
+          </p>
+        )}
+        {others.map((sentence) => (
+          <p key={sentence.key}>
+            <Words said={sentence} />
+          </p>
+        ))}
+        {shot.victim !== null && frame.stage === 'eligible' && (
+          <p>
+            <Words said={said('film.asked', { victim: nameOf(shot.victim), pod: nameOf(shot.pod) })} />
+          </p>
+        )}
+      </div>
+      <div className="film-ways">
+        <GoThere shot={shot} frame={frame} />
+        <button type="button" className="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+          <ArrowLeft aria-hidden="true" />
+          {t('film.back')}
+        </button>
+        <button type="button" className="button primary" disabled={at === of - 1} onClick={() => onGo(at + 1)}>
+          {t('film.next')}
+          <ArrowRight aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Of what the run on screen holds: the clock can be set to it. */
+function GoThere({ shot, frame }: { shot: Shot; frame: Frame }) {
+  const { t } = useTranslation('inspector');
+  const now = useStore((state) => state.t);
+  const instant = instantOf(shot, frame);
+  if (instant === null || instant === now) return null;
+  return (
+    <button type="button" className="button quiet" onClick={() => seek.run(instant)}>
+      {t('film.goThere')}
+    </button>
+  );
+}
+
+function instantOf({ t, isWhatIf, ending }: Shot, { stage, moment }: Frame): number | null {
+  const isLate = stage === 'nominate' || stage === 'grace' || stage === 'bind';
+  if (isWhatIf || (isLate && ending?.isBeside !== false)) return null;
+  if (stage === 'nominate') return ending?.nominatedAt ?? t;
+  if (stage === 'grace') return moment?.at ?? t;
+  return stage === 'bind' ? (ending?.place.at ?? t) : t;
+}

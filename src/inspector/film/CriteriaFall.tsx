@@ -1,0 +1,147 @@
+/** The candidates as bars that end where they fell: one question after the other, until one is left. */
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CriterionName } from '../../engine/scheduler/preemption/facts.ts';
+import type { Shot } from '../../engine/why/film/film.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { NameTag } from '../NameTag.tsx';
+import { sharedSuffix } from '../names.ts';
+import { type Stair, staircase } from '../preemption/criteria.ts';
+import { Sign } from '../signs.tsx';
+import { useSpeak } from '../words.ts';
+import { valueText, victimsOn } from './captionsOfPick.ts';
+import { fellWords, questions } from './fallWords.ts';
+import './criteria.css';
+
+const few = 8;
+const fewVictims = 3;
+
+/** @param step how many questions have been asked */
+export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
+  const { t } = useTranslation('inspector');
+  const [isOpen, setOpen] = useState(false);
+  const stairs = staircase(shot.facts);
+  // The best ones stand at the end.
+  const shown = isOpen ? stairs : stairs.slice(-few);
+  const folded = stairs.length - few;
+  const suffix = sharedSuffix(stairs.map(({ node }) => node));
+  return (
+    <div className="film-table">
+      {/* Scrolls sideways where it is narrow, so that it has to take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="film-scroll" role="region" aria-label={t('film.pick.caption')} tabIndex={0} data-arrows="">
+        <table>
+          <caption className="visually-hidden">{t('film.pick.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('film.pick.node')}</th>
+              <th scope="col">{t('film.pick.victims')}</th>
+              {questions.map((name, at) => (
+                <th key={name} scope="col" data-asked={at < step} data-now={at === step - 1}>
+                  {at + 1} {t(`film.pick.head.${name}`)}
+                  <small>{t(`film.pick.wants.${name}`)}</small>
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">{t('film.pick.outcome')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((stair) => (
+              <Row key={stair.node} stair={stair} shot={shot} step={step} suffix={suffix} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {folded > 0 && (
+        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('film.rack.fewer') : t('film.rack.more', { count: folded })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  stair: Stair;
+  shot: Shot;
+  step: number;
+  suffix: string;
+}
+
+function Row({ stair, shot, step, suffix }: RowProps) {
+  const { t } = useTranslation('inspector');
+  const speak = useSpeak();
+  const { facts } = shot;
+  const { node, fell } = stair;
+  const isOut = fell !== null && fell < step;
+  const isOver = step >= facts.criteria.length;
+  const isPicked = isOver && node === facts.chosen;
+  const last = isOut ? fell : questions.length - 1;
+  return (
+    <tr data-out={isOut} data-picked={isPicked} data-now={fell === step - 1}>
+      <th scope="row">
+        <NameTag name={node} suffix={suffix} />
+      </th>
+      <td className="film-victims">
+        <Victims shot={shot} node={node} />
+      </td>
+      {questions.slice(0, last + 1).map((name, at) => (
+        <td key={name} data-end={isOut && at === last}>
+          {at < Math.min(step, stair.values.length) && (
+            <span className="film-value">
+              {valueInTable(name, stair.values[at] ?? null, facts)}
+              {isOut && at === last && (
+                <span className="film-cross">
+                  <Sign name="cross" />
+                  <span className="visually-hidden">{t('film.pick.out')}</span>
+                </span>
+              )}
+            </span>
+          )}
+        </td>
+      ))}
+      <td className="film-why" colSpan={questions.length - last}>
+        {isOut && speak(fellWords(facts.criteria[fell], stair, { facts, node }))}
+        {isPicked && (
+          <strong>
+            <Sign name="check" /> {t('film.pick.picked_')}
+          </strong>
+        )}
+        {isOver && !isPicked && !isOut && t('film.rack.tie')}
+      </td>
+    </tr>
+  );
+}
+
+/** Where all starts are of one day, the time of day tells them apart: the whole stands in the sentence. */
+function valueInTable(name: CriterionName, value: number | null, { criteria }: Shot['facts']): string {
+  const text = valueText(name, value);
+  if (name !== 'earliestStartTime' || value === null) return text;
+  const days = criteria
+    .find((one) => one.name === name)
+    ?.values.flatMap((one) => (one.value === null ? [] : [dayOf(one.value)]));
+  return new Set(days).size === 1 ? text.slice('2026-01-01 '.length).replace(' UTC', '') : text.replace(' UTC', '');
+}
+
+const dayOf = (value: number): string => new Date(value).toISOString().slice(0, '2026-01-01'.length);
+
+function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
+  const { t } = useTranslation('inspector');
+  const victims = victimsOn(facts, node);
+  const run = facts.dryRuns.find((one) => one.node === node);
+  const breaks = (pod: string) => run?.reprieves.some((one) => one.pod === pod && one.violating && !one.stays) ?? false;
+  return (
+    <>
+      {victims.slice(0, fewVictims).map((pod) => (
+        <span key={pod} className="film-chip" title={nameOf(pod)}>
+          <NameTag name={nameOf(pod)} />
+          {breaks(pod) && <ShieldAlert aria-label={t('film.pick.breaks')} />}
+        </span>
+      ))}
+      {victims.length > fewVictims && <span>{t('film.pick.moreVictims', { count: victims.length - fewVictims })}</span>}
+    </>
+  );
+}

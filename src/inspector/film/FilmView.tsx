@@ -1,0 +1,64 @@
+/** The frame that is looked at: strip, sentence, racks, and what else its stage shows. */
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { FilmRack } from '../../engine/why/film/racks.ts';
+import { Caption } from './Caption.tsx';
+import { CriteriaFall } from './CriteriaFall.tsx';
+import { type Frame, framesOf, type Stage } from './frames.ts';
+import { Grace } from './Grace.tsx';
+import { FilmLegend } from './FilmLegend.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { few, Racks } from './Racks.tsx';
+import { Strip } from './Strip.tsx';
+import { useFilmKeys } from './useFilmKeys.ts';
+
+export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) {
+  const { t } = useTranslation('inspector');
+  const root = useRef<HTMLElement>(null);
+  const frames = framesOf(shot);
+  const [place, setPlace] = useState<{ stage: Stage; step: number }>({ stage: 'eligible', step: 0 });
+  const [node, follow] = useState<string | null>(null);
+  const at = nearest(frames, place);
+  const frame = frames[at];
+  const go = (to: number) => {
+    const next = frames[Math.min(Math.max(to, 0), frames.length - 1)];
+    if (next) setPlace({ stage: next.stage, step: next.step });
+  };
+  useFilmKeys(root, {
+    back: () => go(at - 1),
+    next: () => go(at + 1),
+    begin: () => go(0),
+    end: () => go(frames.length - 1),
+  });
+  const followed = shot.racks.find((rack) => rack.node === node) ?? richest(shot.racks);
+  if (!frame) return null;
+  const isEnd = frame.stage === 'nominate' || frame.stage === 'grace' || frame.stage === 'bind';
+  return (
+    <section ref={root} className="film-view" aria-label={t('film.keys')}>
+      <Strip frames={frames} frame={frame} isAsking={isAsking} onStage={(stage) => setPlace({ stage, step: 0 })} />
+      <Caption shot={shot} frame={frame} followed={followed} at={at} of={frames.length} onGo={go} />
+      {frame.stage === 'pick' && <CriteriaFall shot={shot} step={frame.step} />}
+      <div className={isEnd ? 'film-end' : 'film-all'}>
+        <Racks shot={shot} frame={frame} followed={followed} onFollow={follow} />
+        {isEnd && shot.ending && <Grace shot={shot} ending={shot.ending} frame={frame} />}
+      </div>
+      {frame.stage === 'eligible' && frame.step === 1 && <LeftOut shot={shot} />}
+      {shot.racks.length > 0 && <FilmLegend shot={shot} />}
+    </section>
+  );
+}
+
+/** Whose reprieves are told unless another node is asked for: of those on screen the one with the most. */
+const richest = (racks: readonly FilmRack[]): FilmRack | null =>
+  racks
+    .slice(0, few)
+    .reduce<FilmRack | null>((most, rack) => (most && most.steps.length >= rack.steps.length ? most : rack), null);
+
+/** Where the film has become shorter, the last frame before. */
+function nearest(frames: readonly Frame[], { stage, step }: { stage: Stage; step: number }): number {
+  const exact = frames.findIndex((frame) => frame.stage === stage && frame.step === step);
+  if (exact >= 0) return exact;
+  const ofStage = frames.findLastIndex((frame) => frame.stage === stage);
+  return ofStage >= 0 ? ofStage : frames.length - 1;
+}

@@ -1,0 +1,90 @@
+/** The victims' grace on one linear axis: each its own budget, what ran within it, and where the film stands. */
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilmEnding } from '../../engine/why/film/ending.ts';
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { NameTag } from '../NameTag.tsx';
+import { seconds } from './captionsOfEnd.ts';
+import type { Frame } from './frames.ts';
+import { Times } from './Times.tsx';
+import './grace.css';
+
+const most = 12;
+
+export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding; frame: Frame }) {
+  const { t } = useTranslation('inspector');
+  const { victims, decidedAt } = ending;
+  const from = Math.min(decidedAt, ...victims.map(({ deletedAt }) => deletedAt ?? decidedAt));
+  const to = Math.max(...victims.map(lastOf), decidedAt + 1000);
+  const place = (at: number) => `${(Math.min(Math.max(at - from, 0), to - from) / (to - from)) * 100}%`;
+  const now = nowOf(ending, frame);
+  return (
+    <section className="film-grace">
+      <h3>{t('film.grace.title')}</h3>
+      <ul>
+        {victims.slice(0, most).map((victim) => (
+          <li key={victim.uid}>
+            <span className="film-grace-name">
+              <NameTag name={nameOf(victim.pod)} />
+            </span>
+            <Bar victim={victim} place={place} now={now} />
+            <span className="film-grace-says">{spentOf(victim, t)}</span>
+          </li>
+        ))}
+      </ul>
+      {victims.length > most && <p className="why-quiet">{t('film.grace.more', { count: victims.length - most })}</p>}
+      <p className="film-grace-key">
+        <span data-span="preStop" /> {t('film.grace.preStopSpan')} <span data-span="stop" /> {t('film.grace.stopSpan')}{' '}
+        <span data-span="budget" /> {t('film.grace.unusedSpan')}
+      </p>
+      <Times shot={shot} ending={ending} now={now} />
+    </section>
+  );
+}
+
+const lastOf = ({ deletedAt, graceSeconds, goneAt }: VictimEnd): number =>
+  Math.max(goneAt ?? 0, (deletedAt ?? 0) + (graceSeconds ?? 0) * 1000);
+
+const nowOf = ({ decidedAt, nominatedAt, place }: FilmEnding, { stage, moment }: Frame): number => {
+  if (stage === 'bind') return place.at;
+  return moment?.at ?? nominatedAt ?? decidedAt;
+};
+
+interface BarProps {
+  victim: VictimEnd;
+  place: (at: number) => string;
+  now: number;
+}
+
+function Bar({ victim, place, now }: BarProps) {
+  const { deletedAt, graceSeconds, preStop, termAt, goneAt } = victim;
+  if (deletedAt === null) return <span className="film-bar" aria-hidden="true" />;
+  const end = goneAt ?? now;
+  const stops = termAt ?? preStop?.to ?? null;
+  return (
+    <span className="film-bar" aria-hidden="true">
+      <Span kind="budget" from={place(deletedAt)} to={place(deletedAt + (graceSeconds ?? 0) * 1000)} />
+      {preStop && <Span kind="preStop" from={place(preStop.from)} to={place(preStop.to ?? stops ?? end)} />}
+      {stops !== null && <Span kind="stop" from={place(stops)} to={place(end)} />}
+      <span className="film-limit" style={{ left: place(deletedAt + (graceSeconds ?? 0) * 1000) }} />
+      <span className="film-cursor" style={{ left: place(now) }} />
+    </span>
+  );
+}
+
+function Span({ kind, from, to }: { kind: string; from: string; to: string }) {
+  const style: CSSProperties = { left: from, right: `calc(100% - ${to})` };
+  return <span data-span={kind} style={style} />;
+}
+
+/** `30 s of grace, gone after 12.3 s`. */
+function spentOf(
+  { deletedAt, graceSeconds, goneAt }: VictimEnd,
+  t: ReturnType<typeof useTranslation<'inspector'>>['t'],
+) {
+  if (deletedAt === null) return t('film.grace.noDelete');
+  const grace = t('film.grace.bar', { grace: graceSeconds ?? 0 });
+  return goneAt === null ? grace : `${grace}, ${t('film.grace.used', { seconds: seconds(goneAt - deletedAt) })}`;
+}

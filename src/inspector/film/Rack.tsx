@@ -1,0 +1,93 @@
+/** A node as a rack, to scale: what is on it now, what would be then, and the pods that fly back between. */
+import { Server } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { FilmRack } from '../../engine/why/film/racks.ts';
+import { quantity } from '../explain/amount.ts';
+import { NameTag } from '../NameTag.tsx';
+import { Words } from '../Words.tsx';
+import { useSpeak } from '../words.ts';
+import { resourceName } from './amounts.ts';
+import type { Frame } from './frames.ts';
+import { RackColumn } from './RackColumn.tsx';
+import { type Block, rackPicture } from './rackLayout.ts';
+import { rackSays, standingOf } from './rackWords.ts';
+import './rack.css';
+
+interface Props {
+  shot: Shot;
+  rack: FilmRack;
+  frame: Frame;
+  /** Pixels a unit of the rack's resource. */
+  unit: number;
+  /** That all nodes' names share; left out. */
+  suffix: string;
+  isFollowed: boolean;
+  onFollow: () => void;
+}
+
+export function Rack({ shot, rack, frame, unit, suffix, isFollowed, onFollow }: Props) {
+  const { t } = useTranslation('inspector');
+  const speak = useSpeak();
+  const { node, resource, allocatable } = rack;
+  const picture = rackPicture(shot, rack, frame);
+  const standing = standingOf(shot, rack, frame);
+  const says = rackSays(shot, rack, frame);
+  const isPicked = standing?.key === 'film.rack.picked';
+  const column = { shot, rack, unit, frame };
+  return (
+    <li className="film-rack" data-picked={isPicked} data-out={standing !== null && !isPicked}>
+      <button
+        type="button"
+        className="film-rack-head"
+        aria-pressed={isFollowed}
+        title={t('film.rack.select', { node })}
+        onClick={onFollow}
+      >
+        <Server aria-hidden="true" />
+        <span className="film-rack-name">
+          <NameTag name={node} suffix={suffix} />
+        </span>
+        <span className="film-standing">
+          {standing ? speak(standing) : `${quantity(resource, allocatable)} ${resourceName(resource)}`}
+        </span>
+      </button>
+      <div className="film-cols">
+        <RackColumn {...column} name={t('film.rack.now')} blocks={picture.now} />
+        {picture.then && (
+          <>
+            <Arrows blocks={picture} unit={unit} height={allocatable * unit} />
+            <RackColumn {...column} name={t('film.rack.then')} blocks={picture.then} />
+          </>
+        )}
+      </div>
+      {says && (
+        <p className="film-rack-says">
+          <Words said={says} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** From where a pod was to where it is back. */
+function Arrows({ blocks, unit, height }: { blocks: ReturnType<typeof rackPicture>; unit: number; height: number }) {
+  const middle = ({ from, amount }: Block) => height - (from + amount / 2) * unit;
+  const arrows = (blocks.then ?? []).flatMap((then) => {
+    const now = blocks.now.find(({ pod }) => pod !== null && pod === then.pod);
+    return now && (then.look === 'given' || then.look === 'back') && then.amount * unit >= 6 ? [{ now, then }] : [];
+  });
+  return (
+    <svg className="film-arrows" width="18" height={height} aria-hidden="true" focusable="false">
+      {arrows.map(({ now, then }) => {
+        const [y1, y2] = [middle(now), middle(then)];
+        return (
+          <g key={then.pod?.pod} className={then.look}>
+            <path d={`M1 ${y1}C8 ${y1} 8 ${y2} 15 ${y2}`} />
+            <path d={`M11.5 ${y2 - 3.5}L16 ${y2}L11.5 ${y2 + 3.5}`} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,109 @@
+/** One side of a rack: its pods from the bottom up, each in words for those who don't see it. */
+import { useTranslation } from 'react-i18next';
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { FilmRack } from '../../engine/why/film/racks.ts';
+import { quantity } from '../explain/amount.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { halves } from '../names.ts';
+import { type Said, said, speak, useSpeak } from '../words.ts';
+import { resourceName } from './amounts.ts';
+import { signed } from './captionsOfReprieve.ts';
+import type { Frame } from './frames.ts';
+import { GraceRing } from './GraceRing.tsx';
+import type { Block, Look } from './rackLayout.ts';
+
+/** Shown above the rack of what does not fit in. */
+const headroom = 18;
+const tallForName = 15;
+const tallForBoth = 34;
+
+interface Props {
+  shot: Shot;
+  rack: FilmRack;
+  unit: number;
+  frame: Frame;
+  name: string;
+  blocks: readonly Block[];
+}
+
+export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
+  const { t } = useTranslation('inspector');
+  const speakNow = useSpeak();
+  const height = rack.allocatable * unit;
+  const used = blocks.reduce((sum, { amount }) => sum + amount, 0);
+  const free = rack.allocatable - used;
+  return (
+    <div className="film-col">
+      <p className="film-col-name">{name}</p>
+      <div className="film-well" style={{ height }}>
+        {free * unit >= tallForName && (
+          <p className="film-free" style={{ height: free * unit }}>
+            {t('film.rack.free', { free: quantity(rack.resource, free), resource: resourceName(rack.resource) })}
+          </p>
+        )}
+        <ul aria-label={`${rack.node}, ${name}`}>
+          {blocks.map((block) => {
+            const bottom = Math.min(block.from * unit, height);
+            const tall = Math.max(1, Math.min(block.amount * unit, height + headroom - bottom));
+            const own = block.pod ? nameOf(block.pod.pod) : nameOf(shot.pod);
+            return (
+              <li
+                key={block.pod?.pod ?? 'preemptor'}
+                className="film-block"
+                data-look={block.look}
+                style={{ bottom, height: tall }}
+                title={own}
+              >
+                {tall >= tallForName && (
+                  <Plate name={own} priority={tall >= tallForBoth ? priorityOf(block, shot) : null} />
+                )}
+                <span className="visually-hidden">{speakNow(inWords(block, { shot, rack }))}</span>
+                {block.look === 'ending' && block.pod && <GraceRing shot={shot} pod={block.pod.pod} frame={frame} />}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const priorityOf = ({ pod }: Block, { facts }: Shot): number => pod?.priority ?? facts.priority;
+
+function Plate({ name, priority }: { name: string; priority: number | null }) {
+  const [start, end] = halves(name);
+  return (
+    <span className="film-plate" aria-hidden="true">
+      <span className="why-name">
+        <span className="why-name-start">{start}</span>
+        <span>{end}</span>
+      </span>
+      {priority !== null && <span className="film-priority">{signed(priority)}</span>}
+    </span>
+  );
+}
+
+const fates = {
+  untouched: 'film.rack.fate.untouched',
+  nominated: 'film.rack.fate.nominated',
+  lower: 'film.rack.fate.lower',
+  removed: 'film.rack.fate.removed',
+  victim: 'film.rack.fate.victim',
+  ending: 'film.rack.fate.ending',
+  hole: 'film.rack.fate.hole',
+  given: 'film.rack.fate.given',
+  back: 'film.rack.fate.given',
+  tried: 'film.rack.fate.tried',
+  preemptor: 'film.rack.fate.preemptor',
+  bound: 'film.rack.fate.bound',
+} as const satisfies Record<Look, string>;
+
+function inWords(block: Block, { shot, rack }: { shot: Shot; rack: FilmRack }): Said {
+  return said('film.rack.pod', {
+    name: nameOf(block.pod?.pod ?? shot.pod),
+    priority: priorityOf(block, shot),
+    amount: quantity(rack.resource, block.amount),
+    resource: resourceName(rack.resource),
+    fate: speak(said(fates[block.look])),
+  });
+}

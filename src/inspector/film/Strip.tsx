@@ -1,0 +1,43 @@
+/** The strip of the seven stages: those that the film comes to can be jumped to. */
+import { useTranslation } from 'react-i18next';
+import { Sign } from '../signs.tsx';
+import { type Frame, type Stage, stages } from './frames.ts';
+
+interface Props {
+  frames: readonly Frame[];
+  frame: Frame;
+  /** More is to come. */
+  isAsking: boolean;
+  onStage: (stage: Stage) => void;
+}
+
+export function Strip({ frames, frame, isAsking, onStage }: Props) {
+  const { t } = useTranslation('inspector');
+  const place = stages.indexOf(frame.stage);
+  return (
+    <ol className="film-strip" aria-label={t('film.strip')}>
+      {stages.map((stage, at) => {
+        const isReached = frames.some((one) => one.stage === stage);
+        const isSeen = isReached && at < place;
+        return (
+          <li key={stage}>
+            <button
+              type="button"
+              className="film-frame"
+              data-seen={isSeen}
+              aria-current={stage === frame.stage ? 'step' : undefined}
+              disabled={!isReached}
+              onClick={() => onStage(stage)}
+            >
+              <span className="film-number">{at + 1}</span>
+              <span className="film-stage">{t(`film.stage.${stage}`)}</span>
+              {isSeen && <Sign name="check" />}
+              {isSeen && <span className="visually-hidden">{t('film.done')}</span>}
+              {!isReached && !isAsking && <span className="visually-hidden">{t('film.unreached')}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+/** What is said at each step of the film, with this run's numbers: the first sentence leads. */
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { FilmRack } from '../../engine/why/film/racks.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { code, type Said, said } from '../words.ts';
+import { needsInWords } from './amounts.ts';
+import { endCaption } from './captionsOfEnd.ts';
+import { pickCaption } from './captionsOfPick.ts';
+import { reprieveCaption } from './captionsOfReprieve.ts';
+import type { Frame } from './frames.ts';
+
+/** @param followed the rack that is told of, of those on screen */
+export function captionOf(shot: Shot, frame: Frame, followed: FilmRack | null): readonly Said[] {
+  switch (frame.stage) {
+    case 'eligible':
+      return frame.step === 0 ? eligible(shot) : potential(shot);
+    case 'remove':
+      return frame.step === 0 ? lower(shot) : emptied(shot);
+    case 'reprieve':
+      return followed ? reprieveCaption(shot, followed, frame.step) : [];
+    case 'pick':
+      return pickCaption(shot, frame.step);
+    default:
+      return endCaption(shot, frame);
+  }
+}
+
+function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: Shot): readonly Said[] {
+  const asks = said('film.eligible.asks', {
+    pod: nameOf(pod),
+    needs: needsInWords(needs),
+    nodes: refusals.nodes.length,
+  });
+  if (facts.eligible) {
+    const yes = said('film.eligible.yes', { policy, priority: facts.priority });
+    return [asks, yes, ...(nominated === null ? [] : [said('film.eligible.nominated', { node: nominated })])];
+  }
+  if (policy === 'Never') return [asks, said('film.eligible.never')];
+  const pods = awaited.map((one) => code(nameOf(one)));
+  return [asks, said('film.eligible.awaited', { node: nominated ?? '', pods, count: pods.length })];
+}
+
+function potential({ pod, facts, refusals }: Shot): readonly Said[] {
+  const count = facts.potential.length;
+  const nodes = refusals.nodes.length;
+  if (count > 0) return [said('film.eligible.potential', { count, nodes })];
+  return [said('film.eligible.potentialNone', { nodes }), said('film.remove.ends', { pod: nameOf(pod) })];
+}
+
+function lower({ facts: { priority }, racks }: Shot): readonly Said[] {
+  const lowerOn = ({ pods }: FilmRack) =>
+    pods.filter(({ fate }) => fate !== 'untouched' && fate !== 'nominated').length;
+  const count = racks.reduce((sum, rack) => sum + lowerOn(rack), 0);
+  return [count > 0 ? said('film.remove.lower', { count, priority }) : said('film.remove.lowerNone', { priority })];
+}
+
+const namedReasons = 3;
+
+function emptied({ pod, facts, runs }: Shot): readonly Said[] {
+  const { tried, fitting, refusedBy } = runs;
+  const untried = facts.potential.length - tried;
+  const reasons = refusedBy
+    .slice(0, namedReasons)
+    .map((group) => said('film.remove.refusedBy', { count: group.nodes, reasons: group.reasons.join(', ') }));
+  const stopped =
+    untried > 0 && facts.target !== null ? [said('film.remove.untried', { count: untried, target: facts.target })] : [];
+  if (fitting > 0)
+    return [said('film.remove.fits', { pod: nameOf(pod), count: fitting, tried }), ...reasons, ...stopped];
+  return [
+    said('film.remove.fitsNone', { pod: nameOf(pod), count: tried }),
+    ...reasons,
+    said('film.remove.ends', { pod: nameOf(pod) }),
+  ];
+}

@@ -1,0 +1,48 @@
+/** One reprieve of one node: what comes back, what is left then, and which budgets put it first. */
+import type { Reprieve } from '../../engine/scheduler/preemption/facts.ts';
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { FilmRack, RackStep } from '../../engine/why/film/racks.ts';
+import { nameOf } from '../explain/explanation.ts';
+import { type Said, said, speak } from '../words.ts';
+import { roomValues } from './amounts.ts';
+
+export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): readonly Said[] {
+  const { node, steps } = rack;
+  const end = shot.facts.chosen === null && step === steps.length - 1 ? [said('film.reprieve.noVictim')] : [];
+  if (steps.length === 0) return [said('film.reprieve.refused', { node, pod: nameOf(shot.pod) }), ...end];
+  const now = steps[step];
+  const go = steps.filter(({ stays }) => !stays).length;
+  if (!now) return [said('film.reprieve.over', { node, stay: steps.length - go, go }), ...end];
+  const reprieve = reprieveOf(shot, node, step);
+  return [
+    said('film.reprieve.lead', { node, step: step + 1, of: steps.length }),
+    outcome(now, reprieve, nameOf(shot.pod)),
+    ...budgets(reprieve),
+    ...end,
+  ];
+}
+
+export const reprieveOf = ({ facts }: Shot, node: string, step: number): Reprieve | undefined =>
+  facts.dryRuns.find((run) => run.node === node)?.reprieves[step];
+
+function outcome({ pod: key, stays, room, isByRoom }: RackStep, reprieve: Reprieve | undefined, pod: string): Said {
+  const { free, over, needs, resource } = roomValues(room);
+  const who = { victim: nameOf(key), priority: reprieve?.priority ?? 0 };
+  if (stays && room.needs > 0) return said('film.reprieve.stays', { ...who, pod, free, needs, resource });
+  if (stays) return said('film.reprieve.staysOther', { ...who, pod });
+  if (isByRoom && room.free < 0) return said('film.reprieve.goesOver', { ...who, pod, over, resource });
+  if (isByRoom) return said('film.reprieve.goes', { ...who, pod, free, needs, resource });
+  return said('film.reprieve.goesOther', { ...who, reasons: reprieve?.rejection?.reasons.join(', ') ?? '' });
+}
+
+function budgets(reprieve: Reprieve | undefined): readonly Said[] {
+  const counted = reprieve?.budgets ?? [];
+  if (!reprieve || counted.length === 0) return [];
+  const list = counted.map(({ name, before, after }) =>
+    speak(said('film.reprieve.budget', { name: nameOf(name), before: signed(before), after: signed(after) })),
+  );
+  return [said(reprieve.violating ? 'film.reprieve.violating' : 'film.reprieve.budgets', { budgets: list })];
+}
+
+/** With the minus that stands as high as digits do. */
+export const signed = (value: number): string => String(value).replace('-', '−');

@@ -1,0 +1,38 @@
+/** Why a node fell at a question: its value against the best one, as briefly as it can be said. */
+import type { Criterion, CriterionName } from '../../engine/scheduler/preemption/facts.ts';
+import type { Shot } from '../../engine/why/film/film.ts';
+import type { Stair } from '../preemption/criteria.ts';
+import { type Said, said } from '../words.ts';
+import { bestOf, valueText, victimsOn } from './captionsOfPick.ts';
+import { signed } from './captionsOfReprieve.ts';
+
+/** In upstream's order (kube-scheduler 1.36, pickOneNodeForPreemption). */
+export const questions = [
+  'pdbViolations',
+  'highestPriority',
+  'sumOfPriorities',
+  'numberOfVictims',
+  'earliestStartTime',
+] as const satisfies readonly CriterionName[];
+
+/** What every priority is raised by. */
+const shift = 2 ** 31;
+
+export function fellWords(
+  criterion: Criterion | undefined,
+  { values }: Stair,
+  { facts, node }: { facts: Shot['facts']; node: string },
+): Said {
+  const value = values.at(-1) ?? null;
+  if (!criterion || criterion.name === 'earliestStartTime') return said('film.pick.why.earliestStartTime');
+  const { name } = criterion;
+  if (name === 'highestPriority')
+    return said('film.pick.why.highestPriority', {
+      value: valueText(name, value),
+      best: valueText(name, bestOf(criterion)),
+    });
+  if (name !== 'sumOfPriorities') return said(`film.pick.why.${name}`, { count: value ?? 0 });
+  const count = victimsOn(facts, node).length;
+  const rest = (value ?? 0) - count * shift;
+  return said('film.pick.why.sumOfPriorities', { count, rest: rest < 0 ? `− ${signed(-rest)}` : `+ ${rest}` });
+}
