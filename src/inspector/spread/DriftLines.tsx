@@ -18,7 +18,7 @@ export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
   const width = useWidth(place);
   const { points, marks, end } = drift;
   const instants = [...points, ...marks].map((one) => one.t);
-  const axis = timeAxis(instants, end, [gutter, width - 10]);
+  const axis = timeAxis(instants, end, [gutter, width - 24]);
   const at = points.findLastIndex((point) => point.t <= t);
   const point = points[at];
   const onKeyDown = (event: KeyboardEvent) => {

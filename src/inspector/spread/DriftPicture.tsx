@@ -31,15 +31,16 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
         height={bottom + foot - 1}
         rx="10"
       />
-      {axis.folds.map(({ from, to, x, width: wide }) => (
+      {axis.folds.map(({ from, x, width: wide }) => (
         <g key={from}>
           <rect className="spread-fold" x={x} y={marksHigh} width={wide} height={bottom - marksHigh} />
-          {wide >= 26 && (
-            <text className="spread-time-label" x={x + wide / 2} y={bottom + 15}>
-              {speak(said('spreadDepth.drift.folded', { seconds: Math.round((to - from) / 1000) }))}
-            </text>
-          )}
+          <path className="spread-torn" d={torn(x + wide / 2, marksHigh, bottom)} />
         </g>
+      ))}
+      {timeLabels(axis, end).map((at) => (
+        <text key={at} className="spread-time-label" x={axis.x(at)} y={bottom + 15}>
+          {speak(said('spreadDepth.drift.second', { seconds: Math.round(at / 100) / 10 }))}
+        </text>
       ))}
       {constraints.map((constraint, at) => (
         <Line
@@ -58,6 +59,22 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
       <path className="spread-cursor" d={`M${axis.x(t)} ${marksHigh - 4}V${bottom + 4}`} />
     </svg>
   );
+}
+
+/** A pause that is not drawn at its length. */
+function torn(x: number, from: number, to: number): string {
+  const steps = Math.max(2, Math.round((to - from) / 8));
+  const at = (step: number) => `${x + (step % 2) * 4 - 2},${from + ((to - from) * step) / steps}`;
+  return `M${Array.from({ length: steps + 1 }, (_, step) => at(step)).join('L')}`;
+}
+
+const labelWidth = 52;
+
+/** Both ends, and the end of each pause, where there is room for them. */
+function timeLabels({ x, folds }: TimeAxis, end: number): number[] {
+  const kept = [0, end];
+  for (const { to } of folds) if (kept.every((other) => Math.abs(x(other) - x(to)) >= labelWidth)) kept.push(to);
+  return kept;
 }
 
 interface LineProps {

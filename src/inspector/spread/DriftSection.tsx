@@ -61,7 +61,9 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
             <button type="button" className="spread-time" onClick={() => stepTo(mark.t)}>
               {fineClock(mark.t)}
             </button>
-            <Words said={markSaid(mark)} />
+            <span>
+              <Words said={markSaid(mark)} />
+            </span>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import type { MatchKeys } from '../../engine/why/spread/depth.ts';
 import { Words } from '../Words.tsx';
 import { differenceSaid, keysSaid } from './constraintSaid.ts';
 import { Ruler } from './Ruler.tsx';
+import { Sentences } from './Sentences.tsx';
 
 interface Props {
   keys: MatchKeys;
@@ -23,12 +24,16 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
     <div className="spread-keys">
       <h4>{t('spreadDepth.keys.title')}</h4>
       <ul className="spread-sentences">
-        {[...keysSaid(keys, hasSelector), ...differenceSaid(difference)].map((sentence, at) => (
+        {keysSaid(keys, hasSelector).map((sentence, at) => (
           <li key={`${at} ${sentence.key}`}>
             <Words said={sentence} />
           </li>
         ))}
       </ul>
+      <p>
+        {t(isUsed ? 'spreadDepth.keys.thenWithout' : 'spreadDepth.keys.thenWith')}{' '}
+        <Sentences of={differenceSaid(difference)} />
+      </p>
       <div className="spread-halves">
         {sides.map(({ name, isInForce, of }) => (
           <div key={name}>

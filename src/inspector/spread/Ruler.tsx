@@ -8,6 +8,7 @@ import { Words } from '../Words.tsx';
 import { said, speak } from '../words.ts';
 import { domainName, domainSaid } from './constraintSaid.ts';
 import { RulerPicture } from './RulerPicture.tsx';
+import { Sentences } from './Sentences.tsx';
 import { columnAt, drawRuler } from './rulerDrawing.ts';
 
 export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plot?: number }) {
@@ -59,11 +60,7 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
       </div>
       <p className="spread-said" id={hint}>
         {column ? (
-          sentences.map((sentence) => (
-            <span key={sentence.key}>
-              <Words said={sentence} />{' '}
-            </span>
-          ))
+          <Sentences of={sentences} />
         ) : (
           <span className="why-quiet">
             {drawing.isStrip && <Words said={said('spreadDepth.ruler.strip', { count: drawing.columns.length })} />}{' '}

@@ -54,8 +54,8 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
 
 const Flag = ({ kind, y, text }: { kind: string; y: number; text: string }) => (
   <g className={`spread-flag ${kind}`}>
-    <rect x="4" y={y - 9} width="54" height="18" rx="3" />
-    <text x="31" y={y + 4}>
+    <rect x="5" y={y - 9} width="64" height="18" rx="3" />
+    <text x="37" y={y + 4}>
       {text}
     </text>
   </g>
@@ -69,7 +69,7 @@ interface ColumnProps {
 }
 
 function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isChosen }: ColumnProps) {
-  const { domain, x, width, blocks, bar, ghost } = column;
+  const { domain, x, width, blocks, bar, ghost, calliper } = column;
   const { selfMatch, min } = ruler;
   const tone = !isClosing(ruler) ? 'soft' : domain.ok ? 'fits' : 'refused';
   const middle = x + width / 2;
@@ -86,6 +86,7 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
         <rect className="spread-block" x={x} y={bar.y} width={width} height={bar.height} rx={Math.min(3, width / 3)} />
       )}
       {ghost && <rect className="spread-ghost" x={x + 1} y={ghost.y} width={width - 2} height={ghost.height} rx="3" />}
+      {isChosen && calliper && <Calliper {...calliper} text={signed(domain.skew)} />}
       {!isStrip && isNamed && (
         <>
           <text className="spread-name" x={middle} y={base + 18}>
@@ -104,6 +105,17 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
     </g>
   );
 }
+
+/** The skew that the pod would make here, measured. */
+const Calliper = ({ x, from, to, text }: { x: number; from: number; to: number; text: string }) => (
+  <g className="spread-calliper">
+    <path d={`M${x - 7} ${from}H${x + 7}M${x - 7} ${to}H${x + 7}M${x} ${from}V${to}`} />
+    <rect x={x - 14} y={(from + to) / 2 - 10} width="28" height="20" rx="10" />
+    <text x={x} y={(from + to) / 2 + 4}>
+      {text}
+    </text>
+  </g>
+);
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 

@@ -19,7 +19,7 @@ export function Together({ depth: { together, constraints } }: { depth: SpreadDe
         <span className="why-quiet">{t('spreadDepth.together.others')}</span>
       </p>
       <ul className="spread-sentences">
-        {refused.map(({ index, count, alone }) => {
+        {(refused.length > 1 ? refused : []).map(({ index, count, alone }) => {
           const key = constraints.find(({ ruler }) => ruler.index === index)?.ruler.topologyKey ?? '';
           return (
             <li key={index}>

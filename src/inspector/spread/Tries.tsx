@@ -6,6 +6,7 @@ import type { ConstraintDepth, Policy, PolicyName, SpreadTry } from '../../engin
 import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { differenceSaid, isHard } from './constraintSaid.ts';
+import { Sentences } from './Sentences.tsx';
 
 interface Props {
   constraint: ConstraintDepth;
@@ -39,7 +40,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
             {other && !tried && (
               <p>
                 <Words said={said('spreadDepth.tries.under', { policy, value: other.value })} />{' '}
-                <Sentences difference={other.difference} />
+                <Sentences of={differenceSaid(other.difference)} />
               </p>
             )}
           </div>
@@ -53,7 +54,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
           <p>{t('spreadDepth.tries.tried')}</p>
           {difference && (
             <p>
-              {t('spreadDepth.tries.now')} <Sentences difference={difference} />
+              {t('spreadDepth.tries.now')} <Sentences of={differenceSaid(difference)} />
             </p>
           )}
           <button type="button" className="button" onClick={() => onTry(null)}>
@@ -63,14 +64,6 @@ export function Tries({ constraint, tried, onTry }: Props) {
       )}
     </div>
   );
-}
-
-function Sentences({ difference }: { difference: NonNullable<ConstraintDepth['tried']> }) {
-  return differenceSaid(difference).map((sentence) => (
-    <span key={sentence.key}>
-      <Words said={sentence} />{' '}
-    </span>
-  ));
 }
 
 interface ChoiceProps {

@@ -5,9 +5,9 @@ import { isHard } from './constraintSaid.ts';
 
 /** More domains than this are a sorted strip without names. */
 const sortedAbove = 24;
-const gutter = 62;
+const gutter = 74;
 const top = 12;
-const widest = 132;
+const widest = 200;
 /** Thinner than this a pod is no block of its own. */
 const leastBlock = 7;
 const gap = 10;
@@ -21,6 +21,8 @@ export interface RulerColumn {
   bar: { y: number; height: number };
   /** The pod itself, on top; null: it does not match. */
   ghost: { y: number; height: number } | null;
+  /** From the minimum to the top of the stack, the pod itself included. */
+  calliper: { x: number; from: number; to: number } | null;
 }
 
 export interface RulerDrawing {
@@ -61,6 +63,10 @@ export function drawRuler(ruler: SpreadConstraintFacts, width: number, plot: num
       width: Math.max(1, pitch - between),
       blocks: isBlocks ? Array.from({ length: matchNum }, (_, n) => box(n, n + 1)) : null,
       bar: { y: y(matchNum), height: base - y(matchNum) },
+      calliper:
+        pitch >= 56
+          ? { x: x + Math.max(1, pitch - between) - 16, from: y(ruler.min), to: y(matchNum + ruler.selfMatch) }
+          : null,
       ghost: ruler.selfMatch === 1 && isBlocks && !isStrip ? box(matchNum, matchNum + 1) : null,
     };
   });

@@ -40,7 +40,7 @@ export const spreadDepth = {
   ruler: {
     name: 'Domains of {{key}}',
     min: 'min {{n, number}}',
-    ceiling: 'max {{n, number}}',
+    ceiling: 'ceiling {{n, number}}',
     hint: 'Point at a domain, or use the arrow keys.',
     domain_one: '`{{domain}}`: {{count, number}} matching pod.',
     domain_other: '`{{domain}}`: {{count, number}} matching pods.',
@@ -88,11 +88,12 @@ export const spreadDepth = {
     lacked: 'The pod has no label `{{key}}`: that key adds nothing.',
     noSelector: 'Without a `labelSelector`, `matchLabelKeys` adds nothing.',
     unused:
-      'All revisions count together. `matchLabelKeys: [{{key}}]` would count those with `{{key}}={{value}}` alone:',
+      'All revisions count together. `matchLabelKeys: [{{key}}]` would count those with `{{key}}={{value}}` alone.',
     with: 'With matchLabelKeys',
     without: 'Without matchLabelKeys',
     inForce: 'in force',
-    domain: 'Domain',
+    thenWith: 'With it:',
+    thenWithout: 'Without:',
   },
   uncounted: {
     title: 'Not counted, though their labels match',
@@ -117,8 +118,8 @@ export const spreadDepth = {
     admit_one: 'A node has to be admitted by each of them. **{{admitted, number}}** of {{count, number}} node is.',
     admit_other: 'A node has to be admitted by each of them. **{{admitted, number}}** of {{count, number}} nodes are.',
     which: 'Open: {{nodes, list}}.',
-    refuses_one: '`{{key}}` refuses {{count, number}} node; {{alone, number}} it alone.',
-    refuses_other: '`{{key}}` refuses {{count, number}} nodes; {{alone, number}} it alone.',
+    refuses_one: '`{{key}}` refuses {{count, number}} node; {{alone, number}} of them no other constraint refuses.',
+    refuses_other: '`{{key}}` refuses {{count, number}} nodes; {{alone, number}} of them no other constraint refuses.',
     others: 'Other plugins of Filter are not asked here.',
   },
   nodes: {
@@ -173,7 +174,7 @@ export const spreadDepth = {
     point: '{{time}}: skew {{skews}}. {{what}}',
     skewOf: '{{skew, number}} over {{key}}',
     minMax: '{{max, number}} at most, {{min, number}} minimum',
-    folded: '{{seconds, number}} s',
+    second: '{{seconds, number}} s',
     maxSkew: 'maxSkew {{n, number}}',
   },
   mark: {
