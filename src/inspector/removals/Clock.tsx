@@ -45,13 +45,10 @@ export function Clock({ removals, shown, toggle }: Props) {
               </span>
             ))}
           </span>
-          <span>{t('removals.second')}</span>
         </li>
       </ul>
       <Legend removals={removals} />
-      <p className="why-quiet">
-        {t('removals.clockNote')} {t('removals.clockHint')}
-      </p>
+      <p className="why-quiet">{t('removals.clockNote')}</p>
     </section>
   );
 }
@@ -61,7 +58,7 @@ function End({ removal }: { removal: Removal }) {
   const { mark } = barOf(removal);
   const { outcome } = removal;
   if (!mark) return t(`removals.outcome.${outcome}`);
-  return `${t(`removals.bar.${mark.kind}`)}: ${length(mark.at)}`;
+  return t(`removals.end.${mark.kind}`, { at: length(mark.at) });
 }
 
 function Track({ bar: { parts, mark }, scale }: { bar: Bar; scale: ClockScale }) {

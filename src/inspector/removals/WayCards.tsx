@@ -1,7 +1,7 @@
 /** Ways as cards below each other, where columns have no room. */
 import { useTranslation } from 'react-i18next';
 import type { Removal } from '../../engine/why/removals/removal.ts';
-import { FactLines } from './FactCell.tsx';
+import { FactLines } from './FactLines.tsx';
 import { cellOf, factsToShow } from './facts.ts';
 import { WayActions } from './WayActions.tsx';
 
@@ -19,17 +19,14 @@ export function WayCards({ removals, plain, pod }: Props) {
         <article key={removal.way} className="removals-card" aria-label={t(`removals.way.${removal.way}`)}>
           <h4>{t(`removals.way.${removal.way}`)}</h4>
           <dl>
-            {factsToShow([removal]).map((name) => {
-              const { lines, differs } = cellOf(removal, name, plain);
-              return (
-                <div key={name}>
-                  <dt>{t(`removals.name.${name}`)}</dt>
-                  <dd data-differs={differs} {...(name === 'outcome' && { 'data-outcome': removal.outcome })}>
-                    <FactLines lines={lines} />
-                  </dd>
-                </div>
-              );
-            })}
+            {factsToShow([removal]).map((name) => (
+              <div key={name}>
+                <dt>{t(`removals.name.${name}`)}</dt>
+                <dd {...(name === 'outcome' && { 'data-outcome': removal.outcome })}>
+                  <FactLines lines={cellOf(removal, name, plain)} />
+                </dd>
+              </div>
+            ))}
           </dl>
           <WayActions removal={removal} pod={pod} />
         </article>

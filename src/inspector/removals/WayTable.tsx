@@ -1,7 +1,7 @@
 /** Ways as columns, facts as rows; what is otherwise than by a plain delete stands out. */
 import { useTranslation } from 'react-i18next';
 import type { Removal } from '../../engine/why/removals/removal.ts';
-import { FactLines } from './FactCell.tsx';
+import { FactLines } from './FactLines.tsx';
 import { cellOf, type FactName, factsToShow } from './facts.ts';
 import { WayActions } from './WayActions.tsx';
 
@@ -72,14 +72,12 @@ interface FactProps {
 function FactOf({ removal, name, plain, span }: FactProps) {
   const isWhole = removal.found === null;
   if (isWhole && span === null) return null;
-  const { lines, differs } = cellOf(removal, name, plain);
   return (
     <td
-      data-differs={differs}
       {...(name === 'outcome' && { 'data-outcome': removal.outcome })}
       {...(isWhole && span !== null && { rowSpan: span })}
     >
-      <FactLines lines={lines} />
+      <FactLines lines={cellOf(removal, name, plain)} />
     </td>
   );
 }

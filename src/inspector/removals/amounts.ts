@@ -9,6 +9,13 @@ export function length(ms: number): string {
   return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
 
+/** What `length` has written, in seconds; null: it was something else. */
+export function secondsIn(text: unknown): number | null {
+  const read = typeof text === 'string' ? /^(?:(\d+) min ?)?(?:([\d.]+) s)?$/.exec(text) : null;
+  if (!read || (read[1] === undefined && read[2] === undefined)) return null;
+  return Number(read[1] ?? 0) * 60 + Number(read[2] ?? 0);
+}
+
 const mebibyte = 2 ** 20;
 
 /** In whole Mi, thousands apart. */

@@ -2,8 +2,8 @@
 import type { Way } from '../../engine/why/removals/removal.ts';
 
 /** CSS px. */
-const labels = 116;
-const column = 158;
+const labels = 108;
+const column = 136;
 /** Below it ways are cards. */
 export const narrowest = labels + 3 * column;
 const fewest = 3;

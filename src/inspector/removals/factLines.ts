@@ -133,8 +133,9 @@ export function objectLines({ call, times: { gone, ended, final }, left: { phase
   return [said('removals.object.gone', { gone: length(gone) }), ...outlived];
 }
 
-export function trafficLines({ requests }: Found): Lines {
-  if (!requests) return [];
+/** Clients are simulated for pods that are deleted alone. */
+export function trafficLines({ requests, call, times }: Found): Lines {
+  if (!requests) return call === 'status' && times.unready !== null ? [said('removals.traffic.unknown')] : [];
   const lost = requests.refused + requests.cut + requests.lost;
   const count = lost + requests.served;
   return [lost === 0 ? said('removals.traffic.none', { count }) : said('removals.traffic.lost', { lost, sent: count })];

@@ -3,11 +3,13 @@ import type { Hindrance, Removal } from '../../engine/why/removals/removal.ts';
 import { podName } from '../../commands/subject.ts';
 import { code, type Said, said } from '../words.ts';
 import { length } from './amounts.ts';
+import { isAlike } from './alike.ts';
 import {
   anewLines,
   budgetLines,
   callLines,
   graceLines,
+  type Line,
   type Lines,
   objectLines,
   orderLines,
@@ -34,8 +36,8 @@ const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-export interface Cell {
-  lines: Lines;
+export interface TellingLine {
+  line: Line;
   /** Otherwise than by a plain delete. */
   differs: boolean;
 }
@@ -50,11 +52,11 @@ export function factsToShow(removals: readonly Removal[]): readonly FactName[] {
 }
 
 /** @param plain the plain delete of the same pod; null: it is not known yet, so nothing differs */
-export function cellOf(removal: Removal, name: FactName, plain: Removal | null): Cell {
+export function cellOf(removal: Removal, name: FactName, plain: Removal | null): readonly TellingLine[] {
   const lines = linesOf(removal)[name] ?? [];
-  const other = plain?.found ? (linesOf(plain)[name] ?? []) : null;
-  const differs = !given.has(name) && other !== null && JSON.stringify(lines) !== JSON.stringify(other);
-  return { lines, differs };
+  const isWeighed = !given.has(name) && plain !== null && plain.found !== null;
+  const others = isWeighed ? (linesOf(plain)[name] ?? []) : [];
+  return lines.map((line) => ({ line, differs: isWeighed && !others.some((other) => isAlike(line, other)) }));
 }
 
 function linesOf(removal: Removal): Readonly<Partial<Record<FactName, Lines>>> {

@@ -5,12 +5,11 @@ export const removals = {
   absent: 'There is no pod `{{pod}}` at this instant.',
   progress: '{{done}} of {{all}} ways tried out …',
   clock: 'One clock for all',
-  clockNote: 'From the instant shown on; the scale is a square root, so that short and long can be read side by side.',
-  second: 's',
-  clockHint: 'A way is put into the table, or taken out, by its name.',
+  clockNote:
+    'Seconds from the instant shown, on a square-root scale. A name puts its way into the table below, or takes it out.',
   table: 'The ways side by side',
   fact: 'Fact',
-  measure: 'Bold: otherwise than by a plain delete.',
+  measure: 'Bold: otherwise than by a plain delete, times by more than a second.',
   scroll: 'The table, to be moved sideways',
   cards: 'The ways, one by one',
   way: {
@@ -95,7 +94,7 @@ export const removals = {
   grace: {
     own: 'The pod’s own, {{spec}} s',
     instead: '{{effective}} s instead of the pod’s {{spec}} s',
-    stored: 'Stored: `deletionGracePeriodSeconds` {{stored}}',
+    stored: 'Stored with the pod: {{stored}} s',
     notStored: 'Nothing is stored; only the kubelet knows',
     least: 'It got {{given}} s, as SIGTERM is left 2 s at least',
     unstopped: 'No process was stopped',
@@ -134,6 +133,7 @@ export const removals = {
   traffic: {
     none_one: 'The one request sent from then on is served',
     none_other: 'All {{count}} sent from then on are served',
+    unknown: 'Not known: clients are simulated for deleted pods',
     lost: 'Of {{sent}} sent from then on {{lost}} are not served',
   },
   anew: {
@@ -158,6 +158,10 @@ export const removals = {
     noVictims: 'Preemption found no room by its end either.',
     noVictimsSaid: 'Preemption found no room by its end either: `{{message}}`',
     notWithin: 'Nothing came of it in the {{after}} that were tried out.',
+  },
+  end: {
+    gone: 'Gone after {{at}}',
+    stays: 'Ended after {{at}}, stays',
   },
   bar: {
     asked: 'Asked, nothing yet',

@@ -1,0 +1,28 @@
+/** What one way says to one fact: sentences, and the words of others as they are. */
+import { Fragment } from 'react';
+import { Words } from '../Words.tsx';
+import type { TellingLine } from './facts.ts';
+
+export function FactLines({ lines }: { lines: readonly TellingLine[] }) {
+  return lines.map(({ line, differs }, at) =>
+    'verbatim' in line ? (
+      <code key={at} className="removals-verbatim">
+        <Breakable text={line.verbatim} />
+      </code>
+    ) : (
+      <p key={at} data-differs={differs}>
+        <Words said={line} />
+      </p>
+    ),
+  );
+}
+
+/** Long reasons may break before each of their words. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[a-z])(?=[A-Z])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
