@@ -1,14 +1,17 @@
 /** Rings what a number of the inspector comes from; the other pods step back. Nothing is moved. */
-import type { Lit } from '../../store/state.ts';
 import type { CardBox, NodesLayout, PodBox } from '../layout/boxes.ts';
 import { fitWords, monoWidth } from '../layout/text.ts';
-import { litLabels } from '../scene/litLabels.ts';
+import { type Lights, litLabels } from '../scene/litLabels.ts';
 import type { StageWords } from '../scene/reason.ts';
 import { itemId } from '../behaviour/items.ts';
 import { only, textPart } from './part.ts';
 
 /** @param lit null: nothing is lit any more */
-export function drawLit(svg: SVGSVGElement, layout: NodesLayout, { lit, t }: { lit: Lit | null; t: StageWords }): void {
+export function drawLit(
+  svg: SVGSVGElement,
+  layout: NodesLayout,
+  { lit, t }: { lit: Lights | null; t: StageWords },
+): void {
   const wanted = lit ? marksIn(layout, lit) : new Map<string, Mark>();
   svg.classList.toggle(
     'has-lit-pods',
@@ -30,7 +33,7 @@ interface Mark {
 }
 
 /** By item. Where pods are too small to be items, their node stands for them. */
-function marksIn({ domains }: NodesLayout, { nodes, pods, labels }: Lit): Map<string, Mark> {
+function marksIn({ domains }: NodesLayout, { nodes, pods, labels }: Lights): Map<string, Mark> {
   const [litNodes, litPods] = [new Set(nodes), new Set(pods)];
   const marks = new Map<string, Mark>();
   for (const { cards } of domains) {

@@ -2,8 +2,11 @@
 import type { NodeView } from '../../engine/view/view.ts';
 import type { Lit } from '../../store/state.ts';
 
+/** What is lit up, whoever points at it. */
+export type Lights = Omit<Lit, 'by'>;
+
 /** `zone=zone-b`, `dedicated=training:NoSchedule`; what the node does not have is left out. */
-export function litLabels(node: NodeView, labels: Lit['labels']): readonly string[] {
+export function litLabels(node: NodeView, labels: Lights['labels']): readonly string[] {
   return labels.flatMap(({ node: name, key, isTaint }) => {
     if (name !== node.name) return [];
     const short = key.slice(key.lastIndexOf('/') + 1);
