@@ -11,7 +11,6 @@ const gated = podOf('web', { spec: { schedulingGates: [{ name: 'example.com/quot
 const standing = (run: Run, t: number, pod = 'web') => standingAt(run, { pod: `default/${pod}`, t });
 
 describe('why a pod is Pending', () => {
-  const broken = podOf('web', { node: 'node-1' });
   const onImage: Pod = {
     ...podOf('web'),
     metadata: { name: 'web', annotations: { 'sim/app': '{"image":{"error":"not found"}}' } },

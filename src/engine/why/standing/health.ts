@@ -8,7 +8,7 @@ export function healthOf(life: PodLife): Health {
   if (phase === 'Succeeded') return { kind: 'completed' };
   if (phase === 'Failed') return failed(life);
   if (phase === 'Unknown') return { kind: 'unknown' };
-  const crashed = containers.find(({ api }) => api?.state === 'waiting' && api.reason === 'CrashLoopBackOff');
+  const crashed = containers.find(({ api, backoff }) => isPutOff(backoff) || api?.reason === 'CrashLoopBackOff');
   if (crashed) return restarting(crashed);
   const counted = containers.filter(({ role }) => role !== 'init');
   return { kind: 'running', ready: counted.filter(({ api }) => api?.ready).length, containers: counted.length };
@@ -20,11 +20,14 @@ function failed({ containers, reason }: PodLife): Health {
   return { kind: 'failed', container: end?.name ?? null, exitCode, reason: reason ?? end?.api?.reason ?? null };
 }
 
+/** A restart, not the pull of an image. */
+const isPutOff = (backoff: ContainerLife['backoff']): boolean => backoff !== null && backoff.image === undefined;
+
 const restarting = ({ name, api, backoff }: ContainerLife): Health => ({
   kind: 'restarting',
   container: name,
   restarts: api?.restartCount ?? 0,
-  exitCode: api?.last?.exitCode ?? null,
+  exitCode: api?.exitCode ?? api?.last?.exitCode ?? null,
   until: backoff?.until ?? null,
 });
 
