@@ -145,6 +145,7 @@ test('an empty tainted zone holds the minimum at 0 until Honor takes it out', ()
       domainCount: [3, 2],
       leaves: { count: 1, some: ['zc'] },
       joins: { count: 0, some: [] },
+      recounts: { count: 0, some: [] },
       opens: { count: 2, some: ['a', 'b'] },
       closes: { count: 0, some: [] },
     },

@@ -57,6 +57,8 @@ export interface Difference {
   /** Domains that are counted no more, and that are counted then. */
   leaves: Names;
   joins: Names;
+  /** Domains that are counted both times, with another number of matching pods. */
+  recounts: Names;
   /** Nodes that all hard constraints together would admit then and do not now, and the other way round. */
   opens: Names;
   closes: Names;

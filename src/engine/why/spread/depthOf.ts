@@ -4,6 +4,7 @@ import { compileSelector } from '../../objects/labelSelector.ts';
 import { labelOf } from '../../objects/requirement.ts';
 import type { Pod } from '../../objects/types.ts';
 import { cycleOf } from '../../scheduler/cycle.ts';
+import type { SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
 import type { Slices } from '../../slices.ts';
@@ -34,10 +35,12 @@ export function* depthInSlices({ pod, snapshot, profile, tries }: Asked): Slices
   for (const own of tried.constraints) {
     const { index } = own.constraint;
     const { otherwise, keys, wide } = yield* variantsOf(own, { pod: bare.pod, asItIs, tried, read });
+    const ruler = own.ruler();
+    yield progress(constraints.length);
     constraints.push({
-      ruler: own.ruler,
-      lowestIn: lowestIn(own),
-      countedNodes: own.ruler.domains.reduce((sum, { eligibleNodes }) => sum + eligibleNodes.length, 0),
+      ruler,
+      lowestIn: lowestIn(ruler),
+      countedNodes: ruler.domains.reduce((sum, { eligibleNodes }) => sum + eligibleNodes.length, 0),
       uncounted: uncountedBy(tried, own, wide),
       otherwise,
       keys,
@@ -57,7 +60,7 @@ export function* depthInSlices({ pod, snapshot, profile, tries }: Asked): Slices
 
 const progress = (count: number) => ({ doing: 'running', count, share: null, t: null }) as const;
 
-function lowestIn({ ruler }: Read) {
+function lowestIn(ruler: SpreadConstraintFacts) {
   const lowest = ruler.domains.filter(({ counted, matchNum }) => counted && matchNum === ruler.lowest);
   return someOf(lowest.map(({ value }) => value));
 }
@@ -71,16 +74,17 @@ interface Given {
 }
 
 const policies: readonly PolicyName[] = ['nodeAffinityPolicy', 'nodeTaintsPolicy'];
+const honours = { nodeAffinityPolicy: 'honorsNodeAffinity', nodeTaintsPolicy: 'honorsNodeTaints' } as const;
 
 /** The cluster's default constraints are no field of the pod: nothing of them can be tried on it. */
-function* variantsOf({ constraint, ruler }: Read, given: Given) {
+function* variantsOf({ constraint }: Read, given: Given) {
   const { index, isDefault, selector } = constraint;
   if (isDefault) return { otherwise: [], keys: null, wide: selector };
   const { pod, asItIs, read } = given;
   const otherwise: { policy: PolicyName; value: Policy; difference: ReturnType<typeof differenceOf> }[] = [];
-  const written = asItIs.constraints.find((one) => one.constraint.index === index)?.ruler ?? ruler;
+  const written = asItIs.constraints.find((one) => one.constraint.index === index)?.constraint ?? constraint;
   for (const policy of policies) {
-    const value: Policy = written[policy] === 'Honor' ? 'Ignore' : 'Honor';
+    const value: Policy = written[honours[policy]] ? 'Ignore' : 'Honor';
     const after = read(rewritten(pod, index, (one) => ({ ...one, [policy]: value })));
     yield progress(index);
     if (after) otherwise.push({ policy, value, difference: differenceOf(asItIs, after, index) });
@@ -106,7 +110,7 @@ function keysOf(index: number, { pod, asItIs, read }: Given): MatchKeys | null {
     keys,
     added: values.flatMap(({ key, value }) => (value === undefined || !labelSelector ? [] : [{ key, value }])),
     lacked: values.flatMap(({ key, value }) => (value === undefined ? [key] : [])),
-    other: other.ruler,
+    other: other.ruler(),
     difference: differenceOf(asItIs, reading, index),
   };
 }

@@ -49,7 +49,7 @@ function freshly(run: Run, t: number, listed: Drift['constraints']): DriftSkew[]
   const applied = constraintsIn(profile, cycle);
   const all = applied ? [...readPhase(cycle, applied.hard, true), ...readPhase(cycle, applied.soft, true)] : [];
   return listed.map(({ index, domains }) => {
-    const ruler = all.find(({ constraint }) => constraint.index === index)?.ruler;
+    const ruler = all.find(({ constraint }) => constraint.index === index)?.ruler();
     const counted = ruler?.domains.filter((domain) => domain.counted) ?? [];
     const max = Math.max(0, ...counted.map(({ matchNum }) => matchNum));
     const min = ruler?.min ?? 0;

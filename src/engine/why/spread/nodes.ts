@@ -9,7 +9,7 @@ import { domainOf, isEligible } from '../../scheduler/plugins/podTopologySpread/
 import { missing } from '../../scheduler/topology.ts';
 import type { NodeAtConstraint, SpreadNode, Together, Unmet } from './depth.ts';
 import { someOf } from './names.ts';
-import { admits, type Read, type Reading } from './reading.ts';
+import type { Read, Reading } from './reading.ts';
 
 export function nodesOf(reading: Reading): SpreadNode[] {
   const { pod, snapshot } = reading.cycle;
@@ -64,6 +64,7 @@ export function togetherOf(reading: Reading): Together {
       if (own && refusing.length === 1) own.alone++;
     }
   }
-  const admitted = nodes.filter((node) => admits(reading, node)).map(({ name }) => name);
+  const isAdmitted = reading.admitted();
+  const admitted = nodes.flatMap(({ index, name }) => (isAdmitted[index] === 1 ? [name] : []));
   return { nodes: nodes.length, admitted: someOf(admitted), refused: [...refused.values()] };
 }

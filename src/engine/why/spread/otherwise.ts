@@ -1,9 +1,10 @@
 /** The same pod with a constraint that says otherwise, and what that changes. */
 import { labelOf } from '../../objects/requirement.ts';
 import type { LabelSelectorRequirement, Pod, TopologySpreadConstraint } from '../../objects/types.ts';
+import { minimumFacts } from '../../scheduler/plugins/podTopologySpread/rulers.ts';
 import type { Difference, SpreadTry } from './depth.ts';
 import { someOf } from './names.ts';
-import { admits, type Reading } from './reading.ts';
+import type { Read, Reading } from './reading.ts';
 
 /** The pod with one of its own constraints written otherwise. */
 export function rewritten(
@@ -51,23 +52,32 @@ export const withKeys = (pod: Pod, index: number, matchLabelKeys: readonly strin
 
 /** What the constraint of this index does after, against before. Both readings are of the same cluster. */
 export function differenceOf(before: Reading, after: Reading, index: number): Difference {
-  const rulers = [before, after].map(({ constraints }) =>
+  const [was, is] = [before, after].map(({ constraints }) =>
     constraints.find(({ constraint }) => constraint.index === index),
   );
-  const [was, is] = rulers.map((read) => read?.ruler);
-  const counted = [was, is].map(
-    (ruler) => new Set(ruler?.domains.flatMap(({ counted: isCounted, value }) => (isCounted ? [value] : []))),
-  );
-  const [then = new Set<string>(), now = new Set<string>()] = counted;
+  const [then, now] = [countsOf(was), countsOf(is)];
   const nodes = before.cycle.snapshot.nodes;
-  const turned = nodes.filter((node) => admits(before, node) !== admits(after, node));
-  const [opens, closes] = [true, false].map((isOpen) => turned.filter((node) => admits(after, node) === isOpen));
+  const [wasOpen, isOpen] = [before.admitted(), after.admitted()];
+  const turnedTo = (open: 0 | 1) =>
+    nodes.flatMap(({ index: at, name }) => (isOpen[at] === open && wasOpen[at] !== open ? [name] : []));
+  const [minimumThen, minimumNow] = [was, is].map((read) => (read ? minimumFacts(read.counts) : none));
   return {
-    min: [was?.min ?? 0, is?.min ?? 0],
-    domainCount: [was?.domainCount ?? 0, is?.domainCount ?? 0],
-    leaves: someOf([...then].filter((value) => !now.has(value))),
-    joins: someOf([...now].filter((value) => !then.has(value))),
-    opens: someOf(opens?.map(({ name }) => name) ?? []),
-    closes: someOf(closes?.map(({ name }) => name) ?? []),
+    min: [minimumThen?.min ?? 0, minimumNow?.min ?? 0],
+    domainCount: [minimumThen?.domainCount ?? 0, minimumNow?.domainCount ?? 0],
+    leaves: someOf([...then.keys()].filter((value) => !now.has(value))),
+    joins: someOf([...now.keys()].filter((value) => !then.has(value))),
+    recounts: someOf([...then].flatMap(([value, n]) => (now.has(value) && now.get(value) !== n ? [value] : []))),
+    opens: someOf(turnedTo(1)),
+    closes: someOf(turnedTo(0)),
   };
+}
+
+const none = { min: 0, domainCount: 0 };
+
+/** Matching pods of each counted domain. */
+function countsOf(read: Read | undefined): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>();
+  for (const [number, value] of (read?.counts.column.values ?? []).entries())
+    if ((read?.counts.eligible[number] ?? 0) > 0) counted.set(value, read?.counts.matchNum[number] ?? 0);
+  return counted;
 }

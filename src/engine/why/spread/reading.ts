@@ -5,14 +5,15 @@ import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { AppliedConstraints, SpreadConstraint } from '../../scheduler/plugins/podTopologySpread/constraints.ts';
 import { countDomains, type DomainCounts } from '../../scheduler/plugins/podTopologySpread/domainCounts.ts';
 import { hardFunctions, hardState } from '../../scheduler/plugins/podTopologySpread/filter.ts';
-import { type CountedPhase, rulersOf } from '../../scheduler/plugins/podTopologySpread/rulers.ts';
+import { type CountedPhase, rulerOf } from '../../scheduler/plugins/podTopologySpread/rulers.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 
 export interface Read {
   constraint: SpreadConstraint;
   counts: DomainCounts;
   phase: CountedPhase;
-  ruler: SpreadConstraintFacts;
+  /** With the pods behind each count: made when first asked for. */
+  ruler: () => SpreadConstraintFacts;
 }
 
 export interface Reading {
@@ -21,6 +22,8 @@ export interface Reading {
   constraints: readonly Read[];
   /** What Filter checks on a node: one check a hard constraint, by index. */
   checks: (node: NodeInfo) => readonly SpreadCheck[];
+  /** 1 where every hard constraint admits the node, by NodeInfo.index. */
+  admitted: () => Uint8Array;
 }
 
 /** The constraints that act on the cycle's pod; null where its profile does not run the plugin at all. */
@@ -32,11 +35,20 @@ export function constraintsIn(profile: Profile, cycle: Cycle): AppliedConstraint
 /** One phase's constraints counted together, as the plugin counts them. */
 export function readPhase(cycle: Cycle, constraints: readonly SpreadConstraint[], needsAllKeys: boolean): Read[] {
   const phase: CountedPhase = { counts: countDomains(cycle, constraints, needsAllKeys), needsAllKeys };
-  const rulers = rulersOf(cycle, phase);
-  return phase.counts.flatMap((counts, at) => {
-    const ruler = rulers[at];
-    return ruler ? [{ constraint: counts.constraint, counts, phase, ruler }] : [];
-  });
+  return phase.counts.map((counts) => ({
+    constraint: counts.constraint,
+    counts,
+    phase,
+    ruler: once(() => rulerOf(cycle, phase, counts)),
+  }));
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 export function readSpread(profile: Profile, cycle: Cycle): Reading | null {
@@ -48,15 +60,14 @@ export function readSpread(profile: Profile, cycle: Cycle): Reading | null {
     cycle.pod,
     hard.map(({ counts }) => counts),
   );
+  const checks = (node: NodeInfo) => checksOf(hardFunctions.facts?.(state, node));
   return {
     cycle,
     constraints: [...hard, ...soft].sort((a, b) => a.constraint.index - b.constraint.index),
-    checks: (node) => checksOf(hardFunctions.facts?.(state, node)),
+    checks,
+    admitted: once(() => Uint8Array.from(cycle.snapshot.nodes, (node) => (checks(node).every(({ ok }) => ok) ? 1 : 0))),
   };
 }
 
 const checksOf = (facts: ReturnType<NonNullable<typeof hardFunctions.facts>> | undefined): readonly SpreadCheck[] =>
   facts?.plugin === 'PodTopologySpread' ? facts.checks : [];
-
-/** Whether every hard constraint admits the node. */
-export const admits = ({ checks }: Reading, node: NodeInfo): boolean => checks(node).every(({ ok }) => ok);

@@ -12,7 +12,7 @@ import type { Read, Reading } from './reading.ts';
 export function uncountedBy({ cycle }: Reading, { constraint, ruler }: Read, wide: Selector): Uncounted[] {
   const { selector } = constraint;
   if (selector.isNothing || selector.isEmpty) return [];
-  const counted = new Set(ruler.domains.flatMap(({ pods }) => pods));
+  const counted = new Set(ruler().domains.flatMap(({ pods }) => pods));
   const found = new Map<UncountedBecause, string[]>();
   for (const pod of cycle.snapshot.cluster.pods) {
     const isMatch = matchesLabels(selector, pod.metadata.labels);
@@ -23,7 +23,9 @@ export function uncountedBy({ cycle }: Reading, { constraint, ruler }: Read, wid
       isMatch,
       hasNode: (name) => cycle.snapshot.node(name) !== undefined,
     });
-    found.set(because, [...(found.get(because) ?? []), podKey(pod)]);
+    const pods = found.get(because);
+    if (pods) pods.push(podKey(pod));
+    else found.set(because, [podKey(pod)]);
   }
   return [...found]
     .map(([because, pods]) => ({ because, pods: someOf(pods) }))

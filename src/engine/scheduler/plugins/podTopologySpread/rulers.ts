@@ -16,12 +16,10 @@ export interface CountedPhase {
 export const rulersOf = (cycle: Cycle, phase: CountedPhase): SpreadConstraintFacts[] =>
   phase.counts.map((counts) => rulerOf(cycle, phase, counts));
 
-function rulerOf(cycle: Cycle, phase: CountedPhase, counts: DomainCounts): SpreadConstraintFacts {
+export function rulerOf(cycle: Cycle, phase: CountedPhase, counts: DomainCounts): SpreadConstraintFacts {
   const { constraint } = counts;
   const { selector, selfMatch, minDomains, maxSkew } = constraint;
-  const minimum = minimumOf(counts);
-  const lowest = minimum.domains === 0 ? 0 : minimum.lowest;
-  const min = minimumInForce(minimum, lowest, minDomains);
+  const { min, lowest, domainCount } = minimumFacts(counts);
   return {
     index: constraint.index,
     topologyKey: constraint.topologyKey,
@@ -35,12 +33,20 @@ function rulerOf(cycle: Cycle, phase: CountedPhase, counts: DomainCounts): Sprea
     selfMatch,
     min,
     lowest,
-    domainCount: minimum.domains,
+    domainCount,
     domains: domainsOf(cycle, phase, counts).map((domain) => {
       const skew = domain.matchNum + selfMatch - min;
       return { ...domain, skew, ok: !constraint.isHard || skew <= maxSkew };
     }),
   };
+}
+
+/** The minimum in force, the smallest count behind it, and how many domains are counted. */
+export function minimumFacts(counts: DomainCounts): Pick<SpreadConstraintFacts, 'min' | 'lowest' | 'domainCount'> {
+  const minimum = minimumOf(counts);
+  const lowest = minimum.domains === 0 ? 0 : minimum.lowest;
+  const min = minimumInForce(minimum, lowest, counts.constraint.minDomains);
+  return { min, lowest, domainCount: minimum.domains };
 }
 
 type BareDomain = Omit<SpreadDomain, 'skew' | 'ok'>;
