@@ -8,7 +8,7 @@ import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { nameOf } from '../explain/explanation.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said, speak } from '../words.ts';
 import { captionOf } from './captions.ts';
 import { type Frame, stages } from './frames.ts';
 
@@ -27,19 +27,32 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
   const [lead, ...others] = captionOf(shot, frame, followed);
   return (
     <div className="film-caption">
-      <div className="film-said" aria-live="polite">
+      <div className="film-bar-top">
         <p className="eyebrow">
           {t('film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
-          {' · '}
-          {t(shot.isWhatIf ? 'film.whatIf' : 'film.recorded', { time: fineClock(shot.t) })}
+          <span>{t(shot.isWhatIf ? 'film.whatIf' : 'film.recorded', { time: fineClock(shot.t) })}</span>
         </p>
+        <div className="film-ways">
+          <GoThere shot={shot} frame={frame} />
+          <button type="button" className="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+            <ArrowLeft aria-hidden="true" />
+            {t('film.back')}
+          </button>
+          <button type="button" className="button primary" disabled={at === of - 1} onClick={() => onGo(at + 1)}>
+            {t('film.next')}
+            <ArrowRight aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <h3 className="film-title">{t(`film.stage.${frame.stage}`)}</h3>
+      <div className="film-said" aria-live="polite">
         {lead && (
           <p className="film-lead">
             <Words said={lead} />
           </p>
         )}
         {others.map((sentence) => (
-          <p key={sentence.key}>
+          <p key={speak(sentence)}>
             <Words said={sentence} />
           </p>
         ))}
@@ -48,17 +61,6 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
             <Words said={said('film.asked', { victim: nameOf(shot.victim), pod: nameOf(shot.pod) })} />
           </p>
         )}
-      </div>
-      <div className="film-ways">
-        <GoThere shot={shot} frame={frame} />
-        <button type="button" className="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
-          <ArrowLeft aria-hidden="true" />
-          {t('film.back')}
-        </button>
-        <button type="button" className="button primary" disabled={at === of - 1} onClick={() => onGo(at + 1)}>
-          {t('film.next')}
-          <ArrowRight aria-hidden="true" />
-        </button>
       </div>
     </div>
   );

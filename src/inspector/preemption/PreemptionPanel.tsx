@@ -37,7 +37,7 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
         </p>
       ) : (
         <>
-          <button type="button" className="button primary" onClick={() => showLarge.run('film')}>
+          <button type="button" className="button primary why-watch" onClick={() => showLarge.run('film')}>
             <Film aria-hidden="true" />
             {t('film.watch')}
           </button>

@@ -1,38 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import type { KubeObject, Pod } from '../../objects/types.ts';
-import { clusterObjects } from '../../scheduler/clusterObjects.ts';
-import { decide } from '../../scheduler/cycle.ts';
-import { readProfiles, profileFor } from '../../scheduler/profile/configuration.ts';
-import { Snapshot } from '../../scheduler/snapshot.ts';
 import type { Shot } from './film.ts';
+import { family, shots } from './filmFixtures.ts';
 import type { FilmRack } from './racks.ts';
-import { shotOf } from './shoot.ts';
-
-interface Case {
-  name: string;
-  cluster: { nodes?: KubeObject[]; pods?: KubeObject[]; objects?: KubeObject[]; config?: unknown };
-  decide: { pod: Pod }[];
-}
-
-const family = (name: string): readonly Case[] =>
-  gunzipSync(readFileSync(new URL(`../../conformance/scheduler/${name}.jsonl.gz`, import.meta.url)))
-    .toString('utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-
-function shots({ cluster, decide: asked }: Case): readonly Shot[] {
-  const snapshot = new Snapshot(
-    clusterObjects([...(cluster.nodes ?? []), ...(cluster.pods ?? []), ...(cluster.objects ?? [])]),
-  );
-  return asked.flatMap(({ pod }) => {
-    const decision = decide(snapshot, pod, { profile: profileFor(readProfiles(cluster.config), pod) });
-    const { preemption } = decision;
-    return preemption ? [shotOf(decision, preemption, { pod, snapshot, t: 0, round: null, victim: null })] : [];
-  });
-}
 
 const met = new Set<string>();
 
