@@ -102,7 +102,7 @@ export const removals = {
   order: {
     name: 'This pod alone, by name',
     pressure: 'No. {{place}} of {{of}}: it uses {{usage}}, asked for {{request}}, has priority {{priority}}',
-    importance: 'No. {{place}} of {{of}} lower pods to be given back; {{stay}} of them stay',
+    importance: 'No. {{place}} of {{of}} among the lower pods, as they are given back; {{stay}} of them stay',
     violating: 'It breaks a budget, so it is tried before those that do not',
     taintEviction: 'All of the node that do not tolerate it, at once',
     podGC: 'All of the node, at once',
