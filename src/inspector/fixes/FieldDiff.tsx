@@ -1,4 +1,5 @@
 /** A field of a manifest before and after. */
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '../../engine/why/fixes/fix.ts';
 
@@ -10,7 +11,18 @@ export function FieldDiff({ field }: { field: FieldChange }) {
   ];
   return (
     <div className="fix-field">
-      <code className="fix-path">{field.path}</code>
+      <code className="fix-path">
+        {field.path.split('.').map((part, place) => (
+          <Fragment key={`${place}.${part}`}>
+            {place > 0 && (
+              <>
+                .<wbr />
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+      </code>
       {lines.map(({ sign, name, text, change }) => (
         <code key={change} className="fix-line" data-change={change}>
           <span aria-hidden="true">{sign} </span>

@@ -6,6 +6,8 @@ import { applyFix } from '../../commands/fixes.ts';
 import { leavePreview } from '../../commands/preview.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
+import { Words } from '../Words.tsx';
+import { landingSaid } from './sentence.ts';
 import './plate.css';
 
 export function PreviewPlate() {
@@ -14,10 +16,17 @@ export function PreviewPlate() {
   if (!preview) return null;
   const { fix, decision, label } = preview;
   const what = sentence(label);
+  const landing = fix && landingSaid(fix);
   return (
     <section className="preview-plate" aria-label={t('fixes.plate')}>
       <p>
-        <strong>{t('fixes.plate')}</strong> {what}
+        <strong>{t('fixes.plate')}</strong> {what}.{' '}
+        {landing && (
+          <span className="preview-landing">
+            <Words said={landing} />
+          </span>
+        )}
+        {fix?.steps.some(({ change }) => change.do !== 'patch') && ` ${t('fixes.stays')}`}
       </p>
       <div className="preview-buttons">
         {fix?.deeds && (
@@ -33,7 +42,7 @@ export function PreviewPlate() {
         <button type="button" className="button" onClick={() => leavePreview.run()}>
           <X aria-hidden="true" />
           {t('fixes.leaveShort')}
-          <kbd aria-hidden="true">Esc</kbd>
+          <kbd aria-hidden="true">{t('fixes.escape')}</kbd>
         </button>
       </div>
     </section>

@@ -2,7 +2,7 @@
 import { podName } from '../../commands/subject.ts';
 import type { Taint } from '../../engine/objects/types.ts';
 import type { Fix, Manner, StepFacts } from '../../engine/why/fixes/fix.ts';
-import { amounts } from '../explain/amount.ts';
+import { quantity } from '../explain/amount.ts';
 import { code, type Said, said, speak } from '../words.ts';
 
 export function stepSaid(facts: StepFacts): Said {
@@ -10,9 +10,13 @@ export function stepSaid(facts: StepFacts): Said {
     case 'ungate':
       return said('fixes.step.ungate', { gates: facts.gates.map(code), count: facts.gates.length });
     case 'request': {
-      const [from, to] = amounts(facts.resource, [facts.from, facts.to]);
-      const { resource, node } = facts;
-      return said('fixes.step.request', { resource, node, from: from?.text ?? '', to: to?.text ?? '' });
+      const { resource, node, from, to } = facts;
+      return said('fixes.step.request', {
+        resource,
+        node,
+        from: quantity(resource, from),
+        to: quantity(resource, to),
+      });
     }
     case 'tolerate':
       return said('fixes.step.tolerate', { taint: taintText(facts.taint) });

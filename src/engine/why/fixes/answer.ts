@@ -1,4 +1,6 @@
 /** Answers what would let a pod be placed; each was tried. */
+import type { PodKey } from '../../objects/types.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
 import { isPending } from '../../simulation/pending.ts';
 import type { Slices } from '../../slices.ts';
 import type { Answerer } from '../questions.ts';
@@ -10,13 +12,23 @@ import type { Fix, Fixes, Outlook } from './fix.ts';
 import { feasibleIn, keptFromTrying } from './judge.ts';
 import type { Found } from './least.ts';
 import { type Raised, raisedPriority } from './priorityFix.ts';
-import { idOf, mostFixes, searchFixes } from './search.ts';
+import { idOf, mostFixes, progress, searchFixes } from './search.ts';
 
 /** null where there is no such pod, or it waits for no node. */
 export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, tell) => {
-  const base = trialOf(run.stateAt(t), pod);
-  return base && isPending(base.pod) && !base.pod.metadata.deletionTimestamp ? inSlices(fixesFor(base, tell)) : null;
+  const state = run.stateAt(t);
+  const base = trialOf(state, pod);
+  if (!base || !isPending(base.pod) || base.pod.metadata.deletionTimestamp) return null;
+  const before = known.get(state.objects);
+  if (before?.pod === pod) return before.fixes;
+  return inSlices(fixesFor(base, tell)).then((fixes) => {
+    known.set(state.objects, { pod, fixes });
+    return fixes;
+  });
 };
+
+/** As long as no object changes, and of one pod: whoever comes back to it need not wait. */
+const known = new WeakMap<ClusterState['objects'], { pod: PodKey; fixes: Fixes }>();
 
 /** The decision with a fix's changes, in all its numbers; null where they can't be made. */
 export const answerTried: Answerer<'tried'> = ({ run }, { t, pod, changes }) => {
@@ -30,9 +42,11 @@ export function* fixesFor(base: Trial, tell: (soFar: Fixes) => void = () => {}):
   const nodes = base.snapshot.nodes.length;
   const untried = { nodes, kinds: 0, looked: 0, combinations: 0, isBounded: false, unhelped: [] };
   if (outlook.kind === 'lands') return { outlook, fixes: [], tried: untried };
+  yield progress(0);
   const found: Fix[] = [];
   const raised = outlook.kind === 'stuck' ? raisedPriority(base) : null;
   if (raised) found.push(raisedFix(raised));
+  yield progress(0);
   const searched = yield* searchFixes(base, (one) => {
     found.push(foundFix(one));
     tell({ outlook, fixes: cheapest(found), tried: untried });

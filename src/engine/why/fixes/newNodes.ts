@@ -8,6 +8,9 @@ import { addNodeStep } from './steps.ts';
 /** Each needs the whole cluster to be read anew. */
 const mostShapes = 5;
 
+/** A larger node alone is still cheaper than a smaller one and a change besides. */
+const hardlyMore = 1e-6;
+
 export function newNodes({ snapshot }: Trial): { steps: readonly Step[]; isBounded: boolean } {
   const shapes = new Map<string, NodeInfo>();
   for (const info of snapshot.nodes) {
@@ -16,7 +19,7 @@ export function newNodes({ snapshot }: Trial): { steps: readonly Step[]; isBound
   }
   const sorted = [...shapes.values()].toSorted((a, b) => a.allocatable.milliCpu - b.allocatable.milliCpu);
   const models = sorted.slice(0, mostShapes);
-  const steps = models.map(({ name }, place) => addNodeStep(name, freeName(name, snapshot), place / mostShapes));
+  const steps = models.map(({ name }, place) => addNodeStep(name, freeName(name, snapshot), place * hardlyMore));
   return { steps, isBounded: sorted.length > mostShapes };
 }
 

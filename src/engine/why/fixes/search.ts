@@ -44,6 +44,7 @@ export function* searchFixes(base: Trial, tell: (found: Found) => void): Generat
   const nodes = base.snapshot.nodes.length;
   const limits = limitsFor(nodes);
   const { ways, ...looked } = beginnings(base, limits.each);
+  yield progress(0);
   const queue = new CheapestFirst(ways);
   const found = new Map<string, Found>();
   const unhelped = new Set<string>();
@@ -56,13 +57,14 @@ export function* searchFixes(base: Trial, tell: (found: Found) => void): Generat
   ) {
     if (way.steps.length > mostNow || coversOne(way.steps, found.keys())) continue;
     combinations += 1;
-    yield { doing: 'running', count: combinations, share: null, t: null };
+    yield progress(combinations);
     const trial = withLast(way);
     if (!trial) continue;
     const { more, isDone, plugin } = goOn(trial, way, mostNow);
     if (plugin !== null) unhelped.add(plugin);
     for (const next of more) queue.add(next);
     if (!isDone) continue;
+    yield progress(combinations);
     const least = leastOf(base, { steps: way.steps, trial });
     if (least.steps.length === 1) mostNow = 1;
     const id = idOf(least.steps);
@@ -73,6 +75,8 @@ export function* searchFixes(base: Trial, tell: (found: Found) => void): Generat
   const isBounded = looked.isBounded || combinations >= limits.combinations;
   return { nodes, kinds: looked.kinds, looked: looked.looked, combinations, isBounded, unhelped: [...unhelped] };
 }
+
+export const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: null });
 
 function beginnings(base: Trial, each: number) {
   const kinds = kindsOf(base, askedOf(base));

@@ -1,0 +1,91 @@
+import '../deferredWords.ts';
+import { describe, expect, test } from 'vitest';
+import { askedIn, stateOf } from '../../engine/conformance/recordedClusters.ts';
+import { podKey } from '../../engine/objects/types.ts';
+import { finish } from '../../engine/slices.ts';
+import { fixesFor } from '../../engine/why/fixes/answer.ts';
+import type { Fix, StepFacts } from '../../engine/why/fixes/fix.ts';
+import { trialOf } from '../../engine/why/tried/trial.ts';
+import { quantity } from '../explain/amount.ts';
+import { speak } from '../words.ts';
+import { fixText, landingSaid, mannerSaid, stepSaid } from './sentence.ts';
+
+const families = ['stories', 'spread-tight', 'taints', 'node-affinity', 'ports', 'pod-affinity', 'everything'];
+
+const fixes: readonly Fix[] = families.flatMap((family) =>
+  askedIn(family)
+    .slice(0, 60)
+    .flatMap(({ objects, pod }) => {
+      const trial = trialOf(stateOf(objects), podKey(pod));
+      return trial ? finish(fixesFor(trial)).fixes : [];
+    }),
+);
+
+const isSound = (text: string): boolean =>
+  text !== '' && !/\{\{|undefined|NaN|null|fixes\./.test(text) && text.split('`').length % 2 === 1;
+
+/** All that the sentence has to name. */
+function named(facts: StepFacts): readonly string[] {
+  switch (facts.kind) {
+    case 'maxSkew':
+    case 'minDomains':
+      return [facts.topologyKey, String(facts.from), String(facts.to)];
+    case 'tolerate':
+    case 'untaint':
+      return [facts.taint.key, facts.taint.effect, facts.taint.value ?? ''];
+    case 'dropSelector':
+      return [facts.key, facts.value];
+    case 'label':
+      return [facts.node, facts.key, facts.value];
+    case 'deletePod':
+      return [facts.node, facts.pod.split('/')[1] ?? ''];
+    case 'addNode':
+      return [facts.like, facts.name];
+    case 'dropHostPort':
+      return [String(facts.hostPort), facts.name];
+    case 'request':
+      return [facts.resource, facts.node];
+    default:
+      return [];
+  }
+}
+
+describe('every fix of recorded clusters', () => {
+  test('there are many, of many kinds', () => {
+    expect(fixes.length).toBeGreaterThan(200);
+    expect(new Set(fixes.flatMap(({ steps }) => steps.map(({ facts }) => facts.kind))).size).toBeGreaterThan(12);
+  });
+
+  test('is told without a gap', () => {
+    const told = fixes.flatMap((fix) => {
+      const more = [landingSaid(fix), mannerSaid(fix.manner)].flatMap((said) => (said ? [speak(said)] : []));
+      return [fixText(fix), ...more];
+    });
+    expect(told.filter((text) => !isSound(text))).toEqual([]);
+  });
+
+  test('names what is changed, in the numbers of the engine', () => {
+    const steps = fixes.flatMap((fix) => fix.steps);
+    const wrong = steps.filter(({ facts }) => named(facts).some((name) => !speak(stepSaid(facts)).includes(name)));
+    expect(wrong.map(({ facts }) => speak(stepSaid(facts)))).toEqual([]);
+  });
+
+  test('says amounts as they are written into the manifest', () => {
+    const lowered = fixes.flatMap(({ steps }) =>
+      steps.flatMap(({ facts }) => (facts.kind === 'request' ? [facts] : [])),
+    );
+    expect(lowered.length).toBeGreaterThan(20);
+    for (const { resource, from, to, ...facts } of lowered) {
+      const text = speak(stepSaid({ resource, from, to, ...facts }));
+      expect(text).toContain(`${quantity(resource, to)} of`);
+      expect(text).toContain(`${quantity(resource, from)}:`);
+    }
+  });
+
+  test('lands on a node, or says whom it preempts', () => {
+    for (const fix of fixes) {
+      const landing = landingSaid(fix);
+      expect(landing && speak(landing)).toContain(`\`${fix.chosen ?? fix.preempts?.node}\``);
+    }
+  });
+});
