@@ -20,7 +20,7 @@ export function nodePressureAt(run: Run, name: string, t: Millis): NodePressure 
   const { stats, observations } = look;
   const found = story.events.filter((event): event is EventOf<'pressure'> => event.what === 'pressure' && event.t <= t);
   const signals = signalLives({ t, config: run.options.eviction, observations, found });
-  const signal = signalInTurn(signals) ?? 'memory.available';
+  const signal = signalInTurn(run.options.eviction, signals) ?? 'memory.available';
   const pods = rankRows(signal, [...stats.keys()], (pod) => stats.get(pod));
   return { signals, ranking: { signal, keys: rankKeys(signal), pods } };
 }

@@ -106,18 +106,18 @@ function metSince({ signal }: Threshold, value: number, found: readonly EventOf<
 }
 
 /**
- * The signal for which the next pass evicts, memory before all others (spec E-4); where none does yet, the one that is
- * nearest to it. Null: nothing is met.
+ * The signal for which the next pass evicts: of the thresholds that pods go for that of memory, else the first (spec E-4);
+ * where they go for none yet, the first that is met. Null: none is met.
  */
-export function signalInTurn(signals: readonly SignalLife[]): SignalName | null {
-  const met = signals.filter(({ thresholds }) => thresholds.some((one) => one.standing === 'acting'));
-  const waiting = signals.filter(({ thresholds }) => thresholds.some((one) => one.metSince !== null));
-  const [first] = (met.length > 0 ? met : waiting).toSorted((a, b) => turnOf(a) - turnOf(b));
-  return first?.signal ?? null;
-}
-
-/** Hard ones are looked at before soft ones. */
-function turnOf({ signal, thresholds }: SignalLife): number {
-  if (resourceOf[signal] === 'memory') return 0;
-  return thresholds.some(({ kind, standing }) => kind === 'hard' && standing === 'acting') ? 1 : 2;
+export function signalInTurn(config: Looked['config'], signals: readonly SignalLife[]): SignalName | null {
+  const ordered = evictionRules(config).thresholds.flatMap((threshold) => {
+    const life = signals.find(({ signal }) => signal === threshold.signal);
+    const kind = written(config, threshold).kind;
+    const own = life?.thresholds.find((one) => one.kind === kind);
+    return life && own ? [{ signal: life.signal, own }] : [];
+  });
+  const acting = ordered.filter(({ own }) => own.standing === 'acting');
+  const ofMemory = acting.find(({ signal }) => resourceOf[signal] === 'memory');
+  const met = ordered.find(({ own }) => own.metSince !== null);
+  return (ofMemory ?? acting[0] ?? met)?.signal ?? null;
 }

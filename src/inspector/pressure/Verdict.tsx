@@ -26,7 +26,7 @@ export function Verdict({ short, life, t: now }: Props) {
         ))}
       </p>
       <p className="why-quiet">
-        {whenSaid(life, short.coming, now).map((sentence) => (
+        {whenSaid(life, short, now).map((sentence) => (
           <span key={sentence.key}>
             <Words said={sentence} />{' '}
           </span>

@@ -62,8 +62,14 @@ function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow)
 export const grouped = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('en')}`;
 
 /** When that is: what the kubelet waits for, and the next eviction of this very run. */
-export function whenSaid({ reclaim }: SignalShort, coming: NodeShort['coming'], t: number): readonly Said[] {
-  return [...stateSaid(reclaim, t), comingSaid(coming, t)];
+export function whenSaid(
+  { signal, reclaim }: SignalShort,
+  { coming, inTurn }: Pick<NodeShort, 'coming' | 'inTurn'>,
+  t: number,
+): readonly Said[] {
+  const isLater = reclaim !== null && inTurn !== null && inTurn !== signal;
+  const state = isLater ? [said('pressure.when.later', { inTurn })] : stateSaid(reclaim, t);
+  return [...state, comingSaid(coming, t)];
 }
 
 function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly Said[] {

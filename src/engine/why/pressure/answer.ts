@@ -31,7 +31,7 @@ export const answerPressure: Answerer<'pressure'> = ({ run }, { t, node }) => {
   const coming = evictions.filter((one) => one.t >= t);
   const going = evictions.findLast((one) => one.t < t && signals[0]?.ranking.some(({ uid }) => uid === one.uid));
   const conditions = conditionsHeld(story, t, transition);
-  return { node, signals, inTurn: signalInTurn(lives), conditions, transition, coming, going: going ?? null };
+  return { node, signals, inTurn: signalInTurn(config, lives), conditions, transition, coming, going: going ?? null };
 };
 
 export const answerPressureLine: Answerer<'pressureLine'> = ({ run, inSlices }, { node }) => {

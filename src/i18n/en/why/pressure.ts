@@ -32,6 +32,7 @@ export const pressure = {
     unseen: 'The kubelet looks every 10 s and has not found it yet.',
     waiting: 'The grace of the soft threshold runs until {{at}}: {{left}} left. Only then pods go.',
     acting: 'Pods go now, one a pass.',
+    later: 'Before that pods go for `{{inTurn}}`.',
     coming: 'In this run `{{pod}}` is evicted at {{at}}, in {{left}}.',
     now: 'In this run `{{pod}}` is evicted at this very moment.',
     last: 'In this run nobody is evicted here any more.',

@@ -1,0 +1,125 @@
+/** What is said of nodes that run short: whole sentences, with the engine's numbers. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RankKey } from '../../engine/kubelet/pressure/podRank.ts';
+import { growing, machine, withEviction } from '../../engine/kubelet/pressure/pressureFixtures.ts';
+import { run } from '../../engine/simulation/fixtures.ts';
+import { answerPressure } from '../../engine/why/pressure/answer.ts';
+import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
+import { flaws } from '../explain/soundness.ts';
+import { signalAmounts } from '../node/signals.ts';
+import { type Said, speak } from '../words.ts';
+import { afterIt } from './afterIt.ts';
+import { heldSaid } from './heldSaid.ts';
+import { lengthOf } from './length.ts';
+import { verdict, whenSaid } from './verdict.ts';
+
+const somePod = fc.record({
+  startMi: fc.nat(500),
+  growsMiPerSecond: fc.nat(20),
+  requestMi: fc.option(fc.nat(600), { nil: undefined }),
+  diskMi: fc.nat(900),
+  processes: fc.nat(40),
+  priority: fc.constantFrom(-5, 0, 0, 1000, 2_000_000_000),
+});
+const somePods = fc.array(somePod, { minLength: 1, maxLength: 5 });
+
+const eviction = {
+  evictionHard: { 'memory.available': '100Mi', 'pid.available': '20', 'nodefs.available': '10%' },
+  evictionSoft: { 'memory.available': '400Mi' },
+  evictionSoftGracePeriod: { 'memory.available': '20s' },
+  evictionMinimumReclaim: { 'memory.available': '50Mi' },
+};
+const size = { has: { processes: 100, diskMi: 2000 }, processes: { start: 10, growsPerSecond: 0 } };
+
+function storyOf(some: readonly (typeof somePod extends fc.Arbitrary<infer Value> ? Value : never)[]) {
+  const pods = some.map(({ startMi, growsMiPerSecond, requestMi, diskMi, processes, priority }, index) => {
+    const disk = { startMi: diskMi, growsMiPerSecond: 0 };
+    const says = { processes: { start: processes, growsPerSecond: 0 }, disk };
+    const memoryMi = [startMi, growsMiPerSecond] as const;
+    return growing(`p${index}`, { memoryMi, priority, says, ...(requestMi !== undefined && { requestMi }) });
+  });
+  return run([machine({ memoryMi: 1500, says: size }), ...pods], { ...withEviction(eviction), horizon: 90_000 });
+}
+
+function saidOf(short: NodeShort, life: SignalShort, t: number): readonly Said[] {
+  const after = afterIt(life);
+  const held = short.conditions.flatMap(({ heldUntil }) =>
+    heldUntil === null ? [] : [heldSaid(heldUntil, short.transition, t)],
+  );
+  const steps = after ? [after.goal, ...after.steps, after.outcome] : [];
+  return [...verdict(short, life), ...whenSaid(life, short, t), ...steps, ...held];
+}
+
+test('no sentence misses a fact, and the verdict names whom the engine has first with its numbers', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(somePods, (some) => {
+      const story = storyOf(some);
+      for (let t = 0; t <= 90_000; t += 7_500) {
+        const source = { run: story } as Parameters<typeof answerPressure>[0];
+        const short = answerPressure(source, { t, node: 'n1' }, () => undefined) as NodeShort;
+        for (const life of short.signals) {
+          const told = saidOf(short, life, t);
+          for (const { key } of told) seen.add(key);
+          expect(flaws({ sections: [{ notes: told }], fields: [] })).toEqual([]);
+          const [first] = life.ranking.filter(({ isEvictable }) => isEvictable);
+          if (first) expect(speak(told[0] as Said)).toContain(first.pod.slice('default/'.length));
+          const amounts = life.reclaim?.steps.map(({ frees }) => signalAmounts(life.signal, [frees])[0] ?? '') ?? [];
+          const after = afterIt(life);
+          for (const [at, amount] of amounts.entries()) expect(speak(after?.steps[at] as Said)).toContain(amount);
+        }
+      }
+    }),
+    { numRuns: 16, seed: 8 },
+  );
+  expect([...seen].toSorted()).toEqual(
+    expect.arrayContaining([
+      'pressure.after.enough',
+      'pressure.after.goalReclaim',
+      'pressure.next.excess',
+      'pressure.next.going',
+      'pressure.next.nobodyMay',
+      'pressure.next.only',
+      'pressure.next.over',
+      'pressure.next.priority',
+      'pressure.next.priorityOver',
+      'pressure.next.wouldGo',
+      'pressure.when.coming',
+      'pressure.when.waiting',
+    ]),
+  );
+});
+
+const mebibyte = 2 ** 20;
+const row = (name: string, priority: number, fellBy: RankKey | null): SignalShort['ranking'][number] => ({
+  ...{ pod: `default/${name}`, uid: name, usage: 300 * mebibyte, request: 100 * mebibyte, priority, fellBy },
+  ...{ isEvictable: true, isOver: true, excess: 200 * mebibyte, qos: 'Burstable', before: null },
+});
+const calm: SignalShort = {
+  ...{ signal: 'memory.available', resource: 'memory', condition: 'MemoryPressure', available: 1, capacity: 1 },
+  ...{ thresholds: [], keys: [], ranking: [row('a', 0, null), row('b', 1000, 'priority')], reclaim: null },
+};
+
+test.each<[RankKey | null, string]>([
+  ['over', 'It uses 300Mi and asked for 100Mi, so it is over its request. `b` uses 300Mi of 100Mi.'],
+  ['priority', 'Both it and `b` are over their requests, and its priority is lower: 0 against 1,000.'],
+  ['excess', 'It has the same priority as `b`, 0, and its usage − request is larger: 200Mi against 200Mi.'],
+  ['unmeasured', 'Its use is not measured; that of `b` is.'],
+  [null, 'In all keys it equals `b`, and it came first.'],
+])('what %s decided is told with both numbers', (key, sentence) => {
+  const life = { ...calm, ranking: [row('a', 0, null), row('b', 1000, key)] };
+  const [, why] = verdict({ node: 'n1', going: null }, life);
+  expect(why && speak(why)).toBe(sentence);
+});
+
+test.each([
+  [0, '0.0 s'],
+  [9_940, '10.0 s'],
+  [59_900, '59.9 s'],
+  [60_000, '1 min'],
+  [299_001, '5 min'],
+  [61_000, '1 min 1 s'],
+])('%i ms last %s', (ms, text) => {
+  expect(lengthOf(ms)).toBe(text);
+});
