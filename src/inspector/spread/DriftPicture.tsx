@@ -42,6 +42,7 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
           {speak(said('spreadDepth.drift.second', { seconds: Math.round(at / 100) / 10 }))}
         </text>
       ))}
+      <path className="spread-cursor" d={`M${axis.x(t)} ${marksHigh - 4}V${bottom + 4}`} />
       {constraints.map((constraint, at) => (
         <Line
           key={constraint.index}
@@ -56,7 +57,6 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
           d={`M${axis.x(mark.t) - 4} 4h8l-4 7zM${axis.x(mark.t)} 11V${bottom}`}
         />
       ))}
-      <path className="spread-cursor" d={`M${axis.x(t)} ${marksHigh - 4}V${bottom + 4}`} />
     </svg>
   );
 }
