@@ -24,12 +24,13 @@ const shortList = 5;
 export function ScorePanel({ decision, known, width }: Props) {
   const { feasible, scores, best } = decision;
   const isScored = feasible.length > 1 && scores.length > 0;
+  const isAtLarge = useStore((state) => state.stage === 'scores');
   return (
     <>
       <WhichProfile schedulerName={decision.schedulerName} />
       <Scores decision={decision} known={known} />
-      {isScored && known === null && <ScoreBars decision={decision} before={null} first={shortList} />}
-      {known === null && <AtLarge />}
+      {isScored && known === null && !isAtLarge && <ScoreBars decision={decision} before={null} first={shortList} />}
+      {isScored && known === null && !isAtLarge && <AtLarge />}
       {isScored && <ScoreTable decision={decision} known={known} width={width} isTie={best.length > 1} />}
       {known === null && feasible.length > 0 && <OtherWinner key={decision.pod} decision={decision} />}
       {known === null && <ProfileComparison decision={decision} />}
@@ -51,9 +52,7 @@ function WhichProfile({ schedulerName }: { schedulerName: string }) {
 
 function AtLarge() {
   const { t } = useTranslation('inspector');
-  const isThere = useStore((state) => state.stage === 'scores');
   const enabled = useStore(showLarge.enabled);
-  if (isThere) return null;
   return (
     <button
       type="button"
@@ -75,7 +74,7 @@ function OtherWinner({ decision }: { decision: Decision }) {
     <section className="profiles">
       <button type="button" className="button profiles-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Crown aria-hidden="true" />
-        {t('winning.title')}
+        {t('winning.open')}
       </button>
       {isOpen && <WinPanel decision={decision} node={node} onNode={setNode} first={3} />}
     </section>

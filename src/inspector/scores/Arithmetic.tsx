@@ -56,7 +56,9 @@ export function Arithmetic({ id, decision, node }: Props) {
                     onClick={() => toggle(row.plugin)}
                   >
                     <Sign name="turned" />
-                    <Breakable name={row.plugin} />
+                    <span>
+                      <Breakable name={row.plugin} />
+                    </span>
                   </button>
                 </th>
                 <td className="why-end">{signed(scored.raw)}</td>

@@ -63,7 +63,7 @@ export function BarRow({ bar, isOpen, look }: { bar: Bar; isOpen: boolean; look:
           {total}
           {isBest && <span className="visually-hidden"> {t(isTie ? 'scoring.tied' : 'scoring.first')}</span>}
         </span>
-        {onWin && (
+        {onWin && (!isBest || isTie) && (
           <button type="button" className="button quiet icon scores-win" onClick={() => onWin(node)}>
             <Crown aria-hidden="true" />
             <span className="visually-hidden">{t('scoring.makeWin', { node })}</span>

@@ -33,7 +33,7 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
             // By keyboard the row's own button leads to the same.
             tabIndex={-1}
             className="scores-part"
-            data-place={part.place % 6}
+            data-place={part.place % 8}
             data-hot={hot === part.plugin}
             style={{ width: percent(part.points) }}
             title={`${part.plugin} ${part.normalized} × ${part.weight} = ${part.points}`}

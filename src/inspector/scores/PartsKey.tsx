@@ -1,7 +1,7 @@
 /** Which part of a bar is whose: the plugins in the order in which they stand in it, and what is the same for all nodes. */
 import { useTranslation } from 'react-i18next';
 import { Breakable } from '../profiles/Breakable.tsx';
-import { said } from '../words.ts';
+import { code, said } from '../words.ts';
 import { Words } from '../Words.tsx';
 import type { Bars } from './bars.ts';
 
@@ -13,6 +13,8 @@ interface Props {
 
 export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
   const { t } = useTranslation('inspector');
+  const given = equal.filter(({ points }) => points > 0);
+  const nothing = equal.filter(({ points }) => points === 0);
   return (
     <div className="scores-key">
       <ul aria-label={t('scoring.key')}>
@@ -23,7 +25,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
             onPointerEnter={() => onPoint(plugin)}
             onPointerLeave={() => onPoint(null)}
           >
-            <span className="scores-swatch" data-place={place % 6} aria-hidden="true" />
+            <span className="scores-swatch" data-place={place % 8} aria-hidden="true" />
             <span>
               <Breakable name={plugin} /> <span className="why-quiet">×{weight}</span>
             </span>
@@ -31,11 +33,16 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
         ))}
       </ul>
       {differing.length === 0 && <p className="why-quiet">{t('scoring.noneDiffers')}</p>}
-      {equal.length > 0 && (
+      {given.length > 0 && (
         <p className="why-quiet">
           <Words
-            said={said('scoring.equal', { list: equal.map(({ plugin, points }) => `\`${plugin}\` +${points}`) })}
+            said={said('scoring.equal', { list: given.map(({ plugin, points }) => `${code(plugin)} +${points}`) })}
           />
+        </p>
+      )}
+      {nothing.length > 0 && (
+        <p className="why-quiet">
+          <Words said={said('scoring.nothing', { list: nothing.map(({ plugin }) => code(plugin)) })} />
         </p>
       )}
     </div>

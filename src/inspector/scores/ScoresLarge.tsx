@@ -41,7 +41,7 @@ function Arithmetics({ decision }: { decision: Decision }) {
       <section className="scores-ranking">
         <Scores decision={shown} known={null} />
         {shown.scores.length > 0 && (
-          <ScoreBars decision={shown} before={after && answer ? answer.decision : null} first={30} onWin={ask} />
+          <ScoreBars decision={shown} before={after && answer ? answer.decision : null} first={6} onWin={ask} />
         )}
         {after && <p className="why-quiet">{t('scoring.ghost')}</p>}
         {after && after === shown && <p className="why-quiet">{t('scoring.otherProfile')}</p>}

@@ -7,6 +7,7 @@ import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { WayList } from './WayList.tsx';
 import { standingSaid } from './waySaid.ts';
+import './winning.css';
 
 /** More names than this are no choice any more: at large, the bars lead to each node. */
 const mostOffered = 200;

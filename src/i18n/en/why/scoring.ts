@@ -5,6 +5,7 @@ export const scoring = {
   key: 'Parts of each bar, from left to right',
   noneDiffers: 'No plugin tells these nodes apart.',
   equal: 'Equal for all nodes, and so left of the cut: {{list, list}}.',
+  nothing: 'No points for any node: {{list, list}}.',
   equalTitle: 'Points that all nodes have alike',
   filter: 'Nodes whose name contains',
   noMatch: 'No feasible node is called so.',

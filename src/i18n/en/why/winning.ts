@@ -1,6 +1,7 @@
 /** What would have to change for a node to win. */
 export const winning = {
   title: 'What would have to change for another node to win',
+  open: 'What another node needs to win',
   choose: 'Node that is to win',
   lead: 'Each way was tried: the scheduler ran with it. The smallest comes first: what touches the pod alone, then a node, then the weights of all pods, then the end of a pod.',
   searching: 'Trying changes …',
