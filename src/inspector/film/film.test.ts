@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { apply, ask, nodeOf, podOf, story } from '../../engine/session/schedulingFixtures.ts';
+import type { ResolvedAction } from '../../engine/simulation/userActions.ts';
+import type { Shot } from '../../engine/why/film/film.ts';
+import { family, filmOf, shots } from '../../engine/why/film/filmFixtures.ts';
+import { flaws } from '../explain/soundness.ts';
+import { staircase } from '../preemption/criteria.ts';
+import { type Said, speak } from '../words.ts';
+import { captionOf } from './captions.ts';
+import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
+import { fellWords } from './fallWords.ts';
+import { type Frame, framesOf } from './frames.ts';
+import { rackPicture } from './rackLayout.ts';
+import { rackSays, standingOf } from './rackWords.ts';
+import { instantsOf } from './Times.tsx';
+
+const unsound = (said: readonly Said[]): readonly string[] => flaws({ sections: [{ notes: said }], fields: [] });
+
+/** All that is said at one frame, of every rack. */
+function sayings(shot: Shot, frame: Frame): readonly Said[] {
+  const followed = shot.racks.length > 0 ? shot.racks : [null];
+  return [
+    ...followed.flatMap((rack) => captionOf(shot, frame, rack)),
+    ...shot.racks
+      .flatMap((rack) => [rackSays(shot, rack, frame), standingOf(shot, rack, frame)])
+      .filter((one) => one !== null),
+  ];
+}
+
+const stagesMet = new Set<string>();
+
+function filmFlaws(shot: Shot): readonly string[] {
+  const { facts, racks } = shot;
+  const frames = framesOf(shot);
+  for (const { stage } of frames) stagesMet.add(stage);
+  const last = frames.at(-1);
+  const isWhole = facts.chosen === null ? last?.stage !== 'nominate' : last?.stage === 'nominate';
+  const falls = staircase(facts).flatMap((stair) => {
+    const { fell, node } = stair;
+    const criterion = fell === null ? undefined : facts.criteria[fell];
+    if (criterion && criterion.kept.includes(node)) return [`${node} falls where it is kept`];
+    return criterion ? unsound([fellWords(criterion, stair, { facts, node })]) : [];
+  });
+  const stacks = frames.flatMap((frame) =>
+    racks.flatMap((rack) => {
+      const { now, then } = rackPicture(shot, rack, frame);
+      const there = then?.filter(({ look, pod }) => look !== 'tried' && pod !== null) ?? [];
+      const victims = facts.dryRuns.find(({ node }) => node === rack.node)?.victims ?? [];
+      const isFinal = frame.stage === 'pick' && then !== null;
+      return [
+        ...(now.length === rack.pods.length ? [] : ['a pod is missing now']),
+        ...(isFinal && there.length !== rack.pods.length - victims.length
+          ? ['another pod than the victims is gone']
+          : []),
+      ];
+    }),
+  );
+  return [
+    ...(isWhole ? [] : [`ends at ${last?.stage}`]),
+    ...falls,
+    ...stacks,
+    ...frames.flatMap((frame) => unsound(sayings(shot, frame))),
+    ...frames
+      .filter((frame) => captionOf(shot, frame, racks[0] ?? null).length === 0)
+      .map(({ stage }) => `${stage} says nothing`),
+  ];
+}
+
+describe('the film of every recorded preemption', () => {
+  it.each(['preemption', 'preemption-spread'])('%s: says each step without a gap, and ends where it has to', (name) => {
+    const found = family(name).flatMap((one) =>
+      shots(one).flatMap((shot) => filmFlaws(shot).map((flaw) => `${one.name}: ${flaw}`)),
+    );
+    expect(found.slice(0, 5)).toEqual([]);
+  });
+
+  it('meets all stages until the nomination', () => {
+    expect([...stagesMet].sort()).toEqual(['eligible', 'nominate', 'pick', 'remove', 'reprieve']);
+  });
+});
+
+const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
+const full = [nodeOf('n1'), podOf('low', { cpu: '2', node: 'n1', grace: 2 })];
+const high = podOf('high', { cpu: '2', priority: 5 });
+const urgent = podOf('urgent', { cpu: '2', priority: 9 });
+
+describe('the end of a film', () => {
+  it.each([
+    ['the bind', story([...full, high], [auto]), /is bound to `n1`/],
+    ['another node', story([...full, high], [auto, apply(500, nodeOf('n2'))]), /is bound to `n2`, not to `n1`/],
+    ['a higher pod', story([...full, high], [auto, apply(500, urgent)]), /`urgent` came first.*priority 9/],
+    ['no scheduler', story([...full, high], [ask(0, 'high')]), /still waits.*Nobody takes it/],
+    [
+      'its own removal',
+      story([...full, high], [auto, { t: 500, do: 'delete', pod: 'default/high' }]),
+      /itself was removed/,
+    ],
+  ] as const)('%s', (_, run, words) => {
+    const shot = filmOf(run, 'default/high');
+    const frames = framesOf(shot);
+    expect(frames.flatMap((frame) => unsound(sayings(shot, frame)))).toEqual([]);
+    expect(shot.ending && unsound(instantsOf(shot, shot.ending).map(({ said }) => said))).toEqual([]);
+    const last = frames.at(-1);
+    expect(last?.stage).toBe('bind');
+    expect(last && captionOf(shot, last, null).map(speak).join(' ')).toMatch(words);
+  });
+
+  it('says that a victim whose grace is over is killed', () => {
+    const shot = filmOf(story([...full, high], [auto]), 'default/high');
+    const graces = framesOf(shot).filter(({ stage }) => stage === 'grace');
+    expect(graces.map(({ moment }) => moment?.kind)).toEqual(['marked', 'deleted', 'term', 'kill', 'free']);
+    expect(
+      graces.map((frame) => speak(captionOf(shot, frame, null)[0] ?? { key: 'film.none', values: {} }))[1],
+    ).toContain('2 s');
+  });
+});
+
+describe('a case', () => {
+  it.each([
+    [null, 10, 'up to 10'],
+    [11, 50, '11 … 50'],
+    [50, 50, '50'],
+    [51, null, 'from 51'],
+    [-5, null, 'from −5'],
+  ])('of %s to %s is named %s, and each outcome is told', (from, to, name) => {
+    const one = { policy: 'PreemptLowerPriority', from, to, isPresent: false, tried: 0 } as const;
+    const outcomes = [
+      { kind: 'fits', node: 'n1' },
+      { kind: 'nobody', isEligible: true },
+      { kind: 'nobody', isEligible: false },
+      { kind: 'preempts', node: 'n1', victims: ['default/a'], highest: 3, pdbViolations: 1 },
+    ] as const;
+    expect(rangeText({ ...one, outcome: outcomes[0] })).toBe(name);
+    for (const outcome of outcomes) {
+      expect(unsound([...caseSays({ ...one, outcome }, 'default/x'), ...shortOutcome({ ...one, outcome })])).toEqual(
+        [],
+      );
+    }
+  });
+});
