@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { FilterTable } from '../FilterTable.tsx';
-import { roomFor } from '../roomFor.ts';
 import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { AlikeNote } from './AlikeNote.tsx';
@@ -41,8 +40,7 @@ export function DecisionTable({ decision, known, now, width, isLarge = false, on
     sorting: null,
   }));
   const [isAll, showAll] = useState(isLarge);
-  const room = isLarge ? decision.filters.length : roomFor(width);
-  const { columns, alike } = useMemo(() => tableColumns(decision, { room, isAll }), [decision, room, isAll]);
+  const { columns, alike } = useMemo(() => tableColumns(decision, { width, isAll }), [decision, width, isAll]);
   const groups = useMemo(() => arranged(arrangement, { decision, view, known }), [arrangement, decision, view, known]);
   const found = groups.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const lead = isLarge ? leadOf(view) : null;

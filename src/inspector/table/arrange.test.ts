@@ -97,12 +97,16 @@ describe('the columns', () => {
     expect(alike.find(({ plugin }) => plugin === 'NodeResourcesFit')?.state).toBe('passed');
   });
 
-  it('that refuse most stay where there is little room', () => {
-    expect(tableColumns(spreadDecision, { room: 1, isAll: false }).columns).toEqual({
+  it('that have numbers stay where there is little room', () => {
+    expect(tableColumns(spreadDecision, { width: 320, isAll: false }).columns.own).toEqual([
+      'TaintToleration',
+      'PodTopologySpread',
+    ]);
+    expect(tableColumns(spreadDecision, { width: 288, isAll: false }).columns).toEqual({
       own: ['PodTopologySpread'],
       others: ['TaintToleration'],
     });
-    expect(tableColumns(spreadDecision, { room: 1, isAll: true }).columns.own).toHaveLength(14);
+    expect(tableColumns(spreadDecision, { width: 260, isAll: true }).columns.own).toHaveLength(14);
   });
 });
 
