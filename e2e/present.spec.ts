@@ -1,0 +1,114 @@
+/** Story: Podyssey on a projector. Can the last row read it, and is it led by a few keys? */
+import type { Page } from '@playwright/test';
+import { carry, formula, node } from './hand.ts';
+import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const bar = (page: Page) => page.getByRole('banner');
+
+/** Texts that are drawn lower than 3 % of the screen (LOOK §5), with their height in px of the screen. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const app = document.querySelector('.app');
+    if (!app) return ['no page'];
+    const zoom = Number(getComputedStyle(app).zoom);
+    const texts = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      if (!parent || text === '' || parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isDrawn = parent.checkVisibility({ visibilityProperty: true }) && range.getBoundingClientRect().width > 1;
+      const scale = parent instanceof SVGGraphicsElement ? Math.abs(parent.getScreenCTM()?.d ?? zoom) : zoom;
+      const height = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
+      if (isDrawn && height < 21.9) found.push(`${height.toFixed(1)} px: ${text}`);
+    }
+    return found;
+  });
+
+async function expectReadable(page: Page): Promise<void> {
+  await expect(bar(page)).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+/** Opens an answer at large from its tab of the inspector. */
+async function open(page: Page, tabs: readonly RegExp[], way: string): Promise<void> {
+  for (const name of tabs) await whyOf(page).getByRole('tab', { name }).click();
+  await whyOf(page).getByRole('button', { name: way }).first().click();
+}
+
+const answers: readonly [readonly RegExp[], string, string][] = [
+  [[/^Placement/, /^Filter/], 'At large', 'The decision, node by node'],
+  [[/^Score/], 'Open the arithmetic at large', 'The arithmetic of the scores'],
+  [[/^PreFilter/], 'Show spread in depth', 'Spread constraints in depth'],
+  [[/^Life/], 'In which ways can it go?', 'One pod, removed in each way there is'],
+];
+
+test('stage, why, time and answers at large are readable from afar', async ({ page }) => {
+  await page.keyboard.press('p');
+  await expectReadable(page);
+  await expect(node(page, 'node-c1')).toBeVisible();
+  for (const [tabs, way, title] of answers) {
+    await bar(page).getByRole('button', { name: 'Why', exact: true }).click();
+    await open(page, tabs, way);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectReadable(page);
+  }
+  await expectAccessible(page);
+  await bar(page).getByRole('button', { name: 'Time', exact: true }).click();
+  await expect(timelineOf(page)).toBeVisible();
+  await expectReadable(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('link', { name: 'Skip to the stage' })).toBeAttached();
+});
+
+test('by keyboard: arrows step, a full stop blanks the screen, Escape first leaves the answer, then the presentation', async ({
+  page,
+}) => {
+  await page
+    .getByRole('button', { name: /The node runs out of memory/ })
+    .first()
+    .click();
+  await whyOf(page).getByRole('button', { name: 'Pressure at large' }).click();
+  const large = page.getByRole('region', { name: 'A node that runs short' });
+  await page.getByRole('button', { name: 'Present it on a projector' }).press('Enter');
+  await expectReadable(page);
+  const clock = () => bar(page).locator('.present-clock').textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(clock).toBe('00:00:50.0');
+  await expect(large).toContainText('Next to go for memory.available: a.');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(clock).toBe('00:00:00.0');
+  await page.keyboard.press('.');
+  const blank = page.getByRole('button', { name: 'The screen is blank. Any key or a click shows the page again.' });
+  await expect(blank).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(blank).toBeHidden();
+  await expect.poll(clock).toBe('00:00:00.0');
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: 'Leave the presentation' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Present on a projector' })).toBeVisible();
+});
+
+test('a pod can be carried there, and the sum is that of the zone under it', async ({ page }) => {
+  await page.keyboard.press('p');
+  await expect(bar(page)).toBeVisible();
+  await carry(page, 'web-4', 'node-c1');
+  await expect(formula(page)).toContainText('zone-c');
+  await expect(node(page, 'node-c1')).toHaveClass(/\bover\b/);
+  const held = await page.locator('.hand-pod').boundingBox();
+  const target = await node(page, 'node-c1').boundingBox();
+  expect(Math.abs((held?.x ?? 0) - (target?.x ?? 9999))).toBeLessThan(300);
+  await page.keyboard.press('Escape');
+});
