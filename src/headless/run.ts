@@ -7,6 +7,7 @@ import { replayFiles } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulateFile } from './simulate.ts';
 import { wakes } from './wakes.ts';
+import { why, whyAsked } from './why.ts';
 
 /** Answers a call, or null where its arguments don't fit. The number is the exit code. */
 type Call = (args: readonly string[], write: Write) => Promise<number> | null;
@@ -28,6 +29,13 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     ([family, file, ...more], write) => (family && file && more.length === 0 ? rules(family, file, write) : null),
   ],
   ['simulate', ([file, ...more], write) => (file && more.length === 0 ? simulateFile(file, write) : null)],
+  [
+    'why',
+    (args, write) => {
+      const asked = whyAsked(args);
+      return asked && why(asked, write);
+    },
+  ],
   ['wakes', ([file, ...more], write) => (file && more.length === 0 ? wakes(file, write) : null)],
 ]);
 
@@ -40,6 +48,8 @@ export const usage = `usage: podyssey bench [NAME…]       how fast scheduling 
        podyssey rules FAMILY FILE   answers of single rules
        podyssey simulate FILE       the trace of a scenario
        podyssey wakes FILE          which changes of the cluster wake a waiting pod
+       podyssey why FILE… --pod POD [--at SECONDS]
+                                    why it is Pending, there or gone
 Each writes JSON, one object a line.`;
 
 /**

@@ -1,15 +1,21 @@
 /** Answers why a pod is Pending, there or gone, at one instant. */
 import { podLifeAt } from '../../view/podLifeAt.ts';
 import { indexOf } from '../../view/runIndex.ts';
-import type { Answerer } from '../questions.ts';
+import type { Slices } from '../../slices.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { OfPod } from '../questions.ts';
+import type { Answerer, OfPod } from '../questions.ts';
 import { goneOf } from './gone.ts';
 import { pendingOf } from './pending.ts';
 import type { Standing } from './standing.ts';
 import { thereOf } from './there.ts';
 
-export const answerStanding: Answerer<'standing'> = ({ run }, asked) => standingAt(run, asked);
+/** One slice, after a breath: it is dropped before it begins where the cursor has gone on. */
+export const answerStanding: Answerer<'standing'> = ({ run, inSlices }, asked) => inSlices(answered(run, asked));
+
+function* answered(run: Run, asked: OfPod): Slices<Standing | null> {
+  yield { doing: 'running', count: 0, share: null, t: asked.t };
+  return standingAt(run, asked);
+}
 
 /**
  * Of several lives of one name the newest until t.

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { why, whyAsked } from './why.ts';
+
+const scene = new URL('../lessons/queue/scenario.yaml', import.meta.url).pathname;
+
+async function told(...args: readonly string[]) {
+  const lines: string[] = [];
+  const asked = whyAsked([scene, ...args]);
+  const exit = asked && (await why(asked, (line) => lines.push(line)));
+  return { exit, answer: lines[0] === undefined ? null : JSON.parse(lines[0]) };
+}
+
+it('tells of a pod as the files have it', async () => {
+  const { answer } = await told('--pod', 'search');
+  expect(answer).toMatchObject({ question: 'pending', why: { kind: 'queued', runs: false }, cycle: { at: null } });
+});
+
+it('tells of it at a time, the scheduler at work', async () => {
+  const { answer } = await told('--pod', 'default/search', '--at', '1');
+  expect(answer).toMatchObject({ why: { kind: 'refused', attempts: 1 }, cycle: { refusals: [{ nodes: 2 }] } });
+  expect((await told('--pod', 'checkout', '--at', '1')).answer).toMatchObject({ question: 'there', node: 'node-1' });
+});
+
+it('knows no other pods', async () => {
+  expect(await told('--pod', 'nobody')).toEqual({ exit: 1, answer: null });
+});
+
+it.each([[['--pod']], [['--who', 'search']], [['--pod', 'search', '--at', 'noon']], [[]]])('refuses %j', (args) => {
+  expect(whyAsked([scene, ...args])).toBeNull();
+});

@@ -1,0 +1,62 @@
+/** Why a pod is Pending, there or gone, from a terminal: the facts that the page makes its sentence of. */
+import { readFileSync } from 'node:fs';
+import { createSession } from '../engine/session/session.ts';
+import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import type { Write } from './output.ts';
+
+interface AskedWhy {
+  files: readonly string[];
+  /** `web-1` or `default/web-1`. */
+  pod: string;
+  /** Seconds; null: as the files are, nobody has done anything. */
+  at: number | null;
+}
+
+/** @returns null where the arguments don't fit */
+export function whyAsked(args: readonly string[]): AskedWhy | null {
+  const files: string[] = [];
+  const named = new Map<string, string>();
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (!arg.startsWith('--')) files.push(arg);
+    else {
+      const value = args[at + 1];
+      if (!flags.has(arg) || value === undefined) return null;
+      named.set(arg, value);
+      at += 1;
+    }
+  }
+  const [pod, seconds] = [named.get('--pod'), named.get('--at')];
+  const at = seconds === undefined ? null : Number(seconds);
+  if (!pod || files.length === 0 || (at !== null && !(at >= 0))) return null;
+  return { files, pod, at };
+}
+
+const flags: ReadonlySet<string> = new Set(['--pod', '--at']);
+
+/**
+ * One line of JSON. With a time the scheduler works by itself from the beginning on.
+ * @returns the exit code: 1 where there is no such pod then
+ */
+export async function why({ files, pod, at }: AskedWhy, write: Write): Promise<number> {
+  const key = pod.includes('/') ? pod : `default/${pod}`;
+  const session = createSession();
+  await session.load(situationOf(files, at !== null));
+  const standing = await session.why('standing', { t: (at ?? 0) * 1000, pod: key });
+  if (standing) {
+    write(JSON.stringify(standing));
+    return 0;
+  }
+  process.stderr.write(`podyssey: there is no pod ${key}${at === null ? '' : ` at ${at} s`}\n`);
+  return 1;
+}
+
+const situationOf = (files: readonly string[], runs: boolean): Situation => ({
+  version: 1,
+  title: files[0] ?? '',
+  base: files.map((file) => ({ id: file, name: file, content: readFileSync(file, 'utf8') })),
+  actions: runs ? [{ t: 0, do: 'scheduler', runs: true }] : [],
+  tuning: {},
+  options: { ...defaultOptions, requestsPerSecond: 0 },
+  seed: 1,
+});
