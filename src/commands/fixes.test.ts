@@ -12,6 +12,7 @@ import { applyFix } from './fixes.ts';
 import { undo } from './history.ts';
 import { focusPod } from './looking.ts';
 import { leavePreview, preview } from './preview.ts';
+import { stepCycle } from './scheduling.ts';
 import { podOf } from './subject.ts';
 import { ask } from './why.ts';
 
@@ -168,6 +169,7 @@ describe('a preview', () => {
         void act({ label: { key: 'commands:schedule' }, action: { do: 'cordon', node: 'n1', unschedulable: true } }),
     ],
     ['a step is undone', () => undo.run()],
+    ['the scheduling cycle is stepped through', () => stepCycle.run()],
   ])('ends when %s', async (_, something) => {
     await look();
     something();

@@ -26,7 +26,9 @@ export const preview: Command<Previewing> = {
     const now = getState();
     if (!decision || now.t !== t || now.focus !== pod) return;
     const truth = now.preview ? now.preview.truth : now.decision;
-    setState({ preview: { label, decision, truth, t, fix }, decision, openCell: null, cycle: null });
+    const from = now.preview?.from ?? now.panel;
+    const looks = { stage: 'cluster', openCell: null, cycle: null } as const;
+    setState({ preview: { label, decision, truth, t, fix, from }, decision, ...looks });
     showPanel.run('stage');
   },
 };
@@ -38,7 +40,9 @@ export const leavePreview: Command = {
   shortcut: 'Escape',
   enabled: (state) => state.preview !== null && state.hand.phase === 'idle',
   run() {
-    setState(({ preview: left, decision }) => ({ preview: null, decision: left ? left.truth : decision }));
+    setState(({ preview: left, panel }) =>
+      left ? { preview: null, decision: left.truth, panel: panel === 'stage' ? left.from : panel } : {},
+    );
     void refresh();
   },
 };

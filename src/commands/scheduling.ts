@@ -9,10 +9,11 @@ import { act } from './act.ts';
 import type { Command } from './command.ts';
 import { nextToSchedule, podName, podOf } from './subject.ts';
 
-/** Puts a pod in focus and waits for its decision. */
+/** Puts a pod in focus and waits for its decision: that of the cluster as it is. */
 async function lookAt(pod: PodKey): Promise<void> {
-  if (getState().focus === pod && getState().decision?.pod === pod) return;
-  setState({ focus: pod, openCell: null, cycle: null });
+  const { focus, decision, preview } = getState();
+  if (focus === pod && decision?.pod === pod && !preview) return;
+  setState({ focus: pod, openCell: null, cycle: null, preview: null });
   await refresh();
 }
 

@@ -126,8 +126,9 @@ export interface Preview {
   /** The decision without the change. */
   truth: Decision | null;
   t: Millis;
-  /** The change; null: it can't be made here. */
-  fix: Fix | null;
+  fix: Fix;
+  /** What was in front on a narrow screen. */
+  from: Panel;
 }
 
 /** The inspector's open cell: a filter verdict or a score. */

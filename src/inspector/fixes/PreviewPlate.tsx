@@ -16,7 +16,7 @@ export function PreviewPlate() {
   if (!preview) return null;
   const { fix, decision, label } = preview;
   const what = sentence(label);
-  const landing = fix && landingSaid(fix);
+  const landing = landingSaid(fix);
   return (
     <section className="preview-plate" aria-label={t('fixes.plate')}>
       <p>
@@ -26,10 +26,10 @@ export function PreviewPlate() {
             <Words said={landing} />
           </span>
         )}
-        {fix?.steps.some(({ change }) => change.do !== 'patch') && ` ${t('fixes.stays')}`}
+        {fix.steps.some(({ change }) => change.do !== 'patch') && ` ${t('fixes.stays')}`}
       </p>
       <div className="preview-buttons">
-        {fix?.deeds && (
+        {fix.deeds && (
           <button
             type="button"
             className="button primary"
