@@ -27,7 +27,6 @@ test('a weight of one’s own changes the totals at once', async ({ page }) => {
   await why.getByRole('button', { name: 'Compare profiles' }).click();
   await why.getByRole('combobox', { name: 'Compared with' }).selectOption({ label: 'kube-scheduler’s default' });
   await expect(why).toContainText('node-c1 stays first, now 31 points ahead');
-  await why.getByText('Weights', { exact: true }).click();
-  await why.getByRole('button', { name: 'NodeResourcesFit: more' }).click();
+  await why.getByRole('slider', { name: 'NodeResourcesFit', exact: true }).press('ArrowRight');
   await expect(why).toContainText('node-c1 stays first, now 62 points ahead (before: 31).');
 });
