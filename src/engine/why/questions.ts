@@ -9,7 +9,7 @@ import type { RunSlices } from '../session/work.ts';
 import type { Film, FilmCases } from './film/film.ts';
 import type { Fixes } from './fixes/fix.ts';
 import type { NodeShort, PressureLine } from './pressure/short.ts';
-import type { Removal } from './removals/removal.ts';
+import type { Removals, Way } from './removals/removal.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Drift } from './spread/drift.ts';
 import type { ClusterChange } from './tried/change.ts';
@@ -37,7 +37,7 @@ export interface Questions {
   /** What preemption would do for it at other priorities. */
   filmCases: { asked: OfPod; answer: FilmCases | null };
   /** What would become of it, removed in each of the ways there are. */
-  removals: { asked: OfPod; answer: readonly Removal[] | null };
+  removals: { asked: OfPod & { ways: readonly Way[] }; answer: Removals | null };
   /** All its spread constraints, and which nodes are counted and why. */
   spread: { asked: OfPod & { tries?: readonly SpreadTry[] }; answer: SpreadDepth | null };
   /** How the skew of its constraints goes over the whole run. */

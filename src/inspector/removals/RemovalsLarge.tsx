@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { podName } from '../../commands/subject.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { Removal, Way } from '../../engine/why/removals/removal.ts';
+import type { Removals, Way } from '../../engine/why/removals/removal.ts';
+import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { useWidth } from '../useWidth.ts';
@@ -29,49 +30,59 @@ export function RemovalsLarge() {
 
 function OfPod({ pod }: { pod: PodKey }) {
   const t = useStore((state) => state.t);
-  const { answer, isAsking } = useAnswer('removals', { t, pod });
-  if (!answer)
-    return (
-      <p className="why-quiet" role="status">
-        <Words said={isAsking ? said('large.loading') : said('removals.absent', { pod: podName(pod) })} />
-      </p>
-    );
-  return <Ways removals={answer} pod={pod} />;
-}
-
-function Ways({ removals, pod }: { removals: readonly Removal[]; pod: PodKey }) {
-  const { t } = useTranslation('inspector');
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [chosen, choose] = useState<ReadonlySet<Way> | null>(null);
-  const shown =
-    chosen ??
-    waysThatFit(
-      removals.map(({ way }) => way),
-      width,
-    );
-  const compared = removals.filter(({ way }) => shown.has(way));
-  const plain = removals.find(({ way }) => way === 'delete') ?? null;
-  const waiting = removals.filter(({ outcome }) => outcome === 'waiting').length;
-  const Comparison = width < narrowest ? WayCards : WayTable;
+  const shown = chosen ?? waysThatFit(width);
+  const { answer, isAsking } = useAnswer('removals', { t, pod, ways: [...shown] });
+  const isNarrow = width < narrowest;
   return (
     <div ref={place} className="removals">
+      {answer ? (
+        <Ways {...{ answer, isAsking, pod, shown, isNarrow }} toggle={(way) => choose(toggled(shown, way))} />
+      ) : (
+        <p className="why-quiet" role="status">
+          <Words said={isAsking ? said('large.loading') : said('removals.absent', { pod: podName(pod) })} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  answer: Removals;
+  isAsking: boolean;
+  pod: PodKey;
+  shown: ReadonlySet<Way>;
+  isNarrow: boolean;
+  toggle: (way: Way) => void;
+}
+
+function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, isNarrow, toggle }: Props) {
+  const { t } = useTranslation('inspector');
+  const now = useStore((state) => state.t);
+  const compared = rows.filter(({ way }) => shown.has(way));
+  const plain = rows.find(({ way }) => way === 'delete') ?? null;
+  const done = rows.filter(({ outcome }) => outcome !== 'waiting').length;
+  const Comparison = isNarrow ? WayCards : WayTable;
+  return (
+    <>
       <div className="why-lead" role="status">
-        {leadOf(removals, pod).map((sentence) => (
+        {leadOf(rows, pod).map((sentence) => (
           <p key={sentence.key}>
             <Words said={sentence} />
           </p>
         ))}
-        {waiting > 0 && (
-          <p className="why-quiet">
-            {t('removals.progress', { done: removals.length - waiting, all: removals.length })}
-          </p>
+        {isAsking && done < rows.length && (
+          <p className="why-quiet">{t('removals.progress', { done, all: rows.length })}</p>
         )}
       </div>
-      <Clock removals={removals} shown={shown} toggle={(way) => choose(toggled(shown, way))} />
+      {at !== now && <p className="why-quiet">{t('removals.before', { time: fineClock(at) })}</p>}
+      {isBounded && <p className="why-quiet">{t('removals.bounded')}</p>}
+      <Clock removals={rows} shown={shown} toggle={toggle} />
       <h3 className="eyebrow">{t('removals.table')}</h3>
       <p className="why-quiet removals-measure">{t('removals.measure')}</p>
-      <Comparison removals={compared} plain={plain} pod={pod} />
-    </div>
+      <Comparison removals={compared} plain={plain} pod={pod} isNow={at === now} />
+    </>
   );
 }

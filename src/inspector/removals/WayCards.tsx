@@ -9,9 +9,11 @@ interface Props {
   removals: readonly Removal[];
   plain: Removal | null;
   pod: string;
+  /** It is as it was at the cursor: so it can be done. */
+  isNow: boolean;
 }
 
-export function WayCards({ removals, plain, pod }: Props) {
+export function WayCards({ removals, plain, pod, isNow }: Props) {
   const { t } = useTranslation('inspector');
   return (
     <section aria-label={t('removals.cards')} className="removals-cards">
@@ -28,7 +30,7 @@ export function WayCards({ removals, plain, pod }: Props) {
               </div>
             ))}
           </dl>
-          <WayActions removal={removal} pod={pod} />
+          {isNow && <WayActions removal={removal} pod={pod} />}
         </article>
       ))}
     </section>

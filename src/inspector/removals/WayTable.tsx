@@ -10,9 +10,11 @@ interface Props {
   removals: readonly Removal[];
   plain: Removal | null;
   pod: string;
+  /** It is as it was at the cursor: so it can be done. */
+  isNow: boolean;
 }
 
-export function WayTable({ removals, plain, pod }: Props) {
+export function WayTable({ removals, plain, pod, isNow }: Props) {
   const { t } = useTranslation('inspector');
   const facts = factsToShow(removals);
   return (
@@ -49,9 +51,7 @@ export function WayTable({ removals, plain, pod }: Props) {
               <span className="visually-hidden">{t('removals.act.row')}</span>
             </th>
             {removals.map((removal) => (
-              <td key={removal.way}>
-                <WayActions removal={removal} pod={pod} />
-              </td>
+              <td key={removal.way}>{isNow && <WayActions removal={removal} pod={pod} />}</td>
             ))}
           </tr>
         </tfoot>

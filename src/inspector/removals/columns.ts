@@ -8,10 +8,22 @@ const column = 136;
 export const narrowest = labels + 3 * column;
 const fewest = 3;
 
-/** The first ones: the three removals told apart, then what they are measured by. @param width of the place, px */
-export function waysThatFit(ways: readonly Way[], width: number): ReadonlySet<Way> {
+/** The three removals told apart, what they are measured by, then the others. */
+const inTurn: readonly Way[] = [
+  'evict',
+  'kubeletEviction',
+  'preemption',
+  'delete',
+  'taintEviction',
+  'nodeShutdown',
+  'podGC',
+  'forceDelete',
+];
+
+/** @param width of the place, px */
+export function waysThatFit(width: number): ReadonlySet<Way> {
   const count = Math.max(fewest, Math.floor((width - labels) / column));
-  return new Set(ways.slice(0, count));
+  return new Set(inTurn.slice(0, count));
 }
 
 /** @returns the set with the way, or without it */

@@ -4,6 +4,7 @@ import type { Library } from '../../session/sources.ts';
 import type { Situation } from '../../simulation/situation.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Answerer, Source } from '../questions.ts';
+import { instantOf } from './instant.ts';
 import { foundIn, outcomeOf } from './measure.ts';
 import { preemptionIn } from './order.ts';
 import { type At, type Plan, planned, plansOf } from './plan.ts';
@@ -15,17 +16,21 @@ const mostRemembered = 200;
 /** By way, pod and situation; of each session its own. */
 const known = new WeakMap<Library, Map<string, Removal>>();
 
-/** All ways at first as they are planned, then row by row as they were run. null: there is no such pod at t. */
-export const answerRemovals: Answerer<'removals'> = async (source, { t, pod: key }, tell) => {
-  const state = source.run.stateAt(t);
-  const pod = state.pods.get(key);
-  if (!pod) return null;
-  const at: At = { run: source.run, state, t, pod };
+/** With more pods than this only those ways are tried that somebody looks at: each is a run of the whole cluster. */
+const mostPods = 2000;
+
+/** All ways at first as they are planned, then row by row as they were run. null: there is no such pod until t. */
+export const answerRemovals: Answerer<'removals'> = async (source, asked, tell) => {
+  const instant = instantOf(source.run, asked.pod, asked.t);
+  if (!instant) return null;
+  const at: At = { ...instant, run: source.run, state: source.run.stateAt(instant.t) };
+  const isBounded = at.state.pods.size > mostPods;
   const plans = new Map(ways.map((way) => [way, plansOf(way, at)] as const));
   const rows = new Map<Way, Removal>(ways.map((way) => [way, planned(way, plans.get(way)?.[0])]));
-  const all = () => [...rows.values()];
+  const all = () => ({ t: at.t, isBounded, rows: [...rows.values()] });
   tell(all());
   for (const [way, tried] of plans) {
+    if (isBounded && !asked.ways.includes(way)) continue;
     rows.set(way, await firstRemoval(source, at, { way, tried }));
     tell(all());
   }
@@ -53,7 +58,7 @@ type Runnable = Exclude<Plan, { why: Hindrance }>;
 async function remembered(source: Source, at: At, asked: { way: Way; plan: Runnable }): Promise<Removal> {
   const own = known.get(source.library) ?? new Map<string, Removal>();
   known.set(source.library, own);
-  const situation = withSteps(source.situation, at.t, asked.plan.steps);
+  const situation = withSteps(source.situation, at.doneBefore, asked.plan.steps);
   const key = `${asked.way} ${at.t} ${at.pod.metadata.uid ?? ''} ${situationKey(situation)}`;
   const found = own.get(key) ?? (await removed(source, at, { ...asked, situation }));
   const [oldest] = own.keys();
@@ -62,10 +67,10 @@ async function remembered(source: Source, at: At, asked: { way: Way; plan: Runna
   return found;
 }
 
-/** What was done up to t, and then these: what came later has not happened yet. */
-const withSteps = (situation: Situation, t: Millis, steps: Removal['steps']): Situation => ({
+/** What was done before, and then these: what came later has not happened yet. */
+const withSteps = (situation: Situation, before: Millis, steps: Removal['steps']): Situation => ({
   ...situation,
-  actions: [...situation.actions.filter((action) => action.t <= t), ...steps],
+  actions: [...situation.actions.filter(({ t }) => t < before), ...steps],
 });
 
 interface Running {

@@ -70,6 +70,6 @@ export async function sessionOf(situation: Situation) {
 /** All ways of one pod, by their names. */
 export async function removalsOf(situation: Situation, pod: string, t = 5000): Promise<Readonly<Record<Way, Removal>>> {
   const session = await sessionOf(situation);
-  const answer = await session.why('removals', { t, pod });
-  return Object.fromEntries((answer ?? []).map((row) => [row.way, row])) as Record<Way, Removal>;
+  const answer = await session.why('removals', { t, pod, ways: [] });
+  return Object.fromEntries((answer?.rows ?? []).map((row) => [row.way, row])) as Record<Way, Removal>;
 }

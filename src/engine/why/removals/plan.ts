@@ -1,21 +1,19 @@
 /** What has to be done so that exactly this pod is removed in a given way. */
 import { shutdownPeriods } from '../../kubelet/nodeShutdown.ts';
 import { isTolerated, noExecuteVerdict } from '../../objects/taints.ts';
-import { type Node, type Pod, type PodKey, podKey } from '../../objects/types.ts';
+import { type Node, type PodKey, podKey } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Action } from '../../simulation/situation.ts';
-import type { Millis } from '../../simulation/trace.ts';
+import type { Instant } from './instant.ts';
 import { shortOfMemory } from './memoryPlan.ts';
 import { preemptBy, preemptForRoom } from './preemptionPlan.ts';
 import type { Hindrance, Removal, Staged, Way } from './removal.ts';
 
-export interface At {
+export interface At extends Instant {
   run: Run;
   state: ClusterState;
-  t: Millis;
-  pod: Pod;
 }
 
 /** A pod that stands on a node which the API knows. */

@@ -16,6 +16,15 @@ export const ways = [
 ] as const;
 export type Way = (typeof ways)[number];
 
+export interface Removals {
+  /** The instant at which they were tried out: that asked for, or the last one before what ended the pod. */
+  t: Millis;
+  /** Of so many pods only those ways were tried that were asked for. */
+  isBounded: boolean;
+  /** All ways, in their order. */
+  rows: readonly Removal[];
+}
+
 export interface Removal {
   way: Way;
   /** What brings it about, to be done at the instant asked for; empty where nothing can. */

@@ -147,8 +147,8 @@ it('tells row by row, and leaves the present run as it is', async () => {
   const session = await sessionOf(situation);
   const before = JSON.stringify([session.present(9000, {}), session.timeline({ about: 'pod', pod }, 0)]);
   const waiting: number[] = [];
-  await session.why('removals', { t: 5000, pod }, (rows) =>
-    waiting.push((rows ?? []).filter(({ outcome }) => outcome === 'waiting').length),
+  await session.why('removals', { t: 5000, pod, ways: [] }, (answer) =>
+    waiting.push((answer?.rows ?? []).filter(({ outcome }) => outcome === 'waiting').length),
   );
   expect(waiting).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
   expect(JSON.stringify([session.present(9000, {}), session.timeline({ about: 'pod', pod }, 0)])).toBe(before);
@@ -165,5 +165,40 @@ it('steps done in the situation lead to what they were measured by', async () =>
 
 it('knows no pod that is not there', async () => {
   const session = await sessionOf(situationOf(cluster));
-  expect(await session.why('removals', { t: 5000, pod: 'default/nobody' })).toBeNull();
+  expect(await session.why('removals', { t: 5000, pod: 'default/nobody', ways: [] })).toBeNull();
+});
+
+describe('a pod that is over by then', () => {
+  const ended = situationOf(cluster, [{ t: 5000, do: 'delete', pod }]);
+
+  it.each([
+    ['on its way', 7000],
+    ['gone', 60_000],
+  ])('%s is removed as it was before', async (_, t) => {
+    const session = await sessionOf(ended);
+    const answer = await session.why('removals', { t, pod, ways: [] });
+    expect(answer?.t).toBe(4999);
+    const evict = answer?.rows.find(({ way }) => way === 'evict');
+    expect(evict?.found?.left.disruption?.reason).toBe('EvictionByEvictionAPI');
+    expect(evict?.found?.grace).toEqual(of.evict.found?.grace);
+  });
+
+  it('is there as well where it was deleted at 0', async () => {
+    const session = await sessionOf(situationOf(cluster, [{ t: 0, do: 'delete', pod }]));
+    const answer = await session.why('removals', { t: 60_000, pod, ways: [] });
+    expect(answer?.rows.find(({ way }) => way === 'preemption')?.found?.left.disruption?.reason).toBe(
+      'PreemptionByScheduler',
+    );
+  });
+});
+
+it('of very many pods only the ways that are asked for are tried', async () => {
+  const many = Array.from(
+    { length: 2001 },
+    (_, index) => `{"kind":"Pod","metadata":{"name":"p${index}"},"spec":{"containers":[{"name":"a","image":"a"}]}}`,
+  );
+  const session = await sessionOf(situationOf(`${cluster}\n${many.join('\n---\n')}`));
+  const answer = await session.why('removals', { t: 5000, pod, ways: ['delete'] });
+  expect(answer?.isBounded).toBe(true);
+  expect(answer?.rows.filter(({ outcome }) => outcome !== 'waiting').map(({ way }) => way)).toEqual(['delete']);
 });

@@ -4,6 +4,8 @@ export const removals = {
   pick: 'Choose a pod on the stage: each way to remove it is then tried out on a copy of this cluster.',
   absent: 'There is no pod `{{pod}}` at this instant.',
   progress: '{{done}} of {{all}} ways tried out …',
+  before: 'It is over, or on its way, at the cursor. So each way was tried out at {{time}}, before what ended it.',
+  bounded: 'In a cluster of this size only the ways in the table are tried out.',
   clock: 'One clock for all',
   clockNote:
     'Seconds from the instant shown, on a square-root scale. A name puts its way into the table below, or takes it out.',
