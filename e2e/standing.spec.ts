@@ -52,6 +52,6 @@ test('a pod that is gone says who ended it, by keyboard', async ({ page }) => {
   await page.keyboard.press('End');
   await expect(why.getByRole('tab', { name: 'Owner' })).toBeFocused();
   await why.getByRole('button', { name: /^You deleted web-1 at/ }).press('Enter');
-  await why.getByRole('button', { name: 'Go to 00:00:00.0' }).first().press('Enter');
+  await why.getByRole('button', { name: 'Go to 00:00:00.00' }).first().press('Enter');
   await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import type { CauseStep } from '../../engine/why/standing/steps.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { clock } from '../../i18n/time.ts';
+import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { stepSentence } from './stepSentence.ts';
 
@@ -20,11 +20,11 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
             <button
               type="button"
               className="mono"
-              aria-label={t('standing.jump', { at: clock(step.t) })}
+              aria-label={t('standing.jump', { at: fineClock(step.t) })}
               aria-current={step.t === now ? 'time' : undefined}
               onClick={() => stepTo(step.t)}
             >
-              {clock(step.t)}
+              {fineClock(step.t)}
             </button>
             <span>
               <Marked text={stepSentence(step)} />

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
 import type { Gone } from '../../engine/why/standing/standing.ts';
 import { useStore } from '../../store/store.ts';
-import { TimelineButton } from '../TimelineButton.tsx';
 
 /** @param exists its object is there still: there is something to remove */
 export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
@@ -22,15 +21,14 @@ export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
           </dl>
         </>
       )}
-      <div className="standing-ways">
-        {canShow && (exists || gone.goneAt !== null) && (
+      {canShow && (exists || gone.goneAt !== null) && (
+        <div className="standing-ways">
           <button type="button" className="button" onClick={() => showLarge.run('removals')}>
             <Columns3 aria-hidden="true" />
             {t('standing.removals')}
           </button>
-        )}
-        <TimelineButton topic={{ about: 'pod', pod: gone.pod, uid: gone.uid }} label={t('action.timeline')} />
-      </div>
+        </div>
+      )}
     </>
   );
 }
