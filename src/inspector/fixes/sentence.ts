@@ -66,7 +66,7 @@ function plain(facts: Plain): Said {
 const withoutNull = (facts: object): Said['values'] =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
-export const taintText = ({ key, value, effect }: Taint): string => `${key}${value ? `=${value}` : ''}:${effect}`;
+const taintText = ({ key, value, effect }: Taint): string => `${key}${value ? `=${value}` : ''}:${effect}`;
 
 /** `ReplicaSet/default/web` → `ReplicaSet/web` */
 export const shortOwner = (subject: string): string => {
@@ -85,7 +85,11 @@ const asPart = (sentence: string): string => sentence.charAt(0).toLowerCase() + 
 /** As one reads it out. */
 export const plainText = (text: string): string => text.replaceAll('`', '');
 
-export function landingSaid({ chosen, feasible, preempts }: Fix): Said | null {
+export function landingSaid({
+  chosen,
+  feasible,
+  preempts,
+}: Pick<Fix, 'chosen' | 'feasible' | 'preempts'>): Said | null {
   if (preempts) {
     const victims = preempts.victims.map((pod) => code(podName(pod)));
     return said('fixes.makesRoom', { node: preempts.node, victims });
