@@ -5,7 +5,7 @@ import { code, type Said, said } from '../words.ts';
 import { isHard } from './constraintSaid.ts';
 
 /** More nodes than this are grouped. */
-export const mostAlone = 30;
+const mostAlone = 30;
 
 export interface NodeRow {
   key: string;

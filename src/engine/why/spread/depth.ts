@@ -46,7 +46,7 @@ export interface ConstraintDepth {
 /** Some of many names. */
 export interface Names {
   count: number;
-  /** At most `namesShown`. */
+  /** At most a dozen. */
   some: readonly string[];
 }
 
