@@ -1,5 +1,6 @@
 /** Looking at a change before it is made: the decision with it stands on stage in place of the present one. */
 import type { Fix } from '../engine/why/fixes/fix.ts';
+import type { ClusterChange } from '../engine/why/tried/change.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/conductor.ts';
 import type { Sentence } from '../store/state.ts';
@@ -10,7 +11,9 @@ import { ask } from './why.ts';
 
 export interface Previewing {
   pod: PodKey;
-  fix: Fix;
+  /** What is previewed; null: no fix, but these changes. */
+  fix: Fix | null;
+  changes?: readonly ClusterChange[];
   label: Sentence;
 }
 
@@ -18,17 +21,17 @@ export const preview: Command<Previewing> = {
   id: 'preview',
   label: 'commands:preview',
   enabled: (state) => state.view !== null && state.hand.phase === 'idle',
-  async run({ pod, fix, label }) {
+  async run({ pod, fix, changes: other = [], label }) {
     setState({ playing: false });
     const { t } = getState();
-    const changes = fix.steps.map(({ change }) => change);
+    const changes = fix ? fix.steps.map(({ change }) => change) : other;
     const decision = await ask('tried', { t, pod, changes });
     const now = getState();
     if (!decision || now.t !== t || now.focus !== pod) return;
     const truth = now.preview ? now.preview.truth : now.decision;
     const from = now.preview?.from ?? now.panel;
     const looks = { stage: 'cluster', openCell: null, cycle: null } as const;
-    setState({ preview: { label, decision, truth, t, fix, from }, decision, ...looks });
+    setState({ preview: { label, decision, truth, t, fix, changes, from }, decision, ...looks });
     showPanel.run('stage');
   },
 };

@@ -6,6 +6,7 @@ import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
+import type { ClusterChange } from '../engine/why/tried/change.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { NodeLife } from '../engine/view/nodeLife.ts';
 import type { Owners } from '../engine/view/owners.ts';
@@ -126,7 +127,9 @@ export interface Preview {
   /** The decision without the change. */
   truth: Decision | null;
   t: Millis;
-  fix: Fix;
+  /** How it can be done for good; null where it is only looked at. */
+  fix: Fix | null;
+  changes: readonly ClusterChange[];
   /** What was in front on a narrow screen. */
   from: Panel;
 }

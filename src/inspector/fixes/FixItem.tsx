@@ -13,7 +13,7 @@ import { fixText, landingSaid, mannerSaid, plainText, shortOwner } from './sente
 
 export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const { t } = useTranslation('inspector');
-  const isShown = useStore((state) => state.preview?.fix.id === fix.id && state.preview.decision.pod === pod.key);
+  const isShown = useStore((state) => state.preview?.fix?.id === fix.id && state.preview.decision.pod === pod.key);
   const text = fixText(fix);
   const what = plainText(text);
   const landing = landingSaid(fix);

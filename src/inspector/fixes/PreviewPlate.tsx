@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { applyFix } from '../../commands/fixes.ts';
 import { leavePreview } from '../../commands/preview.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
 import { Words } from '../Words.tsx';
@@ -14,9 +15,9 @@ export function PreviewPlate() {
   const { t } = useTranslation('inspector');
   const preview = useStore((state) => state.preview);
   if (!preview) return null;
-  const { fix, decision, label } = preview;
+  const { fix, changes, decision, label } = preview;
   const what = sentence(label);
-  const landing = landingSaid(fix);
+  const landing = landingSaid(fix ?? landingOf(decision));
   return (
     <section className="preview-plate" aria-label={t('fixes.plate')}>
       <p>
@@ -26,10 +27,10 @@ export function PreviewPlate() {
             <Words said={landing} />
           </span>
         )}
-        {fix.steps.some(({ change }) => change.do !== 'patch') && ` ${t('fixes.stays')}`}
+        {changes.some((change) => change.do !== 'patch') && ` ${t('fixes.stays')}`}
       </p>
       <div className="preview-buttons">
-        {fix.deeds && (
+        {fix?.deeds && (
           <button
             type="button"
             className="button primary"
@@ -48,3 +49,6 @@ export function PreviewPlate() {
     </section>
   );
 }
+
+/** Of a change that is no fix: where the decision with it puts the pod. */
+const landingOf = ({ chosen, feasible }: Decision) => ({ chosen, feasible: feasible.length, preempts: null });

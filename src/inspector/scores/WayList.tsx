@@ -1,10 +1,13 @@
 /** The ways for a node to win, the smallest first; of a refused node also what would only let it in. */
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leavePreview, preview } from '../../commands/preview.ts';
 import type { Opening, Step, Way, Winning } from '../../engine/why/winning/winning.ts';
+import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said, useSpeak } from '../words.ts';
 import { differenceOf, openingSaid, outcomeSaid, stepSaid, stepsSaid } from './waySaid.ts';
 
 interface Props {
@@ -76,12 +79,44 @@ function WayRow({ node, way, pod, onWeigh }: WayProps) {
           <Words said={outcomeSaid(node, way)} />
         </span>
       </p>
+      <Preview way={way} pod={pod} />
       {onWeigh && only?.by === 'weight' && (
         <button type="button" className="button" onClick={() => onWeigh(only.plugin, only.to)}>
           {t('winning.show')}
         </button>
       )}
     </li>
+  );
+}
+
+/** Shows on stage what the scheduler would decide; weights are tried by the sliders. */
+function Preview({ way: { steps, changes }, pod }: { way: Way; pod: string }) {
+  const { t } = useTranslation('inspector');
+  const speak = useSpeak();
+  const possible = changes.filter((change) => change.do !== 'weigh');
+  const isShown = useStore(
+    (state) => state.preview !== null && JSON.stringify(state.preview.changes) === JSON.stringify(changes),
+  );
+  const enabled = useStore(preview.enabled);
+  if (possible.length < changes.length) return null;
+  const said = steps.map((step) => speak(stepSaid(step)).replaceAll('`', '').replace(/\.$/, ''));
+  const what = said.join(', ');
+  const look = () =>
+    isShown
+      ? leavePreview.run()
+      : preview.run({ pod, fix: null, changes: possible, label: { key: 'commands:asSaid', values: { what } } });
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isShown}
+      aria-disabled={!enabled}
+      aria-label={t('winning.previewOf', { what })}
+      onClick={() => enabled && look()}
+    >
+      {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      {t('winning.preview')}
+    </button>
   );
 }
 

@@ -17,6 +17,8 @@ export const winning = {
   and: 'and then',
   show: 'Set this weight',
   more: 'Show all ways',
+  preview: 'Preview',
+  previewOf: 'Preview: {{what}}',
   steps: 'Looked for in steps of {{step}}: no smaller one does.',
   is: {
     alone: '`{{node}}` wins already, with {{total, number}} to {{next, number}} points.',
