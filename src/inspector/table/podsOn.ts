@@ -11,7 +11,7 @@ interface OnNode {
 /** Every cell of a large table asks. */
 const known = new WeakMap<ClusterView, ReadonlyMap<string, OnNode>>();
 
-export function onNode(view: ClusterView, node: string): OnNode | undefined {
+function onNode(view: ClusterView, node: string): OnNode | undefined {
   const found = known.get(view) ?? byNode(view);
   known.set(view, found);
   return found.get(node);

@@ -18,7 +18,7 @@ export function reasonOf({ verdicts, filters }: Decision, node: string): Reason 
   return { outcome, fact: facts ? factOf(facts) : null };
 }
 
-export function outcomeOf(verdict: NodeVerdict | undefined): Outcome {
+function outcomeOf(verdict: NodeVerdict | undefined): Outcome {
   if (verdict?.absent) return 'absent';
   if (verdict?.unseen) return 'unseen';
   return verdict?.plugin ?? 'feasible';
