@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply, ask, nodeOf, podOf, story } from '../../engine/session/schedulingFixtures.ts';
 import type { ResolvedAction } from '../../engine/simulation/userActions.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
-import { family, filmOf, shots } from '../../engine/why/film/filmFixtures.ts';
+import { anyShot, family, filmOf, shots } from '../../engine/why/film/filmFixtures.ts';
 import { flaws } from '../explain/soundness.ts';
 import { staircase } from '../preemption/criteria.ts';
 import { type Said, speak } from '../words.ts';
@@ -72,6 +73,18 @@ describe('the film of every recorded preemption', () => {
       shots(one).flatMap((shot) => filmFlaws(shot).map((flaw) => `${one.name}: ${flaw}`)),
     );
     expect(found.slice(0, 5)).toEqual([]);
+  });
+
+  it('says each step of random ones without a gap, ties among them', () => {
+    let ties = 0;
+    fc.assert(
+      fc.property(anyShot, (shot) => {
+        if ((shot?.facts.pick.length ?? 0) > 1) ties++;
+        expect(shot ? filmFlaws(shot) : []).toEqual([]);
+      }),
+      { numRuns: 300, seed: 8 },
+    );
+    expect(ties).toBeGreaterThan(0);
   });
 
   it('meets all stages until the nomination', () => {

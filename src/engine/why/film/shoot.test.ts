@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shot } from './film.ts';
-import { family, shots } from './filmFixtures.ts';
+import { anyShot, family, shots } from './filmFixtures.ts';
 import type { FilmRack } from './racks.ts';
 
 const met = new Set<string>();
@@ -39,6 +40,15 @@ describe('the film of each recorded preemption', () => {
       shots(one).flatMap((shot) => flaws(shot).map((flaw) => `${one.name}: ${flaw}`)),
     );
     expect(found.slice(0, 5)).toEqual([]);
+  });
+
+  it('and random ones, with budgets and ties', () => {
+    fc.assert(
+      fc.property(anyShot, (shot) => {
+        expect(shot ? flaws(shot) : []).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('has met all kinds of reprieves', () => {
