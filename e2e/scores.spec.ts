@@ -1,5 +1,6 @@
 /** The arithmetic of the scores: bars, weights that rank anew, and what would have to change for another node to win. */
 import type { Page } from '@playwright/test';
+import { node } from './hand.ts';
 import { expect, expectAccessible, test, whyOf } from './page.ts';
 
 const large = (page: Page) => page.getByRole('region', { name: 'The arithmetic of the scores' });
@@ -46,6 +47,11 @@ test('says what would have to change for the other node, and takes over a weight
   const combobox = large(page).getByRole('combobox', { name: 'Node that is to win' });
   await combobox.selectOption('node-a1');
   await expect(large(page)).toContainText('node-a1 is not feasible: PodTopologySpread refuses it.');
+  await combobox.selectOption('node-c2');
+  await ways.getByRole('button', { name: /^Preview: Give the pod a preferred nodeAffinity term/ }).click();
+  await expect(node(page, 'node-c2')).toHaveAccessibleName(/would win/);
+  await page.keyboard.press('Escape');
+  await expect(node(page, 'node-c1')).toHaveAccessibleName(/would win/);
 });
 
 test('by keyboard: down to a number’s formula, and a weight by arrow keys', async ({ page }) => {
