@@ -177,3 +177,14 @@ describe('a preview', () => {
     expect(getState().decision?.chosen ?? null).toBeNull();
   });
 });
+
+test('a fix shows the fields that become others, and no more', async () => {
+  const gpu = 'taints: [{key: gpu, effect: NoSchedule}], unschedulable: false';
+  await open(node('n1', gpu) + pod('p', `{priority: 0, nodeSelector: {a: b}, ${template('1').slice(1)}`));
+  const fields = (await fixesOf('default/p')).flatMap(({ steps }) => steps.flatMap((step) => step.fields));
+  const told = new Map(fields.map(({ path, before, after }) => [path, [before, after]]));
+  expect(told.get('spec.nodeSelector')).toEqual([{ a: 'b' }, undefined]);
+  expect(told.get('spec.taints')).toEqual([[{ key: 'gpu', effect: 'NoSchedule' }], undefined]);
+  expect(told.get('metadata.labels.a')).toEqual([undefined, 'b']);
+  expect(fields.filter(({ before, after }) => before === after)).toEqual([]);
+});

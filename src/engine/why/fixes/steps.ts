@@ -27,29 +27,24 @@ export function patchStep(object: object, subject: string, { facts, tier, share,
   const patch = { type: 'json', steps } as const;
   const changed = applyPatch(object, patch);
   if (!changed) return null;
-  const fields = steps.map((step) => fieldOf(step, subject, { object, changed }));
+  const fields = steps
+    .map((step) => fieldOf(step, subject, { object, changed }))
+    .filter(({ before, after }) => before !== after);
   return { facts, tier, share, change: { do: 'patch', subject, patch }, fields };
 }
 
-function fieldOf({ path }: JsonPatchStep, subject: string, of: { object: object; changed: object }): FieldChange {
+function fieldOf({ op, path }: JsonPatchStep, subject: string, of: { object: object; changed: object }): FieldChange {
   const written = path.split('/').slice(1).map(unescaped);
   // An entry that comes to the end of a list is its last one then.
   const isNew = written.at(-1) === '-';
   const list = isNew ? at(of.changed, written.slice(0, -1)) : null;
   const place = isNew && Array.isArray(list) ? [...written.slice(0, -1), String(list.length - 1)] : written;
-  const isDropped = at(of.changed, place) === at(of.object, place) || isShifted(of, place);
   return {
     subject,
     path: place.map((key, depth) => (/^\d+$/.test(key) ? `[${key}]` : `${depth > 0 ? '.' : ''}${key}`)).join(''),
     before: isNew ? undefined : at(of.object, place),
-    after: isDropped ? undefined : at(of.changed, place),
+    after: op === 'remove' ? undefined : at(of.changed, place),
   };
-}
-
-/** An entry that is taken out of a list: the next one stands in its place. */
-function isShifted({ object, changed }: { object: object; changed: object }, place: readonly string[]): boolean {
-  const [before, now] = [at(object, place.slice(0, -1)), at(changed, place.slice(0, -1))];
-  return Array.isArray(before) && Array.isArray(now) && now.length < before.length;
 }
 
 function at(value: unknown, place: readonly string[]): unknown {
