@@ -5,10 +5,10 @@ export const removals = {
   absent: 'There is no pod `{{pod}}` at this instant.',
   progress: '{{done}} of {{all}} ways tried out …',
   before: 'It is over, or on its way, at the cursor. So each way was tried out at {{time}}, before what ended it.',
-  bounded: 'In a cluster of this size only the ways in the table are tried out.',
+  bounded: 'In a cluster of this size only the ways in the comparison are tried out.',
   clock: 'One clock for all',
   clockNote:
-    'Seconds from the instant shown, on a square-root scale. A name puts its way into the table below, or takes it out.',
+    'Seconds from the instant shown, on a square-root scale. A name puts its way into the comparison below, or takes it out.',
   table: 'The ways side by side',
   fact: 'Fact',
   measure: 'Bold: otherwise than by a plain delete, times by more than a second.',
