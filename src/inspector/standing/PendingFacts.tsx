@@ -46,7 +46,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
   );
 }
 
-export function wokenSentence({ t: at, reason }: Woken): Said {
+function wokenSentence({ t: at, reason }: Woken): Said {
   if (reason.kind === 'flushed') return said('standing.wokenFlush', { at: clock(at) });
   if (reason.kind !== 'event') return said('standing.wokenOther', { at: clock(at) });
   const { event, object, plugin } = reason;

@@ -87,6 +87,30 @@ const wasOn = (decision: Decision, node: string): Standing => ({
   now: rankOf(decision, node),
 });
 
+/** Ready containers and all of them. */
+const running = [1, 1];
+
+/** What the sentence of a chosen node has to count; null where it was taken without scores. */
+function placedNumbers({ nodes, feasible, total, best, verdicts, tookNominated }: Decision, node: string) {
+  const own = total[node];
+  if (own === undefined || tookNominated) return null;
+  const lower = feasible.map((one) => total[one] ?? 0).filter((one) => one < own);
+  const unseen = nodes.filter((one) => verdicts[one]?.unseen).length;
+  const margin = best.length > 1 ? [best.length - 1] : lower.length > 0 ? [own - Math.max(...lower)] : [];
+  return [feasible.length, nodes.length, own, ...margin, ...(unseen > 0 ? [unseen] : []), ...running];
+}
+
+/** What the sentence of any scored node has to count; null where it has no score. */
+function rankNumbers({ nodes, feasible, total, best }: Decision, node: string) {
+  const own = total[node];
+  if (own === undefined) return null;
+  const highest = total[best[0] ?? ''] ?? 0;
+  const rank = feasible.filter((one) => (total[one] ?? 0) > own).length + 1;
+  if (rank > 1) return [rank, feasible.length, nodes.length, own, highest, ...running];
+  if (best.length > 1) return [best.length, own, feasible.length, nodes.length, ...running];
+  return [feasible.length, nodes.length, own, ...running];
+}
+
 let walked = 0;
 
 describe.each(families)('each decision of %s', (family) => {
@@ -100,6 +124,15 @@ describe.each(families)('each decision of %s', (family) => {
       if (chosen !== null && (decision.total[chosen] ?? null) !== total) found.push(`${name}: total ${total}`);
       const lower = Object.values(decision.total).filter((one) => one < (total ?? 0));
       if ((runnerUp?.total ?? -1) !== Math.max(-1, ...lower)) found.push(`${name}: runner-up ${runnerUp?.total}`);
+      for (const node of decision.nodes) {
+        const [says, is] = [numbersIn(spoken(wasOn(decision, node))), rankNumbers(decision, node)];
+        if (is && says.join() !== is.join()) found.push(`${name} ${node}: says ${says}, is ${is}`);
+      }
+      const placed = chosen === null ? null : placedNumbers(decision, chosen);
+      if (placed) {
+        const says = numbersIn(spoken(thereOn(decision, chosen ?? '')));
+        if (says.join() !== placed.join()) found.push(`${name}: says ${says}, is ${placed}`);
+      }
       const told = [pendingOn(decision), ...decision.nodes.map((node) => wasOn(decision, node))];
       if (chosen !== null) told.push(thereOn(decision, chosen));
       for (const one of told) found.push(...sentenceFlaws(spoken(one)).map((flaw) => `${name}: ${flaw}`));

@@ -101,7 +101,7 @@ function cycleParts(pod: string, cycle: CycleFacts): readonly Said[] {
 const shown = 3;
 
 /** Each plugin with its number of nodes; those beyond three together. */
-export function refusalList({ refusals }: Pick<CycleFacts, 'refusals'>): readonly string[] {
+function refusalList({ refusals }: Pick<CycleFacts, 'refusals'>): readonly string[] {
   const own = refusals.length > shown ? refusals.slice(0, shown - 1) : refusals;
   const rest = refusals.slice(own.length).reduce((sum, { nodes }) => sum + nodes, 0);
   const list = own.map(({ plugin, nodes }) => speak(said('standing.by', { plugin: plugin || '?', count: nodes })));

@@ -45,7 +45,7 @@ function runnerUpOf({ feasible, total }: Decision, highest: number): CycleFacts[
 }
 
 /** Each node that is neither feasible nor unseen counts once, for the plugin that decided about it. */
-export function refusalsOf({ nodes, verdicts }: Pick<Decision, 'nodes' | 'verdicts'>): readonly Refusal[] {
+function refusalsOf({ nodes, verdicts }: Pick<Decision, 'nodes' | 'verdicts'>): readonly Refusal[] {
   const found = new Map<string, { nodes: number; first: string; reasons: Map<string, number> }>();
   for (const node of nodes) {
     const verdict = verdicts[node];

@@ -13,7 +13,7 @@ import { kubeletEnd } from './kubeletEnd.ts';
 import { removalOf } from './removalOf.ts';
 import type { Gone } from './standing.ts';
 
-export interface AskedGone {
+interface AskedGone {
   run: Run;
   t: Millis;
   key: string;

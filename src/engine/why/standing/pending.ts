@@ -17,7 +17,7 @@ import { startWait } from './health.ts';
 import { type SchedulingEvent, schedulingOf } from './ownEvents.ts';
 import type { Pending, PendingWhy, Woken } from './standing.ts';
 
-export interface AskedPending {
+interface AskedPending {
   run: Run;
   t: Millis;
   key: PodKey;

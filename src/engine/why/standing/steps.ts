@@ -18,13 +18,13 @@ export interface CauseStep {
 }
 
 /** `link`: a key of the chains that two truths tell; `step`: one of these. */
-export type StepFact = Said & ({ of: 'link'; key: string } | { of: 'step'; key: StepKey });
+type StepFact = Said & ({ of: 'link'; key: string } | { of: 'step'; key: StepKey });
 
 interface Said {
   values: Readonly<Record<string, string | number>>;
 }
 
-export type StepKey =
+type StepKey =
   | 'drain'
   | 'bindByHand'
   | 'move'

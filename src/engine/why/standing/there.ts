@@ -15,7 +15,7 @@ import { healthOf } from './health.ts';
 import { schedulingOf } from './ownEvents.ts';
 import type { PlacedBy, There } from './standing.ts';
 
-export interface AskedThere {
+interface AskedThere {
   run: Run;
   t: Millis;
   key: PodKey;
@@ -55,7 +55,7 @@ export function thereOf({ run, t, key, state, story, life }: AskedThere): There 
 }
 
 /** Who wrote spec.nodeName. */
-export function placedBy(run: Run, key: PodKey, { story, t }: { story: PodStory; t: Millis }): PlacedBy {
+function placedBy(run: Run, key: PodKey, { story, t }: { story: PodStory; t: Millis }): PlacedBy {
   const { first, events } = story;
   if (isFromFile(first)) return { kind: 'file' };
   const bound = boundBy(events);
