@@ -22,7 +22,7 @@ export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): reado
   ];
 }
 
-export const reprieveOf = ({ facts }: Shot, node: string, step: number): Reprieve | undefined =>
+const reprieveOf = ({ facts }: Shot, node: string, step: number): Reprieve | undefined =>
   facts.dryRuns.find((run) => run.node === node)?.reprieves[step];
 
 function outcome({ pod: key, stays, room, isByRoom }: RackStep, reprieve: Reprieve | undefined, pod: string): Said {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apply, ask, nodeOf, podOf, story } from '../../engine/session/schedulingFixtures.ts';
 import type { ResolvedAction } from '../../engine/simulation/userActions.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
-import { anyShot, family, filmOf, shots } from '../../engine/why/film/filmFixtures.ts';
+import { anyShot, family, filmOf, shots } from '../../engine/conformance/filmFixtures.ts';
 import { flaws } from '../explain/soundness.ts';
 import { staircase } from '../preemption/criteria.ts';
 import { type Said, speak } from '../words.ts';

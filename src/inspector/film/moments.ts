@@ -23,7 +23,7 @@ const kinds: readonly (readonly [MomentKind, (victim: VictimEnd, ending: FilmEnd
 ];
 
 /** Its deletion was under way before it was chosen. */
-export const wasLeaving = ({ deletedAt }: VictimEnd, decidedAt: number): boolean =>
+const wasLeaving = ({ deletedAt }: VictimEnd, decidedAt: number): boolean =>
   deletedAt !== null && deletedAt < decidedAt;
 
 /** At least one; of many victims deletes and ends alone are told, so that nobody steps through hundreds. */

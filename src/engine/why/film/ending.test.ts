@@ -3,7 +3,7 @@ import { preemptionsIn } from '../../timeline/preemptions.ts';
 import { apply, ask, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { KubeObject } from '../../objects/types.ts';
 import type { ResolvedAction } from '../../simulation/userActions.ts';
-import { filmOf } from './filmFixtures.ts';
+import { filmOf } from '../../conformance/filmFixtures.ts';
 import { sceneOf } from './scene.ts';
 import { shoot } from './shoot.ts';
 

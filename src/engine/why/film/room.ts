@@ -14,7 +14,7 @@ export interface Room {
   needs: number;
 }
 
-export function amountIn(amounts: ResourceAmounts, resource: string): number {
+function amountIn(amounts: ResourceAmounts, resource: string): number {
   if (resource === 'cpu') return amounts.milliCpu;
   if (resource === 'memory') return amounts.memory;
   if (resource === 'ephemeral-storage') return amounts.ephemeralStorage;

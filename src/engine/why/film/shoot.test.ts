@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shot } from './film.ts';
-import { anyShot, family, shots } from './filmFixtures.ts';
+import { anyShot, family, shots } from '../../conformance/filmFixtures.ts';
 import type { FilmRack } from './racks.ts';
 
 const met = new Set<string>();

@@ -86,8 +86,6 @@ export const film = {
     budget: '`{{name}}` {{before}} to {{after}}',
     over: 'On `{{node}}` all have been asked: {{stay, number}} stay, {{go, number}} must go.',
     refused: 'On `{{node}}` nobody is given back: `{{pod}}` would not fit even without them.',
-    order:
-      'First those whose budget has nothing left, then the others; in each group the higher priority first, then the earlier start.',
     noVictim: 'No node is a candidate: nobody’s leaving would make room.',
   },
   pick: {

@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { KubeObject, Pod } from '../../objects/types.ts';
-import { clusterObjects } from '../../scheduler/clusterObjects.ts';
-import { decide } from '../../scheduler/cycle.ts';
-import { makeNode } from '../../scheduler/fixtures.ts';
-import { budget, preemptor, running } from '../../scheduler/preemption/preemptionFixtures.ts';
-import { profileFor, readProfiles } from '../../scheduler/profile/configuration.ts';
-import { Snapshot } from '../../scheduler/snapshot.ts';
-import type { Run } from '../../simulation/run.ts';
-import { endingOf } from './ending.ts';
-import type { Shot } from './film.ts';
-import { sceneOf } from './scene.ts';
-import { shoot, shotOf } from './shoot.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
+import { clusterObjects } from '../scheduler/clusterObjects.ts';
+import { decide } from '../scheduler/cycle.ts';
+import { makeNode } from '../scheduler/fixtures.ts';
+import { budget, preemptor, running } from '../scheduler/preemption/preemptionFixtures.ts';
+import { profileFor, readProfiles } from '../scheduler/profile/configuration.ts';
+import { Snapshot } from '../scheduler/snapshot.ts';
+import type { Run } from '../simulation/run.ts';
+import { endingOf } from '../why/film/ending.ts';
+import type { Shot } from '../why/film/film.ts';
+import { sceneOf } from '../why/film/scene.ts';
+import { shoot, shotOf } from '../why/film/shoot.ts';
 
 export interface Case {
   name: string;
@@ -22,7 +22,7 @@ export interface Case {
 }
 
 export const family = (name: string): readonly Case[] =>
-  gunzipSync(readFileSync(new URL(`../../conformance/scheduler/${name}.jsonl.gz`, import.meta.url)))
+  gunzipSync(readFileSync(new URL(`./scheduler/${name}.jsonl.gz`, import.meta.url)))
     .toString('utf8')
     .split('\n')
     .filter(Boolean)
