@@ -59,6 +59,8 @@ function putOut(item: SVGGraphicsElement): void {
   item.classList.remove('lit');
   item.removeAttribute('data-lit');
   item.removeAttribute('aria-description');
+  // Thousands of tiles may go out at once; they have neither ring nor plate.
+  if (item.classList.contains('tile')) return;
   only(item, 'rect', 'ring-lit', false);
   only(item, 'g', 'lit-plate', false);
 }
@@ -66,18 +68,18 @@ function putOut(item: SVGGraphicsElement): void {
 const gap = { pod: 2.5, node: 3 };
 
 function lightUp(item: SVGGraphicsElement, { box, labels }: Mark, t: StageWords): void {
-  const isTile = 'kind' in box && box.kind === 'tile';
   item.classList.add('lit');
   item.setAttribute('data-lit', '');
   item.setAttribute('aria-description', labels.length > 0 ? t('litBy', { labels: labels.join(', ') }) : t('lit'));
+  if ('kind' in box && box.kind === 'tile') return;
   const off = 'kind' in box ? gap.node : gap.pod;
-  only(item, 'rect', 'ring-lit', !isTile)
+  only(item, 'rect', 'ring-lit')
     .attr('x', -off)
     .attr('y', -off)
     .attr('width', box.w + 2 * off)
     .attr('height', box.h + 2 * off)
     .attr('rx', 'kind' in box ? 12 : 7);
-  const plate = only(item, 'g', 'lit-plate', labels.length > 0 && !isTile)
+  const plate = only(item, 'g', 'lit-plate', labels.length > 0)
     .raise()
     .node();
   if (plate) drawPlate(plate, labels, box);
