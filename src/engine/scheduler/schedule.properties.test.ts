@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileSelector } from '../objects/labelSelector.ts';
 import type { Affinity, Node, Pod, PodAffinityTerm, TopologySpreadConstraint } from '../objects/types.ts';
 import { decide } from './cycle.ts';
+import type { Decision } from './decision.ts';
 import { hostnameKey, makeNode, makePod, snapshotOf, zoneKey } from './fixtures.ts';
 import { isCounted } from './matchCounts.ts';
 import { defaultProfile } from './profile/defaultProfile.ts';
@@ -126,14 +127,13 @@ function follow({ nodes, makers, steps }: Case): { snapshot: Snapshot; pods: rea
 
 const always = (check: (one: Case) => void) => fc.assert(fc.property(arbitraryCase, check), { numRuns: 150 });
 
-/** What a decision says that no order of pods may change. */
-const said = (snapshot: Snapshot, pod: Pod) => {
-  const { spread, ...decision } = decide(snapshot, pod);
-  return {
-    ...decision,
-    spread: spread.map((ruler) => ({ ...ruler, domains: ruler.domains.map(({ pods: _, ...rest }) => rest) })),
-  };
-};
+/** What a decision says, whatever the order of pods: those behind a number are listed as the nodes hold them. */
+const said = (snapshot: Snapshot, pod: Pod): Decision =>
+  JSON.parse(
+    JSON.stringify(decide(snapshot, pod), (name, value) =>
+      name === 'pods' || name === 'holders' ? value.toSorted() : value,
+    ),
+  );
 
 describe('after any sequence of adds, deletes, binds and label changes', () => {
   test('a decision is the same as over the same cluster read anew: all numbers, reasons and the text', () => {
