@@ -74,6 +74,10 @@ export interface Candidate {
   pdbViolations: number;
 }
 
+/** The candidate that was taken, with its victims; undefined: nobody is evicted. */
+export const chosenCandidate = ({ candidates, chosen }: Pick<PreemptionFacts, 'candidates' | 'chosen'>) =>
+  candidates.find(({ node }) => node === chosen);
+
 /** Upstream's order (spec 4.5). */
 export type CriterionName =
   | 'pdbViolations'

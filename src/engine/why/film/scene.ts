@@ -6,7 +6,7 @@ import type { Millis } from '../../simulation/trace.ts';
 import { groupIndex } from '../../timeline/groupIndex.ts';
 import { type Preemption, preemptionsAround } from '../../timeline/preemptions.ts';
 import type { OfPod } from '../questions.ts';
-import { stateBefore } from './stateBefore.ts';
+import { stateBefore } from '../stateBefore.ts';
 
 export interface Scene {
   run: Run;

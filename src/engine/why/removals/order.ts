@@ -2,9 +2,10 @@
 import { shutdownGroups, shutdownPeriods } from '../../kubelet/nodeShutdown.ts';
 import type { Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { PreemptionFacts } from '../../scheduler/preemption/facts.ts';
 import { decideAt } from '../../session/present.ts';
-import { stateBefore } from '../film/stateBefore.ts';
+import { stateBefore } from '../stateBefore.ts';
 import { disruptionOf, type Watched } from './watched.ts';
 import type { OrderFound } from './removal.ts';
 
@@ -64,14 +65,14 @@ function byImportance(of: Watched): OrderFound {
 function byGroups(of: Watched): OrderFound {
   const group = shutdownGroupOf(of);
   if (!group) return { by: 'name' };
-  return { by: 'groups', ...group, priority: of.pod.spec.priority ?? 0 };
+  return { by: 'groups', ...group, priority: priorityOf(of.pod) };
 }
 
 /** In which of the groups in which a machine that shuts down ends its pods it is (1 = first), and their seconds; null: in none. */
 export function shutdownGroupOf({ run, pod, t }: Watched): { place: number; of: number; seconds: number } | null {
   const { totalSeconds, criticalSeconds } = run.options.nodeShutdown;
   const on = [...run.stateAt(t).pods.values()].filter(({ spec }) => spec.nodeName === pod.spec.nodeName);
-  const groups = shutdownGroups(shutdownPeriods(totalSeconds, criticalSeconds), on, ({ spec }) => spec.priority ?? 0);
+  const groups = shutdownGroups(shutdownPeriods(totalSeconds, criticalSeconds), on, priorityOf);
   const place = groups.findIndex(({ pods }) => pods.includes(pod));
   const group = groups[place];
   return group ? { place: place + 1, of: groups.length, seconds: group.seconds } : null;

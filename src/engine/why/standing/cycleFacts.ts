@@ -1,10 +1,12 @@
 /** Scheduling cycles counted: of the recorded ones the trace keeps the outcome, so their numbers are asked for again at their time. */
 import type { Pod, PodKey } from '../../objects/types.ts';
 import type { Decision, NodeVerdict } from '../../scheduler/decision.ts';
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { decideAt } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
+import { stateBefore } from '../stateBefore.ts';
 import type { CycleFacts, Rank, Refusal } from './standing.ts';
 
 /** @param at see CycleFacts */
@@ -32,7 +34,7 @@ export function cycleFacts(decision: Decision, at: Millis | null): CycleFacts {
 function preemptsOn({ preemption }: Decision): CycleFacts['preempts'] {
   const node = preemption?.chosen ?? null;
   if (!preemption || node === null) return null;
-  return { node, victims: preemption.candidates.find((one) => one.node === node)?.victims.length ?? 0 };
+  return { node, victims: chosenCandidate(preemption)?.victims.length ?? 0 };
 }
 
 function runnerUpOf({ feasible, total }: Decision, highest: number): CycleFacts['runnerUp'] {
@@ -100,7 +102,7 @@ const recorded = new WeakMap<EventOf<'decision'>, { facts: CycleFacts | null }>(
 
 /**
  * The numbers of a recorded cycle.
- * @returns null where they can't be told any more: other things that happened in the same millisecond hide what it saw
+ * @returns null where they can't be told any more: what is in the API by then is not what the scheduler saw
  */
 export function recordedCycle(run: Run, event: EventOf<'decision'>, key: PodKey): CycleFacts | null {
   const known = recorded.get(event) ?? { facts: askedAgain(run, event, key) };
@@ -109,15 +111,12 @@ export function recordedCycle(run: Run, event: EventOf<'decision'>, key: PodKey)
 }
 
 function askedAgain(run: Run, event: EventOf<'decision'>, key: PodKey): CycleFacts | null {
-  for (const t of [event.t, event.t - 1]) {
-    const state = t < 0 ? null : run.stateAt(t);
-    const pod = state?.pods.get(key);
-    if (!state || !pod || pod.metadata.uid !== event.uid || pod.spec.nodeName) continue;
-    const nextStart = event.decision.sampling?.start ?? state.scheduler.nextStart;
-    const decision = decideAt({ ...state, scheduler: { ...state.scheduler, nextStart } }, pod, { facts: [] });
-    if (isSame(decision, event.decision)) return cycleFacts(decision, event.t);
-  }
-  return null;
+  const state = stateBefore(run, event);
+  const pod = state.pods.get(key);
+  if (!pod || pod.metadata.uid !== event.uid || pod.spec.nodeName) return null;
+  const nextStart = event.decision.sampling?.start ?? state.scheduler.nextStart;
+  const decision = decideAt({ ...state, scheduler: { ...state.scheduler, nextStart } }, pod, { facts: [] });
+  return isSame(decision, event.decision) ? cycleFacts(decision, event.t) : null;
 }
 
 const isSame = (now: Decision, then: EventOf<'decision'>['decision']): boolean =>
