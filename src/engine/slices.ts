@@ -11,6 +11,9 @@ export interface Progress {
   t: number | null;
 }
 
+/** So many were tried, and nobody knows how many are to come. */
+export const triedSoFar = (count: number): Progress => ({ doing: 'running', count, share: null, t: null });
+
 /** Slices change nothing: the result is the same, however they are run. */
 export type Slices<Result> = Generator<Progress, Result, void>;
 

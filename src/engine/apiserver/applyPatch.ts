@@ -21,7 +21,11 @@ export function applyPatch<Value extends object>(object: Value, patch: Patch): V
   return result as Value;
 }
 
-const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+/** One step of a JSON Pointer as the key that it names (RFC 6901). */
+export const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** A key as one step of a JSON Pointer. */
+export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function changed(at: unknown, [step, ...rest]: readonly string[], change: { op: string; value: unknown }): unknown {
   if (step === undefined || typeof at !== 'object' || at === null) return undefined;

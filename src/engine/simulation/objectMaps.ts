@@ -6,7 +6,7 @@ import type {
   StorageClass,
   VolumeAttachment,
 } from '../objects/storageTypes.ts';
-import type { KubeObject, Namespace, Node, Pod, Service } from '../objects/types.ts';
+import type { KubeObject, Namespace, Node, Pod, PriorityClass, Service } from '../objects/types.ts';
 
 /** `Pod` → `namespace/name` → object. Cluster-scoped kinds are keyed by name. */
 export type ObjectMaps = ReadonlyMap<string, ReadonlyMap<string, KubeObject>>;
@@ -36,6 +36,7 @@ interface KnownKinds {
   PersistentVolumeClaim: PersistentVolumeClaim;
   StorageClass: StorageClass;
   VolumeAttachment: VolumeAttachment;
+  PriorityClass: PriorityClass;
 }
 
 export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadata'>): string {

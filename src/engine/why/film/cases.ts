@@ -2,6 +2,7 @@
 import type { Pod } from '../../objects/types.ts';
 import type { Decision } from '../../scheduler/decision.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { decideAt, rememberedSnapshot } from '../../session/present.ts';
 import type { Slices } from '../../slices.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
@@ -74,7 +75,7 @@ function outcomeAt(
 
 function outcomeOf({ chosen, preemption }: Decision, { pods }: ClusterState): CaseOutcome {
   if (chosen !== null) return { kind: 'fits', node: chosen };
-  const candidate = preemption?.candidates.find(({ node }) => node === preemption.chosen);
+  const candidate = preemption && chosenCandidate(preemption);
   if (!candidate) return { kind: 'nobody', isEligible: preemption?.eligible ?? false };
   const { node, victims, pdbViolations } = candidate;
   const most = pods.get(victims[0] ?? '');

@@ -1,8 +1,9 @@
 /** How much of one resource a node has left, as NodeResourcesFit counts it (kube-scheduler 1.36; spec 3.1). */
-import { podRequests, type ResourceAmounts } from '../../objects/podResources.ts';
+import { podRequests } from '../../objects/podResources.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { Rejection } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { amountOf as amountIn } from '../../scheduler/resourceAmounts.ts';
 import type { ResourceAmount } from './film.ts';
 
 /** cpu in milli-CPU, memory and ephemeral-storage in bytes, `pods` and others in whole units. */
@@ -12,13 +13,6 @@ export interface Room {
   free: number;
   /** What the preemptor asks for. */
   needs: number;
-}
-
-function amountIn(amounts: ResourceAmounts, resource: string): number {
-  if (resource === 'cpu') return amounts.milliCpu;
-  if (resource === 'memory') return amounts.memory;
-  if (resource === 'ephemeral-storage') return amounts.ephemeralStorage;
-  return amounts.scalars[resource] ?? 0;
 }
 
 export const amountOf = (pod: Pod, resource: string): number =>

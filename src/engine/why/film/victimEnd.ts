@@ -2,6 +2,7 @@
 import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
+import { hasEnded } from '../../simulation/pending.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { writesIn } from '../../timeline/groupIndex.ts';
 
@@ -57,8 +58,6 @@ export function victimEnd(first: Pod, events: readonly TraceEvent[], at: { from:
 const isMarked = ({ status }: Pod): boolean =>
   status?.conditions?.some(({ type, reason }) => type === 'DisruptionTarget' && reason === 'PreemptionByScheduler') ??
   false;
-
-const hasEnded = ({ status }: Pod): boolean => status?.phase === 'Succeeded' || status?.phase === 'Failed';
 
 function preStopIn(events: readonly TraceEvent[]): VictimEnd['preStop'] {
   const hooks = events.filter((event) => event.what === 'hook');

@@ -3,8 +3,9 @@ import type { Pod } from '../../objects/types.ts';
 import { namespaceOf } from '../../scheduler/matchCounts.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { matchesExisting, matchesIncoming, termsOf } from '../../scheduler/plugins/interPodAffinity/terms.ts';
+import { mayGo } from '../tried/mayGo.ts';
 import type { Trial } from '../tried/trial.ts';
-import { byLoss, deleteStep, mayGo } from './bystanders.ts';
+import { byLoss, deleteStep } from './bystanders.ts';
 import type { Step } from './fix.ts';
 import { type FactsOf, promise } from './ownStep.ts';
 

@@ -1,8 +1,9 @@
 /** Answers what would let a pod be placed; each was tried. */
 import type { PodKey } from '../../objects/types.ts';
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { isPending } from '../../simulation/pending.ts';
-import type { Slices } from '../../slices.ts';
+import { type Slices, triedSoFar } from '../../slices.ts';
 import type { Answerer } from '../questions.ts';
 import { triedAll } from '../tried/tried.ts';
 import { decideTrial, type Trial, trialOf } from '../tried/trial.ts';
@@ -12,7 +13,7 @@ import type { Fix, Fixes, Outlook } from './fix.ts';
 import { feasibleIn, keptFromTrying } from './judge.ts';
 import type { Found } from './least.ts';
 import { type Raised, raisedPriority } from './priorityFix.ts';
-import { idOf, mostFixes, progress, searchFixes } from './search.ts';
+import { idOf, mostFixes, searchFixes } from './search.ts';
 
 /** null where there is no such pod, or it waits for no node. */
 export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, tell) => {
@@ -42,11 +43,11 @@ export function* fixesFor(base: Trial, tell: (soFar: Fixes) => void = () => {}):
   const nodes = base.snapshot.nodes.length;
   const untried = { nodes, kinds: 0, looked: 0, combinations: 0, isBounded: false, unhelped: [] };
   if (outlook.kind === 'lands') return { outlook, fixes: [], tried: untried };
-  yield progress(0);
+  yield triedSoFar(0);
   const found: Fix[] = [];
   const raised = outlook.kind === 'stuck' ? raisedPriority(base) : null;
   if (raised) found.push(raisedFix(raised));
-  yield progress(0);
+  yield triedSoFar(0);
   const searched = yield* searchFixes(base, (one) => {
     found.push(foundFix(one));
     tell({ outlook, fixes: cheapest(found), tried: untried });
@@ -61,7 +62,7 @@ function outlookOf(base: Trial): Outlook {
   if (keptFromTrying(base) !== null) return { kind: 'stuck' };
   const { chosen, preemption } = decideTrial(base);
   if (chosen !== null) return { kind: 'lands', node: chosen, feasible: feasibleIn(base).length };
-  const candidate = preemption?.candidates.find(({ node }) => node === preemption.chosen);
+  const candidate = preemption && chosenCandidate(preemption);
   return candidate ? { kind: 'preempts', node: candidate.node, victims: candidate.victims } : { kind: 'stuck' };
 }
 

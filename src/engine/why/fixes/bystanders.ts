@@ -1,23 +1,12 @@
 /** Other people's pods that may be asked to go. */
-import { type Pod, podKey } from '../../objects/types.ts';
+import { controllerOf } from '../../controllers/informers.ts';
 import { podRequests } from '../../objects/podResources.ts';
+import { type KubeObject, type Pod, podKey } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
-import { isOfDaemonSet } from '../tried/nodeLike.ts';
 import type { Step } from './fix.ts';
-
-/** From here on the system's own pods begin (system-cluster-critical). */
-const critical = 2_000_000_000;
-
-/** Pods that may be deleted so that room is made: neither the system's, nor a DaemonSet's or a file's, nor on their way out. */
-export const mayGo = (pod: Pod): boolean =>
-  priorityOf(pod) < critical &&
-  !isOfDaemonSet(pod) &&
-  !pod.metadata.deletionTimestamp &&
-  pod.metadata.annotations?.['kubernetes.io/config.mirror'] === undefined;
-
-const priorityOf = ({ spec }: Pod): number => spec.priority ?? 0;
 
 /** The cheapest to lose first: nobody's before somebody's, a low priority before a high one, a small one before a large one. */
 export const byLoss = (a: Pod, b: Pod): number =>
@@ -27,13 +16,12 @@ export const byLoss = (a: Pod, b: Pod): number =>
   podRequests(a).memory - podRequests(b).memory ||
   (podKey(a) < podKey(b) ? -1 : 1);
 
-const hasOwner = ({ metadata }: Pod): boolean =>
-  metadata.ownerReferences?.some(({ controller }) => controller) ?? false;
+const hasOwner = (pod: Pod): boolean => controllerOf(pod) !== undefined;
 
 /** @param asking the pod that is to be placed */
 export function deleteStep(pod: Pod, asking: Pod, node: NodeInfo): Step {
   const key = podKey(pod);
-  const owner = pod.metadata.ownerReferences?.find(({ controller }) => controller);
+  const owner = controllerOf(pod);
   const comesBack = owner
     ? subjectOf({ kind: owner.kind, metadata: { name: owner.name, namespace: pod.metadata.namespace ?? 'default' } })
     : null;
@@ -52,15 +40,15 @@ export function deleteStep(pod: Pod, asking: Pod, node: NodeInfo): Step {
 /** Who makes the pod anew, as the state has it: its controller, and a ReplicaSet's own. Null: nobody. */
 export function ownerOf(state: ClusterState, pod: Pod): { subject: string; isKnown: boolean } | null {
   let subject: string | null = null;
-  let metadata = pod.metadata;
+  let made: Pick<KubeObject, 'metadata'> = pod;
   for (let depth = 0; depth < 3; depth++) {
-    const owner = metadata.ownerReferences?.find(({ controller }) => controller);
+    const owner = controllerOf(made);
     if (!owner) break;
     const namespace = pod.metadata.namespace ?? 'default';
     subject = subjectOf({ kind: owner.kind, metadata: { name: owner.name, namespace } });
     const found = state.objects.get(owner.kind)?.get(`${namespace}/${owner.name}`);
     if (!found) return { subject, isKnown: false };
-    metadata = found.metadata;
+    made = found;
   }
   return subject === null ? null : { subject, isKnown: true };
 }

@@ -1,15 +1,8 @@
 /** What a user does so that a fix is done for good: requests to the API server, all at once. */
-import { applyPatch, type Patch } from '../../apiserver/applyPatch.ts';
+import { applyPatch, type JsonPatchStep, type Patch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
 import { priorityRefusal } from '../../objects/priority.ts';
-import {
-  type KubeObject,
-  type PodKey,
-  podKey,
-  type PriorityClass,
-  type Taint,
-  type Workload,
-} from '../../objects/types.ts';
+import { type KubeObject, type PodKey, podKey, type Taint, type Workload } from '../../objects/types.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
@@ -49,8 +42,7 @@ export function deedsFor(trial: Trial, steps: readonly Step[]): Done {
   if (inPlace) return { manner: { by: 'inPlace' }, deeds: [...around, ...own.map(patching)], steps };
   const owner = ownerOf(state, pod);
   if (!owner) {
-    // The maps are filled by kind.
-    const classes = [...(state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+    const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
     const refused = priorityRefusal(pod, classes);
     if (refused) return { manner: { by: 'refused', message: refused.message }, deeds: null, steps };
     const replacing: Deed = { do: 'replace', subject, text: manifestOf(pod) };
@@ -92,7 +84,7 @@ function templateDeed(state: ClusterState, subject: string, own: readonly Step[]
   const workload = state.objects.get(kind)?.get(key.join('/'));
   if (!workload || !isWorkload(workload) || kind === 'Job') return null;
   const fields = new Map<Step, Step['fields']>();
-  const all: ReturnType<typeof inside> extends (step: infer One) => unknown ? One[] : never = [];
+  const all: JsonPatchStep[] = [];
   let now: KubeObject & Workload = workload;
   for (const step of own) {
     const spec = now.spec?.template?.spec;

@@ -99,7 +99,7 @@ export interface Fix {
 
 /** What would become of the pod as things are. */
 export type Outlook =
-  /** `isTried` false: nobody has asked the scheduler, or it waits for its turn. */
+  /** A node takes it as things are. */
   | { kind: 'lands'; node: string; feasible: number }
   | { kind: 'preempts'; node: string; victims: readonly PodKey[] }
   | { kind: 'stuck' };

@@ -5,7 +5,7 @@ import { finish } from '../../slices.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { decideAt } from '../../session/present.ts';
 import type { ClusterChange } from '../tried/change.ts';
-import { withChange } from '../tried/tried.ts';
+import { withChange } from '../tried/withChange.ts';
 import { trialOf } from '../tried/trial.ts';
 import { fixesFor } from './answer.ts';
 import type { Fix, Fixes, Step } from './fix.ts';

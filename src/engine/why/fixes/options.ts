@@ -4,9 +4,11 @@ import { conflictingPort, holdsPort } from '../../scheduler/hostPorts.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import { isConditionTaint } from '../tried/nodeLike.ts';
+import { isMachineLabel } from '../tried/machineLabel.ts';
+import { mayGo } from '../tried/mayGo.ts';
 import type { Trial } from '../tried/trial.ts';
 import { affinityOptions } from './affinityOptions.ts';
-import { byLoss, deleteStep, mayGo } from './bystanders.ts';
+import { byLoss, deleteStep } from './bystanders.ts';
 import { fitOptions } from './fitOptions.ts';
 import type { Step } from './fix.ts';
 import { notTried, type Obstacle } from './judge.ts';
@@ -108,11 +110,8 @@ function termOptions(trial: Trial, node: NodeInfo, { place: term, requirements }
   ];
 }
 
-/** Labels of Kubernetes itself say what a machine is: another value would be a lie. */
 function missingLabel(node: NodeInfo, { key, values, have }: MatchedRequirement): (Step | null)[] {
-  const [prefix = ''] = key.includes('/') ? key.split('/') : [''];
-  const isFact = /(^|\.)(kubernetes|k8s)\.io$/.test(prefix) && prefix !== 'node-role.kubernetes.io';
-  return have === null && !isFact ? [labelStep(node, key, values[0] ?? '')] : [];
+  return have === null && !isMachineLabel(key) ? [labelStep(node, key, values[0] ?? '')] : [];
 }
 
 function portOptions(trial: Trial, node: NodeInfo, { wanted, conflict }: FactsOf<'NodePorts'>): (Step | null)[] {

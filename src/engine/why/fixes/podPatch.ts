@@ -1,5 +1,5 @@
 /** A change to a pod's spec as JSON Patch: the same for a pod and for a template, wherever their specs are alike. */
-import type { JsonPatchStep } from '../../apiserver/applyPatch.ts';
+import { escaped, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
 import type { PodSpec, TopologySpreadConstraint } from '../../objects/types.ts';
 import type { LoweredRequest, StepFacts } from './fix.ts';
 
@@ -42,7 +42,6 @@ export function specPatch(spec: PodSpec, facts: StepFacts): readonly JsonPatchSt
 
 const add = (path: string, value: unknown): JsonPatchStep => ({ op: 'add', path, value });
 const remove = (path: string): JsonPatchStep => ({ op: 'remove', path });
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** To the end of a list that may not be there. */
 const addTo = (list: readonly unknown[] | undefined, path: string, value: unknown): JsonPatchStep =>

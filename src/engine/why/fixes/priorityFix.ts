@@ -1,5 +1,7 @@
 /** The smallest priority there is a class for that would let the pod preempt. */
-import type { PriorityClass } from '../../objects/types.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
 import { decideTrial, tryChange, type Trial } from '../tried/trial.ts';
 import type { Fix, Step } from './fix.ts';
 import { keptFromTrying } from './judge.ts';
@@ -18,9 +20,8 @@ export interface Raised {
 export function raisedPriority(base: Trial): Raised | null {
   const { state, pod } = base;
   if (keptFromTrying(base) !== null || pod.spec.preemptionPolicy === 'Never') return null;
-  const from = pod.spec.priority ?? 0;
-  // The maps are filled by kind.
-  const classes = [...(state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
+  const from = priorityOf(pod);
+  const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
   const higher = classes
     .filter((one) => one.value > from && one.preemptionPolicy !== 'Never' && !one.metadata.name.startsWith('system-'))
     .toSorted((a, b) => a.value - b.value);
@@ -32,7 +33,7 @@ export function raisedPriority(base: Trial): Raised | null {
     const step = podStep(pod, facts, { tier: 'others', share: 0.4 });
     const trial = step && tryChange(base, step.change);
     const preemption = trial && decideTrial(trial).preemption;
-    const candidate = preemption?.candidates.find(({ node }) => node === preemption.chosen);
+    const candidate = preemption && chosenCandidate(preemption);
     if (step && trial && candidate) {
       const { node, victims } = candidate;
       return { steps: [step], trial, preempts: { node, victims } };

@@ -4,7 +4,7 @@
  * costs least goes on first, over all nodes, so that what is found first is cheapest (uniform-cost search). Once a
  * single change is known to do, several at a time are looked for no more.
  */
-import type { Progress } from '../../slices.ts';
+import { type Progress, triedSoFar } from '../../slices.ts';
 import { tryChange, type Trial } from '../tried/trial.ts';
 import { costOf } from './cost.ts';
 import type { Fixes, Step } from './fix.ts';
@@ -44,7 +44,7 @@ export function* searchFixes(base: Trial, tell: (found: Found) => void): Generat
   const nodes = base.snapshot.nodes.length;
   const limits = limitsFor(nodes);
   const { ways, ...looked } = beginnings(base, limits.each);
-  yield progress(0);
+  yield triedSoFar(0);
   const queue = new CheapestFirst(ways);
   const found = new Map<string, Found>();
   const unhelped = new Set<string>();
@@ -57,14 +57,14 @@ export function* searchFixes(base: Trial, tell: (found: Found) => void): Generat
   ) {
     if (way.steps.length > mostNow || coversOne(way.steps, found.keys())) continue;
     combinations += 1;
-    yield progress(combinations);
+    yield triedSoFar(combinations);
     const trial = withLast(way);
     if (!trial) continue;
     const { more, isDone, plugin } = goOn(trial, way, mostNow);
     if (plugin !== null) unhelped.add(plugin);
     for (const next of more) queue.add(next);
     if (!isDone) continue;
-    yield progress(combinations);
+    yield triedSoFar(combinations);
     const least = leastOf(base, { steps: way.steps, trial });
     if (least.steps.length === 1) mostNow = 1;
     const id = idOf(least.steps);
@@ -75,8 +75,6 @@ export function* searchFixes(base: Trial, tell: (found: Found) => void): Generat
   const isBounded = looked.isBounded || combinations >= limits.combinations;
   return { nodes, kinds: looked.kinds, looked: looked.looked, combinations, isBounded, unhelped: [...unhelped] };
 }
-
-export const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: null });
 
 function beginnings(base: Trial, each: number) {
   const kinds = kindsOf(base, askedOf(base));

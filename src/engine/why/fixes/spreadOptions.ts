@@ -3,8 +3,9 @@ import type { TopologySpreadConstraint } from '../../objects/types.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { mayGo } from '../tried/mayGo.ts';
 import { profileOf, type Trial } from '../tried/trial.ts';
-import { byLoss, deleteStep, mayGo } from './bystanders.ts';
+import { byLoss, deleteStep } from './bystanders.ts';
 import type { Step } from './fix.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 

@@ -1,5 +1,5 @@
 /** Makes steps: a change to the pod's own spec, to a node, or to what is in the cluster. */
-import { applyPatch, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
+import { applyPatch, escaped, type JsonPatchStep, unescaped } from '../../apiserver/applyPatch.ts';
 import { type Pod, podKey, type Taint } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { FieldChange, Step, StepFacts, Tier } from './fix.ts';
@@ -54,8 +54,6 @@ function at(value: unknown, place: readonly string[]): unknown {
   );
 }
 
-const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
-
 const cordonKey = 'node.kubernetes.io/unschedulable';
 
 /** Its taint goes as well: the node controller takes it away (spec N-19b). */
@@ -84,7 +82,7 @@ function taintsPatch(before: readonly Taint[] = [], left: readonly Taint[]): rea
 }
 
 export function labelStep({ node, name }: NodeInfo, key: string, value: string): Step | null {
-  const path = `/metadata/labels/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const path = `/metadata/labels/${escaped(key)}`;
   const facts = { kind: 'label', node: name, key, value } as const;
   const steps = [{ op: 'add', path, value }];
   return node.metadata.labels ? patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.4, steps }) : null;

@@ -1,11 +1,10 @@
 /** Who makes a pod in the place of one that was removed, read from a trace. */
+import { controllerOf } from '../../controllers/informers.ts';
 import type { Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
 import type { TraceEvent } from '../../simulation/trace.ts';
 import type { Watched } from './watched.ts';
 import type { AnewFound } from './removal.ts';
-
-const controllerOf = ({ metadata }: Pod) => metadata.ownerReferences?.find(({ controller }) => controller);
 
 /** The first pod that its controller has made from then on. */
 export function anewIn({ run, pod, t }: Watched): AnewFound {

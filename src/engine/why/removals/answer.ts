@@ -1,4 +1,5 @@
 /** One pod, removed in each of the ways there are: each in a run of its own beside the present one. */
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { runOnce, situationKey } from '../../session/aside.ts';
 import type { Library } from '../../session/sources.ts';
 import type { Situation } from '../../simulation/situation.ts';
@@ -95,5 +96,4 @@ async function removed(source: Source, { t, pod }: At, { way, plan, situation }:
   return { way, ...plan, outcome, why, found };
 }
 
-const victimsOf = (facts: ReturnType<typeof preemptionIn>) =>
-  facts?.candidates.find(({ node }) => node === facts.chosen)?.victims ?? [];
+const victimsOf = (facts: ReturnType<typeof preemptionIn>) => (facts && chosenCandidate(facts)?.victims) ?? [];

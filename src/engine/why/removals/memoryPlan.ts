@@ -12,6 +12,7 @@ import { isHard } from '../../kubelet/pressure/thresholds.ts';
 import { podRequests } from '../../objects/podResources.ts';
 import { wholeUnits } from '../../objects/quantity.ts';
 import type { Container, Node, Pod } from '../../objects/types.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { nodeStories } from '../../view/nodeStories.ts';
 import { podsUsing } from '../../view/podsUsing.ts';
 import type { Placed, Plan } from './plan.ts';
@@ -27,7 +28,7 @@ const beyondRequest = 64 * mebibyte;
 export function shortOfMemory(at: Placed): Plan {
   const { run, t, node, pod, key } = at;
   const { name } = node.metadata;
-  if (!isEvictable(pod)) return { why: { kind: 'critical', priority: pod.spec.priority ?? 0 } };
+  if (!isEvictable(pod)) return { why: { kind: 'critical', priority: priorityOf(pod) } };
   const threshold = evictionRules(run.options.eviction).thresholds.find(({ signal }) => signal === 'memory.available');
   if (!threshold) return { why: { kind: 'noThreshold' } };
   const use = usesOf(at);

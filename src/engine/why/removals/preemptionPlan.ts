@@ -4,6 +4,7 @@ import { isEnded } from '../../kubelet/podStatus.ts';
 import { milliCpu, wholeUnits } from '../../objects/quantity.ts';
 import { systemPriorityClasses } from '../../objects/priority.ts';
 import type { Pod } from '../../objects/types.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Action, Source } from '../../simulation/situation.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Millis } from '../../simulation/trace.ts';
@@ -25,7 +26,7 @@ export function preemptForRoom(at: Placed): Plan {
 }
 
 export function preemptBy(at: Placed, by: Room['by']): Plan {
-  const priority = at.pod.spec.priority ?? 0;
+  const priority = priorityOf(at.pod);
   const above = classAbove(priority);
   if (!above) return { why: { kind: 'highest', priority } };
   const room = by === 'labels' ? withoutItsLabels(at) : roomOf(at, by);
@@ -68,7 +69,7 @@ function roomOf({ state, node, pod }: Placed, by: 'cpu' | 'memory'): Room {
 
 /** As kube-scheduler's MoreImportantPod: the higher priority, then the earlier start. */
 function isMoreImportant(a: Pod, b: Pod): boolean {
-  const [higher, lower] = [a.spec.priority ?? 0, b.spec.priority ?? 0];
+  const [higher, lower] = [priorityOf(a), priorityOf(b)];
   return higher === lower ? startOf(a) < startOf(b) : higher > lower;
 }
 

@@ -3,7 +3,7 @@ import type { PodKey } from '../../objects/types.ts';
 import type { Action } from '../../simulation/situation.ts';
 import type { Answer, Millis, RequestOutcome } from '../../simulation/trace.ts';
 
-/** In the order in which they are shown; `delete` is what the others are measured by. */
+/** In the order in which they are shown: the three removals told apart, `delete` by which they are measured, then the others. */
 export const ways = [
   'evict',
   'kubeletEviction',

@@ -1,8 +1,9 @@
 /** When each step of a removal came, read from a trace. */
 import type { Pod } from '../../objects/types.ts';
+import { hasEnded } from '../../simulation/pending.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import type { TimesFound } from './removal.ts';
-import { disruptionOf, isFinal, podWrites, type Watched } from './watched.ts';
+import { disruptionOf, podWrites, type Watched } from './watched.ts';
 
 export function timesOf(of: Watched): TimesFound {
   const { events, t: zero, run } = of;
@@ -19,7 +20,7 @@ export function timesOf(of: Watched): TimesFound {
     gone: since(podWrites(of).find(({ type }) => type === 'DELETED')),
     unready: since(events.find(isOut)),
     unsent: since(events.findLast((event) => event.what === 'proxy' && !event.sends)),
-    final: since(podWrites(of).find(({ object }) => isFinal(object as Pod))),
+    final: since(podWrites(of).find(({ object }) => hasEnded(object as Pod))),
   };
 }
 
@@ -47,5 +48,5 @@ function decisionOf(of: Watched): TraceEvent | undefined {
 function isEnding(of: Watched, { type, object }: EventOf<'write'>): boolean {
   const pod = object as Pod;
   const isMarked = disruptionOf(pod) !== undefined && disruptionOf(of.pod) === undefined;
-  return type === 'DELETED' || pod.metadata.deletionTimestamp !== undefined || isMarked || isFinal(pod);
+  return type === 'DELETED' || pod.metadata.deletionTimestamp !== undefined || isMarked || hasEnded(pod);
 }

@@ -1,5 +1,6 @@
 /** The pod that a removal is about in the run in which it was brought about. */
 import type { Pod } from '../../objects/types.ts';
+import { hasEnded } from '../../simulation/pending.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import type { Removal, Way } from './removal.ts';
@@ -38,11 +39,9 @@ export const podWrites = ({ events }: Watched): readonly EventOf<'write'>[] =>
 /** As the API held it once it had ended, or at last: what others write later is not of this removal. */
 export function lastOf(of: Watched): Pod {
   const writes = podWrites(of).map(({ object }) => object as Pod);
-  return writes.find(isFinal) ?? writes.at(-1) ?? of.pod;
+  return writes.find(hasEnded) ?? writes.at(-1) ?? of.pod;
 }
 
 /** Its condition that says who disrupted it. */
 export const disruptionOf = ({ status }: Pod) =>
   status?.conditions?.find(({ type, status: is }) => type === 'DisruptionTarget' && is === 'True');
-
-export const isFinal = ({ status }: Pod): boolean => status?.phase === 'Failed' || status?.phase === 'Succeeded';

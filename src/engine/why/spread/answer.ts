@@ -1,3 +1,4 @@
+/** Answers which nodes and pods a pod's spread constraints count, and how their skew went. */
 import { rememberedSnapshot } from '../../session/present.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';

@@ -7,7 +7,7 @@ import { cycleOf } from '../../scheduler/cycle.ts';
 import type { SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
-import type { Slices } from '../../slices.ts';
+import { type Slices, triedSoFar } from '../../slices.ts';
 import type { ConstraintDepth, MatchKeys, Policy, PolicyName, SpreadDepth, SpreadTry } from './depth.ts';
 import { someOf } from './names.ts';
 import { nodesOf, togetherOf } from './nodes.ts';
@@ -30,13 +30,13 @@ export function* depthInSlices({ pod, snapshot, profile, tries }: Asked): Slices
   const asItIs = read(bare.pod);
   const tried = tries.length === 0 ? asItIs : read(withTries(bare.pod, tries));
   if (!asItIs || !tried || tried.constraints.length === 0) return null;
-  yield progress(0);
+  yield triedSoFar(0);
   const constraints: ConstraintDepth[] = [];
   for (const own of tried.constraints) {
     const { index } = own.constraint;
     const { otherwise, keys, wide } = yield* variantsOf(own, { pod: bare.pod, asItIs, tried, read });
     const ruler = own.ruler();
-    yield progress(constraints.length);
+    yield triedSoFar(constraints.length);
     constraints.push({
       ruler,
       lowestIn: lowestIn(ruler),
@@ -46,7 +46,7 @@ export function* depthInSlices({ pod, snapshot, profile, tries }: Asked): Slices
       keys,
       tried: tries.some((one) => one.index === index) ? differenceOf(asItIs, tried, index) : null,
     });
-    yield progress(constraints.length);
+    yield triedSoFar(constraints.length);
   }
   const runs = (plugins: Profile['filter']) => plugins.some(({ constraints: acts }) => acts);
   return {
@@ -57,8 +57,6 @@ export function* depthInSlices({ pod, snapshot, profile, tries }: Asked): Slices
     together: togetherOf(tried),
   };
 }
-
-const progress = (count: number) => ({ doing: 'running', count, share: null, t: null }) as const;
 
 function lowestIn(ruler: SpreadConstraintFacts) {
   const lowest = ruler.domains.filter(({ counted, matchNum }) => counted && matchNum === ruler.lowest);
@@ -86,7 +84,7 @@ function* variantsOf({ constraint }: Read, given: Given) {
   for (const policy of policies) {
     const value: Policy = written[honours[policy]] ? 'Ignore' : 'Honor';
     const after = read(rewritten(pod, index, (one) => ({ ...one, [policy]: value })));
-    yield progress(index);
+    yield triedSoFar(index);
     if (after) otherwise.push({ policy, value, difference: differenceOf(asItIs, after, index) });
   }
   const bare = withoutKeys(pod, index);

@@ -6,6 +6,8 @@ import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { QueueEntry } from '../../scheduler/queue/entry.ts';
 import { queueView } from '../../view/queueView.ts';
 import type { PodLife } from '../../view/podLife.ts';
@@ -102,10 +104,9 @@ interface Nominated {
 
 /** Pods of lower priority that end on the node: their room comes free, as preemption wants it (spec 4.2). */
 function nominated(run: Run, { state, pod, node, last }: Nominated): PendingWhy {
-  const below = pod.spec.priority ?? 0;
+  const below = priorityOf(pod);
   const leaving = [...state.pods].filter(
-    ([, { spec, metadata }]) =>
-      spec.nodeName === node && metadata.deletionTimestamp !== undefined && (spec.priority ?? 0) < below,
+    ([, one]) => one.spec.nodeName === node && one.metadata.deletionTimestamp !== undefined && priorityOf(one) < below,
   );
   const ends = leaving.map(([, one]) => deletionOf(one, run.epoch)?.deadline ?? 0);
   return {
@@ -118,7 +119,7 @@ function nominated(run: Run, { state, pod, node, last }: Nominated): PendingWhy 
 }
 
 function victimsOf({ decision: { preemption } }: EventOf<'decision'>): readonly PodKey[] {
-  return preemption?.candidates.find(({ node }) => node === preemption.chosen)?.victims ?? [];
+  return (preemption && chosenCandidate(preemption)?.victims) ?? [];
 }
 
 const isUnasked = (pod: Pod | undefined, node: string): boolean =>

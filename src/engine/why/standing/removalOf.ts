@@ -1,6 +1,7 @@
 /** Who ended a pod, and why: read from what made the first write of its end. */
 import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
 import { type Node, type Pod, podKey, type Workload } from '../../objects/types.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
@@ -24,14 +25,14 @@ function madeBy({ trace }: Run, write: TraceEvent): TraceEvent | null {
 }
 
 function preempted(run: Run, pod: Pod, { t, decision }: EventOf<'decision'>): Removal {
-  const byPriority = run.stateAt(t).pods.get(decision.pod)?.spec.priority ?? 0;
+  const by = run.stateAt(t).pods.get(decision.pod);
   return {
     kind: 'preempted',
     t,
     node: pod.spec.nodeName ?? '',
     by: decision.pod,
-    priority: pod.spec.priority ?? 0,
-    byPriority,
+    priority: priorityOf(pod),
+    byPriority: by ? priorityOf(by) : 0,
   };
 }
 

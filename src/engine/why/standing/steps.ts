@@ -1,5 +1,6 @@
 /** Events as steps of a chain of causes: who did what, as a key of a sentence with its names and numbers. */
 import type { Node, Pod } from '../../objects/types.ts';
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { linkOf, nodeBefore } from '../../view/chainLinks.ts';
@@ -130,7 +131,7 @@ function decisionStep({ subject, decision }: EventOf<'decision'>): Step {
   if (chosen !== null) return { key: 'chooses', values: { pod, node: chosen } };
   if (error !== null) return { key: 'failsCycle', values: { pod } };
   if (preemption && preemption.chosen !== null) {
-    const victims = preemption.candidates.find(({ node }) => node === preemption.chosen)?.victims ?? [];
+    const victims = chosenCandidate(preemption)?.victims ?? [];
     return { key: 'nominates', values: { pod, node: preemption.chosen, count: victims.length } };
   }
   if (rejectedBy.length === 0) return { key: 'refusedBare', values: { pod } };

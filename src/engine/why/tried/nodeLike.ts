@@ -1,4 +1,5 @@
 /** One more node like an existing one, as it would be when it has just joined. */
+import { controllerOf } from '../../controllers/informers.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 
 const hostname = 'kubernetes.io/hostname';
@@ -30,8 +31,7 @@ export const daemonPodsFor = (pods: readonly Pod[], model: string, name: string)
   pods.filter((pod) => pod.spec.nodeName === model && isOfDaemonSet(pod)).map((pod) => movedTo(pod, name));
 
 /** Made by a DaemonSet's controller. */
-export const isOfDaemonSet = ({ metadata }: Pod): boolean =>
-  metadata.ownerReferences?.some(({ controller, kind }) => controller && kind === 'DaemonSet') ?? false;
+export const isOfDaemonSet = (pod: Pod): boolean => controllerOf(pod)?.kind === 'DaemonSet';
 
 function movedTo(pod: Pod, node: string): Pod {
   const name = `${pod.metadata.name}-${node}`;

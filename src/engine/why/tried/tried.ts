@@ -8,8 +8,6 @@ import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { Change, ClusterChange } from './change.ts';
 import { decideTrial, type Trial, trialOf, tryChange } from './trial.ts';
 
-export { withChange } from './withChange.ts';
-
 /**
  * @returns null where the change can't be made: there is no such object or pod, the patch does not fit it, or the
  *   scheduler would not start with these weights

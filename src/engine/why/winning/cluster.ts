@@ -3,6 +3,7 @@ import { podRequests } from '../../objects/podResources.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
+import { mayGo } from '../tried/mayGo.ts';
 import type { Ladder } from './rung.ts';
 import type { Trials } from './trials.ts';
 
@@ -12,17 +13,14 @@ export function strategyLadder({ state, pod }: Trials): Ladder {
   return [{ step: { by: 'strategy', from, to }, change: { do: 'weigh', weights: {}, scoringStrategy: to } }];
 }
 
-/** Pods of the node that may go, the smallest first; those of DaemonSets come again, those that end go anyway. */
+/** Pods of the node that may go, the smallest first. */
 export function removable({ state, node }: Trials): readonly Pod[] {
   const { name } = node.metadata;
   const found: Pod[] = [];
-  for (const pod of state.pods.values())
-    if (pod.spec.nodeName === name && !pod.metadata.deletionTimestamp && !isOfDaemonSet(pod)) found.push(pod);
+  for (const pod of state.pods.values()) if (pod.spec.nodeName === name && mayGo(pod)) found.push(pod);
   return found.sort((a, b) => milliCpu(a) - milliCpu(b) || memory(a) - memory(b));
 }
 
-const isOfDaemonSet = ({ metadata }: Pod): boolean =>
-  metadata.ownerReferences?.some(({ kind }) => kind === 'DaemonSet') ?? false;
 const milliCpu = (pod: Pod): number => podRequests(pod).milliCpu;
 const memory = (pod: Pod): number => podRequests(pod).memory;
 

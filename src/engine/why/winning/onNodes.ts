@@ -3,6 +3,7 @@ import { isTolerated } from '../../objects/taints.ts';
 import type { LabelSelectorRequirement, Node, Taint } from '../../objects/types.ts';
 import { withTag } from '../../scheduler/plugins/imageLocality.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
+import { isMachineLabel } from '../tried/machineLabel.ts';
 import { type Ladder, patchOf, type Rung, stepOf } from './rung.ts';
 import type { Trials } from './trials.ts';
 
@@ -20,14 +21,11 @@ const wishesOf = ({ pod }: Trials): readonly LabelSelectorRequirement[] => {
   return terms.flatMap(({ preference }) => preference?.matchExpressions ?? []);
 };
 
-/** Kubelets and cloud controllers write these themselves. */
-const isSystem = (key: string): boolean => /(^|\.)(kubernetes|k8s)\.io\//.test(key);
-
 /** @param to null takes the label off */
 export function labelRung(node: Node, key: string, to: string | null): Rung[] {
   const { name, labels } = node.metadata;
   const from = labels?.[key] ?? null;
-  if (isSystem(key) || from === to) return [];
+  if (isMachineLabel(key) || from === to) return [];
   return [
     {
       step: { by: 'label', node: name, key, from, to },

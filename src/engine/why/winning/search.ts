@@ -1,7 +1,7 @@
 /** Searches the smallest changes with which a node wins. Each answer was tried: the scheduler ran with it. */
 import type { PodKey } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import type { Progress, Slices } from '../../slices.ts';
+import { type Slices, triedSoFar } from '../../slices.ts';
 import { deletionLadder, removable, strategyLadder } from './cluster.ts';
 import { constraintLadders } from './constraints.ts';
 import { nodeLadders } from './onNodes.ts';
@@ -68,7 +68,7 @@ const podLadders = (trials: Trials): Ladder[] => [
 function* climb(trials: Trials, ladder: Ladder, ways: Way[], before: readonly Rung[] = []): Slices<void> {
   let isAmongBest = trials.decision.best.includes(trials.node.metadata.name);
   for (const rung of ladder) {
-    yield progress(trials);
+    yield triedSoFar(trials.count);
     const way = wayOf(trials, [...before, rung]);
     if (!way || (isAmongBest && way.outcome === 'tied')) continue;
     isAmongBest = true;
@@ -76,8 +76,6 @@ function* climb(trials: Trials, ladder: Ladder, ways: Way[], before: readonly Ru
     if (way.outcome === 'alone') return;
   }
 }
-
-const progress = ({ count }: Trials): Progress => ({ doing: 'running', count, share: null, t: null });
 
 /** @returns null where the node does not win with it */
 function wayOf(trials: Trials, rungs: readonly Rung[]): Way | null {
@@ -104,7 +102,7 @@ function* open(trials: Trials, deletions: Ladder, { ways, openings }: Found): Sl
   const node = trials.node.metadata.name;
   for (const ladder of [...openingLadders(trials), deletions]) {
     for (const rung of ladder) {
-      yield progress(trials);
+      yield triedSoFar(trials.count);
       const decision = trials.after(rung.change);
       if (!decision?.feasible.includes(node)) continue;
       openings.push({ ...rung, then: standingOf(decision, node) });

@@ -6,7 +6,8 @@ import { decideAt } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Change } from '../tried/change.ts';
-import { triedOut, withChange } from '../tried/tried.ts';
+import { triedOut } from '../tried/tried.ts';
+import { withChange } from '../tried/withChange.ts';
 
 /** The pod, and the node that is to win. */
 export interface Trials {
