@@ -31,12 +31,12 @@ export const focusNode: Command<string | null> = {
   },
 };
 
-/** What stands in the middle. Where the two truths do, the inspector tells of both, not of one node. */
+/** What stands in the middle. Where the two truths do, the inspector tells of both, not of one node. What was pointed at is left behind. */
 export const showStage: Command<State['stage']> = {
   id: 'showStage',
   label: 'commands:showStage',
   enabled: (state) => state.hand.phase === 'idle',
-  run: (stage) => setState({ stage, ...(stage === 'truths' && { node: null }) }),
+  run: (stage) => setState({ stage, lit: null, ...(stage === 'truths' && { node: null }) }),
 };
 
 /** Lights up on the stage what an answer comes from, or in the inspector what comes of a thing on the stage. */

@@ -1,10 +1,10 @@
 /** Questions about the run on screen that its picture does not answer. */
 import type { Answer, Asked, Question } from '../engine/why/questions.ts';
-import { engine } from '../store/conductor.ts';
+import { engine, tellFailure } from '../store/conductor.ts';
 
 /**
  * @param tell is told the answer so far, where it comes in parts
- * @returns null also where a newer question was asked, or where the worker died: that is told by its client
+ * @returns null also where a newer question was asked, or where the answer failed, which is told
  */
 export const ask = <Q extends Question>(
   question: Q,
@@ -13,4 +13,7 @@ export const ask = <Q extends Question>(
 ): Promise<Answer<Q> | null> =>
   engine()
     .why(question, asked, tell)
-    .catch(() => null);
+    .catch((error: unknown) => {
+      tellFailure(error);
+      return null;
+    });
