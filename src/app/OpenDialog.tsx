@@ -2,8 +2,10 @@
 import { FileUp, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openSource, type OpenMode } from '../commands/opening.ts';
+import { openSource } from '../commands/opening.ts';
+import '../i18n/openWords.ts';
 import { say } from '../store/notices.ts';
+import type { OpenMode } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';

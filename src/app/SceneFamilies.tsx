@@ -4,12 +4,12 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
 import type { FamilyScene } from '../lessons/catalogue.ts';
-import { beginningOf, type Scene } from '../lessons/scene.ts';
+import { beginningOf, type SceneHead } from '../lessons/scene.ts';
 
 interface Props {
   title: string;
   families: readonly (readonly FamilyScene[])[];
-  current: Scene | undefined;
+  current: SceneHead | undefined;
 }
 
 export const SceneFamilies = memo(({ title, families, current }: Props) => {
@@ -25,7 +25,7 @@ export const SceneFamilies = memo(({ title, families, current }: Props) => {
   );
 });
 
-function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[]; current: Scene | undefined }) {
+function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[]; current: SceneHead | undefined }) {
   const { t } = useTranslation('scenes');
   const [whole] = variants;
   if (!whole) return null;

@@ -2,11 +2,17 @@
 import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
 import type { FamilyScene } from '../lessons/catalogue.ts';
-import { beginningOf, isAsItBegan, type Scene } from '../lessons/scene.ts';
+import { beginningOf, isAsItBegan, type SceneHead } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
 
 /** Nothing where a scene has no variants. */
-export function SceneVariants({ variants, current }: { variants: readonly FamilyScene[]; current: Scene | undefined }) {
+export function SceneVariants({
+  variants,
+  current,
+}: {
+  variants: readonly FamilyScene[];
+  current: SceneHead | undefined;
+}) {
   const { t } = useTranslation('scenes');
   const isWhole = useStore(({ situation }) => current !== undefined && isAsItBegan(situation, current));
   if (variants.length < 2) return null;

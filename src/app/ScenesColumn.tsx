@@ -3,10 +3,10 @@ import { ArrowRight, FolderOpen, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
-import { begin, openCluster } from '../commands/opening.ts';
+import { openCluster } from '../commands/opening.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { beginningOf, isAsItBegan, isFromScene } from '../lessons/scene.ts';
-import { type Lesson, scenes } from '../lessons/scenes.ts';
+import { beginLesson, type Lesson, lessons } from '../lessons/lessons.ts';
+import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
 import { SceneFamilies } from './SceneFamilies.tsx';
 import { SceneVariants } from './SceneVariants.tsx';
@@ -51,7 +51,7 @@ export function ScenesColumn() {
       </button>
       <h3 className="eyebrow">{t('chooseScene')}</h3>
       <ul className="scene-list">
-        {scenes.map((scene) => (
+        {lessons.map((scene) => (
           <LessonChoice key={scene.id} scene={scene} isCurrent={scene === current} />
         ))}
       </ul>
@@ -70,12 +70,7 @@ const LessonChoice = memo(({ scene, isCurrent }: { scene: Lesson; isCurrent: boo
   const { t } = useTranslation(['app', 'scenes']);
   return (
     <li>
-      <button
-        type="button"
-        className="scene-choice"
-        aria-current={isCurrent}
-        onClick={() => begin.run(beginningOf(scene))}
-      >
+      <button type="button" className="scene-choice" aria-current={isCurrent} onClick={() => void beginLesson(scene)}>
         <span className="scene-short">{t(`scenes:${scene.id}.short`)}</span>
         <span className="scene-hint">{isCurrent ? t('sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
         <ArrowRight aria-hidden="true" />

@@ -1,7 +1,8 @@
 /** What the page begins with: the work of the last visit, else the first scene. */
 import { toggleTimeline } from '../commands/time.ts';
 import { type Scene, sceneSituation } from '../lessons/scene.ts';
-import { scenes } from '../lessons/scenes.ts';
+import { hasWords } from '../i18n/i18n.ts';
+import { firstScene } from '../lessons/lessons.ts';
 import { commit, resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
 import { getState, setState, useStore } from '../store/store.ts';
@@ -10,12 +11,12 @@ import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
 export async function boot(): Promise<void> {
   const [work, drafts] = await Promise.all([rememberedWork(), rememberedDrafts()]);
   setState({ drafts, ...(work?.bookmarks && { bookmarks: work.bookmarks }) });
-  if (work && [...work.past, ...work.future].some(({ label }) => /^(node|owners):/.test(label.key)))
+  if (work && ![...work.past, ...work.future, ...work.forks].every(({ label }) => hasWords(label)))
     await import('../i18n/lateWords.ts');
   if (work && (await resume(work))) {
     if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });
-  } else await beginWith(scenes[0], work);
+  } else await beginWith(firstScene, work);
   keepWork();
   awaitTrouble();
 }
@@ -34,8 +35,7 @@ function awaitTrouble(): void {
 }
 
 /** @param left work that could not be taken up, or was given up on the way: one step back leads to it */
-async function beginWith(scene: Scene | undefined, left: Awaited<ReturnType<typeof rememberedWork>>): Promise<void> {
-  if (!scene) return;
+async function beginWith(scene: Scene, left: Awaited<ReturnType<typeof rememberedWork>>): Promise<void> {
   const label = { key: 'commands:beginDone', values: { name: scene.id } };
   await commit({ label, situation: sceneSituation(scene), landing: { t: 0 }, focus: scene.focus });
   if (!left) return;

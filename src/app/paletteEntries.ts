@@ -1,20 +1,23 @@
 /** What the palette offers: every command that can be done now, every scene, pod and node. Fetched when it is opened. */
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
-import { lateRegistry } from '../commands/lateRegistry.ts';
+import { lateRegistry, otherEnds } from '../commands/lateRegistry.ts';
 import { focusNode, focusPod } from '../commands/looking.ts';
 import { begin } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
 import { stepTo } from '../commands/time.ts';
 import { showTruths } from '../commands/truths.ts';
 import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
-import { sentence } from '../i18n/i18n.ts';
+import { paletteWords } from '../i18n/en/paletteWords.ts';
+import { addWords, sentence } from '../i18n/i18n.ts';
 import { catalogue } from '../lessons/catalogue.ts';
 import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/scenes.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { shortcutText } from './keys.ts';
+
+addWords('app', paletteWords);
 
 export interface Entry {
   id: string;
@@ -32,7 +35,7 @@ export interface Entry {
  */
 function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
   return [
-    ...commandEntries([...registry, showTruths], state),
+    ...commandEntries([...registry, ...otherEnds, showTruths], state),
     ...lessonEntries(),
     ...familyEntries(),
     ...bookmarkEntries(state),

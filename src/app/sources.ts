@@ -1,6 +1,7 @@
 /** Texts and files as sources the worker can read. */
-import { openSource, type OpenMode } from '../commands/opening.ts';
+import { openSource } from '../commands/opening.ts';
 import type { Source } from '../engine/simulation/situation.ts';
+import type { OpenMode } from '../store/state.ts';
 
 let made = 0;
 

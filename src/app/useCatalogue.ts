@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Catalogue, FamilyScene } from '../lessons/catalogue.ts';
 import { sceneIn } from '../lessons/scene.ts';
-import { type Lesson, scenes } from '../lessons/scenes.ts';
+import { type Lesson, lessons } from '../lessons/lessons.ts';
 import { useStore } from '../store/store.ts';
 
 let catalogue: Catalogue | null = null;
@@ -47,7 +47,7 @@ function useFamilies(): readonly (readonly FamilyScene[])[] {
 export function useCurrentScene(): Lesson | FamilyScene | undefined {
   const families = useFamilies();
   const situation = useStore((state) => state.situation);
-  return sceneIn<Lesson | FamilyScene>([...scenes, ...families.flat()], situation);
+  return sceneIn<Lesson | FamilyScene>([...lessons, ...families.flat()], situation);
 }
 
 /** A scene of the catalogue and what may be varied in it; none where it is no such scene. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getState, setState } from '../store/store.ts';
 import { behaviour } from './behaviour.ts';
-import { tune } from './ending.ts';
+import { tune } from './tuning.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { undo } from './history.ts';
 

@@ -2,6 +2,7 @@
 import type { ContainerBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Tuning } from '../engine/simulation/situation.ts';
+import '../i18n/lateWords.ts';
 import { adjust } from './adjust.ts';
 import type { Command } from './command.ts';
 import { podName } from './subject.ts';

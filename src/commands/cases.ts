@@ -2,6 +2,7 @@
 import type { CaseParameter, CaseValue } from '../engine/cases/cases.ts';
 import { vary } from '../engine/cases/vary.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
+import '../i18n/lateWords.ts';
 import type { Sentence } from '../store/state.ts';
 import { adjust } from './adjust.ts';
 import type { Command } from './command.ts';

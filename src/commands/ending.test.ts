@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { getState, setState } from '../store/store.ts';
-import { delayBalancer, delayProxy, setKeepAlive, setKubeletEra, tune } from './ending.ts';
+import { delayBalancer, delayProxy, setKeepAlive, setKubeletEra, tune } from './tuning.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { undo } from './history.ts';
 

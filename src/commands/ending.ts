@@ -1,15 +1,9 @@
-/** Ending a pod and changing the numbers that decide how it ends. */
-import type { PodKey } from '../engine/objects/types.ts';
-import type { KubeletEra, Tuning } from '../engine/simulation/situation.ts';
-import { withTuning } from '../engine/simulation/withTuning.ts';
-import type { Millis } from '../engine/simulation/trace.ts';
+/** Ending a pod. */
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
-import { adjust } from './adjust.ts';
 import type { Command } from './command.ts';
 import { tellOutcome } from './outcome.ts';
-import { setOptions } from './setOptions.ts';
 import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
 
@@ -35,79 +29,4 @@ export const deletePod: Command = {
       if (watched && !timelineOpen && t < end) playPause.run();
     });
   },
-};
-
-/** Changes a pod's grace, preStop or shutdown time from the start on; what came of it is run again at once. */
-export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {
-  id: 'tune',
-  label: 'commands:tune',
-  enabled: (state: State) => state.focus !== null,
-  run({ pod, tuning, held }) {
-    adjust({
-      handle: `${pod} ${Object.keys(tuning).join(' ')}`,
-      label: { key: 'commands:tuneDone', values: { pod: podName(pod) } },
-      change: (situation) => withTuning(situation, pod, tuning),
-      held: held ?? false,
-    });
-  },
-};
-
-/** Sets how long kube-proxy takes to apply a changed EndpointSlice: on one node, or (`default`) on all others. */
-export const delayProxy: Command<{ node: string; delayMs: Millis; held?: boolean }> = {
-  id: 'delayProxy',
-  label: 'commands:delayProxy',
-  enabled: () => true,
-  run({ node, delayMs, held }) {
-    adjust({
-      handle: `kube-proxy ${node}`,
-      label: { key: 'commands:delayProxyDone', values: { node } },
-      change: ({ options, ...situation }) => ({
-        ...situation,
-        options: { ...options, proxyDelayMs: { ...options.proxyDelayMs, [node]: delayMs } },
-      }),
-      held: held ?? false,
-    });
-  },
-};
-
-/** Sets how long the load balancer in front of Services takes to hear of a changed EndpointSlice. */
-export const delayBalancer: Command<{ delayMs: Millis; held?: boolean }> = {
-  id: 'delayBalancer',
-  label: 'commands:delayBalancer',
-  enabled: () => true,
-  run: ({ delayMs, held }) =>
-    setOptions({
-      handle: 'load balancer',
-      label: { key: 'commands:delayBalancerDone' },
-      options: { loadBalancerDelayMs: delayMs },
-      held: held ?? false,
-    }),
-};
-
-/** Lets every kubelet follow the rules of today or of v1.23. */
-export const setKubeletEra: Command<KubeletEra> = {
-  id: 'setKubeletEra',
-  label: 'commands:setKubeletEra',
-  enabled: () => true,
-  run: (era) =>
-    setOptions({
-      handle: 'kubelet era',
-      label: { key: 'commands:setKubeletEraDone', values: { era } },
-      options: { kubeletEra: { default: era } },
-      held: false,
-    }),
-};
-
-/** Clients that keep one connection open for all their requests, besides those that open one for each. */
-export const setKeepAlive: Command<boolean> = {
-  id: 'setKeepAlive',
-  label: 'commands:setKeepAlive',
-  enabled: () => true,
-  run: (keepAlive) =>
-    setOptions({
-      handle: 'keep-alive',
-      label: { key: keepAlive ? 'commands:keepAliveOn' : 'commands:keepAliveOff' },
-      options: { keepAlive },
-      held: false,
-    }),
 };

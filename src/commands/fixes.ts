@@ -2,6 +2,7 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Deed } from '../engine/why/fixes/deeds.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
+import '../i18n/lateWords.ts';
 import { say, tell } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';

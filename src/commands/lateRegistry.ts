@@ -3,12 +3,31 @@ import '../i18n/lateWords.ts';
 import type { Command } from './command.ts';
 import { nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, reboot, uncordon } from './nodes.ts';
+import {
+  deleteSooner,
+  evict,
+  forceDelete,
+  removeFinalizer,
+  shutDownNode,
+  startKubelet,
+  stopKubelet,
+} from './otherEnds.ts';
 import { showPressure } from './pressure.ts';
 import { showSpread } from './spread.ts';
 import { topOwner, workloadCommands } from './workloads.ts';
 import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloadsAround.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
 
+/** What else can befall the focused pod and its node: first among what can be done, as it always stands in its menu. */
+export const otherEnds: readonly Command[] = [
+  deleteSooner,
+  forceDelete,
+  evict,
+  removeFinalizer,
+  stopKubelet,
+  startKubelet,
+  shutDownNode,
+];
 export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
 export const nodeMendsOf: readonly Command[] = nodeMends;
 export const maintenance: readonly Command[] = [

@@ -1,4 +1,5 @@
 /** Other ways to end the focused pod than a plain delete, and what can befall its node. */
+import '../i18n/lateWords.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act, type Untimed } from './act.ts';

@@ -2,7 +2,7 @@
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import type { ClusterChange } from '../engine/why/tried/change.ts';
 import type { PodKey } from '../engine/objects/types.ts';
-import { refresh } from '../store/conductor.ts';
+import '../i18n/lateWords.ts';
 import type { Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -33,19 +33,5 @@ export const preview: Command<Previewing> = {
     const looks = { stage: 'cluster', openCell: null, cycle: null } as const;
     setState({ preview: { label, decision, truth, t, fix, changes, from }, decision, ...looks });
     showPanel.run('stage');
-  },
-};
-
-/** The decision is again that of the cluster as it is. */
-export const leavePreview: Command = {
-  id: 'leavePreview',
-  label: 'commands:leavePreview',
-  shortcut: 'Escape',
-  enabled: (state) => state.preview !== null && state.hand.phase === 'idle',
-  run() {
-    setState(({ preview: left, panel }) =>
-      left ? { preview: null, decision: left.truth, panel: panel === 'stage' ? left.from : panel } : {},
-    );
-    void refresh();
   },
 };

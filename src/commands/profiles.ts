@@ -2,6 +2,7 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
+import '../i18n/lateWords.ts';
 import { engine } from '../store/conductor.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';

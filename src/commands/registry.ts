@@ -5,18 +5,9 @@ import { deletePod } from './ending.ts';
 import { redo, reset, undo } from './history.ts';
 import { showCluster } from './large.ts';
 import { openCluster, openReadable } from './opening.ts';
-import {
-  deleteSooner,
-  evict,
-  forceDelete,
-  removeFinalizer,
-  shutDownNode,
-  startKubelet,
-  stopKubelet,
-} from './otherEnds.ts';
+import { leavePreview } from './leavePreview.ts';
 import { leavePresenting, present } from './present.ts';
 import { putBack } from './placing.ts';
-import { leavePreview } from './preview.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
 import { cancelWork } from './working.ts';
@@ -30,13 +21,6 @@ export const registry: readonly Command[] = [
   leaveCycle,
   editYaml,
   deletePod,
-  deleteSooner,
-  forceDelete,
-  evict,
-  removeFinalizer,
-  stopKubelet,
-  startKubelet,
-  shutDownNode,
   toggleTimeline,
   playPause,
   nextEvent,

@@ -2,6 +2,7 @@
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
+import '../i18n/lateWords.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { adjust } from './adjust.ts';

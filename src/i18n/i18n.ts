@@ -5,8 +5,11 @@ import { en } from './en/index.ts';
 import type { editorOpened } from './en/editorOpened.ts';
 import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
+import type { lateCommands } from './en/lateCommands.ts';
 import type { node } from './en/node.ts';
+import type { openWords } from './en/openWords.ts';
 import type { owners } from './en/owners.ts';
+import type { paletteWords } from './en/paletteWords.ts';
 import type { present } from './en/present.ts';
 import type { problems } from './en/problems.ts';
 import type { profiles } from './en/profiles.ts';
@@ -17,7 +20,9 @@ import type { why } from './en/why/index.ts';
 import type { workedScenes } from './en/workedScenes.ts';
 
 /** With the words that are fetched later. */
-type Catalogue = Omit<typeof en, 'editor' | 'inspector' | 'scenes' | 'timeline'> & {
+type Catalogue = Omit<typeof en, 'app' | 'commands' | 'editor' | 'inspector' | 'scenes' | 'timeline'> & {
+  app: typeof en.app & typeof openWords & typeof paletteWords;
+  commands: typeof en.commands & typeof lateCommands;
   editor: typeof en.editor & typeof editorOpened;
   inspector: typeof en.inspector & typeof inspectorDeferred & typeof why;
   node: typeof node;
@@ -54,6 +59,9 @@ export const i18n = i18next;
 export function addWords(namespace: keyof Catalogue, words: object): void {
   i18next.addResourceBundle('en', namespace, words, true);
 }
+
+/** Whether the sentence's words are here; if not, `lateWords.ts` has them. */
+export const hasWords = ({ key }: { key: string }): boolean => i18next.exists(key);
 
 /** Any sentence the store holds: its key is `namespace:key`, known only at run time. */
 export function sentence(told: { key: string; values?: Readonly<Record<string, string | number>> }): string {

@@ -1,12 +1,12 @@
 /** What can be done with the focused pod from here. What cannot be done now is not shown. */
 import { Clock, Ellipsis, Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { deletePod } from '../commands/ending.ts';
 import { labelOf } from '../commands/label.ts';
-import { unheardNode } from '../commands/lookedNode.ts';
-import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from '../commands/otherEnds.ts';
+import { kubeletRuns } from '../commands/lookedNode.ts';
+import { podOf } from '../commands/subject.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { ActionMenu } from './ActionMenu.tsx';
@@ -24,38 +24,18 @@ export function Actions() {
   );
 }
 
-const others = [deleteSooner, forceDelete, evict, stopKubelet, startKubelet, shutDownNode] as const;
-
-/** The other ways to end a pod, and what can befall its node. */
+/** The other ways to end a pod, and what can befall its node: there is one where the pod exists, or its node's kubelet is known. */
 function More() {
   const { t } = useTranslation('inspector');
-  const isAny = useStore((state) => others.some((command) => command.enabled(state)));
+  const isAny = useStore(
+    (state) => state.hand.phase === 'idle' && (podOf(state, state.focus) !== undefined || kubeletRuns(state) !== null),
+  );
+  const parts = useDeferred(false);
   if (!isAny) return null;
   return (
     <ActionMenu label={t('action.more')} icon={<Ellipsis aria-hidden="true" />}>
-      {(close) =>
-        others.map((command) =>
-          command === forceDelete ? (
-            <Force key={command.id} onDone={close} />
-          ) : (
-            <Action key={command.id} command={command} onDone={close} />
-          ),
-        )
-      }
+      {(close) => parts && <parts.OtherEnds onDone={close} />}
     </ActionMenu>
-  );
-}
-
-/** Where nobody can ask whether the processes have ended, kubectl's warning stands there before. */
-function Force({ onDone }: { onDone: () => void }) {
-  const id = useId();
-  const node = useStore(unheardNode);
-  const parts = useDeferred(node !== null);
-  return (
-    <>
-      {node !== null && parts && <parts.ForceWarning id={id} node={node} />}
-      <Action command={forceDelete} onDone={onDone} {...(node !== null && { describedBy: id })} />
-    </>
   );
 }
 

@@ -1,8 +1,6 @@
 /** Filter: nodes × plugins. A few nodes are a table alone; more of them come with ways to find, sort and group them. */
-import { Maximize2, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showLarge } from '../commands/large.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { filterRow } from './filterRow.tsx';
 import { FilterTable } from './FilterTable.tsx';
@@ -49,19 +47,10 @@ export function FilterPanel(props: Props) {
           onClose={decision.nodes.length <= few ? () => arrange(false) : null}
         />
       )}
-      <Legend />
-      {isPlain && (
-        <div className="why-tools">
-          <button type="button" className="button quiet" onClick={() => arrange(true)}>
-            <SlidersHorizontal aria-hidden="true" />
-            {t('filter.arrange')}
-          </button>
-          <button type="button" className="button quiet" onClick={() => showLarge.run('decision')}>
-            <Maximize2 aria-hidden="true" />
-            {t('filter.large')}
-          </button>
-        </div>
-      )}
+      <div className="why-under-table">
+        <Legend />
+        {isPlain && parts && <parts.TableTools onArrange={() => arrange(true)} />}
+      </div>
       {known === null && decision.scores.length > 0 && (
         <ScoreSummary decision={decision} width={width} onScores={onScores} />
       )}

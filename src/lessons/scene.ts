@@ -5,10 +5,10 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import type { Beginning } from '../commands/opening.ts';
 import { emptySituation } from '../store/store.ts';
 
-export interface Scene<Id extends string = string> {
+/** All of it but the manifest. */
+export interface SceneHead<Id extends string = string> {
   /** Its title, sentence and short name are `scenes:<id>.title` and so on. */
   id: Id;
-  manifest: string;
   focus: PodKey;
   options?: Partial<SimulationOptions>;
   /** What has been done when it begins. */
@@ -21,6 +21,10 @@ export interface Scene<Id extends string = string> {
   at?: Millis;
 }
 
+export interface Scene<Id extends string = string> extends SceneHead<Id> {
+  manifest: string;
+}
+
 /** The situation of a scene, as it begins. */
 export function sceneSituation(scene: Scene): Situation {
   return {
@@ -28,9 +32,11 @@ export function sceneSituation(scene: Scene): Situation {
     title: scene.id,
     base: [{ id: `scene:${scene.id}`, name: `${scene.id}.yaml`, content: scene.manifest }],
     actions: scene.actions ?? [],
-    options: { ...defaultOptions, ...scene.options },
+    options: optionsOf(scene),
   };
 }
+
+const optionsOf = ({ options }: SceneHead): SimulationOptions => ({ ...defaultOptions, ...options });
 
 /** What the command `begin` needs to show a scene. */
 export const beginningOf = (scene: Scene): Beginning => ({
@@ -45,11 +51,16 @@ export const beginningOf = (scene: Scene): Beginning => ({
  * Whether a scene's sentence still holds: nothing was set otherwise than it began, and what had been done was not added
  * to. A lesson asks for deeds itself, so that they are part of it.
  */
-export function isAsItBegan(situation: Situation, scene: Scene): boolean {
-  const { tuning, options, actions } = sceneSituation(scene);
+export function isAsItBegan(situation: Situation, scene: SceneHead): boolean {
+  const actions = scene.actions ?? [];
   const done = scene.actions ? situation.actions : situation.actions.slice(0, actions.length);
   const isScaled = situation.replicas !== undefined;
-  return !isScaled && isSame(situation.tuning, tuning) && isSame(situation.options, options) && isSame(done, actions);
+  return (
+    !isScaled &&
+    isSame(situation.tuning, emptySituation.tuning) &&
+    isSame(situation.options, optionsOf(scene)) &&
+    isSame(done, actions)
+  );
 }
 
 /** By value, whatever the order of their fields. */
@@ -64,5 +75,5 @@ export const isFromScene = ({ base }: Situation): boolean =>
   base.length === 1 && (base[0]?.id ?? '').startsWith('scene:');
 
 /** The scene that a situation began as; undefined where it is none of these. */
-export const sceneIn = <Any extends Scene>(scenes: readonly Any[], situation: Situation): Any | undefined =>
+export const sceneIn = <Any extends SceneHead>(scenes: readonly Any[], situation: Situation): Any | undefined =>
   isFromScene(situation) ? scenes.find(({ id }) => situation.base[0]?.id === `scene:${id}`) : undefined;

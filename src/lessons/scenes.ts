@@ -1,27 +1,24 @@
-/** The lessons that can be chosen from the first screen on. */
+/** The lessons with their manifests. */
 import conflict from './conflict/scenario.yaml?raw';
+import { firstScene, type Lesson, lessons } from './lessons.ts';
 import minDomains from './min-domains/scenario.yaml?raw';
 import preemption from './preemption/scenario.yaml?raw';
 import queue from './queue/scenario.yaml?raw';
-import slowShutdown from './slow-shutdown/scenario.yaml?raw';
-import spread from './spread/scenario.yaml?raw';
-import taintedZone from './tainted-zone/scenario.yaml?raw';
 import type { Scene } from './scene.ts';
+import slowShutdown from './slow-shutdown/scenario.yaml?raw';
+import taintedZone from './tainted-zone/scenario.yaml?raw';
 
-type LessonId = 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
-export type Lesson = Scene<LessonId>;
+const manifests: Readonly<Record<Lesson['id'], string>> = {
+  spread: firstScene.manifest,
+  conflict,
+  'tainted-zone': taintedZone,
+  'min-domains': minDomains,
+  preemption,
+  queue,
+  'slow-shutdown': slowShutdown,
+};
 
-export const scenes: readonly Lesson[] = [
-  { id: 'spread', manifest: spread, focus: 'default/mypod' },
-  { id: 'conflict', manifest: conflict, focus: 'default/mypod' },
-  { id: 'tainted-zone', manifest: taintedZone, focus: 'default/mypod' },
-  { id: 'min-domains', manifest: minDomains, focus: 'default/mypod' },
-  { id: 'preemption', manifest: preemption, focus: 'default/payments' },
-  { id: 'queue', manifest: queue, focus: 'default/search' },
-  {
-    id: 'slow-shutdown',
-    manifest: slowShutdown,
-    focus: 'default/web-1',
-    options: { proxyDelayMs: { default: 200, 'node-3': 8000 } },
-  },
-];
+export const scenes: readonly Scene<Lesson['id']>[] = lessons.map((lesson) => ({
+  ...lesson,
+  manifest: manifests[lesson.id],
+}));

@@ -201,11 +201,14 @@ export interface Notice {
   /** A button leads to the two truths, where more is told. */
   leadsTo?: 'truths';
 }
+/** Whether what is read takes the place of what is on stage, or joins it. */
+export type OpenMode = 'replace' | 'add';
+
 /** What became of the last text or file that was read and not simply opened. */
 export interface Rejected {
   source: Source;
   report: ReadReport;
-  mode: 'replace' | 'add';
+  mode: OpenMode;
 }
 /** Answers that take the place of the stage. */
 export const largeNames = ['decision', 'scores', 'film', 'removals', 'spread', 'pressure'] as const;

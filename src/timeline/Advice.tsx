@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tune } from '../commands/ending.ts';
+import { tune } from '../commands/tuning.ts';
 import { adviceOn, notesOn, rightOn } from './layout/advice.ts';
 import type { Life } from './layout/life.ts';
 import { Prose } from './Prose.tsx';

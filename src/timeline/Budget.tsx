@@ -1,7 +1,7 @@
 /** The grace as a linear budget, with the three numbers that a person can change at its handles. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tune } from '../commands/ending.ts';
+import { tune } from '../commands/tuning.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetCursor } from './BudgetCursor.tsx';

@@ -1,6 +1,6 @@
 /** Phones: the delays of kube-proxy as sliders, since their rows have no room in the columns. */
 import { useTranslation } from 'react-i18next';
-import { delayProxy } from '../commands/ending.ts';
+import { delayProxy } from '../commands/tuning.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { longestDelay } from './editing/knob.ts';
 

@@ -1,6 +1,6 @@
 /** What else decides about an end, beside the handles: the kubelet's era, clients' connections, the load balancer's delay. */
 import { useTranslation } from 'react-i18next';
-import { delayBalancer, setKeepAlive, setKubeletEra } from '../commands/ending.ts';
+import { delayBalancer, setKeepAlive, setKubeletEra } from '../commands/tuning.ts';
 import type { KubeletEra } from '../engine/simulation/situation.ts';
 import { useStore } from '../store/store.ts';
 import { eraDiffers } from './layout/eras.ts';

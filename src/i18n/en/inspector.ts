@@ -74,8 +74,6 @@ export const inspector = {
     cellOther: '{{node}}, other plugins: {{state}}',
     noTotal: 'no score',
     keys: 'Arrow keys move between cells, Enter opens one.',
-    arrange: 'Find, sort, group',
-    large: 'At large',
     more: 'Show {{count, number}} more',
     scoreNow: 'Score, if the scheduler decided now',
     toScore: 'Open the scores',

@@ -2,7 +2,8 @@
 import { Check, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { applyFix } from '../../commands/fixes.ts';
-import { leavePreview, preview } from '../../commands/preview.ts';
+import { leavePreview } from '../../commands/leavePreview.ts';
+import { preview } from '../../commands/preview.ts';
 import type { Fix } from '../../engine/why/fixes/fix.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { Marked } from '../../i18n/Marked.tsx';

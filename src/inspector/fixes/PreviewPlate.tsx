@@ -3,7 +3,7 @@ import '../deferredWords.ts';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { applyFix } from '../../commands/fixes.ts';
-import { leavePreview } from '../../commands/preview.ts';
+import { leavePreview } from '../../commands/leavePreview.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';

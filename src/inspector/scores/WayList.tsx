@@ -2,7 +2,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leavePreview, preview } from '../../commands/preview.ts';
+import { leavePreview } from '../../commands/leavePreview.ts';
+import { preview } from '../../commands/preview.ts';
 import type { Opening, Step, Way, Winning } from '../../engine/why/winning/winning.ts';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';

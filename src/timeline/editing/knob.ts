@@ -1,5 +1,5 @@
 /** The number behind a handle in a lane: its limits, and the command that sets it. */
-import { delayBalancer, delayProxy, tune } from '../../commands/ending.ts';
+import { delayBalancer, delayProxy, tune } from '../../commands/tuning.ts';
 import type { SpanHandle } from '../layout/story.ts';
 
 /** Seconds. */

@@ -12,6 +12,7 @@ export const table = {
   reason: 'reason',
   zone: 'domain',
   none: 'nothing',
+  arrange: 'Find, sort, group',
   large: 'At large',
   close: 'Only the table',
   nothingFound: 'No node matches `{{text}}`.',

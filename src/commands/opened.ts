@@ -1,0 +1,67 @@
+/** What becomes of manifests and dumps that were read: the screen changes only if everything could be read. */
+import type { Situation, Source } from '../engine/simulation/situation.ts';
+import '../i18n/openWords.ts';
+import { commit, inTurn } from '../store/conductor.ts';
+import { say, tell } from '../store/notices.ts';
+import type { Rejected } from '../store/state.ts';
+import { emptySituation, getState, setState } from '../store/store.ts';
+import type { ReadReport } from '../worker/protocol.ts';
+import { act } from './act.ts';
+import { focusPod } from './looking.ts';
+
+/** Opens what was read if all of it could be, else says that it was not. */
+export async function openOrRefuse(read: Rejected): Promise<void> {
+  const { source, report } = read;
+  if (report.problems.length > 0) await import('../i18n/problemWords.ts');
+  const wrong = report.used === 0 || report.problems.some((problem) => problem.severity === 'error');
+  if (!wrong) return await take(read);
+  setState({ rejected: read, dialog: 'open' });
+  say({ key: 'app:open.refused', values: { name: source.name } });
+}
+
+export async function take({ source, report, mode: asked }: Rejected): Promise<void> {
+  const mode = isOnlyConfiguration(report) ? 'add' : asked;
+  const before = new Set(getState().view?.pods.map(({ key }) => key));
+  const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
+  if (mode === 'add') await act({ label, action: { do: 'apply', source } });
+  else await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null }));
+  setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false, topic: null });
+  tellOpened({ source, report, mode });
+  const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
+  if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
+  const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
+  if (getState().focus === null && waiting) focusPod.run(waiting.key);
+}
+
+/** The scheduler's configuration alone is no cluster that could take the place of the one on screen. */
+const isOnlyConfiguration = ({ counts }: ReadReport): boolean =>
+  Object.keys(counts).join() === 'KubeSchedulerConfiguration';
+
+/** A file without Nodes keeps the present ones (the engine adds six sample nodes where there are none at all). */
+function replacing(source: Source, report: ReadReport): Situation {
+  const { situation } = getState();
+  const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
+  const kept = report.counts.Node
+    ? []
+    : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
+  return { ...emptySituation, title: source.name, base: [...kept, source] };
+}
+
+/** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
+function tellOpened({ source, report, mode }: Rejected): void {
+  setState({ notices: [] });
+  const told = mode === 'add' ? 'added' : report.counts.Node ? 'opened' : 'openedOnNodes';
+  tell('info', { key: `app:open.${told}`, values: { name: source.name, counts: listed(report.counts) } });
+  if (Object.keys(report.unused).length > 0) {
+    tell('info', { key: 'app:open.unused', values: { kinds: listed(report.unused) } });
+  }
+  const [first, ...more] = report.problems;
+  if (!first) return;
+  const place = first.line > 0 ? 'warning' : 'warningPlaceless';
+  tell('warning', { key: `app:open.${more.length > 0 ? 'warnings' : place}`, values: { ...first, n: more.length } });
+}
+
+const listed = (counts: ReadReport['counts']): string =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');

@@ -1,0 +1,31 @@
+/** Words of opening one's own cluster: fetched when somebody does. */
+export const openWords = {
+  open: {
+    title: 'Paste a cluster, or drop a file',
+    forms: 'Manifests, kubectl get -o yaml or -o json, also gzip.',
+    placeholder: 'Paste YAML or JSON here',
+    file: 'Choose a file',
+    replace: 'Open, replacing the scene',
+    add: 'Apply to what is on stage',
+    apply: 'Apply',
+    privacy: 'It stays on this page: no server, no account. Secret and ConfigMap data is dropped while reading.',
+    fromCluster: 'From your own cluster',
+    command:
+      'kubectl get no,po,ns,svc,deploy,rs,rc,sts,ds,jobs,pdb,pc,pv,pvc,sc,volumeattachments -A -o json > cluster.json',
+    refused: '{{name}} was not opened. The cluster on screen is as it was.',
+    refusedTitle: 'Not opened: {{name}}',
+    stays: 'Still showing the cluster as it was. Nothing was lost.',
+    readable_one: 'Open the {{count, number}} object that could be read',
+    readable_other: 'Open the {{count, number}} objects that could be read',
+    more: 'and {{n}} more',
+    nothingUsed: 'Nothing in it plays a part here: {{kinds}}.',
+    opened: 'Opened {{name}}: {{counts}}',
+    added: 'Applied {{name}}: {{counts}}',
+    openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
+    unused: 'Read, but without a part here: {{kinds}}',
+    warning: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}})',
+    warningPlaceless: '{{source}}: {{message}}. $t(problems:remedy.{{remedy}})',
+    warnings: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}}) ({{n}} more to mend.)',
+    empty: 'Paste or choose something first.',
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** Words of what the palette looks through: fetched as it is opened. */
+export const paletteWords = {
+  palette: {
+    pod: 'Look at {{pod}}',
+    bookmark: 'Jump to: {{name}}',
+    bookmarkAlso: 'bookmark time timeline',
+    /** Other words by which a command is looked for. */
+    also: {
+      deletePod: 'kubectl remove kill end terminate',
+      forceDelete: 'kill --force',
+      evict: 'pdb PodDisruptionBudget disruption',
+      stopKubelet: 'crash fail NotReady',
+      shutDownNode: 'GracefulNodeShutdown NotReady',
+      schedule: 'bind place',
+      editYaml: 'edit change manifest',
+      toggleTimeline: 'time life',
+      openCluster: 'apply paste file manifest YAML dump',
+      openSettings: 'theme dark light contrast motion',
+    },
+  },
+} as const;

@@ -1,0 +1,29 @@
+/** The lessons that can be chosen from the first screen on. The manifest of the first is here, those of others are fetched. */
+import { begin } from '../commands/opening.ts';
+import { beginningOf, type Scene, type SceneHead } from './scene.ts';
+import spread from './spread/scenario.yaml?raw';
+
+type LessonId = 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
+export type Lesson = SceneHead<LessonId>;
+
+const first = { id: 'spread', focus: 'default/mypod' } as const;
+
+/** What the page begins with. */
+export const firstScene: Scene<LessonId> = { ...first, manifest: spread };
+
+export const lessons: readonly Lesson[] = [
+  first,
+  { id: 'conflict', focus: 'default/mypod' },
+  { id: 'tainted-zone', focus: 'default/mypod' },
+  { id: 'min-domains', focus: 'default/mypod' },
+  { id: 'preemption', focus: 'default/payments' },
+  { id: 'queue', focus: 'default/search' },
+  { id: 'slow-shutdown', focus: 'default/web-1', options: { proxyDelayMs: { default: 200, 'node-3': 8000 } } },
+];
+
+/** @returns when its manifest is here and it has begun */
+export async function beginLesson({ id }: Lesson): Promise<void> {
+  const { scenes } = await import('./scenes.ts');
+  const scene = scenes.find((one) => one.id === id);
+  if (scene) begin.run(beginningOf(scene));
+}
