@@ -1,5 +1,5 @@
 /** Filter: nodes × plugins. A few nodes are a table alone; more of them come with ways to find, sort and group them. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { filterRow } from './filterRow.tsx';
@@ -17,20 +17,27 @@ interface Props {
   /** The node being filtered in this step. */
   now: string | null;
   width: number;
+  /** Its rows are found, sorted and grouped, few as they are. */
+  isArranging: boolean;
+  onArrange: (isArranging: boolean) => void;
   onScores: () => void;
 }
 
 /** So many nodes are overlooked without help. */
 const few = 8;
 
+/** Whether there is a table at all. */
+export const isFiltered = ({ nodes, rejected }: Decision): boolean => nodes.length > 0 && !rejected;
+
+export const isSmall = ({ nodes }: Decision): boolean => nodes.length <= few;
+
 const hasWalkNote = ({ sampling, nodes, tookNominated }: Decision): boolean =>
   tookNominated || (sampling !== null && sampling.processed < nodes.length);
 
 export function FilterPanel(props: Props) {
-  const { decision, known, now, width, onScores } = props;
+  const { decision, known, now, width, isArranging, onArrange, onScores } = props;
   const { t } = useTranslation('inspector');
-  const [isArranging, arrange] = useState(false);
-  const isPlain = decision.nodes.length <= few && !isArranging;
+  const isPlain = isSmall(decision) && !isArranging;
   const parts = useDeferred(!isPlain || hasWalkNote(decision));
   if (decision.nodes.length === 0) return <p className="why-quiet">{t('filter.noNodes')}</p>;
   if (decision.rejected) return <p className="why-quiet">{t('filter.notRunAtAll')}</p>;
@@ -44,13 +51,10 @@ export function FilterPanel(props: Props) {
           known={known}
           now={now}
           width={width}
-          onClose={decision.nodes.length <= few ? () => arrange(false) : null}
+          onClose={isSmall(decision) ? () => onArrange(false) : null}
         />
       )}
-      <div className="why-under-table">
-        <Legend />
-        {isPlain && parts && <parts.TableTools onArrange={() => arrange(true)} />}
-      </div>
+      <Legend />
       {known === null && decision.scores.length > 0 && (
         <ScoreSummary decision={decision} width={width} onScores={onScores} />
       )}

@@ -1,5 +1,5 @@
 /** The right column: why the focused pod stands where it stands, stage by stage down to each number; and its life there. */
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { isOver, podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
@@ -8,7 +8,7 @@ import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { useStore } from '../store/store.ts';
 import { Actions } from './Actions.tsx';
 import { Empty } from './Empty.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FilterPanel, isFiltered, isSmall } from './FilterPanel.tsx';
 import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
 import { PlacementHead } from './PlacementHead.tsx';
@@ -115,12 +115,8 @@ function Placement({ pod, width }: { pod: PodView; width: number }) {
   const answer = useStore((state) => state.decision);
   const decision = answer?.pod === pod.key && !isOver(pod) ? answer : null;
   const untried = useStore(({ view }) => (view ? untriedOf(pod, view.queue) : null));
-  return (
-    <>
-      <PlacementHead pod={pod} decision={decision} untried={untried} />
-      {decision && <Answer decision={decision} pod={pod} untried={untried} width={width} />}
-    </>
-  );
+  if (!decision) return <PlacementHead pod={pod} decision={null} untried={untried} tools={null} />;
+  return <Answer decision={decision} pod={pod} untried={untried} width={width} />;
 }
 
 interface AnswerProps {
@@ -133,26 +129,34 @@ interface AnswerProps {
 function Answer({ decision, pod, untried, width }: AnswerProps) {
   const { step, known, scored } = useSteps(decision);
   const [stage, choose] = useStage(decision, step);
+  const [isArranging, arrange] = useState(false);
   const parts = useDeferred(stage !== 'filter');
   const states = stageStates(decision, step, { isBound: pod.node !== null, untried });
+  const hasTools = stage === 'filter' && isSmall(decision) && !isArranging && isFiltered(decision);
+  const tools = parts && hasTools && <parts.TableTools onArrange={() => arrange(true)} />;
   return (
-    <Stages states={states} chosen={stage} onChoose={choose}>
-      {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} untried={untried} />}
-      {parts && stage === 'preFilter' && <parts.PreFilterPanel decision={decision} />}
-      {stage === 'filter' && (
-        <FilterPanel
-          decision={decision}
-          known={known}
-          now={step?.stage === 'filter' ? step.node : null}
-          width={width}
-          onScores={() => choose('score')}
-        />
-      )}
-      {parts && stage === 'postFilter' && <parts.PreemptionPanel decision={decision} pod={pod} />}
-      {parts && stage === 'score' && <parts.ScorePanel decision={decision} known={scored} width={width} />}
-      {parts && stage === 'bind' && <parts.BindPanel decision={decision} pod={pod} untried={untried} />}
-      <LeftOutNotes leftOut={decision.leftOut} />
-    </Stages>
+    <>
+      <PlacementHead pod={pod} decision={decision} untried={untried} tools={tools} />
+      <Stages states={states} chosen={stage} onChoose={choose}>
+        {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} untried={untried} />}
+        {parts && stage === 'preFilter' && <parts.PreFilterPanel decision={decision} />}
+        {stage === 'filter' && (
+          <FilterPanel
+            decision={decision}
+            known={known}
+            now={step?.stage === 'filter' ? step.node : null}
+            width={width}
+            isArranging={isArranging}
+            onArrange={arrange}
+            onScores={() => choose('score')}
+          />
+        )}
+        {parts && stage === 'postFilter' && <parts.PreemptionPanel decision={decision} pod={pod} />}
+        {parts && stage === 'score' && <parts.ScorePanel decision={decision} known={scored} width={width} />}
+        {parts && stage === 'bind' && <parts.BindPanel decision={decision} pod={pod} untried={untried} />}
+        <LeftOutNotes leftOut={decision.leftOut} />
+      </Stages>
+    </>
   );
 }
 

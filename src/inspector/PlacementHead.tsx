@@ -1,4 +1,5 @@
 /** What kind of answer the scheduler's is, and what it reads of the pod. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
@@ -13,12 +14,19 @@ interface Props {
   pod: PodView;
   decision: Decision | null;
   untried: Untried | null;
+  /** What can be done with the table below. */
+  tools: ReactNode;
 }
 
-export function PlacementHead({ pod, decision, untried }: Props) {
+export function PlacementHead({ pod, decision, untried, tools }: Props) {
   return (
     <div className="why-placement">
-      {decision && <Kind decision={decision} isBound={pod.node !== null} />}
+      {decision && (
+        <div className="why-kind-line">
+          <Kind decision={decision} isBound={pod.node !== null} />
+          {tools}
+        </div>
+      )}
       <Facts pod={pod} />
       {pod.node !== null && (
         <p className="why-asif">

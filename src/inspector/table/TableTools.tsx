@@ -1,4 +1,4 @@
-/** Beside the legend of a small table: what a larger one brings with it. */
+/** Above a small table: what a larger one brings with it. */
 import { Maximize2, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
