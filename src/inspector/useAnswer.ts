@@ -1,6 +1,6 @@
 /** Asks the engine a question, and again whenever the clock, the run or the question changes; the last answer stays until then. */
 import { useEffect, useState } from 'react';
-import { ask } from '../commands/why.ts';
+import { ask, askNoMore, changesDone } from '../commands/why.ts';
 import type { Answer, Asked, Question } from '../engine/why/questions.ts';
 import { useStore } from '../store/store.ts';
 
@@ -10,25 +10,56 @@ interface Answered<Q extends Question> {
   isAsking: boolean;
 }
 
-/** @param asked null: nothing is asked */
+interface Held<Q extends Question> {
+  answer: Answer<Q> | null;
+  /** Of which question, cluster and run. */
+  key: string | null;
+  cluster: string | null;
+  run: unknown;
+  isWhole: boolean;
+}
+
+const nothing = { answer: null, key: null, cluster: null, run: null, isWhole: false };
+
+/**
+ * One question of a kind is under way at a time: two parts that are on screen together must not ask the same.
+ * @param asked null: nothing is asked
+ */
 export function useAnswer<Q extends Question>(question: Q, asked: Asked<Q> | null): Answered<Q> {
   // Each run has its own.
   const run = useStore((state) => state.settledAt);
-  const [answered, set] = useState<Answered<Q> & { key: string | null }>({ answer: null, isAsking: false, key: null });
+  const cluster = useStore(({ situation }) => situation.base.map(({ id }) => id).join(' '));
+  const [held, hold] = useState<Held<Q>>(nothing);
+  /** A load drops what is asked. If that load was given up, the run is the one before, and is asked once more. */
+  const [missed, miss] = useState(0);
   const key = asked && JSON.stringify(asked);
   useEffect(() => {
     if (key === null) return;
     let isWanted = true;
-    const take = (answer: Answer<Q> | null, isAsking: boolean) => isWanted && set({ answer, isAsking, key });
-    set((before) => ({ ...before, isAsking: true }));
-    void ask(question, JSON.parse(key) as Asked<Q>, (soFar) => take(soFar, true)).then((answer) => take(answer, false));
+    const take = (answer: Answer<Q>, isWhole: boolean) => isWanted && hold({ answer, isWhole, key, cluster, run });
+    const whole = async () => {
+      const answer = await ask(question, JSON.parse(key) as Asked<Q>, (soFar) => take(soFar, false));
+      if (answer !== undefined) return take(answer, true);
+      await changesDone();
+      if (isWanted) miss((before) => (before === missed && missed < mostTries ? before + 1 : before));
+    };
+    void whole();
     return () => {
       isWanted = false;
+      askNoMore(question);
     };
-  }, [question, key, run]);
-  const isOfIt = asked !== null && answered.key !== null && subjectOf(JSON.parse(answered.key)) === subjectOf(asked);
-  return { answer: isOfIt ? answered.answer : null, isAsking: answered.isAsking };
+  }, [question, key, cluster, run, missed]);
+  const isOfIt =
+    asked !== null &&
+    held.key !== null &&
+    held.cluster === cluster &&
+    subjectOf(JSON.parse(held.key)) === subjectOf(asked);
+  const isDone = held.isWhole && held.key === key && held.run === run;
+  return { answer: isOfIt ? held.answer : null, isAsking: asked !== null && !isDone };
 }
+
+/** A question that fails is told each time: that must end. */
+const mostTries = 3;
 
 /** What it is about: what was answered of something else is not shown. */
 const subjectOf = (asked: { pod?: string; node?: string }): string | undefined => asked.pod ?? asked.node;

@@ -27,8 +27,9 @@ export interface EngineClient {
   loadMs: () => number;
   /** null also when a newer call was made meanwhile. */
   aside: EngineCalls['aside'];
-  /** null also when the same question was asked again meanwhile. */
+  /** undefined also when the same question was asked again meanwhile. */
   why: EngineCalls['why'];
+  dropWhy: EngineCalls['dropWhy'];
   compare: (...args: Parameters<EngineCalls['compare']>) => Promise<ReturnType<EngineCalls['compare']> | null>;
   reconfigured: (...args: Parameters<EngineCalls['reconfigured']>) => Promise<ReturnType<EngineCalls['reconfigured']>>;
   manifest: (
@@ -127,10 +128,15 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
     aside: (situation, topic, t, tell) =>
       telling(tell, (own) => latest('aside', (calls) => calls.aside(situation, topic, t, own))),
     // A type's own parameters do not cross comlink's types.
-    why: (question, asked, tell) =>
-      telling(tell, (own) =>
-        latest(`why ${question}`, (calls) => (calls.why as EngineCalls['why'])(question, asked, own)),
-      ),
+    async why(question, asked, tell) {
+      const found = await telling(tell, (own) =>
+        latest(`why ${question}`, async (calls) => ({
+          answer: await (calls.why as EngineCalls['why'])(question, asked, own),
+        })),
+      );
+      return found?.answer;
+    },
+    dropWhy: (question) => void running.calls.dropWhy(question).catch(() => undefined),
     compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
     manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),

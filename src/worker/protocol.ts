@@ -82,8 +82,14 @@ export interface EngineCalls {
    * has nothing of this name), and when it ends. A later call drops it. null: dropped or cancelled.
    */
   aside(situation: Situation, topic: Topic, t: Millis, tell?: TellProgress): Promise<RunAside | null>;
-  /** Answers a question about the current run, which stays (see Questions). null also: dropped, by the same question or a load. */
-  why<Q extends Question>(question: Q, asked: Asked<Q>, tell?: (soFar: Answer<Q>) => void): Promise<Answer<Q> | null>;
+  /** Answers a question about the current run, which stays (see Questions). undefined: dropped, by the same question, dropWhy or a load. */
+  why<Q extends Question>(
+    question: Q,
+    asked: Asked<Q>,
+    tell?: (soFar: Answer<Q>) => void,
+  ): Promise<Answer<Q> | undefined>;
+  /** Drops a question that nobody wants to be answered any more. */
+  dropWhy(question: Question): void;
   /** The pod's decision at t under a changed profile, everything else alike; null where there is no such pod. */
   compare(t: Millis, pod: PodKey, change: ProfileChange): Comparison | null;
   /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML; null where there is no such pod. */

@@ -70,7 +70,7 @@ export function createSession(breathe: Breathe = () => undefined) {
     load(situation: Situation, tell: Tell = toNobody) {
       loads.dropAll();
       cases.drop();
-      whys.drop();
+      whys.dropAll();
       return loads.run(tell, async (run) => {
         const input = await resolve(situation, library, run);
         current = await run(runInSlices({ ...input, decide: decideAlong() }));
@@ -107,9 +107,12 @@ export function createSession(breathe: Breathe = () => undefined) {
     /** Nobody wants the cases that are under way; those that are done stay known. */
     dropCases: () => cases.drop(),
 
-    /** Answers a question about the current run, which stays. The same question asked again drops it (null), and so does a load. */
+    /** Answers a question about the current run, which stays. undefined: dropped, by the same question, dropWhy or a load. */
     why: <Q extends Question>(question: Q, asked: Asked<Q>, tell: (soFar: Answer<Q>) => void = () => {}) =>
       whys.ask(question, asked, onScreen(), tell),
+
+    /** Nobody wants to know any more. */
+    dropWhy: (question: Question) => whys.drop(question),
 
     /** The current situation at t, and the decision about the focused pod as if it were pending then. */
     present: (t: Millis, looked: Looked) => present(running(), t, looked),

@@ -36,23 +36,28 @@ export class Whys {
     this.#breathe = breathe;
   }
 
-  /** @returns null also where the question was dropped: asked anew of something else, or another situation was loaded */
-  ask<Q extends Question>(
+  /** @returns undefined: dropped, as the same was asked anew, nobody wants to know any more, or another situation is loaded */
+  async ask<Q extends Question>(
     question: Q,
     asked: Asked<Q>,
     of: { run: Run; situation: Situation },
     tell: (soFar: Answer<Q>) => void,
-  ): Promise<Answer<Q> | null> {
+  ): Promise<Answer<Q> | undefined> {
     const work = this.#workOf(question);
     work.dropAll();
     const answer: Answerer<Q> = answerers[question];
-    return work.run(
+    const found = await work.run(
       () => undefined,
-      async (inSlices) => answer({ ...of, library: this.#library, inSlices }, asked, tell),
+      async (inSlices) => ({ answer: await answer({ ...of, library: this.#library, inSlices }, asked, tell) }),
     );
+    return found?.answer;
   }
 
-  drop(): void {
+  drop(question: Question): void {
+    this.#under.get(question)?.dropAll();
+  }
+
+  dropAll(): void {
     for (const work of this.#under.values()) work.dropAll();
   }
 
