@@ -9,6 +9,7 @@ import { type Columns, firstOf } from './filterTable.ts';
 import { Matrix, type MatrixProps, type OpenAt } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';
+import { useCellLight } from './useCellLight.ts';
 import { useDeferred } from './useDeferred.ts';
 import { useOpenCell } from './useOpenCell.ts';
 
@@ -25,6 +26,7 @@ export function FilterTable({ decision, columns, ...given }: Props) {
   const parts = useDeferred(open !== null);
   const lit = useStore((state) => (state.lit?.by === 'stage' ? state.lit : null));
   const view = useStore((state) => state.view);
+  const lightCell = useCellLight(decision);
   const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
   const at = open && { node: open.node, column: columns.own.includes(open.plugin) ? open.plugin : othersColumn };
   const pluginAt = ({ node, column }: OpenAt) =>
@@ -46,12 +48,7 @@ export function FilterTable({ decision, columns, ...given }: Props) {
       open={at}
       explanation={open && parts && <parts.FilterExplanation decision={decision} open={open} others={columns.others} />}
       onOpen={choose}
-      onPoint={(pointed) =>
-        parts?.lightCell(
-          { decision, view },
-          pointed && { node: pointed.node, plugin: pluginAt(pointed), point: 'filter' },
-        )
-      }
+      onPoint={(pointed) => lightCell(pointed && { node: pointed.node, plugin: pluginAt(pointed), point: 'filter' })}
       marks={parts && lit && parts.marksOf({ decision, view }, { lit, columns })}
     />
   );

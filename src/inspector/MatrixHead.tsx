@@ -47,8 +47,15 @@ function Head({ id, sorter, className, children }: HeadProps) {
     <th scope="col" className={className} aria-sort={direction ?? 'none'}>
       <button type="button" className="why-sort" onClick={() => sorter.onSort(id)}>
         {children}
-        {direction && <Sign name={direction === 'ascending' ? 'up' : 'down'} />}
+        {direction ? <Sign name={direction === 'ascending' ? 'up' : 'down'} /> : <Sortable />}
       </button>
     </th>
   );
 }
+
+/** Shown where there is room for it. */
+const Sortable = () => (
+  <span className="why-sortable">
+    <Sign name="down" />
+  </span>
+);

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
+import type { OpenCell } from '../store/state.ts';
 import { othersColumn } from './filterRow.tsx';
 import { Matrix, type MatrixRow, type OpenAt } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
@@ -11,6 +12,7 @@ import { ShortName } from './ShortName.tsx';
 import { scoreColumns, scoredNodes, type Shown } from './scoreTable.ts';
 import { scoreRow } from './scoreRow.tsx';
 import { More } from './More.tsx';
+import { useCellLight } from './useCellLight.ts';
 import { useOpenCell } from './useOpenCell.ts';
 
 const overlooked = 30;
@@ -28,6 +30,7 @@ export function ScoreTable({ decision, known, width, isTie }: Props) {
   const [limit, setLimit] = useState(overlooked);
   const room = Math.min(Math.max(Math.floor((width - 190) / 48), 2), 8);
   const columns = useMemo(() => scoreColumns(decision, room), [decision, room]);
+  const lightCell = useCellLight(decision);
   const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
   const open = useOpenCell('score', decision);
   const at = open && { node: open.node, column: columns.own.includes(open.plugin) ? open.plugin : othersColumn };
@@ -35,10 +38,14 @@ export function ScoreTable({ decision, known, width, isTie }: Props) {
   const rows = nodes
     .filter((node, place) => place < limit || node === open?.node)
     .map((node): MatrixRow => scoreRow(node, { decision, columns, known, shown, isTie }));
-  const choose = ({ node, column }: OpenAt) => {
-    const isOpen = at?.node === node && at.column === column;
-    const plugin = column === othersColumn ? (columns.others[0] ?? '') : column;
-    openCell.run(isOpen ? null : { node, plugin, point: 'score' });
+  const cellAt = ({ node, column }: OpenAt): OpenCell => ({
+    node,
+    plugin: column === othersColumn ? (columns.others[0] ?? '') : column,
+    point: 'score',
+  });
+  const choose = (chosen: OpenAt) => {
+    const isOpen = at?.node === chosen.node && at.column === chosen.column;
+    openCell.run(isOpen ? null : cellAt(chosen));
   };
   const own = columns.own.map((id) => ({
     id,
@@ -62,6 +69,7 @@ export function ScoreTable({ decision, known, width, isTie }: Props) {
         explanation={open && <ScoreExplanation decision={decision} open={open} others={columns.others} />}
         onOpen={choose}
         onToggle={() => undefined}
+        onPoint={(pointed) => lightCell(pointed && cellAt(pointed))}
       />
     </>
   );

@@ -1,7 +1,6 @@
 /** How the rows are found and grouped. */
 import { Maximize2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { showLarge } from '../../commands/large.ts';
 import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { type Arrangement, groupings } from './arrange.ts';
@@ -12,11 +11,12 @@ interface Props {
   found: number;
   all: number;
   topologyKey: string;
-  isLarge: boolean;
+  /** Puts the table in the stage's place; null: there it is. */
+  onLarge: (() => void) | null;
   onClose: (() => void) | null;
 }
 
-export function Controls({ arrangement, onArrange, found, all, topologyKey, isLarge, onClose }: Props) {
+export function Controls({ arrangement, onArrange, found, all, topologyKey, onLarge, onClose }: Props) {
   const { t } = useTranslation('inspector');
   return (
     <div className="why-controls">
@@ -31,13 +31,13 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, isLa
           onChange={({ target }) => onArrange({ ...arrangement, text: target.value })}
         />
       </label>
-      {!isLarge && (
+      {onLarge && (
         <button
           type="button"
           className="button quiet why-to-large"
           title={t('table.large')}
           aria-label={t('table.large')}
-          onClick={() => showLarge.run('decision')}
+          onClick={onLarge}
         >
           <Maximize2 aria-hidden="true" />
         </button>
@@ -48,7 +48,7 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, isLa
           <label key={grouping} {...(grouping === 'zone' && { title: topologyKey })}>
             <input
               type="radio"
-              name={isLarge ? 'why-grouping-large' : 'why-grouping'}
+              name={onLarge ? 'why-grouping' : 'why-grouping-large'}
               checked={arrangement.grouping === grouping}
               onChange={() => onArrange({ ...arrangement, grouping })}
             />

@@ -1,5 +1,6 @@
 /** The decision table with its ways to find, sort and group nodes; readable from 2 to 5,000 of them. */
 import { useMemo, useState } from 'react';
+import { showLarge } from '../../commands/large.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { FilterTable } from '../FilterTable.tsx';
@@ -7,6 +8,7 @@ import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
 import { AlikeNote } from './AlikeNote.tsx';
 import { type Arrangement, arranged } from './arrange.ts';
+import { carriedTo, carry } from './carried.ts';
 import { tableColumns } from './columns.ts';
 import { Controls } from './Controls.tsx';
 import { PointedNote } from './PointedNote.tsx';
@@ -23,7 +25,7 @@ interface Props {
   /** The node being filtered in this step. */
   now: string | null;
   width: number;
-  /** In the stage's place: every plugin, its numbers, domain and reason. */
+  /** In the stage's place: every plugin that tells nodes apart, its numbers, domain and reason. */
   isLarge?: boolean;
   /** Leads back to the table alone; null where there is no such. */
   onClose: (() => void) | null;
@@ -34,13 +36,17 @@ const overlooked = 30;
 
 export function DecisionTable({ decision, known, now, width, isLarge = false, onClose }: Props) {
   const view = useStore((state) => state.view);
-  const [arrangement, arrange] = useState<Arrangement>(() => ({
-    text: '',
-    grouping: decision.nodes.length > overlooked ? 'reason' : 'none',
-    sorting: null,
-  }));
-  const [isAll, showAll] = useState(isLarge);
-  const { columns, alike } = useMemo(() => tableColumns(decision, { width, isAll }), [decision, width, isAll]);
+  const [arrangement, arrange] = useState<Arrangement>(
+    () =>
+      (isLarge ? carriedTo(decision.pod) : null) ?? {
+        text: '',
+        grouping: decision.nodes.length > overlooked ? 'reason' : 'none',
+        sorting: null,
+      },
+  );
+  const [isAll, showAll] = useState(false);
+  const room = isLarge ? Infinity : width;
+  const { columns, alike } = useMemo(() => tableColumns(decision, { width: room, isAll }), [decision, room, isAll]);
   const groups = useMemo(() => arranged(arrangement, { decision, view, known }), [arrangement, decision, view, known]);
   const found = groups.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const lead = isLarge ? leadOf(view) : null;
@@ -58,7 +64,14 @@ export function DecisionTable({ decision, known, now, width, isLarge = false, on
         found={found}
         all={decision.nodes.length}
         topologyKey={view?.topologyKey ?? ''}
-        isLarge={isLarge}
+        onLarge={
+          isLarge
+            ? null
+            : () => {
+                carry(decision.pod, arrangement);
+                showLarge.run('decision');
+              }
+        }
         onClose={onClose}
       />
       <PointedNote decision={decision} shown={shown} />
