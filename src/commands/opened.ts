@@ -24,13 +24,17 @@ export async function take({ source, report, mode: asked }: Rejected): Promise<v
   const before = new Set(getState().view?.pods.map(({ key }) => key));
   const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
   if (mode === 'add') await act({ label, action: { do: 'apply', source } });
-  else await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null }));
+  else {
+    const looks = { stage: 'cluster', node: null } as const;
+    await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null, looks }));
+  }
   setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false, topic: null });
   tellOpened({ source, report, mode });
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
-  const waiting = getState().view?.pods.find((pod) => pod.node === null && pod.deletion === null);
-  if (getState().focus === null && waiting) focusPod.run(waiting.key);
+  const pods = getState().view?.pods ?? [];
+  const telling = pods.length === 1 ? pods[0] : pods.find((pod) => pod.node === null && pod.deletion === null);
+  if (getState().focus === null && telling) focusPod.run(telling.key);
 }
 
 /** The scheduler's configuration alone is no cluster that could take the place of the one on screen. */

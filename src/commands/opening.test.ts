@@ -29,6 +29,14 @@ describe('opening a source', () => {
     expect(getState().situation.base).toEqual([source]);
   });
 
+  it('leaves what was looked at of the cluster before, and turns to its only pod', async () => {
+    connectFake([podView('mine', 'n1')]);
+    setState({ stage: 'film', node: 'n1' });
+    open('replace');
+    await vi.waitFor(() => expect(getState().focus).toBe('default/mine'));
+    expect(getState()).toMatchObject({ stage: 'cluster', node: null });
+  });
+
   it('adds to the scene as an apply action', async () => {
     connectFake([]);
     open('add');
