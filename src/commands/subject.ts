@@ -16,8 +16,16 @@ export function focusedTopic(state: State): Topic | null {
 /** The name in a pod key `namespace/name`. */
 export const podName = (pod: PodKey): string => pod.slice(pod.indexOf('/') + 1);
 
-export function podOf(state: State, pod: PodKey | null): PodView | undefined {
-  return pod === null ? undefined : state.view?.pods.find((candidate) => candidate.key === pod);
+/** Of each picture the pod that was asked for last: many ask for the same one, among thousands. */
+const found = new WeakMap<readonly PodView[], { key: PodKey; pod: PodView | undefined }>();
+
+export function podOf({ view }: Pick<State, 'view'>, key: PodKey | null): PodView | undefined {
+  if (key === null || !view) return undefined;
+  const known = found.get(view.pods);
+  if (known?.key === key) return known.pod;
+  const pod = view.pods.find((candidate) => candidate.key === key);
+  found.set(view.pods, { key, pod });
+  return pod;
 }
 
 /** Where the focused pod waits: in the active queue, where it is not tried yet (`forced` if it is), or where it never is. */

@@ -1,10 +1,20 @@
 /** Rings what a number of the inspector comes from; the other pods step back. Nothing is moved. */
-import type { CardBox, NodesLayout, PodBox } from '../layout/boxes.ts';
+import type { Box, NodesLayout } from '../layout/boxes.ts';
+import { type Mark, marksIn } from '../layout/litMarks.ts';
 import { fitWords, monoWidth } from '../layout/text.ts';
-import { type Lights, litLabels } from '../scene/litLabels.ts';
+import type { Lights } from '../scene/litLabels.ts';
 import type { StageWords } from '../scene/reason.ts';
-import { itemId } from '../behaviour/items.ts';
 import { only, textPart } from './part.ts';
+
+/** What is lit now: thousands of tiles are left alone when the light of only a few changes. */
+interface Shown {
+  layout: NodesLayout;
+  items: ReadonlyMap<string, SVGGraphicsElement>;
+  marks: ReadonlyMap<string, Mark>;
+}
+
+const shown = new WeakMap<SVGSVGElement, Shown>();
+const none: ReadonlyMap<string, Mark> = new Map();
 
 /** @param lit null: nothing is lit any more */
 export function drawLit(
@@ -12,52 +22,42 @@ export function drawLit(
   layout: NodesLayout,
   { lit, t }: { lit: Lights | null; t: StageWords },
 ): void {
-  const wanted = lit ? marksIn(layout, lit) : new Map<string, Mark>();
+  const before = shown.get(svg);
+  const marks = lit ? marksIn(layout, lit) : none;
+  if (marks.size === 0 && !before) return;
+  const isSame = before?.layout === layout;
+  const items = isSame ? before.items : itemsIn(svg);
   svg.classList.toggle(
     'has-lit-pods',
-    [...wanted.values()].some(({ box }) => !('kind' in box)),
+    [...marks.values()].some(({ on }) => on === 'pod'),
   );
-  for (const old of svg.querySelectorAll<SVGGraphicsElement>('[data-lit]')) {
-    if (!wanted.has(old.getAttribute('data-item') ?? '')) putOut(old);
+  for (const id of before?.marks.keys() ?? []) {
+    const item = before?.items.get(id);
+    if (item && !marks.has(id)) putOut(item);
   }
-  if (wanted.size === 0) return;
-  for (const item of svg.querySelectorAll<SVGGraphicsElement>('.node[data-item], .pod[data-item]')) {
-    const mark = wanted.get(item.getAttribute('data-item') ?? '');
-    if (mark) lightUp(item, mark, t);
+  const plain = t('lit');
+  for (const [id, mark] of marks) {
+    const item = items.get(id);
+    if (item && !(isSame && isLitAlike(before.marks.get(id), mark)))
+      lightUp(item, mark, mark.labels.length > 0 ? t('litBy', { labels: mark.labels.join(', ') }) : plain);
   }
+  if (marks.size === 0) shown.delete(svg);
+  else shown.set(svg, { layout, items, marks });
 }
 
-interface Mark {
-  box: CardBox | PodBox;
-  labels: readonly string[];
-}
+const itemsIn = (svg: SVGSVGElement): ReadonlyMap<string, SVGGraphicsElement> =>
+  new Map(
+    [...svg.querySelectorAll<SVGGraphicsElement>('.domain, .node, .pod')].map((item) => [
+      item.getAttribute('data-item') ?? '',
+      item,
+    ]),
+  );
 
-/** By item. Where pods are too small to be items, their node stands for them. */
-function marksIn({ domains }: NodesLayout, { nodes, pods, labels }: Lights): Map<string, Mark> {
-  const [litNodes, litPods] = [new Set(nodes), new Set(pods)];
-  const marks = new Map<string, Mark>();
-  for (const { cards } of domains) {
-    for (const card of cards) {
-      const { scene } = card;
-      const holds = card.kind === 'tile' && litPods.size > 0 && scene.pods.some(({ pod }) => litPods.has(pod.key));
-      if (litNodes.has(scene.node.name) || holds) {
-        const item = itemId({ kind: 'node', name: scene.node.name });
-        marks.set(item, { box: card, labels: litLabels(scene.node, labels) });
-      }
-      for (const box of card.pods) {
-        const { pod, gone, nominated } = box.scene;
-        if (!gone && !nominated && litPods.has(pod.key)) {
-          marks.set(itemId({ kind: 'pod', key: pod.key }), { box, labels: [] });
-        }
-      }
-    }
-  }
-  return marks;
-}
+/** The same layout gives a part the same place. */
+const isLitAlike = (before: Mark | undefined, { labels }: Mark): boolean => before?.labels.join() === labels.join();
 
 function putOut(item: SVGGraphicsElement): void {
   item.classList.remove('lit');
-  item.removeAttribute('data-lit');
   item.removeAttribute('aria-description');
   // Thousands of tiles may go out at once; they have neither ring nor plate.
   if (item.classList.contains('tile')) return;
@@ -65,20 +65,22 @@ function putOut(item: SVGGraphicsElement): void {
   only(item, 'g', 'lit-plate', false);
 }
 
-const gap = { pod: 2.5, node: 3 };
+/** How far out the ring stands; a domain's is inside, as the next one touches it. */
+const gap = { pod: 2.5, card: 3, domain: -2 };
+const corner = { pod: 7, card: 12, domain: 12 };
 
-function lightUp(item: SVGGraphicsElement, { box, labels }: Mark, t: StageWords): void {
+function lightUp(item: SVGGraphicsElement, { on, box, labels }: Mark, said: string): void {
   item.classList.add('lit');
-  item.setAttribute('data-lit', '');
-  item.setAttribute('aria-description', labels.length > 0 ? t('litBy', { labels: labels.join(', ') }) : t('lit'));
-  if ('kind' in box && box.kind === 'tile') return;
-  const off = 'kind' in box ? gap.node : gap.pod;
+  item.setAttribute('aria-description', said);
+  if (on === 'tile') return;
+  // Only a domain's parts are placed in the whole picture.
+  const { x, y } = on === 'domain' ? box : { x: 0, y: 0 };
   only(item, 'rect', 'ring-lit')
-    .attr('x', -off)
-    .attr('y', -off)
-    .attr('width', box.w + 2 * off)
-    .attr('height', box.h + 2 * off)
-    .attr('rx', 'kind' in box ? 12 : 7);
+    .attr('x', x - gap[on])
+    .attr('y', y - gap[on])
+    .attr('width', box.w + 2 * gap[on])
+    .attr('height', box.h + 2 * gap[on])
+    .attr('rx', corner[on]);
   const plate = only(item, 'g', 'lit-plate', labels.length > 0)
     .raise()
     .node();
@@ -88,7 +90,7 @@ function lightUp(item: SVGGraphicsElement, { box, labels }: Mark, t: StageWords)
 const plate = { x: 8, height: 17, pad: 6, font: 11 };
 
 /** Across the card's lower edge, where neither its words nor the ruler are. */
-function drawPlate(group: SVGGraphicsElement, labels: readonly string[], { w, h }: { w: number; h: number }): void {
+function drawPlate(group: SVGGraphicsElement, labels: readonly string[], { w, h }: Box): void {
   const room = w - 2 * plate.x - 2 * plate.pad;
   const text = fitWords(labels.join(' '), room, plate.font);
   const y = h - 8;
