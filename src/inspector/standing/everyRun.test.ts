@@ -68,7 +68,7 @@ it('each recorded and invented run is told at several instants, each step of its
   expect(found.slice(0, 5)).toEqual([]);
   const sorts = ['pending.noNode', 'pending.fits', 'there.scored', 'there.before', 'gone.deleted', 'gone.drained'];
   const more = [
-    'gone.tainted',
+    'gone.taintedAfter',
     'gone.preempted',
     'gone.kubeletEvicted',
     'gone.outlived',

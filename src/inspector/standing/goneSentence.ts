@@ -34,15 +34,19 @@ function removalPart(pod: string, how: Removal): Said {
       return said('standing.gone.preempted', { pod, at, node, by: nameOf(by), ...signed({ priority, byPriority }) });
     }
     case 'tainted':
-      return how.taint === null
-        ? said('standing.gone.taintedBare', { pod, at, node: how.node })
-        : said('standing.gone.tainted', { pod, at, node: how.node, taint: how.taint });
+      return taintedPart(how, { pod, at });
     case 'collected':
       return said(`standing.gone.collected.${how.why}`, { pod, at });
     case 'scaledDown':
       return said('standing.gone.scaledDown', { pod, at, owner: how.owner, count: how.replicas });
     case 'rolledOut':
-      return said('standing.gone.rolledOut', { pod, at, owner: how.owner });
+    case 'suspended':
+    case 'replaced':
+      return said(`standing.gone.${how.kind}`, { pod, at, owner: how.owner });
+    case 'jobOver':
+      return said('standing.gone.jobOver', { pod, at, owner: how.owner, reason: how.reason });
+    case 'misplaced':
+      return said('standing.gone.misplaced', { pod, at, owner: how.owner, node: how.node });
     case 'ownerGone':
       return how.owner === ''
         ? said('standing.gone.ownerGoneBare', { pod, at })
@@ -58,6 +62,15 @@ function removalPart(pod: string, how: Removal): Said {
     case 'other':
       return said('standing.gone.other', { pod, at, by: how.by });
   }
+}
+
+function taintedPart(
+  { node, taint, seconds }: Extract<Removal, { kind: 'tainted' }>,
+  values: { pod: string; at: string },
+): Said {
+  if (taint === null) return said('standing.gone.taintedBare', { ...values, node });
+  if (seconds === null) return said('standing.gone.tainted', { ...values, node, taint });
+  return said('standing.gone.taintedAfter', { ...values, node, taint, seconds });
 }
 
 /** Minus is U+2212. */

@@ -1,11 +1,13 @@
 /** Who ended a pod, and why: read from what made the first write of its end. */
-import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
-import { type Node, type Pod, podKey, type Workload } from '../../objects/types.ts';
+import { namespaceOf } from '../../controllers/informers.ts';
+import { firstUntolerated, tolerates } from '../../objects/taints.ts';
+import type { Node, Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { actorName } from '../../view/removal.ts';
+import { ownerName, ownerRemoval } from './ownerRemoval.ts';
 import type { Removal } from './standing.ts';
 
 /** @param write the first that says that the pod ends: deletionTimestamp, Failed by its kubelet, or its removal */
@@ -61,27 +63,38 @@ function asked(run: Run, { pod, node, made }: Asked): Removal {
 type ByController = (run: Run, asked: Asked) => Removal;
 
 const controllers: Readonly<Record<string, ByController>> = {
-  'taint-eviction': (run, { node, made }) => ({
+  'taint-eviction': (run, { pod, node, made }) => ({
     kind: 'tainted',
     t: made.t,
     node,
-    taint: evictingTaint(run, node, made),
+    ...evictingTaint(run, { pod, node, made }),
   }),
   podgc: collected,
   fencer: (_, { node, made: { t } }) => ({ kind: 'fenced', t, node }),
-  'garbage-collector': (_, { pod, made: { t } }) => ({ kind: 'ownerGone', t, owner: ownerOf(pod) }),
+  'garbage-collector': (_, { pod, made: { t } }) => ({ kind: 'ownerGone', t, owner: ownerName(pod) }),
   namespace: (_, { pod, made: { t } }) => ({ kind: 'namespaceGone', t, namespace: namespaceOf(pod) }),
-  replicaset: surplus,
-  statefulset: surplus,
-  daemonset: surplus,
-  deployment: surplus,
-  job: (_, { pod, made: { t } }) => ({ kind: 'ownerGone', t, owner: ownerOf(pod) }),
+  replicaset: ofOwner,
+  statefulset: ofOwner,
+  daemonset: ofOwner,
+  deployment: ofOwner,
+  job: ofOwner,
 };
 
-/** The first NoExecute taint that its node then had. */
-function evictingTaint(run: Run, node: string, { t }: EventOf<'request'>): string | null {
-  const taints = nodeAt(run, node, t)?.spec?.taints ?? [];
-  return taints.find(({ effect }) => effect === 'NoExecute')?.key ?? null;
+/** What evicted it (tainteviction 1.36): a taint that it does not tolerate, else the one that it tolerates for the shortest time. */
+function evictingTaint(run: Run, { pod, node, made: { t } }: Asked): { taint: string | null; seconds: number | null } {
+  const { tolerations } = pod.spec;
+  const taints = (nodeAt(run, node, t)?.spec?.taints ?? []).filter(({ effect }) => effect === 'NoExecute');
+  const untolerated = firstUntolerated(taints, tolerations, ['NoExecute']);
+  if (untolerated) return { taint: untolerated.key, seconds: null };
+  const stays = taints.flatMap((taint) => {
+    const seconds = tolerations?.find((one) => tolerates(one, taint))?.tolerationSeconds;
+    return seconds === undefined ? [] : [{ taint: taint.key, seconds: Math.max(0, seconds) }];
+  });
+  return stays.toSorted((a, b) => a.seconds - b.seconds)[0] ?? { taint: null, seconds: null };
+}
+
+function ofOwner(run: Run, { pod, made }: Asked): Removal {
+  return ownerRemoval(run, pod, made);
 }
 
 const nodeAt = (run: Run, node: string, t: number): Node | undefined =>
@@ -91,38 +104,4 @@ function collected(run: Run, { node, made: { t } }: Asked): Removal {
   const found = nodeAt(run, node, t);
   const isOut = (found?.spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');
   return { kind: 'collected', t, why: !found ? 'noNode' : isOut ? 'outOfService' : 'surplus' };
-}
-
-/** Its owner has too many, or makes others in its place. */
-function surplus(run: Run, { pod, made: { t } }: Asked): Removal {
-  const { objects } = run.stateAt(t);
-  const owner = controllerOf(pod);
-  const key = `${namespaceOf(pod)}/${owner?.name ?? ''}`;
-  const set = objects.get(owner?.kind ?? '')?.get(key) as Workload | undefined;
-  if (!owner || !set) return { kind: 'ownerGone', t, owner: ownerOf(pod) };
-  const deployment = controllerOf(set);
-  const replicas = set.spec?.replicas ?? 1;
-  if (owner.kind === 'ReplicaSet' && deployment) {
-    const sets = [...(objects.get('ReplicaSet')?.values() ?? [])].filter(
-      (one) => controllerOf(one)?.uid === deployment.uid,
-    );
-    const isNewest = sets.every((one) => revision(one) <= revision(set));
-    const named = `${deployment.kind}/${deployment.name}`;
-    return isNewest ? { kind: 'scaledDown', t, owner: named, replicas } : { kind: 'rolledOut', t, owner: named };
-  }
-  const named = `${owner.kind}/${owner.name}`;
-  if (owner.kind === 'DaemonSet') return { kind: 'rolledOut', t, owner: named };
-  if (owner.kind === 'StatefulSet' && ordinal(pod) < replicas + (set.spec?.ordinals?.start ?? 0))
-    return { kind: 'rolledOut', t, owner: named };
-  return { kind: 'scaledDown', t, owner: named, replicas };
-}
-
-const revision = ({ metadata }: { metadata: Workload['metadata'] }): number =>
-  Number(metadata.annotations?.['deployment.kubernetes.io/revision'] ?? 0);
-
-const ordinal = (pod: Pod): number => Number(/-(\d+)$/.exec(podKey(pod))?.[1] ?? 0);
-
-function ownerOf(pod: Pod): string {
-  const owner = controllerOf(pod) ?? pod.metadata.ownerReferences?.[0];
-  return owner ? `${owner.kind}/${owner.name}` : '';
 }

@@ -123,7 +123,9 @@ export const standing = {
     drained: 'Your drain of `{{node}}` evicted `{{pod}}` at {{at}}',
     preempted:
       '`{{by}}` with priority {{byPriority}} preempted `{{pod}}` with priority {{priority}} on `{{node}}` at {{at}}',
-    tainted: 'Taint eviction deleted `{{pod}}` at {{at}}, as it tolerates `{{taint}}` on `{{node}}` no longer',
+    tainted: 'Taint eviction deleted `{{pod}}` at {{at}}, as it does not tolerate `{{taint}}` on `{{node}}`',
+    taintedAfter:
+      'Taint eviction deleted `{{pod}}` at {{at}}: it tolerates `{{taint}}` on `{{node}}` for {{seconds, number}} s and no longer',
     taintedBare: 'Taint eviction deleted `{{pod}}` at {{at}} from `{{node}}`',
     collected: {
       noNode: 'Pod garbage collection removed `{{pod}}` at {{at}}, as its node was no longer there',
@@ -134,6 +136,10 @@ export const standing = {
     scaledDown_one: '`{{owner}}` wanted {{count, number}} pod, and `{{pod}}` was deleted as one too many at {{at}}',
     scaledDown_other: '`{{owner}}` wanted {{count, number}} pods, and `{{pod}}` was deleted as one too many at {{at}}',
     rolledOut: '`{{owner}}` deleted `{{pod}}` at {{at}} in a rollout of its new template',
+    suspended: '`{{owner}}` was suspended, so it deleted `{{pod}}` at {{at}}',
+    jobOver: '`{{owner}}` was over, `{{reason}}`, so it deleted `{{pod}}` at {{at}}',
+    misplaced: '`{{owner}}` deleted `{{pod}}` at {{at}}, as its pods do not belong on `{{node}}` any more',
+    replaced: '`{{owner}}` deleted `{{pod}}` at {{at}}, as it had ended, to make another in its place',
     ownerGone: '`{{pod}}` was deleted at {{at}} after its owner `{{owner}}`',
     ownerGoneBare: '`{{pod}}` was deleted at {{at}} after its owner',
     namespaceGone: '`{{pod}}` was deleted at {{at}} with its namespace `{{namespace}}`',
