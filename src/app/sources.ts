@@ -14,12 +14,14 @@ function newId(): string {
 export const textSource = (text: string, name: string): Source => ({ id: newId(), name, content: text });
 const fileSource = (file: File): Source => ({ id: newId(), name: file.name, content: file });
 
-/** Reads the first file of a choice or a drop; several files are read as one after the other. */
+/** Reads the files of a choice or a drop; several files are read as one after the other. */
 export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<void> {
   const all = [...files];
   const [only] = all;
   if (!only) return;
   if (all.length === 1) return openSource.run({ source: fileSource(only), mode });
-  const texts = await Promise.all(all.map((file) => file.text()));
-  openSource.run({ source: textSource(texts.join('\n---\n'), all.map((file) => file.name).join(', ')), mode });
+  const { joined } = await import('../commands/joined.ts');
+  const read = all.map(async (file) => ({ name: file.name, text: await file.text() }));
+  const { content, parts } = joined(await Promise.all(read));
+  openSource.run({ source: textSource(content, all.map(({ name }) => name).join(', ')), mode, parts });
 }

@@ -7,10 +7,12 @@ import type { Rejected } from '../store/state.ts';
 import { emptySituation, getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
+import { inItsFile, type Part } from './joined.ts';
 import { focusPod } from './looking.ts';
 
-/** Opens what was read if all of it could be, else says that it was not. */
-export async function openOrRefuse(read: Rejected): Promise<void> {
+/** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
+export async function openOrRefuse(found: Rejected, parts: readonly Part[] = []): Promise<void> {
+  const read = parts.length === 0 ? found : { ...found, report: toldByFile(found.report, parts) };
   const { source, report } = read;
   if (report.problems.length > 0) await import('../i18n/problemWords.ts');
   const wrong = report.used === 0 || report.problems.some((problem) => problem.severity === 'error');
@@ -18,6 +20,11 @@ export async function openOrRefuse(read: Rejected): Promise<void> {
   setState({ rejected: read, dialog: 'open' });
   say({ key: 'app:open.refused', values: { name: source.name } });
 }
+
+const toldByFile = (report: ReadReport, parts: readonly Part[]): ReadReport => ({
+  ...report,
+  problems: report.problems.map((problem) => inItsFile(problem, parts)),
+});
 
 export async function take({ source, report, mode: asked }: Rejected): Promise<void> {
   const mode = isOnlyConfiguration(report) ? 'add' : asked;

@@ -7,6 +7,7 @@ import { say, tell } from '../store/notices.ts';
 import type { DialogName, OpenMode } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
+import type { Part } from './joined.ts';
 
 export const showDialog: Command<DialogName | null> = {
   id: 'showDialog',
@@ -24,11 +25,11 @@ export const openCluster: Command = {
 };
 
 /** Reads a source; opens it if all of it could be read, else says where and why not, and changes nothing. */
-export const openSource: Command<{ source: Source; mode: OpenMode }> = {
+export const openSource: Command<{ source: Source; mode: OpenMode; parts?: readonly Part[] }> = {
   id: 'openSource',
   label: 'commands:openSource',
   enabled: (state) => state.busy === null,
-  run: ({ source, mode }) => void read(source, mode),
+  run: (asked) => void read(asked),
 };
 
 /** Opens what could be read of a source that has errors elsewhere. */
@@ -42,14 +43,14 @@ export const openReadable: Command = {
   },
 };
 
-async function read(source: Source, mode: OpenMode): Promise<void> {
+async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0]): Promise<void> {
   const what = { key: 'app:busy.reading', values: { name: source.name } };
   setState({ busy: { what, progress: null }, rejected: null });
   try {
-    const report = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
-    if (!report) return say({ key: 'app:busy.cancelled' });
+    const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
+    if (!read) return say({ key: 'app:busy.cancelled' });
     const { openOrRefuse } = await import('./opened.ts');
-    await openOrRefuse({ source, report, mode });
+    await openOrRefuse({ source, report: read, mode }, parts);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     tell('error', { key: 'app:notice.unreadable', values: { name: source.name, reason } });
