@@ -30,7 +30,7 @@ test('each stage of the search shows its numbers', async ({ page }) => {
   const why = whyOf(page);
   await why.getByRole('tab', { name: /^Preemption/ }).click();
   await expect(why).toContainText('db-1');
-  await expect(why).toContainText('budgets broken');
+  await expect(why).toContainText('victims that break a budget');
   await expect(why).toContainText('4294967316');
   await expectAccessible(page);
 });

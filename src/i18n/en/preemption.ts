@@ -63,7 +63,7 @@ export const preemption = {
   onlyCandidate: 'Only `{{node}}` is a candidate, so it is taken without comparing.',
   criteria: 'Candidates by criteria, in this order; the first that decides ends it',
   criterion: {
-    pdbViolations: 'budgets broken',
+    pdbViolations: 'victims that break a budget',
     highestPriority: 'highest victim',
     sumOfPriorities: 'sum',
     numberOfVictims: 'victims',

@@ -30,7 +30,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
       <div className="film-bar-top">
         <p className="eyebrow">
           {t('film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
-          <span>{t(shot.isWhatIf ? 'film.whatIf' : 'film.recorded', { time: fineClock(shot.t) })}</span>
+          <span>{shot.isWhatIf ? t('film.whatIf') : t('film.recorded', { time: fineClock(shot.t) })}</span>
         </p>
         <div className="film-ways">
           <GoThere shot={shot} frame={frame} />

@@ -6,6 +6,7 @@ import type { Shot } from '../../engine/why/film/film.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
 import { nameOf } from '../explain/explanation.ts';
 import { NameTag } from '../NameTag.tsx';
+import { type Said, said, useSpeak } from '../words.ts';
 import { seconds } from './captionsOfEnd.ts';
 import type { Frame } from './frames.ts';
 import { Times } from './Times.tsx';
@@ -15,6 +16,7 @@ const most = 12;
 
 export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding; frame: Frame }) {
   const { t } = useTranslation('inspector');
+  const speak = useSpeak();
   const { victims, decidedAt } = ending;
   const from = Math.min(decidedAt, ...victims.map(({ deletedAt }) => deletedAt ?? decidedAt));
   const to = Math.max(...victims.map(lastOf), decidedAt + 1000);
@@ -30,7 +32,7 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
               <NameTag name={nameOf(victim.pod)} />
             </span>
             <Bar victim={victim} place={place} now={now} />
-            <span className="film-grace-says">{spentOf(victim, t)}</span>
+            <span className="film-grace-says">{speak(spentOf(victim))}</span>
           </li>
         ))}
       </ul>
@@ -79,12 +81,11 @@ function Span({ kind, from, to }: { kind: string; from: string; to: string }) {
   return <span data-span={kind} style={style} />;
 }
 
-/** `30 s of grace, gone after 12.3 s`. */
-function spentOf(
-  { deletedAt, graceSeconds, goneAt }: VictimEnd,
-  t: ReturnType<typeof useTranslation<'inspector'>>['t'],
-) {
-  if (deletedAt === null) return t('film.grace.noDelete');
-  const grace = t('film.grace.bar', { grace: graceSeconds ?? 0 });
-  return goneAt === null ? grace : `${grace}, ${t('film.grace.used', { seconds: seconds(goneAt - deletedAt) })}`;
+/** `grace 30 s, ended after 12.3 s`: what was spent of it; its object goes later. */
+export function spentOf({ deletedAt, graceSeconds, freeAt }: VictimEnd): Said {
+  if (deletedAt === null) return said('film.grace.noDelete');
+  const grace = graceSeconds ?? 0;
+  return freeAt === null
+    ? said('film.grace.bar', { grace })
+    : said('film.grace.used', { grace, seconds: seconds(freeAt - deletedAt) });
 }

@@ -29,7 +29,7 @@ function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: S
   const asks = said('film.eligible.asks', {
     pod: nameOf(pod),
     needs: needsInWords(needs),
-    nodes: refusals.nodes.length,
+    count: refusals.nodes.length,
   });
   if (facts.eligible) {
     const yes = said('film.eligible.yes', { policy, priority: facts.priority });
@@ -43,8 +43,9 @@ function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: S
 function potential({ pod, facts, refusals }: Shot): readonly Said[] {
   const count = facts.potential.length;
   const nodes = refusals.nodes.length;
-  if (count > 0) return [said('film.eligible.potential', { count, nodes })];
-  return [said('film.eligible.potentialNone', { nodes }), said('film.remove.ends', { pod: nameOf(pod) })];
+  if (count > 0)
+    return [nodes === 1 ? said('film.eligible.potentialOnly') : said('film.eligible.potential', { count, nodes })];
+  return [said('film.eligible.potentialNone', { count: nodes }), said('film.remove.ends', { pod: nameOf(pod) })];
 }
 
 function lower({ facts: { priority }, racks }: Shot): readonly Said[] {
@@ -57,18 +58,21 @@ function lower({ facts: { priority }, racks }: Shot): readonly Said[] {
 const namedReasons = 3;
 
 function emptied({ pod, facts, runs }: Shot): readonly Said[] {
-  const { tried, fitting, refusedBy } = runs;
+  const { tried, fitting, nobody, refusedBy } = runs;
+  const count = tried - nobody;
   const untried = facts.potential.length - tried;
   const reasons = refusedBy
     .slice(0, namedReasons)
     .map((group) => said('film.remove.refusedBy', { count: group.nodes, reasons: group.reasons.join(', ') }));
   const stopped =
     untried > 0 && facts.target !== null ? [said('film.remove.untried', { count: untried, target: facts.target })] : [];
-  if (fitting > 0)
-    return [said('film.remove.fits', { pod: nameOf(pod), count: fitting, tried }), ...reasons, ...stopped];
+  const fits = said('film.remove.fits', { pod: nameOf(pod), fitting, count });
+  const fitsNone = said('film.remove.fitsNone', { pod: nameOf(pod), count });
   return [
-    said('film.remove.fitsNone', { pod: nameOf(pod), count: tried }),
+    ...(count > 0 ? [fitting > 0 ? fits : fitsNone] : []),
+    ...(nobody > 0 ? [said('film.remove.nobody', { count: nobody })] : []),
     ...reasons,
-    said('film.remove.ends', { pod: nameOf(pod) }),
+    ...stopped,
+    ...(fitting > 0 ? [] : [said('film.remove.ends', { pod: nameOf(pod) })]),
   ];
 }

@@ -18,6 +18,7 @@ export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): reado
     said('film.reprieve.lead', { node, step: step + 1, of: steps.length }),
     outcome(now, reprieve, nameOf(shot.pod)),
     ...budgets(reprieve),
+    ...(step === 0 ? [said('film.reprieve.order')] : []),
     ...end,
   ];
 }

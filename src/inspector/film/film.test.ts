@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { podKey } from '../../engine/objects/types.ts';
+import { clusterObjects } from '../../engine/scheduler/clusterObjects.ts';
+import { decide } from '../../engine/scheduler/cycle.ts';
+import { makeNode } from '../../engine/scheduler/fixtures.ts';
+import { budget, preemptor, running } from '../../engine/scheduler/preemption/preemptionFixtures.ts';
+import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import { apply, ask, nodeOf, podOf, story } from '../../engine/session/schedulingFixtures.ts';
 import type { ResolvedAction } from '../../engine/simulation/userActions.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
+import { sceneOf } from '../../engine/why/film/scene.ts';
+import { shoot, shotOf } from '../../engine/why/film/shoot.ts';
 import { anyShot, family, filmOf, shots } from '../../engine/conformance/filmFixtures.ts';
 import { flaws } from '../explain/soundness.ts';
 import { staircase } from '../preemption/criteria.ts';
@@ -10,6 +18,8 @@ import { type Said, speak } from '../words.ts';
 import { captionOf } from './captions.ts';
 import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
 import { fellWords } from './fallWords.ts';
+import { notRun } from './FilmLarge.tsx';
+import { spentOf } from './Grace.tsx';
 import { type Frame, framesOf } from './frames.ts';
 import { rackPicture } from './rackLayout.ts';
 import { rackSays, standingOf } from './rackWords.ts';
@@ -93,7 +103,8 @@ describe('the film of every recorded preemption', () => {
 });
 
 const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
-const full = [nodeOf('n1'), podOf('low', { cpu: '2', node: 'n1', grace: 2 })];
+const low = podOf('low', { cpu: '2', node: 'n1', grace: 2 });
+const full = [nodeOf('n1'), low];
 const high = podOf('high', { cpu: '2', priority: 5 });
 const urgent = podOf('urgent', { cpu: '2', priority: 9 });
 
@@ -125,6 +136,83 @@ describe('the end of a film', () => {
     expect(
       graces.map((frame) => speak(captionOf(shot, frame, null)[0] ?? { key: 'film.none', values: {} }))[1],
     ).toContain('2 s');
+  });
+});
+
+/** All that the film says, whichever rack is followed. */
+const script = (shot: Shot): string =>
+  framesOf(shot)
+    .flatMap((frame) => sayings(shot, frame))
+    .map(speak)
+    .join(' ');
+
+describe('what is said is so', () => {
+  const web = { app: 'web' };
+  const shotIn = (objects: Parameters<typeof clusterObjects>[0], pod = preemptor({ requests: { cpu: '2' } })): Shot => {
+    const snapshot = new Snapshot(clusterObjects(objects));
+    const decision = decide(snapshot, pod);
+    if (!decision.preemption) throw new Error('no preemption');
+    return shotOf(decision, decision.preemption, { pod, snapshot, t: 0, round: null, victim: null });
+  };
+
+  it('counts victims that break a budget, not budgets', () => {
+    const pods = ['n1', 'n2'].flatMap((node) =>
+      [1, 2].map((at) => running(`${node}-${at}`, node, { cpu: '2', labels: node === 'n1' ? web : {} })),
+    );
+    const big = preemptor({ requests: { cpu: '4' } });
+    const shot = shotIn([makeNode('n1'), makeNode('n2'), ...pods, budget('web', 0)], big);
+    const [criterion] = shot.facts.criteria;
+    const fallen = staircase(shot.facts).find(({ fell }) => fell === 0);
+    expect(fallen && speak(fellWords(criterion, fallen, { facts: shot.facts, node: 'n1' }))).toBe(
+      '2 victims break a budget',
+    );
+    expect(script(shot)).not.toContain('budgets broken');
+  });
+
+  it('claims no trial where nobody can be removed', () => {
+    const shot = shotIn([makeNode('n1'), running('a', 'n1', { cpu: '4', priority: 1000 })]);
+    const words = script(shot);
+    expect(words).toContain('On 1 node there is nobody to remove, so nothing is tried there.');
+    expect(words).not.toMatch(/On paper|Even then|still say/);
+    const mixed = shotIn([
+      makeNode('n1'),
+      makeNode('n2'),
+      ...['n1', 'n2'].map((node, at) => running(node, node, { cpu: '4', priority: at * 1000 })),
+    ]);
+    expect(script(mixed)).toMatch(/would fit on the node\. On 1 node there is nobody/);
+  });
+
+  it('speaks of one node as one', () => {
+    const words = script(shotIn([makeNode('n1'), running('a', 'n1', { cpu: '4' })]));
+    expect(words).toContain('the only node does not take it as it is');
+    expect(words).not.toMatch(/of 1 nodes|1 nodes/);
+  });
+
+  it.each([
+    [
+      'another scheduler',
+      podOf('p', { cpu: '2', priority: 5, spec: { schedulerName: 'other' } }),
+      /No scheduler in this cluster/,
+    ],
+    [
+      'its kubelet',
+      { ...low, metadata: { ...low.metadata, annotations: { 'kubernetes.io/config.mirror': 'x' } } },
+      /static pod/,
+    ],
+  ])('has no what-if for a pod of %s', (_, pod, words) => {
+    const scene = sceneOf(story([nodeOf('n1'), pod], []), { t: 0, pod: podKey(pod) });
+    const film = scene && shoot(scene);
+    expect(film?.kind === 'notRun' && speak(notRun(film))).toMatch(words);
+  });
+
+  it('tells the spent grace from the object that goes later', () => {
+    const run = story([...full, high], [auto]);
+    const { ending } = filmOf(run, 'default/high');
+    const [victim] = ending?.victims ?? [];
+    if (!victim) throw new Error('no victim');
+    const spent = ((victim.freeAt ?? 0) - (victim.deletedAt ?? 0)) / 1000;
+    expect(victim.goneAt).not.toBe(victim.freeAt);
+    expect(speak(spentOf(victim))).toBe(`grace 2 s, ended after ${spent} s`);
   });
 });
 

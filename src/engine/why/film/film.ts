@@ -12,7 +12,8 @@ export type Film = Shot | NotRun;
 export interface NotRun {
   kind: 'notRun';
   pod: PodKey;
-  why: 'nodeFound' | 'failed' | 'notReached' | 'notInProfile';
+  /** `unserved`, `static`: no scheduler tries it. */
+  why: 'nodeFound' | 'failed' | 'notReached' | 'notInProfile' | 'unserved' | 'static';
   /** The node that was found. */
   node: string | null;
   schedulerName: string;
@@ -43,7 +44,14 @@ export interface Shot {
   /** The chosen node first, then the candidates that fell last, then nodes that would not fit; bounded. */
   racks: readonly FilmRack[];
   /** Of all dry runs, also of those that have no rack here. */
-  runs: { tried: number; fitting: number; refusedBy: readonly { reasons: readonly string[]; nodes: number }[] };
+  runs: {
+    tried: number;
+    fitting: number;
+    /** Where no pod is lower: upstream ends before it asks whether the pod would fit (spec 4.3). */
+    nobody: number;
+    /** Where the pod does not fit even without all lower ones; the most frequent first. */
+    refusedBy: readonly { reasons: readonly string[]; nodes: number }[];
+  };
   /** null: no node was chosen, it is not known yet, or the pod is not Pending. */
   ending: FilmEnding | null;
 }

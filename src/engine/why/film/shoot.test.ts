@@ -30,7 +30,7 @@ function flaws(shot: Shot): readonly string[] {
   if (facts.chosen !== null && racks[0]?.node !== facts.chosen) return ['does not begin with the chosen node'];
   if (runs.fitting < facts.candidates.length) return ['fewer nodes fit than there are candidates'];
   const refused = runs.refusedBy.reduce((sum, { nodes }) => sum + nodes, 0);
-  if (runs.fitting + refused !== runs.tried) return ['dry runs are missing'];
+  if (runs.fitting + runs.nobody + refused !== runs.tried) return ['dry runs are missing'];
   return racks.flatMap((rack) => rackFlaws(rack, shot).map((flaw) => `${rack.node}: ${flaw}`));
 }
 

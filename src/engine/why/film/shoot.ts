@@ -1,11 +1,13 @@
 /** One decision about preemption as a film: facts of the scheduler, and racks for the nodes that matter most. */
+import { isFromFile } from '../../kubelet/criticalPods.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import type { Decision } from '../../scheduler/decision.ts';
 import { isVictim } from '../../scheduler/preemption/eligibility.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { DryRun, PreemptionFacts } from '../../scheduler/preemption/facts.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
-import { decideAt, rememberedSnapshot } from '../../session/present.ts';
+import { decideAt, lastDecided, rememberedSnapshot } from '../../session/present.ts';
+import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
 import type { Film, NotRun, Refusals, Shot } from './film.ts';
 import { commonLack, rackOf } from './racks.ts';
 import { needsOf } from './room.ts';
@@ -19,12 +21,21 @@ const unreached = 'not found';
 
 export function shoot(scene: Scene): Film {
   const { state, pod } = scene;
-  const decision = decideAt(state, pod);
+  const untried = scene.round ? null : neverTried(scene);
+  if (untried) return untried;
+  const decision = lastDecided(state, pod) ?? decideAt(state, pod);
   const { preemption } = decision;
   if (preemption === null || preemption.message === unreached) return notRun(decision);
   const whole = rememberedSnapshot(state);
   const snapshot = pod.spec.nodeName ? whole.without(pod) : whole;
   return shotOf(decision, preemption, { ...scene, snapshot });
+}
+
+/** Nobody would ask about it, so that there is no what-if either. */
+function neverTried({ state, pod }: Scene): NotRun | null {
+  const why = isFromFile(pod) ? 'static' : servingProfile(profilesOf(state.objects), pod) ? null : 'unserved';
+  const schedulerName = pod.spec.schedulerName || 'default-scheduler';
+  return why && { kind: 'notRun', pod: podKey(pod), why, node: null, schedulerName };
 }
 
 function notRun({ pod, chosen, error, preemption, schedulerName }: Decision): NotRun {
@@ -62,6 +73,7 @@ export function shotOf(
     runs: {
       tried: preemption.dryRuns.length,
       fitting: preemption.dryRuns.filter(({ rejection }) => !rejection).length,
+      nobody: preemption.dryRuns.filter(hasNobody).length,
       refusedBy: refusedBy(preemption.dryRuns),
     },
     ending: null,
@@ -93,11 +105,14 @@ function bestFirst({ dryRuns, criteria, chosen }: PreemptionFacts): readonly Dry
   return dryRuns.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
+const hasNobody = ({ removed }: DryRun): boolean => removed.length === 0;
+
 /** The most frequent first. */
 function refusedBy(dryRuns: readonly DryRun[]): Shot['runs']['refusedBy'] {
   const groups = new Map<string, { reasons: readonly string[]; nodes: number }>();
-  for (const { rejection } of dryRuns) {
-    if (!rejection) continue;
+  for (const run of dryRuns) {
+    const { rejection } = run;
+    if (!rejection || hasNobody(run)) continue;
     const id = rejection.reasons.join('\n');
     const group = groups.get(id) ?? { reasons: rejection.reasons, nodes: 0 };
     groups.set(id, { ...group, nodes: group.nodes + 1 });

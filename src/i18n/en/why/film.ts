@@ -18,12 +18,14 @@ export const film = {
   done: 'seen',
   unreached: 'it does not come to this',
   recorded: 'Recorded at {{time}}',
-  whatIf: 'What if, at {{time}}',
+  whatIf: 'What if it were scheduled now',
   goThere: 'Go to this instant',
   asked: '`{{victim}}` was asked about: its place is taken here by `{{pod}}`.',
 
   notRun: {
     nodeFound: '`{{pod}}` needs nobody to go: `{{node}}` is feasible, so PostFilter is not run.',
+    unserved: 'No scheduler in this cluster serves `{{pod}}`: nobody tries it, so nobody is evicted for it.',
+    static: '`{{pod}}` is a static pod: its kubelet runs it from a file, and no scheduler ever tries it.',
     failed: 'The cycle of `{{pod}}` failed with an error before PostFilter.',
     notReached: 'An earlier PostFilter plugin failed for `{{pod}}`, and the loop over them ends there.',
     notInProfile:
@@ -32,7 +34,9 @@ export const film = {
   none: 'There is no such pod at this instant.',
 
   eligible: {
-    asks: '`{{pod}}` asks for {{needs, list}}, and none of {{nodes, number}} nodes takes it as they are. May it evict somebody?',
+    asks_one: '`{{pod}}` asks for {{needs, list}}, and the only node does not take it as it is. May it evict somebody?',
+    asks_other:
+      '`{{pod}}` asks for {{needs, list}}, and none of {{count, number}} nodes takes it as they are. May it evict somebody?',
     yes: 'Yes. Its policy is `{{policy}}` and its priority {{priority, number}}: any pod below {{priority, number}} is lower.',
     nominated:
       'It is nominated to `{{node}}` already; no pod that it evicted there is still ending, so it may choose anew.',
@@ -45,7 +49,10 @@ export const film = {
       '{{count, number}} of {{nodes, number}} nodes refused it with `Unschedulable`: there, fewer pods might help. It is tried.',
     potential_other:
       '{{count, number}} of {{nodes, number}} nodes refused it with `Unschedulable`: there, fewer pods might help. They are tried.',
-    potentialNone: 'On none of {{nodes, number}} nodes could fewer pods help: each refused it for another reason.',
+    potentialOnly: 'The only node refused it with `Unschedulable`: there, fewer pods might help. It is tried.',
+    potentialNone_one: 'On the only node fewer pods could not help: it refused it for another reason.',
+    potentialNone_other:
+      'On none of {{count, number}} nodes could fewer pods help: each refused it for another reason.',
     others: 'Where it can’t help',
     otherNodes_one: '{{count, number}} node: {{names, list}}',
     otherNodes_other: '{{count, number}} nodes: {{names, list}}',
@@ -59,10 +66,12 @@ export const film = {
     lower_other:
       'On these nodes {{count, number}} pods have a priority below {{priority, number}}. The others are never touched.',
     lowerNone: 'On these nodes no pod has a priority below {{priority, number}}.',
-    fits_one: 'On paper all of them go. `{{pod}}` would fit then on {{count, number}} of {{tried, number}} nodes.',
-    fits_other: 'On paper all of them go. `{{pod}}` would fit then on {{count, number}} of {{tried, number}} nodes.',
-    fitsNone_one: 'On paper all of them go. Even then `{{pod}}` fits on no node; {{count, number}} was tried.',
-    fitsNone_other: 'On paper all of them go. Even then `{{pod}}` fits on no node; {{count, number}} were tried.',
+    fits_one: 'On paper all of them go. Then `{{pod}}` would fit on the node.',
+    fits_other: 'On paper all of them go. Then `{{pod}}` would fit on {{fitting, number}} of {{count, number}} nodes.',
+    fitsNone_one: 'On paper all of them go. Even then `{{pod}}` does not fit on the node.',
+    fitsNone_other: 'On paper all of them go. Even then `{{pod}}` fits on none of {{count, number}} nodes.',
+    nobody_one: 'On {{count, number}} node there is nobody to remove, so nothing is tried there.',
+    nobody_other: 'On {{count, number}} nodes there is nobody to remove, so nothing is tried there.',
     refusedBy_one: '{{count, number}} node still says: {{reasons}}.',
     refusedBy_other: '{{count, number}} nodes still say: {{reasons}}.',
     ends: 'The film ends here: nobody is evicted, `{{pod}}` stays Pending.',
@@ -73,6 +82,8 @@ export const film = {
   },
   reprieve: {
     lead: 'On `{{node}}`: reprieve {{step, number}} of {{of, number}}.',
+    order:
+      'Back first come pods whose budget has nothing left, then the most important ones. Each node is tried by itself.',
     stays:
       '`{{victim}}` (priority {{priority, number}}) comes back. That leaves {{free}} {{resource}}, `{{pod}}` needs {{needs}}: it stays.',
     goes: '`{{victim}}` (priority {{priority, number}}) would leave {{free}} {{resource}}, `{{pod}}` needs {{needs}}: it is a victim.',
@@ -103,7 +114,7 @@ export const film = {
     lowest:
       'The lowest pod of all, `{{lowest}}` with priority {{priority, number}}, is not a victim: preemption looks for the cheapest node, not for the lowest pod.',
     question: {
-      pdbViolations: 'Question 1: where are the fewest budgets broken?',
+      pdbViolations: 'Question 1: where do the fewest victims break a budget?',
       highestPriority: 'Question 2: where is the most important victim the lowest?',
       sumOfPriorities: 'Question 3: where is the sum of priority + 2³¹ over the victims the smallest?',
       numberOfVictims: 'Question 4: where are the fewest victims?',
@@ -127,8 +138,8 @@ export const film = {
       earliestStartTime: 'latest',
     },
     why: {
-      pdbViolations_one: '{{count, number}} budget broken',
-      pdbViolations_other: '{{count, number}} budgets broken',
+      pdbViolations_one: '{{count, number}} victim breaks a budget',
+      pdbViolations_other: '{{count, number}} victims break a budget',
       highestPriority: '{{value}} > {{best}}',
       sumOfPriorities_one: '{{count, number}} × 2³¹ {{rest}}',
       sumOfPriorities_other: '{{count, number}} × 2³¹ {{rest}}',
@@ -173,7 +184,7 @@ export const film = {
     still: 'At the end of the run {{pods, list}} is still there: its room is not free.',
     seconds: '{{seconds}} s',
     bar: 'grace {{grace, number}} s',
-    used: 'gone after {{seconds}} s',
+    used: 'grace {{grace, number}} s, ended after {{seconds}} s',
     title: 'The victims’ grace',
     preStopSpan: 'preStop',
     stopSpan: 'after SIGTERM',
@@ -203,7 +214,7 @@ export const film = {
     noDelete: 'not deleted in this run',
   },
   bind: {
-    bound: 'At {{time}} `{{pod}}` is bound to `{{node}}`, {{seconds}} s after its nomination was decided.',
+    bound: 'At {{time}} `{{pod}}` is bound to `{{node}}`, {{seconds}} s after that node was picked.',
     elsewhere:
       'At {{time}} `{{pod}}` is bound to `{{node}}`, not to `{{nominated}}`: the nomination is a hint, and another node had room sooner.',
     again: 'At {{time}} `{{pod}}` had no room yet and preempted anew, this time on `{{node}}`.',
@@ -289,8 +300,8 @@ export const film = {
     present: 'now',
     victims_one: '{{count, number}} victim',
     victims_other: '{{count, number}} victims',
-    violations_one: '{{count, number}} PDB broken',
-    violations_other: '{{count, number}} PDBs broken',
+    violations_one: '{{count, number}} breaks a PDB',
+    violations_other: '{{count, number}} break a PDB',
     nobody: 'nobody goes',
     fits: 'it fits',
     untold_one: '{{count, number}} more range is left out.',
@@ -301,8 +312,8 @@ export const film = {
       preempts_other: 'With priority {{range}} `{{pod}}` would take `{{node}}`: {{names, list}} would go.',
       preemptsMany_one: 'With priority {{range}} `{{pod}}` would take `{{node}}`: {{count, number}} pod would go.',
       preemptsMany_other: 'With priority {{range}} `{{pod}}` would take `{{node}}`: {{count, number}} pods would go.',
-      breaks_one: 'This breaks a budget {{count, number}} time.',
-      breaks_other: 'This breaks budgets {{count, number}} times.',
+      breaks_one: '{{count, number}} of the victims breaks a budget.',
+      breaks_other: '{{count, number}} of the victims break a budget.',
       highest: 'The most important victim has priority {{priority, number}}.',
       nobody: 'With priority {{range}} nobody’s leaving would make room: `{{pod}}` stays Pending.',
       ineligible: 'With priority {{range}} `{{pod}}` may not preempt: it waits for victims on its nominated node.',
