@@ -80,7 +80,7 @@ export function present(run: Run, t: Millis, { focus = null, node = null, topolo
   const life = focus === null ? null : podLifeAt(run, focus, t);
   return {
     view: clusterView(instant, key),
-    decision: pod ? decideAt(state, pod) : null,
+    decision: pod ? wholeDecision(state, pod) : null,
     life,
     owners: focus === null ? null : ownersAt({ run, state, t }, focus),
     nodeLife: node === null ? null : nodeLifeAt(run, node, t),
@@ -88,7 +88,30 @@ export function present(run: Run, t: Millis, { focus = null, node = null, topolo
   };
 }
 
-/** The scheduling cycle that this instant would see; a bound pod is asked about as if it were pending. */
+interface Decided {
+  objects: ClusterState['objects'];
+  start: number;
+  pod: Pod;
+  decision: Decision;
+}
+
+/** The last whole answer: what is on screen is asked about next. */
+let last: Decided | null = null;
+
+/** @returns null where that of another instant or pod was asked for since */
+export function lastDecided({ objects, scheduler }: ClusterState, pod: Pod): Decision | null {
+  const isIt = last?.objects === objects && last.start === scheduler.nextStart && last.pod === pod;
+  return last && isIt ? last.decision : null;
+}
+
+/** The scheduling cycle that this instant would see, with all its numbers; a bound pod is asked about as if it were pending. */
+export function wholeDecision(state: ClusterState, pod: Pod): Decision {
+  const decision = lastDecided(state, pod) ?? decideAt(state, pod);
+  last = { objects: state.objects, start: state.scheduler.nextStart, pod, decision };
+  return decision;
+}
+
+/** As wholeDecision, under another profile or with the numbers of some nodes alone. */
 export const decideAt = (
   state: ClusterState,
   pod: Pod,

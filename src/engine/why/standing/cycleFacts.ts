@@ -2,7 +2,7 @@
 import type { Pod, PodKey } from '../../objects/types.ts';
 import type { Decision, NodeVerdict } from '../../scheduler/decision.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
-import { decideAt } from '../../session/present.ts';
+import { decideAt, lastDecided } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
@@ -86,17 +86,22 @@ export function rankOf({ nodes, feasible, verdicts, total, best }: Decision, nod
   };
 }
 
-/** As if the pod were pending at this instant; without the numbers of single plugins. */
+/** As if the pod were pending at this instant; without the numbers of single plugins where they are not at hand. */
 export function whatIf(state: ClusterState, pod: Pod): Decision {
-  const known = decided.get(state.objects) ?? new Map<Pod, Decision>();
+  const { nextStart: start } = state.scheduler;
+  const known = decided.get(state.objects) ?? new Map<Pod, { start: number; decision: Decision }>();
   decided.set(state.objects, known);
-  const found = known.get(pod) ?? decideAt(state, pod, { facts: [] });
-  known.set(pod, found);
-  return found;
+  const found = known.get(pod);
+  if (found?.start === start) return found.decision;
+  const shown = lastDecided(state, pod);
+  if (shown) return shown;
+  const decision = decideAt(state, pod, { facts: [] });
+  known.set(pod, { start, decision });
+  return decision;
 }
 
 /** As long as no object changes, states share their maps. */
-const decided = new WeakMap<ClusterState['objects'], Map<Pod, Decision>>();
+const decided = new WeakMap<ClusterState['objects'], Map<Pod, { start: number; decision: Decision }>>();
 
 const recorded = new WeakMap<EventOf<'decision'>, { facts: CycleFacts | null }>();
 
