@@ -47,10 +47,13 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const nodes = useRef<SVGSVGElement>(null);
   const [asked, measureQuestion] = useState(140);
   const opening = useOpening(Boolean(scene.pod?.node));
-  const { width, height, narrow } = size;
+  const { width, height, narrow, far = false } = size;
   const listed = narrow ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useKept(
-    useMemo(() => planStage(scene, { width, height, narrow }, listed), [scene, width, height, narrow, listed]),
+    useMemo(
+      () => planStage(scene, { width, height, narrow, far }, listed),
+      [scene, width, height, narrow, far, listed],
+    ),
   );
   const rulerLayout = useKept(useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]));
   const nodesLayout = useKept(
@@ -96,7 +99,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
 
   const { uid: openedUid, card: openedCard } = openedIn(nodesLayout);
   const covered = rulerLayout.height + rulerGap;
-  const isSticky = height - covered >= Math.max(leastBelowRuler, openedCard);
+  const isSticky = height - covered >= Math.max(far ? leastBelowFar : leastBelowRuler, openedCard);
   useLayoutEffect(() => {
     const scroller = nodes.current?.closest<HTMLElement>('.stage-scroll');
     if (scroller) scroller.style.scrollPaddingTop = isSticky ? `${covered}px` : '';
@@ -119,7 +122,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
         <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
         <Looked nodes={nodes} layout={nodesLayout} />
         <Lighting nodes={nodes} layout={nodesLayout} t={words} />
-        {plan.mode === 'columns' && <Legend scene={scene} width={plan.gutter - 12} />}
+        {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
         {question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}
       </div>
     </>
@@ -128,6 +131,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
 
 /** With less room than this below it the ruler scrolls with the nodes. */
 const leastBelowRuler = 150;
+/** On a projector the ruler is what is told about: a row of nodes below it will do. */
+const leastBelowFar = 36;
 
 /** The opened pod, and the height of the card it stands in. */
 function openedIn({ domains }: NodesLayout): { uid: string | null; card: number } {

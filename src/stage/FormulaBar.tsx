@@ -17,10 +17,12 @@ interface Props {
   /** The node under the hand, if one is. */
   node: string | null;
   narrow: boolean;
+  /** On a projector: the terms and the answer, in one line. */
+  far: boolean;
   chooseConstraint(index: number): void;
 }
 
-export function FormulaBar({ scene, domain, node, narrow, chooseConstraint }: Props) {
+export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint }: Props) {
   const { t } = useTranslation('stage');
   const { constraint } = scene;
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
@@ -29,10 +31,10 @@ export function FormulaBar({ scene, domain, node, narrow, chooseConstraint }: Pr
   const manyNodes = scene.view.nodes.length > 200;
   const several = (scene.decision?.spread.length ?? 0) > 1;
   return (
-    <section className={`formula ${verdict}${narrow ? ' narrow' : ''}`} aria-label={t('formula.label')}>
+    <section className={`formula ${verdict}${narrow ? ' narrow' : far ? ' far' : ''}`} aria-label={t('formula.label')}>
       {sum && domain && constraint ? (
         <>
-          {!narrow && (
+          {!narrow && !far && (
             <div className="formula-where">
               <span className="formula-if">
                 {manyNodes && node !== null ? t('formula.ifOn', { node }) : t('formula.ifIn')}
@@ -47,9 +49,10 @@ export function FormulaBar({ scene, domain, node, narrow, chooseConstraint }: Pr
             sum={sum}
             domain={domainName(domain.value, scene, t)}
             narrow={narrow}
+            far={far}
             note={noteOf(scene, domain, t)}
           />
-          {narrow && several && below}
+          {(narrow || far) && several && below}
         </>
       ) : (
         <>
@@ -62,7 +65,7 @@ export function FormulaBar({ scene, domain, node, narrow, chooseConstraint }: Pr
 }
 
 /** The constraints to choose from where there are several, else the topology key. */
-function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow'>) {
+function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' | 'far'>) {
   const several = (scene.decision?.spread.length ?? 0) > 1;
   if (!several) return <KeyChoice view={scene.view} />;
   return <Constraints scene={scene} domain={domain} node={node} choose={chooseConstraint} />;

@@ -8,10 +8,11 @@ interface Props {
   sum: Sum;
   domain: string;
   narrow: boolean;
+  far: boolean;
   note: string | null;
 }
 
-export function FormulaTerms({ sum, domain, narrow, note }: Props) {
+export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
   const { t } = useTranslation('stage');
   const over = isOver(sum);
   const word = sum.soft && over ? t('formula.soft') : over ? t('formula.refused') : t('formula.feasible');
@@ -37,6 +38,11 @@ export function FormulaTerms({ sum, domain, narrow, note }: Props) {
           <VerdictMark ok={!over || sum.soft} size={18} />
         </span>
         <span className="formula-word">{narrow ? short : word}</span>
+        {far && (
+          <span className="formula-answer mono">
+            {numberText(sum.skew)} <Relation over={over} /> {numberText(sum.maxSkew)}
+          </span>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { isOver } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { flights } from './behaviour/flight.ts';
+import type { Target } from '../store/hand.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
 import { Dock } from './Dock.tsx';
@@ -16,6 +17,7 @@ import { QueueBar } from './QueueBar.tsx';
 import { StageDefs } from './StageDefs.tsx';
 import type { StageWords } from './scene/reason.ts';
 import type { Scene } from './scene/scene.ts';
+import { domainName } from './scene/said.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
 import { useLighting } from './useLighting.ts';
@@ -58,23 +60,30 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const [opened, open] = useState<string | null>(null);
   const [closed, close] = useState<PodKey | null>(null);
   const narrow = useNarrow();
+  const far = useStore((state) => state.presenting) && !narrow;
   const scene = useScene(constraintIndex, closed);
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, closed, close });
   useLighting(root);
   const size = useSize(scroller);
-  const side = narrow ? 12 : 20;
+  const side = narrow || far ? 12 : 20;
   return (
     <section
       ref={root}
-      className={`stage${narrow ? ' narrow' : ''}`}
+      className={`stage${narrow ? ' narrow' : far ? ' far' : ''}`}
       aria-label={t('title')}
       aria-describedby="stage-description"
     >
       <Description scene={scene} />
       {narrow && <h1 className="stage-question">{question(scene?.pod ?? null, t)}</h1>}
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
-      {scene && !narrow && <QueueBar scene={scene} narrow={false} />}
+      {scene && far && (
+        <div className="stage-asked">
+          {!scene.step && <h2 className="stage-question">{asked(scene, shown, t)}</h2>}
+          <QueueBar scene={scene} narrow={false} />
+        </div>
+      )}
+      {scene && !narrow && !far && <QueueBar scene={scene} narrow={false} />}
       {scene && <Invite scene={scene} narrow={narrow} />}
       {scene && (
         <FormulaBar
@@ -82,6 +91,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
           domain={domainOf(scene, shown)}
           node={shown?.kind === 'node' ? shown.name : null}
           narrow={narrow}
+          far={far}
           chooseConstraint={chooseConstraint}
         />
       )}
@@ -90,7 +100,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         {scene && size && scene.view.nodes.length > 0 && (
           <ClusterPicture
             scene={scene}
-            size={{ width: Math.max(size.width - 2 * side, 240), height: size.height, narrow }}
+            size={{ width: Math.max(size.width - 2 * side, 240), height: size.height, narrow, far }}
             opened={opened}
             target={target}
             shown={shown}
@@ -136,6 +146,14 @@ function question(pod: PodView | null, t: StageWords): string {
   return isOver(pod)
     ? t('formula.overTitle', { pod: pod.name, status: pod.status })
     : t('formula.where', { pod: pod.name });
+}
+
+/** On a projector the question is about the domain that is pointed at. */
+function asked(scene: Scene, shown: Target | null, t: StageWords): string {
+  const domain = domainOf(scene, shown);
+  const { pod, decision, constraint } = scene;
+  if (!pod || !decision || !constraint || !domain?.spread) return question(pod, t);
+  return t('formula.wouldTake', { domain: domainName(domain.value, scene, t), pod: pod.name });
 }
 
 function Empty() {

@@ -71,6 +71,7 @@ export const stage = {
     ifIn: 'If it landed in',
     ifOn: 'On {{node}}, in',
     where: 'Where may {{pod}} go?',
+    wouldTake: 'Would {{domain}} take {{pod}}?',
     whereAny: 'Where may a pod go?',
     key: 'Topology key',
     matchNum: 'matchNum',

@@ -77,7 +77,7 @@ export interface MarkBox extends Label {
   w: number;
 }
 
-export type CardKind = 'full' | 'compact' | 'row' | 'tile';
+export type CardKind = 'full' | 'compact' | 'row' | 'mark' | 'tile';
 export type Tone = 'plain' | 'refused' | 'feasible';
 
 export interface CardBox extends Box {

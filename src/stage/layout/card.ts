@@ -8,6 +8,7 @@ import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
 import type { CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
 import { lastLine, strip } from './cardFoot.ts';
 import type { OpenPod } from './openPod.ts';
+import { markDisc, markHeight, markName } from './markCard.ts';
 import { nodeMarks } from './nodeMarks.ts';
 import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.ts';
 import { remembered } from './remembered.ts';
@@ -41,8 +42,7 @@ function isOfNow(scene: NodeScene, { shown }: CardContext): boolean {
 }
 
 function madeCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
-  const parts = room.kind === 'full' ? fullParts : room.kind === 'compact' ? compactParts : rowParts;
-  const card = parts(scene, room, context);
+  const card = partsOf[room.kind](scene, room, context);
   if (context.shown.asking !== scene.node.name) return card;
   const h = context.question;
   const question = { x: 8, y: card.h, w: room.width - 16, h };
@@ -112,6 +112,24 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     ...lastLine(scene, { x: padding - 1, y: below + 36, w: inner + 2, h: 0 }, context),
   };
 }
+
+/** The name and the verdict's mark. */
+function markParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
+  const card = base(scene, room, context);
+  const { name } = scene.node;
+  const whole = room.suffix === '' ? name : name.slice(0, -room.suffix.length);
+  const text = fitName(whole, room.width - markName.x - markDisc, markName.size);
+  return {
+    ...card,
+    h: markHeight,
+    icon: null,
+    flag: null,
+    name: { x: markName.x, y: markName.y, text },
+    disc: card.disc && { x: room.width - 14, y: markHeight / 2 },
+  };
+}
+
+const partsOf = { full: fullParts, compact: compactParts, row: rowParts, mark: markParts };
 
 /** A row of the phone: name and cpu left, pods right, the verdict below. */
 function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {

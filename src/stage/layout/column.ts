@@ -128,7 +128,7 @@ function columnLabels(domain: DomainScene, { x, w }: { x: number; w: number }, g
   if (plan.narrow) {
     return { title: { x: x + 2, y: axis.base + 25, text: fitName(name, w - 26, 12.5) }, right: null, isMin };
   }
-  return { ...nameAndCount(name, countWords(domain, isMin, t), { x, w }), isMin };
+  return { ...nameAndCount(name, countWords(domain, isMin, t), { x, w, y: plan.nameLine }), isMin };
 }
 
 function countWords(domain: DomainScene, isMin: boolean, t: StageWords): readonly string[] {
@@ -142,14 +142,14 @@ function countWords(domain: DomainScene, isMin: boolean, t: StageWords): readonl
 export function nameAndCount(
   name: string,
   words: readonly string[],
-  { x, w }: { x: number; w: number },
+  { x, w, y }: { x: number; w: number; y: number },
 ): { title: Label; right: Label | null } {
   const left = x + 8;
   const end = x + w - 8;
   const fitting = words.find((text) => monoWidth(name, 14) + sansWidth(text, 11.5) + 6 <= end - left);
   const text = fitting ?? words.at(-1) ?? '';
   const room = fitting === undefined ? end - left - (text ? sansWidth(text, 11.5) + 8 : 0) : end - left;
-  return { title: { x: left, y: 25, text: fitName(name, room, 14) }, right: text ? { x: end, y: 25, text } : null };
+  return { title: { x: left, y, text: fitName(name, room, 14) }, right: text ? { x: end, y, text } : null };
 }
 
 function sumRow(
@@ -157,8 +157,8 @@ function sumRow(
   { x, w }: { x: number; w: number },
   { axis: { base }, plan }: Grid,
 ): Pick<RulerColumn, 'sumText' | 'mark'> {
-  const mark = w < 20 ? null : { x: w < 60 ? x + w / 2 : x + w - 16, y: base + 21 };
+  const mark = w < 20 ? null : { x: w < 60 ? x + w / 2 : x + w - 16, y: base + plan.sumLine - 5 };
   if (plan.narrow) return { sumText: null, mark };
   const text = [sumText(sum), verdictText(sum)].find((words) => monoWidth(words, 12.5) + 8 + 30 <= w);
-  return { sumText: text ? { x: x + 8, y: base + 26, text } : null, mark };
+  return { sumText: text ? { x: x + 8, y: base + plan.sumLine, text } : null, mark };
 }

@@ -6,7 +6,6 @@ import { type CardContext, type CardRoom, cardBox } from './card.ts';
 import type { Plan } from './plan.ts';
 import { tileArea } from './tiles.ts';
 
-const gap = 12;
 const headingHeight = 28;
 const framePad = 6;
 
@@ -15,7 +14,7 @@ export function layoutNodes(plan: Plan, context: CardContext): NodesLayout {
 }
 
 /** Cards side by side in a width: as many as keep the least width. */
-function perRow(width: number, least: number): { count: number; width: number } {
+function perRow(width: number, { leastCard: least, gap }: Plan): { count: number; width: number } {
   const count = Math.max(1, Math.floor((width + gap) / (least + gap)));
   return { count, width: (width - (count - 1) * gap) / count };
 }
@@ -41,6 +40,7 @@ function inColumns(plan: Plan, context: CardContext): NodesLayout {
 }
 
 interface Grids {
+  gap: number;
   grids: readonly (readonly CardBox[])[];
   /** Top of each row, and where the next would stand. */
   tops: readonly number[];
@@ -49,7 +49,7 @@ interface Grids {
   width: number;
 }
 
-function placeColumn(at: number, x: number, { grids, tops, count, width }: Grids): readonly CardBox[] {
+function placeColumn(at: number, x: number, { grids, tops, count, width, gap }: Grids): readonly CardBox[] {
   // Of each of the cards side by side.
   const lowered = Array.from({ length: count }, () => 0);
   return (grids[at] ?? []).map((card, i) => {
@@ -65,7 +65,8 @@ function placeColumn(at: number, x: number, { grids, tops, count, width }: Grids
 }
 
 function cardGrids(plan: Plan, context: CardContext): Grids {
-  const fit = perRow(plan.columns[0]?.w ?? plan.width, plan.leastCard);
+  const { gap } = plan;
+  const fit = perRow(plan.columns[0]?.w ?? plan.width, plan);
   const grids = context.shown.domains.map(({ nodes }) =>
     nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
   );
@@ -76,7 +77,7 @@ function cardGrids(plan: Plan, context: CardContext): Grids {
     const h = inRow.reduce((most, card) => Math.max(most, card.h - card.grown), 0);
     tops.push((tops[row] ?? 0) + h + gap);
   }
-  return { grids, tops, count: fit.count, width: fit.width + gap };
+  return { grids, tops, count: fit.count, width: fit.width + gap, gap };
 }
 
 function underHeadings(plan: Plan, context: CardContext): NodesLayout {
@@ -89,9 +90,9 @@ function underHeadings(plan: Plan, context: CardContext): NodesLayout {
   for (const domain of shownDomains) {
     const box = section(domain, y, build);
     domains.push(box);
-    y += box.h + gap;
+    y += box.h + plan.gap;
   }
-  return { width: plan.width, height: Math.max(y - gap, 0) + framePad, domains };
+  return { width: plan.width, height: Math.max(y - plan.gap, 0) + framePad, domains };
 }
 
 const domainsOnly = (plan: Plan, { shown }: CardContext): readonly DomainScene[] =>
@@ -136,12 +137,17 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
 }
 
 function grid(domain: DomainScene, at: Box, { plan, context }: Build): readonly CardBox[] {
-  const fit = plan.density === 'row' ? { count: 1, width: at.w } : perRow(at.w, plan.leastCard);
+  const fit = plan.density === 'row' ? { count: 1, width: at.w } : perRow(at.w, plan);
   const cards = domain.nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context));
-  return placeRows(cards, fit, at);
+  return placeRows(cards, { ...fit, gap: plan.gap }, at);
 }
 
-function placeRows(cards: readonly CardBox[], fit: { count: number; width: number }, at: Box): readonly CardBox[] {
+function placeRows(
+  cards: readonly CardBox[],
+  fit: { count: number; width: number; gap: number },
+  at: Box,
+): readonly CardBox[] {
+  const { gap } = fit;
   let y = at.y;
   const placed: CardBox[] = [];
   for (let from = 0; from < cards.length; from += fit.count) {
@@ -160,13 +166,13 @@ function singles(domains: readonly DomainScene[], { plan, context }: Build): Nod
   const { shown, t } = context;
   const room: Box = { x: framePad, y: framePad, w: plan.width - 2 * framePad, h: 0 };
   const all = domains.flatMap(({ nodes }) => nodes);
-  const fit = plan.density === 'row' ? { count: 1, width: room.w } : perRow(room.w, plan.leastCard);
+  const fit = plan.density === 'row' ? { count: 1, width: room.w } : perRow(room.w, plan);
   const cards =
     plan.density === 'tile'
       ? tileArea(all, room, { ...context, plan })
       : placeRows(
           all.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
-          fit,
+          { ...fit, gap: plan.gap },
           room,
         );
   const boxes = domains.flatMap((domain, at): DomainBox[] => {

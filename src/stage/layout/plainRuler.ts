@@ -8,7 +8,7 @@ import type { DomainScene, Scene } from '../scene/scene.ts';
 import { axisOf } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
 import { nameAndCount, pile, stackRoom } from './column.ts';
-import { type Plan, rulerHead } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
 import { fitName } from './text.ts';
 
@@ -18,7 +18,7 @@ export function layoutPlainRuler(shown: Scene, plan: Plan, t: StageWords): Ruler
   const counts = shown.domains.map(podsIn);
   const most = counts.reduce((high, count) => Math.max(high, count), 0);
   const min = counts.reduce((low, count) => Math.min(low, count), most);
-  const axis = axisOf({ most, min }, { top: plan.narrow ? 12 : rulerHead, plot: plan.plot });
+  const axis = axisOf({ most, min }, { top: plan.narrow ? 12 : plan.head, plot: plan.plot });
   const columns = inOrder(shown.domains, podsIn).map((domain, at) => plainColumn(domain, at, { axis, plan, t, shown }));
   return rulerFrame(columns, null, { axis, plan, t });
 }
@@ -39,7 +39,9 @@ function plainColumn(domain: DomainScene, at: number, grid: Instrument & { shown
     calliper: null,
     sum: null,
     sumText:
-      w < 96 || plan.narrow ? null : { x: x + 8, y: axis.base + 26, text: t('nodes', { count: domain.nodes.length }) },
+      w < 96 || plan.narrow
+        ? null
+        : { x: x + 8, y: axis.base + plan.sumLine, text: t('nodes', { count: domain.nodes.length }) },
     mark: null,
   };
 }
@@ -53,5 +55,5 @@ function plainLabels(
   const name = domainName(domain.value, shown, t);
   if (plan.narrow) return { title: { x: x + 2, y: axis.base + 25, text: fitName(name, w - 4, 12.5) }, right: null };
   const count = podsIn(domain);
-  return nameAndCount(name, [t('pods', { count }), `${count}`], { x, w });
+  return nameAndCount(name, [t('pods', { count }), `${count}`], { x, w, y: plan.nameLine });
 }

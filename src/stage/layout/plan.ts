@@ -1,6 +1,7 @@
 /** The large decisions of the layout: columns or headings, how dense the cards are, how high the ruler may be. */
 import type { Scene } from '../scene/scene.ts';
 import type { CardKind } from './boxes.ts';
+import { markHeight, markWidth } from './markCard.ts';
 import { sharedSuffix } from './text.ts';
 
 export interface StageSize {
@@ -8,11 +9,21 @@ export interface StageSize {
   /** Room for ruler and nodes before it scrolls. */
   height: number;
   narrow: boolean;
+  /** Read from afar, on a projector: ruler and nodes have to be in sight at once. */
+  far?: boolean;
 }
 
 export interface Plan {
   width: number;
   narrow: boolean;
+  /** Room above the plot, with the base line of the names in it. */
+  head: number;
+  nameLine: number;
+  /** Room below the plot, with the base line of the sums in it. */
+  foot: number;
+  sumLine: number;
+  /** Between cards. */
+  gap: number;
   mode: 'columns' | 'headings';
   density: CardKind;
   gutter: number;
@@ -29,6 +40,7 @@ export interface Plan {
 }
 
 const columnGap = 12;
+const cardGap = 12;
 const leastColumn = 132;
 const wholePlot = 187;
 const leastPlot = 116;
@@ -36,22 +48,28 @@ const leastPlot = 116;
 export function planStage(scene: Scene, size: StageSize, onlyDomain: string | null): Plan {
   const gutter = size.narrow ? 38 : 74;
   const count = Math.max(scene.domains.length, 1);
-  const gap = Math.min(columnGap, size.width / count / 8);
+  const gap = Math.min(size.far ? 8 : columnGap, size.width / count / 8);
   const w = (size.width - gutter - (count - 1) * gap) / count;
   const mode = !size.narrow && w >= leastColumn ? 'columns' : 'headings';
   const density = densityOf(scene, size);
+  const suffix = sharedSuffix(scene.view.nodes.map(({ name }) => name));
+  const names = scene.view.nodes.map(({ name }) => name.length - suffix.length);
+  const leastCard = density === 'full' ? 196 : density === 'mark' ? markWidth(names) : 168;
+  const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: w };
   return {
     width: size.width,
     narrow: size.narrow,
+    ...(size.far ? lowRuler : highRuler),
+    gap: cards.gap,
     mode,
     density,
     gutter,
     columns: scene.domains.map((_, at) => ({ x: gutter + at * (w + gap), w: Math.max(w, 0.25) })),
-    leastCard: density === 'full' ? 196 : 168,
+    leastCard,
     crowded: scene.view.nodes.length > 600,
-    suffix: sharedSuffix(scene.view.nodes.map(({ name }) => name)),
+    suffix,
     ...(size.narrow ? { onlyDomain } : {}),
-    plot: plotHeight(scene, size, density),
+    plot: size.far ? farPlot(scene, size, cards) : plotHeight(scene, size, density),
   };
 }
 
@@ -59,6 +77,7 @@ function densityOf(scene: Scene, size: StageSize): CardKind {
   const nodes = scene.view.nodes.length;
   if (nodes > 200) return 'tile';
   if (size.narrow) return 'row';
+  if (size.far) return scene.constraint ? 'mark' : 'compact';
   return nodes > 60 || size.height < 560 ? 'compact' : 'full';
 }
 
@@ -67,11 +86,27 @@ function plotHeight(scene: Scene, size: StageSize, density: CardKind): number {
   if (size.narrow) return Math.min(wholePlot, Math.max(leastPlot, size.height * 0.32));
   const rows = Math.max(0, ...scene.domains.map(({ nodes }) => nodes.length));
   const cards = rows * (density === 'full' ? 164 : density === 'compact' ? 108 : 40);
-  const left = size.height - rulerChrome - 16 - Math.min(cards, size.height * 0.55);
+  const left = size.height - highRuler.head - highRuler.foot - 16 - Math.min(cards, size.height * 0.55);
   return Math.round(Math.min(wholePlot, Math.max(leastPlot, left)));
 }
 
-/** Header above the plot and the row of sums below it. */
-export const rulerHead = 36;
-export const rulerFoot = 39;
-const rulerChrome = rulerHead + rulerFoot;
+/** What the sums leave of the height, so that the nodes stand below them without scrolling; without sums the nodes matter more. */
+function farPlot(scene: Scene, size: StageSize, cards: Cards): number {
+  if (!scene.constraint) return 34;
+  const beside = Math.max(1, Math.floor((cards.column + cards.gap) / (cards.least + cards.gap)));
+  const rows = Math.max(1, ...scene.domains.map(({ nodes }) => Math.ceil(nodes.length / beside)));
+  const below = 20 + rows * (markHeight + cards.gap);
+  const left = size.height - lowRuler.head - lowRuler.foot - Math.min(below, size.height * 0.4);
+  return Math.round(Math.min(wholePlot, Math.max(leastFarPlot, left)));
+}
+
+interface Cards {
+  gap: number;
+  least: number;
+  /** Width of the column they stand in. */
+  column: number;
+}
+
+const leastFarPlot = 90;
+const highRuler = { head: 36, nameLine: 25, foot: 39, sumLine: 26 };
+const lowRuler = { head: 26, nameLine: 18, foot: 27, sumLine: 19 };

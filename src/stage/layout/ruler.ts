@@ -7,14 +7,14 @@ import type { RulerColumn, RulerLayout } from './boxes.ts';
 import { rulerColumn } from './column.ts';
 import { ceilingFlag, minFlag, parted } from './flags.ts';
 import { layoutPlainRuler } from './plainRuler.ts';
-import { type Plan, rulerHead } from './plan.ts';
-import { axisName, type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
+import type { Plan } from './plan.ts';
+import { type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
 import { placeClosed } from './scale.ts';
 
 export function layoutRuler(shown: Scene, plan: Plan, t: StageWords): RulerLayout {
   const { constraint } = shown;
   if (!constraint) return layoutPlainRuler(shown, plan, t);
-  const axis = axisOf(extentOf(constraint), { top: plan.narrow ? 12 : rulerHead, plot: plan.plot });
+  const axis = axisOf(extentOf(constraint), { top: plan.narrow ? 12 : plan.head, plot: plan.plot });
   const columns = inOrder(shown.domains, (domain) => domain.spread?.matchNum ?? -1).map((domain, at) =>
     rulerColumn(domain, at, { constraint, axis, plan, shown, t }),
   );
@@ -39,7 +39,7 @@ function linesOf(
     ceilingText: ceilingFlag(constraint, { gutter, t }),
     minText: minFlag(constraint, { gutter, t }),
     gutter,
-    top: plan.narrow ? 0 : axisName.bottom,
+    top: plan.narrow ? 0 : plan.nameLine + 4,
     bottom: axis.base + 14,
   });
   return {

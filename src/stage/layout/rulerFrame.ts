@@ -3,13 +3,10 @@ import type { StageWords } from '../scene/reason.ts';
 import type { DomainScene } from '../scene/scene.ts';
 import type { Axis } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
-import { type Plan, rulerFoot } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { ticks } from './scale.ts';
 
 const sortedAbove = 24;
-
-/** The line of the axis' name, and where its letters end. */
-export const axisName = { y: 25, bottom: 29 };
 
 export interface Instrument {
   axis: Axis;
@@ -26,13 +23,13 @@ export function rulerFrame(
   const sorted = columns.length > sortedAbove;
   return {
     width,
-    height: axis.base + rulerFoot,
+    height: axis.base + plan.foot,
     gutter,
     top: axis.top,
     base: axis.base,
     columns,
     ticks: ticks(axis, lines ? [lines.ceiling, lines.min] : []),
-    unitLabel: narrow ? null : { x: gutter - 14, y: axisName.y, text: t('ruler.pods') },
+    unitLabel: narrow ? null : { x: gutter - 14, y: plan.nameLine, text: t('ruler.pods') },
     torn: axis.origin > 0,
     lines,
     strip: sorted

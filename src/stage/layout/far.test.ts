@@ -1,0 +1,47 @@
+/** What a projector shows of the stage without scrolling. */
+import { expect, test } from 'vitest';
+import { type ClusterSpec, fixtureScene, spreadSpec } from '../fixture.ts';
+import { rulerGap } from '../draw/ruler.ts';
+import { words } from '../words.fixture.ts';
+import { layoutNodes } from './nodes.ts';
+import { planStage } from './plan.ts';
+import { layoutRuler } from './ruler.ts';
+import { overlaps } from './scale.ts';
+
+/** What 1280 × 720 leaves, drawn twice as large, below the bar and the question and above the sum. */
+const size = { width: 616, height: 220, narrow: false, far: true };
+
+function layouts(spec: ClusterSpec) {
+  const scene = fixtureScene(spec);
+  const plan = planStage(scene, size, null);
+  const nodes = layoutNodes(plan, { shown: scene, t: words, question: 140, opened: null });
+  return { ruler: layoutRuler(scene, plan, words), nodes, cards: nodes.domains.flatMap(({ cards }) => cards) };
+}
+
+test('ruler, sums and nodes stand there at once: each node by its name and its verdict’s mark', () => {
+  const { ruler, nodes, cards } = layouts(spreadSpec);
+  expect(ruler.height + rulerGap + nodes.height).toBeLessThanOrEqual(size.height);
+  expect(ruler.columns.map(({ sumText }) => sumText?.text)).toEqual([
+    '3 + 1 − 0 = 4 > 1',
+    '1 + 1 − 0 = 2 > 1',
+    '0 + 1 − 0 = 1 ≤ 1',
+  ]);
+  expect(ruler.columns[0]?.blocks.map(({ label }) => label)).toEqual(['web-1', 'web-2', 'web-3']);
+  expect(cards.map(({ kind, name }) => [kind, name.text])).toEqual(
+    ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'].map((node) => ['mark', `node-${node}`]),
+  );
+  expect(cards.every(({ disc, w }) => disc !== null && disc.x + 9 <= w)).toBe(true);
+});
+
+test('more nodes than there is room for wrap below, none over another, and the ruler keeps its names', () => {
+  const many = Array.from({ length: 24 }, (_, at) => ({
+    name: `worker-${at}`,
+    zone: `zone-${at % 3}`,
+    web: [`web-${at}`],
+  }));
+  const { ruler, cards } = layouts({ maxSkew: 1, nodes: many });
+  expect(ruler.height).toBeGreaterThan(130);
+  for (const [at, card] of cards.entries()) {
+    for (const other of cards.slice(at + 1)) expect(overlaps(card, other)).toBe(false);
+  }
+});
