@@ -83,7 +83,7 @@ export const versions = {
     now: 'It is stable, without a gate.',
   },
   resourceClaims: {
-    then: 'Pods had no resource claims unless a feature gate was switched on.',
+    then: 'Pods had no resource claims; from 1.26 on they had, if a feature gate was switched on.',
     now: 'They have; the plugin is on by default.',
   },
   declaredFeatures: {

@@ -24,9 +24,9 @@ export function WayList({ winning, pod, isDone, first, onWeigh }: Props) {
   const [isAll, setAll] = useState(false);
   const { node, ways, openings, standing } = winning;
   const shown = isAll ? ways : ways.slice(0, first);
-  const isSearched = standing.is !== 'alone' && standing.is !== 'unseen';
+  const isSearched = standing.is === 'tied' || standing.is === 'behind' || standing.is === 'refused';
   // An opening that wins by itself stands among the ways.
-  const only = openings.filter(({ then }) => then.is === 'behind');
+  const only = openings.filter(({ then }) => then.is === 'behind' || then.is === 'refused');
   return (
     <>
       {isDone && isSearched && ways.length === 0 && (

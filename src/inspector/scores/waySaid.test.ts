@@ -18,11 +18,20 @@ const steps: readonly [Step, string][] = [
   [{ by: 'dropConstraint', index: 0, topologyKey: 'zone' }, '`zone`'],
   [{ by: 'tolerate', node: 'x', taint }, '`spot=yes:PreferNoSchedule`'],
   [
-    { by: 'request', resource: 'cpu', container: 'app', from: 500, to: 250, step: 10 },
+    { by: 'request', resource: 'cpu', container: 'app', list: 'containers', index: 0, from: 500, to: 250, step: 10 },
     'less cpu: `250m` instead of `500m`',
   ],
   [
-    { by: 'request', resource: 'memory', container: 'app', from: 0, to: 512 * Mi, step: Mi },
+    {
+      by: 'request',
+      resource: 'memory',
+      container: 'app',
+      list: 'containers',
+      index: 0,
+      from: 0,
+      to: 512 * Mi,
+      step: Mi,
+    },
     'more memory: `512Mi` instead of `0`',
   ],
   [{ by: 'label', node: 'x', key: 'disk', from: null, to: 'ssd' }, '`disk=ssd`.'],
@@ -51,8 +60,31 @@ describe('a change', () => {
       expect(difference).toMatchObject({ from: String(step.from), to: String(step.to) });
   });
 
+  it('names the field of a request as it is written', () => {
+    const step: Step = {
+      by: 'request',
+      resource: 'cpu',
+      container: 'i',
+      list: 'initContainers',
+      index: 1,
+      from: 2,
+      to: 1,
+      step: 1,
+    };
+    expect(differenceOf(step, 'default/p')?.field).toBe('spec.initContainers[1].resources.requests.cpu');
+  });
+
   it('says in which steps a request was looked for', () => {
-    const step: Step = { by: 'request', resource: 'cpu', container: 'app', from: 500, to: 250, step: 10 };
+    const step: Step = {
+      by: 'request',
+      resource: 'cpu',
+      container: 'app',
+      list: 'containers',
+      index: 0,
+      from: 500,
+      to: 250,
+      step: 10,
+    };
     expect(speak(stepsSaid(step) ?? { key: 'more', values: {} })).toContain('steps of 10m');
     expect(stepsSaid({ ...step, step: 1 })).toBeNull();
   });
@@ -66,6 +98,8 @@ const standings: readonly Standing[] = [
   { is: 'behind', total: 4, best: 'a', bestTotal: 10, place: 2, of: 5 },
   { is: 'refused', plugin: 'NodeName', reasons: [] },
   { is: 'unseen' },
+  { is: 'fromFile' },
+  { is: 'unserved', scheduler: 'other' },
 ];
 
 it.each(standings)('a standing has a sentence: %o', (standing) => {

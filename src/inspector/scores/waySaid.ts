@@ -90,6 +90,10 @@ export function standingSaid(node: string, standing: Standing): Said {
       return said('winning.is.refused', { node, plugin: standing.plugin });
     case 'unseen':
       return said('winning.is.unseen', { node });
+    case 'fromFile':
+      return said('winning.is.fromFile');
+    case 'unserved':
+      return said('winning.is.unserved', { scheduler: standing.scheduler });
   }
 }
 
@@ -98,6 +102,7 @@ export function openingSaid({ then }: Opening): Said {
     const { total, best, bestTotal, place, of } = then;
     return said('winning.opening.behind', { total, best, bestTotal, place, count: of });
   }
+  if (then.is === 'refused') return said('winning.opening.refused', { plugin: then.plugin });
   return then.is === 'tied' ? said('winning.opening.tied') : said('winning.opening.wins');
 }
 
@@ -125,7 +130,7 @@ export function differenceOf(step: Step, pod: string): Difference | null {
       return own(`spec.topologySpreadConstraints[${step.index}].topologyKey`, step.from, step.to);
     case 'request':
       return own(
-        `spec.containers[${step.container}].resources.requests.${step.resource}`,
+        `spec.${step.list}[${step.index}].resources.requests.${step.resource}`,
         quantity(step.resource, step.from),
         quantity(step.resource, step.to),
       );

@@ -17,14 +17,18 @@ const units: Readonly<Record<Name, readonly number[]>> = {
 export const requestLadders = (trials: Trials, steps: number): Ladder[] =>
   (['cpu', 'memory'] as const).map((name) => ladderOf(trials, name, steps));
 
-/** So much less that the node has room for the pod; empty where no container asks for that much. */
-export function requestDownTo(trials: Trials, name: Name, less: number): Ladder {
-  const asking = largest(trials, name);
-  return asking && asking.from >= less ? [rungOf(trials, asking, { name, to: asking.from - less, step: 1 })] : [];
-}
+/**
+ * So much less that the node has room for the pod, of a container or, where init containers ask for more than they all do
+ * together, of one of those; empty where none asks for that much.
+ */
+export const requestDownTo = (trials: Trials, name: Name, less: number): Ladder =>
+  (['containers', 'initContainers'] as const).flatMap((list) => {
+    const asking = largest(trials, name, list);
+    return asking && asking.from >= less ? [rungOf(trials, asking, { name, to: asking.from - less, step: 1 })] : [];
+  });
 
 function ladderOf(trials: Trials, name: Name, steps: number): Ladder {
-  const asking = largest(trials, name);
+  const asking = largest(trials, name, 'containers');
   if (!asking) return [];
   const { container, from } = asking;
   const { node } = trials;
@@ -35,28 +39,36 @@ function ladderOf(trials: Trials, name: Name, steps: number): Ladder {
   return values(from, most, step).map((to) => rungOf(trials, asking, { name, to, step }));
 }
 
+type List = 'containers' | 'initContainers';
+
 interface Asking {
   container: Container;
+  list: List;
   index: number;
   from: number;
 }
 
 /** The container that asks for most of it. */
-function largest({ pod }: Trials, name: Name): Asking | undefined {
-  const all = pod.spec.containers.map((container, index) => ({ container, index, from: asked(container, name) }));
+function largest({ pod }: Trials, name: Name, list: List): Asking | undefined {
+  const all = (pod.spec[list] ?? []).map((container, index) => ({
+    container,
+    list,
+    index,
+    from: asked(container, name),
+  }));
   return all.reduce<Asking | undefined>((most, one) => (most && most.from >= one.from ? most : one), undefined);
 }
 
 const rungOf = (
   { key }: Trials,
-  { container, index, from }: Asking,
+  { container, list, index, from }: Asking,
   { name, to, step }: { name: Name; to: number; step: number },
 ): Rung => ({
-  step: { by: 'request', resource: name, container: container.name, from, to, step },
+  step: { by: 'request', resource: name, container: container.name, list, index, from, to, step },
   change: stepOf(
     `Pod/${key}`,
     'add',
-    `/spec/containers/${index}/resources`,
+    `/spec/${list}/${index}/resources`,
     withRequest(container, name, textOf(name, to)),
   ),
 });

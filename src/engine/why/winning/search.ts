@@ -1,5 +1,6 @@
 /** Searches the smallest changes with which a node wins. Each answer was tried: the scheduler ran with it. */
 import type { PodKey } from '../../objects/types.ts';
+import type { Decision } from '../../scheduler/decision.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { type Slices, triedSoFar } from '../../slices.ts';
 import { deletionLadder, removable, strategyLadder } from './cluster.ts';
@@ -12,8 +13,9 @@ import { requestLadders } from './requests.ts';
 import type { Ladder, Rung } from './rung.ts';
 import { highestOfOthers, standingOf } from './standing.ts';
 import { type Trials, trialsOf } from './trials.ts';
+import { untriedStanding } from './untried.ts';
 import { weightLadders } from './weights.ts';
-import type { Opening, Way, Winning } from './winning.ts';
+import type { Opening, Standing, Way, Winning } from './winning.ts';
 
 /** The larger the cluster, the fewer values of a number are tried, so that an answer takes seconds at most. */
 const stepsFor = (nodes: number): number => Math.min(Math.max(Math.trunc(40_000 / nodes), 20), 400);
@@ -32,7 +34,8 @@ export function* searchWinning(
 ): Slices<Winning | null> {
   const trials = trialsOf(state, pod, node);
   if (!trials) return null;
-  const standing = standingOf(trials.decision, node);
+  const untried = untriedStanding(state, trials.pod);
+  const standing = untried ?? standingOf(trials.decision, node);
   const pods = removable(trials);
   const going = pods.slice(0, podsTried(trials.decision.nodes.length));
   const ways: Way[] = [];
@@ -45,7 +48,7 @@ export function* searchWinning(
     tried: trials.count,
     untriedPods: pods.length - going.length,
   });
-  if (standing.is === 'alone' || standing.is === 'unseen') return told();
+  if (untried || standing.is === 'alone' || standing.is === 'unseen') return told();
   tell(told());
   if (standing.is === 'refused') yield* open(trials, deletionLadder(node, going), { ways, openings });
   else {
@@ -104,19 +107,42 @@ function* open(trials: Trials, deletions: Ladder, { ways, openings }: Found): Sl
     for (const rung of ladder) {
       yield triedSoFar(trials.count);
       const decision = trials.after(rung.change);
-      if (!decision?.feasible.includes(node)) continue;
-      openings.push({ ...rung, then: standingOf(decision, node) });
+      const then = decision && standingOf(decision, node);
+      if (!then || !isFurther(trials.decision, then, node)) continue;
+      openings.push({ ...rung, then });
       const way = wayOf(trials, [rung]);
       if (way) ways.push(way);
-      else if (openings.length <= mostOpened) yield* second(trials, rung, ways);
+      else if (openings.length <= mostOpened)
+        yield* then.is === 'refused' ? openOn(trials, rung, ways) : second(trials, [rung], ways);
       break;
     }
   }
 }
 
-function* second(trials: Trials, rung: Rung, ways: Way[]): Slices<void> {
-  const opened = trials.in(rung.change);
+/** Let in, or refused by another plugin than before. */
+const isFurther = ({ verdicts }: Decision, then: Standing, node: string): boolean =>
+  then.is === 'refused' ? then.plugin !== verdicts[node]?.plugin : then.is !== 'unseen';
+
+/** Another plugin refuses the node now: what lets it in then. */
+function* openOn(trials: Trials, rung: Rung, ways: Way[]): Slices<void> {
+  const freed = trials.in(rung.change);
+  for (const ladder of freed ? openingLadders(freed) : []) {
+    for (const next of ladder) {
+      yield triedSoFar(trials.count);
+      if (!freed?.after(next.change)?.feasible.includes(trials.node.metadata.name)) continue;
+      const way = wayOf(freed, [rung, next]);
+      if (way) ways.push(way);
+      else yield* second(freed, [rung, next], ways);
+      break;
+    }
+  }
+}
+
+/** Let in by the last of the rungs, what makes it win. The trials hold all that was changed before that. */
+function* second(trials: Trials, rungs: readonly Rung[], ways: Way[]): Slices<void> {
+  const last = rungs.at(-1);
+  const opened = last && trials.in(last.change);
   if (!opened) return;
   for (const ladder of [...preferenceLadders(opened), ...weightLadders(opened)])
-    yield* climb(opened, ladder, ways, [rung]);
+    yield* climb(opened, ladder, ways, rungs);
 }

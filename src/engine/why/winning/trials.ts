@@ -2,7 +2,7 @@
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import type { Node, Pod, PodKey } from '../../objects/types.ts';
 import type { Decision } from '../../scheduler/decision.ts';
-import { decideAt } from '../../session/present.ts';
+import { decideAt, lastDecided } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Change } from '../tried/change.ts';
@@ -34,7 +34,7 @@ export function trialsOf(state: ClusterState, key: PodKey, name: string, counted
   const found = state.pods.get(key);
   const node = objectsOf(state.objects, 'Node').get(name);
   if (!found || !node) return null;
-  const decision = decideAt(state, found, { facts: [name] });
+  const decision = lastDecided(state, found) ?? decideAt(state, found, { facts: [name] });
   const trial = (change: Change): Decision | null => {
     counted.count += 1;
     return isQuick(change, found) ? patchedAlone(state, found, change) : triedOut(state, key, change);

@@ -10,7 +10,10 @@ export type Standing =
   | { is: 'behind'; total: number; best: string; bestTotal: number; place: number; of: number }
   | { is: 'refused'; plugin: string; reasons: readonly string[] }
   /** The walk stopped at enough feasible nodes, or the nominated node was taken, before it was looked at. */
-  | { is: 'unseen' };
+  | { is: 'unseen' }
+  /** No scheduler ever tries the pod: it comes from a file of its node, or no profile has its schedulerName. */
+  | { is: 'fromFile' }
+  | { is: 'unserved'; scheduler: string };
 
 export type PreferredKind = 'nodeAffinity' | 'podAffinity' | 'podAntiAffinity';
 
@@ -24,8 +27,20 @@ export type Step =
   | { by: 'topologyKey'; index: number; from: string; to: string }
   | { by: 'dropConstraint'; index: number; topologyKey: string }
   | { by: 'tolerate'; node: string; taint: Taint }
-  /** cpu in milli-CPU, memory in bytes; every value in between was tried in steps of `step`. */
-  | { by: 'request'; resource: 'cpu' | 'memory'; container: string; from: number; to: number; step: number }
+  /**
+   * Of `spec.containers[0]` or the like. cpu in milli-CPU, memory in bytes; every value in between was tried in steps of
+   * `step`.
+   */
+  | {
+      by: 'request';
+      resource: 'cpu' | 'memory';
+      container: string;
+      list: 'containers' | 'initContainers';
+      index: number;
+      from: number;
+      to: number;
+      step: number;
+    }
   /** null: the node has no such label. */
   | { by: 'label'; node: string; key: string; from: string | null; to: string | null }
   | { by: 'untaint'; node: string; taint: Taint }
@@ -36,7 +51,7 @@ export type Step =
   | { by: 'deletePod'; node: string; pod: PodKey };
 
 export interface Way {
-  /** Made one after the other; two only where the node has to become feasible first. */
+  /** Made one after the other; several only where the node has to become feasible first. */
   steps: readonly Step[];
   /** One for each step. */
   changes: readonly Change[];
@@ -47,7 +62,7 @@ export interface Way {
   next: number | null;
 }
 
-/** A change with which the node is no longer refused as it is now, and what comes of it. */
+/** A change with which the node is no longer refused as it is now, and what comes of it: perhaps another plugin refuses it. */
 export interface Opening {
   step: Step;
   change: Change;

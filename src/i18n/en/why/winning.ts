@@ -9,11 +9,11 @@ export const winning = {
   tried_other: '{{count, number}} scheduling cycles tried.',
   inForce: 'Searched under the profile in force, not under the weights above.',
   ways: 'Ways for {{node}} to win',
-  none: 'No single change of a weight, a label, a taint, a request, a preference, a soft constraint or one pod makes `{{node}}` win.',
+  none: 'No single change of a weight, a label, a taint, an app container’s request, a preference, a soft constraint or one pod makes `{{node}}` win.',
   noneRefused: 'No change that was tried makes `{{node}}` win.',
   untried_one: 'Deleting {{count, number}} more pod of the node was not tried.',
   untried_other: 'Deleting {{count, number}} more pods of the node was not tried.',
-  openings: 'What would let it in',
+  openings: 'What would not do by itself',
   and: 'and then',
   show: 'Set this weight',
   more: 'Show all ways',
@@ -30,6 +30,8 @@ export const winning = {
     refused: '`{{node}}` is not feasible: `{{plugin}}` refuses it. First it has to be let in, then it has to lead.',
     unseen:
       '`{{node}}` was not looked at: enough feasible nodes were found before, or the nominated node was taken. A score can’t change that.',
+    fromFile: 'The pod comes from a file of its node: the kubelet runs it there, and no scheduler ever tries it.',
+    unserved: 'No profile here is called `{{scheduler}}`: no scheduler tries the pod, and so no node wins.',
   },
   by: {
     preference: 'Give the pod a preferred `nodeAffinity` term for `{{label}}` with weight {{to}}.',
@@ -61,6 +63,7 @@ export const winning = {
   opening: {
     behind:
       'It is feasible then, but only on place {{place, number}} of {{count, number}}: {{total, number}} points, `{{best}}` has {{bestTotal, number}}.',
+    refused: '`{{plugin}}` refuses it then.',
     tied: 'It is feasible then, and ties with the best.',
     wins: 'It is feasible then, and wins.',
   },

@@ -1,0 +1,13 @@
+/** Pods that no scheduler here ever tries, whatever is changed around them. */
+import { isFromFile } from '../../kubelet/criticalPods.ts';
+import type { Pod } from '../../objects/types.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
+import type { Standing } from './winning.ts';
+
+/** @returns null where one of its profiles takes the pod */
+export function untriedStanding(state: ClusterState, pod: Pod): Standing | null {
+  if (isFromFile(pod)) return { is: 'fromFile' };
+  if (servingProfile(profilesOf(state.objects), pod)) return null;
+  return { is: 'unserved', scheduler: pod.spec.schedulerName ?? '' };
+}
