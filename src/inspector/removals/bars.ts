@@ -14,7 +14,8 @@ const nothing: Bar = { parts: [], mark: null };
 
 /** @param until where what has no end is cut off */
 export function barOf({ found, outcome }: Removal, until = 0): Bar {
-  if (!found || outcome !== 'removed') return nothing;
+  const isKnown = outcome === 'removed' || outcome === 'terminating' || outcome === 'ended';
+  if (!found || !isKnown) return nothing;
   const { hookFrom, sigterm, ended, gone, final } = found.times;
   const isKept = found.call === 'status';
   const end = ended ?? (sigterm === null ? null : until);
@@ -24,7 +25,7 @@ export function barOf({ found, outcome }: Removal, until = 0): Bar {
       : gone === null
         ? null
         : { kind: 'gone' as const, at: gone };
-  const begin = hookFrom ?? sigterm ?? mark?.at ?? 0;
+  const begin = hookFrom ?? sigterm ?? mark?.at ?? until;
   const objectEnd = mark?.kind === 'gone' ? mark.at : Number.POSITIVE_INFINITY;
   const leaving = sigterm === null || end === null ? [] : split({ from: sigterm, to: end }, objectEnd);
   const hook = hookFrom !== null && sigterm !== null ? [{ kind: 'preStop' as const, from: hookFrom, to: sigterm }] : [];

@@ -31,6 +31,8 @@ export function stagedLines(way: Removal['way'], staged: Staged | null): Lines {
           : said('removals.staged.taint', { taint, node }),
       ];
     }
+    case 'orphan':
+      return [said('removals.staged.orphan', { node })];
     case 'node':
       return [said(way === 'podGC' ? 'removals.staged.podGC' : 'removals.staged.nodeShutdown', { node })];
   }
@@ -51,7 +53,7 @@ function ofBudget(found: BudgetFound, { refusal }: Found): Lines {
   const { name: budget, part, passedOver, allowedBefore: before, desiredHealthy, leastHealthy } = found;
   const broken =
     leastHealthy < desiredHealthy && !refusal
-      ? [said('removals.budget.broken', { healthy: leastHealthy, desired: desiredHealthy })]
+      ? [said('removals.budget.broken', { count: leastHealthy, desired: desiredHealthy })]
       : [];
   if (passedOver) return [said(`removals.budget.${passedOver}`), ...broken];
   if (part === 'asked')
@@ -85,7 +87,8 @@ export function orderLines({ way }: Removal, { order, others }: Found): Lines {
     case 'importance': {
       const { place, of, stay, isViolating } = order;
       const violating = isViolating ? [said('removals.order.violating')] : [];
-      return [said('removals.order.importance', { place, of, stay }), ...violating, ...more];
+      const staying = said('removals.order.stay', { count: stay });
+      return [said('removals.order.importance', { place, of }), ...violating, staying, ...more];
     }
     case 'groups': {
       const { place, of, priority, seconds } = order;
@@ -106,27 +109,29 @@ export function reasonLines({ left: { disruption, phase, reason, message } }: Fo
   return [{ verbatim: `${disruption.reason}: ${disruption.message}` }, status, ...own];
 }
 
-export function processLines({ times, exits }: Found): Lines {
+export function processLines({ times, exits, lives }: Found): Lines {
   const { sigterm, ended } = times;
   const term = sigterm === null ? [] : [said('removals.process.term', { term: length(sigterm) })];
   const exited = exits.map(({ container, code: exit, isKilled }) =>
     said(isKilled ? 'removals.process.killed' : 'removals.process.exit', { container, code: exit }),
   );
-  if (ended === null)
-    return [
-      ...term,
-      exits.length === 0 && sigterm === null ? said('removals.process.none') : said('removals.process.runs'),
-    ];
+  if (lives === 'mirrored') return [said('removals.process.mirrored')];
+  if (lives === 'yes')
+    return [...term, sigterm === null ? said('removals.process.unstopped') : said('removals.process.runs')];
+  if (ended === null) return [...term, said('removals.process.none')];
   return [...term, ...exited, said('removals.process.ended', { ended: length(ended) })];
 }
 
-export function objectLines({ call, times: { gone, ended, final }, left: { phase } }: Found): Lines {
+export function objectLines({ call, grace, exits, times, left: { phase } }: Found): Lines {
+  const { gone, ended, final } = times;
   if (call === 'status' && final !== null)
     return [
       gone === null
         ? said('removals.object.stays', { phase })
         : said('removals.object.later', { phase, gone: length(gone) }),
+      ...(phase === 'Succeeded' && exits.length > 0 ? [said('removals.object.succeeded')] : []),
     ];
+  if (gone === null && grace.stored !== null) return [said('removals.object.marked')];
   if (gone === null) return [said('removals.object.untouched')];
   const outlived =
     ended !== null && ended > gone ? [said('removals.object.outlived', { by: length(ended - gone) })] : [];
@@ -138,15 +143,19 @@ export function trafficLines({ requests, call, times }: Found): Lines {
   if (!requests) return call === 'status' && times.unready !== null ? [said('removals.traffic.unknown')] : [];
   const lost = requests.refused + requests.cut + requests.lost;
   const count = lost + requests.served;
-  return [lost === 0 ? said('removals.traffic.none', { count }) : said('removals.traffic.lost', { lost, sent: count })];
+  return [
+    lost === 0 ? said('removals.traffic.none', { count }) : said('removals.traffic.lost', { count: lost, sent: count }),
+  ];
 }
 
 export function anewLines({ anew }: Found): Lines {
   if (anew.kind === 'nobody') return [said('removals.anew.nobody')];
   const { owner } = anew;
-  if (anew.kind === 'notYet') return [said('removals.anew.notYet', { owner: code(owner) })];
+  const words = { owner: code(owner.kind === 'Node' ? owner.name : `${owner.kind} ${owner.name}`) };
+  const by = owner.kind === 'Node' ? 'kubelet' : 'owner';
+  if (anew.kind === 'notYet') return [said(`removals.anew.${by}.notYet`, words)];
   const at = length(anew.at);
-  if (anew.node === null) return [said('removals.anew.pending', { owner: code(owner), at })];
+  if (anew.node === null) return [said(`removals.anew.${by}.pending`, { ...words, at })];
   const ready = anew.ready === null ? [] : [said('removals.anew.ready', { ready: length(anew.ready) })];
-  return [said('removals.anew.made', { owner: code(owner), at, node: anew.node }), ...ready];
+  return [said(`removals.anew.${by}.made`, { ...words, at, node: anew.node }), ...ready];
 }

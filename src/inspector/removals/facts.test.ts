@@ -162,6 +162,10 @@ const hindrances: readonly Hindrance[] = [
   { kind: 'otherVictims', victims: [], message: null },
   { kind: 'otherVictims', victims: [], message: '0/1 nodes are available' },
   { kind: 'notWithin', after: 900_000 },
+  { kind: 'marked', after: 900_000 },
+  { kind: 'untold', after: 900_000 },
+  { kind: 'byOthers', after: 265_150, reason: 'DeletionByTaintManager' },
+  { kind: 'byOthers', after: 265_150, reason: null },
 ];
 it.each(hindrances)('says whole what stood against it: $kind', (why) =>
   expect(flaws({ sections: [{ notes: [whySaid(why)] }], fields: [] })).toEqual([]),
@@ -179,6 +183,52 @@ it('of two budgets the sentence names both; only what differs by more than a sec
   expect(differing('taintEviction', 'reason')).toBe(true);
   expect(differing('forceDelete', 'grace')).toBe(true);
   expect(differing('delete', 'grace')).toBe(false);
+});
+
+describe('of a pod that its kubelet does not hear about', async () => {
+  const cut = [{ t: 1000, do: 'link', node: 'n1', runs: false } as const];
+  const content = nodes.join('') + podText('web-a', usual) + podText('web-b', usual);
+  const removals = await removalsOf(situationOf(content, cut), 'default/web-a', 60_000);
+  const told = (way: Way, name: FactName) =>
+    cellOf(removals[way], name, null).map(({ line }) => (isSaid(line) ? speak(line) : line.verbatim));
+
+  it('each sentence is whole', () => {
+    const all = sayings(Object.values(removals), 'default/web-a');
+    expect(all.flatMap((one) => flaws({ sections: [{ notes: [one] }], fields: [] }))).toEqual([]);
+  });
+
+  it('a deletion is told, not denied', () => {
+    for (const way of ['delete', 'evict', 'preemption', 'taintEviction'] as const) {
+      expect(told(way, 'outcome')[0]).toBe('Stays Terminating');
+      expect(told(way, 'object')).toEqual(['It stays, with `deletionTimestamp`']);
+      expect(told(way, 'process')[0]).toMatch(/^They run on/);
+      expect(told(way, 'grace')).toContain('Stored with the pod: 30 s');
+    }
+    expect(told('delete', 'call')).toEqual(['`DELETE pods`']);
+    expect(told('delete', 'reason')[0]).toBe('No condition `DisruptionTarget`');
+  });
+
+  it('what runs on is not said to have never run, what has ended not to be there', () => {
+    for (const way of ['forceDelete', 'podGC'] as const) expect(told(way, 'process')[0]).toMatch(/^They run on/);
+    expect(told('nodeShutdown', 'outcome')[0]).toBe('Processes ended, its object stays');
+    expect(told('nodeShutdown', 'process')).toContain('`app` exits with 0');
+  });
+});
+
+it('of two budgets none is said to have been asked', async () => {
+  const content = nodes.join('') + podText('web-a', usual) + budget(0) + budget(1).replace('web-pdb', 'all-pdb');
+  const removals = Object.values(await removalsOf(situationOf(content), 'default/web-a'));
+  expect(speak(leadOf(removals, 'default/web-a')[0] as Said)).toMatch(/^Of 8 ways \*\*none\*\* asked the budgets/);
+  expect(speak(leadOf(removals, 'default/web-a')[0] as Said)).toContain('refuses');
+});
+
+it('an object that a kubelet leaves behind is not said to be removed', async () => {
+  const { nodeShutdown } = await removalsOf(situationOf(nodes.join('') + podText('web-a', usual)), 'default/web-a');
+  const told = (name: FactName) =>
+    cellOf(nodeShutdown, name, null).map(({ line }) => (isSaid(line) ? speak(line) : line.verbatim));
+  expect(told('outcome')).toEqual(['Ended, its object stays']);
+  expect(told('object')[0]).toMatch(/^It stays, `Succeeded`/);
+  expect(told('object')[1]).toMatch(/^Not `Failed`/);
 });
 
 it('writes lengths that can be read again', () => {

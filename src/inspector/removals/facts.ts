@@ -70,8 +70,8 @@ function linesOf(removal: Removal): Readonly<Partial<Record<FactName, Lines>>> {
     call: callLines(found),
     budget: budgetLines(found),
   };
-  // Nothing has happened to it.
-  if (removal.outcome !== 'removed') return { ...before, object: [said('removals.object.untouched')] };
+  if (!hasDone(removal))
+    return removal.why?.kind === 'byOthers' ? before : { ...before, object: [said('removals.object.untouched')] };
   return {
     ...before,
     grace: graceLines(found),
@@ -84,6 +84,10 @@ function linesOf(removal: Removal): Readonly<Partial<Record<FactName, Lines>>> {
   };
 }
 
+/** Something has happened to it by this way. */
+export const hasDone = ({ outcome }: Removal): boolean =>
+  outcome === 'removed' || outcome === 'terminating' || outcome === 'ended';
+
 function outcomeLines({ outcome, why, found }: Removal): Lines {
   const refusal = found?.refusal;
   const verbatim = refusal
@@ -92,7 +96,9 @@ function outcomeLines({ outcome, why, found }: Removal): Lines {
         ...(refusal.causes ?? []).map(({ message }) => ({ verbatim: message })),
       ]
     : [];
-  return [said(`removals.outcome.${outcome}`), ...(why ? [whySaid(why)] : []), ...verbatim];
+  const isKept = outcome === 'removed' && found?.call === 'status';
+  const words = isKept ? said('removals.outcome.kept') : said(`removals.outcome.${outcome}`);
+  return [words, ...(why ? [whySaid(why)] : []), ...verbatim];
 }
 
 /** What stood against it. */
@@ -105,7 +111,15 @@ export function whySaid(why: Hindrance): Said {
     case 'highest':
       return said('removals.why.highest', { priority: why.priority });
     case 'notWithin':
-      return said('removals.why.notWithin', { after: length(why.after) });
+    case 'marked':
+    case 'untold':
+      return said(`removals.why.${why.kind}`, { after: length(why.after) });
+    case 'byOthers': {
+      const after = length(why.after);
+      return why.reason === null
+        ? said('removals.why.byOthers', { after })
+        : said('removals.why.byOthersSaid', { after, reason: why.reason });
+    }
     case 'otherVictims': {
       const victims = why.victims.map((pod) => code(podName(pod)));
       if (victims.length > 0) return said('removals.why.otherVictims', { victims: victims.join(', ') });

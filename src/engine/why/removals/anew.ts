@@ -10,7 +10,7 @@ import type { AnewFound } from './removal.ts';
 export function anewIn({ run, pod, t }: Watched): AnewFound {
   const controller = controllerOf(pod);
   if (!controller) return { kind: 'nobody' };
-  const owner = `${controller.kind} ${controller.name}`;
+  const owner = { kind: controller.kind, name: controller.name };
   const isAnew = (event: TraceEvent) =>
     event.what === 'write' &&
     event.type === 'ADDED' &&

@@ -1,6 +1,7 @@
 /** One pod, removed in each of the ways there are: each in a run of its own beside the present one. */
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { runOnce, situationKey } from '../../session/aside.ts';
+import { podKey } from '../../objects/types.ts';
 import type { Library } from '../../session/sources.ts';
 import type { Situation } from '../../simulation/situation.ts';
 import type { Millis } from '../../simulation/trace.ts';
@@ -10,7 +11,8 @@ import { foundIn, outcomeOf } from './measure.ts';
 import { preemptionIn } from './order.ts';
 import { type At, type Plan, planned, plansOf } from './plan.ts';
 import { type Hindrance, type Removal, type Way, ways } from './removal.ts';
-import { watched } from './watched.ts';
+import { othersEndOf } from './times.ts';
+import { type Watched, watched } from './watched.ts';
 
 /** Measures that are remembered: some dozen pods. */
 const mostRemembered = 200;
@@ -48,7 +50,7 @@ async function firstRemoval(source: Source, at: At, { way, tried }: Trying): Pro
   let first: Removal | null = null;
   for (const plan of tried) {
     const found = 'why' in plan ? planned(way, plan) : await remembered(source, at, { way, plan });
-    if (found.outcome === 'removed' || found.outcome === 'refused') return found;
+    if (found.outcome !== 'spared' && found.outcome !== 'impossible') return found;
     first ??= found;
   }
   return first ?? planned(way, undefined);
@@ -86,14 +88,24 @@ async function removed(source: Source, { t, pod }: At, { way, plan, situation }:
   if (!of) return { ...planned(way, plan), outcome: 'spared', why: { kind: 'notWithin', after: run.end - t } };
   const found = foundIn(of);
   const outcome = outcomeOf(found);
-  const facts = preemptionIn(of);
-  const why: Hindrance | null =
-    outcome !== 'spared'
-      ? null
-      : way === 'preemption'
-        ? { kind: 'otherVictims', victims: victimsOf(facts), message: facts?.message || null }
-        : { kind: 'notWithin', after: run.end - t };
-  return { way, ...plan, outcome, why, found };
+  return { way, ...plan, outcome, why: whyOf(of, outcome), found };
 }
 
-const victimsOf = (facts: ReturnType<typeof preemptionIn>) => (facts && chosenCandidate(facts)?.victims) ?? [];
+function whyOf(of: Watched, outcome: Removal['outcome']): Hindrance | null {
+  const { run, t, way, pod, staged } = of;
+  const after = run.end - t;
+  if (outcome === 'terminating') return { kind: 'marked', after };
+  if (outcome === 'ended') return { kind: 'untold', after };
+  if (outcome !== 'spared') return null;
+  if (staged?.kind === 'orphan') return { kind: 'nodeGone', node: staged.node };
+  const others = othersEndOf(of);
+  if (others) return others;
+  if (way !== 'preemption') return { kind: 'notWithin', after };
+  const facts = preemptionIn(of);
+  const victims = (facts && chosenCandidate(facts)?.victims) ?? [];
+  return {
+    kind: 'otherVictims',
+    victims: victims.filter((victim) => victim !== podKey(pod)),
+    message: facts?.message || null,
+  };
+}

@@ -15,7 +15,7 @@ export function budgetsIn(of: Watched): readonly BudgetFound[] {
       Math.min(least, ...later.map(({ status }) => status?.[field] ?? least));
     return {
       name: budget.metadata.name,
-      ...partOf(of, later),
+      ...partOf(of, later, budgets.length),
       allowedBefore: disruptionsAllowed,
       allowedAfter: lowest(disruptionsAllowed, 'disruptionsAllowed'),
       desiredHealthy,
@@ -34,11 +34,16 @@ function writesOf({ metadata }: PodDisruptionBudget, { run, t }: Watched): reado
 const lost = new Set(['Succeeded', 'Failed', 'Pending']);
 
 /** The eviction subresource asks it unless the pod is lost already; preemption weighs it (spec D-6, 4.3). */
-function partOf(of: Watched, later: readonly PodDisruptionBudget[]): Pick<BudgetFound, 'part' | 'passedOver'> {
+function partOf(
+  of: Watched,
+  later: readonly PodDisruptionBudget[],
+  count: number,
+): Pick<BudgetFound, 'part' | 'passedOver'> {
   const { way, pod, events } = of;
   if (way === 'preemption') return { part: 'weighed', passedOver: null };
   if (way !== 'evict') return { part: 'not', passedOver: null };
   const isRefused = events.some((event) => event.what === 'answer' && event.code >= 400);
+  if (isRefused && count > 1) return { part: 'several', passedOver: null };
   const isCharged = later.some(({ status }) => status?.disruptedPods?.[pod.metadata.name] !== undefined);
   if (isRefused || isCharged) return { part: 'asked', passedOver: null };
   const isEnded = pod.metadata.deletionTimestamp !== undefined || lost.has(pod.status?.phase ?? '');

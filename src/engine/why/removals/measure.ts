@@ -4,9 +4,10 @@ import { anewIn } from './anew.ts';
 import { budgetsIn } from './budgets.ts';
 import { graceIn } from './grace.ts';
 import { orderIn, othersIn } from './order.ts';
-import type { Found, LeftFound } from './removal.ts';
+import type { Found, LeftFound, Removal } from './removal.ts';
 import { timesOf } from './times.ts';
-import { disruptionOf, isOf, lastOf, type Watched } from './watched.ts';
+import { livesIn } from './lives.ts';
+import { disruptionOf, isOf, lastOf, leftBy, type Watched } from './watched.ts';
 
 export function foundIn(of: Watched): Found {
   const budgets = budgetsIn(of);
@@ -20,6 +21,7 @@ export function foundIn(of: Watched): Found {
     left: leftOf(of),
     times: timesOf(of),
     exits: exitsOf(of),
+    lives: livesIn(of),
     requests: requestsOf(of),
     anew: anewIn(of),
   };
@@ -43,13 +45,13 @@ function refusalOf({ events, way }: Watched): Found['refusal'] {
 function callOf(of: Watched): Found['call'] {
   if (of.way === 'evict') return 'eviction';
   if (of.way === 'kubeletEviction' || of.way === 'nodeShutdown') return 'status';
-  return disruptionOf(lastOf(of)) && !disruptionOf(of.pod) ? 'statusAndDelete' : 'delete';
+  if (of.way === 'delete' || of.way === 'forceDelete') return 'delete';
+  return disruptionOf(leftBy(of)) && !disruptionOf(of.pod) ? 'statusAndDelete' : 'delete';
 }
 
 function leftOf(of: Watched): LeftFound {
-  const last = lastOf(of);
-  const condition = disruptionOf(last);
-  const { phase = 'Pending', reason, message } = last.status ?? {};
+  const condition = disruptionOf(leftBy(of));
+  const { phase = 'Pending', reason, message } = lastOf(of).status ?? {};
   return {
     disruption: condition ? { reason: condition.reason ?? '', message: condition.message ?? '' } : null,
     phase,
@@ -78,10 +80,13 @@ function requestsOf({ events, run, t }: Watched): Found['requests'] {
   return sent.length === 0 ? null : counts;
 }
 
+type TriedOutcome = Exclude<Removal['outcome'], 'waiting' | 'impossible'>;
+
 /** @param found of a run to its end */
-export function outcomeOf(found: Found): 'refused' | 'removed' | 'spared' {
-  if (found.refusal) return 'refused';
-  return found.times.gone !== null || found.left.phase === 'Failed' || found.left.phase === 'Succeeded'
-    ? 'removed'
-    : 'spared';
+export function outcomeOf({ refusal, times, left, lives, grace }: Found): TriedOutcome {
+  if (refusal) return 'refused';
+  if (times.decided === null) return 'spared';
+  if (times.gone !== null || left.phase === 'Failed' || left.phase === 'Succeeded') return 'removed';
+  if (lives === 'no' && times.ended !== null) return 'ended';
+  return grace.stored === null ? 'spared' : 'terminating';
 }

@@ -6,6 +6,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { PreemptionFacts } from '../../scheduler/preemption/facts.ts';
 import { decideAt } from '../../session/present.ts';
 import { stateBefore } from '../stateBefore.ts';
+import { comesOfWay } from './doer.ts';
 import { disruptionOf, type Watched } from './watched.ts';
 import type { OrderFound } from './removal.ts';
 
@@ -78,8 +79,11 @@ export function shutdownGroupOf({ run, pod, t }: Watched): { place: number; of: 
   return group ? { place: place + 1, of: groups.length, seconds: group.seconds } : null;
 }
 
-/** Pods of its node that were marked, deleted or failed in this run and were not before. */
-export function othersIn({ run, pod, t }: Watched): number {
+/** Pods of its node that were marked or deleted by the same, and were not before. */
+export function othersIn(of: Watched): number {
+  const { run, pod, t, way } = of;
+  // They name one pod.
+  if (way === 'evict' || way === 'delete' || way === 'forceDelete') return 0;
   const on = new Map<string, Pod>();
   for (const one of run.stateAt(t).pods.values())
     if (one.spec.nodeName !== undefined && one.spec.nodeName === pod.spec.nodeName) on.set(one.metadata.uid ?? '', one);
@@ -89,8 +93,8 @@ export function othersIn({ run, pod, t }: Watched): number {
     if (event.what !== 'write' || event.t < t || !on.has(event.uid ?? '')) continue;
     const [before, now] = [on.get(event.uid ?? ''), event.object as Pod];
     const isNew = before?.metadata.deletionTimestamp === undefined && before && !disruptionOf(before);
-    if (isNew && (event.type === 'DELETED' || now.metadata.deletionTimestamp !== undefined || disruptionOf(now)))
-      gone.add(event.uid ?? '');
+    const isGoing = event.type === 'DELETED' || now.metadata.deletionTimestamp !== undefined || disruptionOf(now);
+    if (isNew && isGoing && comesOfWay(of, event, event.uid)) gone.add(event.uid ?? '');
   }
   return gone.size;
 }

@@ -39,6 +39,8 @@ export function plansOf(way: Way, at: At): readonly Plan[] {
   const name = at.pod.spec.nodeName ?? '';
   if (name === '') return [{ why: { kind: 'noNode' } }];
   const node = objectsOf(at.state.objects, 'Node').get(name) as Node | undefined;
+  // The garbage collector comes by itself.
+  if (!node && way === 'podGC') return [{ steps: [], staged: { kind: 'orphan', node: name } }];
   if (!node) return [{ why: { kind: 'nodeGone', node: name } }];
   return ofNode[way]({ ...at, node, key: pod });
 }

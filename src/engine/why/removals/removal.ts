@@ -33,10 +33,11 @@ export interface Removal {
   staged: Staged | null;
   /**
    * waiting: not run yet · impossible: `why` says what stands against it · refused: the API server said no · spared:
-   * it was done, and the pod is still there · removed: its object is gone, or its phase is final.
+   * it was done, and nothing came of it · terminating: its object is marked and stays so · ended: its processes have
+   * ended, and the API has not heard of it · removed: its object is gone, or its phase is final.
    */
-  outcome: 'waiting' | 'impossible' | 'refused' | 'spared' | 'removed';
-  /** Of `impossible` and `spared`. */
+  outcome: 'waiting' | 'impossible' | 'refused' | 'spared' | 'terminating' | 'ended' | 'removed';
+  /** null where it was removed, refused, or not run yet. */
   why: Hindrance | null;
   /** null while it is waiting, or impossible. */
   found: Found | null;
@@ -59,7 +60,9 @@ export type Staged =
   | { kind: 'preemptor'; node: string; name: string; priority: number; room: Room }
   /** `seconds`: how long the pod tolerates it; 0 = not at all, null = for ever. */
   | { kind: 'taint'; node: string; taint: string; seconds: number | null }
-  | { kind: 'node'; node: string };
+  | { kind: 'node'; node: string }
+  /** Nothing had to be done: its node has no object. */
+  | { kind: 'orphan'; node: string };
 
 export type Room =
   /** Milli-CPU or bytes. */
@@ -86,7 +89,13 @@ export type Hindrance =
   /** Preemption took others; empty: it found no room even so, in the scheduler's words. */
   | { kind: 'otherVictims'; victims: readonly PodKey[]; message: string | null }
   /** Not until the end of what is simulated, so long after it was brought about. */
-  | { kind: 'notWithin'; after: Millis };
+  | { kind: 'notWithin'; after: Millis }
+  /** This way did nothing to it; so long after, others marked or ended it. `reason`: of their DisruptionTarget. */
+  | { kind: 'byOthers'; after: Millis; reason: string | null }
+  /** It is marked as deleted, and its object is there until the end of what is simulated. */
+  | { kind: 'marked'; after: Millis }
+  /** Until the end of what is simulated the API does not know that its processes have ended. */
+  | { kind: 'untold'; after: Millis };
 
 /** All times are ms since the instant asked for; null = it did not happen. */
 export interface Found {
@@ -102,6 +111,8 @@ export interface Found {
   times: TimesFound;
   /** In the order of their ends. */
   exits: readonly { container: string; code: number; isKilled: boolean }[];
+  /** Whether a process of it lives at the end of what is simulated; mirrored: as that of the next mirror of a static pod. */
+  lives: 'yes' | 'no' | 'mirrored';
   /** Sent to the pod from then on, by outcome; null: no Service selects it, or there are no clients. */
   requests: Readonly<Record<RequestOutcome, number>> | null;
   anew: AnewFound;
@@ -110,8 +121,11 @@ export interface Found {
 /** A PodDisruptionBudget that selects the pod. */
 export interface BudgetFound {
   name: string;
-  /** asked: it decides · weighed: preemption spares its pods first, and takes them if it must · not: nobody asks it. */
-  part: 'asked' | 'weighed' | 'not';
+  /**
+   * asked: it decides · several: it is one of more, so that the API server refuses without asking any · weighed:
+   * preemption spares its pods first, and takes them if it must · not: nobody asks it.
+   */
+  part: 'asked' | 'several' | 'weighed' | 'not';
   /** Where it is not asked though the eviction API was: the pod is lost already. */
   passedOver: 'ended' | 'unready' | null;
   /** status.disruptionsAllowed before, and the lowest afterwards. */
@@ -156,7 +170,7 @@ export interface LeftFound {
 }
 
 export interface TimesFound {
-  /** Who decides has decided. */
+  /** Who decides in this way has decided; null: this way did nothing to it. */
   decided: Millis | null;
   /** Until when preStop hooks ran, from `hookFrom` on. */
   hookFrom: Millis | null;
@@ -173,9 +187,15 @@ export interface TimesFound {
   final: Millis | null;
 }
 
+/** Of kind Node: its kubelet, from a file. */
+export interface Owner {
+  kind: string;
+  name: string;
+}
+
 export type AnewFound =
   /** It has no controller. */
   | { kind: 'nobody' }
-  | { kind: 'notYet'; owner: string }
+  | { kind: 'notYet'; owner: Owner }
   /** node null: still Pending at the end. `ready`: ms since the instant asked for. */
-  | { kind: 'made'; owner: string; pod: PodKey; at: Millis; node: string | null; ready: Millis | null };
+  | { kind: 'made'; owner: Owner; pod: PodKey; at: Millis; node: string | null; ready: Millis | null };

@@ -86,7 +86,12 @@ describe('what cannot be', () => {
 
   it.each<[string, Way, string, object]>([
     ['without a node', 'kubeletEviction', podText('web-a', { node: '' }), { kind: 'noNode' }],
-    ['on a node without an object', 'podGC', podText('web-a', { node: 'gone' }), { kind: 'nodeGone', node: 'gone' }],
+    [
+      'on a node without an object',
+      'taintEviction',
+      podText('web-a', { node: 'gone' }),
+      { kind: 'nodeGone', node: 'gone' },
+    ],
     [
       'that tolerates all',
       'taintEviction',
@@ -137,7 +142,9 @@ it('what a controller owns is made anew by it', async () => {
   const all = await removalsOf(situation, `default/${name}`);
   const made = Object.values(all).map(({ found }) => found?.anew);
   expect(made).toEqual(
-    made.map(() => expect.objectContaining({ kind: 'made', owner: expect.stringMatching(/^ReplicaSet web-/) })),
+    made.map(() =>
+      expect.objectContaining({ kind: 'made', owner: { kind: 'ReplicaSet', name: expect.stringMatching(/^web-/) } }),
+    ),
   );
   expect(of.delete.found?.anew).toEqual({ kind: 'nobody' });
 });
@@ -161,6 +168,71 @@ it('steps done in the situation lead to what they were measured by', async () =>
     const gone = found?.times.gone ?? null;
     expect([way, timeline?.goneAt ?? null]).toEqual([way, gone === null ? null : 5000 + gone]);
   }
+});
+
+it('two budgets are refused without being asked', async () => {
+  const content = nodesText + three + budgetText(0) + budgetText(1).replace('web-pdb', 'all-pdb');
+  const { outcome, found } = await single(content, 'evict');
+  expect(outcome).toBe('refused');
+  expect(found?.budgets.map(({ part }) => part)).toEqual(['several', 'several']);
+});
+
+it('the garbage collector takes a pod whose node has no object by itself', async () => {
+  const { outcome, steps, staged, found } = await single(
+    cluster + podText('lost', { node: 'gone' }),
+    'podGC',
+    'default/lost',
+  );
+  expect({ outcome, steps, staged }).toEqual({
+    outcome: 'removed',
+    steps: [],
+    staged: { kind: 'orphan', node: 'gone' },
+  });
+  expect(found?.left.disruption?.reason).toBe('DeletionByPodGC');
+});
+
+it('of a static pod only the mirror goes', async () => {
+  const mirror = podText('etcd-n1')
+    .replace('{ sim/app', '{ kubernetes.io/config.mirror: x, kubernetes.io/config.source: file, sim/app')
+    .replace(
+      'labels:',
+      'ownerReferences: [{ apiVersion: v1, kind: Node, name: n1, uid: n1, controller: true }]\n  labels:',
+    );
+  const ways = await removalsOf(situationOf(nodesText + mirror), 'default/etcd-n1');
+  for (const way of ['delete', 'forceDelete'] as const)
+    expect(ways[way].found).toMatchObject({
+      lives: 'mirrored',
+      exits: [],
+      anew: { kind: 'made', owner: { kind: 'Node', name: 'n1' } },
+    });
+});
+
+describe('of a pod whose node is cut off', async () => {
+  const cutOff: readonly Action[] = [...runs, { t: 1000, do: 'link', node: 'n1', runs: false }];
+  const ways = await removalsOf(situationOf(nodesText + three, cutOff), pod, 60_000);
+
+  it.each<[Way, Removal['outcome'], string, string | null]>([
+    ['evict', 'terminating', 'marked', 'EvictionByEvictionAPI'],
+    ['preemption', 'terminating', 'marked', 'PreemptionByScheduler'],
+    ['taintEviction', 'terminating', 'marked', 'DeletionByTaintManager'],
+    ['delete', 'terminating', 'marked', null],
+    ['nodeShutdown', 'ended', 'untold', null],
+    // The kubelet does not hear of what its processes are told to use.
+    ['kubeletEviction', 'spared', 'byOthers', null],
+  ])('%s: it is %s', (way, outcome, kind, reason) => {
+    expect(ways[way]).toMatchObject({ outcome, why: { kind } });
+    expect(ways[way].found?.left.disruption?.reason ?? null).toBe(reason);
+  });
+
+  it('a plain delete patches no status and takes no other, whatever taint eviction does later', () => {
+    expect(ways.delete.found).toMatchObject({ call: 'delete', others: 0, lives: 'yes', times: { decided: 0 } });
+    expect(ways.forceDelete.found).toMatchObject({ call: 'delete', others: 0, lives: 'yes' });
+  });
+
+  it('its processes live on after podgc, and have ended after a shutdown', () => {
+    expect(ways.podGC.found).toMatchObject({ lives: 'yes', left: { disruption: { reason: 'DeletionByPodGC' } } });
+    expect(ways.nodeShutdown.found).toMatchObject({ lives: 'no', times: { decided: expect.any(Number), gone: null } });
+  });
 });
 
 it('knows no pod that is not there', async () => {

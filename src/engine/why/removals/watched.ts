@@ -3,6 +3,7 @@ import type { Pod } from '../../objects/types.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { comesOfWay } from './doer.ts';
 import type { Removal, Way } from './removal.ts';
 
 /** One pod of a run, from an instant on. */
@@ -37,9 +38,15 @@ export const podWrites = ({ events }: Watched): readonly EventOf<'write'>[] =>
   events.filter(isOf('write')).filter(({ object }) => object.kind === 'Pod');
 
 /** As the API held it once it had ended, or at last: what others write later is not of this removal. */
-export function lastOf(of: Watched): Pod {
-  const writes = podWrites(of).map(({ object }) => object as Pod);
-  return writes.find(hasEnded) ?? writes.at(-1) ?? of.pod;
+export const lastOf = (of: Watched): Pod => lastIn(podWrites(of)) ?? of.pod;
+
+/** As this way left it: what came to it from others meanwhile is not of it. */
+export const leftBy = (of: Watched): Pod =>
+  lastIn(podWrites(of).filter((event) => comesOfWay(of, event, of.pod.metadata.uid))) ?? of.pod;
+
+function lastIn(events: readonly EventOf<'write'>[]): Pod | undefined {
+  const writes = events.map(({ object }) => object as Pod);
+  return writes.find(hasEnded) ?? writes.at(-1);
 }
 
 /** Its condition that says who disrupted it. */
