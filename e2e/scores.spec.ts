@@ -41,6 +41,9 @@ test('says what would have to change for the other node, and takes over a weight
   await expect(ways.getByRole('listitem').first()).toContainText('node-c2 then wins alone, 631 to 462.');
   await expect(ways).toContainText('Let NodeResourcesFit score with MostAllocated');
   await expectAccessible(page);
+  await expect(large(page)).toContainText('No weight of a single plugin, from 0 to 100, makes node-c2 win alone.');
+  await ways.getByRole('button', { name: 'Set this strategy' }).click();
+  await expect(bars(page).getByRole('listitem').first()).toContainText('node-c2');
   await ways.getByRole('button', { name: 'Set this weight' }).click();
   await expect(large(page).getByRole('slider', { name: 'NodeResourcesFit' })).toHaveValue('0');
   await expect(bars(page).getByRole('button', { name: /^node-c2 total 375/ })).toBeVisible();

@@ -16,6 +16,8 @@ export function useProfileChange(decision: Decision, start: ProfileChange['from'
     adjust: (settings: Partial<ProfileChange>) => setChange({ ...change, ...settings }),
     weigh: (plugin: string, weight: number) =>
       setChange({ ...change, weights: { ...change.weights, [plugin]: weight } }),
+    /** Beside these settings all is as in force. */
+    tryOnly: (settings: Omit<ProfileChange, 'from'>) => setChange({ from: inForce, ...settings }),
     isInForce: isInForce(change, decision),
     reset: () => setChange({ from: inForce }),
   };

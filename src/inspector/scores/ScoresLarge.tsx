@@ -25,7 +25,7 @@ export function ScoresLarge() {
 
 function Arithmetics({ decision }: { decision: Decision }) {
   const { t } = useTranslation('inspector');
-  const { change, setChange, answer, adjust, weigh, isInForce, reset } = useProfileChange(decision);
+  const { change, setChange, answer, adjust, weigh, tryOnly, isInForce, reset } = useProfileChange(decision);
   const [node, setNode] = useState<string | null>(null);
   const winning = useRef<HTMLElement>(null);
   // While the first answer is under way, and for the profile in force, there is nothing to compare with.
@@ -33,8 +33,8 @@ function Arithmetics({ decision }: { decision: Decision }) {
   const shown = after && answer ? withFacts(after, answer.decision, change) : decision;
   const ask = (name: string) => {
     setNode(name);
-    winning.current?.querySelector('select')?.focus();
-    winning.current?.scrollIntoView({ block: 'nearest' });
+    winning.current?.querySelector('select')?.focus({ preventScroll: true });
+    winning.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <div className="scores-large">
@@ -75,7 +75,7 @@ function Arithmetics({ decision }: { decision: Decision }) {
         <h3>{t('winning.title')}</h3>
         <p className="why-quiet">{t('winning.lead')}</p>
         {!isInForce && <p className="why-quiet">{t('winning.inForce')}</p>}
-        <WinPanel decision={decision} node={node} onNode={setNode} first={8} onWeigh={weigh} />
+        <WinPanel decision={decision} node={node} onNode={setNode} first={8} onTry={tryOnly} />
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leavePreview } from '../../commands/leavePreview.ts';
 import { preview } from '../../commands/preview.ts';
+import type { Change } from '../../engine/why/tried/change.ts';
 import type { Opening, Step, Way, Winning } from '../../engine/why/winning/winning.ts';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
@@ -16,10 +17,13 @@ interface Props {
   pod: string;
   isDone: boolean;
   first: number;
-  onWeigh?: (plugin: string, weight: number) => void;
+  onTry?: (settings: Weighing) => void;
 }
 
-export function WayList({ winning, pod, isDone, first, onWeigh }: Props) {
+/** Settings of a profile. */
+export type Weighing = Omit<Extract<Change, { do: 'weigh' }>, 'do'>;
+
+export function WayList({ winning, pod, isDone, first, onTry }: Props) {
   const { t } = useTranslation('inspector');
   const [isAll, setAll] = useState(false);
   const { node, ways, openings, standing } = winning;
@@ -39,7 +43,7 @@ export function WayList({ winning, pod, isDone, first, onWeigh }: Props) {
       {shown.length > 0 && (
         <ol className="scores-ways" aria-label={t('winning.ways', { node })}>
           {shown.map((way) => (
-            <WayRow key={JSON.stringify(way.steps)} node={node} way={way} pod={pod} {...(onWeigh && { onWeigh })} />
+            <WayRow key={JSON.stringify(way.steps)} node={node} way={way} pod={pod} {...(onTry && { onTry })} />
           ))}
         </ol>
       )}
@@ -48,8 +52,22 @@ export function WayList({ winning, pod, isDone, first, onWeigh }: Props) {
           {t('winning.more')} <span className="why-count">{ways.length}</span>
         </button>
       )}
+      {isDone && <ByWeights winning={winning} />}
       {only.length > 0 && <Openings openings={only} />}
     </>
+  );
+}
+
+/** All weights of each plugin are searched: where none does, that is a fact. */
+function ByWeights({ winning: { node, standing, ways } }: { winning: Winning }) {
+  if ((standing.is !== 'behind' && standing.is !== 'tied') || standing.total === null || ways.length === 0) return null;
+  const byWeight = ways.filter(({ steps }) => steps.every(({ by }) => by === 'weight'));
+  if (byWeight.some(({ outcome }) => outcome === 'alone')) return null;
+  const isTied = standing.is === 'tied' || byWeight.length > 0;
+  return (
+    <p className="why-quiet">
+      <Words said={isTied ? said('winning.noWeightAlone', { node }) : said('winning.noWeight', { node })} />
+    </p>
   );
 }
 
@@ -57,12 +75,12 @@ interface WayProps {
   node: string;
   way: Way;
   pod: string;
-  onWeigh?: (plugin: string, weight: number) => void;
+  onTry?: (settings: Weighing) => void;
 }
 
-function WayRow({ node, way, pod, onWeigh }: WayProps) {
+function WayRow({ node, way, pod, onTry }: WayProps) {
   const { t } = useTranslation('inspector');
-  const [only] = way.steps.length === 1 ? way.steps : [];
+  const [only] = way.changes.length === 1 ? way.changes : [];
   return (
     <li className="scores-way" data-outcome={way.outcome}>
       {way.steps.map((step, place) => (
@@ -81,14 +99,16 @@ function WayRow({ node, way, pod, onWeigh }: WayProps) {
         </span>
       </p>
       <Preview way={way} pod={pod} />
-      {onWeigh && only?.by === 'weight' && (
-        <button type="button" className="button" onClick={() => onWeigh(only.plugin, only.to)}>
-          {t('winning.show')}
+      {onTry && only?.do === 'weigh' && (
+        <button type="button" className="button" onClick={() => onTry(settingsOf(only))}>
+          {t(only.scoringStrategy ? 'winning.showStrategy' : 'winning.show')}
         </button>
       )}
     </li>
   );
 }
+
+const settingsOf = ({ do: _, ...settings }: Extract<Change, { do: 'weigh' }>): Weighing => settings;
 
 /** Shows on stage what the scheduler would decide; weights are tried by the sliders. */
 function Preview({ way: { steps, changes }, pod }: { way: Way; pod: string }) {

@@ -5,7 +5,7 @@ import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
-import { WayList } from './WayList.tsx';
+import { WayList, type Weighing } from './WayList.tsx';
 import { standingSaid } from './waySaid.ts';
 import './winning.css';
 
@@ -18,11 +18,11 @@ interface Props {
   onNode: (node: string | null) => void;
   /** The ways shown at first. */
   first: number;
-  /** Takes over a weight that was found; absent where there are no sliders. */
-  onWeigh?: (plugin: string, weight: number) => void;
+  /** Takes over a weight or strategy that was found; absent where there are no sliders. */
+  onTry?: (settings: Weighing) => void;
 }
 
-export function WinPanel({ decision, node, onNode, first, onWeigh }: Props) {
+export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
   const { t } = useTranslation('inspector');
   const time = useStore((state) => state.t);
   const { answer, isAsking } = useAnswer('winning', node === null ? null : { t: time, pod: decision.pod, node });
@@ -47,7 +47,7 @@ export function WinPanel({ decision, node, onNode, first, onWeigh }: Props) {
         {node !== null && isAsking && <p className="why-quiet">{t('winning.searching')}</p>}
       </div>
       {found && (
-        <WayList winning={found} pod={decision.pod} isDone={!isAsking} first={first} {...(onWeigh && { onWeigh })} />
+        <WayList winning={found} pod={decision.pod} isDone={!isAsking} first={first} {...(onTry && { onTry })} />
       )}
       {found && !isAsking && found.tried > 0 && (
         <p className="why-quiet">

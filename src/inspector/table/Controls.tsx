@@ -1,5 +1,6 @@
 /** How the rows are found and grouped. */
 import { Maximize2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Words } from '../Words.tsx';
 import { said } from '../words.ts';
@@ -18,11 +19,22 @@ interface Props {
 
 export function Controls({ arrangement, onArrange, found, all, topologyKey, onLarge, onClose }: Props) {
   const { t } = useTranslation('inspector');
+  const find = useRef<HTMLInputElement>(null);
+  const isCalled = onClose !== null;
+  // The button that led here is gone with the focus it had, and so is the one that leads back.
+  useEffect(() => {
+    if (isCalled && document.activeElement === document.body) find.current?.focus({ preventScroll: true });
+  }, [isCalled]);
+  const close = () => {
+    onClose?.();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.why-tools button')?.focus());
+  };
   return (
     <div className="why-controls">
       <label className="why-find">
         <span className="visually-hidden">{t('table.find')}</span>
         <input
+          ref={find}
           type="search"
           value={arrangement.text}
           placeholder={t('table.findHint')}
@@ -60,7 +72,7 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
         {arrangement.text.trim() !== '' && <Words said={said('table.found', { count: found, all })} />}
       </span>
       {onClose && (
-        <button type="button" className="button quiet" onClick={onClose}>
+        <button type="button" className="button quiet" onClick={close}>
           <X aria-hidden="true" />
           {t('table.close')}
         </button>
