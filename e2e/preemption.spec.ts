@@ -31,6 +31,8 @@ test('each stage of the search shows its numbers', async ({ page }) => {
   await why.getByRole('tab', { name: /^Preemption/ }).click();
   await expect(why).toContainText('db-1');
   await expect(why).toContainText('victims that break a budget');
+  await why.getByText('What each column asks').click();
+  await expect(why.getByText('Smallest sum of priority')).toBeVisible();
   await expect(why).toContainText('4294967316');
   await expectAccessible(page);
 });

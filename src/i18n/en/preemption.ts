@@ -21,7 +21,7 @@ export const preemption = {
   potentialMany: '{{count, number}} of {{nodes, number}} nodes.',
   potentialNone: 'On none of {{nodes, number}}. Each refuses for a reason that no eviction changes.',
   potentialRule:
-    'Those whose answer was `Unschedulable`. `UnschedulableAndUnresolvable` means: evicting pods would not change it.',
+    'It could on those whose answer was `Unschedulable`. `UnschedulableAndUnresolvable` means: evicting pods would not change it.',
   unresolvable_one: '{{count, number}} node is left out',
   unresolvable_other: '{{count, number}} nodes are left out',
   ruledOut: 'left out by PreFilter',
@@ -77,6 +77,7 @@ export const preemption = {
     numberOfVictims: 'Fewest victims.',
     earliestStartTime: 'Of each node’s most important victims the earliest start: the node where it is latest wins.',
   },
+  rules: 'What each column asks',
   out: 'out here',
   stillIn: 'still in',
   chosen: 'chosen',
@@ -85,7 +86,7 @@ export const preemption = {
   outcomeTitle: 'What happens',
   nominated: '`status.nominatedNodeName` of `{{pod}}` becomes',
   victims: 'Victims',
-  victimFrees: 'priority {{priority, number}}, frees {{cpu}} cpu and {{memory}}',
+  later: 'What comes of it, as a rule',
   next: {
     mark: 'Each victim gets the condition `DisruptionTarget` with reason `PreemptionByScheduler`, then a DELETE, and ends with its own grace period: 30 s if it sets none.',
     event: 'Each gets the event `Preempted by pod <uid> on node {{node}}`.',

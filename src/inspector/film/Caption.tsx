@@ -1,5 +1,6 @@
 /** The sentences of a frame, said when it comes, and the way on and back. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
@@ -25,42 +26,43 @@ interface Props {
 export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
   const { t } = useTranslation('inspector');
   const [lead, ...others] = captionOf(shot, frame, followed);
+  const asked =
+    shot.victim !== null && frame.stage === 'eligible'
+      ? [said('film.asked', { victim: nameOf(shot.victim), pod: nameOf(shot.pod) })]
+      : [];
   return (
     <div className="film-caption">
       <div className="film-bar-top">
+        <h3 className="film-title">{t(`film.stage.${frame.stage}`)}</h3>
         <p className="eyebrow">
           {t('film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
           <span>{shot.isWhatIf ? t('film.whatIf') : t('film.recorded', { time: fineClock(shot.t) })}</span>
         </p>
         <div className="film-ways">
           <GoThere shot={shot} frame={frame} />
-          <button type="button" className="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+          <button type="button" className="button" aria-disabled={at === 0} onClick={() => onGo(at - 1)}>
             <ArrowLeft aria-hidden="true" />
             {t('film.back')}
           </button>
-          <button type="button" className="button primary" disabled={at === of - 1} onClick={() => onGo(at + 1)}>
+          <button type="button" className="button primary" aria-disabled={at === of - 1} onClick={() => onGo(at + 1)}>
             {t('film.next')}
             <ArrowRight aria-hidden="true" />
           </button>
         </div>
       </div>
-      <h3 className="film-title">{t(`film.stage.${frame.stage}`)}</h3>
       <div className="film-said" aria-live="polite">
         {lead && (
           <p className="film-lead">
             <Words said={lead} />
           </p>
         )}
-        {others.map((sentence) => (
-          <p key={speak(sentence)}>
-            <Words said={sentence} />
-          </p>
-        ))}
-        {shot.victim !== null && frame.stage === 'eligible' && (
-          <p>
-            <Words said={said('film.asked', { victim: nameOf(shot.victim), pod: nameOf(shot.pod) })} />
-          </p>
-        )}
+        <p>
+          {[...others, ...asked].map((sentence) => (
+            <Fragment key={speak(sentence)}>
+              <Words said={sentence} />{' '}
+            </Fragment>
+          ))}
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The candidates as bars that end where they fell: one question after the other, until one is left. */
 import { ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
@@ -12,18 +12,23 @@ import { Sign } from '../signs.tsx';
 import { useSpeak } from '../words.ts';
 import { valueText, victimsOn } from './captionsOfPick.ts';
 import { fellWords, questions } from './fallWords.ts';
+import { useRowsThatMove } from './useRowsThatMove.ts';
 import './criteria.css';
 
 const few = 8;
 const fewVictims = 3;
+/** Fixed: no value that comes moves those that stand there. Node, victims, five questions, outcome. */
+const widths = ['12%', '21%', '11%', '12%', '15%', '8%', '13%', '8%'];
 
 /** @param step how many questions have been asked */
 export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
   const { t } = useTranslation('inspector');
   const [isOpen, setOpen] = useState(false);
   const stairs = staircase(shot.facts);
+  const body = useRef<HTMLTableSectionElement>(null);
   // The best ones stand at the end.
-  const shown = isOpen ? stairs : stairs.slice(-few);
+  const shown = soFar(isOpen ? stairs : stairs.slice(-few), shot.facts, step);
+  useRowsThatMove(body, step);
   const folded = stairs.length - few;
   const suffix = sharedSuffix(stairs.map(({ node }) => node));
   return (
@@ -32,6 +37,11 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="film-scroll" role="region" aria-label={t('film.pick.caption')} tabIndex={0} data-arrows="">
         <table>
+          <colgroup>
+            {widths.map((width, at) => (
+              <col key={`${at} ${width}`} style={{ width }} />
+            ))}
+          </colgroup>
           <caption className="visually-hidden">{t('film.pick.caption')}</caption>
           <thead>
             <tr>
@@ -48,7 +58,7 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {shown.map((stair) => (
               <Row key={stair.node} stair={stair} shot={shot} step={step} suffix={suffix} />
             ))}
@@ -62,6 +72,15 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
       )}
     </div>
   );
+}
+
+/** Who has fallen stands above in that order, the others as on the stage: no place tells the end before it comes. */
+function soFar(stairs: readonly Stair[], { criteria, potential }: Shot['facts'], step: number): readonly Stair[] {
+  if (step >= criteria.length) return stairs;
+  const place = new Map(potential.map((node, at) => [node, at]));
+  const isOut = ({ fell }: Stair) => fell !== null && fell < step;
+  const left = stairs.filter((stair) => !isOut(stair));
+  return [...stairs.filter(isOut), ...left.sort((a, b) => (place.get(a.node) ?? 0) - (place.get(b.node) ?? 0))];
 }
 
 interface RowProps {
@@ -81,7 +100,7 @@ function Row({ stair, shot, step, suffix }: RowProps) {
   const isPicked = isOver && node === facts.chosen;
   const last = isOut ? fell : questions.length - 1;
   return (
-    <tr data-out={isOut} data-picked={isPicked} data-now={fell === step - 1}>
+    <tr data-node={node} data-out={isOut} data-picked={isPicked} data-now={fell === step - 1}>
       <th scope="row">
         <NameTag name={node} suffix={suffix} />
       </th>

@@ -9,6 +9,7 @@ import { type Said, said } from '../words.ts';
 import { Cases } from './Cases.tsx';
 import { FilmView } from './FilmView.tsx';
 import './film.css';
+import './projected.css';
 
 export function FilmLarge() {
   const { t } = useTranslation('inspector');

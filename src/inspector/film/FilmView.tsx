@@ -35,7 +35,7 @@ export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) 
   if (!frame) return null;
   const isEnd = frame.stage === 'nominate' || frame.stage === 'grace' || frame.stage === 'bind';
   return (
-    <section ref={root} className="film-view" aria-label={t('film.keys')}>
+    <section ref={root} className="film-view" data-stage={frame.stage} aria-label={t('film.keys')}>
       <Strip frames={frames} frame={frame} isAsking={isAsking} onStage={(stage) => setPlace({ stage, step: 0 })} />
       <Caption shot={shot} frame={frame} followed={followed} at={at} of={frames.length} onGo={go} />
       {frame.stage === 'pick' && <CriteriaFall shot={shot} step={frame.step} />}

@@ -1,5 +1,6 @@
 /** A node as a rack, to scale: what is on it now, what would be then, and the pods that fly back between. */
 import { Server } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
@@ -20,13 +21,15 @@ interface Props {
   frame: Frame;
   /** Pixels a unit of the rack's resource. */
   unit: number;
+  /** Pixels above it. */
+  headroom: number;
   /** That all nodes' names share; left out. */
   suffix: string;
   isFollowed: boolean;
   onFollow: () => void;
 }
 
-export function Rack({ shot, rack, frame, unit, suffix, isFollowed, onFollow }: Props) {
+export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, onFollow }: Props) {
   const { t } = useTranslation('inspector');
   const speak = useSpeak();
   const { node, resource, allocatable } = rack;
@@ -36,7 +39,12 @@ export function Rack({ shot, rack, frame, unit, suffix, isFollowed, onFollow }: 
   const isPicked = standing?.key === 'film.rack.picked';
   const column = { shot, rack, unit, frame };
   return (
-    <li className="film-rack" data-picked={isPicked} data-out={standing !== null && !isPicked}>
+    <li
+      className="film-rack"
+      data-picked={isPicked}
+      data-out={standing !== null && !isPicked}
+      data-told={isFollowed && frame.stage === 'reprieve'}
+    >
       <button
         type="button"
         className="film-rack-head"
@@ -52,7 +60,7 @@ export function Rack({ shot, rack, frame, unit, suffix, isFollowed, onFollow }: 
           {standing ? speak(standing) : `${quantity(resource, allocatable)} ${resourceName(resource)}`}
         </span>
       </button>
-      <div className="film-cols">
+      <div className="film-cols" style={{ '--headroom': `${headroom}px` } as CSSProperties}>
         <RackColumn {...column} name={t('film.rack.now')} blocks={picture.now} />
         {picture.then && (
           <>

@@ -12,8 +12,6 @@ import type { Frame } from './frames.ts';
 import { GraceRing } from './GraceRing.tsx';
 import type { Block, Look } from './rackLayout.ts';
 
-/** Shown above the rack of what does not fit in. */
-const headroom = 18;
 const tallForName = 15;
 const tallForBoth = 34;
 
@@ -43,15 +41,14 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
         )}
         <ul aria-label={`${rack.node}, ${name}`}>
           {blocks.map((block) => {
-            const bottom = Math.min(block.from * unit, height);
-            const tall = Math.max(1, Math.min(block.amount * unit, height + headroom - bottom));
+            const tall = Math.max(1, block.amount * unit);
             const own = block.pod ? nameOf(block.pod.pod) : nameOf(shot.pod);
             return (
               <li
                 key={block.pod?.pod ?? 'preemptor'}
                 className="film-block"
                 data-look={block.look}
-                style={{ bottom, height: tall }}
+                style={{ bottom: block.from * unit, height: tall }}
                 title={own}
               >
                 {tall >= tallForName && (
@@ -70,6 +67,9 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
 
 const priorityOf = ({ pod }: Block, { facts }: Shot): number => pod?.priority ?? facts.priority;
 
+/** The lowest there is would not fit in. */
+const shortly = (priority: number): string => (priority === -(2 ** 31) ? '−2³¹' : signed(priority));
+
 function Plate({ name, priority }: { name: string; priority: number | null }) {
   const [start, end] = halves(name);
   return (
@@ -78,7 +78,7 @@ function Plate({ name, priority }: { name: string; priority: number | null }) {
         <span className="why-name-start">{start}</span>
         <span>{end}</span>
       </span>
-      {priority !== null && <span className="film-priority">{signed(priority)}</span>}
+      {priority !== null && <span className="film-priority">{shortly(priority)}</span>}
     </span>
   );
 }

@@ -1,22 +1,40 @@
-/** Racks side by side: nodes that fell first stand first, the one that is picked last; of many nodes the best few. */
+/** Racks side by side in the order of the stage, so that none tells the end before it comes; of many nodes the best few. */
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
-import { staircase } from '../preemption/criteria.ts';
+import { useStore } from '../../store/store.ts';
 import { sharedSuffix } from '../names.ts';
 import { useWidth } from '../useWidth.ts';
-import type { Frame } from './frames.ts';
+import type { Frame, Stage } from './frames.ts';
 import { Rack } from './Rack.tsx';
-import { scales } from './rackLayout.ts';
+import { type Height, scaleOf } from './rackScale.ts';
 
 /** Racks that are shown unless more are asked for. */
 export const few = 6;
 
-/** Of a rack that is not overfull: 4 cpu are 4 × 56 px where all stand in one row, else less. */
-const tall = 224;
-const low = 152;
+/** px: all racks stand in one row, 4 cpu are 4 × 56. */
 const roomy = 960;
+const tall: Height = { node: 224, stack: 300 };
+const low: Height = { node: 152, stack: 216 };
+/** Below the table of criteria, so that both are in view. */
+const beside: Height = { node: 124, stack: 156 };
+/** A projector shows a third of a page. */
+const projected: Height = { node: 84, stack: 110 };
+const projectedAlone: Height = { node: 128, stack: 152 };
+
+function heightOf({ isWide, isAlone, isProjected, stage }: Seen): Height {
+  if (isProjected) return isAlone ? projectedAlone : projected;
+  if (stage === 'pick' && isWide) return beside;
+  return isWide || isAlone ? tall : low;
+}
+
+interface Seen {
+  isWide: boolean;
+  isAlone: boolean;
+  isProjected: boolean;
+  stage: Stage;
+}
 
 interface Props {
   shot: Shot;
@@ -30,23 +48,30 @@ export function Racks({ shot, frame, followed, onFollow }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list);
   const [isOpen, setOpen] = useState(false);
+  const isProjected = useStore(({ presenting }) => presenting);
   const { racks, facts, runs } = shot;
-  const isEnd = frame.stage === 'nominate' || frame.stage === 'grace' || frame.stage === 'bind';
-  const shown = isEnd ? racks.slice(0, 1) : racks.slice(0, isOpen ? racks.length : few);
-  const folded = isEnd ? 0 : racks.length - Math.min(racks.length, few);
+  const { stage } = frame;
+  const isEnd = stage === 'nominate' || stage === 'grace' || stage === 'bind';
+  const isOne = isEnd || (isProjected && stage === 'reprieve');
+  const best = isEnd ? racks.slice(0, 1) : racks.slice(0, isOpen ? racks.length : few);
+  const shown = isOne && !isEnd ? best.filter((rack) => rack === followed) : best;
+  const folded = isOne ? 0 : racks.length - Math.min(racks.length, few);
   const undrawn = runs.tried - racks.length;
   const suffix = sharedSuffix(racks.map(({ node }) => node));
-  const unit = scales(shown, width >= roomy || shown.length === 1 ? tall : low);
+  const height = heightOf({ isWide: width >= roomy, isAlone: shown.length === 1, isProjected, stage });
+  const { units, headroom } = scaleOf(shown, stage, height);
+  const order = toldFirst(inOrderOfStage(shown, facts), width < narrow && stage === 'reprieve' ? followed : null);
   return (
     <>
       <ul ref={list} className="film-racks" aria-label={t('film.rack.list')}>
-        {inOrderOfFall(shown, facts).map((rack) => (
+        {order.map((rack) => (
           <Rack
             key={rack.node}
             shot={shot}
             rack={rack}
             frame={frame}
-            unit={unit.get(rack.resource) ?? 1}
+            unit={units.get(rack.resource) ?? 1}
+            headroom={headroom}
             suffix={suffix}
             isFollowed={rack === followed}
             onFollow={() => onFollow(rack.node)}
@@ -58,13 +83,19 @@ export function Racks({ shot, frame, followed, onFollow }: Props) {
           {isOpen ? t('film.rack.fewer') : t('film.rack.more', { count: folded })}
         </button>
       )}
-      {!isEnd && undrawn > 0 && <p className="why-quiet">{t('film.rack.untold', { count: undrawn })}</p>}
+      {!isOne && undrawn > 0 && <p className="why-quiet">{t('film.rack.untold', { count: undrawn })}</p>}
     </>
   );
 }
 
-function inOrderOfFall(racks: readonly FilmRack[], facts: Shot['facts']): readonly FilmRack[] {
-  // A node without room fell before any question: it has no place among the stairs.
-  const order = new Map(staircase(facts).map(({ node }, place) => [node, place]));
-  return racks.toSorted((a, b) => (order.get(a.node) ?? -1) - (order.get(b.node) ?? -1));
+/** Two in a row. */
+const narrow = 500;
+
+function inOrderOfStage(racks: readonly FilmRack[], { potential }: Shot['facts']): readonly FilmRack[] {
+  const place = new Map(potential.map((node, at) => [node, at]));
+  return racks.toSorted((a, b) => (place.get(a.node) ?? 0) - (place.get(b.node) ?? 0));
 }
+
+/** Where only one or two are in view, those must be the ones that are spoken of. */
+const toldFirst = (racks: readonly FilmRack[], told: FilmRack | null): readonly FilmRack[] =>
+  racks.toSorted((a, b) => Number(b === told) - Number(a === told));

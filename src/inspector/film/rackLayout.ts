@@ -96,14 +96,3 @@ function stacked(blocks: readonly Pick<Block, 'pod' | 'look'>[], needs = 0): rea
     return block;
   });
 }
-
-/**
- * Pixels a unit, by resource: racks of one resource are on one scale.
- * @param height of the largest
- */
-export function scales(racks: readonly FilmRack[], height: number): ReadonlyMap<string, number> {
-  const largest = new Map<string, number>();
-  for (const { resource, allocatable } of racks)
-    largest.set(resource, Math.max(largest.get(resource) ?? 0, allocatable));
-  return new Map([...largest].map(([resource, most]) => [resource, height / Math.max(most, 1)]));
-}

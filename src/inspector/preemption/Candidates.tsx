@@ -33,14 +33,17 @@ export function Candidates({ facts, suffix }: Props) {
       )}
       {criteria.length > 0 && <CriteriaTable facts={facts} suffix={suffix} />}
       {criteria.length > 0 && (
-        <ol className="why-criteria">
-          {criteria.map(({ name }) => (
-            <li key={name}>
-              <Words said={said(`preemption.criterionRule.${name}`)} />
-              {name === 'sumOfPriorities' && <Sums facts={facts} suffix={suffix} />}
-            </li>
-          ))}
-        </ol>
+        <details className="why-rules">
+          <summary>{t('preemption.rules')}</summary>
+          <ol className="why-criteria">
+            {criteria.map(({ name }) => (
+              <li key={name}>
+                <Words said={said(`preemption.criterionRule.${name}`)} />
+                {name === 'sumOfPriorities' && <Sums facts={facts} suffix={suffix} />}
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
       {pick.length > 1 && (
         <p>

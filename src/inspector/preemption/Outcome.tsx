@@ -2,11 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
-import { quantity } from '../explain/amount.ts';
 import { nameOf } from '../explain/explanation.ts';
 import { withoutSuffix } from '../names.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../words.ts';
+import { type Said, said } from '../words.ts';
 import { nestedReasons } from './potential.ts';
 import { Step } from './Step.tsx';
 
@@ -28,30 +27,24 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
       <ul className="why-victims">
         {victims.map((victim) => (
           <li key={victim}>
-            <code>{nameOf(victim)}</code> <Freed facts={facts} node={facts.chosen ?? ''} victim={victim} />
+            <code>{nameOf(victim)}</code>
           </li>
         ))}
       </ul>
-      <ul className="why-next">
-        {nextOf({ node: facts.chosen, short: withoutSuffix(facts.chosen, suffix) }, facts.priority, pod.name).map(
-          (next) => (
-            <li key={next.key}>
-              <Words said={next} />
-            </li>
-          ),
-        )}
-      </ul>
+      <details className="why-rules">
+        <summary>{t('preemption.later')}</summary>
+        <ul className="why-next">
+          {nextOf({ node: facts.chosen, short: withoutSuffix(facts.chosen, suffix) }, facts.priority, pod.name).map(
+            (next) => (
+              <li key={next.key}>
+                <Words said={next} />
+              </li>
+            ),
+          )}
+        </ul>
+      </details>
     </Step>
   );
-}
-
-function Freed({ facts, node, victim }: { facts: PreemptionFacts; node: string; victim: string }) {
-  const run = facts.dryRuns.find((one) => one.node === node);
-  const given = run?.reprieves.find(({ pod }) => pod === victim);
-  if (!given) return null;
-  const cpu = code(quantity('cpu', given.milliCpu));
-  const memory = code(quantity('memory', given.memory));
-  return <Words said={said('preemption.victimFrees', { priority: given.priority, cpu, memory })} />;
 }
 
 /** Upstream's own text names the whole node. */

@@ -41,9 +41,11 @@ export function PotentialNodes({ decision, facts, suffix }: Props) {
           </ul>
         </>
       )}
-      <p className="why-quiet">
-        <Words said={said('preemption.potentialRule')} />
-      </p>
+      {count > 0 && (
+        <p className="why-quiet">
+          <Words said={said('preemption.potentialRule')} />
+        </p>
+      )}
       {target !== null && target < potential.length && (
         <p className="why-quiet">
           <Words said={said('preemption.target', { target })} />
