@@ -1,21 +1,13 @@
-/** Lights up what the inspector points at: alone, so that pointing at a number draws nothing else anew. */
-import { type RefObject, useEffect } from 'react';
-import { useStore } from '../store/store.ts';
-import { drawLit } from './draw/lit.ts';
-import type { NodesLayout } from './layout/boxes.ts';
-import type { StageWords } from './scene/reason.ts';
+/** Who lights up what the inspector points at is fetched with the first picture, which does not wait for it. */
+import { lazy, Suspense } from 'react';
+import type { LightingProps } from './LitItems.tsx';
 
-interface Props {
-  nodes: RefObject<SVGSVGElement | null>;
-  /** What is drawn: the light is set again after each drawing. */
-  layout: NodesLayout;
-  t: StageWords;
-}
+const LitItems = lazy(async () => ({ default: (await import('./LitItems.tsx')).LitItems }));
 
-export function Lighting({ nodes, layout, t }: Props) {
-  const lit = useStore((state) => (state.lit?.by === 'inspector' ? state.lit : null));
-  useEffect(() => {
-    if (nodes.current) drawLit(nodes.current, layout, { lit, t });
-  }, [lit, layout, nodes, t]);
-  return null;
+export function Lighting(props: LightingProps) {
+  return (
+    <Suspense>
+      <LitItems {...props} />
+    </Suspense>
+  );
 }

@@ -40,12 +40,16 @@ export function compare(state: ClusterState, key: PodKey, change: ProfileChange)
   const problems = configurationErrors(configuration).map(({ text }) => text);
   const changed = profileFor(readProfiles(configuration), pod);
   return {
-    inForce: settingsOf(profileFor(profilesOf(state.objects), pod)),
+    inForce: settingsInForce(state, pod),
     changed: settingsOf(changed),
     decision: problems.length === 0 ? decideAt(state, pod, { profile: changed, facts: [] }) : null,
     problems,
   };
 }
+
+/** The settings of the profile that decides about the pod. */
+export const settingsInForce = ({ objects }: ClusterState, pod: Pod): ProfileSettings =>
+  settingsOf(profileFor(profilesOf(objects), pod));
 
 /** KubeSchedulerConfiguration with the change in the pod's profile, as YAML; null where there is no such pod. */
 export function reconfigured(state: ClusterState, key: PodKey, change: ProfileChange): string | null {

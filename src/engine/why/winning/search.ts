@@ -53,7 +53,10 @@ export function* searchWinning(
   if (standing.is === 'refused') yield* open(trials, deletionLadder(node, going), { ways, openings });
   else {
     for (const ladders of [podLadders, nodeLadders, weightLadders, (one: Trials) => [strategyLadder(one)]]) {
-      for (const ladder of ladders(trials)) yield* climb(trials, ladder, ways);
+      for (const ladder of ladders(trials)) {
+        yield triedSoFar(trials.count);
+        yield* climb(trials, ladder, ways);
+      }
       tell(told());
     }
     yield* climb(trials, deletionLadder(node, going), ways);
@@ -110,7 +113,9 @@ function* open(trials: Trials, deletions: Ladder, { ways, openings }: Found): Sl
       const then = decision && standingOf(decision, node);
       if (!then || !isFurther(trials.decision, then, node)) continue;
       openings.push({ ...rung, then });
+      yield triedSoFar(trials.count);
       const way = wayOf(trials, [rung]);
+      yield triedSoFar(trials.count);
       if (way) ways.push(way);
       else if (openings.length <= mostOpened)
         yield* then.is === 'refused' ? openOn(trials, rung, ways) : second(trials, [rung], ways);
@@ -130,7 +135,9 @@ function* openOn(trials: Trials, rung: Rung, ways: Way[]): Slices<void> {
     for (const next of ladder) {
       yield triedSoFar(trials.count);
       if (!freed?.after(next.change)?.feasible.includes(trials.node.metadata.name)) continue;
+      yield triedSoFar(trials.count);
       const way = wayOf(freed, [rung, next]);
+      yield triedSoFar(trials.count);
       if (way) ways.push(way);
       else yield* second(freed, [rung, next], ways);
       break;
@@ -143,6 +150,10 @@ function* second(trials: Trials, rungs: readonly Rung[], ways: Way[]): Slices<vo
   const last = rungs.at(-1);
   const opened = last && trials.in(last.change);
   if (!opened) return;
-  for (const ladder of [...preferenceLadders(opened), ...weightLadders(opened)])
-    yield* climb(opened, ladder, ways, rungs);
+  for (const ladders of [preferenceLadders, weightLadders]) {
+    for (const ladder of ladders(opened)) {
+      yield triedSoFar(opened.count);
+      yield* climb(opened, ladder, ways, rungs);
+    }
+  }
 }

@@ -2,11 +2,11 @@
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import type { Node, Pod, PodKey } from '../../objects/types.ts';
 import type { Decision } from '../../scheduler/decision.ts';
-import { decideAt, lastDecided } from '../../session/present.ts';
+import { decideAt, lastDecided, rememberSnapshot } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Change } from '../tried/change.ts';
-import { triedOut } from '../tried/tried.ts';
+import { triedAll, triedOut } from '../tried/tried.ts';
 import { withChange } from '../tried/withChange.ts';
 
 /** The pod, and the node that is to win. */
@@ -50,8 +50,12 @@ export function trialsOf(state: ClusterState, key: PodKey, name: string, counted
     },
     after: trial,
     in: (change) => {
-      const changed = change.do === 'weigh' ? null : withChange(state, change);
-      return changed && trialsOf(changed, key, name, counted);
+      if (change.do === 'weigh') return null;
+      const changed = withChange(state, change);
+      const trial = changed && triedAll(state, key, [change]);
+      if (!trial) return null;
+      rememberSnapshot(changed, trial.snapshot);
+      return trialsOf(changed, key, name, counted);
     },
   };
 }

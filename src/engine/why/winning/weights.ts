@@ -1,6 +1,6 @@
 /** Which weight of one Score plugin would make the node win: solved from the normalised scores, then tried. */
 import type { Decision, ScoreRow } from '../../scheduler/decision.ts';
-import { compare } from '../../session/compare.ts';
+import { settingsInForce } from '../../session/compare.ts';
 import type { Ladder, Rung } from './rung.ts';
 import { outward } from './rung.ts';
 import type { Trials } from './trials.ts';
@@ -8,17 +8,17 @@ import type { Trials } from './trials.ts';
 /** kube-scheduler's own bound of a plugin's weight. */
 const most = 100;
 
-export function weightLadders({ state, key, node, decision, after }: Trials): Ladder[] {
+/** One ladder a plugin, made when it is asked for: of one that is off a cycle has to be run first. */
+export function* weightLadders({ state, pod, node, decision, after }: Trials): Generator<Ladder, void, void> {
   const place = decision.feasible.indexOf(node.metadata.name);
   const rival = decision.best.find((one) => one !== node.metadata.name);
-  if (place < 0 || rival === undefined || decision.scores.length === 0) return [];
-  const settings = compare(state, key, { from: { profile: decision.schedulerName } })?.inForce.weights ?? [];
-  return settings.flatMap(({ plugin, weight }) => {
+  if (place < 0 || rival === undefined || decision.scores.length === 0) return;
+  for (const { plugin, weight } of settingsInForce(state, pod).weights) {
     // A plugin that is off has no numbers yet.
     const known = weight > 0 ? decision : after({ do: 'weigh', weights: { [plugin]: 1 } });
     const row = known?.scores.find((one) => one.plugin === plugin);
-    return row && known ? [ladderOf(known, row, { place, from: weight })] : [];
-  });
+    yield row && known ? ladderOf(known, row, { place, from: weight }) : [];
+  }
 }
 
 /** The nearest weight with which no other node has more, and the nearest with which every other has less. */
