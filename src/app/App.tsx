@@ -16,6 +16,7 @@ import { SceneNote } from './SceneNote.tsx';
 import { ScenesColumn } from './ScenesColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusCaught } from './useFocusCaught.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
 const Large = lazy(async () => ({ default: (await import('../inspector/Large.tsx')).Large }));
@@ -44,13 +45,14 @@ export function App() {
   const isBehindTime = timelineOpen && (panel === 'time' || shown === 'edit');
   useEffect(listenToKeys, []);
   useFocusKept(timelineOpen);
+  useFocusCaught(large !== null);
   return (
     <div className="app" data-panel={front} data-side={shown} data-presenting={presenting || undefined}>
       <TopBar />
       <Suspense>{presenting && <Presenting front={front} />}</Suspense>
       <main className="panels">
         <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
-        <section className="scenes" aria-label={t('scenes')} hidden={timelineOpen && panel !== 'scenes'}>
+        <section className="scenes" aria-label={t('scenes')} tabIndex={-1} hidden={timelineOpen && panel !== 'scenes'}>
           <ErrorBoundary>
             <ScenesColumn />
           </ErrorBoundary>
@@ -64,7 +66,7 @@ export function App() {
             <Suspense>{isPreviewing && <PreviewPlate />}</Suspense>
           </ErrorBoundary>
         </div>
-        <section className="why" aria-label={t('why')} hidden={timelineOpen && panel !== 'why'}>
+        <section className="why" aria-label={t('why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
           <ErrorBoundary>
             <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
               <Inspector />
@@ -81,7 +83,7 @@ export function App() {
           </div>
         )}
         {isEditing && (
-          <div className="editor-place">
+          <div className="editor-place" tabIndex={-1}>
             <ErrorBoundary>
               <Suspense fallback={<p className="waiting">{t('loadingEditor')}</p>}>
                 <EditorPanel />

@@ -13,7 +13,8 @@ import { getState, useStore } from '../../store/store.ts';
 import { useCurrentScene } from '../useCatalogue.ts';
 import { useFocusIn } from './useFocusIn.ts';
 import { usePageZoom } from './usePageZoom.ts';
-import { usePresentKeys } from './usePresentKeys.ts';
+import { useEndTold } from './useEndTold.ts';
+import { type ArrowKey, stepTime, usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
 import './present.css';
 
@@ -26,6 +27,7 @@ export function Presenting({ front }: { front: string }) {
   const { t } = useTranslation(['present', 'app', 'scenes', 'commands']);
   const bar = useRef<HTMLElement>(null);
   const [isBlank, blank] = useState(false);
+  const [end, tellEnd] = useEndTold();
   const title = useStore((state) => state.situation.title);
   const now = useStore((state) => state.t);
   const canShowTime = useStore((state) => state.timelineOpen || toggleTimeline.enabled(state));
@@ -33,7 +35,7 @@ export function Presenting({ front }: { front: string }) {
   usePageZoom(bar);
   useRestingMouse(bar);
   useFocusIn(bar);
-  usePresentKeys(isBlank, blank);
+  usePresentKeys({ isBlank, blank, tellEnd });
   return (
     <>
       <header ref={bar} className="present-bar" aria-label={t('bar')}>
@@ -50,10 +52,25 @@ export function Presenting({ front }: { front: string }) {
             </button>
           ))}
         </nav>
-        <h1>{scene ? t(`scenes:${scene.id}.title`) : title}</h1>
-        <Step command={previousEvent} label={t('previous')} icon={<SkipBack aria-hidden="true" />} />
+        <h1>{end ? t(end) : scene ? t(`scenes:${scene.id}.title`) : title}</h1>
+        <p className="visually-hidden" role="status">
+          {end && t(end)}
+        </p>
+        <Step
+          by="ArrowLeft"
+          command={previousEvent}
+          label={t('previous')}
+          tellEnd={tellEnd}
+          icon={<SkipBack aria-hidden="true" />}
+        />
         <span className="present-clock mono">{clock(now)}</span>
-        <Step command={nextEvent} label={t('next')} icon={<SkipForward aria-hidden="true" />} />
+        <Step
+          by="ArrowRight"
+          command={nextEvent}
+          label={t('next')}
+          tellEnd={tellEnd}
+          icon={<SkipForward aria-hidden="true" />}
+        />
         <button type="button" className="button quiet icon" aria-label={t('blank')} onClick={() => blank(true)}>
           <SquareIcon aria-hidden="true" fill="currentColor" />
         </button>
@@ -80,7 +97,15 @@ function bringForward(front: Front): void {
   else showPanel.run(front);
 }
 
-function Step({ command, label, icon }: { command: Command; label: string; icon: ReactNode }) {
+interface StepProps {
+  by: ArrowKey;
+  command: Command;
+  label: string;
+  icon: ReactNode;
+  tellEnd(key: ArrowKey): void;
+}
+
+function Step({ by, command, label, icon, tellEnd }: StepProps) {
   const enabled = useStore(command.enabled);
   return (
     <button
@@ -88,7 +113,7 @@ function Step({ command, label, icon }: { command: Command; label: string; icon:
       className="button quiet icon"
       aria-label={label}
       aria-disabled={!enabled}
-      onClick={() => enabled && command.run()}
+      onClick={() => stepTime(by, tellEnd)}
     >
       {icon}
     </button>

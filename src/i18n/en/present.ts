@@ -4,6 +4,8 @@ export const present = {
   bar: 'Presentation',
   previous: 'Previous step',
   next: 'Next step',
+  noNext: 'Nothing more happens',
+  noPrevious: 'It begins here',
   blank: 'Blank the screen',
   blanked: 'The screen is blank. Any key or a click shows the page again.',
 } as const;
