@@ -39,6 +39,18 @@ describe('G-4: the node of a pod is gone', () => {
   });
 });
 
+describe('a pod that was bound to a node without an object all along', () => {
+  const lost = pod('lost', { node: 'ghost' });
+
+  test('goes at the first pass 40 s after the one that missed its node', () => {
+    expect(asked(run([web, lost]))).toEqual(['60 0']);
+  });
+
+  test('stays where no node of any pod is known', () => {
+    expect(asked(run([lost]))).toEqual([]);
+  });
+});
+
 test('F-16: a machine that is connected ends the pods that it loses', () => {
   const story = run([web], { actions: [removeNode(1000)] });
   expect(goneAt(story)).toBe(60_040);

@@ -46,6 +46,15 @@ export class PodGC {
       this.#count(before, after);
       if (after && (this.#isStranded(after) || this.#isMissing(after))) this.#plan();
     });
+    this.#planAtStart();
+  }
+
+  /** What was there before virtual 0 sends no event. Where no pod's Node is known, the file merely brings none. */
+  #planAtStart(): void {
+    const pods = [...this.#tools.informers.all('Pod')];
+    const isKnown = ({ spec }: Pod) => spec.nodeName !== undefined && this.#node(spec.nodeName) !== undefined;
+    if (pods.some((pod) => this.#isStranded(pod)) || (pods.some((pod) => this.#isMissing(pod)) && pods.some(isKnown)))
+      this.#plan();
   }
 
   #count(before: Pod | null, after: Pod | null): void {

@@ -9,6 +9,14 @@ const dumped = (status: Pod['status'], metadata: Partial<Pod['metadata']> = {}):
   ...(status && { status }),
 });
 
+test('a pod without a node and a status is Pending, so that an eviction passes over its budget', () => {
+  expect(
+    run([pod('web')])
+      .stateAt(0)
+      .pods.get('default/web')?.status?.phase,
+  ).toBe('Pending');
+});
+
 describe('a bound pod', () => {
   test('without a status has been running and ready since long before', () => {
     const story = run([pod('web', { node: 'node-1' })]);

@@ -6,7 +6,7 @@ import { defaultPod } from '../objects/defaults.ts';
 import { type KubeObject, type Node, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { settleStorage } from '../storage/settled.ts';
-import { finish, objectsInSlice, type Slices } from '../slices.ts';
+import { finish, objectsInSlice, type Progress, type Slices } from '../slices.ts';
 import { apiTime } from './apiTime.ts';
 import { type LivePod, runningContainers } from './clusterState.ts';
 import { type ObjectMaps, objectKey } from './objectMaps.ts';
@@ -33,6 +33,9 @@ const runningFor = 60 * 60_000;
 /** Slices follow from Services and pods, so those of a dump are left out. */
 const derivedKinds = new Set(['EndpointSlice', 'Endpoints', 'Event']);
 
+/** To look at what runs of a pod is less work than to prepare it. */
+const podsInSlice = 5000;
+
 export const baseOf = (objects: readonly KubeObject[], epoch: number, admission: Admission): Base =>
   finish(baseInSlices(objects, epoch, admission));
 
@@ -48,21 +51,32 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
     let kept = withUid(object, index);
     if (kept.kind === 'Pod') {
       const pod = admitted(kept as Pod, admission);
-      kept = pod.spec.nodeName ? withRunningStatus(pod, podAddress(index), startedAt) : withGatedCondition(pod);
+      kept = pod.spec.nodeName
+        ? withRunningStatus(pod, podAddress(index), startedAt)
+        : withGatedCondition(asPending(pod));
     }
     if (kept.kind === 'Node') kept = withReadyStatus(kept as Node, startedAt);
     const map = maps.get(kept.kind) ?? new Map<string, KubeObject>();
     maps.set(kept.kind, map.set(objectKey(kept), kept));
   }
+  const prepared: Progress = { doing: 'preparing', count: objects.length, share: 1, t: null };
+  yield prepared;
   let made = 0;
   settleStorage(maps, () => stableUid('9000', made++));
+  let looked = 0;
   for (const pod of (maps.get('Pod') as Map<string, Pod> | undefined)?.values() ?? []) {
+    if (looked++ % podsInSlice === 0) yield prepared;
     const containers = runningContainers(pod);
     const node = pod.spec.nodeName;
     if (node && containers.length > 0) reality.set(pod.metadata.uid ?? '', { node, containers });
   }
+  yield prepared;
   return { objects: maps, reality };
 }
+
+/** The API server stores a phase with every pod. */
+const asPending = (pod: Pod): Pod =>
+  pod.status?.phase === undefined ? { ...pod, status: { ...pod.status, phase: 'Pending' } } : pod;
 
 /** Defaults and handles in force. A pod with a creation time comes from an API server, which has put the defaults in. */
 export function admitted(pod: Pod, { tuning, behaviour, classes }: Admission): Pod {

@@ -63,6 +63,8 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
     behaviour: politeBehaviour,
     images: {},
   });
+  // To put the actors of a large cluster together is a slice of its own.
+  yield { doing: 'running', count: 0, share: null, t: 0 };
   cluster.plan(actions);
   const last = Math.max(0, ...actions.map(({ t }) => t));
   yield* runClock(cluster, input.horizon ?? last + longestRun);
