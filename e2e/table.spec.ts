@@ -40,6 +40,12 @@ test('a cell lights up the pods, nodes and labels of its number, and a pod on th
     'node-b2, PodTopologySpread',
   ]);
 
+  const arrange = whyOf(page).getByRole('button', { name: 'Find, sort, group' });
+  await arrange.press('Enter');
+  await expect(whyOf(page).getByRole('searchbox', { name: 'Find nodes' })).toBeFocused();
+  await whyOf(page).getByRole('button', { name: 'Only the table' }).press('Enter');
+  await expect(arrange).toBeFocused();
+
   await whyOf(page)
     .getByRole('tab', { name: /^Score/ })
     .click();

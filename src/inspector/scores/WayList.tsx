@@ -1,16 +1,14 @@
 /** The ways for a node to win, the smallest first; of a refused node also what would only let it in. */
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leavePreview } from '../../commands/leavePreview.ts';
-import { preview } from '../../commands/preview.ts';
 import type { Change } from '../../engine/why/tried/change.ts';
-import type { Opening, Step, Way, Winning } from '../../engine/why/winning/winning.ts';
-import { useStore } from '../../store/store.ts';
+import type { Opening, Way, Winning } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { said, useSpeak } from '../words.ts';
-import { differenceOf, openingSaid, outcomeSaid, stepSaid, stepsSaid } from './waySaid.ts';
+import { said } from '../words.ts';
+import { Changed } from './Changed.tsx';
+import { openingSaid, outcomeSaid, stepSaid } from './waySaid.ts';
+import { WayPreview } from './WayPreview.tsx';
 
 interface Props {
   winning: Winning;
@@ -98,7 +96,7 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
           <Words said={outcomeSaid(node, way)} />
         </span>
       </p>
-      <Preview way={way} pod={pod} />
+      <WayPreview way={way} pod={pod} />
       {onTry && only?.do === 'weigh' && (
         <button type="button" className="button" onClick={() => onTry(settingsOf(only))}>
           {t(only.scoringStrategy ? 'winning.showStrategy' : 'winning.show')}
@@ -109,62 +107,6 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
 }
 
 const settingsOf = ({ do: _, ...settings }: Extract<Change, { do: 'weigh' }>): Weighing => settings;
-
-/** Shows on stage what the scheduler would decide; weights are tried by the sliders. */
-function Preview({ way: { steps, changes }, pod }: { way: Way; pod: string }) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
-  const possible = changes.filter((change) => change.do !== 'weigh');
-  const isShown = useStore(
-    (state) => state.preview !== null && JSON.stringify(state.preview.changes) === JSON.stringify(changes),
-  );
-  const enabled = useStore(preview.enabled);
-  if (possible.length < changes.length) return null;
-  const said = steps.map((step) => speak(stepSaid(step)).replaceAll('`', '').replace(/\.$/, ''));
-  const what = said.join(', ');
-  const look = () =>
-    isShown
-      ? leavePreview.run()
-      : preview.run({ pod, fix: null, changes: possible, label: { key: 'commands:asSaid', values: { what } } });
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-pressed={isShown}
-      aria-disabled={!enabled}
-      aria-label={t('winning.previewOf', { what })}
-      onClick={() => enabled && look()}
-    >
-      {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      {t('winning.preview')}
-    </button>
-  );
-}
-
-/** The field, what it is now and what it would be. */
-function Changed({ step, pod }: { step: Step; pod: string }) {
-  const difference = differenceOf(step, pod);
-  const steps = stepsSaid(step);
-  return (
-    <>
-      {difference && (
-        <p className="scores-field">
-          {difference.subject && <code>{difference.subject}</code>} <code>{difference.field}</code>{' '}
-          <span className="scores-change">
-            <del>{difference.from ?? '–'}</del>
-            <Sign name="arrow" />
-            <ins>{difference.to ?? '–'}</ins>
-          </span>
-        </p>
-      )}
-      {steps && (
-        <p className="why-quiet">
-          <Words said={steps} />
-        </p>
-      )}
-    </>
-  );
-}
 
 function Openings({ openings }: { openings: readonly Opening[] }) {
   const { t } = useTranslation('inspector');

@@ -27,17 +27,23 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
   const time = useStore((state) => state.t);
   const { answer, isAsking } = useAnswer('winning', node === null ? null : { t: time, pod: decision.pod, node });
   const found = answer?.node === node ? answer : null;
+  const offers = offered(decision, node);
   return (
     <div className="scores-winning">
       <label className="scores-choose">
         <span>{t('winning.choose')}</span>
         <select value={node ?? ''} onChange={(event) => onNode(event.currentTarget.value || null)}>
           <option value="">–</option>
-          {offered(decision, node).map((name) => (
+          {offers.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
+      {decision.nodes.length > mostOffered + 1 && (
+        <p className="why-quiet">
+          <Words said={said('winning.offered', { count: offers.length, all: decision.nodes.length })} />
+        </p>
+      )}
       <div aria-live="polite" aria-busy={isAsking} className="scores-answer">
         {found && (
           <p>

@@ -3,6 +3,8 @@ export const winning = {
   title: 'What would have to change for another node to win',
   open: 'What another node needs to win',
   choose: 'Node that is to win',
+  offered_one: 'Offered here: {{count, number}} of {{all, number}} nodes, the highest totals first.',
+  offered_other: 'Offered here: {{count, number}} of {{all, number}} nodes, the highest totals first.',
   lead: 'Each way was tried: the scheduler ran with it. The smallest comes first: what touches the pod alone, then a node, then the weights of all pods, then the end of a pod.',
   searching: 'Trying changes …',
   tried_one: '{{count, number}} scheduling cycle tried.',

@@ -1,0 +1,29 @@
+/** The field that one step of a way changes, what it is now and what it would be. */
+import type { Step } from '../../engine/why/winning/winning.ts';
+import { Sign } from '../signs.tsx';
+import { Words } from '../Words.tsx';
+import { differenceOf, stepsSaid } from './waySaid.ts';
+
+export function Changed({ step, pod }: { step: Step; pod: string }) {
+  const difference = differenceOf(step, pod);
+  const steps = stepsSaid(step);
+  return (
+    <>
+      {difference && (
+        <p className="scores-field">
+          {difference.subject && <code>{difference.subject}</code>} <code>{difference.field}</code>{' '}
+          <span className="scores-change">
+            <del>{difference.from ?? '–'}</del>
+            <Sign name="arrow" />
+            <ins>{difference.to ?? '–'}</ins>
+          </span>
+        </p>
+      )}
+      {steps && (
+        <p className="why-quiet">
+          <Words said={steps} />
+        </p>
+      )}
+    </>
+  );
+}
