@@ -37,9 +37,10 @@ export function epochOf(objects: readonly KubeObject[]): number {
 
 function* statusTimes({ status }: Pod): Generator<string | undefined> {
   for (const { lastTransitionTime } of status?.conditions ?? []) yield lastTransitionTime;
-  for (const { state } of status?.containerStatuses ?? []) {
+  for (const { state, lastState } of [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])]) {
     yield state?.running?.startedAt;
     yield state?.terminated?.finishedAt;
+    yield lastState?.terminated?.finishedAt;
   }
 }
 

@@ -22,11 +22,17 @@ interface Props {
 export function PendingFacts({ pending, pod, onPlacement }: Props) {
   const { t } = useTranslation('inspector');
   const runs = useStore(({ view }) => view?.scheduler.runs ?? false);
-  const { cycle, entry, why, woken } = pending;
+  const { before, cycle, entry, why, woken } = pending;
   const isRefused = cycle !== null && cycle.feasible === 0;
   const isTried = entry !== null && entry.attempts > 0 && entry.place !== 'inFlight';
   return (
     <>
+      {before && (
+        <>
+          <h3>{t('standing.before')}</h3>
+          <p className="why-verbatim">{before}</p>
+        </>
+      )}
       {isRefused && <Rejections cycle={cycle} onPlacement={onPlacement} />}
       {entry?.place === 'gated' && <Gates entry={entry} gates={pod.gates ?? []} />}
       {cycle !== null && <Ways onPlacement={onPlacement} />}

@@ -1,7 +1,7 @@
 /** Why a pod is Pending, why it is where it is, or why it is gone: a sentence, its causes, and what would help. */
 import { useTranslation } from 'react-i18next';
 import { podOf } from '../../commands/subject.ts';
-import type { Standing } from '../../engine/why/standing/standing.ts';
+import type { KubeletWords, Standing } from '../../engine/why/standing/standing.ts';
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
@@ -38,6 +38,7 @@ export function StandingPanel({ onPlacement }: Props) {
         <Marked text={spoken(standing)} />
       </p>
       <Former standing={standing} />
+      {standing.kubelet && <KubeletSays {...standing.kubelet} />}
       <Facts standing={standing} onPlacement={onPlacement} />
     </div>
   );
@@ -60,6 +61,18 @@ function Facts({ standing, onPlacement }: Props & { standing: Standing }) {
       ) : (
         <GoneFacts gone={standing} exists={pod !== undefined} />
       )}
+    </>
+  );
+}
+
+function KubeletSays({ container, reason, message }: KubeletWords) {
+  const { t } = useTranslation('inspector');
+  return (
+    <>
+      <h3>
+        <Marked text={t('standing.kubelet', { container })} />
+      </h3>
+      <p className="why-verbatim">{reason === '' ? message : `${reason}: ${message}`}</p>
     </>
   );
 }

@@ -61,6 +61,8 @@ const pendingOn = (decision: Decision): Standing => ({
   uid: 'u',
   chain: [],
   former: null,
+  kubelet: null,
+  before: null,
   why: { kind: 'queued', place: 1, count: 1, runs: false },
   cycle: cycleFacts(decision, null),
   now: null,
@@ -74,11 +76,12 @@ const thereOn = (decision: Decision, node: string): Standing => ({
   uid: 'u',
   chain: [],
   former: null,
+  kubelet: null,
   node,
   by: { kind: 'scheduler', t: 5000, cycle: cycleFacts(decision, 5000) },
   pinnedBy: null,
   now: null,
-  health: { kind: 'running', ready: 1, containers: 1 },
+  health: { kind: 'running', ready: 1, containers: 1, silent: null, lives: true },
 });
 
 const wasOn = (decision: Decision, node: string): Standing => ({
@@ -106,7 +109,8 @@ function rankNumbers({ nodes, feasible, total, best }: Decision, node: string) {
   if (own === undefined) return null;
   const highest = total[best[0] ?? ''] ?? 0;
   const rank = feasible.filter((one) => (total[one] ?? 0) > own).length + 1;
-  if (rank > 1) return [rank, feasible.length, nodes.length, own, highest, ...running];
+  const shared = feasible.filter((one) => total[one] === own).length - 1;
+  if (rank > 1) return [rank, ...(shared > 0 ? [shared] : []), feasible.length, nodes.length, own, highest, ...running];
   if (best.length > 1) return [best.length, own, feasible.length, nodes.length, ...running];
   return [feasible.length, nodes.length, own, ...running];
 }
@@ -142,8 +146,16 @@ describe.each(families)('each decision of %s', (family) => {
       const preempts = decision.preemption?.chosen ? cycleFacts(decision, null).preempts?.victims : undefined;
       const expected =
         feasible > 0
-          ? [feasible, nodes, ...(total === null ? [] : [total])]
-          : [...(nodes > 1 ? [nodes] : []), ...shown.map((one) => one.nodes), ...(rest > 0 ? [rest] : [])];
+          ? [
+              feasible,
+              nodes - unseen,
+              ...(total === null ? [] : [total]),
+              ...(decision.best.length > 1 ? [decision.best.length - 1] : []),
+              ...(unseen > 0 ? [unseen] : []),
+            ]
+          : nodes > 1
+            ? [nodes, ...shown.map((one) => one.nodes), ...(rest > 0 ? [rest] : [])]
+            : [];
       const wanted = preempts === undefined ? expected : [...expected, preempts];
       if (nodes > 0 && pending.join() !== wanted.join()) found.push(`${name}: says ${pending}, is ${wanted}`);
     }

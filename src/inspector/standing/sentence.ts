@@ -83,11 +83,16 @@ function startPart(on: StartWait): Said {
 }
 
 function cycleParts(pod: string, cycle: CycleFacts): readonly Said[] {
-  const { nodes, feasible, chosen, total, at, preempts } = cycle;
+  const { nodes, feasible, chosen, total, at, preempts, tied, unseen } = cycle;
   if (nodes === 0) return [said('standing.pending.noNodes', { pod })];
   if (feasible > 0) {
-    const fits = said('standing.pending.fits', { pod, count: feasible, nodes, node: chosen ?? '' });
-    return total === null ? [fits] : [fits, said('standing.pending.withTotal', { total })];
+    const fits = said('standing.pending.fits', { pod, count: feasible, nodes: nodes - unseen, node: chosen ?? '' });
+    return [
+      fits,
+      ...(total === null ? [] : [said('standing.pending.withTotal', { total })]),
+      ...(tied > 1 ? [said('standing.there.tied', { count: tied - 1 })] : []),
+      ...(unseen > 0 ? [said('standing.there.unseen', { count: unseen })] : []),
+    ];
   }
   const refusals = refusalList(cycle);
   const refused =
@@ -101,14 +106,17 @@ function cycleParts(pod: string, cycle: CycleFacts): readonly Said[] {
 const shown = 3;
 
 /** Each plugin with its number of nodes; those beyond three together. */
-function refusalList({ refusals }: Pick<CycleFacts, 'refusals'>): readonly string[] {
+function refusalList({ refusals, nodes: all }: Pick<CycleFacts, 'refusals' | 'nodes'>): readonly string[] {
   const own = refusals.length > shown ? refusals.slice(0, shown - 1) : refusals;
   const rest = refusals.slice(own.length).reduce((sum, { nodes }) => sum + nodes, 0);
-  const list = own.map(({ plugin, nodes }) => speak(said('standing.by', { plugin: plugin || '?', count: nodes })));
+  const list = own.map(({ plugin, nodes }) =>
+    all === 1 ? code(plugin || '?') : speak(said('standing.by', { plugin: plugin || '?', count: nodes })),
+  );
   return rest === 0 ? list : [...list, speak(said('standing.byMore', { count: rest }))];
 }
 
-function tail({ why, now, cycle, entry }: Pending): Said {
+function tail({ why, now, cycle, entry, before }: Pending): Said {
+  if (why.kind === 'queued' && before !== null) return said('standing.pending.triedBefore');
   if (why.kind === 'queued')
     return why.runs
       ? said('standing.pending.inLine', { place: why.place, count: why.count })

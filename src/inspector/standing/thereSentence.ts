@@ -54,18 +54,27 @@ function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total
   if (total === null || best?.total == null) return said('standing.there.nowAny', { count, nodes });
   if (rank === 1 && tied > 1) return said('standing.there.nowTied', { tied, count, nodes, total });
   if (rank === 1) return said('standing.there.nowFirst', { count, nodes, total });
+  if (tied > 1)
+    return said('standing.there.nowShared', {
+      ...{ rank, others: tied - 1, count, nodes, total },
+      ...{ best: best.total, other: best.node },
+    });
   return said('standing.there.nowRank', { rank, count, nodes, total, best: best.total, other: best.node });
 }
 
 function healthParts(health: Health): readonly Said[] {
   switch (health.kind) {
     case 'running':
-      return [said('standing.there.running', { ready: health.ready, count: health.containers })];
+      return runningParts(health);
+    case 'ended':
     case 'restarting': {
-      const { container, restarts: count, exitCode, until } = health;
-      const again = said('standing.there.restarting', { container, count, code: exitCode ?? '?' });
+      const { container, restarts: count, exitCode, reason, until } = health;
+      const again = said(`standing.there.${health.kind}`, { container, count, code: exitCode ?? '?' });
+      const why = reason === null ? [] : [said('standing.there.reason', { reason })];
+      if (health.kind === 'ended') return [again, ...why, said('standing.there.stop')];
       return [
         again,
+        ...why,
         until === null ? said('standing.there.restartNow') : said('standing.there.restartAt', { at: clock(until) }),
       ];
     }
@@ -78,4 +87,17 @@ function healthParts(health: Health): readonly Said[] {
     case 'unknown':
       return [said(`standing.there.${health.kind}`)];
   }
+}
+
+function runningParts({
+  ready,
+  containers: count,
+  silent,
+  lives,
+}: Extract<Health, { kind: 'running' }>): readonly Said[] {
+  if (silent === null) return [said('standing.there.running', { ready, count })];
+  const stale = said('standing.there.stale', { ready, count });
+  if (lives === null) return [stale, said(`standing.silent.noNode`)];
+  const why = silent === 'noNode' ? [] : [said(`standing.silent.${silent}`)];
+  return [stale, ...why, said(lives ? 'standing.silent.lives' : 'standing.silent.dead')];
 }

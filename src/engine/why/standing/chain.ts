@@ -28,7 +28,15 @@ export function chainTo(run: Run, uid: string, ends: readonly (TraceEvent | unde
     return step ? [{ ...step, isRoot: roots.has(event.id) }] : [];
   });
   const inOrder = once(steps.toSorted((a, b) => a.id - b.id));
-  return inOrder.length <= most ? inOrder : [...inOrder.slice(0, first), ...inOrder.slice(first - most)];
+  const left = inOrder.slice(first, first - most);
+  const [next] = left;
+  if (inOrder.length <= most || !next) return inOrder;
+  const gap: CauseStep = {
+    ...next,
+    isRoot: false,
+    fact: { of: 'step', key: 'leftOut', values: { count: left.length } },
+  };
+  return [...inOrder.slice(0, first), gap, ...inOrder.slice(first - most)];
 }
 
 function causeOf(run: Run, event: TraceEvent): TraceEvent | null {

@@ -46,6 +46,7 @@ export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | 
     isUnheard: life.onNode !== null && (!life.onNode.kubeletRuns || life.onNode.isCut === true),
     left: leftOn(newest),
     exits: exitsOf(events),
+    kubelet: null,
     former: formerOf(run, key, { uid, t }),
     chain: chainTo(run, uid, [
       first,

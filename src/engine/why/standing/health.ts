@@ -1,17 +1,34 @@
 /** How a pod that has a node fares there: what the API says of its containers. */
 import type { Pod } from '../../objects/types.ts';
 import type { ContainerLife, PodLife } from '../../view/podLife.ts';
-import type { Health, StartWait } from './standing.ts';
+import type { Health, KubeletWords, Silent, StartWait } from './standing.ts';
 
-export function healthOf(life: PodLife): Health {
+/** @param silent why its node can say nothing new; null: it can */
+export function healthOf(life: PodLife, silent: Silent | null): Health {
   const { phase, containers } = life;
   if (phase === 'Succeeded') return { kind: 'completed' };
   if (phase === 'Failed') return failed(life);
   if (phase === 'Unknown') return { kind: 'unknown' };
-  const crashed = containers.find(({ api, backoff }) => isPutOff(backoff) || api?.reason === 'CrashLoopBackOff');
-  if (crashed) return restarting(crashed);
   const counted = containers.filter(({ role }) => role !== 'init');
-  return { kind: 'running', ready: counted.filter(({ api }) => api?.ready).length, containers: counted.length };
+  const ready = counted.filter(({ api }) => api?.ready).length;
+  const lives = silent === 'noNode' ? null : containers.some(({ process }) => isLive(process.state));
+  const running = { kind: 'running', ready, containers: counted.length, silent, lives } as const;
+  if (silent !== null) return running;
+  const crashed = containers.find(({ api, backoff }) => isPutOff(backoff) || api?.reason === 'CrashLoopBackOff');
+  const ended = counted.find(({ api }) => api?.state === 'terminated');
+  return crashed ? restarting(crashed, 'restarting') : ended ? restarting(ended, 'ended') : running;
+}
+
+const isLive = (state: ContainerLife['process']['state']): boolean => state === 'running' || state === 'terminating';
+
+/** Of the first container that waits, or ended for a reason of its own; why it ended tells more than that it is put off. */
+export function kubeletWords({ containers }: PodLife): KubeletWords | null {
+  for (const { name, api } of containers) {
+    if (!api || api.state === 'running') continue;
+    const said = [api.last, api].find((one) => one?.message);
+    if (said?.message) return { container: name, reason: said.reason ?? '', message: said.message };
+  }
+  return null;
 }
 
 function failed({ containers, reason }: PodLife): Health {
@@ -23,22 +40,27 @@ function failed({ containers, reason }: PodLife): Health {
 /** A restart, not the pull of an image. */
 const isPutOff = (backoff: ContainerLife['backoff']): boolean => backoff !== null && backoff.image === undefined;
 
-const restarting = ({ name, api, backoff }: ContainerLife): Health => ({
-  kind: 'restarting',
+const restarting = ({ name, api, backoff }: ContainerLife, kind: 'restarting' | 'ended'): Health => ({
+  kind,
   container: name,
   restarts: api?.restartCount ?? 0,
   exitCode: api?.exitCode ?? api?.last?.exitCode ?? null,
+  reason: tellingReason((api?.state === 'terminated' ? api.reason : api?.last?.reason) ?? null),
   until: backoff?.until ?? null,
 });
 
+/** `Error` and `Completed` say no more than the code does. */
+const tellingReason = (reason: string | null): string | null =>
+  reason === 'Error' || reason === 'Completed' ? null : reason;
+
 /** What a pod with a node but without running containers waits for. @param hasNode its Node object is there */
 export function startWait(pod: Pod, { containers, onNode }: PodLife, hasNode: boolean): StartWait {
-  if (!hasNode) return { on: 'noNode' };
+  const pulling = containers.find(({ backoff, api }) => backoff?.image || isOfImage(api?.reason));
+  if (!hasNode && !pulling) return { on: 'noNode' };
   if (onNode && !onNode.kubeletRuns) return { on: 'kubelet', state: 'stopped' };
   if (onNode?.isCut) return { on: 'kubelet', state: 'cut' };
   const waiting = containers.find(({ api, process }) => api?.state === 'waiting' && process.state === 'none');
   const inits = containers.filter(({ role }) => role !== 'app');
-  const pulling = containers.find(({ backoff, api }) => backoff?.image || isOfImage(api?.reason));
   if (pulling) {
     const { name, image, api, backoff } = pulling;
     return {

@@ -15,7 +15,7 @@ import type { PodStory } from '../../view/runIndex.ts';
 import { boundAt, boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { cycleFacts, recordedCycle, whatIf } from './cycleFacts.ts';
 import { formerOf } from './former.ts';
-import { startWait } from './health.ts';
+import { kubeletWords, startWait } from './health.ts';
 import { type SchedulingEvent, schedulingOf } from './ownEvents.ts';
 import type { Pending, PendingWhy, Woken } from './standing.ts';
 
@@ -40,6 +40,7 @@ export function pendingOf(asked: AskedPending): Pending {
     pod: key,
     uid,
     former: formerOf(run, key, { uid, t }),
+    kubelet: pod.spec.nodeName ? kubeletWords(asked.life) : null,
     chain: chainTo(run, uid, [
       events.find((event) => isWrite(event) && event.type === 'ADDED'),
       last,
@@ -47,7 +48,7 @@ export function pendingOf(asked: AskedPending): Pending {
       ...(pod.spec.nodeName ? [boundBy(events), lastPull(events)] : []),
     ]),
   };
-  if (pod.spec.nodeName) return { ...common, why: starting(asked), cycle: null, now: null, entry: null, woken: null };
+  if (pod.spec.nodeName) return { ...common, why: starting(asked), ...nobodyAsked };
   const now = cycleFacts(whatIf(state, pod), null);
   const tried = last ? recordedCycle(run, last, key) : null;
   const why = whyPending(asked, { entry, last });
@@ -58,8 +59,17 @@ export function pendingOf(asked: AskedPending): Pending {
     cycle: isAsked ? (tried ?? now) : null,
     now: isAsked ? { nodes: now.nodes, feasible: now.feasible, chosen: now.chosen } : null,
     entry,
+    before: last || !isAsked ? null : saidBefore(story.first),
     woken: wokenSince(scheduling, last),
   };
+}
+
+const nobodyAsked = { cycle: null, now: null, entry: null, before: null, woken: null };
+
+/** PodScheduled, as it came into the simulation. */
+function saidBefore({ status }: Pod): string | null {
+  const said = status?.conditions?.find(({ type }) => type === 'PodScheduled');
+  return said?.status === 'False' && said.reason === 'Unschedulable' ? (said.message ?? '') : null;
 }
 
 function entryOf({ queue }: ClusterState, key: PodKey, uid: string): QueueEntry | null {

@@ -13,6 +13,14 @@ interface Common {
   chain: readonly CauseStep[];
   /** The pod that had this name before it; null: the first, as far as this run knows. */
   former: Former | null;
+  /** What its kubelet says of the container that keeps it from running; null where it says nothing. */
+  kubelet: KubeletWords | null;
+}
+
+export interface KubeletWords {
+  container: string;
+  reason: string;
+  message: string;
 }
 
 export interface Former {
@@ -33,6 +41,8 @@ export interface Pending extends Common {
   now: Pick<CycleFacts, 'nodes' | 'feasible' | 'chosen'> | null;
   /** Where it waits; null where it is in no queue. */
   entry: QueueEntry | null;
+  /** What the scheduler had said of it when the simulation began; null: nothing, or it was tried since. */
+  before: string | null;
   /** What woke it since its last try; null: nothing has, or it was never tried. */
   woken: Woken | null;
 }
@@ -143,12 +153,25 @@ export interface Rank {
 }
 
 export type Health =
-  | { kind: 'running'; ready: number; containers: number }
+  /** As the API has it. `silent`: why nothing newer can come; `lives`: what its node really holds of it, null: nobody knows. */
+  | { kind: 'running'; ready: number; containers: number; silent: Silent | null; lives: boolean | null }
   /** A restart is put off. `until` null: nobody has said. */
-  | { kind: 'restarting'; container: string; restarts: number; exitCode: number | null; until: Millis | null }
+  | {
+      /** `ended`: it has ended, and nothing is said of when it is started again, if ever. */
+      kind: 'restarting' | 'ended';
+      container: string;
+      restarts: number;
+      exitCode: number | null;
+      /** `OOMKilled` and the like; null where the code says it all. */
+      reason: string | null;
+      until: Millis | null;
+    }
   | { kind: 'completed' }
   | { kind: 'failed'; container: string | null; exitCode: number | null; reason: string | null }
   | { kind: 'unknown' };
+
+/** The machine is off, its kubelet is stopped or cut off, or there is no node of this name that could tell. */
+export type Silent = 'off' | 'stopped' | 'cut' | 'noNode';
 
 export interface Gone extends Common {
   question: 'gone';

@@ -57,6 +57,8 @@ type StepKey =
   | 'pressure'
   | 'evicts'
   | 'preStop'
+  | 'starts'
+  | 'leftOut'
   | 'sigterm'
   | 'sigkill'
   | 'exit'
@@ -185,8 +187,9 @@ function queueStep({ reason, subject, entry }: EventOf<'queue'>): Step | null {
   }
 }
 
-function runtimeStep({ op, subject, container = '', exitCode, image = '' }: EventOf<'runtime'>): Step | null {
+function runtimeStep({ op, subject, actor, container = '', exitCode, image = '' }: EventOf<'runtime'>): Step | null {
   const pod = nameOf(subject);
+  if (op === 'start') return { key: 'starts', values: { pod, container, node: actor.node ?? '' } };
   if (op === 'SIGTERM') return { key: 'sigterm', values: { pod, container } };
   if (op === 'SIGKILL') return { key: 'sigkill', values: { pod, container } };
   if (op === 'exit') return { key: 'exit', values: { pod, container, code: exitCode ?? 0 } };

@@ -3,17 +3,21 @@ import { controllerOf } from '../../controllers/informers.ts';
 import { isFromFile } from '../../kubelet/criticalPods.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
+import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
+import { troublesAt } from '../../view/faultSpans.ts';
+import { nodeStories } from '../../view/nodeStories.ts';
 import type { PodLife } from '../../view/podLife.ts';
 import { askedBy } from '../../view/removal.ts';
 import type { PodStory } from '../../view/runIndex.ts';
 import { boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { rankOf, recordedCycle, whatIf } from './cycleFacts.ts';
 import { formerOf } from './former.ts';
-import { healthOf } from './health.ts';
+import { healthOf, kubeletWords } from './health.ts';
 import { schedulingOf } from './ownEvents.ts';
-import type { PlacedBy, There } from './standing.ts';
+import type { PlacedBy, Silent, There } from './standing.ts';
 
 interface AskedThere {
   run: Run;
@@ -29,9 +33,10 @@ export function thereOf({ run, t, key, state, story, life }: AskedThere): There 
   const { uid = '' } = pod.metadata;
   const node = pod.spec.nodeName ?? '';
   const by = placedBy(run, key, { story, t });
-  const health = healthOf(life);
+  const health = healthOf(life, silenceOf(run, node, { t, state, life }));
   const isOver = health.kind === 'completed' || health.kind === 'failed';
-  const isTold = by.kind === 'scheduler' || by.kind === 'file' || isOver;
+  const isAsked = Boolean(servingProfile(profilesOf(state.objects), pod));
+  const isTold = by.kind === 'scheduler' || by.kind === 'file' || isOver || !isAsked;
   return {
     question: 'there',
     pod: key,
@@ -41,6 +46,7 @@ export function thereOf({ run, t, key, state, story, life }: AskedThere): There 
     pinnedBy: pinnedBy(pod),
     now: isTold ? null : rankOf(whatIf(state, pod), node),
     health,
+    kubelet: isOver ? null : kubeletWords(life),
     former: formerOf(run, key, { uid, t }),
     chain: chainTo(run, uid, [
       events.find((event) => isWrite(event) && event.type === 'ADDED'),
@@ -49,9 +55,22 @@ export function thereOf({ run, t, key, state, story, life }: AskedThere): There 
         const runs = events.filter(isRuntime('start')).filter(({ container }) => container === name);
         return runs.slice(0, 1);
       }),
-      ...(health.kind === 'running' ? [] : [events.findLast(isRuntime('exit'))]),
+      ...(health.kind === 'running' && health.lives ? [] : [events.findLast(isRuntime('exit'))]),
     ]),
   };
+}
+
+/** Why the API hears nothing of the node; a node that was once there may have a kubelet still. */
+function silenceOf(
+  run: Run,
+  node: string,
+  { t, state, life }: Pick<AskedThere, 't' | 'state' | 'life'>,
+): Silent | null {
+  if (troublesAt(run, t).get(node)?.isOff) return 'off';
+  if (life.onNode?.isCut) return 'cut';
+  if (life.onNode?.kubeletRuns === false) return 'stopped';
+  const isKnown = objectsOf(state.objects, 'Node').has(node) || nodeStories(run).story(node) !== null;
+  return isKnown ? null : 'noNode';
 }
 
 /** Who wrote spec.nodeName. */

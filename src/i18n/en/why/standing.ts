@@ -16,6 +16,7 @@ export const standing = {
     fits_other:
       '`{{pod}}` is Pending although {{count, number}} of {{nodes, number}} nodes would take it, `{{node}}` first',
     withTotal: ' with a total of {{total, number}}',
+    triedBefore: '; it was tried and refused before this began, and not again yet.',
     idle: '; it was not tried yet, and the scheduler waits for you.',
     inLine: '; it was not tried yet, place {{place, number}} of {{count, number}} in `activeQ`.',
     tried_one: '; tried once, it sleeps until something helps.',
@@ -45,9 +46,9 @@ export const standing = {
     preempts_one: ', but preemption of {{count, number}} pod would make room on `{{node}}`',
     preempts_other: ', but preemption of {{count, number}} pods would make room on `{{node}}`',
     nominatedFree:
-      '`{{pod}}` is nominated to `{{node}}`, where none of lower priority is leaving: its next try looks there first.',
+      '`{{pod}}` is nominated to `{{node}}`, where no pod of lower priority is leaving: its next try looks there first.',
     starting: '`{{pod}}` is bound to `{{node}}` since {{at}}, but does not run yet',
-    startingBefore: '`{{pod}}` was bound to `{{node}}` when the cluster was opened, but does not run yet',
+    startingBefore: '`{{pod}}` was bound to `{{node}}` from the start, but does not run yet',
     deciding: 'The scheduler decides about `{{pod}}` at this very moment.',
     unheard: '`{{pod}}` is new: the scheduler has not heard of it yet.',
   },
@@ -84,9 +85,10 @@ export const standing = {
     creator: '`{{pod}}` was made with `spec.nodeName: {{node}}` at {{at}}, so no scheduler was asked',
     creatorBy: '`{{pod}}` was made by its {{by}} with `spec.nodeName: {{node}}` at {{at}}, so no scheduler was asked',
     file: 'The kubelet of `{{node}}` runs `{{pod}}` from a file of its own, a static pod that no scheduler sees',
-    before: '`{{pod}}` was on `{{node}}` when the cluster was opened',
+    before: '`{{pod}}` was on `{{node}}` from the start',
     pinned: ', where `{{owner}}` pins it by node affinity',
-    nowFirst_one: '; now it would land there again, {{count, number}} of {{nodes, number}} nodes being feasible',
+    nowFirst_one:
+      '; now it would land there again, the {{count, number}} that is feasible of {{nodes, number}} in all, {{total, number}} points',
     nowFirst_other:
       '; now it would land there again, first of {{count, number}} feasible among {{nodes, number}} nodes, {{total, number}} points',
     nowTied:
@@ -96,7 +98,9 @@ export const standing = {
     nowNowhere_other: '; now `{{plugin}}` would refuse it there, and none of {{count, number}} nodes would take it',
     nowRank:
       '; now it would be number {{rank, number}} of {{count, number}} feasible among {{nodes, number}} nodes, {{total, number}} points against {{best, number}} on `{{other}}`',
-    nowAny_one: '; now it would fit there again, {{count, number}} of {{nodes, number}} nodes being feasible',
+    nowAny_one: '; now it would fit there again, the only one that is feasible of {{nodes, number}} in all',
+    nowShared:
+      '; now it would be number {{rank, number}} along with {{others, number}} more, of {{count, number}} feasible among {{nodes, number}} nodes, {{total, number}} points against {{best, number}} on `{{other}}`',
     nowAny_other: '; now it would fit there again, one of {{count, number}} feasible among {{nodes, number}} nodes',
     nowRefused_one:
       '; now `{{plugin}}` would refuse it there, and {{count, number}} of {{nodes, number}} nodes would take it',
@@ -106,6 +110,12 @@ export const standing = {
     nowUnseen_other: '; now {{count, number}} of {{nodes, number}} nodes would be found before it is looked at',
     running_one: '; it runs, {{ready, number}} of {{count, number}} container ready.',
     running_other: '; it runs, {{ready, number}} of {{count, number}} containers ready.',
+    stale_one: '; the API says that it runs, {{ready, number}} of {{count, number}} container ready, but',
+    stale_other: '; the API says that it runs, {{ready, number}} of {{count, number}} containers ready, but',
+    ended_one: '; `{{container}}` has ended with exit code {{code}}, restarted {{count, number}} time',
+    ended_other: '; `{{container}}` has ended with exit code {{code}}, restarted {{count, number}} times',
+    reason: ', `{{reason}}`',
+    stop: '.',
     restarting_one: '; `{{container}}` ends again and again, {{count, number}} restart, exit code {{code}}',
     restarting_other: '; `{{container}}` ends again and again, {{count, number}} restarts, exit code {{code}}',
     restartAt: ', next try at {{at}}.',
@@ -114,6 +124,15 @@ export const standing = {
     failed: '; it has failed, `{{container}}` with exit code {{code}}.',
     failedBare: '; it has failed.',
     unknown: '; its node is silent, so nobody knows how it is.',
+  },
+  /** Why what the API says of a pod may be no longer true; follows `there.stale`. */
+  silent: {
+    off: ' the machine is off:',
+    stopped: ' the kubelet there is stopped:',
+    cut: ' the kubelet there cannot reach the API server:',
+    noNode: ' there is no Node of this name that could tell.',
+    lives: ' its process still runs there.',
+    dead: ' nothing of it runs there.',
   },
   gone: {
     deleted: 'You deleted `{{pod}}` at {{at}}',
@@ -149,7 +168,7 @@ export const standing = {
     outOfTime_one: '`{{pod}}` was ended at {{at}}: its `activeDeadlineSeconds` of {{count, number}} was over',
     outOfTime_other: '`{{pod}}` was ended at {{at}}: its `activeDeadlineSeconds` of {{count, number}} were over',
     turnedAway: 'The kubelet of `{{node}}` turned `{{pod}}` away at {{at}}, `{{reason}}`',
-    before: '`{{pod}}` was on its way out when the cluster was opened',
+    before: '`{{pod}}` was on its way out from the start',
     other: '`{{by}}` ended `{{pod}}` at {{at}}',
     grace: ', with {{seconds, number}} s of grace',
     leaving: '; it has to be gone by {{at}}.',
@@ -176,6 +195,8 @@ export const standing = {
   upstreamNow: 'FailedScheduling would say',
   showCell_one: '{{plugin}} refuses {{count, number}} node: open its cell on {{node}}',
   showCell_other: '{{plugin}} refuses {{count, number}} nodes: open its cell on {{node}}',
+  before: 'What the scheduler had said of it before',
+  kubelet: 'The kubelet’s own words about `{{container}}`',
   wakes: 'What would wake it',
   wokenBy: 'Last woken at {{at}} by `{{event}}` of `{{object}}`, because of `{{plugin}}`.',
   wokenByAny: 'Last woken at {{at}} by `{{event}}` of `{{object}}`.',
@@ -220,6 +241,9 @@ export const standing = {
     pressure: 'kubelet of `{{node}}`: threshold met, {{signals}}',
     evicts: 'kubelet of `{{node}}`: evicts `{{pod}}`',
     preStop: 'kubelet: preStop of `{{container}}`, {{seconds, number}} s',
+    starts: '`{{container}}` of `{{pod}}` starts on `{{node}}`',
+    leftOut_one: '{{count, number}} step between is left out here',
+    leftOut_other: '{{count, number}} steps between are left out here',
     sigterm: '`{{container}}` gets SIGTERM',
     sigkill: '`{{container}}` gets SIGKILL',
     exit: '`{{container}}` of `{{pod}}` exits with code {{code}}',
