@@ -37,12 +37,12 @@ function recorded(family: string, each: number): { name: string; state: ClusterS
 }
 
 describe.each([
-  ['resources', 5],
-  ['taints', 5],
-  ['node-affinity', 5],
-  ['spread-soft', 5],
-  ['pod-affinity', 5],
-  ['everything', 5],
+  ['resources', 8],
+  ['taints', 8],
+  ['node-affinity', 8],
+  ['spread-soft', 8],
+  ['pod-affinity', 8],
+  ['everything', 8],
 ])('the ways to win in recorded clusters: %s', (family, each) => {
   it('hold when they are applied, and one step less does not do', () => {
     const wrong: string[] = [];

@@ -4,7 +4,7 @@ export const scoring = {
   bars: 'Totals as bars, the highest first',
   key: 'Parts of each bar, from left to right',
   noneDiffers: 'No plugin tells these nodes apart.',
-  equal: 'Equal for all nodes, and so left of the cut: {{list, list}}.',
+  equal: 'These give every node the same points, drawn left of the cut in each bar: {{list, list}}.',
   nothing: 'No points for any node: {{list, list}}.',
   equalTitle: 'Points that all nodes have alike',
   filter: 'Nodes whose name contains',
