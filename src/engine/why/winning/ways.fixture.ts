@@ -21,7 +21,7 @@ export function stateOf(all: readonly KubeObject[]): ClusterState {
 }
 
 /** The decision once all changes are made. */
-export function applied(state: ClusterState, key: PodKey, changes: readonly Change[]): Decision | null {
+function applied(state: ClusterState, key: PodKey, changes: readonly Change[]): Decision | null {
   const last = changes.at(-1);
   const before = changes.slice(0, -1).reduce<ClusterState | null>((now, change) => {
     return now && change.do !== 'weigh' ? withChange(now, change) : null;
