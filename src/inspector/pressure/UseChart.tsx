@@ -22,6 +22,7 @@ export function UseChart({ line, life, t: now }: Props) {
   const resource = resourceOfLine(line, life);
   if (!resource) return null;
   const scales = scalesOf(line, resource, now);
+  const isMachineIdle = resource.machine.every((used) => used === 0);
   const bands = bandsOf(resource);
   const [next] = life.reclaim ? nextToGo(life.ranking) : [];
   const stateOf = ({ uid, pod }: Band) =>
@@ -32,7 +33,8 @@ export function UseChart({ line, life, t: now }: Props) {
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="why-quiet">
-        {t('pressure.line.intro')} {t('pressure.line.described', { at: clock(now), used, capacity })}{' '}
+        {t(isMachineIdle ? 'pressure.line.podsOnly' : 'pressure.line.intro')}{' '}
+        {t('pressure.line.described', { at: clock(now), used, capacity })}{' '}
         {line.isThinned && t('pressure.line.thinned')}
       </p>
       <div className="pressure-chart">

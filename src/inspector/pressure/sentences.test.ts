@@ -114,6 +114,15 @@ test.each<[RankKey | null, string]>([
 });
 
 test.each([
+  ['memory', 'In this run `a` is evicted at 00:00:50.0, in 50.0 s.'],
+  ['pids', 'In this run the next eviction is for processes: `a` at 00:00:50.0.'],
+  [null, 'In this run the next eviction is of `a` at 00:00:50.0, over a limit of its own.'],
+] as const)('an eviction for %s beside the order for memory says what it is for', (resource, sentence) => {
+  const coming = [{ t: 50_000, pod: 'default/a', uid: 'a', resource }];
+  expect(whenSaid(calm, { coming, inTurn: null }, 0).map(speak)).toEqual([sentence]);
+});
+
+test.each([
   [0, '0.0 s'],
   [9_940, '10.0 s'],
   [59_900, '59.9 s'],

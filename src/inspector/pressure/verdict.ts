@@ -5,7 +5,7 @@ import type { RankRow } from '../../engine/view/rankRows.ts';
 import { clock } from '../../i18n/time.ts';
 import { nextToGo } from '../node/rankReason.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type Said, said } from '../words.ts';
+import { type Said, said, speak } from '../words.ts';
 import { lengthOf } from './length.ts';
 
 /** Who goes, and what decided it. */
@@ -63,13 +63,13 @@ export const grouped = (value: number): string => `${value < 0 ? '−' : ''}${Ma
 
 /** When that is: what the kubelet waits for, and the next eviction of this very run. */
 export function whenSaid(
-  { signal, reclaim }: SignalShort,
+  { signal, resource, reclaim }: SignalShort,
   { coming, inTurn }: Pick<NodeShort, 'coming' | 'inTurn'>,
   t: number,
 ): readonly Said[] {
   const isLater = reclaim !== null && inTurn !== null && inTurn !== signal;
   const state = isLater ? [said('pressure.when.later', { inTurn })] : stateSaid(reclaim, t);
-  return [...state, comingSaid(coming, t)];
+  return [...state, comingSaid(coming, resource, t)];
 }
 
 function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly Said[] {
@@ -80,8 +80,16 @@ function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly Said[] 
   return [said('pressure.when.waiting', { at: clock(actsAt), left: lengthOf(actsAt - t) })];
 }
 
-function comingSaid([next]: NodeShort['coming'], t: number): Said {
+/** @param resource what the order beside it is about: an eviction for something else has to say so */
+function comingSaid([next]: NodeShort['coming'], resource: SignalShort['resource'], t: number): Said {
   if (!next) return said('pressure.when.last');
+  if (next.resource !== resource) return comingElse(next);
   if (next.t === t) return said('pressure.when.now', { pod: podName(next.pod) });
   return said('pressure.when.coming', { pod: podName(next.pod), at: clock(next.t), left: lengthOf(next.t - t) });
+}
+
+function comingElse({ pod, t, resource }: NodeShort['coming'][number]): Said {
+  const values = { pod: podName(pod), at: clock(t) };
+  if (resource === null) return said('pressure.when.comingLimit', values);
+  return said('pressure.when.comingFor', { ...values, resource: speak(said(`pressure.line.resources.${resource}`)) });
 }

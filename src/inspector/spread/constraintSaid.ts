@@ -32,7 +32,14 @@ function minimumSaid({ ruler, lowestIn }: ConstraintDepth): Said[] {
   const { domainCount, minDomains, lowest, min } = ruler;
   if (domainCount === 0) return [said('spreadDepth.rule.noDomain')];
   const numbers = { count: domainCount, wanted: minDomains ?? 1 };
-  if (domainCount < (minDomains ?? 1)) return [said('spreadDepth.rule.minShort', { ...numbers, lowest })];
+  if (domainCount < (minDomains ?? 1)) {
+    const isAnyway = lowest === 0;
+    return [
+      isAnyway
+        ? said('spreadDepth.rule.minShortAnyway', numbers)
+        : said('spreadDepth.rule.minShort', { ...numbers, lowest }),
+    ];
+  }
   const where = said('spreadDepth.rule.minIs', { min, count: lowestIn.count, domains: listed(lowestIn, 6) });
   return minDomains === null ? [where] : [where, said('spreadDepth.rule.minMet', numbers)];
 }

@@ -134,7 +134,15 @@ describe.each(['stories', 'spread', 'spread-tight', 'spread-soft', 'defaults', '
 });
 
 it('met what matters', () => {
-  const keys = ['rule.hard', 'rule.soft', 'rule.minIs', 'rule.minShort', 'rule.noSelector', 'rule.emptySelector'];
+  const keys = [
+    'rule.hard',
+    'rule.soft',
+    'rule.minIs',
+    'rule.minShort',
+    'rule.minShortAnyway',
+    'rule.noSelector',
+    'rule.emptySelector',
+  ];
   const others = ['tries.min', 'tries.leaves', 'tries.opens', 'keys.adds', 'uncounted.terminating', 'ruler.refused'];
   expect([...keys, ...others].filter((key) => !met.has(`spreadDepth.${key}`))).toEqual([]);
 });

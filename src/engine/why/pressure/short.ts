@@ -18,7 +18,13 @@ export interface NodeShort {
   /** How long a condition stands after a pass last found its cause (evictionPressureTransitionPeriod), ms. */
   transition: Millis;
   /** Pods that this kubelet evicts from now on in this very run, the next first. */
-  coming: readonly { t: Millis; pod: PodKey; uid: string }[];
+  coming: readonly {
+    t: Millis;
+    pod: PodKey;
+    uid: string;
+    /** What was short; null: it was over a limit of its own. */
+    resource: Resource | null;
+  }[];
   /** Evicted, but something of it still runs: the kubelet waits for its end before it looks again. */
   going: { t: Millis; pod: PodKey; uid: string } | null;
 }

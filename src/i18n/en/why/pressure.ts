@@ -34,6 +34,8 @@ export const pressure = {
     acting: 'Pods go now, one a pass.',
     later: 'Before that pods go for `{{inTurn}}`.',
     coming: 'In this run `{{pod}}` is evicted at {{at}}, in {{left}}.',
+    comingFor: 'In this run the next eviction is for {{resource}}: `{{pod}}` at {{at}}.',
+    comingLimit: 'In this run the next eviction is of `{{pod}}` at {{at}}, over a limit of its own.',
     now: 'In this run `{{pod}}` is evicted at this very moment.',
     last: 'In this run nobody is evicted here any more.',
     jump: 'Go to {{at}}, when {{pod}} is evicted',
@@ -65,6 +67,7 @@ export const pressure = {
   line: {
     title: 'Who uses {{resource}}',
     intro: 'From below: the machine itself, then each pod. What is used above a line is short.',
+    podsOnly: 'From below: each pod; the machine itself uses none of it. What is used above a line is short.',
     machine: 'the machine',
     thinned: 'So much happens here that not every change is drawn.',
     hard: 'hard',
@@ -78,8 +81,10 @@ export const pressure = {
   },
   rank: {
     title: 'Who goes for {{signal}}',
-    byRequest: 'Three keys, one after the other; a later one is asked only where all before it are equal.',
-    byPriority: 'Two keys, one after the other; requests are not asked for processes.',
+    byRequest:
+      'Three keys, one after the other; a later one is asked only where all before it are equal. A cross marks the key by which a pod falls behind the one above it, so it stays longer.',
+    byPriority:
+      'Two keys, one after the other; requests are not asked for processes. A cross marks the key by which a pod falls behind the one above it, so it stays longer.',
     inodes:
       'Of inodes the kubelet subtracts the request in bytes of `ephemeral-storage`, a slip of upstream that is kept.',
     pod: 'pod',

@@ -24,6 +24,10 @@ export const spreadDepth = {
       '{{count, number}} domain is counted and `minDomains` asks for {{wanted, number}}: the minimum is taken as **0**, not {{lowest, number}}.',
     minShort_other:
       '{{count, number}} domains are counted and `minDomains` asks for {{wanted, number}}: the minimum is taken as **0**, not {{lowest, number}}.',
+    minShortAnyway_one:
+      '{{count, number}} domain is counted and `minDomains` asks for {{wanted, number}}: the minimum is taken as **0**; it is 0 anyway.',
+    minShortAnyway_other:
+      '{{count, number}} domains are counted and `minDomains` asks for {{wanted, number}}: the minimum is taken as **0**; it is 0 anyway.',
     minMet_one:
       '{{count, number}} domain is counted and `minDomains` asks for {{wanted, number}}: that is met, and changes nothing.',
     minMet_other:
@@ -66,7 +70,7 @@ export const spreadDepth = {
     tried: 'Shown with what you try. Nothing is changed in the cluster.',
     under: 'Under `{{policy}}: {{value}}`:',
     now: 'Against what it says now:',
-    nothing: 'no count changes, and no node.',
+    nothing: 'no count and no node’s verdict changes.',
     leaves_one: '`{{domain}}` leaves the count.',
     leaves_other: '{{count, number}} domains leave the count: {{domains, list}}.',
     joins_one: '`{{domain}}` joins the count.',
