@@ -35,11 +35,11 @@ function OfPod({ pod }: { pod: PodKey }) {
   const [chosen, choose] = useState<ReadonlySet<Way> | null>(null);
   const shown = chosen ?? waysThatFit(width);
   const { answer, isAsking } = useAnswer('removals', { t, pod, ways: [...shown] });
-  const isNarrow = width < narrowest;
+  const layout = width < narrowest ? 'cards' : shown.size > waysThatFit(width).size ? 'scrolled' : 'whole';
   return (
     <div ref={place} className="removals">
       {answer ? (
-        <Ways {...{ answer, isAsking, pod, shown, isNarrow }} toggle={(way) => choose(toggled(shown, way))} />
+        <Ways {...{ answer, isAsking, pod, shown, layout }} toggle={(way) => choose(toggled(shown, way))} />
       ) : (
         <p className="why-quiet" role="status">
           <Words said={isAsking ? said('large.loading') : said('removals.absent', { pod: podName(pod) })} />
@@ -54,17 +54,18 @@ interface Props {
   isAsking: boolean;
   pod: PodKey;
   shown: ReadonlySet<Way>;
-  isNarrow: boolean;
+  /** `scrolled`: more columns than there is room for. */
+  layout: 'cards' | 'scrolled' | 'whole';
   toggle: (way: Way) => void;
 }
 
-function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, isNarrow, toggle }: Props) {
+function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, layout, toggle }: Props) {
   const { t } = useTranslation('inspector');
   const now = useStore((state) => state.t);
   const compared = rows.filter(({ way }) => shown.has(way));
   const plain = rows.find(({ way }) => way === 'delete') ?? null;
   const done = rows.filter(({ outcome }) => outcome !== 'waiting').length;
-  const Comparison = isNarrow ? WayCards : WayTable;
+  const comparison = { removals: compared, plain, pod, isNow: at === now };
   return (
     <>
       <div className="why-lead" role="status">
@@ -82,7 +83,7 @@ function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, isNarr
       <Clock removals={rows} shown={shown} toggle={toggle} />
       <h3 className="eyebrow">{t('removals.table')}</h3>
       <p className="why-quiet removals-measure">{t('removals.measure')}</p>
-      <Comparison removals={compared} plain={plain} pod={pod} isNow={at === now} />
+      {layout === 'cards' ? <WayCards {...comparison} /> : <WayTable {...comparison} isWhole={layout === 'whole'} />}
     </>
   );
 }

@@ -12,15 +12,20 @@ interface Props {
   pod: string;
   /** It is as it was at the cursor: so it can be done. */
   isNow: boolean;
+  /** All columns have room. */
+  isWhole: boolean;
 }
 
-export function WayTable({ removals, plain, pod, isNow }: Props) {
+export function WayTable({ removals, plain, pod, isNow, isWhole }: Props) {
   const { t } = useTranslation('inspector');
   const facts = factsToShow(removals);
+  const canAct = isNow && removals.some(({ steps }) => steps.length > 0);
   return (
-    // Scrolls sideways where more ways were chosen than fit, so that it has to take the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="removals-scroll" role="region" aria-label={t('removals.scroll')} tabIndex={0}>
+    <div
+      className="removals-scroll"
+      // Scrolls where more ways were chosen than fit, so that it has to take the focus.
+      {...(!isWhole && { role: 'region', 'aria-label': t('removals.scroll'), tabIndex: 0 })}
+    >
       <table className="removals-table">
         <caption className="visually-hidden">{t('removals.table')}</caption>
         <thead>
@@ -45,16 +50,20 @@ export function WayTable({ removals, plain, pod, isNow }: Props) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <span className="visually-hidden">{t('removals.act.row')}</span>
-            </th>
-            {removals.map((removal) => (
-              <td key={removal.way}>{isNow && <WayActions removal={removal} pod={pod} />}</td>
-            ))}
-          </tr>
-        </tfoot>
+        {canAct && (
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <span className="visually-hidden">{t('removals.act.row')}</span>
+              </th>
+              {removals.map((removal) => (
+                <td key={removal.way}>
+                  <WayActions removal={removal} pod={pod} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -3,10 +3,12 @@ import type { Way } from '../../engine/why/removals/removal.ts';
 
 /** CSS px. */
 const labels = 108;
-const column = 136;
-/** Below it ways are cards. */
-export const narrowest = labels + 3 * column;
+const leastColumn = 136;
+/** In which the longest field name has room. */
+const column = 156;
 const fewest = 3;
+/** Below it ways are cards. */
+export const narrowest = labels + fewest * leastColumn;
 
 /** The three removals told apart, what they are measured by, then the others. */
 const inTurn: readonly Way[] = [
