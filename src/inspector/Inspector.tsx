@@ -16,6 +16,7 @@ import { Stages } from './Stages.tsx';
 import { stageStates } from './stages.ts';
 import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
+import { useFocusHeld } from './useFocusHeld.ts';
 import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
 import { useView } from './useView.ts';
@@ -33,6 +34,7 @@ export function Inspector() {
   const life = useStore((state) => (state.life?.pod === state.focus ? state.life : null));
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
+  useFocusHeld(root);
   const [view, choose] = useView(pod, life);
   const around = useAround();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showCluster } from '../commands/large.ts';
 import { present } from '../commands/present.ts';
 import { podOf } from '../commands/subject.ts';
-import type { LargeName } from '../store/state.ts';
+import type { LargeName, State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './large.css';
 
@@ -40,7 +40,7 @@ function useFocusBack(back: RefObject<HTMLElement | null>): void {
 export function Large({ name }: { name: LargeName }) {
   const { t } = useTranslation('inspector');
   const back = useRef<HTMLButtonElement>(null);
-  const about = useStore((state) => (name === 'pressure' ? state.node : podOf(state, state.focus)?.name));
+  const about = useStore((state) => (name === 'pressure' ? state.node : nameOf(state)));
   const Part = parts[name];
   useFocusBack(back);
   return (
@@ -70,3 +70,7 @@ export function Large({ name }: { name: LargeName }) {
     </section>
   );
 }
+
+/** Of a pod that is gone, as its last life has it. */
+const nameOf = (state: State): string | undefined =>
+  podOf(state, state.focus)?.name ?? (state.life?.pod === state.focus ? state.life?.kubectl.name : undefined);

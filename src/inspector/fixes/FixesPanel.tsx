@@ -2,13 +2,13 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { schedule } from '../../commands/scheduling.ts';
-import { podName } from '../../commands/subject.ts';
 import type { Fixes } from '../../engine/why/fixes/fix.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { code, said } from '../words.ts';
 import { Words } from '../Words.tsx';
+import { code, said } from '../words.ts';
+import { outlookSaid } from './sentence.ts';
 import { FixItem } from './FixItem.tsx';
 import './fixes.css';
 
@@ -38,13 +38,15 @@ function FixList({ answer, pod, isAsking }: { answer: Fixes; pod: PodView; isAsk
   return (
     <>
       <OutlookNote outlook={outlook} />
-      {outlook.kind !== 'stuck' && canSchedule && (
+      {(outlook.kind === 'lands' || outlook.kind === 'preempts') && canSchedule && (
         <button type="button" className="button" onClick={() => schedule.run()}>
           <Play aria-hidden="true" />
           {t('fixes.schedule')}
         </button>
       )}
-      {outlook.kind === 'preempts' && fixes.length > 0 && <p>{t('fixes.preemptsNote')}</p>}
+      {(outlook.kind === 'preempts' || outlook.kind === 'waits') && fixes.length > 0 && (
+        <p>{t('fixes.preemptsNote')}</p>
+      )}
       {fixes.length > 0 && <p className="why-quiet">{t('fixes.order')}</p>}
       <ol className="fix-list">
         {fixes.map((fix) => (
@@ -58,14 +60,9 @@ function FixList({ answer, pod, isAsking }: { answer: Fixes; pod: PodView; isAsk
 
 function OutlookNote({ outlook }: Pick<Fixes, 'outlook'>) {
   if (outlook.kind === 'stuck') return null;
-  const { node } = outlook;
-  const note =
-    outlook.kind === 'lands'
-      ? said('fixes.lands', { node, count: outlook.feasible })
-      : said('fixes.preempts', { node, victims: outlook.victims.map((pod) => code(podName(pod))) });
   return (
     <p>
-      <Words said={note} />
+      <Words said={outlookSaid(outlook)} />
     </p>
   );
 }

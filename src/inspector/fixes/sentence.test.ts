@@ -8,7 +8,7 @@ import type { Fix, StepFacts } from '../../engine/why/fixes/fix.ts';
 import { trialOf } from '../../engine/why/tried/trial.ts';
 import { quantity } from '../explain/amount.ts';
 import { speak } from '../words.ts';
-import { fixText, landingSaid, mannerSaid, stepSaid } from './sentence.ts';
+import { fixText, landingSaid, mannerSaid, outlookSaid, stepSaid } from './sentence.ts';
 
 const families = ['stories', 'spread-tight', 'taints', 'node-affinity', 'ports', 'pod-affinity', 'everything'];
 
@@ -77,7 +77,7 @@ describe('every fix of recorded clusters', () => {
     expect(lowered.length).toBeGreaterThan(20);
     for (const { resource, from, to, ...facts } of lowered) {
       const text = speak(stepSaid({ resource, from, to, ...facts }));
-      expect(text).toContain(`${quantity(resource, to)} of`);
+      expect(text).toContain(to === 0 ? 'Ask for no ' : `${quantity(resource, to)} of`);
       expect(text).toContain(`${quantity(resource, from)}:`);
     }
   });
@@ -88,4 +88,18 @@ describe('every fix of recorded clusters', () => {
       expect(landing && speak(landing)).toContain(`\`${fix.chosen ?? fix.preempts?.node}\``);
     }
   });
+});
+
+test('what becomes of the pod if nothing is changed', () => {
+  const told = [
+    { kind: 'lands', node: 'n', feasible: 3, tied: 1 },
+    { kind: 'lands', node: 'n', feasible: 3, tied: 2 },
+    { kind: 'waits', node: 'n', leaving: ['default/a', 'default/b'] },
+    { kind: 'preempts', node: 'n', victims: ['default/a'] },
+  ] as const;
+  const [lands, ties, waits, preempts] = told.map((one) => speak(outlookSaid(one)));
+  expect([lands, ties, waits, preempts].filter((text) => !isSound(text ?? ''))).toEqual([]);
+  expect(lands).toContain('3 take it, and the scheduler would choose `n`');
+  expect(ties).toContain('`n` and 1 more tie');
+  expect(waits).toContain('`a` and `b` are Terminating already');
 });

@@ -1,7 +1,7 @@
 /** A fix in words, made from what the engine found. */
 import { podName } from '../../commands/subject.ts';
 import type { Taint } from '../../engine/objects/types.ts';
-import type { Fix, Manner, StepFacts } from '../../engine/why/fixes/fix.ts';
+import type { Fix, Manner, Outlook, StepFacts } from '../../engine/why/fixes/fix.ts';
 import { quantity } from '../explain/amount.ts';
 import { code, type Said, said, speak } from '../words.ts';
 
@@ -11,6 +11,7 @@ export function stepSaid(facts: StepFacts): Said {
       return said('fixes.step.ungate', { gates: facts.gates.map(code), count: facts.gates.length });
     case 'request': {
       const { resource, node, from, to } = facts;
+      if (to === 0) return said('fixes.step.requestNone', { resource, node, from: quantity(resource, from) });
       return said('fixes.step.request', {
         resource,
         node,
@@ -73,6 +74,27 @@ export const shortOwner = (subject: string): string => {
   const parts = subject.split('/');
   return `${parts[0]}/${parts.at(-1)}`;
 };
+
+/** What becomes of the pod if nothing is changed. */
+export function outlookSaid(outlook: Exclude<Outlook, { kind: 'stuck' }>): Said {
+  const { node } = outlook;
+  switch (outlook.kind) {
+    case 'lands': {
+      const { feasible: count, tied } = outlook;
+      return tied > 1
+        ? said('fixes.landsTied', { node, count, others: tied - 1 })
+        : said('fixes.lands', { node, count });
+    }
+    case 'waits':
+      return said('fixes.waits', {
+        node,
+        count: outlook.leaving.length,
+        leaving: outlook.leaving.map((pod) => code(podName(pod))),
+      });
+    case 'preempts':
+      return said('fixes.preempts', { node, victims: outlook.victims.map((pod) => code(podName(pod))) });
+  }
+}
 
 /** All steps as one sentence, in backticks still. */
 export function fixText({ steps }: Pick<Fix, 'steps'>): string {

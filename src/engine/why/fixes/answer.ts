@@ -1,4 +1,5 @@
 /** Answers what would let a pod be placed; each was tried. */
+import { isTerminating } from '../../controllers/replicaSetStatus.ts';
 import type { PodKey } from '../../objects/types.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
@@ -6,10 +7,10 @@ import { isPending } from '../../simulation/pending.ts';
 import { type Slices, triedSoFar } from '../../slices.ts';
 import type { Answerer } from '../questions.ts';
 import { triedAll } from '../tried/tried.ts';
-import { decideTrial, type Trial, trialOf } from '../tried/trial.ts';
+import { decideTrial, type Trial, trialOf, tryChange } from '../tried/trial.ts';
 import { costOf, tierOf } from './cost.ts';
 import { deedsFor } from './deeds.ts';
-import type { Fix, Fixes, Outlook } from './fix.ts';
+import type { Fix, Fixes, Outlook, Step } from './fix.ts';
 import { feasibleIn, keptFromTrying } from './judge.ts';
 import type { Found } from './least.ts';
 import { type Raised, raisedPriority } from './priorityFix.ts';
@@ -60,14 +61,37 @@ const cheapest = (found: readonly Fix[]): readonly Fix[] =>
 
 function outlookOf(base: Trial): Outlook {
   if (keptFromTrying(base) !== null) return { kind: 'stuck' };
-  const { chosen, preemption } = decideTrial(base);
-  if (chosen !== null) return { kind: 'lands', node: chosen, feasible: feasibleIn(base).length };
+  const { chosen, preemption, best } = decideTrial(base);
+  if (chosen !== null)
+    return { kind: 'lands', node: chosen, feasible: feasibleIn(base).length, tied: Math.max(1, best.length) };
   const candidate = preemption && chosenCandidate(preemption);
-  return candidate ? { kind: 'preempts', node: candidate.node, victims: candidate.victims } : { kind: 'stuck' };
+  if (candidate) return { kind: 'preempts', node: candidate.node, victims: candidate.victims };
+  return waitsFor(base) ?? { kind: 'stuck' };
 }
 
-function foundFix({ steps, trial }: Found): Fix {
+/** Without the pods that are on their way out: one after the other, so that none is named that makes no difference. */
+function waitsFor(base: Trial): Outlook | null {
+  const pods = [...base.state.pods].filter(([, pod]) => pod.spec.nodeName && isTerminating(pod));
+  if (pods.length === 0) return null;
+  const without = (keys: readonly PodKey[]) =>
+    keys.reduce<Trial | null>((trial, pod) => trial && tryChange(trial, { do: 'deletePod', pod }), base);
+  const all = pods.map(([key]) => key);
+  const node = chosenIn(without(all));
+  if (node === null) return null;
+  const there = pods.filter(([, pod]) => pod.spec.nodeName === node).map(([key]) => key);
+  const leaving = chosenIn(without(there)) === node ? there : all;
+  return { kind: 'waits', node, leaving };
+}
+
+const chosenIn = (trial: Trial | null): string | null => trial && decideTrial(trial).chosen;
+
+/** What is asked for is as much as any node has left then: it is said of the node that is chosen. */
+const named = (step: Step, node: string | null): Step =>
+  step.facts.kind === 'request' && node !== null ? { ...step, facts: { ...step.facts, node } } : step;
+
+function foundFix({ steps: found, trial }: Found): Fix {
   const { chosen } = decideTrial(trial);
+  const steps = found.map((step) => named(step, chosen));
   const done = deedsFor(trial, steps);
   return {
     ...done,

@@ -99,8 +99,10 @@ export interface Fix {
 
 /** What would become of the pod as things are. */
 export type Outlook =
-  /** A node takes it as things are. */
-  | { kind: 'lands'; node: string; feasible: number }
+  /** A node takes it as things are; `feasible`: of all nodes; `tied`: nodes with as many points, itself among them. */
+  | { kind: 'lands'; node: string; feasible: number; tied: number }
+  /** It lands there as soon as these are gone, which are Terminating already. */
+  | { kind: 'waits'; node: string; leaving: readonly PodKey[] }
   | { kind: 'preempts'; node: string; victims: readonly PodKey[] }
   | { kind: 'stuck' };
 

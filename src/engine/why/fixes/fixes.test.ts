@@ -3,6 +3,7 @@ import type { JsonPatchStep } from '../../apiserver/applyPatch.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import { finish } from '../../slices.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
+import { nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import { decideAt } from '../../session/present.ts';
 import type { ClusterChange } from '../tried/change.ts';
 import { withChange } from '../tried/withChange.ts';
@@ -114,4 +115,31 @@ describe.each(families)('what is found for recorded clusters: %s', (family) => {
       expect(new Set(fixes.map(({ id }) => id)).size).toBe(fixes.length);
     }
   });
+});
+
+describe('a pod whose room is about to come free', () => {
+  const full = [
+    nodeOf('node-1'),
+    podOf('a', { cpu: '2', node: 'node-1', priority: 1 }),
+    podOf('web', { cpu: '2', priority: 1 }),
+  ];
+  const asked = (...actions: Parameters<typeof story>[1]) => {
+    const trial = trialOf(story(full, actions).stateAt(500), 'default/web');
+    if (!trial) throw new Error('no such pod');
+    return finish(fixesFor(trial));
+  };
+
+  test('has nothing to change but to wait for who is Terminating', () => {
+    expect(asked().outlook).toEqual({ kind: 'stuck' });
+    const { outlook } = asked({ t: 10, do: 'delete', pod: 'default/a' });
+    expect(outlook).toEqual({ kind: 'waits', node: 'node-1', leaving: ['default/a'] });
+  });
+});
+
+test('a lower request is said of the node that is chosen', () => {
+  const two = [nodeOf('node-1', '1'), nodeOf('node-2', '1')];
+  const trial = trialOf(story([...two, podOf('web', { cpu: '2' })], []).stateAt(0), 'default/web');
+  const fixes = trial ? finish(fixesFor(trial)).fixes : [];
+  const lowered = fixes.find(({ steps }) => steps[0]?.facts.kind === 'request');
+  expect(lowered?.steps[0]?.facts).toMatchObject({ node: lowered?.chosen, to: 1000 });
 });

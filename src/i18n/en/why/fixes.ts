@@ -2,12 +2,22 @@
 export const fixes = {
   title: 'What would help',
   order:
-    'Each was tried out by the scheduler. Cheapest first: a little of this pod’s own manifest, then a node’s upkeep, other people’s pods, new hardware, and last what the pod was promised.',
+    'Each was tried out by the scheduler. Cheapest first: little of this pod’s own manifest, at most half of a request, then a node’s upkeep, other people’s pods, new hardware, and last what the pod was promised.',
   searching_one: 'Searching: {{count, number}} found so far …',
   searching_other: 'Searching: {{count, number}} found so far …',
   playing: 'While the clock runs nothing is searched. Stop it to see what would help.',
-  lands_one: 'Nothing has to be changed: {{count, number}} node takes it, and the scheduler would choose `{{node}}`.',
-  lands_other: 'Nothing has to be changed: {{count, number}} nodes take it, and the scheduler would choose `{{node}}`.',
+  lands_one:
+    'Nothing has to be changed: of all nodes {{count, number}} takes it, and the scheduler would choose `{{node}}`.',
+  lands_other:
+    'Nothing has to be changed: of all nodes {{count, number}} take it, and the scheduler would choose `{{node}}`.',
+  landsTied_one:
+    'Nothing has to be changed: of all nodes {{count, number}} takes it; `{{node}}` and {{others, number}} more tie, so chance decides.',
+  landsTied_other:
+    'Nothing has to be changed: of all nodes {{count, number}} take it; `{{node}}` and {{others, number}} more tie, so chance decides.',
+  waits_one:
+    'Nothing has to be changed: {{leaving, list}} is Terminating already, and when it is gone this pod lands on `{{node}}`.',
+  waits_other:
+    'Nothing has to be changed: {{leaving, list}} are Terminating already, and when they are gone this pod lands on `{{node}}`.',
   preempts: 'Nothing has to be changed: asked now, it preempts {{victims, list}} on `{{node}}`.',
   preemptsNote: 'What else would let it in:',
   schedule: 'Schedule it',
@@ -33,7 +43,7 @@ export const fixes = {
   and: ', and ',
   lands1_one: 'It would land on `{{node}}`, the only node that takes it then.',
   lands1_other: 'It would land on `{{node}}`; {{count, number}} nodes take it then.',
-  makesRoom: 'It would preempt {{victims, list}} on `{{node}}`, and land there when they are gone.',
+  makesRoom: 'It would preempt {{victims, list}} on `{{node}}`, and land there once that room is free.',
   field: 'Changed in `{{subject}}`',
   was: 'was',
   becomes: 'becomes',
@@ -59,6 +69,7 @@ export const fixes = {
     ungate_other: 'Remove the scheduling gates {{gates, list}}',
     schedulerName: 'Let `{{to}}` schedule it: no scheduler here is called `{{from}}`',
     request: 'Ask for {{to}} of `{{resource}}` in place of {{from}}: all that `{{node}}` has left for it',
+    requestNone: 'Ask for no `{{resource}}` at all in place of {{from}}: `{{node}}` has none left',
     tolerate: 'Tolerate the taint `{{taint}}`',
     maxSkew: 'Raise `maxSkew` over `{{topologyKey}}` from {{from, number}} to {{to, number}}, the least that does',
     minDomains:
