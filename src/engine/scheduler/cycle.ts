@@ -1,5 +1,6 @@
 /** One scheduling cycle of one pod with the numbers behind it (kube-scheduler 1.36, schedulePod and PostFilter). */
 import { type Pod, podKey } from '../objects/types.ts';
+import { finish, type Slices, triedSoFar } from '../slices.ts';
 import { verdictsOf } from './cells.ts';
 import type { Decision, ScoreRow } from './decision.ts';
 import { failureText } from './failureText.ts';
@@ -28,14 +29,19 @@ export interface DecideOptions extends WalkOptions {
 }
 
 /** What the scheduler would do with the pod now. Nothing is changed. */
-export function decide(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}): Decision {
+export const decide = (snapshot: Snapshot, pod: Pod, options: DecideOptions = {}): Decision =>
+  finish(decideInSlices(snapshot, pod, options));
+
+/** As `decide`; filters, the search for victims, and its numbers are parts of their own. The snapshot must not change. */
+export function* decideInSlices(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}): Slices<Decision> {
   const profile = options.profile ?? defaultProfile;
   const cycle = cycleOf(snapshot, pod, options.asPending);
   const explains = explainer(options.facts ?? 'all');
   const attempt = schedule(cycle, profile, options);
+  yield triedSoFar(0);
   const { prepared, walk, scores } = attempt;
   const { results, rejected } = cycle.snapshot.nodes.length > 0 ? prepared : unasked;
-  const { suffix, preemption } = postFilter(attempt, options.allCandidates ?? false, explains);
+  const { suffix, preemption } = yield* postFilter(attempt, options.allCandidates ?? false, explains);
   const names = walk.feasible.map(({ name }) => name);
   const best = bestOf(attempt).map(({ name }) => name);
   return {
@@ -74,11 +80,16 @@ interface PostFiltered {
   readonly preemption: PreemptionFacts | null;
 }
 
-function postFilter(attempt: Attempt, allCandidates: boolean, explains: (node: NodeInfo) => boolean): PostFiltered {
+function* postFilter(
+  attempt: Attempt,
+  allCandidates: boolean,
+  explains: (node: NodeInfo) => boolean,
+): Slices<PostFiltered> {
   const failed = failedCycle(attempt, allCandidates);
   if (!failed) return { suffix: '', preemption: null };
   const result = runPostFilters(failed);
-  return { suffix: result.message, preemption: preemptionFacts(failed, result, explains) };
+  yield triedSoFar(0);
+  return { suffix: result.message, preemption: yield* preemptionFacts(failed, result, explains) };
 }
 
 function unbound(pod: Pod): Pod {

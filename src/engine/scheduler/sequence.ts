@@ -1,5 +1,6 @@
 /** Many pods one after the other: each is placed, makes room for itself or stays pending, before the next one is looked at. */
 import { type Pod, podKey } from '../objects/types.ts';
+import { finish } from '../slices.ts';
 import type { ClusterObjects } from './clusterObjects.ts';
 import type { Decision } from './decision.ts';
 import { failureText } from './failureText.ts';
@@ -79,7 +80,7 @@ class SequenceRun {
       hasNodes: snapshot.nodes.length > 0,
       message: attempt.walk.feasible.length > 0 ? null : failureText(attempt, result?.message ?? ''),
       error: attempt.scores.error,
-      preemption: failed && result && preemptionFacts(failed, result, () => false),
+      preemption: failed && result && finish(preemptionFacts(failed, result, () => false)),
     };
   }
 

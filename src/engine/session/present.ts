@@ -1,10 +1,11 @@
 /** What the screen shows at one instant: the view, and the decision about the pod in focus. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
-import { decide, type DecideOptions } from '../scheduler/cycle.ts';
+import { decideInSlices, type DecideOptions } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
 import type { Snapshot } from '../scheduler/snapshot.ts';
+import { finish, type Slices } from '../slices.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
@@ -116,8 +117,15 @@ export const decideAt = (
   state: ClusterState,
   pod: Pod,
   options: Pick<DecideOptions, 'profile' | 'facts'> = {},
-): Decision =>
-  decide(rememberedSnapshot(state), pod, {
+): Decision => finish(decideAtInSlices(state, pod, options));
+
+/** The remembered snapshot of an instant is never changed, so that others may be asked between two slices. */
+export const decideAtInSlices = (
+  state: ClusterState,
+  pod: Pod,
+  options: Pick<DecideOptions, 'profile' | 'facts'> = {},
+): Slices<Decision> =>
+  decideInSlices(rememberedSnapshot(state), pod, {
     profile: profileFor(profilesOf(state.objects), pod),
     ...options,
     asPending: Boolean(pod.spec.nodeName),

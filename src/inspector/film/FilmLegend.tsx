@@ -2,18 +2,30 @@
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { nameOf } from '../explain/explanation.ts';
+import type { Stage } from './frames.ts';
 
-export function FilmLegend({ shot }: { shot: Shot }) {
+type Swatch = 'untouched' | 'lower' | 'removed' | 'given' | 'victim' | 'preemptor' | 'ending';
+
+/** What is drawn at each stage. */
+const swatches: Readonly<Record<Stage, readonly Swatch[]>> = {
+  eligible: ['untouched', 'lower'],
+  remove: ['untouched', 'removed', 'preemptor'],
+  reprieve: ['untouched', 'removed', 'given', 'victim', 'preemptor'],
+  pick: ['untouched', 'given', 'victim', 'preemptor'],
+  nominate: ['untouched', 'given', 'victim', 'preemptor'],
+  grace: ['untouched', 'given', 'victim', 'ending', 'preemptor'],
+  bind: ['untouched', 'given', 'victim', 'ending', 'preemptor'],
+};
+
+export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
   const { t } = useTranslation('inspector');
   const { priority } = shot.facts;
+  const pod = nameOf(shot.pod);
   return (
     <ul className="film-legend" aria-label={t('film.legend.title')}>
-      <Entry look="untouched" words={t('film.legend.untouched', { priority })} />
-      <Entry look="removed" words={t('film.legend.removed')} />
-      <Entry look="given" words={t('film.legend.given')} />
-      <Entry look="victim" words={t('film.legend.victim')} />
-      <Entry look="preemptor" words={t('film.legend.preemptor', { pod: nameOf(shot.pod) })} />
-      {shot.ending && <Entry look="ending" words={t('film.legend.ending')} />}
+      {swatches[stage].map((look) => (
+        <Entry key={look} look={look} words={t(`film.legend.${look}`, { priority, pod })} />
+      ))}
     </ul>
   );
 }

@@ -44,7 +44,7 @@ export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) 
         {isEnd && shot.ending && <Grace shot={shot} ending={shot.ending} frame={frame} />}
       </div>
       {frame.stage === 'eligible' && frame.step === 1 && <LeftOut shot={shot} />}
-      {shot.racks.length > 0 && <FilmLegend shot={shot} />}
+      {shot.racks.length > 0 && <FilmLegend shot={shot} stage={frame.stage} />}
     </section>
   );
 }

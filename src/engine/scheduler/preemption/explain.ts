@@ -1,5 +1,6 @@
 /** Preemption as plain data, every stage with its numbers: the dry runs are made once more, with a recorder. */
 import { type PodKey, podKey } from '../../objects/types.ts';
+import { type Slices, triedSoFar } from '../../slices.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { readBudgets } from './budgets.ts';
 import { pickCheapest } from './criteria.ts';
@@ -10,11 +11,11 @@ import type { FailedCycle, PostFilterResult } from './postFilter.ts';
 import { Trial } from './trial.ts';
 
 /** @param explains which nodes' dry runs are told */
-export function preemptionFacts(
+export function* preemptionFacts(
   failed: FailedCycle,
   { message, preemption }: PostFilterResult,
   explains: (node: NodeInfo) => boolean,
-): PreemptionFacts | null {
+): Slices<PreemptionFacts | null> {
   if (!preemption) return null;
   const { ineligible, potential, target, search, best } = preemption;
   const criteria: Criterion[] = [];
@@ -26,7 +27,7 @@ export function preemptionFacts(
     potential: potential.map(({ name }) => name),
     offset: 0,
     target,
-    dryRuns: dryRunFacts(
+    dryRuns: yield* dryRunFacts(
       failed,
       search.outcomes.filter(({ node }) => explains(node)),
     ),
@@ -42,21 +43,27 @@ export function preemptionFacts(
   };
 }
 
-function dryRunFacts({ cycle, prepared }: FailedCycle, outcomes: readonly NodeOutcome[]): DryRun[] {
+/** So many at a time. */
+const inSlice = 50;
+
+function* dryRunFacts({ cycle, prepared }: FailedCycle, outcomes: readonly NodeOutcome[]): Slices<DryRun[]> {
   const trial = new Trial(cycle, prepared.slots);
   const budgets = readBudgets(cycle.snapshot.cluster.budgets);
-  return outcomes.map(({ node }) => {
+  const facts: DryRun[] = [];
+  for (const { node } of outcomes) {
     const recorder: Recorder = { removed: [], givenBack: [] };
     const { rejection, victims, pdbViolations } = dryRun(trial, node, { budgets, recorder });
-    return {
+    facts.push({
       node: node.name,
       removed: recorder.removed.map(keyOf),
       rejection,
       reprieves: recorder.givenBack.map(reprieveFacts),
       victims: victims.map(keyOf),
       pdbViolations,
-    };
-  });
+    });
+    if (facts.length % inSlice === 0) yield triedSoFar(facts.length);
+  }
+  return facts;
 }
 
 const keyOf = ({ pod }: Evictable): PodKey => podKey(pod);

@@ -1,6 +1,7 @@
 /** The film of a pod's preemption: what is known at once, then its end, which may need a run beside the present one. */
 import { runOnce } from '../../session/aside.ts';
 import type { Run } from '../../simulation/run.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import { preemptionsIn } from '../../timeline/preemptions.ts';
 import type { Answerer, OfPod, Source } from '../questions.ts';
 import { goneOn, scheduledAt } from './beside.ts';
@@ -8,12 +9,12 @@ import { filmCases } from './cases.ts';
 import { endingOf, type FilmEnding } from './ending.ts';
 import type { Film, Shot } from './film.ts';
 import { recorded, type Scene, sceneOf } from './scene.ts';
-import { shoot } from './shoot.ts';
+import { shooting } from './shoot.ts';
 
 export const answerFilm: Answerer<'film'> = async (source, asked, tell) => {
   const scene = sceneOf(source.run, asked);
   if (!scene) return null;
-  const film = shoot(scene);
+  const film = await source.inSlices(shooting(scene));
   if (film.kind === 'notRun' || film.facts.chosen === null) return film;
   tell(film);
   return scene.round ? withEnding(source, scene, film) : whatIf(source, asked, { scene, film });
@@ -44,8 +45,14 @@ async function whatIf(source: Source, { t, pod }: OfPod, { scene, film }: { scen
   if (scene.pod.spec.nodeName) return film;
   const aside = await runOnce(scheduledAt(source.situation, { t, pod }), source.library, source.inSlices);
   const round = preemptionsIn(aside).find(({ preemptor, decision }) => preemptor === pod && decision.t >= t);
+  if (round && !hasChanged(aside, t, round.decision.id))
+    return { ...film, t: round.decision.t, ending: endingOf(aside, round, true) };
   const again = round && recorded(aside, round, pod);
-  const shot = again && shoot(again);
+  const shot = again && (await source.inSlices(shooting(again)));
   if (!round || shot?.kind !== 'shot') return film;
   return { ...shot, isWhatIf: true, ending: endingOf(aside, round, true) };
 }
+
+/** Whether the cycle beside saw anything else than the question did. */
+const hasChanged = ({ trace }: Run, t: Millis, decision: number): boolean =>
+  trace.slice(0, decision).some((event) => event.what === 'write' && event.t >= t);

@@ -6,7 +6,8 @@ import { isVictim } from '../../scheduler/preemption/eligibility.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { DryRun, PreemptionFacts } from '../../scheduler/preemption/facts.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
-import { decideAt, lastDecided, rememberedSnapshot } from '../../session/present.ts';
+import { decideAtInSlices, lastDecided, rememberedSnapshot } from '../../session/present.ts';
+import { finish, type Slices, triedSoFar } from '../../slices.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
 import type { Film, NotRun, Refusals, Shot } from './film.ts';
 import { commonLack, rackOf } from './racks.ts';
@@ -19,11 +20,15 @@ const mostRacks = 24;
 /** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (spec 1.6.3). */
 const unreached = 'not found';
 
-export function shoot(scene: Scene): Film {
+export const shoot = (scene: Scene): Film => finish(shooting(scene));
+
+export function* shooting(scene: Scene): Slices<Film> {
   const { state, pod } = scene;
   const untried = scene.round ? null : neverTried(scene);
   if (untried) return untried;
-  const decision = lastDecided(state, pod) ?? decideAt(state, pod);
+  yield triedSoFar(0);
+  const decision = lastDecided(state, pod) ?? (yield* decideAtInSlices(state, pod));
+  yield triedSoFar(0);
   const { preemption } = decision;
   if (preemption === null || preemption.message === unreached) return notRun(decision);
   const whole = rememberedSnapshot(state);

@@ -281,6 +281,7 @@ export const film = {
     title: 'Read the racks',
     victim: 'victim, must go',
     removed: 'lower, removed on paper',
+    lower: 'lower: it could be removed',
     given: 'lower, given back',
     untouched: 'priority {{priority, number}} or more, never touched',
     preemptor: '{{pod}}, Pending',
