@@ -1,5 +1,5 @@
 /** The arithmetic of the scores at large: bars, weights that rank anew, and what would have to change for another node. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
@@ -31,11 +31,17 @@ function Arithmetics({ decision }: { decision: Decision }) {
   // While the first answer is under way, and for the profile in force, there is nothing to compare with.
   const after = isInForce ? null : (answer?.comparison.decision ?? null);
   const shown = after && answer ? withFacts(after, answer.decision, change) : decision;
+  const isLed = useRef(false);
   const ask = (name: string) => {
+    isLed.current = true;
     setNode(name);
-    winning.current?.querySelector('select')?.focus({ preventScroll: true });
-    winning.current?.scrollIntoView({ block: 'start' });
+    if (name === node) showPart(winning.current);
   };
+  // Only with a node chosen is the part high enough to stand at the top, where the ways come into sight.
+  useEffect(() => {
+    if (isLed.current) showPart(winning.current);
+    isLed.current = false;
+  }, [node]);
   return (
     <div className="scores-large">
       <section className="scores-ranking">
@@ -71,7 +77,7 @@ function Arithmetics({ decision }: { decision: Decision }) {
           </>
         )}
       </section>
-      <section ref={winning} className="scores-win-part" aria-label={t('winning.title')}>
+      <section ref={winning} className="scores-win-part" data-asked={node !== null} aria-label={t('winning.title')}>
         <h3>{t('winning.title')}</h3>
         <p className="why-quiet">{t('winning.lead')}</p>
         {!isInForce && <p className="why-quiet">{t('winning.inForce')}</p>}
@@ -79,4 +85,9 @@ function Arithmetics({ decision }: { decision: Decision }) {
       </section>
     </div>
   );
+}
+
+function showPart(part: HTMLElement | null): void {
+  part?.querySelector('select')?.focus({ preventScroll: true });
+  part?.scrollIntoView({ block: 'start' });
 }
