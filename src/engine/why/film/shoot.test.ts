@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Pod } from '../../objects/types.ts';
+import { clusterObjects } from '../../scheduler/clusterObjects.ts';
+import { decide, decideInSlices } from '../../scheduler/cycle.ts';
+import { Snapshot } from '../../scheduler/snapshot.ts';
 import type { Shot } from './film.ts';
 import { anyShot, family, shots } from '../../conformance/filmFixtures.ts';
 import type { FilmRack } from './racks.ts';
@@ -33,6 +37,25 @@ function flaws(shot: Shot): readonly string[] {
   if (runs.fitting + runs.nobody + refused !== runs.tried) return ['dry runs are missing'];
   return racks.flatMap((rack) => rackFlaws(rack, shot).map((flaw) => `${rack.node}: ${flaw}`));
 }
+
+it('is decided alike when another decision of the same snapshot gets in between two slices', () => {
+  for (const { cluster, decide: asked } of family('preemption').slice(0, 60)) {
+    const snapshot = new Snapshot(
+      clusterObjects([...(cluster.nodes ?? []), ...(cluster.pods ?? []), ...(cluster.objects ?? [])]),
+    );
+    const [one] = asked;
+    if (!one) continue;
+    const other: Pod = { ...one.pod, spec: { ...one.pod.spec, priority: 1 } };
+    const alone = decide(snapshot, one.pod);
+    const slices = decideInSlices(snapshot, one.pod);
+    let result = slices.next();
+    for (; !result.done; result = slices.next()) {
+      decide(snapshot, other);
+      decide(snapshot, one.pod);
+    }
+    expect(result.value).toEqual(alone);
+  }
+});
 
 describe('the film of each recorded preemption', () => {
   it.each(['preemption', 'preemption-spread'])('tells %s as it was decided, each reprieve with its room', (name) => {
