@@ -101,13 +101,39 @@ test('by keyboard: arrows step, a full stop blanks the screen, Escape first leav
   await expect(page.getByRole('button', { name: 'Present on a projector' })).toBeVisible();
 });
 
+test('the stage at rest shows ruler, sums and nodes at once, and no step ahead is told', async ({ page }) => {
+  await page.keyboard.press('p');
+  await expect(stage(page).getByRole('heading', { name: 'Would zone-c take mypod?' })).toBeVisible();
+  for (const name of ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']) {
+    await expect(node(page, `node-${name}`)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(stage(page).locator('.ruler')).toBeInViewport({ ratio: 1 });
+  await expect(formula(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowRight');
+  await expect(bar(page).getByRole('heading', { name: 'Nothing more happens' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(bar(page).getByRole('heading', { name: 'It begins here' })).toBeVisible();
+});
+
+test('leaving an answer at large gives the focus back to what opened it', async ({ page }) => {
+  for (const name of [/^Placement/, /^PreFilter/]) await whyOf(page).getByRole('tab', { name }).click();
+  const way = whyOf(page).getByRole('button', { name: 'Show spread in depth' }).first();
+  const back = page.getByRole('button', { name: 'Back to the cluster' });
+  await way.press('Enter');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(way).toBeFocused();
+  await way.press('Enter');
+  await back.press('Enter');
+  await expect(way).toBeFocused();
+});
+
 test('a pod can be carried there, and the sum is that of the zone under it', async ({ page }) => {
   await page.keyboard.press('p');
   await expect(bar(page)).toBeVisible();
-  await node(page, 'node-c1').scrollIntoViewIfNeeded();
   await carry(page, 'mypod', 'node-c1');
   await expect(formula(page)).toContainText('zone-c');
-  // Near its edge the stage scrolls along: what is under the hand then is a node of that zone.
+  await expect(stage(page).locator('.ruler')).toBeInViewport({ ratio: 1 });
   const over = stage(page).locator('.node.over');
   await expect(over).toHaveAccessibleName(/zone-c/);
   const [held, target] = [await page.locator('.hand-pod').boundingBox(), await over.boundingBox()];
