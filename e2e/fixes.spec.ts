@@ -63,4 +63,5 @@ test('by keys: a fix of a tainted zone is looked at from the stage’s plate, le
   await page.keyboard.press('Enter');
   await expect(said(page, /Schedule mypod: bound to node-c1/)).toBeAttached();
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
+  await expect(whyOf(page).getByRole('tab', { name: 'Why' })).toBeFocused();
 });
