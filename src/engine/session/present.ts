@@ -106,7 +106,7 @@ export function lastDecided({ objects, scheduler }: ClusterState, pod: Pod): Dec
 }
 
 /** The scheduling cycle that this instant would see, with all its numbers; a bound pod is asked about as if it were pending. */
-export function wholeDecision(state: ClusterState, pod: Pod): Decision {
+function wholeDecision(state: ClusterState, pod: Pod): Decision {
   const decision = lastDecided(state, pod) ?? decideAt(state, pod);
   last = { objects: state.objects, start: state.scheduler.nextStart, pod, decision };
   return decision;
