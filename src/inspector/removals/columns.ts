@@ -5,7 +5,7 @@ import type { Way } from '../../engine/why/removals/removal.ts';
 const labels = 108;
 const leastColumn = 136;
 /** In which the longest field name has room. */
-const column = 156;
+const column = 144;
 const fewest = 3;
 /** Below it ways are cards. */
 export const narrowest = labels + fewest * leastColumn;

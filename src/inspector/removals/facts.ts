@@ -85,7 +85,7 @@ function linesOf(removal: Removal): Readonly<Partial<Record<FactName, Lines>>> {
 }
 
 /** Something has happened to it by this way. */
-export const hasDone = ({ outcome }: Removal): boolean =>
+const hasDone = ({ outcome }: Removal): boolean =>
   outcome === 'removed' || outcome === 'terminating' || outcome === 'ended';
 
 function outcomeLines({ outcome, why, found }: Removal): Lines {

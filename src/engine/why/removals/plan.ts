@@ -25,7 +25,7 @@ export interface Placed extends At {
 export type Plan = { steps: readonly Action[]; staged: Staged | null } | { why: Hindrance };
 
 /** `kubectl taint nodes N example.com/maintenance:NoExecute`, as an administrator might. */
-export const maintenance = { key: 'example.com/maintenance', effect: 'NoExecute' } as const;
+const maintenance = { key: 'example.com/maintenance', effect: 'NoExecute' } as const;
 
 const asked = (action: Action): Plan => ({ steps: [action], staged: null });
 
