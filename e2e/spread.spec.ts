@@ -13,6 +13,7 @@ test('nodeTaintsPolicy is tried: the tainted zone leaves the count, and nothing 
   page,
 }) => {
   await page.getByRole('button', { name: /^A tainted zone/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An empty zone that nobody may enter' })).toBeVisible();
   const why = whyOf(page);
   await why.getByRole('tab', { name: 'Placement' }).click();
   await why.getByRole('tab', { name: /^PreFilter/ }).click();

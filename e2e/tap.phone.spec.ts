@@ -36,6 +36,7 @@ test('why, scenes and time are tabs, each accessible', async ({ page }) => {
   await tabs.getByRole('button', { name: 'Scenes' }).tap();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^A slow shutdown/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeAttached();
   await pod(page, 'web-1').first().waitFor();
   await tabs.getByRole('button', { name: 'Time' }).tap();
   await page.getByRole('button', { name: /^Delete web-1/ }).tap();

@@ -9,6 +9,7 @@ const instantOf = (page: Page): Locator => timelineOf(page).getByRole('slider', 
 
 async function deleteSlowly(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^A slow shutdown/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeVisible();
   await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
   await pod(page, 'web-1').focus();
   await page.keyboard.press('Delete');

@@ -46,6 +46,7 @@ test('scores go from raw to normalised to × weight to the total', async ({ page
 
 test('a pod that no node takes has the text of FailedScheduling', async ({ page }) => {
   await page.getByRole('button', { name: /^Two constraints that conflict/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two constraints, no node' })).toBeVisible();
   const why = whyOf(page);
   await why.getByRole('tab', { name: /^Bind/ }).click();
   await expect(why).toContainText(
