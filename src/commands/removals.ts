@@ -22,7 +22,7 @@ const untimed = ({ t: _, ...action }: Action): Untimed => action as Untimed;
 export const removeSo: Command<ChosenRemoval> = {
   id: 'removeSo',
   label: 'inspector:removals.act.do',
-  enabled: (state) => state.hand.phase === 'idle' && state.view !== null,
+  enabled: (state) => state.hand.phase === 'idle' && state.view !== null && state.busy === null,
   run({ pod, label, steps: [first, second] }) {
     if (!first) return;
     const { t } = getState();
@@ -36,7 +36,7 @@ export const removeSo: Command<ChosenRemoval> = {
 export const compareSo: Command<ChosenRemoval> = {
   id: 'compareSo',
   label: 'inspector:removals.act.compare',
-  enabled: (state) => state.hand.phase === 'idle' && state.view !== null,
+  enabled: (state) => state.hand.phase === 'idle' && state.view !== null && state.busy === null,
   run({ pod, label, steps }) {
     const { situation, t } = getState();
     showTimeline.run({ about: 'pod', pod });

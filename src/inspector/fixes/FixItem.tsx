@@ -20,6 +20,7 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const landing = landingSaid(fix);
   const manner = mannerSaid(fix.manner);
   const subjects = [...new Set(fix.steps.flatMap(({ fields }) => fields.map(({ subject }) => subject)))];
+  const isFree = useStore(applyFix.enabled);
   const look = () =>
     isShown
       ? leavePreview.run()
@@ -59,8 +60,9 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
           type="button"
           className="button"
           aria-pressed={isShown}
+          aria-disabled={!isShown && !isFree}
           aria-label={t('fixes.previewOf', { what })}
-          onClick={look}
+          onClick={() => (isShown || isFree) && look()}
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           {isShown ? t('fixes.leave') : t('fixes.preview')}
@@ -70,7 +72,8 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
             type="button"
             className="button"
             aria-label={t('fixes.applyOf', { what })}
-            onClick={() => applyFix.run({ pod: pod.key, fix, what })}
+            aria-disabled={!isFree}
+            onClick={() => isFree && applyFix.run({ pod: pod.key, fix, what })}
           >
             <Check aria-hidden="true" />
             {t('fixes.apply')}

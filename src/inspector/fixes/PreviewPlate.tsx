@@ -14,6 +14,7 @@ import './plate.css';
 export function PreviewPlate() {
   const { t } = useTranslation('inspector');
   const preview = useStore((state) => state.preview);
+  const isFree = useStore(applyFix.enabled);
   if (!preview) return null;
   const { fix, changes, decision, label } = preview;
   const what = sentence(label);
@@ -34,7 +35,8 @@ export function PreviewPlate() {
           <button
             type="button"
             className="button primary"
-            onClick={() => applyFix.run({ pod: decision.pod, fix, what })}
+            aria-disabled={!isFree}
+            onClick={() => isFree && applyFix.run({ pod: decision.pod, fix, what })}
           >
             <Check aria-hidden="true" />
             {t('fixes.apply')}

@@ -26,6 +26,7 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
     choose(domain?.value ?? null);
     light(domain ? litBy(ruler, domain) : null);
   };
+  const lightAgain = () => column && light(litBy(ruler, column.domain));
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(at, event.key, drawing.columns.length);
     if (next === null) return;
@@ -51,8 +52,9 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
         aria-valuenow={Math.max(0, at) + 1}
         aria-valuetext={sentences.map(speak).join(' ').replaceAll('`', '') || t('spreadDepth.ruler.hint')}
         onKeyDown={onKeyDown}
-        onFocus={() => at === -1 && take(0)}
+        onFocus={() => (at === -1 ? take(0) : lightAgain())}
         onBlur={() => light(null)}
+        onPointerEnter={lightAgain}
         onPointerMove={onPointerMove}
         onPointerLeave={() => light(null)}
       >
