@@ -3,7 +3,7 @@ import { Activity, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import type { Panel } from '../store/state.ts';
+import { type LargeName, type Panel, type State, wallNames } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Strip } from '../timeline/Strip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,6 +13,7 @@ import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { SceneNote } from './SceneNote.tsx';
+import { LessonColumn } from './lesson/LessonColumn.tsx';
 import { ScenesColumn } from './ScenesColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -20,6 +21,7 @@ import { useFocusCaught } from './useFocusCaught.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
 const Large = lazy(async () => ({ default: (await import('../inspector/Large.tsx')).Large }));
+const Wall = lazy(async () => ({ default: (await import('./Wall.tsx')).Wall }));
 const PreviewPlate = lazy(async () => ({
   default: (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate,
 }));
@@ -34,7 +36,9 @@ export function App() {
   const { t } = useTranslation('app');
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
-  const large = useStore(({ stage }) => (stage === 'cluster' || stage === 'truths' ? null : stage));
+  const large = useStore(({ stage }) => largeIn(stage));
+  const wall = useStore(({ stage }) => wallNames.find((name) => name === stage) ?? null);
+  const mode = useStore((state) => state.mode);
   const presenting = useStore((state) => state.presenting);
   const timelineOpen = useStore((state) => state.timelineOpen);
   const isPreviewing = useStore((state) => state.preview !== null);
@@ -45,7 +49,7 @@ export function App() {
   const isBehindTime = timelineOpen && (panel === 'time' || shown === 'edit');
   useEffect(listenToKeys, []);
   useFocusKept(timelineOpen);
-  useFocusCaught(large !== null);
+  useFocusCaught(large !== null || wall !== null);
   return (
     <div className="app" data-panel={front} data-side={shown} data-presenting={presenting || undefined}>
       <TopBar />
@@ -53,16 +57,15 @@ export function App() {
       <main className="panels">
         <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
         <section className="scenes" aria-label={t('scenes')} tabIndex={-1} hidden={timelineOpen && panel !== 'scenes'}>
-          <ErrorBoundary>
-            <ScenesColumn />
-          </ErrorBoundary>
+          <ErrorBoundary>{mode === 'learn' ? <LessonColumn /> : <ScenesColumn />}</ErrorBoundary>
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
-            <Activity mode={isBehindTime || large ? 'hidden' : 'visible'}>
+            <Activity mode={isBehindTime || large || wall ? 'hidden' : 'visible'}>
               <Stage />
             </Activity>
             <Suspense>{large && <Large name={large} />}</Suspense>
+            <Suspense>{wall && <Wall name={wall} />}</Suspense>
             <Suspense>{isPreviewing && <PreviewPlate />}</Suspense>
           </ErrorBoundary>
         </div>
@@ -107,6 +110,13 @@ export function App() {
       <Notices />
     </div>
   );
+}
+
+/** An answer that takes the place of the stage. */
+function largeIn(stage: State['stage']): LargeName | null {
+  const isNone =
+    stage === 'cluster' || stage === 'truths' || stage === 'map' || stage === 'gallery' || stage === 'glossary';
+  return isNone ? null : stage;
 }
 
 /** What is closed can't be in front. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { beginLesson, type Lesson, lessons } from '../lessons/lessons.ts';
+import { beginStory, type Story, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
 import { SceneFamilies } from './SceneFamilies.tsx';
@@ -51,8 +51,8 @@ export function ScenesColumn() {
       </button>
       <h3 className="eyebrow">{t('chooseScene')}</h3>
       <ul className="scene-list">
-        {lessons.map((scene) => (
-          <LessonChoice key={scene.id} scene={scene} isCurrent={scene === current} />
+        {stories.map((scene) => (
+          <StoryChoice key={scene.id} scene={scene} isCurrent={scene === current} />
         ))}
       </ul>
       {catalogue && <SceneFamilies title={t('scenes:endings')} families={catalogue.endings} current={current} />}
@@ -66,11 +66,11 @@ export function ScenesColumn() {
   );
 }
 
-const LessonChoice = memo(({ scene, isCurrent }: { scene: Lesson; isCurrent: boolean }) => {
+const StoryChoice = memo(({ scene, isCurrent }: { scene: Story; isCurrent: boolean }) => {
   const { t } = useTranslation(['app', 'scenes']);
   return (
     <li>
-      <button type="button" className="scene-choice" aria-current={isCurrent} onClick={() => void beginLesson(scene)}>
+      <button type="button" className="scene-choice" aria-current={isCurrent} onClick={() => void beginStory(scene)}>
         <span className="scene-short">{t(`scenes:${scene.id}.short`)}</span>
         <span className="scene-hint">{isCurrent ? t('sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
         <ArrowRight aria-hidden="true" />

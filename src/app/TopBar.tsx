@@ -2,6 +2,7 @@
 import { FolderOpen, Presentation, Redo2, Search, Settings, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { redo, undo } from '../commands/history.ts';
+import { chooseMode } from '../commands/looking.ts';
 import { openCluster } from '../commands/opening.ts';
 import { present } from '../commands/present.ts';
 import { openPalette, openSettings } from '../commands/shell.ts';
@@ -10,6 +11,7 @@ import { useStore } from '../store/store.ts';
 import { IconCommand } from './CommandButton.tsx';
 import { shortcutText } from './keys.ts';
 import { Logo } from './Logo.tsx';
+import { useIsOnStage, useLesson } from './lesson/useLesson.ts';
 import { useCurrentScene } from './useCatalogue.ts';
 import './top.css';
 
@@ -19,6 +21,9 @@ export function TopBar() {
   const undone = useStore((state) => state.past.at(-1)?.label);
   const redone = useStore((state) => state.future.at(-1)?.label);
   const scene = useCurrentScene();
+  const mode = useStore((state) => state.mode);
+  const underWay = useLesson();
+  const isLesson = useIsOnStage(underWay?.lesson);
   return (
     <header className="top">
       <a className="skip" href="#stage">
@@ -26,7 +31,7 @@ export function TopBar() {
       </a>
       <Logo />
       <span className="brand">{t('name')}</span>
-      <h1 className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : title}</h1>
+      <h1 className="on-stage">{isLesson ? underWay?.words.title : scene ? t(`scenes:${scene.id}.title`) : title}</h1>
       <span className="spring" />
       <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
         <Search aria-hidden="true" />
@@ -34,6 +39,19 @@ export function TopBar() {
         <kbd className="wide">{shortcutText('Mod+K')}</kbd>
         <span className="visually-hidden narrow">{t('find')}</span>
       </button>
+      <fieldset className="modes" aria-label={t('modes.name')}>
+        {(['learn', 'explore'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="mode"
+            aria-pressed={mode === name}
+            onClick={() => chooseMode.run(name)}
+          >
+            {t(`modes.${name}`)}
+          </button>
+        ))}
+      </fieldset>
       <IconCommand
         command={undo}
         icon={<Undo2 aria-hidden="true" />}

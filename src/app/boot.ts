@@ -1,8 +1,8 @@
 /** What the page begins with: the work of the last visit, else the first scene. */
 import { toggleTimeline } from '../commands/time.ts';
-import { type Scene, sceneSituation } from '../lessons/scene.ts';
+import { beginningChange, enter, unbegun } from '../lessons/course.ts';
+import { firstLesson } from '../lessons/load.ts';
 import { hasWords } from '../i18n/i18n.ts';
-import { firstScene } from '../lessons/lessons.ts';
 import { commit, resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
 import { getState, setState, useStore } from '../store/store.ts';
@@ -16,7 +16,7 @@ export async function boot(): Promise<void> {
   if (work && (await resume(work))) {
     if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });
-  } else await beginWith(firstScene, work);
+  } else await beginFirst(work);
   keepWork();
   awaitTrouble();
 }
@@ -35,10 +35,12 @@ function awaitTrouble(): void {
 }
 
 /** @param left work that could not be taken up, or was given up on the way: one step back leads to it */
-async function beginWith(scene: Scene, left: Awaited<ReturnType<typeof rememberedWork>>): Promise<void> {
-  const label = { key: 'commands:beginDone', values: { name: scene.id } };
-  await commit({ label, situation: sceneSituation(scene), landing: { t: 0 }, focus: scene.focus });
+async function beginFirst(left: Awaited<ReturnType<typeof rememberedWork>>): Promise<void> {
+  const change = beginningChange(firstLesson);
+  await commit(change);
+  setState({ lesson: unbegun(firstLesson.id) });
+  await enter(firstLesson, 0);
   if (!left) return;
   const { situation, t, focus, past } = left;
-  setState({ past: [...past, { label, situation, t, focus }] });
+  setState({ past: [...past, { label: change.label, situation, t, focus }] });
 }

@@ -11,8 +11,11 @@ import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
 import { paletteWords } from '../i18n/en/paletteWords.ts';
 import { addWords, sentence } from '../i18n/i18n.ts';
 import { catalogue } from '../lessons/catalogue.ts';
+import { beginLesson } from '../lessons/course.ts';
+import type { Lesson } from '../lessons/lesson.ts';
+import { loadAll } from '../lessons/load.ts';
 import { beginningOf } from '../lessons/scene.ts';
-import { scenes } from '../lessons/scenes.ts';
+import { scenes } from '../lessons/stories/scenes.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { shortcutText } from './keys.ts';
@@ -33,10 +36,11 @@ export interface Entry {
  *
  * @param subjects workloads, budgets and namespaces: `Deployment/default/web`
  */
-function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
+function allEntries(state: State, subjects: readonly string[], lessons: readonly Lesson[] = []): readonly Entry[] {
   return [
     ...commandEntries([...registry, ...otherEnds, showTruths], state),
-    ...lessonEntries(),
+    ...lessons.map(lessonEntry),
+    ...storyEntries(),
     ...familyEntries(),
     ...bookmarkEntries(state),
     ...podEntries(state),
@@ -55,7 +59,8 @@ export type Find = (typed: string) => readonly Entry[];
 export async function tellFound(tell: (find: Find) => void): Promise<void> {
   const state = getState();
   tell(finding(allEntries(state, [])));
-  tell(finding(allEntries(state, await subjectsToLookAt())));
+  const [subjects, lessons] = await Promise.all([subjectsToLookAt(), loadAll()]);
+  tell(finding(allEntries(state, subjects, lessons)));
 }
 
 const finding =
@@ -82,7 +87,14 @@ function commandEntries(commands: readonly Command[], opened: State): readonly E
     }));
 }
 
-const lessonEntries = (): readonly Entry[] =>
+const lessonEntry = ({ id }: Lesson): Entry => ({
+  id: `lesson:${id}`,
+  text: `${id}: ${sentence({ key: `lessons:${id}.title` })}`,
+  also: sentence({ key: `lessons:${id}.belief` }),
+  run: () => void beginLesson(id),
+});
+
+const storyEntries = (): readonly Entry[] =>
   scenes.map((scene) => ({
     id: `scene:${scene.id}`,
     text: `${sentence({ key: `scenes:${scene.id}.short` })}: ${sentence({ key: `scenes:${scene.id}.title` })}`,

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Catalogue, FamilyScene } from '../lessons/catalogue.ts';
 import { sceneIn } from '../lessons/scene.ts';
-import { type Lesson, lessons } from '../lessons/lessons.ts';
+import { type Story, stories } from '../lessons/stories/stories.ts';
 import { useStore } from '../store/store.ts';
 
 let catalogue: Catalogue | null = null;
@@ -44,13 +44,13 @@ function useFamilies(): readonly (readonly FamilyScene[])[] {
 }
 
 /** The scene that is on stage; undefined where it is none, or is not fetched yet. */
-export function useCurrentScene(): Lesson | FamilyScene | undefined {
+export function useCurrentScene(): Story | FamilyScene | undefined {
   const families = useFamilies();
   const situation = useStore((state) => state.situation);
-  return sceneIn<Lesson | FamilyScene>([...lessons, ...families.flat()], situation);
+  return sceneIn<Story | FamilyScene>([...stories, ...families.flat()], situation);
 }
 
 /** A scene of the catalogue and what may be varied in it; none where it is no such scene. */
-export function useVariants(scene: Lesson | FamilyScene | undefined): readonly FamilyScene[] {
+export function useVariants(scene: Story | FamilyScene | undefined): readonly FamilyScene[] {
   return useFamilies().find((family) => family.some((one) => one === scene)) ?? [];
 }

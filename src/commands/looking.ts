@@ -42,6 +42,14 @@ export const showStage: Command<State['stage']> = {
 /** Lights up on the stage what an answer comes from, or in the inspector what comes of a thing on the stage. */
 export const light = (lit: Lit | null): void => setState({ lit });
 
+/** The left column leads through a lesson, or offers scenes. */
+export const chooseMode: Command<State['mode']> = {
+  id: 'chooseMode',
+  label: 'commands:chooseMode',
+  enabled: () => true,
+  run: (mode) => setState({ mode }),
+};
+
 export const openCell: Command<OpenCell | null> = {
   id: 'openCell',
   label: 'commands:openCell',

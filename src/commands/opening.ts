@@ -75,6 +75,7 @@ export const begin: Command<Beginning> = {
   enabled: (state) => state.busy === null,
   run({ situation, focus, node, opens, t }) {
     const looks = {
+      mode: 'explore',
       panel: opens === 'timeline' ? 'time' : 'stage',
       stage: opens === 'truths' ? 'truths' : 'cluster',
       timelineOpen: opens === 'timeline',

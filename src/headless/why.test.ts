@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { why, whyAsked } from './why.ts';
 
-const scene = new URL('../lessons/queue/scenario.yaml', import.meta.url).pathname;
+const scene = new URL('../lessons/stories/queue/scenario.yaml', import.meta.url).pathname;
 
 async function told(...args: readonly string[]) {
   const lines: string[] = [];

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
 import type { editorOpened } from './en/editorOpened.ts';
+import type { LessonWords } from './en/lessons/words.ts';
 import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { lateCommands } from './en/lateCommands.ts';
@@ -25,6 +26,8 @@ type Catalogue = Omit<typeof en, 'app' | 'commands' | 'editor' | 'inspector' | '
   commands: typeof en.commands & typeof lateCommands;
   editor: typeof en.editor & typeof editorOpened;
   inspector: typeof en.inspector & typeof inspectorDeferred & typeof why;
+  /** By lesson. */
+  lessons: Readonly<Record<string, LessonWords>>;
   node: typeof node;
   owners: typeof owners;
   present: typeof present;

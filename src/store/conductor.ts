@@ -57,7 +57,7 @@ export interface Change {
 /** What is in front, and what of the cluster is looked at. */
 type Looks = Pick<
   State,
-  'panel' | 'stage' | 'timelineOpen' | 'topic' | 'node' | 'topologyKey' | 'notices' | 'timelineBefore'
+  'mode' | 'panel' | 'stage' | 'timelineOpen' | 'topic' | 'node' | 'topologyKey' | 'notices' | 'timelineBefore'
 >;
 
 /** Makes a change one undoable step. The screen stays as it was until the worker has run it. */

@@ -1,4 +1,5 @@
 /** The store's whole state, one interface a slice. Actions that the user can do live in commands/. */
+import type { FactValues } from '../engine/facts/fact.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Progress } from '../engine/slices.ts';
@@ -185,6 +186,44 @@ export interface EditorSlice {
   drafts: Readonly<Record<string, Draft>>;
 }
 
+/** What was guessed at a step, and what the engine found. */
+export interface Prediction {
+  /** Key of the option. */
+  option: string;
+  /** That of the right one; null until the engine has answered. */
+  truth: string | null;
+  /** The facts behind it. */
+  values: FactValues;
+}
+
+export interface LessonAtWork {
+  id: string;
+  /** Index; after the last step comes the ending. */
+  step: number;
+  /** By step. */
+  predicted: Readonly<Record<string, Prediction>>;
+  /** Steps whose goal was met. */
+  reached: readonly string[];
+  /** By step: how many hints were opened. */
+  hints: Readonly<Record<string, number>>;
+  /** By step: what was on stage when it began. Reset leads there. */
+  begun: Readonly<Record<string, Step>>;
+}
+
+export interface LessonProgress {
+  /** When its ending was first reached, ms since 1970; null: not yet. */
+  doneAt: number | null;
+  /** Where it was left, with what was on stage; null: it was not left in the middle. */
+  left: { lesson: LessonAtWork; at: Step } | null;
+}
+
+export interface LessonSlice {
+  /** The lesson under way, also while another cluster is on stage; null: none. */
+  lesson: LessonAtWork | null;
+  /** By lesson, of all visits. */
+  progress: Readonly<Record<string, LessonProgress>>;
+}
+
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Motion = 'system' | 'full' | 'reduced';
 export interface SettingsSlice {
@@ -214,11 +253,17 @@ export interface Rejected {
 export const largeNames = ['decision', 'scores', 'film', 'removals', 'spread', 'pressure'] as const;
 export type LargeName = (typeof largeNames)[number];
 
+/** Parts of the page that take the place of the stage, where one chooses what to look at next. */
+export const wallNames = ['map', 'gallery', 'glossary'] as const;
+export type WallName = (typeof wallNames)[number];
+
 export interface ShellSlice {
+  /** The left column leads through a lesson, or offers scenes. */
+  mode: 'learn' | 'explore';
   /** The panel in front on narrow screens. */
   panel: Panel;
-  /** What stands in the middle: the cluster, what the API believes beside what the nodes run, or an answer at large. */
-  stage: 'cluster' | 'truths' | LargeName;
+  /** What stands in the middle: the cluster, what the API believes beside what the nodes run, an answer at large, or what is to be chosen from. */
+  stage: 'cluster' | 'truths' | LargeName | WallName;
   /** For a projector: one part of the page, twice as large. */
   presenting: boolean;
   dialog: DialogName | null;
@@ -236,5 +281,6 @@ export type State = SituationSlice &
   CycleSlice &
   FocusSlice &
   EditorSlice &
+  LessonSlice &
   SettingsSlice &
   ShellSlice;

@@ -5,7 +5,7 @@ import { type Action, defaultOptions } from '../simulation/situation.ts';
 import type { GroupTimeline } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
-const manifest = readFileSync(new URL('../../lessons/preemption/scenario.yaml', import.meta.url), 'utf8');
+const manifest = readFileSync(new URL('../../lessons/stories/preemption/scenario.yaml', import.meta.url), 'utf8');
 const session = createSession();
 
 async function load(actions: readonly Action[]): Promise<void> {

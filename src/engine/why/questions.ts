@@ -1,4 +1,5 @@
 /** What may be asked of the run on screen beside its picture: each question with what it names and what is answered. */
+import type { Facts, FactValues } from '../facts/fact.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
@@ -46,6 +47,15 @@ export interface Questions {
   pressure: { asked: { t: Millis; node: string }; answer: NodeShort | null };
   /** Who uses how much of a node, over the whole run. */
   pressureLine: { asked: { node: string }; answer: PressureLine | null };
+  /** Facts of the run at an instant, by their names. */
+  facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };
+  /** The same facts of other situations, each run beside the present one and read at its own instant. */
+  trials: { asked: { trials: readonly Trial[]; facts: Facts }; answer: readonly FactValues[] };
+}
+
+export interface Trial {
+  situation: Situation;
+  t: Millis;
 }
 
 export type Question = keyof Questions;

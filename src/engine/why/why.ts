@@ -3,6 +3,7 @@ import type { Library } from '../session/sources.ts';
 import { type Breathe, Work } from '../session/work.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
+import { answerFacts, answerTrials } from '../facts/answer.ts';
 import { answerFilm, answerFilmCases } from './film/answer.ts';
 import { answerFixes, answerTried } from './fixes/answer.ts';
 import { answerPressure, answerPressureLine } from './pressure/answer.ts';
@@ -24,6 +25,8 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   drift: answerDrift,
   pressure: answerPressure,
   pressureLine: answerPressureLine,
+  facts: answerFacts,
+  trials: answerTrials,
 };
 
 export class Whys {

@@ -9,7 +9,7 @@ import { finish } from '../../engine/slices.ts';
 import { standingAt } from '../../engine/why/standing/answer.ts';
 import { failures } from '../../lessons/failures/scenes.ts';
 import { type Scene, sceneSituation } from '../../lessons/scene.ts';
-import { scenes } from '../../lessons/scenes.ts';
+import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import '../deferredWords.ts';
 import { partsOf, spoken } from './sentence.ts';

@@ -9,7 +9,7 @@ import { plain } from '../words.ts';
 import { clashesOf, labelsOf, play, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
 
-const scene = readFileSync(new URL('../../../lessons/preemption/scenario.yaml', import.meta.url), 'utf8');
+const scene = readFileSync(new URL('../../../lessons/stories/preemption/scenario.yaml', import.meta.url), 'utf8');
 const tell = async (actions: readonly Action[], manifest = scene): Promise<Telling> => {
   const { timeline, end } = await play(
     createSession(),

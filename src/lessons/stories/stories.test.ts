@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSession } from '../engine/session/session.ts';
-import type { Action, Situation } from '../engine/simulation/situation.ts';
-import { isAsItBegan, type Scene, sceneSituation } from './scene.ts';
+import { createSession } from '../../engine/session/session.ts';
+import type { Action, Situation } from '../../engine/simulation/situation.ts';
+import { isAsItBegan, type Scene, sceneSituation } from '../scene.ts';
 import { scenes } from './scenes.ts';
-import { endings } from './worked/scenes.ts';
+import { endings } from '../worked/scenes.ts';
 
 const scene = (id: Scene['id']): Scene => {
   const found = scenes.find((candidate) => candidate.id === id);

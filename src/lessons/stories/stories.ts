@@ -1,17 +1,17 @@
-/** The lessons that can be chosen from the first screen on. The manifest of the first is here, those of others are fetched. */
-import { begin } from '../commands/opening.ts';
-import { beginningOf, type Scene, type SceneHead } from './scene.ts';
+/** The scenes that tell a story each. The manifest of the first is here, those of others are fetched. */
+import { begin } from '../../commands/opening.ts';
+import { beginningOf, type Scene, type SceneHead } from '../scene.ts';
 import spread from './spread/scenario.yaml?raw';
 
-type LessonId = 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
-export type Lesson = SceneHead<LessonId>;
+type StoryId = 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
+export type Story = SceneHead<StoryId>;
 
 const first = { id: 'spread', focus: 'default/mypod' } as const;
 
 /** What the page begins with. */
-export const firstScene: Scene<LessonId> = { ...first, manifest: spread };
+export const firstScene: Scene<StoryId> = { ...first, manifest: spread };
 
-export const lessons: readonly Lesson[] = [
+export const stories: readonly Story[] = [
   first,
   { id: 'conflict', focus: 'default/mypod' },
   { id: 'tainted-zone', focus: 'default/mypod' },
@@ -22,7 +22,7 @@ export const lessons: readonly Lesson[] = [
 ];
 
 /** @returns when its manifest is here and it has begun */
-export async function beginLesson({ id }: Lesson): Promise<void> {
+export async function beginStory({ id }: Story): Promise<void> {
   const { scenes } = await import('./scenes.ts');
   const scene = scenes.find((one) => one.id === id);
   if (scene) begin.run(beginningOf(scene));

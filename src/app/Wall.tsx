@@ -1,0 +1,33 @@
+/** What is chosen from, in the place of the stage: the map of lessons, the gallery of scenes, the glossary. */
+import { ArrowLeft } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showCluster } from '../commands/large.ts';
+import type { WallName } from '../store/state.ts';
+
+const walls: Readonly<Record<WallName, ComponentType>> = {
+  map: lazy(async () => ({ default: (await import('./map/MapWall.tsx')).MapWall })),
+  gallery: lazy(async () => ({ default: (await import('./gallery/GalleryWall.tsx')).GalleryWall })),
+  glossary: lazy(async () => ({ default: (await import('./glossary/GlossaryWall.tsx')).GlossaryWall })),
+};
+
+export function Wall({ name }: { name: WallName }) {
+  const { t } = useTranslation('app');
+  const Shown = walls[name];
+  return (
+    <section className="large" data-large={name} aria-label={t(`walls.${name}`)}>
+      <header className="large-head">
+        <button type="button" className="button" onClick={() => showCluster.run()}>
+          <ArrowLeft aria-hidden="true" />
+          {t('walls.back')}
+        </button>
+        <h2 className="title">{t(`walls.${name}`)}</h2>
+      </header>
+      <div className="large-body">
+        <Suspense>
+          <Shown />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** Gallery: to be built. */
+export function GalleryWall() {
+  return null;
+}

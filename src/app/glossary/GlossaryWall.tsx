@@ -1,0 +1,4 @@
+/** Glossary: to be built. */
+export function GlossaryWall() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Map: to be built. */
+export function MapWall() {
+  return null;
+}

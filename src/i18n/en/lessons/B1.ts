@@ -1,0 +1,40 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'How far may one zone run ahead?',
+  belief: '[maxSkew] is the difference between any two zones.',
+  steps: {
+    ask: {
+      text: 'Pods that match `app=web` stand in three zones: {{counts}}. Another one, `mypod`, waits with [`maxSkew: {{maxSkew}}`|maxSkew].',
+      question: 'Into which zones may it go?',
+      options: { any: 'into any zone', bc: '`zone-b` or `zone-c`', c: 'only `zone-c`' },
+      found:
+        'Only {{openZones}}. In `zone-b` it would be {{inB}} + {{selfMatch}} − {{min}} = {{skewB}}, which is more than {{maxSkew}}.',
+    },
+    hold: {
+      title: 'Measure it',
+      text: 'Hold `mypod` over each zone, or choose zones with the arrow keys. The calliper measures from the **emptiest zone** to the top of the stack, your pod included. Not from zone to zone.',
+    },
+    move: {
+      title: 'Change the sum',
+      text: 'Running pods never move by themselves. You may ask: **what if** one of them stood elsewhere? Drag it, and all sums change at once.',
+      goal: 'Move one running pod so that exactly one node can take `mypod`.',
+      now: '{{feasible}} feasible now, goal {{goal.feasible}}',
+      done: 'The zones hold {{counts}}, the [minimum|global minimum] is {{min}}: only `{{nodes}}` is left.',
+      hints: [
+        'The zones hold {{counts}}. The ceiling is the minimum and maxSkew: {{min}} + {{maxSkew}} = {{highest}}. A zone takes a pod as long as it stays at or below that.',
+        'Open now: {{openZones}}. Two nodes of one zone open and close together, unless something else keeps one of them shut: look for a taint.',
+        'Let `zone-b` be the emptiest: move `web-4` to `zone-c`. Of the nodes in `zone-b` one has a taint.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'A zone takes the pod if matchNum + selfMatch − **global minimum** ≤ maxSkew: in this cluster up to {{min}} + {{maxSkew}} = {{highest}} matching pods a zone, and {{feasible}} nodes can take it.',
+    source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
+    practice: 'One empty zone (a new one, or one that just lost its pods) closes all others until it has caught up.',
+    cases: {
+      title: 'The same zones with other values of maxSkew',
+      shows: { feasible: 'feasible nodes', openZones: 'open zones' },
+    },
+  },
+};

@@ -1,0 +1,27 @@
+/** Which facts of a lesson are needed where: only those are asked of the engine. */
+import type { Facts } from '../engine/facts/fact.ts';
+import type { Conditions } from './lesson.ts';
+
+/** Names in `{{…}}` of texts, however deep they lie. */
+export function namesIn(words: unknown): readonly string[] {
+  if (typeof words === 'string')
+    return [...words.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name).filter((name) => !name.includes('.'));
+  return words !== null && typeof words === 'object' ? Object.values(words).flatMap(namesIn) : [];
+}
+
+export const namesOf = (conditions: Conditions = []): readonly string[] =>
+  conditions.flatMap((condition) => ('isAs' in condition ? [condition.fact, condition.isAs] : [condition.fact]));
+
+/** These facts and those that they are made of, in the order of the lesson. */
+export function chosen(facts: Facts, names: readonly string[]): Facts {
+  const wanted = new Set<string>();
+  const add = (name: string): void => {
+    const fact = facts[name];
+    if (!fact || wanted.has(name)) return;
+    wanted.add(name);
+    if ('facts' in fact) for (const other of fact.facts) add(other);
+    if (fact.of === 'count') add(fact.fact);
+  };
+  for (const name of names) add(name);
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => wanted.has(name)));
+}

@@ -1,0 +1,55 @@
+/** Makes a lesson's changes to a situation: what its tests, predictions and cases run. */
+import type { Action, Situation, Source } from '../engine/simulation/situation.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import type { Change, Deed } from './lesson.ts';
+
+export interface Changed {
+  situation: Situation;
+  /** When the facts are read. */
+  t: Millis;
+}
+
+/**
+ * @param t the instant from which on things are done; what had been done later is left out
+ * @throws Error where a text to be replaced is not in the manifest
+ */
+export function changed(situation: Situation, change: Change, t: Millis): Changed {
+  const { replace = {}, tuning, replicas, options, wait = 1 } = change;
+  const before = situation.actions.filter((action) => action.t <= t);
+  const actions = [...before, ...(change.do ?? []).map((deed) => actionOf(deed, t))].toSorted((a, b) => a.t - b.t);
+  return {
+    t: t + wait * 1000,
+    situation: {
+      ...situation,
+      base: situation.base.map((source) => replaced(source, replace)),
+      actions,
+      tuning: { ...situation.tuning, ...tuning },
+      options: { ...situation.options, ...options },
+      ...((situation.replicas || replicas) && { replicas: { ...situation.replicas, ...replicas } }),
+    },
+  };
+}
+
+function actionOf({ after = 0, ...deed }: Deed, now: Millis): Action {
+  const t = now + Math.round(after * 1000);
+  if (!('yaml' in deed)) return { ...deed, t };
+  const { yaml, ...rest } = deed;
+  const source: Source = { id: `lesson text ${yaml}`, name: 'lesson.yaml', content: yaml };
+  return { ...rest, t, source } as Action;
+}
+
+/** Equal ids name equal texts. */
+function replaced(source: Source, texts: Readonly<Record<string, string>>): Source {
+  const { content } = source;
+  if (Object.keys(texts).length === 0 || typeof content !== 'string') return source;
+  let text = content;
+  for (const [from, to] of Object.entries(texts)) {
+    if (!text.includes(from)) throw new Error(`${source.name} has no “${from}”`);
+    text = text.replaceAll(from, to);
+  }
+  return { ...source, id: `${source.id} ${JSON.stringify(texts)}`, content: text };
+}
+
+/** The change with a value in place of `$`. */
+export const withValue = (change: Change, value: number | string): Change =>
+  JSON.parse(JSON.stringify(change).replaceAll('"$"', JSON.stringify(value)).replaceAll('$', String(value))) as Change;

@@ -1,0 +1,119 @@
+/** A lesson as data: scenes, steps with goals that the engine checks, and what its ending shows. Its words are in i18n. */
+import type { Facts, FactValue } from '../engine/facts/fact.ts';
+import type { PodKey } from '../engine/objects/types.ts';
+import type { Action, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
+import type { LargeName } from '../store/state.ts';
+import type { LessonId } from './order.ts';
+import type { SceneHead } from './scene.ts';
+
+export interface Lesson {
+  id: LessonId;
+  /** By name; the first is where the lesson begins. */
+  scenes: Readonly<Record<string, LessonScene>>;
+  /** What goals, predictions and sentences of this lesson name. */
+  facts: Facts;
+  steps: readonly Step[];
+  ending: Ending;
+  /** Numbers of the systems that it reaches (LESSONS.md). */
+  systems: readonly number[];
+}
+
+export interface LessonScene extends Omit<SceneHead, 'id'> {
+  manifest: string;
+}
+
+/** One fact and what it must be; all of a list must hold. */
+export type Condition = { fact: string } & (
+  | { is: FactValue }
+  | { isNot: FactValue }
+  | { atLeast: number }
+  | { atMost: number }
+  /** A list or a text holds it. */
+  | { holds: string | number }
+  /** As another fact is. */
+  | { isAs: string }
+);
+export type Conditions = readonly Condition[];
+
+export type Step = Predict | Act | Observe;
+
+interface Common {
+  /** Key of its words. */
+  id: string;
+  /** Another scene begins with this step. */
+  scene?: string;
+  /** What is shown when the step begins; what is not named stays. */
+  look?: Look;
+}
+
+export interface Predict extends Common {
+  do: 'predict';
+  /** By option: what is found where it is right. Exactly one is. */
+  options: Readonly<Record<string, Conditions>>;
+  /** What is tried to find out, from the instant on screen; without it the facts are those of that instant. */
+  trial?: Change;
+  /** The outcome is shown once the step after this one is done; at once without it. */
+  reveal?: 'later';
+}
+
+export interface Act extends Common {
+  do: 'act';
+  goal: Conditions;
+  /** One of the ways to the goal, and one that does not lead there: for the test, from the step's begin on. */
+  solution: Change;
+  wrong: Change;
+}
+
+export interface Observe extends Common {
+  do: 'observe';
+  /** What must have been seen before it goes on, as the clock at some time. */
+  until?: Conditions;
+  solution?: Change;
+}
+
+export interface Look {
+  stage?: 'cluster' | 'truths' | LargeName;
+  timeline?: boolean;
+  focus?: PodKey;
+  node?: string | null;
+  /** Where the clock is set, seconds. */
+  seconds?: number;
+}
+
+/** From one instant of a situation on. In the cases of an ending the text `$` stands for the value. */
+export interface Change {
+  /** Texts of the scene's manifest and what stands in their place, all over it: each must be there. */
+  replace?: Readonly<Record<string, string>>;
+  do?: readonly Deed[];
+  tuning?: Readonly<Record<PodKey, Tuning>>;
+  replicas?: Readonly<Record<string, number>>;
+  options?: Partial<SimulationOptions>;
+  /** Seconds from the instant until the facts are read; 1 without it. */
+  wait?: number;
+}
+
+/** What a user does; `after`: seconds from the instant on, 0 without it. */
+export type Deed = { after?: number } & (Timeless<Action> | { do: 'apply' | 'edit'; yaml: string; force?: boolean });
+type Timeless<Each> = Each extends { do: 'apply' | 'edit' } ? never : Each extends Action ? Omit<Each, 't'> : never;
+
+export interface Ending {
+  /** The field that fixes it, or on which it depends, as YAML to copy. */
+  yaml: string;
+  cases?: Cases;
+}
+
+/** One case – all cases: the scene as it begins, with each value of one parameter. */
+export interface Cases {
+  /** As the API names it: `maxSkew`, `terminationGracePeriodSeconds`. */
+  parameter: string;
+  values: readonly (number | string)[];
+  /** The value in this lesson's scene. */
+  present: number | string;
+  /** Of `scenes`; the first without it. */
+  scene?: string;
+  change: Change;
+  /** Names of facts, the first of which is drawn as a bar where it is a number. */
+  shows: readonly string[];
+  /** Which outcomes are welcome. */
+  good?: Conditions;
+}

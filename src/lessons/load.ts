@@ -1,0 +1,59 @@
+/** Fetches lessons with their words: the first is here, the others come chapter by chapter. */
+import type { LessonWords } from '../i18n/en/lessons/words.ts';
+import { words as firstWords } from '../i18n/en/lessons/B1.ts';
+import { addWords } from '../i18n/i18n.ts';
+import { lesson as firstLesson } from './B1/lesson.ts';
+import type { Lesson } from './lesson.ts';
+import { type ChapterId, chapters, type LessonId } from './order.ts';
+
+export { firstLesson };
+
+addWords('lessons', { B1: firstWords });
+
+interface Chapter {
+  lessons: Readonly<Record<string, Lesson>>;
+  words: Readonly<Record<string, LessonWords>>;
+}
+
+const sources: Readonly<Record<ChapterId, () => Promise<Chapter>>> = {
+  A: () => import('./chapters/A.ts'),
+  B: () => import('./chapters/B.ts'),
+  C: () => import('./chapters/C.ts'),
+  D: () => import('./chapters/D.ts'),
+  E: () => import('./chapters/E.ts'),
+  F: () => import('./chapters/F.ts'),
+};
+
+const known = new Map<LessonId, Lesson>([[firstLesson.id, firstLesson]]);
+
+/** What has been fetched by now. */
+export const lessonHere = (id: string): Lesson | undefined => known.get(id as LessonId);
+
+/** @throws Error where its chapter can't be fetched, or has no such lesson */
+export async function loadLesson(id: LessonId): Promise<Lesson> {
+  if (!known.has(id)) await loadChapter(chapterOf(id));
+  const lesson = known.get(id);
+  if (!lesson) throw new Error(`there is no lesson ${id}`);
+  return lesson;
+}
+
+/** All lessons, in their order. */
+export async function loadAll(): Promise<readonly Lesson[]> {
+  await Promise.all(chapters.map(({ id }) => loadChapter(id)));
+  return chapters.flatMap(({ lessons }) => lessons.flatMap((id) => known.get(id) ?? []));
+}
+
+export function chapterOf(id: LessonId): ChapterId {
+  const found = chapters.find(({ lessons }) => (lessons as readonly LessonId[]).includes(id));
+  if (!found) throw new Error(`no chapter has ${id}`);
+  return found.id;
+}
+
+async function loadChapter(id: ChapterId): Promise<void> {
+  const { lessons, words } = await sources[id]();
+  for (const lesson of Object.values(lessons)) known.set(lesson.id, lesson);
+  addWords('lessons', Object.fromEntries(Object.entries(words).map(([file, each]) => [idIn(file), each])));
+}
+
+/** `../../i18n/en/lessons/B2.ts` → `B2` */
+const idIn = (file: string): string => /(\w+)\.ts$/.exec(file)?.[1] ?? file;

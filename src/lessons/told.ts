@@ -1,0 +1,19 @@
+/** A lesson's words with the numbers of the run. */
+import type { FactValue, FactValues } from '../engine/facts/fact.ts';
+import { i18n, sentence } from '../i18n/i18n.ts';
+import { wantedOf } from './condition.ts';
+import type { Conditions } from './lesson.ts';
+
+/** As it stands in a sentence; what is not known yet is an ellipsis. */
+export function valueText(value: FactValue | undefined): string {
+  if (value === undefined || value === null) return '…';
+  if (Array.isArray(value)) return value.map((one: FactValue) => valueText(one)).join(', ');
+  return typeof value === 'number' ? value.toLocaleString(i18n.language, { maximumFractionDigits: 2 }) : String(value);
+}
+
+/** @param goal conditions whose values the sentence may name: `{{goal.feasible}}` */
+export function told(key: string, found: FactValues, goal: Conditions = []): string {
+  const values = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, valueText(value)]));
+  const wanted = Object.fromEntries(goal.map((condition) => [condition.fact, valueText(wantedOf(condition))]));
+  return sentence({ key: `lessons:${key}`, values: { ...values, goal: wanted } as unknown as Record<string, string> });
+}
