@@ -1,0 +1,49 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'Does a tainted zone count?',
+  belief: 'A node whose [taint] keeps the pod away is not counted either.',
+  steps: {
+    ask: {
+      text: 'Zones `zone-a` and `zone-b` hold {{inA}} pods each. In `zone-c` there is only the control plane; its taint has the effect `{{effect}}`, and `web-5` has no [toleration] for it. `maxSkew` is {{maxSkew}}.',
+      question: 'Where does `web-5` go?',
+      options: {
+        worker: 'to a worker: `zone-c` is left out',
+        tainted: 'to the control plane, the emptiest',
+        pending: 'nowhere: it stays `Pending`',
+      },
+      found:
+        'Nowhere. `zone-c` counts with {{min}}, so a worker would be {{inA}} + {{selfMatch}} − {{min}} = {{skewA}}, more than {{maxSkew}}. And the control plane refuses by `{{tainted}}`.',
+    },
+    schedule: {
+      title: 'Let it try',
+      text: 'Press **Schedule** above the ruler and read the three refusals under **Why**. Two nodes are shut by the spread constraint, the third by its taint. Each of them alone would be harmless.',
+      goal: 'The scheduler has tried `web-5`.',
+      now: 'tries so far: {{tried}}',
+      done: '`{{message}}`',
+    },
+    honor: {
+      title: 'Take the zone out of the sum',
+      text: 'The constraint asks nobody about taints: `nodeTaintsPolicy` is `{{policy}}`, which is what it is where nothing is written. Open the pod’s YAML (the pencil beside its name, or `E`). A pod’s constraints are fixed: use **Delete and create again**.',
+      goal: 'Open both workers to `web-5`, and leave the taint on the control plane.',
+      now: '{{feasible}} feasible now, goal {{goal.feasible}}',
+      done: 'Counted now: {{countedZones}}. The [minimum] is {{min}}, the ceiling {{highest}}: `{{nodes}}` can take the pod.',
+      hints: [
+        'What closes the workers is the minimum, {{min}}. It comes from a zone that could never take this pod.',
+        'A toleration would count the control plane rightly, and send the pod there. To leave the zone out, set [`nodeTaintsPolicy`|nodeTaintsPolicy] in the constraint.',
+        'In the YAML of `web-5`, under `topologySpreadConstraints`, add the line `nodeTaintsPolicy: Honor` beside `maxSkew`. Then choose **Delete and create again**.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'A zone counts if the policies let one of its nodes count; with `nodeTaintsPolicy: {{policy}}` counted are {{countedZones}}, the minimum is {{min}}, and {{feasible}} nodes can take `web-5`.',
+    source: 'kube-scheduler 1.36, PodTopologySpread, eligible nodes',
+    practice:
+      'Control planes, GPU pools and cordoned nodes in a zone of their own keep a hard constraint shut. Write `Honor` wherever nodes are tainted.',
+    then: 'Until 1.24 taints were never looked at, which a text of 2021 calls a drawback. The field came with 1.25 and is stable since 1.33; its default is still `Ignore`.',
+    cases: {
+      title: 'With `Honor`, and other effects of the taint',
+      shows: { feasible: 'feasible nodes', min: 'minimum', nodes: 'which nodes' },
+    },
+  },
+};
