@@ -1,0 +1,61 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'Does a budget stop preemption?',
+  belief: 'A `PodDisruptionBudget` protects its pods from [preemption].',
+  steps: {
+    evict: {
+      title: 'Ask politely',
+      text: '`db-1` is guarded by a [budget|PodDisruptionBudget]: `minAvailable` is {{minAvailable}}, so {{allowed}} disruptions are allowed. Its menu offers **Evict**: the [eviction] API asks the budget first.',
+      goal: 'Evict `db-1`, and be refused.',
+      now: '{{refusals}} refusals so far, goal {{goal.refusals}}',
+      done: 'The API server answers {{code}}: too many requests. An eviction, and so a drain, may not break the budget.',
+      hints: [
+        'The budget `db` allows {{allowed}} disruptions. Only a request that asks it can be refused.',
+        'Delete asks nobody. **Evict** is another entry of the same menu.',
+        'Choose `db-1` on `node-1`, open its actions and press **Evict**.',
+      ],
+    },
+    ask: {
+      title: 'Now somebody important comes',
+      text: '`payments` waits with [priority] {{priority}}; `db-1` has {{low}}. `node-2` is [cordoned|cordon], and `node-3` is full of pods that are more important. The only way in leads over `db-1`.',
+      question: 'What will preemption do?',
+      options: { waits: 'wait until the budget allows it', batch: 'evict `batch-1` on `node-2`', db: 'evict `db-1`' },
+      found:
+        'It evicts {{victims}}: {{violations}} broken budget. The scheduler deletes its [victims|victim] directly and never asks the eviction API, so nothing can refuse.',
+    },
+    schedule: {
+      title: 'Let it decide',
+      text: 'Choose `payments` and press **Schedule**. No node is feasible, so the scheduler looks for pods of lower priority that it can remove.',
+      goal: 'See `db-1` preempted.',
+      now: '{{preempted}} preemptions of `db-1`, goal {{goal.preempted}}',
+      done: '`db-1` is marked for deletion although the budget allowed {{allowed}} disruptions. **A budget is a wish here, not a lock.**',
+      hints: [
+        'Evict is refused as long as the budget allows {{allowed}} disruptions. Preemption is a decision of the scheduler.',
+        '`payments` waits in the queue, over the nodes. Only a scheduling attempt can lead to preemption.',
+        'Choose `payments` and press **Schedule**, or the key `S`.',
+      ],
+    },
+    spare: {
+      title: 'Give it a choice',
+      text: 'From the beginning: all else being free to choose, preemption takes the node with the **fewest broken budgets**. That is its first question, even before priorities. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
+      goal: 'Bring `payments` in while `db-1` keeps running.',
+      now: '`payments`: {{status}}; `db-1`: {{dbPhase}}',
+      done: '`payments` runs on {{node}}. On `node-1` preemption would have broken {{onNode1}} budget, on `node-2` {{onNode2}}: `batch-1` went, although its priority {{middle}} is higher than {{low}}.',
+      hints: [
+        'With one candidate there is no choice. Preemption may only look at nodes that could take the pod.',
+        '`node-2` is cordoned: preemption is no help there. What if it were not?',
+        'Choose `node-2`, press **Uncordon**, then turn on **Auto** and go to the end of the run.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'Preemption asks first **which node breaks the fewest budgets**: `node-1` {{onNode1}}, `node-2` {{onNode2}}. Where every node breaks one, it goes ahead all the same.',
+    source: 'kube-scheduler 1.36, DefaultPreemption, pickOneNodeForPreemption',
+    practice: 'To keep a pod safe from preemption give it a priority; a budget helps against drains, not against the scheduler.',
+    cases: {
+      title: 'With `node-2` open: who goes under other budgets',
+      shows: { onNode1: 'broken budgets on `node-1`', victims: 'evicted' },
+    },
+  },
+};
