@@ -20,7 +20,7 @@ export function chosen(facts: Facts, names: readonly string[]): Facts {
     if (!fact || wanted.has(name)) return;
     wanted.add(name);
     if ('facts' in fact) for (const other of fact.facts) add(other);
-    if (fact.of === 'count') add(fact.fact);
+    if ('fact' in fact) add(fact.fact);
   };
   for (const name of names) add(name);
   return Object.fromEntries(Object.entries(facts).filter(([name]) => wanted.has(name)));

@@ -40,6 +40,8 @@ async function read(source: Source, fact: Fact, { t, found }: { t: Millis; found
       return traceFact(source.run.trace, fact, t);
     case 'count':
       return counted(found[fact.fact] ?? null, fact.value);
+    case 'distinct':
+      return distinct(found[fact.fact] ?? null);
     case 'sum':
     case 'difference':
     case 'product':
@@ -68,6 +70,8 @@ function counted(list: FactValue, value: string | number | boolean | undefined):
   if (!Array.isArray(list)) return null;
   return value === undefined ? list.length : list.filter((one) => one === value).length;
 }
+
+const distinct = (list: FactValue): FactValue => (Array.isArray(list) ? [...new Set(list)] : null);
 
 type Computation = 'sum' | 'difference' | 'product' | 'least' | 'most';
 

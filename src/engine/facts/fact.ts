@@ -67,6 +67,8 @@ export type Fact = (
   | { of: 'sum' | 'difference' | 'product' | 'least' | 'most'; facts: readonly string[] }
   /** How many values a list has, or how many of them are this one. */
   | { of: 'count'; fact: string; value?: string | number | boolean }
+  /** Each value of a list once, where it stands first. */
+  | { of: 'distinct'; fact: string }
   /** A number of the rule itself that no run shows, with its source: `kubelet 1.36, maxContainerBackOff`. */
   | { of: 'rule'; value: number | string; source: string }
 ) & {
