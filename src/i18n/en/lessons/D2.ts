@@ -1,0 +1,58 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'Who calls preStop?',
+  belief: 'preStop runs whenever a container ends.',
+  steps: {
+    ask: {
+      text: 'Four pods have the same [preStop] hook and are about to end: `crasher` exits with an error, `finisher` is done, `eater` is [OOM]-killed, and `hanger` stops answering its [liveness-probe].',
+      question: 'In whose container does preStop run?',
+      options: {
+        all: 'in all four',
+        failed: 'in all but `finisher`',
+        killed: 'in those that are killed',
+        hanger: 'only in `hanger`',
+      },
+      found:
+        'Of {{ends}} ends only {{hooked}} ran its hook: `hanger`, the only one that **the kubelet** stopped. The others had ended before anybody could call anything.',
+    },
+    watch: {
+      title: 'Let them end',
+      text: 'Nobody has to do anything: play the clock, or press `End`. Choose a pod and open it to see its last run. `hanger` is the only one with a hook in its timeline.',
+      goal: 'Let the clock run until all four have ended once.',
+      now: 'Ends: {{ends}} of {{goal.ends}}; hooks begun: {{hooked}}',
+      done: 'Exit codes: `crasher` {{crashed}}, `finisher` {{finished}}, `eater` {{eaten}}, `hanger` {{hung}}. Hooks begun: {{hooked}}.',
+    },
+    force: {
+      title: 'And with force?',
+      text: 'The fifth pod, `leaver`, runs on. Its hook needs as long as that of `hanger`: {{needs}} s. A deletion does call it. But a [forced one|force-delete] leaves no grace.',
+      question: 'What becomes of the hook of `leaver` under force?',
+      options: { ends: 'it runs to its end', none: 'it is not called', cut: 'it begins, and is cut off' },
+      found:
+        'It begins and is given up after {{ran}} s, though it needs {{needs}} s: the kubelet makes of a forced {{zero}} the least that it knows.',
+    },
+    finish: {
+      title: 'Give it its time',
+      text: 'Have `leaver` ended so that its hook runs **to its end**. Several requests to the API lead there: they are all around **Delete** in the inspector.',
+      goal: 'Let the preStop of `leaver` run to its end.',
+      now: 'Hooks of `leaver` that ended: {{hookEnds}}, goal {{goal.hookEnds}}',
+      done: 'After {{ran}} s the hook ended, within a grace of {{grace}} s; `SIGTERM` came only then.',
+      hints: [
+        'preStop is called when the kubelet stops a container that runs. The grace has to be longer than the hook, which needs {{needs}} s.',
+        'A plain delete leaves {{grace}} s, and an eviction too. A crash calls nothing, and force cuts it off.',
+        'Choose `leaver`, press **Delete**, and let the clock run for some seconds.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'preStop is part of **being stopped**: of {{ends}} containers that ended by themselves or by a probe, {{hooked}} ran it; the deletion ran it as well.',
+    source: 'kubelet 1.36, killContainer: delete, eviction, preemption, a failed liveness or startup probe',
+    practice:
+      'Work that has to be done at every end belongs into the app, or into what starts it anew, not into preStop.',
+    then: 'The source reading of **1.23.1** says so too. But there, and up to 1.30, a forced delete fell back to the whole grace, so that a hook would have run to its end.',
+    cases: {
+      title: 'The delete of `leaver` with other graces',
+      shows: { ran: 'seconds preStop ran', phase: 'how it ended' },
+    },
+  },
+};

@@ -1,0 +1,138 @@
+import type { Facts, TraceFact } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const pod = 'default/web-1';
+const subject = `Pod/${pod}`;
+const remove = { do: 'delete', pod } as const;
+
+const requestSeconds = 3;
+
+const requests = (where: TraceFact['where']): TraceFact => ({
+  of: 'trace',
+  where: { what: 'client', subject, ...where },
+  take: 'count',
+  whole: true,
+});
+
+/** Of the whole run, as its timeline shows it. */
+const facts: Facts = {
+  preStop: { of: 'timeline', pod, path: 'parameters.preStopSeconds' },
+  shutdown: { of: 'timeline', pod, path: 'parameters.shutdownSeconds' },
+  grace: { of: 'timeline', pod, path: 'parameters.terminationGracePeriodSeconds' },
+  needed: { of: 'sum', facts: ['preStop', 'shutdown'] },
+  asked: {
+    of: 'trace',
+    where: { what: 'request', verb: 'delete', subject, actor: { kind: 'user' } },
+    take: 'first',
+    whole: true,
+  },
+  balancerAt: {
+    of: 'trace',
+    where: { what: 'proxy', sends: false, subject, actor: { kind: 'load-balancer' } },
+    take: 'first',
+    whole: true,
+  },
+  balancer: { of: 'difference', facts: ['balancerAt', 'asked'] },
+  proxyAt: {
+    of: 'trace',
+    where: { what: 'proxy', sends: false, subject, actor: { kind: 'kube-proxy' } },
+    take: 'last',
+    whole: true,
+  },
+  proxies: { of: 'difference', facts: ['proxyAt', 'asked'] },
+  refused: requests({ outcome: 'refused' }),
+  lost: requests({ outcome: 'lost' }),
+  cut: requests({ outcome: 'cut' }),
+  cutKept: requests({ outcome: 'cut', connection: 'keepAlive' }),
+  cutShort: requests({ outcome: 'cut', connection: 'short' }),
+  served: requests({ outcome: 'served' }),
+  failed: { of: 'sum', facts: ['refused', 'cut', 'lost'] },
+  request: { of: 'rule', value: requestSeconds, source: "this scene's clients" },
+  gone: { of: 'trace', where: { what: 'write', type: 'DELETED', subject }, take: 'count' },
+};
+
+export const lesson: Lesson = {
+  id: 'D4',
+  systems: [9],
+  scenes: {
+    balanced: {
+      manifest,
+      focus: pod,
+      options: { loadBalancerDelayMs: 12_000, keepAlive: true, requestMs: requestSeconds * 1000, requestsPerSecond: 4 },
+    },
+  },
+  facts,
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      trial: { do: [remove], wait: 40 },
+      options: {
+        none: [{ fact: 'failed', is: 0 }],
+        some: [{ fact: 'refused', atLeast: 1 }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'delete',
+      do: 'observe',
+      look: { timeline: true },
+      until: [{ fact: 'gone', atLeast: 1 }],
+      solution: { do: [remove], wait: 20 },
+    },
+    {
+      id: 'reach',
+      do: 'act',
+      look: { timeline: true },
+      goal: [
+        { fact: 'refused', is: 0 },
+        { fact: 'lost', is: 0 },
+        { fact: 'served', atLeast: 1 },
+      ],
+      solution: { tuning: { [pod]: { preStopSeconds: 13 } }, wait: 10 },
+      wrong: { tuning: { [pod]: { preStopSeconds: 10 } }, wait: 10 },
+    },
+    {
+      id: 'longer',
+      do: 'predict',
+      trial: { tuning: { [pod]: { preStopSeconds: 26 } }, wait: 10 },
+      options: {
+        all: [{ fact: 'cut', is: 0 }],
+        none: [{ fact: 'cutKept', atLeast: 1 }],
+      },
+    },
+    {
+      id: 'drain',
+      do: 'act',
+      look: { timeline: true },
+      goal: [
+        { fact: 'failed', is: 0 },
+        { fact: 'served', atLeast: 1 },
+      ],
+      solution: { tuning: { [pod]: { preStopSeconds: 13, shutdownSeconds: 5 } }, wait: 10 },
+      wrong: { tuning: { [pod]: { preStopSeconds: 28 } }, wait: 10 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  # preStop + draining
+  terminationGracePeriodSeconds: 30
+  containers:
+    - name: app
+      lifecycle:
+        preStop:
+          # longer than the slowest that sends: here the load balancer
+          sleep: { seconds: 13 }
+`,
+    cases: {
+      parameter: 'preStop.sleep.seconds',
+      values: [0, 5, 10, 13, 20],
+      present: 5,
+      change: { replace: { 'seconds: 5': 'seconds: $' }, do: [remove], wait: 40 },
+      shows: ['refused', 'cut'],
+      good: [{ fact: 'refused', is: 0 }],
+    },
+  },
+};
