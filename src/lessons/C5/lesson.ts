@@ -1,0 +1,125 @@
+import type { Lesson } from '../lesson.ts';
+import { priorityCluster } from '../priority/cluster.ts';
+
+const pod = 'default/payments';
+
+const beside = `affinity:
+  podAffinity:
+    requiredDuringSchedulingIgnoredDuringExecution:
+      - topologyKey: kubernetes.io/hostname
+        labelSelector:
+          matchLabels:
+            app: cache
+`;
+
+/** Of three nodes each is refused by preemption for another reason. */
+const manifest = priorityCluster({
+  classes: { batch: 10, cache: 100, urgent: 1000, core: 2000 },
+  nodes: [
+    { name: 'node-1', zone: 'zone-a', taint: 'dedicated' },
+    { name: 'node-2', zone: 'zone-b' },
+    { name: 'node-3', zone: 'zone-c', cpu: 5 },
+  ],
+  pods: [
+    { name: 'core-1', node: 'node-2', priority: 'core', cpu: 4 },
+    { name: 'cache-1', node: 'node-3', priority: 'cache', cpu: 1 },
+    { name: 'batch-1', node: 'node-3', priority: 'batch', cpu: 3 },
+    { name: 'payments', priority: 'urgent', cpu: 2, spec: beside },
+  ],
+});
+
+const dearCache = `apiVersion: v1
+kind: Pod
+metadata:
+  name: cache-1
+  labels:
+    app: cache
+spec:
+  nodeName: node-3
+  priorityClassName: core
+  containers:
+    - name: app
+      image: cache:1.0
+      resources:
+        requests:
+          cpu: 1
+          memory: 256Mi
+`;
+
+export const lesson: Lesson = {
+  id: 'C5',
+  systems: [24],
+  scenes: { reasons: { manifest, focus: pod, at: 1000 } },
+  facts: {
+    priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
+    cachePriority: { of: 'object', subject: 'PriorityClass/cache', path: 'value' },
+    batchPriority: { of: 'object', subject: 'PriorityClass/batch', path: 'value' },
+    victims: { of: 'film', pod, path: 'racks[0].pods[*fate=victim].pod' },
+    candidates: { of: 'decision', pod, path: 'preemption.candidates.length' },
+    potential: { of: 'decision', pod, path: 'preemption.potential' },
+    tried: { of: 'count', fact: 'potential' },
+    said: { of: 'decision', pod, path: 'preemption.message', at: 0 },
+    message: { of: 'decision', pod, path: 'message', at: 0 },
+    onNode1: { of: 'decision', pod, path: 'verdicts.node-1.reasons', at: 0 },
+    onNode2: { of: 'decision', pod, path: 'preemption.dryRuns[node=node-2].rejection.reasons', at: 0 },
+    onNode3: { of: 'decision', pod, path: 'preemption.dryRuns[node=node-3].rejection.reasons', at: 0 },
+    cacheNow: { of: 'view', path: 'pods[name=cache-1].priority' },
+    status: { of: 'view', path: 'pods[name=payments].status' },
+    node: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      options: {
+        batch: [{ fact: 'victims', is: ['default/batch-1'] }],
+        both: [{ fact: 'victims', is: ['default/cache-1', 'default/batch-1'] }],
+        nobody: [{ fact: 'candidates', is: 0 }],
+      },
+    },
+    {
+      id: 'read',
+      do: 'predict',
+      options: {
+        node1: [{ fact: 'potential', is: ['node-2', 'node-3'] }],
+        node2: [{ fact: 'potential', is: ['node-1', 'node-3'] }],
+        node3: [{ fact: 'potential', is: ['node-1', 'node-2'] }],
+      },
+    },
+    { id: 'film', do: 'observe', look: { stage: 'film' } },
+    {
+      id: 'enter',
+      do: 'act',
+      look: { stage: 'cluster' },
+      goal: [{ fact: 'node', isNot: null }],
+      solution: {
+        do: [
+          { do: 'edit', yaml: dearCache, force: true },
+          { do: 'scheduler', runs: true, after: 4 },
+        ],
+        wait: 15,
+      },
+      wrong: {
+        do: [
+          { do: 'taint', node: 'node-1', taint: { key: 'dedicated' }, isRemoved: true },
+          { do: 'scheduler', runs: true, after: 1 },
+        ],
+        wait: 15,
+      },
+    },
+  ],
+  ending: {
+    yaml: `# of the pod that others want to be near
+spec:
+  priorityClassName: urgent # not lower than theirs
+`,
+    cases: {
+      parameter: 'value',
+      values: [50, 100, 1000, 5000],
+      present: 100,
+      change: { replace: { 'value: 100\n': 'value: $\n' }, wait: 0 },
+      shows: ['candidates', 'victims'],
+    },
+  },
+};
