@@ -1,0 +1,146 @@
+import type { TraceFact } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const pod = 'default/web';
+const node = 'node-1';
+const cut = { do: 'link', node, runs: false } as const;
+/** The pod of the scene with another answer to how long it stays. */
+const patient = (seconds: number) => `apiVersion: v1
+kind: Pod
+metadata:
+  name: web
+spec:
+  nodeName: node-1
+  tolerations:
+    - key: node.kubernetes.io/unreachable
+      operator: Exists
+      effect: NoExecute
+      tolerationSeconds: ${seconds}
+  containers:
+    - name: web
+      image: web:1.0
+`;
+
+const askedToGo = (name: string): TraceFact => ({
+  of: 'trace',
+  where: { what: 'write', subject: `Pod/default/${name}`, changed: 'deletionTimestamp' },
+  take: 'last',
+});
+
+/** Four clocks between the last heartbeat of a node and the deletion of its pods. */
+export const lesson: Lesson = {
+  id: 'E3',
+  systems: [32],
+  scenes: {
+    calm: { manifest, focus: pod, node, at: 7000, actions: [{ t: 0, do: 'scheduler', runs: true }] },
+  },
+  facts: {
+    now: { of: 'clock' },
+    grace: { of: 'rule', value: 50, source: 'kube-controller-manager 1.36, --node-monitor-grace-period' },
+    before: { of: 'rule', value: 40, source: 'kube-controller-manager 1.31, --node-monitor-grace-period' },
+    pass: { of: 'rule', value: 5, source: 'kube-controller-manager 1.36, --node-monitor-period' },
+    beat: { of: 'rule', value: 10, source: 'kubelet 1.36, node lease renewal' },
+    wanted: { of: 'rule', value: 60, source: 'this lesson: the goal of its last step' },
+    readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
+    status: { of: 'life', pod, path: 'kubectl.status' },
+    tolerates: {
+      of: 'object',
+      subject: `Pod/${pod}`,
+      path: 'spec.tolerations[key=node.kubernetes.io/unreachable].tolerationSeconds',
+    },
+    cartTolerates: {
+      of: 'object',
+      subject: 'Pod/default/cart',
+      path: 'spec.tolerations[key=node.kubernetes.io/unreachable].tolerationSeconds',
+    },
+    // Views tell time in milliseconds, the trace's facts in seconds.
+    milli: { of: 'rule', value: 0.001, source: 'seconds in a millisecond' },
+    leaseMs: { of: 'node', node, path: 'lease.renewedAt' },
+    lease: { of: 'product', facts: ['leaseMs', 'milli'] },
+    unknownMs: { of: 'node', node, path: 'conditions[type=Ready].since' },
+    unknown: { of: 'product', facts: ['unknownMs', 'milli'] },
+    taintedMs: { of: 'node', node, path: 'taints[effect=NoExecute].since' },
+    tainted: { of: 'product', facts: ['taintedMs', 'milli'] },
+    cut: { of: 'trace', where: { what: 'request', verb: 'link', runs: false }, take: 'last' },
+    web: askedToGo('web'),
+    cart: askedToGo('cart'),
+    agent: askedToGo('agent'),
+    webFromCut: { of: 'difference', facts: ['web', 'cut'] },
+    cartFromCut: { of: 'difference', facts: ['cart', 'cut'] },
+    waited: { of: 'difference', facts: ['web', 'tainted'] },
+    reason: { of: 'life', pod, path: 'conditions[type=DisruptionTarget].reason' },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod, node: null },
+      trial: { do: [cut], wait: 500 },
+      options: {
+        soon: [{ fact: 'webFromCut', atMost: 120 }],
+        five: [{ fact: 'webFromCut', is: 300 }],
+        later: [{ fact: 'webFromCut', atLeast: 301 }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'silence',
+      do: 'act',
+      look: { node },
+      goal: [{ fact: 'readyNode', is: 'Unknown' }],
+      solution: { do: [cut], wait: 60 },
+      wrong: { do: [{ do: 'fault', fault: { what: 'peers', node }, runs: false }], wait: 60 },
+    },
+    {
+      id: 'who',
+      do: 'predict',
+      look: { stage: 'truths' },
+      trial: { wait: 900 },
+      options: {
+        all: [{ fact: 'agent', atLeast: 0 }],
+        two: [
+          { fact: 'agent', is: null },
+          { fact: 'web', atLeast: 0 },
+          { fact: 'cart', atLeast: 0 },
+        ],
+        one: [
+          { fact: 'web', atLeast: 0 },
+          { fact: 'cart', is: null },
+        ],
+      },
+    },
+    {
+      id: 'sooner',
+      do: 'act',
+      scene: 'calm',
+      look: { stage: 'cluster', focus: pod, node: null },
+      goal: [
+        { fact: 'reason', is: 'DeletionByTaintManager' },
+        { fact: 'waited', atMost: 61 },
+      ],
+      solution: { do: [{ do: 'edit', yaml: patient(30) }, { ...cut, after: 10 }], wait: 200 },
+      wrong: { do: [cut, { do: 'edit', yaml: patient(30), after: 60 }], wait: 500 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  tolerations:
+    - key: node.kubernetes.io/unreachable
+      operator: Exists
+      effect: NoExecute
+      tolerationSeconds: 30
+    - key: node.kubernetes.io/not-ready
+      operator: Exists
+      effect: NoExecute
+      tolerationSeconds: 30
+`,
+    cases: {
+      parameter: 'tolerationSeconds',
+      values: [0, 30, 60, 300, 600],
+      present: 60,
+      change: { replace: { 'tolerationSeconds: 60': 'tolerationSeconds: $' }, do: [cut], wait: 900 },
+      shows: ['cartFromCut'],
+    },
+  },
+};
