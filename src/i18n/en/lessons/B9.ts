@@ -1,0 +1,60 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'What does minDomains cost?',
+  belief: '[minDomains] is free safety.',
+  steps: {
+    ask: {
+      text: 'Each zone has one node, and `web` runs {{replicas}} pods: {{inA}}, {{inB}} and {{inC}}. They ask for [`minDomains: {{minDomains}}`|minDomains] and [`maxSkew: {{maxSkew}}`|maxSkew]. Now `node-c1` is deleted, and `zone-c` has no node left.',
+      question: 'What becomes of the pods that replace those of `zone-c`?',
+      options: {
+        move: 'both run in the other zones',
+        one: 'one runs, the other waits',
+        wait: 'both wait',
+      },
+      found: '{{waiting}} wait, {{running}} run. `zone-a` and `zone-b` have room, and yet neither takes a pod.',
+    },
+    lose: {
+      title: 'Lose a zone',
+      text: 'A zone without a node is unknown to the scheduler: it is not empty, it does not exist. Delete the node object `node-c1` (look at the node, then **Delete**), and let time pass until its pods are replaced.',
+      goal: 'See a pod of `web` wait.',
+      now: '{{waiting}} wait now, {{running}} run',
+      done: '{{zones}} zones are left, [`minDomains`|minDomains] asks for {{minDomains}}: so the [minimum] counts as {{zero}}. A pod in `zone-a` would make {{inA}} + {{self}} − {{zero}} = {{skew}}, more than {{maxSkew}}.',
+      hints: [
+        '{{zones}} nodes are there. Cordoning one keeps its zone in the count: its node has to go.',
+        'Choose `node-c1` on the stage; its own panel has **Delete**. Its pods are then removed within a minute.',
+        'Delete `node-c1`, then play, or go to the next event until two pods stand in the queue.',
+      ],
+    },
+    grow: {
+      title: 'Scale up',
+      text: 'Traffic grows: somebody scales `web` up by two pods. {{running}} pods run in {{zones}} zones, {{waiting}} wait.',
+      question: 'How many of the two new pods run?',
+      options: { both: 'both', one: 'one of them', none: 'none' },
+      found:
+        'None: {{waiting}} wait now. As long as a zone is missing, the ceiling of each zone is {{zero}} + {{maxSkew}}, far below what it holds.',
+    },
+    mend: {
+      title: 'Get out',
+      text: 'Two ways lead out: a node in a third zone, or a constraint that asks for fewer zones. An autoscaler may bring the node, if `zone-c` still has machines. Else somebody has to edit.',
+      goal: 'Have at least {{goal.running}} pods of `web` run, and none wait.',
+      now: '{{running}} run, {{waiting}} wait',
+      done: 'With {{zones}} zones and `minDomains: {{minDomains}}` the true minimum counts again: {{running}} pods run.',
+      hints: [
+        '{{zones}} zones have a node, `minDomains` asks for {{minDomains}}. Make one of the two numbers meet the other.',
+        'Look at a pod that waits and ask **Why**: below is what would help, each of it tried. Or edit `web`.',
+        'Edit the Deployment `web`: change `minDomains` to the number of zones, {{zones}}, apply it and let the rollout run.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'While fewer domains have a node than `minDomains` asks for ({{asked}} here), the **minimum counts as {{zero}}**, and no zone takes a pod beyond {{zero}} + {{maxSkew}}; with {{zones}} zones and `minDomains: {{minDomains}}` all {{running}} run.',
+    source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter and Filter (minDomains)',
+    practice: 'It makes an autoscaler open a zone; where none can, an outage of one zone stops every scale-up and replacement.',
+    then: '1.19 and 1.23 have no `minDomains` (it came with 1.24): there the plain minimum of the zones that have a node counts.',
+    cases: {
+      title: 'The same lost zone with other values of minDomains',
+      shows: { running: 'pods that run', waiting: 'pods that wait' },
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import type { Lesson } from '../lesson.ts';
+import { nodeManifest } from '../nodeManifest.ts';
+import { deployment, manifest, zone } from '../spreading/manifests.ts';
+
+const subject = 'Deployment/default/web';
+const constraint = 'spec.template.spec.topologySpreadConstraints[0]';
+const focus = 'default/web-68dcf6d497-rmrw9';
+
+/** One node a zone, so that a node that goes takes its zone along. */
+const scene = manifest(
+  nodeManifest('node-a1', 'zone-a'),
+  nodeManifest('node-b1', 'zone-b'),
+  nodeManifest('node-c1', 'zone-c'),
+  deployment({
+    name: 'web',
+    app: 'web',
+    replicas: 6,
+    constraints: [{ maxSkew: 1, topologyKey: zone, app: 'web', minDomains: 3 }],
+  }),
+);
+
+/** With fewer zones than minDomains the minimum counts as 0, however many pods there are. */
+export const lesson: Lesson = {
+  id: 'B9',
+  systems: [12],
+  scenes: { zones: { manifest: scene, focus, at: 20_000, actions: [{ t: 0, do: 'scheduler', runs: true }] } },
+  facts: {
+    running: { of: 'objects', kind: 'Pod', where: { status: { phase: 'Running' } }, path: 'length' },
+    waiting: { of: 'objects', kind: 'Pod', where: { status: { phase: 'Pending' } }, path: 'length' },
+    zones: { of: 'objects', kind: 'Node', path: 'length' },
+    inA: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-a1' } }, path: 'length' },
+    inB: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-b1' } }, path: 'length' },
+    inC: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-c1' } }, path: 'length' },
+    replicas: { of: 'object', subject, path: 'spec.replicas' },
+    maxSkew: { of: 'object', subject, path: `${constraint}.maxSkew` },
+    minDomains: { of: 'object', subject, path: `${constraint}.minDomains` },
+    asked: { of: 'object', subject, path: `${constraint}.minDomains`, at: 20 },
+    zero: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, minDomains' },
+    self: { of: 'rule', value: 1, source: 'kube-scheduler 1.36, PodTopologySpread, selfMatch' },
+    skew: { of: 'sum', facts: ['inA', 'self'] },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus },
+      options: {
+        move: [{ fact: 'waiting', is: 0 }],
+        one: [{ fact: 'waiting', is: 1 }],
+        wait: [{ fact: 'waiting', is: 2 }],
+      },
+      trial: { do: [{ do: 'deleteObject', subject: 'Node/node-c1' }], wait: 90 },
+      reveal: 'later',
+    },
+    {
+      id: 'lose',
+      do: 'act',
+      look: { stage: 'cluster', node: 'node-c1' },
+      goal: [{ fact: 'waiting', atLeast: 1 }],
+      solution: { do: [{ do: 'deleteObject', subject: 'Node/node-c1' }], wait: 90 },
+      wrong: { do: [{ do: 'cordon', node: 'node-c1', unschedulable: true }], wait: 90 },
+    },
+    {
+      id: 'grow',
+      do: 'predict',
+      options: {
+        both: [{ fact: 'waiting', is: 2 }],
+        one: [{ fact: 'waiting', is: 3 }],
+        none: [{ fact: 'waiting', is: 4 }],
+      },
+      trial: { do: [{ do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas: 8 } } } }], wait: 30 },
+    },
+    {
+      id: 'mend',
+      do: 'act',
+      goal: [
+        { fact: 'running', atLeast: 6 },
+        { fact: 'waiting', is: 0 },
+      ],
+      solution: { do: [{ do: 'apply', yaml: nodeManifest('node-c2', 'zone-c') }], wait: 30 },
+      wrong: { do: [{ do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas: 8 } } } }], wait: 60 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  topologySpreadConstraints:
+    - maxSkew: 1
+      minDomains: 2
+      topologyKey: topology.kubernetes.io/zone
+      whenUnsatisfiable: DoNotSchedule
+      labelSelector:
+        matchLabels: { app: web }
+`,
+    cases: {
+      parameter: 'minDomains',
+      values: [1, 2, 3, 4],
+      present: 3,
+      change: {
+        replace: { 'minDomains: 3': 'minDomains: $' },
+        do: [{ do: 'deleteObject', subject: 'Node/node-c1' }],
+        wait: 90,
+      },
+      shows: ['running', 'waiting'],
+      good: [{ fact: 'waiting', is: 0 }],
+    },
+  },
+};
