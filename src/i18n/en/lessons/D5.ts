@@ -1,0 +1,65 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'Who gets SIGTERM?',
+  belief: 'My app gets SIGTERM, and the exit code of a kill means that memory ran out.',
+  steps: {
+    ask: {
+      text: '`orders` is started by `sh -c`, so that the shell is PID {{pid}} of its container and the app its child. The app would end cleanly soon after [SIGTERM]. The [grace|gracePeriodSeconds] is {{grace}} s.',
+      question: 'You delete `orders`. With which code does it end?',
+      options: {
+        clean: '{{zero}}, soon after `SIGTERM`',
+        term: '{{termed}}, at once',
+        kill: '{{killed}}, at the end of the grace',
+      },
+      found:
+        '{{code}}, {{took}} s after `SIGTERM`. The signal went to PID {{pid}}, the shell, which neither ends nor hands it on. The app never heard of it.',
+    },
+    delete: {
+      title: 'Delete it and watch',
+      text: 'Delete `orders` and let the clock run to the end. In the container’s lane `SIGTERM` is drawn, and nothing follows from it until [SIGKILL].',
+      goal: 'Let the clock run until `orders` has ended.',
+      now: 'Containers ended: {{seen}}',
+      done: 'Exit code {{code}} after {{took}} s: {{base}} + {{killNumber}}, the number of `SIGKILL`.',
+    },
+    mend: {
+      title: 'Let the signal arrive',
+      text: 'With `exec` the app takes the shell’s place. The simulation has no real programs: open `orders` in the inspector, and under **What its process does** say what it does about `SIGTERM`.',
+      goal: 'Let `orders` end with exit code {{goal.code}}.',
+      now: 'Exit code {{code}}, {{took}} s after `SIGTERM`; grace {{grace}} s',
+      done: 'The app itself got the signal, and ended {{took}} s later with {{code}}.',
+      hints: [
+        'The grace is {{grace}} s, and all of it passes in vain: {{took}} s. More of it would only be a longer wait.',
+        'It is about who gets the signal, not about how long. PID {{pid}} has to answer it: in the inspector the process can be told so.',
+        'Choose `orders`, open its container in the inspector, and let it exit after some seconds with code {{goal.code}}.',
+      ],
+    },
+    init: {
+      title: 'An init as PID {{pid}}',
+      text: '`billing` has no handler for `SIGTERM` either. But `tini` is its PID {{pid}}: a small init that hands signals on to its child.',
+      question: 'You delete `billing`. With which code does it end?',
+      options: { clean: '{{zero}}', term: '{{termed}}', kill: '{{killed}}' },
+      found:
+        '{{billingCode}}, {{billingTook}} s after the signal: {{base}} + {{termNumber}}. Without a handler `SIGTERM` ends any process but PID {{pid}}, for which the kernel drops it.',
+    },
+    number: {
+      title: 'The same number',
+      text: '`cache` takes more memory than its limit allows, and its last run ended with {{cacheCode}}. `orders`, as it was at first, ended with {{killed}} as well.',
+      question: 'What tells you that memory ran out?',
+      options: { code: 'the exit code alone', reason: 'the reason beside the code' },
+      found:
+        'The reason. `cache` has {{cacheCode}} with `{{cacheReason}}`, `orders` {{code}} with `{{reason}}`. {{killed}} says only that `SIGKILL` ended it, whoever sent that.',
+    },
+  },
+  ending: {
+    rule: 'The stop signal goes to **PID {{pid}} alone**. Once that was the app, `orders` ended with {{code}} after {{took}} s; while it was a shell, it took all {{grace}} s and ended with {{killed}} = {{base}} + {{killNumber}}.',
+    source: 'kubelet 1.36 and the container runtime, StopContainer; Linux signals',
+    practice:
+      'Write `exec`, the list form of the command, or an init; look for `OOMKilled` before you raise a memory limit.',
+    then: 'The same in the texts of **1.23** and **1.30**: the runtime sends the signal that the image names, `SIGTERM` if it names none. `lifecycle.stopSignal` is newer and still off by default in 1.36.',
+    cases: {
+      title: 'The shell as PID {{pid}}, with other graces',
+      shows: { took: 'seconds from SIGTERM to the end', code: 'exit code' },
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'What does force end?',
+  belief: '`kubectl delete --force` kills the pod now.',
+  steps: {
+    ask: {
+      text: '`web-0` belongs to a [StatefulSet] and does not react to [SIGTERM]. Somebody types `kubectl delete --force`. The node is healthy.',
+      question: 'When does the process of `web-0` end?',
+      options: {
+        with: 'together with its object',
+        soon: 'a little after its object',
+        grace: 'at the end of its grace',
+      },
+      found:
+        'The object is gone at {{gone}} s. The kubelet hears of it, sends `SIGTERM` at {{sigterm}} s and `SIGKILL` at {{exit}} s: the process lives {{after}} s longer than its name.',
+    },
+    between: {
+      title: 'Stop in between',
+      text: '[Force delete|force-delete] `web-0`: the inspector has it beside **Delete**. The clock stays. Then go event by event with `]` (back with `[`) and compare what the API says with what the node runs.',
+      goal: 'Stop the clock when the API has forgotten `web-0`, and its process still lives.',
+      now: 'Object removed: {{isRemoved}}. Process ended: {{isDead}}, goal {{goal.isDead}}.',
+      done: 'From {{gone}} s to {{exit}} s there is a process without an object. Nothing in the API tells of it.',
+      hints: [
+        'Force takes away the object, and asks no node. Where is the instant at which only one of the two is left?',
+        'A plain delete does not help: there the process ends first. Look for the short while after a forced one.',
+        'Choose `web-0`, open the menu of other ends beside **Delete**, choose the forced one, and press `]` until the object is gone.',
+      ],
+    },
+    name: {
+      title: 'The name is free',
+      text: 'The StatefulSet sees that `web-0` is missing, and makes it anew. Its pods count on being [at most one|at-most-one] of each name.',
+      question: 'When does the new `web-0` start?',
+      options: { after: 'once the old process has ended', before: 'while the old process still lives' },
+      found:
+        'At {{start}} s, while the old one lives until {{exit}} s: for {{both}} s two processes run under one name. The timeline marks it as a broken invariant ({{breaches}}).',
+    },
+    safe: {
+      title: 'Anew, and alone',
+      text: 'The scene begins again. Get a new `web-0` **quickly**, but so that it never runs beside the old one.',
+      goal: 'Let a new `web-0` run, without two of that name at any time.',
+      now: 'New one started: {{isAnew}}. Old one ended: {{isDead}}. Invariants broken: {{breaches}}, goal {{goal.breaches}}.',
+      done: 'The old process ended at {{exit}} s, its name was free at {{gone}} s, the new one started at {{start}} s: **one after the other**.',
+      hints: [
+        'Whoever waits for the kubelet’s own delete is safe: it comes after the process has ended. Force does not wait.',
+        'A shorter grace is no force: it is also asked of the kubelet. The inspector offers one beside **Delete**.',
+        'Delete `web-0` plainly or with a short grace, and let the clock run until the new one has started.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'Force removes **the object**; the processes end later and nobody waits for that. With a grace the name came free at {{gone}} s, after the end of the process at {{exit}} s.',
+    source:
+      'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
+    practice: 'To hurry, shorten the grace to some seconds. Force only what surely no longer runs.',
+    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. A kubelet of **1.23** took a forced delete for no grace at all and gave the process its **whole** grace: choose that era under **Compare**.',
+    cases: {
+      title: 'The same delete with other graces',
+      shows: { both: 'seconds of two processes (less than none: a gap)', exit: 'end of the old process, s' },
+    },
+  },
+};

@@ -1,0 +1,132 @@
+import type { Fact, Facts } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const orders = 'default/orders';
+const billing = 'default/billing';
+const cache = 'default/cache';
+const remove = { do: 'delete', pod: orders } as const;
+
+/** Of the whole run, as its timeline shows it. */
+const runtime = (pod: string, op: string, take: 'first' | 'last' | { path: string }): Fact => ({
+  of: 'trace',
+  where: { what: 'runtime', op, subject: `Pod/${pod}` },
+  take,
+  whole: true,
+});
+
+const facts: Facts = {
+  grace: { of: 'timeline', pod: orders, path: 'parameters.terminationGracePeriodSeconds' },
+  sigterm: runtime(orders, 'SIGTERM', 'first'),
+  exit: runtime(orders, 'exit', 'last'),
+  code: runtime(orders, 'exit', { path: '[-1].exitCode' }),
+  reason: runtime(orders, 'exit', { path: '[-1].reason' }),
+  took: { of: 'difference', facts: ['exit', 'sigterm'] },
+  seen: { of: 'trace', where: { what: 'runtime', op: 'exit', subject: `Pod/${orders}` }, take: 'count' },
+  billingCode: runtime(billing, 'exit', { path: '[0].exitCode' }),
+  billingTerm: runtime(billing, 'SIGTERM', 'first'),
+  billingExit: runtime(billing, 'exit', 'first'),
+  billingTook: { of: 'difference', facts: ['billingExit', 'billingTerm'] },
+  cacheCode: runtime(cache, 'exit', { path: '[0].exitCode' }),
+  cacheReason: runtime(cache, 'exit', { path: '[0].reason' }),
+  cacheExit: runtime(cache, 'exit', 'first'),
+  /** Of all containers that ended with 137. */
+  reasons: {
+    of: 'trace',
+    where: { what: 'runtime', op: 'exit', exitCode: 137 },
+    take: { path: '[*].reason' },
+    whole: true,
+  },
+  otherwise: { of: 'count', fact: 'reasons', value: 'Error' },
+  pid: { of: 'rule', value: 1, source: 'Linux: the first process of a PID namespace' },
+  zero: { of: 'rule', value: 0, source: 'POSIX: success' },
+  base: { of: 'rule', value: 128, source: 'POSIX shells: 128 + number of the signal' },
+  killNumber: { of: 'rule', value: 9, source: 'Linux: SIGKILL' },
+  termNumber: { of: 'rule', value: 15, source: 'Linux: SIGTERM' },
+  killed: { of: 'sum', facts: ['base', 'killNumber'] },
+  termed: { of: 'sum', facts: ['base', 'termNumber'] },
+};
+
+/** `exec`: the app itself is PID 1, and has a handler. */
+const exec = { onTerm: { after: 5, code: 0 } };
+
+export const lesson: Lesson = {
+  id: 'D5',
+  systems: [2],
+  scenes: { shell: { manifest, focus: orders } },
+  facts,
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: orders },
+      trial: { do: [remove], wait: 40 },
+      options: {
+        clean: [{ fact: 'code', is: 0 }],
+        term: [{ fact: 'code', is: 143 }],
+        kill: [{ fact: 'code', is: 137 }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'delete',
+      do: 'observe',
+      look: { timeline: true },
+      until: [{ fact: 'seen', atLeast: 1 }],
+      solution: { do: [remove], wait: 32 },
+    },
+    {
+      id: 'mend',
+      do: 'act',
+      look: { timeline: true },
+      goal: [{ fact: 'code', is: 0 }],
+      solution: { tuning: { [orders]: { containers: { app: exec } } }, wait: 5 },
+      wrong: { tuning: { [orders]: { terminationGracePeriodSeconds: 120 } }, wait: 120 },
+    },
+    {
+      id: 'init',
+      do: 'predict',
+      look: { focus: billing },
+      trial: { do: [{ do: 'delete', pod: billing }], wait: 40 },
+      options: {
+        clean: [{ fact: 'billingCode', is: 0 }],
+        term: [{ fact: 'billingCode', is: 143 }],
+        kill: [{ fact: 'billingCode', is: 137 }],
+      },
+    },
+    {
+      id: 'number',
+      do: 'predict',
+      look: { focus: cache, stage: 'cluster' },
+      // With orders as it was at first.
+      trial: { tuning: { [orders]: { containers: { app: { onTerm: { shell: true } } } } } },
+      options: {
+        code: [{ fact: 'otherwise', is: 0 }],
+        reason: [
+          { fact: 'otherwise', atLeast: 1 },
+          { fact: 'cacheReason', is: 'OOMKilled' },
+        ],
+      },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  containers:
+    - name: app
+      # exec: the app takes the shell's place as PID 1 and gets the signal
+      command: [sh, -c, exec ./orders]
+`,
+    cases: {
+      parameter: 'terminationGracePeriodSeconds',
+      values: [5, 15, 30, 60],
+      present: 30,
+      change: {
+        replace: { 'terminationGracePeriodSeconds: 30': 'terminationGracePeriodSeconds: $' },
+        do: [remove],
+        wait: 70,
+      },
+      shows: ['took', 'code'],
+      good: [{ fact: 'code', is: 0 }],
+    },
+  },
+};

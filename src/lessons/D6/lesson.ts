@@ -1,0 +1,112 @@
+import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import { clusterOf } from '../worked/cluster.ts';
+
+const pod = 'default/web-0';
+const subject = `Pod/${pod}`;
+const manifest = clusterOf({ isStateful: true, app: [{ name: 'app', onTerm: { ignore: true } }] });
+const actions = [{ t: 0, do: 'scheduler', runs: true }] as const;
+
+const force = { do: 'delete', pod, gracePeriodSeconds: 0 } as const;
+/** The first web-0 runs on this node, and its process ends once. */
+const old = { kind: 'container', node: 'node-1' } as const;
+
+const whole = (where: TraceFact['where'], take: TraceFact['take']): Fact => ({
+  of: 'trace',
+  where: { subject, ...where },
+  take,
+  whole: true,
+});
+const removed = { what: 'write', type: 'DELETED' } as const;
+const oldExit = { what: 'runtime', op: 'exit', actor: old } as const;
+
+const facts: Facts = {
+  asked: whole({ what: 'request', verb: 'delete', actor: { kind: 'user' } }, 'first'),
+  goneAt: whole(removed, 'first'),
+  gone: { of: 'difference', facts: ['goneAt', 'asked'] },
+  exitAt: whole(oldExit, 'first'),
+  exit: { of: 'difference', facts: ['exitAt', 'asked'] },
+  sigtermAt: whole({ what: 'runtime', op: 'SIGTERM' }, 'first'),
+  sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },
+  after: { of: 'difference', facts: ['exitAt', 'goneAt'] },
+  startAt: whole({ what: 'runtime', op: 'start' }, 'first'),
+  start: { of: 'difference', facts: ['startAt', 'asked'] },
+  both: { of: 'difference', facts: ['exitAt', 'startAt'] },
+  breaches: whole({ what: 'invariant', rule: 'S-INV-3' }, 'count'),
+  /** At the cursor. */
+  isRemoved: { of: 'trace', where: { subject, ...removed }, take: 'count' },
+  isDead: { of: 'trace', where: { subject, ...oldExit }, take: 'count' },
+  isAnew: { of: 'trace', where: { subject, what: 'runtime', op: 'start' }, take: 'count' },
+};
+
+export const lesson: Lesson = {
+  id: 'D6',
+  systems: [10],
+  scenes: { force: { manifest, focus: pod, actions } },
+  facts,
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      trial: { do: [force], wait: 40 },
+      options: {
+        with: [{ fact: 'after', atMost: 0.05 }],
+        soon: [
+          { fact: 'after', atLeast: 0.06 },
+          { fact: 'after', atMost: 10 },
+        ],
+        grace: [{ fact: 'after', atLeast: 11 }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'between',
+      do: 'act',
+      look: { timeline: true },
+      goal: [
+        { fact: 'isRemoved', atLeast: 1 },
+        { fact: 'isDead', is: 0 },
+      ],
+      solution: { do: [force], wait: 0.3 },
+      wrong: { do: [{ do: 'delete', pod }], wait: 32 },
+    },
+    {
+      id: 'name',
+      do: 'predict',
+      options: {
+        after: [{ fact: 'both', atMost: 0 }],
+        before: [{ fact: 'both', atLeast: 0.01 }],
+      },
+    },
+    {
+      id: 'safe',
+      do: 'act',
+      scene: 'force',
+      look: { timeline: true },
+      goal: [
+        { fact: 'isAnew', atLeast: 1 },
+        { fact: 'isDead', atLeast: 1 },
+        { fact: 'breaches', is: 0 },
+      ],
+      solution: { do: [{ do: 'delete', pod, gracePeriodSeconds: 5 }], wait: 20 },
+      wrong: { do: [force], wait: 20 },
+    },
+  ],
+  ending: {
+    yaml: `# kubectl delete pod web-0 --grace-period=5
+apiVersion: v1
+kind: DeleteOptions
+gracePeriodSeconds: 5
+`,
+    cases: {
+      parameter: 'gracePeriodSeconds',
+      values: [0, 1, 5, 30],
+      present: 0,
+      // The value stands in the dollar's place before anything is run.
+      change: { do: [{ ...force, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
+      shows: ['both', 'exit'],
+      good: [{ fact: 'breaches', is: 0 }],
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const pod = 'default/web-1';
+const subject = `Pod/${pod}`;
+const remove = { do: 'delete', pod } as const;
+
+const seen = (where: TraceFact['where'], take: TraceFact['take']): TraceFact => ({
+  of: 'trace',
+  where: { subject, ...where },
+  take,
+});
+
+/** As it was stored last. */
+const endpoint = (condition: string): Fact => seen({ what: 'endpoint' }, { path: `[-1].state.${condition}` });
+
+/** At the cursor. */
+const facts: Facts = {
+  ready: endpoint('ready'),
+  serving: endpoint('serving'),
+  terminating: endpoint('terminating'),
+  condition: { of: 'object', subject, path: 'status.conditions[type=Ready].status' },
+  status: { of: 'life', pod, path: 'kubectl.status' },
+  column: { of: 'life', pod, path: 'kubectl.ready' },
+  process: { of: 'life', pod, path: 'containers[name=app].process.state' },
+  restarts: { of: 'life', pod, path: 'kubectl.restarts' },
+  exits: seen({ what: 'runtime', op: 'exit' }, 'count'),
+  livenessFailures: seen({ what: 'probe', probe: 'liveness', result: 'Failure' }, 'count'),
+  readinessFailedAt: seen({ what: 'probe', probe: 'readiness', result: 'Failure' }, 'first'),
+  askedAt: seen({ what: 'request', verb: 'delete', actor: { kind: 'user' } }, 'first'),
+  sigtermAt: seen({ what: 'runtime', op: 'SIGTERM' }, 'first'),
+  notServingAt: seen({ what: 'endpoint', state: { serving: false, terminating: true } }, 'first'),
+  failedAfter: { of: 'difference', facts: ['readinessFailedAt', 'askedAt'] },
+  notServing: { of: 'difference', facts: ['notServingAt', 'askedAt'] },
+};
+
+/** The app hangs 5 s after the scene's beginning. */
+const hang = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: '0-5', liveness: '0-5' } } } };
+const stopsServing = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: '0-5' } } } };
+const notLive = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { liveness: '0-5' } } } };
+
+export const lesson: Lesson = {
+  id: 'D7',
+  systems: [8, 9],
+  scenes: { probes: { manifest, focus: pod } },
+  facts,
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      trial: { do: [remove], wait: 1 },
+      options: {
+        notReady: [{ fact: 'condition', is: 'False' }],
+        ready: [
+          { fact: 'condition', is: 'True' },
+          { fact: 'ready', is: false },
+        ],
+        both: [
+          { fact: 'condition', is: 'True' },
+          { fact: 'ready', isNot: false },
+        ],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'delete',
+      do: 'observe',
+      look: { timeline: true },
+      until: [{ fact: 'terminating', is: true }],
+      solution: { do: [remove], wait: 1 },
+    },
+    {
+      id: 'hang',
+      do: 'predict',
+      trial: { tuning: { [pod]: hang }, wait: 12 },
+      options: {
+        both: [{ fact: 'livenessFailures', atLeast: 1 }],
+        readiness: [
+          { fact: 'livenessFailures', is: 0 },
+          { fact: 'serving', is: false },
+        ],
+        none: [
+          { fact: 'livenessFailures', is: 0 },
+          { fact: 'serving', is: true },
+        ],
+      },
+    },
+    {
+      id: 'drain',
+      do: 'act',
+      look: { timeline: true },
+      goal: [
+        { fact: 'terminating', is: true },
+        { fact: 'serving', is: false },
+        { fact: 'process', is: 'running' },
+      ],
+      solution: { tuning: { [pod]: stopsServing }, wait: 12 },
+      wrong: { tuning: { [pod]: notLive }, wait: 12 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  containers:
+    - name: app
+      # goes on while the pod terminates: it decides serving
+      readinessProbe:
+        httpGet: { path: /ready, port: 80 }
+        periodSeconds: 2
+        failureThreshold: 2
+`,
+    cases: {
+      parameter: 'failureThreshold',
+      values: [1, 2, 3, 5],
+      present: 2,
+      change: {
+        replace: { 'failureThreshold: 2': 'failureThreshold: $' },
+        tuning: { [pod]: hang },
+        do: [remove],
+        wait: 19,
+      },
+      shows: ['notServing', 'livenessFailures'],
+    },
+  },
+};

@@ -1,0 +1,161 @@
+import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import { clusterOf } from '../worked/cluster.ts';
+import waits from './waits.yaml?raw';
+
+const pod = 'default/web-a';
+const subject = `Pod/${pod}`;
+const waiting = 'default/waits';
+
+const ignores = { name: 'app', onTerm: { ignore: true } } as const;
+const actions = [{ t: 0, do: 'scheduler', runs: true }] as const;
+const remove = { do: 'delete', pod } as const;
+const force = { ...remove, gracePeriodSeconds: 0 } as const;
+const finalizer = 'example.com/drain';
+
+const of = (where: TraceFact['where'], take: TraceFact['take'], whole = true): Fact => ({
+  of: 'trace',
+  where: { subject, ...where },
+  take,
+  ...(whole && { whole: true }),
+});
+const asked = { what: 'request', verb: 'delete', actor: { kind: 'user' } } as const;
+const graceOf = 'object.metadata.deletionGracePeriodSeconds';
+
+const facts: Facts = {
+  grace: { of: 'timeline', pod, path: 'parameters.terminationGracePeriodSeconds' },
+  /** At the cursor: what the API promises, how often somebody asked. */
+  stored: { of: 'object', subject, path: 'metadata.deletionGracePeriodSeconds' },
+  allStored: of({ what: 'write', changed: 'deletionGracePeriodSeconds' }, { path: `[*].${graceOf}` }, false),
+  /** The pod's own as long as nobody has deleted it. */
+  promised: { of: 'least', facts: ['grace', 'allStored'] },
+  deletes: of(asked, 'count', false),
+  secondAsk: of(asked, { path: '[1].gracePeriodSeconds' }),
+  exits: of({ what: 'runtime', op: 'exit' }, 'count', false),
+  firstAt: of(asked, 'first'),
+  secondAt: of(asked, { path: '[1].t' }),
+  timeout: of({ what: 'runtime', op: 'stop' }, { path: '[-1].timeout' }),
+  stops: of({ what: 'runtime', op: 'stop' }, 'count'),
+  sigtermAt: of({ what: 'runtime', op: 'SIGTERM' }, 'first'),
+  killAt: of({ what: 'runtime', op: 'SIGKILL' }, 'last'),
+  kill: { of: 'difference', facts: ['killAt', 'firstAt'] },
+  lived: { of: 'difference', facts: ['killAt', 'sigtermAt'] },
+  /** A moment after the second delete of the cases. */
+  storedThen: {
+    ...of({ what: 'write', changed: 'deletionGracePeriodSeconds' }, { path: `[-1].${graceOf}` }, false),
+    at: 10.5,
+  },
+  waitsGrace: { of: 'timeline', pod: waiting, path: 'parameters.terminationGracePeriodSeconds' },
+  waitsAsked: { of: 'trace', where: { ...asked, subject: `Pod/${waiting}` }, take: 'first', whole: true },
+  waitsGone: {
+    of: 'trace',
+    where: { what: 'write', type: 'DELETED', subject: `Pod/${waiting}` },
+    take: 'first',
+    whole: true,
+  },
+  waitsTook: { of: 'difference', facts: ['waitsGone', 'waitsAsked'] },
+  none: { of: 'rule', value: 0, source: 'API server 1.36, podStrategy.CheckGracefulDelete' },
+  finalizers: { of: 'object', subject, path: 'metadata.finalizers' },
+  isGone: of({ what: 'write', type: 'DELETED' }, 'count', false),
+  deadAt: of({ what: 'runtime', op: 'exit' }, 'last'),
+  dead: { of: 'difference', facts: ['deadAt', 'firstAt'] },
+};
+
+export const lesson: Lesson = {
+  id: 'D8',
+  systems: [35, 36],
+  scenes: {
+    shorten: { manifest: `${clusterOf({ app: [ignores] })}---\n${waits}`, focus: pod, actions },
+    finalizer: { manifest: clusterOf({ app: [ignores], finalizer }), focus: pod, actions },
+  },
+  facts,
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      trial: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: 5 }], wait: 60 },
+      options: {
+        once: [{ fact: 'kill', atMost: 12 }],
+        five: [
+          { fact: 'kill', atLeast: 12 },
+          { fact: 'kill', atMost: 20 },
+        ],
+        first: [{ fact: 'kill', atLeast: 25 }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'shorten',
+      do: 'act',
+      look: { timeline: true },
+      goal: [
+        { fact: 'deletes', atLeast: 2 },
+        { fact: 'promised', atMost: 5 },
+        { fact: 'exits', is: 0 },
+      ],
+      solution: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: 5 }], wait: 11 },
+      wrong: { do: [remove, { ...remove, after: 10 }], wait: 11 },
+    },
+    {
+      id: 'waits',
+      do: 'predict',
+      look: { focus: waiting },
+      trial: { do: [{ do: 'delete', pod: waiting }], wait: 40 },
+      options: {
+        grace: [{ fact: 'waitsTook', atLeast: 20 }],
+        once: [{ fact: 'waitsTook', atMost: 0.5 }],
+      },
+    },
+    {
+      id: 'held',
+      do: 'predict',
+      scene: 'finalizer',
+      look: { focus: pod, timeline: false },
+      trial: { do: [force], wait: 30 },
+      options: {
+        gone: [{ fact: 'isGone', atLeast: 1 }],
+        object: [
+          { fact: 'isGone', is: 0 },
+          { fact: 'exits', atLeast: 1 },
+        ],
+        both: [
+          { fact: 'isGone', is: 0 },
+          { fact: 'exits', is: 0 },
+        ],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'free',
+      do: 'act',
+      look: { timeline: true },
+      goal: [{ fact: 'isGone', atLeast: 1 }],
+      solution: {
+        do: [
+          force,
+          { after: 5, do: 'patch', subject, patch: { type: 'merge', fields: { metadata: { finalizers: null } } } },
+        ],
+        wait: 6,
+      },
+      wrong: { do: [force, { ...force, after: 5 }], wait: 20 },
+    },
+  ],
+  ending: {
+    yaml: `metadata:
+  finalizers:
+    # the object stays until whoever set it takes it away
+    - ${finalizer}
+spec:
+  terminationGracePeriodSeconds: 30
+`,
+    cases: {
+      parameter: 'gracePeriodSeconds',
+      values: [1, 5, 15, 20, 60],
+      present: 5,
+      // The value stands in the dollar's place before anything is run.
+      change: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
+      shows: ['storedThen', 'kill'],
+    },
+  },
+};
