@@ -28,7 +28,7 @@ export interface CastPod {
   /** Absent: it waits. */
   node?: string;
   priority?: string;
-  cpu: number;
+  cpu: number | string;
   /** Seconds from SIGTERM to the end of its process; 1 without it. */
   ends?: number;
   /** The name without its number by default. */
