@@ -1,0 +1,87 @@
+import type { Facts } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const crash = 'default/crash';
+const app = 'containers[name=app].api';
+
+const facts: Facts = {
+  statuses: { of: 'view', path: 'pods[*].status' },
+  phases: { of: 'view', path: 'pods[*].phase' },
+  kinds: { of: 'distinct', fact: 'phases' },
+  running: { of: 'view', path: 'pods[*phase=Running].name' },
+  crashPhase: { of: 'life', pod: crash, path: 'phase' },
+  crashStatus: { of: 'life', pod: crash, path: 'kubectl.status' },
+  state: { of: 'life', pod: crash, path: `${app}.state` },
+  reason: { of: 'life', pod: crash, path: `${app}.reason` },
+  lastState: { of: 'life', pod: crash, path: `${app}.last.state` },
+  lastReason: { of: 'life', pod: crash, path: `${app}.last.reason` },
+  code: { of: 'life', pod: crash, path: `${app}.last.exitCode` },
+  trueOnes: { of: 'life', pod: crash, path: 'conditions[*status=True].type' },
+  falseOnes: { of: 'life', pod: crash, path: 'conditions[*status=False].type' },
+  webStatus: { of: 'view', path: 'pods[name=web].status' },
+  webPhase: { of: 'view', path: 'pods[name=web].phase' },
+  shutdown: { of: 'life', pod: 'default/web', path: 'containers[name=app].behaviour.onTerm.after' },
+  ended: {
+    of: 'trace',
+    where: { what: 'write', type: 'DELETED', subject: 'Pod/default/web' },
+    take: { path: '[0].object.status.phase' },
+  },
+};
+
+/** Six pods in states that kubectl prints as so many words: few of them are phases. */
+export const lesson: Lesson = {
+  id: 'A1',
+  systems: [1, 2, 4],
+  scenes: { six: { manifest, focus: crash, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 500_000 } },
+  facts,
+  steps: [
+    {
+      id: 'sort',
+      do: 'predict',
+      look: { stage: 'cluster', focus: crash },
+      options: {
+        failed: [{ fact: 'crashPhase', is: 'Failed' }],
+        own: [{ fact: 'crashPhase', is: 'CrashLoopBackOff' }],
+        running: [{ fact: 'crashPhase', is: 'Running' }],
+      },
+    },
+    { id: 'open', do: 'observe', look: { focus: crash } },
+    {
+      id: 'leave',
+      do: 'act',
+      look: { focus: 'default/web' },
+      goal: [{ fact: 'webStatus', is: 'Terminating' }],
+      solution: { do: [{ do: 'delete', pod: 'default/web' }], wait: 2 },
+      wrong: { do: [{ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }], wait: 2 },
+    },
+    {
+      id: 'end',
+      do: 'predict',
+      options: {
+        running: [{ fact: 'ended', is: 'Running' }],
+        terminating: [{ fact: 'ended', is: 'Terminating' }],
+        succeeded: [{ fact: 'ended', is: 'Succeeded' }],
+      },
+      trial: { wait: 60 },
+    },
+  ],
+  ending: {
+    yaml: `status:
+  phase: Running
+  containerStatuses:
+    - name: app
+      restartCount: 7
+      state:
+        waiting:
+          reason: CrashLoopBackOff
+`,
+    cases: {
+      parameter: 'restartPolicy',
+      values: ['Always', 'OnFailure', 'Never'],
+      present: 'Always',
+      change: { replace: { 'restartPolicy: Always': 'restartPolicy: $' } },
+      shows: ['crashPhase', 'crashStatus', 'state'],
+    },
+  },
+};
