@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pod } from '../objects/types.ts';
+import type { Pod, PriorityClass } from '../objects/types.ts';
 import { deletion } from '../simulation/fixtures.ts';
 import { makeDependents } from './makePods.ts';
 import { comings, podsAt, running, scheduled, specPatch, told, unscheduled, workload, workloadAt } from './fixtures.ts';
@@ -25,6 +25,15 @@ test('a pod deleted by force comes again at once, while the old processes live',
   const story = scheduled(cluster, [deletion(0, one, 0)]);
   expect(comings(story, 'Pod')).toEqual(['0.020 DELETED web-1', '0.090 ADDED web-1']);
   expect(story.stateAt(1000).reality.size).toBe(4);
+});
+
+test('a pod that is made anew has the priority that its class has by then', () => {
+  const classOf = (value: number): PriorityClass => ({ kind: 'PriorityClass', metadata: { name: 'high' }, value });
+  const spec = { containers: [], priorityClassName: 'high' };
+  const ranked = { ...web, spec: { ...web.spec, template: { metadata: { labels: { app: 'web' } }, spec } } };
+  const objects = [classOf(10), ...running(ranked)];
+  const story = scheduled(objects, [{ t: 0, do: 'edit', object: classOf(20), force: true }, deletion(1000, one)]);
+  expect(podsAt(story, 20_000).map(({ spec: { priority } }) => priority)).toEqual([10, 10, 20]);
 });
 
 test('status counts a leaving pod until it is gone', () => {

@@ -24,6 +24,7 @@ import { Scheduling } from './scheduling.ts';
 import type { Decide } from './schedulingCycle.ts';
 import type { SimulationOptions } from './situation.ts';
 import { perform, type ResolvedAction } from './userActions.ts';
+import { classesNow } from './userRequests.ts';
 import { newWorld, type World } from './world.ts';
 
 export interface ClusterInput {
@@ -53,8 +54,8 @@ export class Cluster {
 
   constructor(input: ClusterInput) {
     const { base, epoch, options, latencies, behaviour, images, decide } = input;
-    this.#input = input;
     this.world = newWorld(base, epoch, latencies);
+    this.#input = { ...input, admission: keptUp(input.admission, this.world) };
     this.#api = new ApiServer(this.world);
     let addresses = 0x20000;
     const backend = new Backend(this.world, base.objects, options.storage);
@@ -89,7 +90,7 @@ export class Cluster {
     startControllers({
       world: this.world,
       api: this.#api,
-      admission: input.admission,
+      admission: this.#input.admission,
       base: base.objects,
       leases: this.#kubelets.leases,
       flags: { ...defaultFlags, ...input.controllerFlags },
@@ -164,3 +165,11 @@ export class Cluster {
     }
   }
 }
+
+/** A class may be made anew with another value while the cluster runs. */
+const keptUp = (admission: Admission, world: World): Admission => ({
+  ...admission,
+  get classes() {
+    return classesNow({ world });
+  },
+});

@@ -47,11 +47,8 @@ export const runSituation = (input: SituationInput): Run => finish(runInSlices(i
 export function* runInSlices(input: SituationInput): Slices<Run> {
   const { objects, actions, tuning, options, decide } = input;
   const epoch = epochOf(objects);
-  const applied = actions.flatMap((action) => (action.do === 'apply' ? action.objects : []));
-  const classes = classesIn([...objects, ...applied]);
-  const admission = { tuning, behaviour: politeBehaviour, classes };
-  // What is applied later plays no part in what was there before.
-  const base = yield* baseInSlices(objects, epoch, { ...admission, classes: classesIn(objects) });
+  const admission = { tuning, behaviour: politeBehaviour, classes: classesIn(objects) };
+  const base = yield* baseInSlices(objects, epoch, admission);
   const latencies = input.latencies ?? defaultLatencies;
   const cluster = new Cluster({
     base,
