@@ -156,7 +156,7 @@ export const node = {
     mechanisms: { off: 'nobody', power: 'power', network: 'network', storage: 'storage' },
     mechanismMeans: {
       power: 'The machine is switched off: its processes are dead.',
-      network: 'Clients are kept away. Processes live, and may write.',
+      network: 'Clients and storage are kept away. Processes live.',
       storage: 'Writes are kept away. Processes live, and may answer.',
     },
     delay: 'takes',
