@@ -1,0 +1,124 @@
+import type { Lesson, LessonScene } from '../lesson.ts';
+import { failureCluster } from '../failures/cluster.ts';
+
+const node = 'node-1';
+const pod = 'default/api-x';
+const taint = { key: 'node.kubernetes.io/out-of-service', value: 'nodeshutdown', effect: 'NoExecute' } as const;
+const off: LessonScene = {
+  manifest: failureCluster({
+    nodes: ['node-1', 'node-2', 'node-3'],
+    api: ['node-1'],
+    volume: 'csi: { driver: disk.example.com, volumeHandle: disk-1 }',
+  }),
+  focus: pod,
+  node,
+  opens: 'truths',
+  at: 400_000,
+  actions: [
+    { t: 0, do: 'scheduler', runs: true },
+    { t: 0, do: 'powerOff', node },
+  ],
+};
+const forceDelete = { do: 'delete', pod, gracePeriodSeconds: 0 } as const;
+const attachment = (state: 'attached' | 'detached') => ({ what: 'attachment', state }) as const;
+
+/** A disk for one node at a time stays where it was while the old pod's object is there, and six minutes longer. */
+export const lesson: Lesson = {
+  id: 'E4',
+  systems: [33, 11],
+  scenes: { off },
+  facts: {
+    mode: { of: 'objects', kind: 'PersistentVolumeClaim', path: '[0].spec.accessModes[0]' },
+    holder: { of: 'objects', kind: 'VolumeAttachment', path: '[0].spec.nodeName' },
+    now: { of: 'clock' },
+    limit: { of: 'rule', value: 360, source: 'kube-controller-manager 1.36, maxWaitForUnmountDuration, in seconds' },
+    oldStatus: { of: 'life', pod, path: 'kubectl.status' },
+    replaced: {
+      of: 'trace',
+      where: { what: 'write', type: 'ADDED', object: { kind: 'Pod', metadata: { labels: { app: 'api' } } } },
+      take: 'first',
+    },
+    running: {
+      of: 'objects',
+      kind: 'Pod',
+      where: { metadata: { labels: { app: 'api' } }, status: { conditions: { type: 'Ready', status: 'True' } } },
+      path: 'length',
+    },
+    message: { of: 'trace', where: { what: 'event', reason: 'FailedAttachVolume' }, take: { path: '[-1].message' } },
+    objectGone: { of: 'trace', where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` }, take: 'last' },
+    detached: { of: 'trace', where: attachment('detached'), take: 'last' },
+    attached: { of: 'trace', where: attachment('attached'), take: 'last' },
+    attachedTo: { of: 'trace', where: attachment('attached'), take: { path: '[-1].node' } },
+    afterObject: { of: 'difference', facts: ['detached', 'objectGone'] },
+    statuses: { of: 'view', path: 'pods[*].status' },
+    wanted: { of: 'rule', value: 60, source: 'this lesson: the goal of its last step' },
+    broken: { of: 'trace', where: { what: 'invariant' }, take: 'count' },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'truths', focus: pod, node: null },
+      trial: { wait: 1500 },
+      options: {
+        now: [{ fact: 'detached', atMost: 500 }],
+        minutes: [{ fact: 'detached', atLeast: 501 }],
+        never: [
+          { fact: 'detached', is: null },
+          { fact: 'running', is: 0 },
+        ],
+      },
+    },
+    {
+      id: 'release',
+      do: 'predict',
+      trial: { do: [forceDelete], wait: 600 },
+      options: {
+        soon: [{ fact: 'afterObject', atMost: 30 }],
+        later: [{ fact: 'afterObject', atLeast: 300 }],
+        never: [{ fact: 'detached', is: null }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'force',
+      do: 'act',
+      goal: [{ fact: 'running', atLeast: 1 }],
+      solution: { do: [forceDelete], wait: 420 },
+      wrong: { do: [{ do: 'cordon', node, unschedulable: true }], wait: 600 },
+    },
+    {
+      id: 'sooner',
+      do: 'act',
+      scene: 'off',
+      look: { stage: 'truths', node },
+      goal: [
+        { fact: 'running', atLeast: 1 },
+        { fact: 'afterObject', atMost: 60 },
+        { fact: 'broken', is: 0 },
+      ],
+      solution: { do: [{ do: 'taint', node, taint }], wait: 60 },
+      wrong: { do: [{ do: 'deleteObject', subject: `Node/${node}` }], wait: 600 },
+    },
+  ],
+  ending: {
+    yaml: `apiVersion: v1
+kind: Node
+metadata:
+  name: node-1
+spec:
+  taints:
+    # Only once the machine is known to be off, and to be taken away when it is back.
+    - key: node.kubernetes.io/out-of-service
+      value: nodeshutdown
+      effect: NoExecute
+`,
+    cases: {
+      parameter: 'accessModes',
+      values: ['ReadWriteOnce', 'ReadWriteOncePod', 'ReadWriteMany'],
+      present: 'ReadWriteOnce',
+      change: { replace: { 'accessModes: [ReadWriteOnce]': 'accessModes: [$]' }, wait: 60 },
+      shows: ['running', 'statuses'],
+    },
+  },
+};
