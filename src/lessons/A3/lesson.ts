@@ -1,0 +1,124 @@
+import type { Facts } from '../../engine/facts/fact.ts';
+import type { Change, Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const pod = 'default/web';
+const app = 'containers[name=app]';
+const ofWeb = { subject: `Pod/${pod}` };
+const endpoint = (name: string) => ({ what: 'endpoint', subject: `Pod/default/${name}` }) as const;
+
+const facts: Facts = {
+  status: { of: 'life', pod, path: 'kubectl.status' },
+  ready: { of: 'life', pod, path: 'conditions[type=Ready].status' },
+  restarts: { of: 'life', pod, path: `${app}.api.restartCount` },
+  sends: { of: 'trace', where: endpoint('web'), take: { path: '[-1].state.ready' } },
+  threshold: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].livenessProbe.failureThreshold' },
+  period: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].livenessProbe.periodSeconds' },
+  failed: { of: 'trace', where: { ...ofWeb, what: 'event', reason: 'Unhealthy' }, take: 'first' },
+  killed: { of: 'trace', where: { ...ofWeb, what: 'event', reason: 'Killing' }, take: 'first' },
+  took: { of: 'difference', facts: ['killed', 'failed'] },
+  one: { of: 'rule', value: 1, source: 'between n answers lie n − 1 periods' },
+  pauses: { of: 'difference', facts: ['threshold', 'one'] },
+  span: { of: 'product', facts: ['pauses', 'period'] },
+  ages: { of: 'rule', value: '0-10', source: 'what the learner may write' },
+  gatedColumn: { of: 'life', pod: 'default/gated', path: 'kubectl.ready' },
+  gatedReady: { of: 'life', pod: 'default/gated', path: 'conditions[type=Ready].status' },
+  gatedContainers: { of: 'life', pod: 'default/gated', path: 'conditions[type=ContainersReady].status' },
+  gatedReason: { of: 'life', pod: 'default/gated', path: 'conditions[type=Ready].reason' },
+  gatedSends: { of: 'trace', where: endpoint('gated'), take: { path: '[-1].state.ready' } },
+  slowPeriod: { of: 'object', subject: 'Pod/default/slow', path: 'spec.containers[0].livenessProbe.periodSeconds' },
+  slowStarted: {
+    of: 'trace',
+    where: { what: 'probe', probe: 'startup', result: 'Success', subject: 'Pod/default/slow' },
+    take: 'first',
+    whole: true,
+  },
+  slowRestarts: { of: 'life', pod: 'default/slow', path: `${app}.api.restartCount` },
+  slowHeld: { of: 'life', pod: 'default/slow', path: `${app}.probes[probe=liveness].result`, at: 30 },
+};
+
+/** Ages at which each of them succeeds. */
+const probes = (readiness: string, liveness: string): Change => ({
+  tuning: { [pod]: { containers: { app: { probes: { readiness, liveness } } } } },
+});
+
+/** Three pods behind one Service: what fails of each, and who acts on it. */
+export const lesson: Lesson = {
+  id: 'A3',
+  systems: [5, 8],
+  scenes: { web: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 30_000 } },
+  facts,
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      options: {
+        restarted: [{ fact: 'restarts', atLeast: 1 }],
+        cut: [
+          { fact: 'restarts', is: 0 },
+          { fact: 'sends', is: false },
+        ],
+        nothing: [
+          { fact: 'restarts', is: 0 },
+          { fact: 'sends', is: true },
+        ],
+      },
+      trial: { ...probes('0-30', '0-'), wait: 40 },
+      reveal: 'later',
+    },
+    {
+      id: 'unready',
+      do: 'act',
+      goal: [
+        { fact: 'sends', is: false },
+        { fact: 'restarts', is: 0 },
+      ],
+      solution: { ...probes('0-10', '0-'), wait: 10 },
+      wrong: { ...probes('0-', '0-10'), wait: 10 },
+    },
+    {
+      id: 'kill',
+      do: 'act',
+      goal: [{ fact: 'restarts', atLeast: 1 }],
+      solution: { ...probes('0-10', '0-10'), wait: 10 },
+      wrong: { ...probes('0-5', '0-'), wait: 30 },
+    },
+    {
+      id: 'gate',
+      do: 'predict',
+      look: { focus: 'default/gated' },
+      options: { yes: [{ fact: 'gatedSends', is: true }], no: [{ fact: 'gatedSends', is: false }] },
+    },
+    {
+      id: 'start',
+      do: 'predict',
+      look: { focus: 'default/slow' },
+      options: {
+        often: [{ fact: 'slowRestarts', atLeast: 2 }],
+        once: [{ fact: 'slowRestarts', is: 1 }],
+        never: [{ fact: 'slowRestarts', is: 0 }],
+      },
+      trial: { wait: 60 },
+    },
+  ],
+  ending: {
+    yaml: `readinessProbe: # no traffic while it fails
+  httpGet: { path: /ready, port: 80 }
+livenessProbe: # killed and started again when it has failed
+  tcpSocket: { port: 80 }
+  periodSeconds: 5
+  failureThreshold: 3
+startupProbe: # the other two wait for it
+  exec: { command: [cat, /tmp/started] }
+  failureThreshold: 30
+`,
+    cases: {
+      parameter: 'failureThreshold',
+      values: [1, 3, 6, 9],
+      present: 3,
+      change: { replace: { 'failureThreshold: 3': 'failureThreshold: $' }, ...probes('0-', '0-10'), wait: 60 },
+      shows: ['took', 'restarts'],
+    },
+  },
+};
