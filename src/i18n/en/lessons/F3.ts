@@ -1,0 +1,63 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'Can nothing remove a critical pod?',
+  belief: 'A system-critical pod can never be removed.',
+  steps: {
+    pressure: {
+      text: '`dns-1` is `system-cluster-critical`: [priority] {{priority}}. It asked for {{dns}} of memory and takes more each second, until `node-1` runs short. `web-1` and `report-1` stay below what they [requested|requests].',
+      question: 'Whom does the kubelet evict?',
+      options: { dns: '`dns-1`, it takes too much', web: '`web-1`', report: '`report-1`' },
+      found:
+        '{{evicted}}. From priority {{critical}} on a pod is critical, and the [kubelet’s eviction|kubelet-eviction] passes it over. Somebody who kept below {{web}} pays for it.',
+    },
+    watch: {
+      title: 'Watch it happen',
+      text: 'Let time pass with **Play** or the key `End`, with `node-1` chosen: the node shows how its memory goes, and the order in which its pods would be evicted. `dns-1` is not in it.',
+      goal: 'See the kubelet evict a pod.',
+      now: '{{evictions}} evictions at {{seconds}} s',
+      done: 'Evicted: {{evicted}}. `dns-1` is {{status}}.',
+    },
+    drain: {
+      title: 'And a drain?',
+      text: 'From the beginning, with the memory of `dns-1` at rest. Now somebody [drains|drain] `node-1`. No budget speaks up for `dns-1`.',
+      question: 'What becomes of dns-1?',
+      options: { spared: 'it stays, it is critical', evicted: 'it is evicted as any other' },
+      found:
+        'It is evicted: its object says {{reason}}. The eviction API asks budgets, **not priorities**. Only the kubelet’s own eviction passes critical pods over.',
+    },
+    newcomer: {
+      title: 'Somebody more critical',
+      text: '`node-agent` waits: `system-node-critical`, priority {{agentPriority}}. It needs the room that `dns-1` has.',
+      goal: 'Let `dns-1` be preempted.',
+      now: '`dns-1`: {{status}}; `node-agent`: {{agentStatus}}',
+      done: '`dns-1` is {{status}}, and its condition says {{reason}}: {{priority}} is lower than {{agentPriority}}, and that is all that preemption looks at.',
+      hints: [
+        'Preemption compares two numbers: {{priority}} and {{agentPriority}}. Nothing is said of critical.',
+        'It takes a scheduling attempt of the pod that waits.',
+        'Choose `node-agent` in the queue and press **Schedule**.',
+      ],
+    },
+    taint: {
+      title: 'A taint',
+      text: 'From the beginning. A [taint] may keep pods away, or make those leave that are there already. `dns-1` has no [toleration].',
+      goal: 'Let a taint end `dns-1`.',
+      now: '`dns-1`: {{status}}',
+      done: '{{reason}}: the taint manager deleted `dns-1`. It asks for tolerations, and `dns-1` has none that helps.',
+      hints: [
+        '`dns-1` is {{status}}. A taint with effect `NoSchedule` acts on pods that come, not on those that run.',
+        'One effect acts on running pods too.',
+        'Choose `node-1`, press **Taint**, and add one of your own with the effect `NoExecute`.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'Critical (from {{critical}} on) is a promise of **one** actor: the kubelet’s pressure eviction passes {{priority}} over. Drain, preemption by {{agentPriority}} and taints end it ({{reason}}).',
+    source: 'kubelet 1.36, eviction manager; kube-scheduler 1.36; taint eviction controller 1.36',
+    practice: 'Give system pods tolerations and a memory limit: without a limit their neighbours are evicted for them.',
+    cases: {
+      title: 'Other classes of `dns-1`: whom the kubelet evicts',
+      shows: { evictions: 'evictions', evicted: 'who' },
+    },
+  },
+};

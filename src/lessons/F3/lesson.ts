@@ -1,0 +1,119 @@
+import type { Lesson } from '../lesson.ts';
+import pressed from './scenario.yaml?raw';
+
+const pod = 'kube-system/dns-1';
+const agent = 'default/node-agent';
+
+/** Its memory stays as it is, and something even more important waits for its room. */
+const calm = `${pressed.replace('"growsMiPerSecond":20', '"growsMiPerSecond":0')}---
+apiVersion: v1
+kind: Pod
+metadata:
+  name: node-agent
+  labels:
+    app: node-agent
+spec:
+  priorityClassName: system-node-critical
+  containers:
+    - name: app
+      image: node-agent:1.0
+      resources:
+        requests:
+          cpu: 3
+          memory: 100Mi
+`;
+
+const marked = { what: 'write', subject: `Pod/${pod}`, changed: 'deletionTimestamp' } as const;
+const targeted = 'status.conditions[type=DisruptionTarget].reason';
+
+export const lesson: Lesson = {
+  id: 'F3',
+  systems: [30],
+  scenes: {
+    pressed: { manifest: pressed, focus: pod, node: 'node-1' },
+    calm: { manifest: calm, focus: pod, node: 'node-1' },
+  },
+  facts: {
+    priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority', at: 0 },
+    critical: { of: 'rule', value: 2_000_000_000, source: 'kubelet 1.36, SystemCriticalPriority' },
+    agentPriority: { of: 'object', subject: `Pod/${agent}`, path: 'spec.priority' },
+    evicted: {
+      of: 'trace',
+      where: { what: 'event', reason: 'Evicted' },
+      take: { path: '[*].subject' },
+    },
+    evictions: { of: 'count', fact: 'evicted' },
+    status: { of: 'life', pod, path: 'kubectl.status' },
+    marks: { of: 'trace', where: marked, take: 'count' },
+    reason: { of: 'trace', where: marked, take: { path: `[-1].object.${targeted}` } },
+    web: { of: 'object', subject: 'Pod/default/web-1', path: 'spec.containers[0].resources.requests.memory', at: 0 },
+    dns: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].resources.requests.memory', at: 0 },
+    seconds: { of: 'clock' },
+    agentNode: { of: 'object', subject: `Pod/${agent}`, path: 'spec.nodeName' },
+    agentStatus: { of: 'view', path: 'pods[name=node-agent].status' },
+  },
+  steps: [
+    {
+      id: 'pressure',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      trial: { wait: 60 },
+      options: {
+        dns: [{ fact: 'evicted', holds: `Pod/${pod}` }],
+        web: [{ fact: 'evicted', is: ['Pod/default/web-1'] }],
+        report: [{ fact: 'evicted', is: ['Pod/default/report-1'] }],
+      },
+    },
+    {
+      id: 'watch',
+      do: 'observe',
+      until: [{ fact: 'evictions', atLeast: 1 }],
+      solution: { wait: 60 },
+    },
+    {
+      id: 'drain',
+      do: 'predict',
+      scene: 'calm',
+      look: { stage: 'cluster', focus: pod },
+      trial: { do: [{ do: 'drain', node: 'node-1', force: true }], wait: 3 },
+      options: {
+        spared: [{ fact: 'marks', is: 0 }],
+        evicted: [{ fact: 'reason', is: 'EvictionByEvictionAPI' }],
+      },
+    },
+    {
+      id: 'newcomer',
+      do: 'act',
+      look: { focus: agent },
+      goal: [{ fact: 'reason', is: 'PreemptionByScheduler' }],
+      solution: { do: [{ do: 'schedule', pod: agent }], wait: 2 },
+      wrong: { do: [{ do: 'drain', node: 'node-1', force: true }], wait: 3 },
+    },
+    {
+      id: 'taint',
+      do: 'act',
+      scene: 'calm',
+      look: { focus: pod, node: 'node-1' },
+      goal: [{ fact: 'reason', is: 'DeletionByTaintManager' }],
+      solution: { do: [{ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoExecute' } }], wait: 3 },
+      wrong: { do: [{ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoSchedule' } }], wait: 3 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  priorityClassName: system-cluster-critical
+  tolerations:
+    - operator: Exists # no taint ends it
+`,
+    cases: {
+      parameter: 'priorityClassName',
+      values: ['steady', 'system-cluster-critical', 'system-node-critical'],
+      present: 'system-cluster-critical',
+      change: {
+        replace: { 'priorityClassName: system-cluster-critical': 'priorityClassName: $' },
+        wait: 60,
+      },
+      shows: ['evictions', 'evicted'],
+    },
+  },
+};
