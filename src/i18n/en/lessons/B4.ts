@@ -19,10 +19,10 @@ export const words: LessonWords = {
       title: 'Roll it out',
       text: 'Find the command with Ctrl K: type `restart the rollout`. It also stands in the tab **Owner** under **Do**. The rollout plays at once; press the key End to see how it ends, and look at the ruler on the way.',
       goal: 'Replace all {{replicas}} pods by those of a new revision.',
-      now: '{{updated}} of {{replicas}} are of the present template, {{revisions}} revisions',
+      now: '{{updated}} of {{replicas}} are of the present template; revisions so far: {{revisions}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. At every single placement the constraint was true. It counted `app=web`, and both revisions have that label.',
       hints: [
-        'There are {{revisions}} revisions. A pod that you delete comes again from the same template: that is no rollout.',
+        'Revisions so far: {{revisions}}. A pod that you delete comes again from the same template: that is no rollout.',
         'Press Ctrl K, type `restart`, and choose the command for Deployment `web`. Or open **Owner**, then **Do**.',
         'Restart the rollout, then press End: the clock goes to where all is done.',
       ],
@@ -34,14 +34,14 @@ export const words: LessonWords = {
       now: '{{ownCount}} of {{replicas}} count that way; the zones are {{apart}} apart, goal {{goal.apart}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. A new pod saw only pods of its own revision, so they are level whatever the old ones did.',
       hints: [
-        '{{ownCount}} pods carry the field. The constraint stands in the Deployment’s template.',
+        'Pods with the field: {{ownCount}}. The constraint stands in the Deployment’s template.',
         'In the YAML of the Deployment, under `topologySpreadConstraints`, beside `maxSkew`, add a list `matchLabelKeys`.',
         'Add the line `matchLabelKeys: [pod-template-hash]` to the constraint, press **Apply**, then End.',
       ],
     },
   },
   ending: {
-    rule: 'A constraint counts every pod that its selector matches, old revisions too; with `pod-template-hash` in `matchLabelKeys` {{ownCount}} pods counted only themselves and ended {{apart}} apart.',
+    rule: 'A constraint counts every pod that its selector matches, old revisions too; with `pod-template-hash` in `matchLabelKeys` {{ownCount}} pods counted only their own revision and ended at {{standsA}}, {{standsB}} and {{standsC}}.',
     source: 'kube-scheduler 1.36, PodTopologySpread; API server 1.36, matchLabelKeys',
     practice:
       'Deployments with `DoNotSchedule` drift with every release, and the next scale-up may hang. Put `pod-template-hash` into every such template.',

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     schedule: {
       title: 'Let it try',
-      text: 'Press **Schedule** above the ruler and read the three refusals under **Why**. Two nodes are shut by the spread constraint, the third by its taint. Each of them alone would be harmless.',
+      text: 'Press **Schedule** above the ruler and read the three refusals under **Why**. Two nodes are shut by the spread constraint, the third by its taint. Neither rule alone would keep the pod waiting.',
       goal: 'The scheduler has tried `web-5`.',
       now: 'tries so far: {{tried}}',
       done: '`{{message}}`',

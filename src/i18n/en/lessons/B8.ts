@@ -43,7 +43,7 @@ export const words: LessonWords = {
       title: 'Make it wait',
       text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`), add a line to its constraint and choose **Delete and create again**. A pod that waits is what makes a cluster autoscaler add a node.',
       goal: 'Let `web-5` wait for a third zone instead of piling up.',
-      now: '{{feasible}} feasible, minimum {{min}}; goal {{goal.feasible}} and {{goal.min}}',
+      now: '{{feasible}} feasible with a minimum of {{min}}, goal {{goal.feasible}}',
       done: '`minDomains` is {{minDomains}}, known are {{domainCount}}: the minimum is {{min}}, the ceiling {{highest}}, and no zone may take the pod before another one has a node.',
       hints: [
         'Known are {{domainCount}} zones: {{countedZones}}. The number that you ask for has to be higher.',
@@ -57,7 +57,7 @@ export const words: LessonWords = {
     source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter',
     practice:
       'Node groups that scale to nothing take their zone out of every sum. `minDomains` keeps it in: the pods wait, and the autoscaler sees why.',
-    then: '`minDomains` came with 1.24, works without a feature gate’s help since 1.27 and is stable since 1.30. Before that nothing could ask for a zone that is not there.',
+    then: '`minDomains` came with 1.24, is on by default since 1.27 and stable since 1.30. Before that nothing could ask for a zone that is not there.',
     cases: {
       title: 'Two zones left, and other values of minDomains',
       shows: { feasible: 'feasible nodes', min: 'minimum', openZones: 'open zones' },

@@ -69,7 +69,7 @@ export const words: LessonWords = {
     source: 'kube-apiserver 1.36, Priority admission',
     practice:
       'Never reuse a class’s name for another value: make a new class, name it in the templates, and roll out. A new `globalDefault` lifts whatever restarts first.',
-    then: 'Documents of the time of 1.14 say the same. In 1.19 the system’s classes were for `kube-system` alone; today any namespace may name them, unless a quota forbids it.',
+    then: 'Documents of the time of 1.14 say the same. In 1.19 the system’s classes were for `kube-system` alone; today pods of any namespace may name them.',
     cases: {
       title: 'The class made again with other values, and `shop-0` after it',
       shows: { shop: 'the new pod', before: 'made before' },
