@@ -45,7 +45,6 @@ export const lesson: Lesson = {
   systems: [31, 11],
   scenes: { silent, early },
   facts: {
-    now: { of: 'clock' },
     status: { of: 'life', pod, path: 'kubectl.status' },
     readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
     dbNode: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },

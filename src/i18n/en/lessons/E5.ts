@@ -40,10 +40,10 @@ export const words: LessonWords = {
     },
     automatic: {
       title: 'Let a controller do it',
-      text: 'The same cut, at {{now}} s. In the panel of `node-1`, below, **How this cluster is kept** holds a fencing controller. It is told how to fence, whether to wait, and what to do then.',
+      text: 'The same cut, and nobody fences yet. In the panel of `node-1`, below, **How this cluster is kept** holds a fencing controller. It is told how to fence, whether to wait, and what to do then.',
       goal: 'Let a fencing controller bring `db-0` back, with no invariant broken.',
-      now: '`db-0` is {{status}}, released at {{releases}} s, invariants broken: {{broken}}',
-      done: 'It noticed at {{detects}} s, held the node for fenced at {{fenced}} s, released at {{releases}} s, and the new `db-0` began at {{began}} s. You slept.',
+      now: '`db-0` is {{status}}, processes of that name: {{lives}}, invariants broken: {{broken}}',
+      done: 'It noticed at {{detects}} s, held the node for fenced at {{fenced}} s, released at {{releases}} s, and the new `db-0` began at {{began}} s. Nobody was woken.',
       hints: [
         'Nobody fences yet, and `db-0` is {{status}} on `{{dbNode}}`. Look at `node-1`, and unfold **How this cluster is kept**.',
         'Choose how it fences. Power ends processes; network and storage only keep them from others. Leave its two ticks: it works, it waits.',
