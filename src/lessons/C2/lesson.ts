@@ -14,7 +14,14 @@ const manifest = priorityCluster({
   ],
   pods: [
     { name: 'core-1', node: 'node-1', priority: 'core', cpu: 2 },
-    { name: 'batch-1', node: 'node-1', priority: 'batch', cpu: 2, ends: 20, spec: 'terminationGracePeriodSeconds: 30\n' },
+    {
+      name: 'batch-1',
+      node: 'node-1',
+      priority: 'batch',
+      cpu: 2,
+      ends: 20,
+      spec: 'terminationGracePeriodSeconds: 30\n',
+    },
     { name: 'core-2', node: 'node-2', priority: 'core', cpu: 2 },
     { name: 'report-1', node: 'node-2', priority: 'report', cpu: 2 },
     { name: 'payments', priority: 'urgent', cpu: 2 },

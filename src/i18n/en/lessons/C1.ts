@@ -52,7 +52,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'Preemption asks first **which node breaks the fewest budgets**: `node-1` {{onNode1}}, `node-2` {{onNode2}}. Where every node breaks one, it goes ahead all the same.',
     source: 'kube-scheduler 1.36, DefaultPreemption, pickOneNodeForPreemption',
-    practice: 'To keep a pod safe from preemption give it a priority; a budget helps against drains, not against the scheduler.',
+    practice:
+      'To keep a pod safe from preemption give it a priority; a budget helps against drains, not against the scheduler.',
     cases: {
       title: 'With `node-2` open: who goes under other budgets',
       shows: { onNode1: 'broken budgets on `node-1`', victims: 'evicted' },

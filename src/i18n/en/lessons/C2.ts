@@ -55,7 +55,8 @@ export const words: LessonWords = {
   ending: {
     rule: '`nominatedNodeName` is a note: `payments` noted {{nominated}}, waited for {{victims}} to end, and may land elsewhere or, as here, lose the room to a pod of priority {{alarmPriority}}.',
     source: 'kube-scheduler 1.36, DefaultPreemption, nominatedNodeName',
-    practice: 'Long grace periods of low pods are waiting time of important ones: keep them short where pods are meant to be preempted.',
+    practice:
+      'Long grace periods of low pods are waiting time of important ones: keep them short where pods are meant to be preempted.',
     then: 'In 1.19 victims were deleted inside the scheduling cycle; since 1.33 the scheduler deletes them in the background and holds the preemptor back until all are told.',
     cases: {
       title: 'Other grace periods of the victim, whose process needs {{victimTook}} s',

@@ -43,7 +43,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'Preemption tries each node **on its own**: on `node-a1` it failed by “{{onA1}}”, on `node-a2` by “{{onA2}}”. It never evicts a pod of one node to make room on another.',
     source: 'kube-scheduler 1.36, DefaultPreemption, dry run on one node',
-    practice: 'Anti-affinity over a zone can keep an important pod out for as long as an unimportant one runs anywhere in that zone.',
+    practice:
+      'Anti-affinity over a zone can keep an important pod out for as long as an unimportant one runs anywhere in that zone.',
     cases: {
       title: 'The same anti-affinity over other domains',
       shows: { feasible: 'feasible nodes' },

@@ -39,7 +39,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'After `preemption:` each node counts once more: `node-1` is not helped ({{onNode1}}), `node-2` has nobody lower, `node-3` fails without its lower pods ({{onNode3}}).',
     source: 'kube-scheduler 1.36, DefaultPreemption, FitError; InterPodAffinity, Filter',
-    practice: 'Let required affinity point only at pods of equal or higher priority: lower ones are taken away in every dry run.',
+    practice:
+      'Let required affinity point only at pods of equal or higher priority: lower ones are taken away in every dry run.',
     then: 'In 1.19 the message ended before this: the part after `preemption:` exists since 1.24, the words on claims since 1.34.',
     cases: {
       title: 'Other priorities of `cache-1`, below, at and above that of `payments`',

@@ -8,8 +8,7 @@ export const words: LessonWords = {
       text: '`web` has waited longer and has priority {{webPriority}}. `analytics` has {{priority}}, and its [PriorityClass] says `preemptionPolicy: {{policy}}`. Both wait in the [queue|scheduling-queue].',
       question: 'Whom does the scheduler try first?',
       options: { web: '`web`, it waits longer', analytics: '`analytics`, its priority is higher' },
-      found:
-        '{{head}} is at the head. The queue is ordered by priority, then by time. The policy has no say in it.',
+      found: '{{head}} is at the head. The queue is ordered by priority, then by time. The policy has no say in it.',
     },
     ask: {
       title: 'No room for it',

@@ -47,7 +47,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'Room made for {{priority}} is reserved against {{priority}} and below, not above: `report` ({{lowPriority}}) waited, `alarm` ({{highPriority}}) took {{highNode}}.',
     source: 'kube-scheduler 1.36, filtering with nominated pods',
-    practice: 'Preempting does not guarantee a place: in a full cluster with several levels, the level above may live off the victims of yours.',
+    practice:
+      'Preempting does not guarantee a place: in a full cluster with several levels, the level above may live off the victims of yours.',
     cases: {
       title: 'The same newcomer with other priorities, against {{priority}}',
       shows: { highStatus: 'what becomes of it' },
