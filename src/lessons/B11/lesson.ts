@@ -1,14 +1,15 @@
 import type { Document } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
-import { type Constraint, manifest, pod as podManifest, zone } from '../spreading/manifests.ts';
+import { type Constraint, manifest, pod as podManifest, podsOn, zone } from '../spreading/manifests.ts';
 
 const pod = 'default/mypod';
 const rack = 'example.com/rack';
 const misspelt = 'topology.kubernetes.io/zones';
 const hard = (topologyKey: string): Constraint => ({ maxSkew: 1, topologyKey, app: 'web' });
 const soft = (topologyKey: string): Constraint => ({ ...hard(topologyKey), isSoft: true });
-const waiting = (...constraints: readonly Constraint[]): string => podManifest({ name: 'mypod', app: 'web', constraints });
+const waiting = (...constraints: readonly Constraint[]): string =>
+  podManifest({ name: 'mypod', app: 'web', constraints });
 
 /** Zones of two, one and no pods of web. */
 const running = [
@@ -17,7 +18,11 @@ const running = [
   podManifest({ name: 'web-3', app: 'web', node: 'node-b1' }),
 ];
 const inRack = (node: string, name: string): string => node.replace('  labels:\n', `  labels:\n    ${rack}: ${name}\n`);
-const [a, b, c] = ['a', 'b', 'c'].map((letter) => nodeManifest(`node-${letter}1`, `zone-${letter}`)) as [string, string, string];
+const [a, b, c] = ['a', 'b', 'c'].map((letter) => nodeManifest(`node-${letter}1`, `zone-${letter}`)) as [
+  string,
+  string,
+  string,
+];
 
 const read = (path: string): Document => ({ of: 'decision', pod, path });
 const points = (node: number, field: string): Document =>
@@ -46,10 +51,9 @@ export const lesson: Lesson = {
     normB: points(1, 'normalized'),
     normC: points(2, 'normalized'),
     weight: read('scores[plugin=PodTopologySpread].weight'),
-    webOn: { of: 'objects', kind: 'Pod', where: { metadata: { labels: { app: 'web' } } }, path: '[*].spec.nodeName' },
-    onA: { of: 'count', fact: 'webOn', value: 'node-a1' },
-    onB: { of: 'count', fact: 'webOn', value: 'node-b1' },
-    onC: { of: 'count', fact: 'webOn', value: 'node-c1' },
+    onA: podsOn('node-a1'),
+    onB: podsOn('node-b1'),
+    onC: podsOn('node-c1'),
     zero: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, Score of a node without a key' },
   },
   steps: [

@@ -1,4 +1,6 @@
 /** Pods, Deployments, Services and spread constraints of small clusters, as a user would write them. */
+import type { Document } from '../../engine/facts/fact.ts';
+import { nodeManifest } from '../nodeManifest.ts';
 
 export interface Constraint {
   maxSkew: number;
@@ -33,13 +35,14 @@ metadata:
 spec:
 ${made.node === undefined ? '' : `  nodeName: ${made.node}\n`}${podSpec(made, 2)}`;
 
-export const deployment = (made: Made & { replicas: number }): string => `apiVersion: apps/v1
+/** @param isRecreated all old pods go before the first new one comes */
+export const deployment = (made: Made & { replicas: number; isRecreated?: true }): string => `apiVersion: apps/v1
 kind: Deployment
 metadata:
   name: ${made.name}
 spec:
   replicas: ${made.replicas}
-  selector:
+${made.isRecreated ? '  strategy:\n    type: Recreate\n' : ''}  selector:
     matchLabels:
       app: ${made.app}
   template:
@@ -82,3 +85,20 @@ const constraint = ({ maxSkew, topologyKey, isSoft = false, app, minDomains }: C
       matchLabels:
         app: ${app}
 ${minDomains === undefined ? '' : `    minDomains: ${minDomains}\n`}`;
+
+/** Of the pods that are on a node, those of an app. */
+export const podsOn = (node: string, app = 'web'): Document => ({
+  of: 'objects',
+  kind: 'Pod',
+  where: { metadata: { labels: { app } }, spec: { nodeName: node } },
+  path: 'length',
+});
+
+const roomy = (node: string): string => node.replace('cpu: "4"', 'cpu: "64"').replace('memory: 8Gi', 'memory: 128Gi');
+
+/** A node a zone, the first of which is always the emptiest by its share of requests. */
+export const unequalNodes: readonly string[] = [
+  roomy(nodeManifest('node-a1', 'zone-a')),
+  nodeManifest('node-b1', 'zone-b'),
+  nodeManifest('node-c1', 'zone-c'),
+];

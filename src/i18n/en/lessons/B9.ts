@@ -50,7 +50,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'While fewer domains have a node than `minDomains` asks for ({{asked}} here), the **minimum counts as {{zero}}**, and no zone takes a pod beyond {{zero}} + {{maxSkew}}; with {{zones}} zones and `minDomains: {{minDomains}}` all {{running}} run.',
     source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter and Filter (minDomains)',
-    practice: 'It makes an autoscaler open a zone; where none can, an outage of one zone stops every scale-up and replacement.',
+    practice:
+      'It makes an autoscaler open a zone; where none can, an outage of one zone stops every scale-up and replacement.',
     then: '1.19 and 1.23 have no `minDomains` (it came with 1.24): there the plain minimum of the zones that have a node counts.',
     cases: {
       title: 'The same lost zone with other values of minDomains',

@@ -1,0 +1,52 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'Whom does a constraint count?',
+  belief: "The pod's own labels need not match: the constraint spreads the pod that has it.",
+  steps: {
+    ask: {
+      text: '{{replicas}} pods `app={{label}}` wait, with [`maxSkew: {{maxSkew}}`|maxSkew] over three zones. The [selector] of their constraint has a slip of the pen: `app: {{counted}}`. No pod has that label. `node-a1` is a very large machine.',
+      question: 'Where do they go?',
+      options: { even: 'evenly into the three zones', one: 'all into `zone-a`', none: 'nowhere, they wait' },
+      found: '{{onA}} in `zone-a`, {{onB}} in `zone-b`, {{onC}} in `zone-c`: the constraint refuses nothing.',
+    },
+    run: {
+      title: 'Let them go',
+      text: 'Turn on **Auto** at the queue: the scheduler takes one pod after the other. Watch the ruler while it works.',
+      goal: 'See where all {{replicas}} pods of `web` land.',
+      now: '{{onA}}, {{onB}} and {{onC}} on the three nodes',
+      done: 'All {{onA}} stand on `node-a1`, the emptiest by its size. The constraint was in force all the time, and it counted nobody.',
+      hints: [
+        '{{onA}} of {{replicas}} stand on `node-a1` so far. Nothing moves until the scheduler works.',
+        '**Auto** is in the bar of the queue, above the cluster.',
+        'Turn on **Auto**, then play until the queue is empty.',
+      ],
+    },
+    count: {
+      title: 'Read the ruler',
+      text: 'For `zone-a` the filter computed matchNum + [selfMatch] − [minimum] = {{matchNum}} + {{selfMatch}} − {{min}} = {{skew}}. The pod does not match its own constraint, so selfMatch is {{selfMatch}}: whatever lands, no zone gets any fuller.',
+    },
+    mend: {
+      title: 'Count the right pods',
+      text: 'A Deployment can be edited: it makes new pods from its new template. Its strategy here is `Recreate`, so that the old pods are gone before the new ones are counted.',
+      goal: 'Have {{goal.onA}} pods of `web` in each zone.',
+      now: '{{onA}}, {{onB}} and {{onC}} now; the selector says `app: {{counted}}`',
+      done: 'The selector says `app: {{counted}}`, the pods carry `app={{label}}`: each new pod now counts, {{onA}}, {{onB}} and {{onC}}.',
+      hints: [
+        'The pods carry `app={{label}}`, the constraint counts `app: {{counted}}`. A smaller or larger maxSkew changes nothing at a skew of {{skew}}.',
+        'Open the YAML of Deployment `web`: the labelSelector inside topologySpreadConstraints is not the selector of the Deployment.',
+        'There, write `app: {{label}}`, apply, and let the scheduler place the new pods.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'A constraint counts the pods that its **labelSelector** matches, and adds selfMatch only if the pod itself is one of them: here {{matchNum}} + {{selfMatch}} − {{min}} = {{skew}} in every zone, for ever; with `app: {{counted}}` it is {{onA}}, {{onB}} and {{onC}}.',
+    source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter and Filter (selfMatch)',
+    practice:
+      'Copied manifests often keep the other app’s selector; nothing warns, and the pods pile up or keep away from strangers.',
+    cases: {
+      title: 'The same pods with other selectors in the constraint (two pods of `api` stand in `zone-a`)',
+      shows: { onA: 'pods in zone-a', onB: 'in zone-b', onC: 'in zone-c' },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { LessonWords } from './words.ts';
+
+export const words: LessonWords = {
+  title: 'Two constraints at once',
+  belief: 'Zone and host are tried one after the other, and one of them gives way.',
+  steps: {
+    ask: {
+      text: '`zone-a` has two nodes with {{onA1}} and {{onA2}} pods, `zone-b` has one with {{onB1}}. `mypod` asks for [`maxSkew: {{maxSkew}}`|maxSkew] twice: over zones, and over hosts. Both are hard.',
+      question: 'Where may it go?',
+      options: { a2: 'only `node-a2`', b1: 'only `node-b1`', none: 'nowhere' },
+      found:
+        'Nowhere: {{count}} of {{nodes}}. Over zones only {{openZones}} is open ({{inA}} against {{inB}}), over hosts only {{openHosts}}, which stands in the other zone.',
+    },
+    more: {
+      title: 'A new machine',
+      text: 'Over zones `zone-a` would come to a [skew] of {{zoneSkew}}, over hosts `node-b1` to {{bSkew}}. Somebody adds an empty machine, `node-a3`, to `zone-a`.',
+      question: 'Which node takes `mypod` then?',
+      options: { new: 'the new one, `node-a3`', freed: '`node-a2`', none: 'none' },
+      found:
+        'None. Over hosts now only {{openHosts}} is open, but its zone is as full as before; and `node-b1` would come to {{bSkew}}. Every node must satisfy **both**.',
+    },
+    out: {
+      title: 'Find a way out',
+      text: 'There are several: room in the right zone, a host constraint that is soft or wider, or running pods that stand elsewhere. Ask **Why** of `mypod`: what would help is listed, each tried by the engine.',
+      goal: 'Have at least one node that may take `mypod`.',
+      now: '{{count}} of {{nodes}} feasible; zones open: {{openZones}}; hosts open: {{openHosts}}',
+      done: '{{feasible}} may take it: its zone and its host are both open.',
+      hints: [
+        'Over zones {{openZones}} is open, over hosts {{openHosts}}. A node is needed that is in both lists.',
+        'Add a node to the **open zone**, make the host constraint soft, raise its maxSkew, or drag a running pod.',
+        'Under **Why**, take one of the ways that are offered; or drag `web-4` from `node-b1` to `node-a1` and see what it does to both sums.',
+      ],
+    },
+  },
+  ending: {
+    rule: 'Hard constraints are **ANDed**, each with its own minimum: zones left {{openZonesAtFirst}}, hosts left {{openHostsAtFirst}}, and no node was in both; now {{count}} is ({{feasible}}).',
+    source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
+    practice:
+      'Zones with unequal numbers of nodes make the two exclude each other; keep the zone hard and the host soft.',
+    cases: {
+      title: 'The same cluster with another maxSkew over hosts',
+      shows: { count: 'nodes that may take it', feasible: 'which' },
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import type { Deed, Lesson } from '../lesson.ts';
+import { deployment, manifest, pod, podsOn, unequalNodes, zone } from '../spreading/manifests.ts';
+
+const subject = 'Deployment/default/web';
+const constraint = 'spec.template.spec.topologySpreadConstraints[0]';
+const focus = 'default/web-6588c8d7bf-zbqwl';
+
+/** The selector of the constraint is misspelt, and one node has by far the most room. */
+const scene = manifest(
+  ...unequalNodes,
+  pod({ name: 'api-1', app: 'api', node: 'node-a1' }),
+  pod({ name: 'api-2', app: 'api', node: 'node-a1' }),
+  deployment({
+    name: 'web',
+    app: 'web',
+    replicas: 6,
+    isRecreated: true,
+    cpu: '500m',
+    memory: '1Gi',
+    constraints: [{ maxSkew: 1, topologyKey: zone, app: 'wbe' }],
+  }),
+);
+
+const auto: Deed = { do: 'scheduler', runs: true };
+const path = '/spec/template/spec/topologySpreadConstraints/0';
+const patch = (value: unknown, at = ''): Deed => ({
+  do: 'patch',
+  subject,
+  patch: { type: 'json', steps: [{ op: 'replace', path: `${path}${at}`, value }] },
+});
+
+/** A pod that its own constraint does not count never makes a domain any fuller. */
+export const lesson: Lesson = {
+  id: 'B12',
+  systems: [12],
+  scenes: { zones: { manifest: scene, focus, at: 3000 } },
+  facts: {
+    onA: podsOn('node-a1'),
+    onB: podsOn('node-b1'),
+    onC: podsOn('node-c1'),
+    replicas: { of: 'object', subject, path: 'spec.replicas' },
+    label: { of: 'object', subject, path: 'spec.template.metadata.labels.app' },
+    counted: { of: 'object', subject, path: `${constraint}.labelSelector.matchLabels.app` },
+    maxSkew: { of: 'object', subject, path: `${constraint}.maxSkew` },
+    matchNum: { of: 'decision', pod: focus, path: 'spread[0].domains[value=zone-a].matchNum', at: 3 },
+    selfMatch: { of: 'decision', pod: focus, path: 'spread[0].selfMatch', at: 3 },
+    min: { of: 'decision', pod: focus, path: 'spread[0].min', at: 3 },
+    skew: { of: 'decision', pod: focus, path: 'spread[0].domains[value=zone-a].skew', at: 3 },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus },
+      options: {
+        even: [
+          { fact: 'onA', is: 2 },
+          { fact: 'onB', is: 2 },
+        ],
+        one: [{ fact: 'onA', is: 6 }],
+        none: [
+          { fact: 'onA', is: 0 },
+          { fact: 'onB', is: 0 },
+        ],
+      },
+      trial: { do: [auto], wait: 10 },
+      reveal: 'later',
+    },
+    {
+      id: 'run',
+      do: 'act',
+      goal: [
+        { fact: 'onA', isNot: 0 },
+        { fact: 'onA', isAs: 'replicas' },
+      ],
+      solution: { do: [auto], wait: 10 },
+      wrong: { wait: 10 },
+    },
+    { id: 'count', do: 'observe', look: { stage: 'spread', focus } },
+    {
+      id: 'mend',
+      do: 'act',
+      look: { stage: 'cluster' },
+      goal: [
+        { fact: 'onA', is: 2 },
+        { fact: 'onB', is: 2 },
+        { fact: 'onC', is: 2 },
+      ],
+      solution: { do: [patch('web', '/labelSelector/matchLabels/app')], wait: 40 },
+      wrong: { do: [patch(2, '/maxSkew')], wait: 40 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  template:
+    metadata:
+      labels: { app: web }
+    spec:
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector:
+            matchLabels: { app: web }
+`,
+    cases: {
+      parameter: 'labelSelector app',
+      values: ['web', 'wbe', 'api'],
+      present: 'wbe',
+      change: { replace: { 'app: wbe': 'app: $' }, do: [auto], wait: 20 },
+      shows: ['onA', 'onB', 'onC'],
+      good: [
+        { fact: 'onA', is: 2 },
+        { fact: 'onB', is: 2 },
+      ],
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import type { Document } from '../../engine/facts/fact.ts';
+import type { Lesson } from '../lesson.ts';
+import { nodeManifest } from '../nodeManifest.ts';
+import conflict from '../stories/conflict/scenario.yaml?raw';
+
+const pod = 'default/mypod';
+const read = (path: string): Document => ({ of: 'decision', pod, path });
+const inZone = (value: string, field: string): Document => read(`spread[0].domains[value=${value}].${field}`);
+const onHost = (value: string, field: string): Document => read(`spread[1].domains[value=${value}].${field}`);
+const hostSkew = (value: number | '$'): string => `maxSkew: ${value}\n      topologyKey: kubernetes.io/hostname`;
+
+/** Each constraint leaves a node, and never the same one. */
+export const lesson: Lesson = {
+  id: 'B13',
+  systems: [13],
+  scenes: { both: { manifest: conflict, focus: pod } },
+  facts: {
+    count: read('feasible.length'),
+    feasible: read('feasible'),
+    nodes: read('nodes.length'),
+    inA: inZone('zone-a', 'matchNum'),
+    inB: inZone('zone-b', 'matchNum'),
+    zoneSkew: inZone('zone-a', 'skew'),
+    openZones: read('spread[0].domains[*ok=true].value'),
+    onA1: onHost('node-a1', 'matchNum'),
+    onA2: onHost('node-a2', 'matchNum'),
+    onB1: onHost('node-b1', 'matchNum'),
+    bSkew: onHost('node-b1', 'skew'),
+    openHosts: read('spread[1].domains[*ok=true].value'),
+    maxSkew: read('spread[0].maxSkew'),
+    openZonesAtFirst: { ...read('spread[0].domains[*ok=true].value'), at: 0 },
+    openHostsAtFirst: { ...read('spread[1].domains[*ok=true].value'), at: 0 },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      options: {
+        a2: [{ fact: 'feasible', is: ['node-a2'] }],
+        b1: [{ fact: 'feasible', is: ['node-b1'] }],
+        none: [{ fact: 'count', is: 0 }],
+      },
+    },
+    {
+      id: 'more',
+      do: 'predict',
+      look: { stage: 'spread', focus: pod },
+      options: {
+        new: [{ fact: 'feasible', is: ['node-a3'] }],
+        freed: [{ fact: 'feasible', is: ['node-a2'] }],
+        none: [{ fact: 'count', is: 0 }],
+      },
+      trial: { do: [{ do: 'apply', yaml: nodeManifest('node-a3', 'zone-a') }] },
+    },
+    {
+      id: 'out',
+      do: 'act',
+      look: { stage: 'cluster', focus: pod },
+      goal: [{ fact: 'count', atLeast: 1 }],
+      solution: { do: [{ do: 'apply', yaml: nodeManifest('node-b2', 'zone-b') }] },
+      wrong: { do: [{ do: 'apply', yaml: nodeManifest('node-a3', 'zone-a') }] },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  topologySpreadConstraints:
+    - maxSkew: 1
+      topologyKey: topology.kubernetes.io/zone
+      whenUnsatisfiable: DoNotSchedule
+      labelSelector:
+        matchLabels: { app: web }
+    - maxSkew: 1
+      topologyKey: kubernetes.io/hostname
+      whenUnsatisfiable: ScheduleAnyway
+      labelSelector:
+        matchLabels: { app: web }
+`,
+    cases: {
+      parameter: 'maxSkew of kubernetes.io/hostname',
+      values: [1, 2, 3],
+      present: 1,
+      change: { replace: { [hostSkew(1)]: hostSkew('$') } },
+      shows: ['count', 'feasible'],
+      good: [{ fact: 'count', atLeast: 1 }],
+    },
+  },
+};
