@@ -9,6 +9,7 @@ import { Strip } from '../timeline/Strip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { listenToKeys } from './keys.ts';
+import { Modes } from './Modes.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
@@ -39,25 +40,40 @@ export function App() {
   const large = useStore(({ stage }) => largeIn(stage));
   const wall = useStore(({ stage }) => wallNames.find((name) => name === stage) ?? null);
   const mode = useStore((state) => state.mode);
+  const isAwaited = useStore((state) => state.view === null);
   const presenting = useStore((state) => state.presenting);
   const timelineOpen = useStore((state) => state.timelineOpen);
   const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
-  const [side, setSide] = useState<'scenes' | 'why'>('why');
+  const [side, setSide] = useSide();
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
   const front = panelInFront(panel, { timelineOpen, isEditing });
-  const isBehindTime = timelineOpen && (panel === 'time' || shown === 'edit');
+  const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
+  /** A lesson goes on beside the timeline. */
+  const isBeside = timelineOpen && mode === 'learn';
   useEffect(listenToKeys, []);
   useFocusKept(timelineOpen);
   useFocusCaught(large !== null || wall !== null);
   return (
-    <div className="app" data-panel={front} data-side={shown} data-presenting={presenting || undefined}>
+    <div
+      className="app"
+      data-panel={front}
+      data-side={shown}
+      data-beside={isBeside || undefined}
+      data-presenting={presenting || undefined}
+    >
       <TopBar />
       <Suspense>{presenting && <Presenting front={front} />}</Suspense>
       <main className="panels">
         <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
-        <section className="scenes" aria-label={t('scenes')} tabIndex={-1} hidden={timelineOpen && panel !== 'scenes'}>
-          <ErrorBoundary>{mode === 'learn' ? <LessonColumn /> : <ScenesColumn />}</ErrorBoundary>
+        <section
+          className="scenes"
+          aria-label={t(mode === 'learn' ? 'lesson.name' : 'scenes')}
+          tabIndex={-1}
+          hidden={timelineOpen && panel !== 'scenes' && !isBeside}
+        >
+          <Modes />
+          <ErrorBoundary>{mode === 'learn' ? <LessonColumn isAwaited={isAwaited} /> : <ScenesColumn />}</ErrorBoundary>
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
@@ -110,6 +126,16 @@ export function App() {
       <Notices />
     </div>
   );
+}
+
+/** Which of the two is in front where they share a column: a lesson that begins, or goes on, comes to the front. */
+function useSide() {
+  const lesson = useStore((state) => (state.mode === 'learn' ? (state.lesson?.id ?? '') : null));
+  const [side, setSide] = useState<'scenes' | 'why'>('scenes');
+  useEffect(() => {
+    if (lesson !== null) setSide('scenes');
+  }, [lesson]);
+  return [side, setSide] as const;
 }
 
 /** An answer that takes the place of the stage. */

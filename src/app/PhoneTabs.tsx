@@ -15,6 +15,7 @@ const tabs = [
 
 export function PhoneTabs() {
   const { t } = useTranslation('app');
+  const isLesson = useStore((state) => state.mode === 'learn');
   const panel = useStore((state) => state.panel);
   const canOpenTime = useStore((state) => state.focus !== null);
   return (
@@ -29,7 +30,7 @@ export function PhoneTabs() {
           onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}
         >
           <Icon aria-hidden="true" />
-          {t(`panels.${name}`)}
+          {t(`panels.${name === 'scenes' && isLesson ? 'lesson' : name}`)}
         </button>
       ))}
     </nav>

@@ -8,6 +8,7 @@ import { Marked } from '../i18n/Marked.tsx';
 import { beginStory, type Story, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
+import { LessonLeft } from './lesson/LessonLeft.tsx';
 import { SceneFamilies } from './SceneFamilies.tsx';
 import { SceneVariants } from './SceneVariants.tsx';
 import { useCatalogue, useCurrentScene, useVariants } from './useCatalogue.ts';
@@ -30,6 +31,7 @@ export function ScenesColumn() {
   }, [id]);
   return (
     <div className="scenes-column">
+      <LessonLeft />
       {(current || (situation.base.length > 0 && !isFromScene(situation))) && (
         <>
           <h2 className="scene-title" ref={title}>

@@ -1,7 +1,7 @@
-/** Where scenes, why and the editor share one column (768 … 1279 px): tabs over it. */
+/** Where scenes or lesson, why and the editor share one column (768 … 1279 px): tabs over it. */
 import { useTranslation } from 'react-i18next';
 import { showPanel } from '../commands/looking.ts';
-import { getState } from '../store/store.ts';
+import { getState, useStore } from '../store/store.ts';
 
 interface Props {
   side: 'scenes' | 'why' | 'edit';
@@ -12,6 +12,7 @@ interface Props {
 
 export function SideTabs({ side, choose, isEditing, hidden }: Props) {
   const { t } = useTranslation('app');
+  const isLesson = useStore((state) => state.mode === 'learn');
   const tabs = isEditing ? (['why', 'scenes', 'edit'] as const) : (['why', 'scenes'] as const);
   const show = (name: Props['side']) => {
     if (name === 'edit') {
@@ -25,7 +26,7 @@ export function SideTabs({ side, choose, isEditing, hidden }: Props) {
     <div className="side-tabs" hidden={hidden}>
       {tabs.map((name) => (
         <button key={name} type="button" className="side-tab" aria-pressed={side === name} onClick={() => show(name)}>
-          {t(name)}
+          {t(name === 'scenes' && isLesson ? 'lesson.name' : name)}
         </button>
       ))}
     </div>

@@ -1,8 +1,7 @@
-/** The top bar: what is on stage, find, undo and redo with the names of their steps, settings, open. */
+/** The top bar: what is on stage, find, learn or explore, undo and redo with the names of their steps, settings, open. */
 import { FolderOpen, Presentation, Redo2, Search, Settings, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { redo, undo } from '../commands/history.ts';
-import { chooseMode } from '../commands/looking.ts';
 import { openCluster } from '../commands/opening.ts';
 import { present } from '../commands/present.ts';
 import { openPalette, openSettings } from '../commands/shell.ts';
@@ -11,19 +10,14 @@ import { useStore } from '../store/store.ts';
 import { IconCommand } from './CommandButton.tsx';
 import { shortcutText } from './keys.ts';
 import { Logo } from './Logo.tsx';
-import { useIsOnStage, useLesson } from './lesson/useLesson.ts';
-import { useCurrentScene } from './useCatalogue.ts';
+import { Modes } from './Modes.tsx';
+import { OnStage } from './OnStage.tsx';
 import './top.css';
 
 export function TopBar() {
-  const { t } = useTranslation(['app', 'scenes']);
-  const title = useStore((state) => state.situation.title);
+  const { t } = useTranslation('app');
   const undone = useStore((state) => state.past.at(-1)?.label);
   const redone = useStore((state) => state.future.at(-1)?.label);
-  const scene = useCurrentScene();
-  const mode = useStore((state) => state.mode);
-  const underWay = useLesson();
-  const isLesson = useIsOnStage(underWay?.lesson);
   return (
     <header className="top">
       <a className="skip" href="#stage">
@@ -31,7 +25,7 @@ export function TopBar() {
       </a>
       <Logo />
       <span className="brand">{t('name')}</span>
-      <h1 className="on-stage">{isLesson ? underWay?.words.title : scene ? t(`scenes:${scene.id}.title`) : title}</h1>
+      <OnStage />
       <span className="spring" />
       <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
         <Search aria-hidden="true" />
@@ -39,19 +33,7 @@ export function TopBar() {
         <kbd className="wide">{shortcutText('Mod+K')}</kbd>
         <span className="visually-hidden narrow">{t('find')}</span>
       </button>
-      <fieldset className="modes" aria-label={t('modes.name')}>
-        {(['learn', 'explore'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="mode"
-            aria-pressed={mode === name}
-            onClick={() => chooseMode.run(name)}
-          >
-            {t(`modes.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Modes />
       <IconCommand
         command={undo}
         icon={<Undo2 aria-hidden="true" />}

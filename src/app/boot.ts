@@ -1,9 +1,10 @@
 /** What the page begins with: the work of the last visit, else the first scene. */
 import { toggleTimeline } from '../commands/time.ts';
-import { beginningChange, enter, unbegun } from '../lessons/course.ts';
+import { startLesson } from '../lessons/course.ts';
 import { firstLesson } from '../lessons/load.ts';
+import { followStage } from '../lessons/progress.ts';
 import { hasWords } from '../i18n/i18n.ts';
-import { commit, resume } from '../store/conductor.ts';
+import { resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { keepWork, rememberedDrafts, rememberedWork } from './autosave.ts';
@@ -17,6 +18,7 @@ export async function boot(): Promise<void> {
     if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });
   } else await beginFirst(work);
+  followStage();
   keepWork();
   awaitTrouble();
 }
@@ -36,11 +38,9 @@ function awaitTrouble(): void {
 
 /** @param left work that could not be taken up, or was given up on the way: one step back leads to it */
 async function beginFirst(left: Awaited<ReturnType<typeof rememberedWork>>): Promise<void> {
-  const change = beginningChange(firstLesson);
-  await commit(change);
-  setState({ lesson: unbegun(firstLesson.id) });
-  await enter(firstLesson, 0);
+  await startLesson(firstLesson);
   if (!left) return;
   const { situation, t, focus, past } = left;
-  setState({ past: [...past, { label: change.label, situation, t, focus }] });
+  const label = { key: 'commands:beginLessonDone', values: { name: firstLesson.id } };
+  setState({ past: [...past, { label, situation, t, focus }] });
 }

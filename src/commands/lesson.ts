@@ -1,7 +1,7 @@
 /** What a learner does in a lesson beside acting on its cluster. What a lesson holds is known to lessons/ alone. */
-import { commit, inTurn } from '../store/conductor.ts';
-import type { LessonAtWork, Prediction, State } from '../store/state.ts';
-import { getState, setState } from '../store/store.ts';
+import { say } from '../store/notices.ts';
+import type { LessonAtWork, LessonProgress, Prediction, State } from '../store/state.ts';
+import { setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 
 const isUnderWay = (state: State): boolean => state.lesson !== null;
@@ -29,9 +29,15 @@ export const settlePrediction = (step: string, found: Pick<Prediction, 'truth' |
     return made ? { predicted: { ...predicted, [step]: { ...made, ...found } } } : {};
   });
 
-/** The goal of a step holds, or held once. */
-export const reach = (step: string): void =>
+/**
+ * The goal of a step holds, or held once.
+ *
+ * @param done what that shows, said once
+ */
+export function reach(step: string, done: string): void {
   change(({ reached }) => (reached.includes(step) ? {} : { reached: [...reached, step] }));
+  say({ key: 'app:lesson.reached', values: { done } });
+}
 
 export const openHint: Command<{ step: string }> = {
   id: 'openHint',
@@ -40,15 +46,17 @@ export const openHint: Command<{ step: string }> = {
   run: ({ step }) => change(({ hints }) => ({ hints: { ...hints, [step]: (hints[step] ?? 0) + 1 } })),
 };
 
-/** The cluster becomes what it was when the step began: an undoable step of its own. */
-export const resetStep: Command<{ step: string }> = {
-  id: 'resetStep',
-  label: 'commands:resetStep',
-  enabled: isUnderWay,
-  run({ step }) {
-    const begun = getState().lesson?.begun[step];
-    if (!begun) return;
-    const { situation, t, focus } = begun;
-    void inTurn(() => commit({ label: { key: 'commands:resetStepDone' }, situation, landing: { t }, focus }));
-  },
-};
+const unknown: LessonProgress = { doneAt: null, left: null };
+
+function setProgress(id: string, how: (known: LessonProgress) => Partial<LessonProgress>): void {
+  setState(({ progress }) => {
+    const known = progress[id] ?? unknown;
+    return { progress: { ...progress, [id]: { ...known, ...how(known) } } };
+  });
+}
+
+/** Its ending was reached; the first time counts. */
+export const finish = (id: string): void => setProgress(id, ({ doneAt }) => ({ doneAt: doneAt ?? Date.now() }));
+
+/** It is left as it stands, to be taken up again. */
+export const keepLeft = (id: string, left: LessonProgress['left']): void => setProgress(id, () => ({ left }));

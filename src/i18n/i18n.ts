@@ -3,6 +3,9 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
 import type { editorOpened } from './en/editorOpened.ts';
+import type { lessonHelp } from './en/lessonHelp.ts';
+import type { gallery } from './en/gallery.ts';
+import type { glossary } from './en/glossary.ts';
 import type { LessonWords } from './en/lessons/words.ts';
 import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
@@ -22,10 +25,12 @@ import type { workedScenes } from './en/workedScenes.ts';
 
 /** With the words that are fetched later. */
 type Catalogue = Omit<typeof en, 'app' | 'commands' | 'editor' | 'inspector' | 'scenes' | 'timeline'> & {
-  app: typeof en.app & typeof openWords & typeof paletteWords;
+  app: typeof en.app & typeof lessonHelp & typeof openWords & typeof paletteWords;
   commands: typeof en.commands & typeof lateCommands;
   editor: typeof en.editor & typeof editorOpened;
   inspector: typeof en.inspector & typeof inspectorDeferred & typeof why;
+  gallery: typeof gallery;
+  glossary: typeof glossary;
   /** By lesson. */
   lessons: Readonly<Record<string, LessonWords>>;
   node: typeof node;

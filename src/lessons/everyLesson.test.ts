@@ -7,12 +7,13 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import type { LessonWords, StepWords } from '../i18n/en/lessons/words.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { chosen, namesIn, namesOf } from './asked.ts';
+import { beginningOf, beginningsOf } from './beginnings.ts';
 import { type Changed, changed, withValue } from './change.ts';
 import { areMet } from './condition.ts';
 import type { Change, Lesson, Step } from './lesson.ts';
 import { loadAll } from './load.ts';
 import { chapters, lessonIds } from './order.ts';
-import { sceneOf, situationOf } from './sceneOf.ts';
+import { sceneOf } from './sceneOf.ts';
 import { told } from './told.ts';
 
 const lessons = await loadAll();
@@ -24,22 +25,6 @@ async function factsAt({ situation, t }: Changed, facts: Lesson['facts']): Promi
   const found = await session.why('facts', { t, facts });
   if (!found) throw new Error('dropped');
   return found;
-}
-
-/** The instant each step begins with, if all before it went as its solutions say. */
-function beginnings(lesson: Lesson): readonly Changed[] {
-  let now = beginOf(lesson);
-  return lesson.steps.map((step) => {
-    if (step.scene) now = beginOf(lesson, step.scene);
-    if (step.look?.seconds !== undefined) now = { ...now, t: step.look.seconds * 1000 };
-    const begin = now;
-    if (step.do !== 'predict' && step.solution) now = changed(now.situation, step.solution, now.t);
-    return begin;
-  });
-}
-
-function beginOf(lesson: Lesson, name?: string): Changed {
-  return { situation: situationOf(lesson, name), t: sceneOf(lesson, name).at ?? 0 };
 }
 
 const after = ({ situation, t }: { situation: Situation; t: Millis }, change: Change) => changed(situation, change, t);
@@ -57,16 +42,16 @@ it('all lessons are there', () => {
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s', (id, lesson) => {
   const words = wordsOf(id);
-  const begins = beginnings(lesson);
-  const beginAt = (step: Step): Changed => begins[lesson.steps.indexOf(step)] ?? beginOf(lesson);
+  const begins = beginningsOf(lesson);
+  const beginAt = (step: Step): Changed => begins[lesson.steps.indexOf(step)] ?? beginningOf(lesson);
   const end = (): Changed => {
     const last = lesson.steps.at(-1);
-    const begin = last ? beginAt(last) : beginOf(lesson);
+    const begin = last ? beginAt(last) : beginningOf(lesson);
     return last && last.do !== 'predict' && last.solution ? after(begin, last.solution) : begin;
   };
 
   it.each(Object.keys(lesson.scenes))('its scene %s is read without a problem and has its pod', async (name) => {
-    const { situation, t } = beginOf(lesson, name);
+    const { situation, t } = beginningOf(lesson, name);
     const session = createSession();
     for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);
     await session.load(situation);
@@ -150,7 +135,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s'
     const asked = chosen(lesson.facts, [...cases.shows, ...namesOf(cases.good)]);
     const outcomes: FactValue[][] = [];
     for (const value of cases.values) {
-      const found = await factsAt(after(beginOf(lesson, cases.scene), withValue(cases.change, value)), asked);
+      const found = await factsAt(after(beginningOf(lesson, cases.scene), withValue(cases.change, value)), asked);
       expect(missing(lesson, cases.shows, found)).toEqual([]);
       outcomes.push(cases.shows.map((name) => found[name] ?? null));
     }

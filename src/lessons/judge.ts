@@ -1,6 +1,6 @@
-/** What the engine finds of a prediction: facts of the instant on screen, or of a trial that goes on from it. */
+/** What the engine finds of a prediction: facts of the instant at which its step began, or of a trial that goes on from it. */
 import { settlePrediction } from '../commands/lesson.ts';
-import { ask } from '../commands/why.ts';
+import { ask, changesDone } from '../commands/why.ts';
 import type { FactValues } from '../engine/facts/fact.ts';
 import { getState } from '../store/store.ts';
 import { chosen, namesIn, namesOf } from './asked.ts';
@@ -8,15 +8,25 @@ import { changed } from './change.ts';
 import { areMet } from './condition.ts';
 import type { Lesson, Predict } from './lesson.ts';
 
+/** Whatever is loaded drops what is asked. */
+const mostTries = 4;
+
 /** @param found the sentence that tells the outcome */
 export async function judge(lesson: Lesson, step: Predict, found: string): Promise<void> {
-  const { situation, t } = getState();
+  const begun = getState().lesson?.begun[step.id];
+  if (!begun) return;
   const names = [...Object.values(step.options).flatMap(namesOf), ...namesIn(found)];
   const facts = chosen(lesson.facts, names);
-  const values: FactValues | undefined = step.trial
-    ? (await ask('trials', { trials: [changed(situation, step.trial, t)], facts }))?.[0]
-    : await ask('facts', { t, facts });
-  if (!values) return;
-  const truth = Object.entries(step.options).find(([, conditions]) => areMet(conditions, values))?.[0] ?? null;
-  settlePrediction(step.id, { truth, values });
+  const trial = step.trial ? changed(begun.situation, step.trial, begun.t) : { situation: begun.situation, t: begun.t };
+  let values: FactValues | undefined;
+  for (let tries = 0; !values && tries < mostTries; tries += 1) {
+    if (tries > 0) await changesDone();
+    values = (await ask('trials', { trials: [trial], facts }))?.[0];
+  }
+  if (!values || getState().lesson?.id !== lesson.id) return;
+  settlePrediction(step.id, { truth: rightOf(step, values), values });
 }
+
+/** The first option that holds; null where what was done before has left none of them. */
+const rightOf = ({ options }: Predict, values: FactValues): string | null =>
+  Object.entries(options).find(([, conditions]) => areMet(conditions, values))?.[0] ?? null;

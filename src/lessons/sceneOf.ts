@@ -1,6 +1,7 @@
 /** The scenes of a lesson as scenes like any other. */
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Lesson } from './lesson.ts';
+import { type LessonId, lessonIds } from './order.ts';
 import { type Scene, sceneSituation } from './scene.ts';
 
 const idOf = (lesson: Lesson, name: string): string =>
@@ -21,6 +22,14 @@ export const situationOf = (lesson: Lesson, name?: string): Situation => ({
   title: lesson.id,
 });
 
-/** Does the situation belong to the lesson, whatever was done in it? */
-export const isOfLesson = (lesson: Lesson, { base }: Situation): boolean =>
-  Object.keys(lesson.scenes).some((name) => base[0]?.id === `scene:${idOf(lesson, name)}`);
+/** The lesson that a situation belongs to, whatever was done in it or put in the place of its texts; null: none. */
+export const lessonIn = ({ base }: Situation): LessonId | null => {
+  const [, id] = /^scene:lesson-([A-F]\d+)(?![\w])/.exec(base[0]?.id ?? '') ?? [];
+  return lessonIds.find((one) => one === id) ?? null;
+};
+
+/** Do both show the same scene, whatever was done in it? */
+export const isSameScene = (a: Situation, b: Situation): boolean => sceneIdIn(a) === sceneIdIn(b);
+
+/** Behind the name stands what was put in the place of texts (change.ts). */
+const sceneIdIn = ({ base }: Situation): string | undefined => base[0]?.id.split(' ')[0];

@@ -17,3 +17,6 @@ export function told(key: string, found: FactValues, goal: Conditions = []): str
   const wanted = Object.fromEntries(goal.map((condition) => [condition.fact, valueText(wantedOf(condition))]));
   return sentence({ key: `lessons:${key}`, values: { ...values, goal: wanted } as unknown as Record<string, string> });
 }
+
+/** Without its marks: for the live region and for names. */
+export const plain = (text: string): string => text.replace(/\[([^\]|]+)(?:\|[^\]]*)?\]/g, '$1').replace(/`|\*\*/g, '');

@@ -54,10 +54,19 @@ export interface Change {
   fork?: Step;
 }
 
-/** What is in front, and what of the cluster is looked at. */
+/** What is in front, what of the cluster is looked at, and the lesson that it is part of. */
 type Looks = Pick<
   State,
-  'mode' | 'panel' | 'stage' | 'timelineOpen' | 'topic' | 'node' | 'topologyKey' | 'notices' | 'timelineBefore'
+  | 'mode'
+  | 'lesson'
+  | 'panel'
+  | 'stage'
+  | 'timelineOpen'
+  | 'topic'
+  | 'node'
+  | 'topologyKey'
+  | 'notices'
+  | 'timelineBefore'
 >;
 
 /** Makes a change one undoable step. The screen stays as it was until the worker has run it. */

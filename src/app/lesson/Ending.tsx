@@ -1,28 +1,50 @@
 /** The end of a lesson: the rule with this run's numbers, the field, where it bites, and the next lesson. */
+import { ArrowRight, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { showStage } from '../../commands/looking.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
+import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
+import { addWords } from '../../i18n/i18n.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import { lessonAfter } from '../../lessons/order.ts';
 import { told } from '../../lessons/told.ts';
 import type { UnderWay } from './useLesson.ts';
 import { Told } from './Told.tsx';
+import { Yaml } from './Yaml.tsx';
+import './ending.css';
+
+addWords('app', lessonHelp);
 
 export function Ending({ of: { lesson, words }, found }: { of: UnderWay; found: FactValues }) {
   const { t } = useTranslation('app');
   const next = lessonAfter(lesson.id);
-  const text = (part: string) => <Told text={told(`${lesson.id}.ending.${part}`, found)} />;
+  const text = (part: 'rule' | 'then' | 'practice') => <Told text={told(`${lesson.id}.ending.${part}`, found)} />;
   return (
-    <>
+    <div className="ending">
       <p className="reading">{text('rule')}</p>
-      <p className="lesson-source">{words.ending.source}</p>
-      <pre className="lesson-yaml">{lesson.ending.yaml}</pre>
-      {words.ending.then && <p>{text('then')}</p>}
-      <p>{text('practice')}</p>
-      {next && (
-        <button type="button" className="button primary" onClick={() => void beginLesson(next)}>
-          {t('lesson.nextLesson', { id: next })}
-        </button>
+      <p className="ending-source">{words.ending.source}</p>
+      <h3 className="eyebrow">{t('help.yaml')}</h3>
+      <Yaml text={lesson.ending.yaml} />
+      {words.ending.then && (
+        <>
+          <h3 className="eyebrow">{t('help.then')}</h3>
+          <p>{text('then')}</p>
+        </>
       )}
-    </>
+      <h3 className="eyebrow">{t('help.practice')}</h3>
+      <p>{text('practice')}</p>
+      <div className="ending-ways">
+        {next && (
+          <button type="button" className="button primary" onClick={() => void beginLesson(next)}>
+            {t('help.nextLesson', { id: next })}
+            <ArrowRight aria-hidden="true" />
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => showStage.run('map')}>
+          <MapIcon aria-hidden="true" />
+          {t('help.map')}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,112 +1,95 @@
 /** The left column as a lesson: one step at a time, predictions beside what was found, goals that the engine checks. */
-import { ArrowLeft, ArrowRight, Lightbulb, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openHint, resetStep } from '../../commands/lesson.ts';
-import { goTo, takeUp } from '../../lessons/course.ts';
-import type { Predict } from '../../lessons/lesson.ts';
-import type { LessonId } from '../../lessons/order.ts';
+import { resetStep } from '../../lessons/course.ts';
 import { told } from '../../lessons/told.ts';
-import { Ending } from './Ending.tsx';
 import { Goal } from './Goal.tsx';
-import { Predicted, Question } from './Prediction.tsx';
+import { LessonFoot } from './LessonFoot.tsx';
+import { LessonPlace } from './LessonPlace.tsx';
+import { Prediction } from './Prediction.tsx';
+import { predictionsOf } from './shownPredictions.ts';
 import { Told } from './Told.tsx';
-import { goalOf, type UnderWay, useFacts, useIsOnStage, useLesson, useReached } from './useLesson.ts';
+import { goalOf, useFacts, useReached } from './useFacts.ts';
+import { type UnderWay, useIsItsScene, useIsOnStage, useLesson } from './useLesson.ts';
 import './lesson.css';
 
-export function LessonColumn() {
+const Hints = lazy(async () => ({ default: (await import('./Hints.tsx')).Hints }));
+const Ending = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }));
+const NoLesson = lazy(async () => ({ default: (await import('./NoLesson.tsx')).NoLesson }));
+
+/** @param isAwaited it may still come with the first picture */
+export function LessonColumn({ isAwaited }: { isAwaited: boolean }) {
   const underWay = useLesson();
-  return underWay && <Lesson of={underWay} />;
+  if (underWay) return <Lesson of={underWay} />;
+  return isAwaited ? null : (
+    <Suspense>
+      <NoLesson />
+    </Suspense>
+  );
 }
 
 function Lesson({ of }: { of: UnderWay }) {
-  const { t } = useTranslation('app');
   const { lesson, words, at, step, said } = of;
   const found = useFacts(of);
-  const isReached = useReached(step, found);
-  const isOnStage = useIsOnStage(lesson);
-  const total = lesson.steps.length + 1;
+  const isReached = useReached(of, found);
   const isOpen = step?.do === 'predict' ? !at.predicted[step.id] : goalOf(step).length > 0 && !isReached;
-  const opened = (step && at.hints[step.id]) ?? 0;
+  const title = useFocusOnNew(`${lesson.id} ${at.step}`);
   return (
     <div className="lesson-column">
-      <p className="lesson-place">
-        <span className="eyebrow">
-          {lesson.id} · {t(`lesson.chapters.${lesson.id.charAt(0) as 'A'}`)}
-        </span>
-        <span>{t('lesson.stepOf', { step: at.step + 1, total })}</span>
-      </p>
-      <h2 className="scene-title">{said?.title ?? words.title}</h2>
-      {!isOnStage && (
-        <button type="button" className="button" onClick={() => void takeUp(lesson.id as LessonId)}>
-          {t('lesson.back')}
-        </button>
-      )}
-      {step ? (
+      <LessonPlace of={of} isDone={!isOpen} />
+      <h2 className="scene-title" ref={title} tabIndex={-1}>
+        {said?.title ?? words.title}
+      </h2>
+      <Away of={of} />
+      {step && (
         <p className="reading">
           <Told text={told(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
         </p>
-      ) : (
-        <Ending of={of} found={found} />
       )}
-      {step?.do === 'predict' && said && !at.predicted[step.id] && (
-        <Question lesson={lesson} step={step} said={said} found={found} />
-      )}
-      <Goal of={of} found={found} isReached={isReached} />
-      {predictionsUpTo(of).map((made) => (
-        <Predicted
-          key={made.id}
-          lesson={lesson}
-          step={made}
-          said={words.steps[made.id] ?? { text: '' }}
-          isTold={made.reveal !== 'later' || isDoneAfter(of, made)}
-        />
+      {predictionsOf(of).map(({ made, isTold }) => (
+        <Prediction key={made.id} of={of} step={made} found={found} isTold={isTold} />
       ))}
-      <footer className="lesson-foot">
-        {at.step > 0 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void goTo(at.step - 1)}
-            aria-label={t('lesson.previous')}
-          >
-            <ArrowLeft aria-hidden="true" />
-          </button>
-        )}
-        {step?.do === 'act' && (
-          <>
-            <button
-              type="button"
-              className="button"
-              disabled={opened >= 3}
-              onClick={() => openHint.run({ step: step.id })}
-            >
-              <Lightbulb aria-hidden="true" />
-              {t('lesson.hint')}
-            </button>
-            <button type="button" className="button" onClick={() => resetStep.run({ step: step.id })}>
-              <RotateCcw aria-hidden="true" />
-              {t('lesson.reset')}
-            </button>
-          </>
-        )}
-        {step && (
-          <button type="button" className="button primary" disabled={isOpen} onClick={() => void goTo(at.step + 1)}>
-            {t('lesson.next')}
-            <ArrowRight aria-hidden="true" />
-          </button>
-        )}
-      </footer>
+      <Goal of={of} found={found} isReached={isReached} />
+      <Suspense>{step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}</Suspense>
+      <Suspense>{!step && <Ending of={of} found={found} />}</Suspense>
+      <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
     </div>
   );
 }
 
-/** Those that were made by now; that of the step itself among them. */
-const predictionsUpTo = ({ lesson, at }: UnderWay): readonly Predict[] =>
-  lesson.steps.slice(0, at.step + 1).filter((each) => each.do === 'predict');
+/** Free play leads anywhere; one tap leads back. */
+function Away({ of }: { of: UnderWay }) {
+  const { t } = useTranslation('app');
+  const isOnStage = useIsOnStage(of.lesson);
+  const isItsScene = useIsItsScene(of);
+  if (isItsScene) return null;
+  const back = async () => {
+    if (isOnStage) return await resetStep();
+    const { takeUp } = await import('../../lessons/progress.ts');
+    await takeUp(of.lesson.id);
+  };
+  return (
+    <div className="lesson-away">
+      <p>{t('lesson.away')}</p>
+      <button type="button" className="button" onClick={() => void back()}>
+        {t('lesson.back')}
+      </button>
+    </div>
+  );
+}
 
-/** Was the step that follows it gone through? */
-function isDoneAfter({ lesson, at }: UnderWay, made: Predict): boolean {
-  const next = lesson.steps.indexOf(made) + 1;
-  const step = lesson.steps[next];
-  return at.step > next || (at.step === next && step !== undefined && at.reached.includes(step.id));
+/** What was shown last, also before another column took its place; null: the page has just begun. */
+let shown: string | null = null;
+
+/** A step that is new takes the focus with its title; the page's first one leaves it where the page begins. */
+function useFocusOnNew(key: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shown !== null && shown !== key) {
+      title.current?.focus({ preventScroll: true });
+      title.current?.closest('.scenes')?.scrollTo({ top: 0 });
+    }
+    shown = key;
+  }, [key]);
+  return title;
 }

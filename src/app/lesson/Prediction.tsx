@@ -1,24 +1,31 @@
-/** What one believes, by one tap; later what was found, beside it. */
-import { useEffect } from 'react';
+/** What one believes, by one tap; later what was found, beside it. A belief that the run does not share is as good as any. */
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { predict } from '../../commands/lesson.ts';
-import { judge } from '../../lessons/judge.ts';
-import type { Lesson, Predict } from '../../lessons/lesson.ts';
-import { told } from '../../lessons/told.ts';
-import type { StepWords } from '../../i18n/en/lessons/words.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { useStore } from '../../store/store.ts';
+import { judge } from '../../lessons/judge.ts';
+import type { Predict } from '../../lessons/lesson.ts';
+import { plain, told } from '../../lessons/told.ts';
+import { say } from '../../store/notices.ts';
+import type { Prediction as Made } from '../../store/state.ts';
 import { Told } from './Told.tsx';
+import type { UnderWay } from './useLesson.ts';
 
 interface Props {
-  lesson: Lesson;
+  of: UnderWay;
   step: Predict;
-  said: StepWords;
   found: FactValues;
+  /** The outcome may be shown by now. */
+  isTold: boolean;
 }
 
-export function Question({ lesson, step, said, found }: Props) {
-  const key = `${lesson.id}.steps.${step.id}`;
+export function Prediction({ of, step, found, isTold }: Props) {
+  const made = of.at.predicted[step.id];
+  /** It was chosen here and now: what had the focus is gone, and what is found is news. */
+  const isNew = useRef(false);
+  if (made) return <Predicted {...{ of, step, made, isTold }} isNew={isNew.current} />;
+  if (of.step !== step) return null;
+  const key = `${of.lesson.id}.steps.${step.id}`;
   return (
     <fieldset className="prediction">
       <legend>
@@ -30,37 +37,51 @@ export function Question({ lesson, step, said, found }: Props) {
           type="button"
           className="prediction-option"
           onClick={() => {
+            isNew.current = true;
             predict.run({ step: step.id, option });
-            void judge(lesson, step, said.found ?? '');
           }}
         >
-          <Told text={told(`${key}.options.${option}`, found)} />
+          <span className="prediction-ring" aria-hidden="true" />
+          <span>
+            <Told text={told(`${key}.options.${option}`, found)} />
+          </span>
         </button>
       ))}
     </fieldset>
   );
 }
 
-/** @param isTold whether the outcome may be shown by now */
-export function Predicted({ lesson, step, said, isTold }: Omit<Props, 'found'> & { isTold: boolean }) {
+function Predicted({ of, step, made, isTold, isNew }: Omit<Props, 'found'> & { made: Made; isNew: boolean }) {
   const { t } = useTranslation('app');
-  const made = useStore((state) => state.lesson?.predicted[step.id]);
-  const isOpen = made !== undefined && made.truth === null;
-  useEffect(() => {
-    if (isOpen) void judge(lesson, step, said.found ?? '');
-  }, [isOpen, lesson, step, said]);
-  if (!made) return null;
+  const { lesson, words } = of;
+  const found = words.steps[step.id]?.found ?? '';
+  const isOpen = made.truth === null && Object.keys(made.values).length === 0;
+  const section = useRef<HTMLElement>(null);
   const key = `${lesson.id}.steps.${step.id}`;
+  const outcome = !isOpen && isTold ? told(`${key}.found`, made.values) : null;
+  useEffect(() => {
+    if (isOpen) void judge(lesson, step, found);
+  }, [isOpen, lesson, step, found]);
+  useEffect(() => {
+    if (isNew) section.current?.focus();
+  }, [isNew]);
+  useEffect(() => {
+    if (isNew && outcome !== null) say({ key: 'app:lesson.found', values: { found: plain(outcome) } });
+  }, [isNew, outcome]);
   return (
-    <section className="predicted" aria-label={t('lesson.predicted')}>
+    <section className="predicted" aria-label={t('lesson.predicted')} tabIndex={-1} ref={section}>
       <h3 className="eyebrow">{t('lesson.predicted')}</h3>
       <p className="predicted-option">
-        <Told text={told(`${key}.options.${made.option}`, made.values)} />
+        <span className="prediction-ring" data-chosen aria-hidden="true" />
+        <span>
+          <Told text={told(`${key}.options.${made.option}`, made.values)} />
+        </span>
       </p>
-      {isTold && made.truth !== null && (
-        <p className="predicted-found" data-right={made.truth === made.option}>
-          <b>{t(made.truth === made.option ? 'lesson.right' : 'lesson.otherwise')}</b>{' '}
-          <Told text={told(`${key}.found`, made.values)} />
+      {outcome === null && <p className="predicted-found">{t(isTold ? 'lesson.asking' : 'lesson.later')}</p>}
+      {outcome !== null && (
+        <p className="predicted-found">
+          {made.truth !== null && <b>{t(made.truth === made.option ? 'lesson.right' : 'lesson.otherwise')}</b>}{' '}
+          <Told text={outcome} />
         </p>
       )}
     </section>

@@ -1,15 +1,9 @@
-/** The lesson under way, its step, its words and what its facts are now. */
-import { useEffect } from 'react';
-import { reach } from '../../commands/lesson.ts';
-import type { FactValues } from '../../engine/facts/fact.ts';
+/** The lesson under way, its step and its words. */
 import type { LessonWords, StepWords } from '../../i18n/en/lessons/words.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { useAnswer } from '../../inspector/useAnswer.ts';
-import { chosen, namesIn, namesOf } from '../../lessons/asked.ts';
-import { areMet } from '../../lessons/condition.ts';
-import type { Conditions, Lesson, Step } from '../../lessons/lesson.ts';
+import type { Lesson, Step } from '../../lessons/lesson.ts';
 import { lessonHere } from '../../lessons/load.ts';
-import { isOfLesson } from '../../lessons/sceneOf.ts';
+import { isSameScene, lessonIn } from '../../lessons/sceneOf.ts';
 import type { LessonAtWork } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 
@@ -34,34 +28,14 @@ export function useLesson(): UnderWay | null {
   return { lesson, words, at, step, said: step && words.steps[step.id] };
 }
 
-/** Is its cluster on stage, whatever was done in it? */
+/** Is the cluster of this lesson on stage, whatever was done in it? */
 export const useIsOnStage = (lesson: Lesson | undefined): boolean =>
-  useStore(({ situation }) => lesson !== undefined && isOfLesson(lesson, situation));
+  useStore(({ situation }) => lesson !== undefined && lessonIn(situation) === lesson.id);
 
-const nothing: FactValues = {};
-
-/** What the step's sentences and goals name, or those of the ending, at the cursor. */
-export function useFacts({ lesson, words, step, said }: UnderWay): FactValues {
-  const t = useStore((state) => state.t);
-  const isOnStage = useIsOnStage(lesson);
-  const facts = chosen(lesson.facts, [...namesIn(step ? said : words.ending), ...namesOf(goalOf(step))]);
-  const isAsked = isOnStage && Object.keys(facts).length > 0;
-  return useAnswer('facts', isAsked ? { t, facts } : null).answer ?? nothing;
-}
-
-/** What is to be reached before it goes on; nothing for a step that only asks or shows. */
-export function goalOf(step: Step | undefined): Conditions {
-  if (step?.do === 'act') return step.goal;
-  return (step?.do === 'observe' && step.until) || [];
-}
-
-/** Once the goal holds it counts as reached, whatever happens later. */
-export function useReached(step: Step | undefined, found: FactValues): boolean {
-  const isReached = useStore(({ lesson }) => step !== undefined && (lesson?.reached.includes(step.id) ?? false));
-  const goal = goalOf(step);
-  const isMet = goal.length > 0 && areMet(goal, found);
-  useEffect(() => {
-    if (step && isMet && !isReached) reach(step.id);
-  }, [step, isMet, isReached]);
-  return isReached;
+/** Is the scene on stage that the step is about? Going back, or undoing, may have led to another one of the lesson. */
+export function useIsItsScene({ lesson, step, at }: UnderWay): boolean {
+  const begun = step && at.begun[step.id];
+  return useStore(
+    ({ situation }) => lessonIn(situation) === lesson.id && (!begun || isSameScene(begun.situation, situation)),
+  );
 }

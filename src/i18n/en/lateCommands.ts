@@ -1,5 +1,11 @@
 /** Names of commands that the first screen does not know, and what is said when one was carried out. */
 export const lateCommands = {
+  takeUpDone: 'Take up lesson {{name}}',
+  resetStepDone: 'Reset the step',
+  solveDone: 'Do it for me',
+  takeCaseDone: 'Put on stage: {{parameter}} {{value}}',
+  showGallery: 'Show all scenes',
+  showGlossary: 'Show the glossary',
   deleteSooner: 'Delete {{pod}} with --grace-period=5',
   deleteSoonerDone: 'Delete {{pod}} with 5 s of grace',
   forceDelete: 'Force delete {{pod}} (grace 0)',

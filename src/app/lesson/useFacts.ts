@@ -1,0 +1,50 @@
+/** What the facts of the step under way are at the cursor, and whether its goal holds. */
+import { useEffect } from 'react';
+import { reach } from '../../commands/lesson.ts';
+import type { Facts, FactValues } from '../../engine/facts/fact.ts';
+import { useAnswer } from '../../inspector/useAnswer.ts';
+import { chosen, namesIn, namesOf } from '../../lessons/asked.ts';
+import { areMet } from '../../lessons/condition.ts';
+import type { Conditions, Step } from '../../lessons/lesson.ts';
+import { plain, told } from '../../lessons/told.ts';
+import { useStore } from '../../store/store.ts';
+import { type UnderWay, useIsItsScene } from './useLesson.ts';
+
+const nothing: FactValues = {};
+
+/**
+ * Of the step's sentences and goal, or of those of the ending. Nothing before the step has begun, and while another
+ * cluster is on stage.
+ */
+export function useFacts(of: UnderWay): FactValues {
+  const { lesson, words, step, said, at } = of;
+  const t = useStore((state) => state.t);
+  const isItsScene = useIsItsScene(of);
+  const facts: Facts = {
+    ...chosen(lesson.facts, [...namesIn(step ? said : words.ending), ...namesOf(goalOf(step))]),
+    [markOf(step)]: { of: 'clock' },
+  };
+  const isAsked = isItsScene && (!step || at.begun[step.id] !== undefined);
+  return useAnswer('facts', isAsked ? { t, facts } : null).answer ?? nothing;
+}
+
+/** The last answer stays until the next one is here: this tells of which step it is. */
+const markOf = (step: Step | undefined): string => `step ${step?.id ?? ''}`;
+
+/** What is to be reached before it goes on; nothing for a step that only asks or shows. */
+export function goalOf(step: Step | undefined): Conditions {
+  if (step?.do === 'act') return step.goal;
+  return (step?.do === 'observe' && step.until) || [];
+}
+
+/** Once the goal holds it counts as reached, whatever happens later. */
+export function useReached({ lesson, step, said, at }: UnderWay, found: FactValues): boolean {
+  const isReached = step !== undefined && at.reached.includes(step.id);
+  const goal = goalOf(step);
+  const isMet = goal.length > 0 && markOf(step) in found && areMet(goal, found);
+  const done = said?.done ? plain(told(`${lesson.id}.steps.${step?.id}.done`, found, goal)) : '';
+  useEffect(() => {
+    if (step && isMet && !isReached) reach(step.id, done);
+  }, [step, isMet, isReached, done]);
+  return isReached;
+}

@@ -1,0 +1,22 @@
+/** Words of a lesson's hints, of its ending and of what is said of progress: fetched once they are needed. */
+export const lessonHelp = {
+  help: {
+    hints: 'Hints',
+    doIt: 'Do it for me',
+    doItWhat: 'One of the ways to the goal. It can be undone.',
+    source: 'Whose rule it is',
+    then: 'Then and now',
+    yaml: 'What to write',
+    copy: 'Copy the YAML',
+    copied: 'Copied',
+    practice: 'Where it bites',
+    cases: 'One case, all cases',
+    present: 'this lesson',
+    good: 'welcome',
+    take: 'Put on stage: {{parameter}} {{value}}',
+    trying: 'Running {{n}} clusters',
+    nextLesson: 'Next lesson: {{id}}',
+    again: 'Begin again',
+    map: 'All lessons',
+  },
+} as const;

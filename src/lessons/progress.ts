@@ -1,0 +1,69 @@
+/** How far one has come in each lesson, and the way back to where one was left. */
+import { keepLeft } from '../commands/lesson.ts';
+import { commit, inTurn } from '../store/conductor.ts';
+import type { LessonAtWork, LessonProgress, State, Step as Past } from '../store/state.ts';
+import { getState, setState, useStore } from '../store/store.ts';
+import { beginLesson, looksOf, unbegun } from './course.ts';
+import { lessonHere, loadLesson } from './load.ts';
+import type { LessonId } from './order.ts';
+import { lessonIn } from './sceneOf.ts';
+
+/** Where it was left, with the cluster as it was then; from the beginning where it was not. */
+export async function takeUp(id: LessonId): Promise<void> {
+  const lesson = await loadLesson(id);
+  const { lesson: current, progress, situation } = getState();
+  if (current?.id === id && lessonIn(situation) === id) return setState({ mode: 'learn', ...leavesWall() });
+  const left = progress[id]?.left;
+  if (!left) return await beginLesson(id);
+  await import('../i18n/lateWords.ts');
+  const { situation: kept, t, focus } = left.at;
+  const looks = {
+    stage: 'cluster',
+    timelineOpen: false,
+    ...{ topic: null, node: null, topologyKey: null },
+    ...looksOf(lesson.steps[left.lesson.step]?.look),
+    lesson: left.lesson,
+    mode: 'learn',
+  } as const;
+  const label = { key: 'commands:takeUpDone', values: { name: id } };
+  await inTurn(() => commit({ label, situation: kept, landing: { t }, focus, looks }));
+}
+
+/** From the map, the gallery or the glossary back to the cluster. */
+const leavesWall = (): Partial<State> => {
+  const { stage } = getState();
+  return stage === 'map' || stage === 'gallery' || stage === 'glossary' ? { stage: 'cluster' } : {};
+};
+
+/**
+ * The lesson goes with the cluster on stage, whichever way that comes there: another cluster leaves it as it stands, steps
+ * that are undone or done again lead back to it.
+ *
+ * @returns how to stop
+ */
+export const followStage = (): (() => void) =>
+  useStore.subscribe((state, before) => {
+    if (state.situation === before.situation) return;
+    const was = lessonIn(before.situation);
+    const is = lessonIn(state.situation);
+    if (was === is) return;
+    if (was !== null && before.lesson?.id === was) keepLeft(was, leftAt(before, before.lesson));
+    if (is === null) return setState({ mode: 'explore' });
+    if (state.lesson?.id === is) return setState({ mode: 'learn' });
+    void returnTo(is);
+  });
+
+function leftAt({ situation, t, focus }: State, lesson: LessonAtWork): NonNullable<LessonProgress['left']> {
+  return { lesson, at: { label: { key: 'commands:takeUpDone', values: { name: lesson.id } }, situation, t, focus } };
+}
+
+/** An undone step has led to the cluster of another lesson. */
+async function returnTo(id: LessonId): Promise<void> {
+  if (!lessonHere(id)) await loadLesson(id);
+  const { situation, t, focus, progress } = getState();
+  if (lessonIn(situation) !== id) return;
+  const [first] = lessonHere(id)?.steps ?? [];
+  const begun: Past = { label: { key: 'commands:resetStepDone' }, situation, t, focus };
+  const lesson = progress[id]?.left?.lesson ?? { ...unbegun(id), ...(first && { begun: { [first.id]: begun } }) };
+  setState({ lesson, mode: 'learn' });
+}
