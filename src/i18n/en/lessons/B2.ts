@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     empty: {
       title: 'Break the balance',
-      text: 'Click a pod, then **Delete pod** at the foot of the panel, or press Delete. Watch the ruler while the pods go: what is being deleted is not counted any more.',
+      text: 'Click a pod, then **Delete pod** at the foot of the panel. Its timeline opens; the button **Timeline** at the lower right closes it. Then press play. Watch the ruler: a pod that is being deleted is not counted any more.',
       goal: 'Empty one zone of its `web` pods.',
       now: 'the emptiest zone has {{emptiest}}, goal {{goal.emptiest}}',
       done: 'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. That is a difference of {{apart}}. A constraint is read **when a pod is placed**, and at no other time.',
       hints: [
         'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. Delete pods until one of them is at {{goal.emptiest}}.',
         'Two pods stand on each node, and each node is a zone of its own: take both from the same node.',
-        'Click `web-5` on `node-c1` and choose **Delete pod**. Do the same with `web-6`.',
+        'Click `web-5` on `node-c1` and choose **Delete pod**. Do the same with `web-6`, then press play.',
       ],
     },
     next: {
