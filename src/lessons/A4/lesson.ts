@@ -1,0 +1,156 @@
+import type { Facts } from '../../engine/facts/fact.ts';
+import type { Change, Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const pod = 'default/api-x7k2p';
+const pulled = '{"image":{"pullSeconds":4}}';
+const api = { of: 'objects', kind: 'Pod', where: { metadata: { labels: { app: 'api' } } } } as const;
+/** The API learns of the network: of the new pod's, and that a running pod has none any more. */
+const networkIs = (status: string, phase: string) =>
+  ({
+    what: 'write',
+    object: {
+      metadata: { labels: { app: 'api' } },
+      status: { phase, conditions: { type: 'PodReadyToStartContainers', status } },
+    },
+  }) as const;
+
+const facts: Facts = {
+  name0: { ...api, path: '[0].metadata.name', at: 0 },
+  uid0: { ...api, path: '[0].metadata.uid', at: 0 },
+  ip0: { ...api, path: '[0].status.podIP', at: 0 },
+  node0: { ...api, path: '[0].spec.nodeName', at: 0 },
+  name: { ...api, path: '[-1].metadata.name' },
+  uid: { ...api, path: '[-1].metadata.uid' },
+  ip: { ...api, path: '[-1].status.podIP' },
+  node: { ...api, path: '[-1].spec.nodeName' },
+  phase: { ...api, path: '[-1].status.phase' },
+  restarts: { ...api, path: '[-1].status.containerStatuses[0].restartCount' },
+  network: { ...api, path: '[-1].status.conditions[type=PodReadyToStartContainers].status' },
+  one: { of: 'rule', value: 1, source: 'the pod of the scene' },
+  made: {
+    of: 'trace',
+    where: { what: 'write', type: 'ADDED', object: { metadata: { labels: { app: 'api' } } } },
+    take: 'count',
+  },
+  lives: { of: 'sum', facts: ['one', 'made'] },
+  networkAt: { of: 'trace', where: networkIs('True', 'Pending'), take: 'first', whole: true },
+  pulledAt: { of: 'trace', where: { what: 'runtime', op: 'pulled' }, take: 'first', whole: true },
+  imageLater: { of: 'difference', facts: ['pulledAt', 'networkAt'] },
+  lost: { of: 'trace', where: networkIs('False', 'Running'), take: 'count' },
+};
+
+const crashes: Change = {
+  tuning: { [pod]: { containers: { api: { runs: [{ after: 5, code: 1 }, {}] } } } },
+  wait: 10,
+};
+const isDeleted: Change = { do: [{ do: 'delete', pod }], wait: 20 };
+
+/** One pod of a ReplicaSet: it crashes, it is deleted, its machine goes down for a while. */
+export const lesson: Lesson = {
+  id: 'A4',
+  systems: [1, 6, 27],
+  scenes: { api: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 10_000 } },
+  facts,
+  steps: [
+    {
+      id: 'crash',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      options: {
+        same: [
+          { fact: 'uid', isAs: 'uid0' },
+          { fact: 'node', isAs: 'node0' },
+        ],
+        here: [
+          { fact: 'name', isNot: 'api-x7k2p' },
+          { fact: 'node', isAs: 'node0' },
+        ],
+        elsewhere: [
+          { fact: 'name', isNot: 'api-x7k2p' },
+          { fact: 'node', isNot: 'node-a1' },
+        ],
+      },
+      trial: crashes,
+      reveal: 'later',
+    },
+    {
+      id: 'restart',
+      do: 'act',
+      goal: [
+        { fact: 'restarts', atLeast: 1 },
+        { fact: 'uid', isAs: 'uid0' },
+      ],
+      solution: crashes,
+      wrong: isDeleted,
+    },
+    {
+      id: 'gone',
+      do: 'predict',
+      options: {
+        name: [{ fact: 'name', isAs: 'name0' }],
+        node: [{ fact: 'node', isAs: 'node0' }],
+        none: [
+          { fact: 'name', isNot: 'api-x7k2p' },
+          { fact: 'node', isNot: 'node-a1' },
+        ],
+      },
+      trial: isDeleted,
+      reveal: 'later',
+    },
+    {
+      id: 'replace',
+      do: 'act',
+      goal: [
+        { fact: 'name', isNot: 'api-x7k2p' },
+        { fact: 'phase', is: 'Running' },
+      ],
+      solution: isDeleted,
+      wrong: { tuning: { [pod]: { containers: { api: { runs: [{ after: 4, code: 1 }] } } } }, wait: 20 },
+    },
+    {
+      id: 'network',
+      do: 'predict',
+      look: { timeline: true },
+      options: {
+        image: [{ fact: 'imageLater', atMost: 0 }],
+        network: [{ fact: 'imageLater', atLeast: 0.001 }],
+      },
+    },
+    {
+      id: 'reboot',
+      do: 'act',
+      look: { timeline: false, node: 'node-b1' },
+      goal: [
+        { fact: 'lost', atLeast: 1 },
+        { fact: 'network', is: 'True' },
+      ],
+      solution: {
+        do: [
+          { do: 'powerOff', node: 'node-b1' },
+          { do: 'kubelet', node: 'node-b1', runs: true, after: 20 },
+        ],
+        wait: 60,
+      },
+      wrong: {
+        do: [
+          { do: 'kubelet', node: 'node-b1', runs: false },
+          { do: 'kubelet', node: 'node-b1', runs: true, after: 20 },
+        ],
+        wait: 60,
+      },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  restartPolicy: Always
+`,
+    cases: {
+      parameter: 'a run ends after, s',
+      values: [5, 30, 60, 120],
+      present: 5,
+      change: { replace: { [pulled]: `{"runs":[{"after":$,"code":1}],${pulled.slice(1)}` }, wait: 300 },
+      shows: ['restarts', 'lives', 'node'],
+    },
+  },
+};
