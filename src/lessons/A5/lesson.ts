@@ -1,0 +1,115 @@
+import type { Facts } from '../../engine/facts/fact.ts';
+import type { Change, Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const pod = 'default/shop';
+const ofShop = { subject: `Pod/${pod}`, what: 'runtime' } as const;
+const ofReport = { subject: 'Pod/default/report', what: 'runtime' } as const;
+
+const facts: Facts = {
+  status: { of: 'view', path: 'pods[name=shop].status' },
+  inSpec: { of: 'object', subject: `Pod/${pod}`, path: 'spec.initContainers[*].name', at: 0 },
+  starts: { of: 'trace', where: { ...ofShop, op: 'start' }, take: { path: '[*].container' } },
+  networkAt: { of: 'trace', where: { ...ofShop, op: 'runSandbox' }, take: 'first' },
+  migrated: { of: 'trace', where: { ...ofShop, op: 'exit', container: 'migrate' }, take: 'first' },
+  appAt: { of: 'trace', where: { ...ofShop, op: 'start', container: 'app' }, take: 'first' },
+  stops: { of: 'trace', where: { ...ofShop, op: 'SIGTERM' }, take: { path: '[*].container' } },
+  exits: { of: 'trace', where: { ...ofShop, op: 'exit' }, take: { path: '[*].container' } },
+  appStop: { of: 'trace', where: { ...ofShop, op: 'SIGTERM', container: 'app' }, take: 'first' },
+  logsStop: { of: 'trace', where: { ...ofShop, op: 'SIGTERM', container: 'logs' }, take: 'first' },
+  proxyExit: { of: 'trace', where: { ...ofShop, op: 'exit', container: 'proxy' }, take: 'first' },
+  logsWaited: { of: 'difference', facts: ['logsStop', 'appStop'] },
+  tookAll: { of: 'difference', facts: ['proxyExit', 'appStop'] },
+  appNeeds: { of: 'life', pod, path: 'containers[name=app].behaviour.onTerm.after' },
+  grace: { of: 'life', pod, path: 'graceSeconds' },
+  reportPhase: { of: 'view', path: 'pods[name=report].phase' },
+  reportStatus: { of: 'view', path: 'pods[name=report].status' },
+  reportExits: { of: 'trace', where: { ...ofReport, op: 'exit' }, take: { path: '[*].container' } },
+  proxyStarts: { of: 'trace', where: { ...ofReport, op: 'start', container: 'proxy' }, take: 'count' },
+};
+
+const isDeleted: Change = { do: [{ do: 'delete', pod }], wait: 20 };
+const tells = (container: string, after: number): Change => ({
+  tuning: { 'default/report': { containers: { [container]: { runs: [{ after, code: 0 }] } } } },
+  wait: 20,
+});
+
+/** Who starts and stops when: init containers, sidecars, the app; and who ends a pod. */
+export const lesson: Lesson = {
+  id: 'A5',
+  systems: [3, 6],
+  scenes: { shop: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 300 } },
+  facts,
+  steps: [
+    {
+      id: 'order',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod },
+      options: {
+        together: [{ fact: 'starts', is: ['app', 'proxy', 'migrate', 'logs'] }],
+        inits: [{ fact: 'starts', is: ['migrate', 'proxy', 'logs', 'app'] }],
+        list: [{ fact: 'starts', is: ['proxy', 'migrate', 'logs', 'app'] }],
+      },
+      trial: { wait: 20 },
+      reveal: 'later',
+    },
+    {
+      id: 'watch',
+      do: 'observe',
+      look: { timeline: true },
+      until: [{ fact: 'starts', holds: 'app' }],
+      solution: { wait: 20 },
+    },
+    {
+      id: 'stop',
+      do: 'predict',
+      look: { focus: pod },
+      options: {
+        together: [{ fact: 'stops', is: ['proxy', 'logs', 'app'] }],
+        sidecars: [{ fact: 'stops', is: ['logs', 'proxy', 'app'] }],
+        reverse: [{ fact: 'stops', is: ['app', 'logs', 'proxy'] }],
+      },
+      trial: isDeleted,
+      reveal: 'later',
+    },
+    {
+      id: 'end',
+      do: 'act',
+      goal: [
+        { fact: 'stops', is: ['app', 'logs', 'proxy'] },
+        { fact: 'logsWaited', atLeast: 8 },
+      ],
+      solution: isDeleted,
+      wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 20 },
+    },
+    {
+      id: 'finish',
+      do: 'act',
+      look: { focus: 'default/report' },
+      goal: [{ fact: 'reportPhase', is: 'Succeeded' }],
+      solution: tells('work', 50),
+      wrong: tells('proxy', 5),
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  initContainers:
+    - name: proxy
+      image: proxy:1.0
+      restartPolicy: Always # a sidecar: stays, and stops after the app
+    - name: migrate
+      image: migrate:1.0
+`,
+    cases: {
+      parameter: 'the app needs after SIGTERM, s',
+      values: [1, 8, 25, 40],
+      present: 8,
+      change: {
+        replace: { '"onTerm":{"after":8,"code":0}': '"onTerm":{"after":$,"code":0}' },
+        do: [{ do: 'delete', pod, after: 20 }],
+        wait: 80,
+      },
+      shows: ['logsWaited', 'tookAll', 'exits'],
+    },
+  },
+};
