@@ -1,0 +1,112 @@
+import type { Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const node = 'node-1';
+const pod = 'default/web-x';
+const subject = `Pod/${pod}`;
+const cut = { do: 'link', node, runs: false } as const;
+const mend = { do: 'link', node, runs: true } as const;
+
+/** What the API says of a cut node is the last thing that it heard; who may remove a pod's object. */
+export const lesson: Lesson = {
+  id: 'E7',
+  systems: [27, 30, 32],
+  scenes: { calm: { manifest, focus: pod, node, actions: [{ t: 0, do: 'scheduler', runs: true }] } },
+  facts: {
+    now: { of: 'clock' },
+    readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
+    status: { of: 'life', pod, path: 'kubectl.status' },
+    restarts: { of: 'life', pod, path: 'containers[0].api.restartCount' },
+    runs: { of: 'life', pod, path: 'containers[0].process.attempt' },
+    process: { of: 'life', pod, path: 'containers[0].process.state' },
+    grace: { of: 'life', pod, path: 'graceSeconds' },
+    crash: { of: 'trace', where: { what: 'runtime', op: 'exit', subject, why: 'self' }, take: 'first' },
+    asked: { of: 'trace', where: { what: 'write', subject, changed: 'deletionTimestamp' }, take: 'first' },
+    objects: { of: 'objects', kind: 'Pod', where: { metadata: { name: 'web-x' } }, path: 'length' },
+    heard: { of: 'trace', where: { what: 'request', verb: 'link', runs: true }, take: 'last' },
+    stopped: { of: 'trace', where: { what: 'runtime', op: 'SIGTERM', subject }, take: 'last' },
+    exit: { of: 'trace', where: { what: 'runtime', op: 'exit', subject, why: 'SIGTERM' }, take: 'last' },
+    gone: { of: 'trace', where: { what: 'write', type: 'DELETED', subject }, take: 'last' },
+    deadline: { of: 'sum', facts: ['asked', 'grace'] },
+    after: { of: 'difference', facts: ['gone', 'exit'] },
+    took: { of: 'difference', facts: ['exit', 'stopped'] },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod, node: null },
+      trial: { do: [cut], wait: 30 },
+      options: {
+        ready: [{ fact: 'readyNode', is: 'True' }],
+        unknown: [{ fact: 'readyNode', is: 'Unknown' }],
+        not: [{ fact: 'readyNode', is: 'False' }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'lie',
+      do: 'act',
+      look: { stage: 'cluster', focus: pod },
+      goal: [
+        { fact: 'runs', atLeast: 1 },
+        { fact: 'restarts', is: 0 },
+      ],
+      solution: { do: [cut], wait: 130 },
+      wrong: { wait: 130 },
+    },
+    {
+      id: 'remove',
+      do: 'predict',
+      look: { stage: 'truths' },
+      trial: { do: [{ do: 'delete', pod }], wait: 60 },
+      options: {
+        both: [
+          { fact: 'objects', is: 0 },
+          { fact: 'process', isNot: 'running' },
+        ],
+        object: [
+          { fact: 'objects', is: 0 },
+          { fact: 'process', is: 'running' },
+        ],
+        neither: [
+          { fact: 'objects', is: 1 },
+          { fact: 'process', is: 'running' },
+        ],
+      },
+    },
+    {
+      id: 'agree',
+      do: 'act',
+      look: { stage: 'truths', focus: pod, node: null },
+      goal: [
+        { fact: 'objects', is: 0 },
+        { fact: 'after', atLeast: 0 },
+      ],
+      solution: { do: [{ do: 'delete', pod }, { ...mend, after: 60 }], wait: 120 },
+      wrong: {
+        do: [
+          { do: 'delete', pod, gracePeriodSeconds: 0 },
+          { ...mend, after: 60 },
+        ],
+        wait: 120,
+      },
+    },
+  ],
+  ending: {
+    yaml: `status:
+  conditions:
+    - type: Ready
+      status: Unknown
+      reason: NodeStatusUnknown
+      message: Kubelet stopped posting node status.
+`,
+    cases: {
+      parameter: 'seconds since the cut',
+      values: [30, 60, 130, 400],
+      present: 130,
+      change: { do: [cut], wait: '$' as unknown as number },
+      shows: ['restarts', 'runs', 'readyNode', 'status'],
+    },
+  },
+};
