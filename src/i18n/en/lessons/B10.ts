@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     read: {
       title: 'Read the sum',
-      text: 'Each pod in a zone costs ln(zones + constant) = {{perPod}}; rounded sums are {{rawA}} and {{rawB}}. [Normalised|score], the best gets {{normB}}, the other {{normA}}; times weight {{weight}}: {{spreadB}} and {{spreadA}}. Then all other [scores|score] are added. `maxSkew` forbids nothing here.',
+      text: 'Each pod in a zone costs ln(zones + constant) = {{perPod}}; rounded sums are {{rawA}} and {{rawB}}. [Normalised|score], the best gets {{normB}}, the other {{normA}}; times weight {{weight}}: {{spreadB}} and {{spreadA}}. Then all other scores are added. `maxSkew` forbids nothing here.',
     },
     weigh: {
       title: 'Let evenness win',

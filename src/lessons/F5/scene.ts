@@ -1,0 +1,81 @@
+/** One pod under a budget that allows nothing, and what makes a kubelet or the scheduler take it all the same. */
+import type { Deed } from '../lesson.ts';
+import { nodeManifest } from '../nodeManifest.ts';
+import { manifest } from '../spreading/manifests.ts';
+
+const behaviour = '{"onTerm":{"after":10,"code":0}}';
+
+const web = (name: string, node: string): string => `apiVersion: v1
+kind: Pod
+metadata:
+  name: ${name}
+  labels:
+    app: web
+  annotations:
+    sim/app: '${behaviour}'
+spec:
+  nodeName: ${node}
+  terminationGracePeriodSeconds: 30
+  containers:
+    - name: app
+      image: web:1.0
+      resources:
+        requests:
+          cpu: "1"
+          memory: 1Gi
+`;
+
+const budget = `apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: web
+spec:
+  minAvailable: 2
+  selector:
+    matchLabels:
+      app: web
+`;
+
+export const removalScene = manifest(
+  nodeManifest('node-1', 'zone-a'),
+  nodeManifest('node-2', 'zone-b'),
+  web('web-1', 'node-1'),
+  web('web-2', 'node-2'),
+  budget,
+);
+
+const using = (startMi: number): string => `"memory":{"startMi":${startMi},"growsMiPerSecond":0}`;
+const annotated = (subject: string, key: string, value: string): Deed => ({
+  do: 'patch',
+  subject,
+  patch: { type: 'merge', fields: { metadata: { annotations: { [key]: value } } } },
+});
+
+/** The container takes more than it asked for, and the machine nearly all the rest. */
+export const memoryRunsShort: readonly Deed[] = [
+  annotated('Pod/default/web-1', 'sim/app', `${behaviour.slice(0, -1)},${using(1088)}}`),
+  annotated('Node/node-1', 'sim/node', `{${using(7005)}}`),
+];
+
+/** It fits nowhere but on node-1, and only without web-1. */
+export const preemptor = (priority: number): string => `apiVersion: scheduling.k8s.io/v1
+kind: PriorityClass
+metadata:
+  name: newcomer
+value: ${priority}
+---
+apiVersion: v1
+kind: Pod
+metadata:
+  name: newcomer
+spec:
+  priorityClassName: newcomer
+  nodeSelector:
+    kubernetes.io/hostname: node-1
+  containers:
+    - name: app
+      image: app:1.0
+      resources:
+        requests:
+          cpu: 3500m
+`;
