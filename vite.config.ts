@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { gallery } from './.ci/gallery/plugin.ts';
 
 /** Nothing from elsewhere, nothing inline: React and d3 set styles through the CSSOM, which `style-src` does not touch. */
 const policy = [
@@ -30,7 +31,7 @@ function contentSecurityPolicy(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [react(), contentSecurityPolicy(), gallery()],
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   preview: { host: '127.0.0.1', port: 4173 },

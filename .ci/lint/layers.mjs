@@ -19,7 +19,7 @@ const layers = {
   app: {
     code: ['stage', 'inspector', 'timeline', 'editor', 'lessons', 'commands', 'store', 'i18n', 'worker'],
     types: ['engine'],
-    npm: ['@fontsource-variable/', 'idb-keyval', 'lucide-react', 'react', 'react-dom', 'react-i18next'],
+    npm: ['virtual:', '@fontsource-variable/', 'idb-keyval', 'lucide-react', 'react', 'react-dom', 'react-i18next'],
   },
 };
 

@@ -1,7 +1,7 @@
 /** What the palette offers: every command that can be done now, every scene, pod and node. Fetched when it is opened. */
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
-import { lateRegistry, otherEnds } from '../commands/lateRegistry.ts';
+import { lateRegistry, otherEnds, walls } from '../commands/lateRegistry.ts';
 import { focusNode, focusPod } from '../commands/looking.ts';
 import { begin } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
@@ -38,7 +38,7 @@ export interface Entry {
  */
 function allEntries(state: State, subjects: readonly string[], lessons: readonly Lesson[] = []): readonly Entry[] {
   return [
-    ...commandEntries([...registry, ...otherEnds, showTruths], state),
+    ...commandEntries([...registry, ...walls, ...otherEnds, showTruths], state),
     ...lessons.map(lessonEntry),
     ...storyEntries(),
     ...familyEntries(),

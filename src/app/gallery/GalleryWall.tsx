@@ -1,4 +1,102 @@
-/** Gallery: to be built. */
+/** All scenes as cards, each drawn by the engine as the page was built; one click and it is on stage. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cards } from 'virtual:gallery';
+import { loadAll } from '../../lessons/load.ts';
+import type { Card, Group } from './card.ts';
+import { Little } from './Little.tsx';
+import { LittleDefs } from './LittlePods.tsx';
+import { openCard, type ToldCard, toldOf } from './told.ts';
+import './gallery.css';
+
+const groups = [...new Set(cards.map(({ group }) => group))];
+
 export function GalleryWall() {
-  return null;
+  const { t } = useTranslation('gallery');
+  const known = useTold();
+  const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState<Group | null>(null);
+  const shown = known.filter((each) => (from === null || each.card.group === from) && hasWords(each, typed));
+  return (
+    <div className="gallery">
+      <LittleDefs />
+      <div className="gallery-head">
+        <label>
+          {t('search')}
+          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </label>
+        <label>
+          {t('from')}
+          <select
+            value={from ?? ''}
+            onChange={({ target }) => setFrom(groups.find((group) => group === target.value) ?? null)}
+          >
+            <option value="">{t('everything')}</option>
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {t(`groups.${group}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">{t('shown', { count: shown.length, all: cards.length })}</p>
+      </div>
+      {groups.map((group) => (
+        <Cards key={group} group={group} cards={shown.filter(({ card }) => card.group === group)} />
+      ))}
+      {known.length > 0 && shown.length === 0 && <p>{t('none')}</p>}
+    </div>
+  );
+}
+
+/** With their words, once those of all lessons are here. */
+function useTold(): readonly ToldCard[] {
+  const [told, setTold] = useState<readonly ToldCard[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    void loadAll().then(() => isOpen && setTold(cards.map(toldOf)));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return told;
+}
+
+const hasWords = ({ card, name, title, line, facts }: ToldCard, typed: string): boolean => {
+  const text = [card.id, name, title, line, facts].join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+function Cards({ group, cards: of }: { group: Group; cards: readonly ToldCard[] }) {
+  const { t } = useTranslation('gallery');
+  if (of.length === 0) return null;
+  return (
+    <section aria-labelledby={`gallery-${group}`}>
+      <h3 className="eyebrow" id={`gallery-${group}`}>
+        {t(`groups.${group}`)}
+      </h3>
+      <ul className="gallery-cards">
+        {of.map((each) => (
+          <li key={each.card.id}>
+            <OneCard told={each} open={(card) => void openCard(card)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneCard({ told: { card, name, title, line, facts }, open }: { told: ToldCard; open: (card: Card) => void }) {
+  return (
+    <button type="button" className="gallery-card" onClick={() => open(card)}>
+      <Little picture={card.picture} />
+      <span className="card-name">{name}</span>
+      <b className="card-title">{title}</b>
+      <span className="card-line">{line}</span>
+      <span className="card-facts">{facts}</span>
+    </button>
+  );
 }

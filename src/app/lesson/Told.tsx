@@ -1,15 +1,54 @@
-/** A sentence of a lesson: `Kubernetes words` in mono, **what matters** in bold, [terms] of the glossary. */
-import { Fragment } from 'react';
+/**
+ * A sentence of a lesson: `Kubernetes words` in mono, **what matters** in bold, [terms] of the glossary. A term is a button
+ * that opens its explanation in place, below the sentence (APG: disclosure); of all on screen at most one is open.
+ */
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { Marked } from '../../i18n/Marked.tsx';
+import { partsOf } from '../../lessons/terms.ts';
+import { openTerm, useOpenTerm } from '../glossary/openTerm.ts';
 
-export function Told({ text }: { text: string }) {
-  return text.split(/(\[[^\]]+\])/).map((part, at) => {
-    const key = `${at}:${part}`;
-    const [shown = ''] = part.startsWith('[') ? part.slice(1, -1).split('|') : [part];
-    return (
-      <Fragment key={key}>
-        <Marked text={shown} />
-      </Fragment>
-    );
-  });
+const Explanation = lazy(async () => ({ default: (await import('../glossary/Explanation.tsx')).Explanation }));
+
+interface Props {
+  text: string;
+  /** Where no button may be: within one. */
+  plain?: boolean;
+}
+
+export function Told({ text, plain = false }: Props) {
+  const id = useId();
+  const open = useOpenTerm(id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open === null) return;
+    event.stopPropagation();
+    openTerm(null);
+  };
+  return (
+    <>
+      {partsOf(text).map(({ shown, term }, at) => {
+        const key = `${at}:${shown}`;
+        if (plain || term === null) return <Marked key={key} text={shown} />;
+        return (
+          <button
+            key={key}
+            type="button"
+            className="term"
+            aria-expanded={open === term}
+            aria-controls={open === term ? id : undefined}
+            onClick={() => openTerm(open === term ? null : { by: id, term })}
+            onKeyDown={onKeyDown}
+          >
+            <Marked text={shown} />
+          </button>
+        );
+      })}
+      {open !== null && (
+        <span className="explained" id={id} role="note" onKeyDown={onKeyDown}>
+          <Suspense>
+            <Explanation term={open} />
+          </Suspense>
+        </span>
+      )}
+    </>
+  );
 }

@@ -15,6 +15,8 @@ export const paletteWords = {
       editYaml: 'edit change manifest',
       toggleTimeline: 'time life',
       openCluster: 'apply paste file manifest YAML dump',
+      showGallery: 'gallery scenes cards catalogue examples',
+      showGlossary: 'terms words meaning definition',
       openSettings: 'theme dark light contrast motion',
     },
   },

@@ -1,0 +1,81 @@
+/** A scene in little: what the engine said of it as the page was built. It is drawn for the eye alone; the card says it in words. */
+import { signPaths } from '../../stage/draw/marks.ts';
+import type { Little as Picture, LittleCluster, LittleTruths, NodeTrouble } from './card.ts';
+import { layCluster, flow, size } from './layCluster.ts';
+import { LittlePods } from './LittlePods.tsx';
+import { Strip } from './LittleStrip.tsx';
+
+export function Little({ picture }: { picture: Picture }) {
+  return (
+    <svg className="little" viewBox={`-3 -3 ${size.width + 6} ${size.height + 6}`} aria-hidden="true" focusable="false">
+      {picture.of === 'cluster' && <Cluster picture={picture} />}
+      {picture.of === 'strip' && <Strip picture={picture} />}
+      {picture.of === 'truths' && <Truths picture={picture} />}
+    </svg>
+  );
+}
+
+function Cluster({ picture }: { picture: LittleCluster }) {
+  const { edge, domains, waiting } = layCluster(picture);
+  return (
+    <>
+      {domains.map(({ name, x, w, nodes }) => (
+        <g key={name ?? ''}>
+          {name !== null && w > name.length * 6 && (
+            <text className="little-name" x={x + 1} y={9}>
+              {name}
+            </text>
+          )}
+          {nodes.map(({ node, x: left, y, w: wide, h, pods }) => (
+            <g key={node.name}>
+              <rect className={plateOf(node.trouble)} x={left} y={y} width={wide} height={h} rx={5} />
+              <LittlePods pods={pods} edge={edge} />
+              {node.trouble && <Sign trouble={node.trouble} x={left + wide - 9} y={y + Math.min(h / 2, 10)} />}
+            </g>
+          ))}
+        </g>
+      ))}
+      <LittlePods pods={waiting} edge={edge} />
+    </>
+  );
+}
+
+const plateOf = (trouble: NodeTrouble | undefined): string => `little-plate${trouble ? ` is-${trouble}` : ''}`;
+
+function Sign({ trouble, x, y }: { trouble: NodeTrouble; x: number; y: number }) {
+  const path = trouble === 'cordoned' || trouble === 'tainted' ? signPaths.outOfService : signPaths[trouble];
+  return <path className={`little-sign is-${trouble}`} d={path} transform={`translate(${x},${y}) scale(0.75)`} />;
+}
+
+const half = 116;
+const edge = 12;
+
+/** The API's side left, the node's right, and what is between them. */
+function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
+  const shown = nodes.slice(0, 4);
+  const row = Math.min(40, size.height / Math.max(1, shown.length));
+  const right = size.width - half;
+  return shown.map(({ name, believed, real, trouble }, at) => {
+    const y = at * row;
+    const middle = y + row / 2 - 3;
+    const inner = { edge, w: half - 8, y: middle - edge / 2 };
+    const isCut = trouble === 'cut' || trouble === 'off' || trouble === 'stopped';
+    return (
+      <g key={name}>
+        <rect className="little-plate" x={0} y={y} width={half} height={row - 6} rx={5} />
+        <rect className={plateOf(trouble)} x={right} y={y} width={half} height={row - 6} rx={5} />
+        <path className={isCut ? 'little-link is-cut' : 'little-link'} d={`M${half},${middle}H${right}`} />
+        {trouble && <Sign trouble={trouble} x={size.width / 2} y={middle} />}
+        <LittlePods pods={flow(believed, { ...inner, x: 5 }).pods} edge={edge} />
+        <LittlePods pods={flow(real, { ...inner, x: right + 5 }).pods} edge={edge} />
+        {isBroken && at === 0 && (
+          <path
+            className="little-sign is-broken"
+            d={signPaths.notReady}
+            transform={`translate(${size.width - 10},${y + 9})`}
+          />
+        )}
+      </g>
+    );
+  });
+}

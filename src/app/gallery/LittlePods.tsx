@@ -1,0 +1,45 @@
+/** Pods in little, told apart as on the stage: dashed, solid, hatched, checked, cut, fogged. */
+import { checkPath, crossPath, cutCornerPath } from '../../stage/draw/marks.ts';
+import type { PodPlace } from './layCluster.ts';
+
+export function LittlePods({ pods, edge }: { pods: readonly PodPlace[]; edge: number }) {
+  return pods.map(({ pod, x, y }) => {
+    const { shape, focus, gone } = pod;
+    const marked = focus ? ' focused' : '';
+    const middle = `translate(${edge / 2},${edge / 2}) scale(${edge / 16})`;
+    return (
+      <g
+        key={`${x} ${y}`}
+        className={`little-pod is-${gone ? 'gone' : shape.toLowerCase()}${marked}`}
+        transform={`translate(${x},${y})`}
+      >
+        {shape === 'Failed' ? (
+          <path className="body" d={cutCornerPath(edge, edge)} />
+        ) : (
+          <rect className="body" width={edge} height={edge} rx={Math.min(3, edge / 4)} />
+        )}
+        {shape === 'Failed' && <path className="mark" d={crossPath} transform={middle} />}
+        {shape === 'Succeeded' && <path className="mark" d={checkPath} transform={middle} />}
+        {gone && <path className="mark" d={crossPath} transform={middle} />}
+      </g>
+    );
+  });
+}
+
+/** Patterns that they refer to, once in the gallery. */
+export function LittleDefs() {
+  return (
+    <svg className="little-defs" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="little-hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="hatch-leaving-ground" width="4" height="4" />
+          <line className="hatch-leaving" x1="1" y1="0" x2="1" y2="4" />
+        </pattern>
+        <pattern id="little-fog" width="4" height="4" patternUnits="userSpaceOnUse">
+          <circle className="fog-dot" cx="1" cy="1" r="0.85" />
+          <circle className="fog-dot" cx="3" cy="3" r="0.85" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+/** A pod's timeline in little: its lanes, what lasted and what happened in each, and the clock. */
+import { useTranslation } from 'react-i18next';
+import { checkPath, crossPath } from '../../stage/draw/marks.ts';
+import type { LittleLane, LittleStrip } from './card.ts';
+import { size } from './layCluster.ts';
+
+const names = 62;
+const tallest = 22;
+const x = (thousandths: number): number => names + (thousandths / 1000) * (size.width - names);
+
+export function Strip({ picture: { lanes, cursor } }: { picture: LittleStrip }) {
+  const row = Math.min(tallest, size.height / Math.max(1, lanes.length));
+  const bottom = row * lanes.length;
+  return (
+    <>
+      {lanes.map((lane, at) => (
+        <Lane key={`${lane.kind} ${lane.name ?? at}`} lane={lane} y={(at + 0.5) * row} h={Math.min(10, row - 4)} />
+      ))}
+      <line className="little-cursor" x1={x(cursor)} x2={x(cursor)} y1={0} y2={bottom} />
+    </>
+  );
+}
+
+function Lane({ lane: { kind, name, spans, moments }, y, h }: { lane: LittleLane; y: number; h: number }) {
+  const { t } = useTranslation('gallery');
+  const isNamed = kind === 'apiserver' || kind === 'kubelet' || kind === 'endpointslice';
+  return (
+    <g>
+      <text className="little-name" x={0} y={y + 3.5}>
+        {name ?? (isNamed ? t(`lanes.${kind}`) : kind)}
+      </text>
+      <line className="little-rail" x1={names} x2={size.width} y1={y} y2={y} />
+      {spans.map(({ from, to, look }, at) => (
+        <rect
+          key={`${at} ${from}`}
+          className={`little-span look-${look}`}
+          x={x(from)}
+          y={y - h / 2}
+          width={Math.max(1.5, x(to) - x(from))}
+          height={h}
+          rx={1.5}
+        />
+      ))}
+      {moments.map(({ at, mark, tone }, n) => (
+        <g
+          key={`${n} ${at}`}
+          className={`little-moment tone-${tone} mark-${mark}`}
+          transform={`translate(${x(at)},${y})`}
+        >
+          {mark === 'check' || mark === 'cross' || mark === 'breach' ? (
+            <path d={mark === 'check' ? checkPath : crossPath} transform="scale(0.85)" />
+          ) : (
+            <circle r={2.8} />
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

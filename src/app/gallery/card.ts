@@ -1,0 +1,67 @@
+/** What a card of the gallery shows of a scene: data that the engine gave when the page was built (.ci/gallery). */
+import type { PodShape } from '../../engine/view/view.ts';
+import type { Lane, MomentMark, SpanLook, Tone } from '../../timeline/layout/story.ts';
+import type { ChapterId, LessonId } from '../../lessons/order.ts';
+
+/** Scenes are shown together by where they come from; those of lessons by chapter. */
+export type Group = 'stories' | 'endings' | 'uneven' | 'failures' | ChapterId;
+
+export interface Card {
+  /** Of the scene, as the situation that it begins names it. */
+  id: string;
+  group: Group;
+  /** The lesson whose scene it is, and the scene's name there. */
+  lesson?: { id: LessonId; scene: string };
+  picture: Little;
+}
+
+/** A picture in little, of what the scene opens with. */
+export type Little = LittleCluster | LittleStrip | LittleTruths;
+
+export interface LittleCluster {
+  of: 'cluster';
+  domains: readonly { name: string | null; nodes: readonly LittleNode[] }[];
+  /** Pods that no node has. */
+  waiting: readonly LittlePod[];
+}
+
+export interface LittleNode {
+  name: string;
+  pods: readonly LittlePod[];
+  /** The weightiest of what is wrong with it; absent: nothing. */
+  trouble?: NodeTrouble;
+}
+
+export type NodeTrouble = 'off' | 'cut' | 'stopped' | 'notReady' | 'pressure' | 'cordoned' | 'tainted';
+
+export interface LittlePod {
+  shape: PodShape;
+  /** The scene is about it. */
+  focus?: true;
+  /** Its object is gone while its processes live on. */
+  gone?: true;
+}
+
+/** A pod's timeline; instants are thousandths of its width, idle time folded as there. */
+export interface LittleStrip {
+  of: 'strip';
+  lanes: readonly LittleLane[];
+  /** Where the clock stands. */
+  cursor: number;
+}
+
+export interface LittleLane {
+  kind: Lane['kind'];
+  /** Of a container. */
+  name?: string;
+  spans: readonly { from: number; to: number; look: SpanLook }[];
+  moments: readonly { at: number; mark: MomentMark; tone: Tone }[];
+}
+
+/** What the API believes of nodes, beside what runs on them. */
+export interface LittleTruths {
+  of: 'truths';
+  nodes: readonly { name: string; believed: readonly LittlePod[]; real: readonly LittlePod[]; trouble?: NodeTrouble }[];
+  /** An invariant is broken. */
+  isBroken: boolean;
+}

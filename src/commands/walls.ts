@@ -1,0 +1,37 @@
+/** What one chooses from in the stage's place: all lessons, all scenes, all terms. */
+import type { State, WallName } from '../store/state.ts';
+import { getState, setState } from '../store/store.ts';
+import type { Command } from './command.ts';
+import { showPanel, showStage } from './looking.ts';
+import { toggleTimeline } from './time.ts';
+
+const isFree = (state: State): boolean => state.hand.phase === 'idle' && state.view !== null;
+
+/** The timeline would stand before it, so it closes. */
+function show(name: WallName): void {
+  if (getState().timelineOpen) toggleTimeline.run();
+  showPanel.run('stage');
+  showStage.run(name);
+  setState({ playing: false });
+}
+
+export const showGallery: Command = {
+  id: 'showGallery',
+  label: 'commands:showGallery',
+  enabled: isFree,
+  run: () => show('gallery'),
+};
+
+export const showGlossary: Command = {
+  id: 'showGlossary',
+  label: 'commands:showGlossary',
+  enabled: isFree,
+  run: () => show('glossary'),
+};
+
+export const showMap: Command = {
+  id: 'showMap',
+  label: 'commands:showMap',
+  enabled: isFree,
+  run: () => show('map'),
+};

@@ -1,0 +1,510 @@
+/** Terms of Kubernetes 1.36 as the lessons use them: fetched when the first one is asked for. */
+
+export interface Term {
+  /** As it is read; without it the id itself, which is then a word of the API. */
+  name?: string;
+  /** One or two sentences. */
+  text: string;
+  /** The lesson that shows it. */
+  lesson: string;
+  /** Whose rule it is. */
+  rule: string;
+}
+
+const terms = {
+  pod: {
+    name: 'pod',
+    text: 'One or more containers that are placed on one node together and share network and volumes. A pod is bound once and never moves; what takes its place is a new pod.',
+    lesson: 'A4',
+    rule: 'API server 1.36, Pod',
+  },
+  phase: {
+    name: 'phase',
+    text: 'The summary of a pod’s life in `status.phase`: Pending, Running, Succeeded, Failed or Unknown. Nothing else is a phase.',
+    lesson: 'A1',
+    rule: 'API 1.36, PodPhase; kubelet 1.36, getPhase',
+  },
+  STATUS: {
+    text: 'The column of `kubectl get pods`. The API server makes it of the phase, of reasons in the container states, and of the deletion; it is stored nowhere.',
+    lesson: 'A1',
+    rule: 'API server 1.36, printPod',
+  },
+  container: {
+    name: 'container',
+    text: 'A process started from an image within a pod. Its state is Waiting, Running or Terminated, each with its reason.',
+    lesson: 'A1',
+    rule: 'API 1.36, ContainerState',
+  },
+  restartPolicy: {
+    text: 'What the kubelet does when a container ends: `Always` starts it again, `OnFailure` only after a code other than 0, `Never` not at all. It happens in place: same pod, same node.',
+    lesson: 'A2',
+    rule: 'kubelet 1.36, ShouldContainerBeRestarted',
+  },
+  'back-off': {
+    name: 'back-off',
+    text: 'The wait before a container is started again: by default 10 s, doubled each time up to 300 s. It is forgotten once the container has run for 10 minutes.',
+    lesson: 'A2',
+    rule: 'kubelet 1.36, crash-loop back-off',
+  },
+  CrashLoopBackOff: {
+    text: 'The reason of a container that waits for its back-off before it is started again. It is no phase, and says nothing of the exit code: a clean exit under `Always` leads to it as well.',
+    lesson: 'A2',
+    rule: 'kubelet 1.36, doBackOff',
+  },
+  'init-container': {
+    name: 'init container',
+    text: 'A container that has to end well before the next one is started. Init containers run one after the other, and all of them before the app’s containers.',
+    lesson: 'A5',
+    rule: 'kubelet 1.36, computeInitContainerActions',
+  },
+  sidecar: {
+    name: 'sidecar',
+    text: 'An init container with `restartPolicy: Always`: it is started in its turn, goes on beside the app, and is stopped after the app’s containers, in reverse order.',
+    lesson: 'A5',
+    rule: 'kubelet 1.36, termination ordering of sidecars',
+  },
+  'readiness-probe': {
+    name: 'readiness probe',
+    text: 'A check whether a container may get requests now. When it fails, the pod is taken out of the ready endpoints; nothing is restarted.',
+    lesson: 'A3',
+    rule: 'kubelet 1.36, prober',
+  },
+  'liveness-probe': {
+    name: 'liveness probe',
+    text: 'A check whether a container still works. When it fails `failureThreshold` times in a row, the kubelet stops the container, and `restartPolicy` says whether it starts again.',
+    lesson: 'A3',
+    rule: 'kubelet 1.36, prober',
+  },
+  'startup-probe': {
+    name: 'startup probe',
+    text: 'A check that holds back the other two probes until it has succeeded once, so that a slow start is no failure. When it fails too often, the container is stopped.',
+    lesson: 'A3',
+    rule: 'kubelet 1.36, prober',
+  },
+  'readiness-gate': {
+    name: 'readiness gate',
+    text: 'A condition of one’s own, named in `spec.readinessGates`, that must be True before the pod counts as Ready. Where nobody has set it, it counts as False.',
+    lesson: 'A5',
+    rule: 'kubelet 1.36, GeneratePodReadyCondition',
+  },
+  condition: {
+    name: 'condition',
+    text: 'One thing that is True, False or Unknown of an object, with a reason and the time of its last change: `PodScheduled`, `Initialized`, `ContainersReady`, `Ready` and others.',
+    lesson: 'A3',
+    rule: 'API 1.36, PodCondition',
+  },
+  EndpointSlice: {
+    text: 'The list of a Service’s pods with the conditions `ready`, `serving` and `terminating`. A controller writes it; proxies and load balancers follow it a moment later.',
+    lesson: 'A3',
+    rule: 'EndpointSlice controller 1.36',
+  },
+  'kube-proxy': {
+    name: 'kube-proxy',
+    text: 'The process on each node that turns EndpointSlices into rules for connections. Until it has heard of a change, it sends new connections to where the pod was.',
+    lesson: 'D3',
+    rule: 'kube-proxy 1.36',
+  },
+  kubelet: {
+    name: 'kubelet',
+    text: 'The process on each node that starts, probes and stops its pods and reports their status. In normal operation only it says when a pod’s processes are over.',
+    lesson: 'E7',
+    rule: 'kubelet 1.36',
+  },
+  node: {
+    name: 'node',
+    text: 'A machine that runs pods. Its Node object is what the API knows of it; the machine can go on without the object, and the object without the machine.',
+    lesson: 'E7',
+    rule: 'API 1.36, Node',
+  },
+  namespace: {
+    name: 'namespace',
+    text: 'A part of the cluster in which names are unique. Selectors of spread constraints count pods of the pod’s own namespace only.',
+    lesson: 'B12',
+    rule: 'kube-scheduler 1.36, PodTopologySpread',
+  },
+  label: {
+    name: 'label',
+    text: 'A key and a value on an object, by which selectors find it. Zones and host names are labels of nodes.',
+    lesson: 'B12',
+    rule: 'API 1.36, ObjectMeta',
+  },
+  selector: {
+    name: 'selector',
+    text: 'What labels an object must have to be meant. A constraint’s selector says which pods are counted, and that need not include the pod itself.',
+    lesson: 'B12',
+    rule: 'API 1.36, LabelSelector',
+  },
+  taint: {
+    name: 'taint',
+    text: 'A mark on a node that keeps pods away (`NoSchedule`, `PreferNoSchedule`) or ends those that run there (`NoExecute`), unless they tolerate it.',
+    lesson: 'B5',
+    rule: 'kube-scheduler 1.36, TaintToleration; taint eviction controller 1.36',
+  },
+  toleration: {
+    name: 'toleration',
+    text: 'What lets a pod stand a taint. It opens a node to the pod, but asks for no such node.',
+    lesson: 'B5',
+    rule: 'kube-scheduler 1.36, TaintToleration',
+  },
+  nodeAffinity: {
+    text: 'Which nodes a pod asks for by their labels: required, so that no other will do, or preferred, as one score among others.',
+    lesson: 'B6',
+    rule: 'kube-scheduler 1.36, NodeAffinity',
+  },
+  podAntiAffinity: {
+    text: 'Pods next to which a pod must not stand, in the same node, zone or other domain. It also keeps later pods away from it.',
+    lesson: 'C4',
+    rule: 'kube-scheduler 1.36, InterPodAffinity',
+  },
+  Deployment: {
+    text: 'A number of like pods and their template. It owns a ReplicaSet for each template and rolls from one to the other.',
+    lesson: 'B4',
+    rule: 'Deployment controller 1.36',
+  },
+  ReplicaSet: {
+    text: 'Keeps a number of like pods: it makes missing ones at once and deletes those too many in an order of its own. It does not wait for a leaving pod to be gone.',
+    lesson: 'B3',
+    rule: 'ReplicaSet controller 1.36',
+  },
+  StatefulSet: {
+    text: 'Pods with names of their own, `db-0`, `db-1`, each with its volume. It makes no second pod of a name while the object of the first is there.',
+    lesson: 'E1',
+    rule: 'StatefulSet controller 1.36',
+  },
+  DaemonSet: {
+    text: 'One pod on each node that fits. Its pods tolerate an unreachable node without limit, so they are not evicted from it.',
+    lesson: 'E3',
+    rule: 'DaemonSet controller 1.36',
+  },
+  rollout: {
+    name: 'rollout',
+    text: 'A Deployment’s step by step exchange of old pods for new ones, within `maxSurge` and `maxUnavailable`. No PodDisruptionBudget is asked.',
+    lesson: 'B4',
+    rule: 'Deployment controller 1.36, rolling update',
+  },
+  scheduler: {
+    name: 'scheduler',
+    text: 'Chooses a node for each pending pod, one pod after the other: filter, score, bind. It looks at a pod only until that is bound.',
+    lesson: 'B2',
+    rule: 'kube-scheduler 1.36',
+  },
+  'scheduling-queue': {
+    name: 'scheduling queue',
+    text: 'Where pending pods wait: active (tried next), back-off (tried after a pause), unschedulable (until something changes that may help) or gated.',
+    lesson: 'A6',
+    rule: 'kube-scheduler 1.36, PriorityQueue',
+  },
+  filter: {
+    name: 'filter',
+    text: 'The scheduler’s first step: each plugin says of a node yes or no. A node that any of them refuses is out.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, Filter',
+  },
+  score: {
+    name: 'score',
+    text: 'The scheduler’s second step: plugins give the remaining nodes points from 0 to 100, each times its weight. The highest sum wins.',
+    lesson: 'B10',
+    rule: 'kube-scheduler 1.36, Score and NormalizeScore',
+  },
+  'scheduling-gate': {
+    name: 'scheduling gate',
+    text: 'A name in `spec.schedulingGates` that keeps a pod from being tried at all until somebody removes it.',
+    lesson: 'A6',
+    rule: 'kube-scheduler 1.36, SchedulingGates',
+  },
+  nodeName: {
+    text: 'The node a pod is bound to. It is set once; a pod made with it passes by the scheduler.',
+    lesson: 'A4',
+    rule: 'API server 1.36, binding',
+  },
+  topologyKey: {
+    text: 'The node label whose values are the domains that are compared: `topology.kubernetes.io/zone`, `kubernetes.io/hostname` or any other.',
+    lesson: 'B11',
+    rule: 'kube-scheduler 1.36, PodTopologySpread',
+  },
+  domain: {
+    name: 'domain',
+    text: 'All nodes with one value of the topology key: a zone, a rack, a host. A value that no node has is not known to exist.',
+    lesson: 'B8',
+    rule: 'kube-scheduler 1.36, PodTopologySpread',
+  },
+  skew: {
+    name: 'skew',
+    text: 'How far a domain is ahead: its number of matching pods, the new one included if it matches, minus the global minimum.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, PodTopologySpread, Filter',
+  },
+  maxSkew: {
+    text: 'How far a domain may be ahead of the emptiest one once the pod is there. It is no difference between any two domains, and it is asked only when a pod is placed.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, PodTopologySpread, Filter',
+  },
+  minimum: {
+    name: 'global minimum',
+    text: 'The number of matching pods in the emptiest eligible domain; 0 if there are fewer domains than `minDomains`.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, PodTopologySpread, minMatchNum',
+  },
+  selfMatch: {
+    text: '1 if the pod’s own labels match the constraint’s selector, else 0: then it never adds to the skew that it is measured by.',
+    lesson: 'B12',
+    rule: 'kube-scheduler 1.36, PodTopologySpread, Filter',
+  },
+  minDomains: {
+    text: 'With fewer eligible domains than this the global minimum is taken as 0, so that each domain may hold at most `maxSkew` pods. It goes with `DoNotSchedule` only.',
+    lesson: 'B9',
+    rule: 'kube-scheduler 1.36, PodTopologySpread, minMatchNum',
+  },
+  whenUnsatisfiable: {
+    text: '`DoNotSchedule` makes a constraint a filter: the pod waits. `ScheduleAnyway` makes it one score among others: it may be outweighed.',
+    lesson: 'B10',
+    rule: 'API 1.36, TopologySpreadConstraint',
+  },
+  nodeTaintsPolicy: {
+    text: 'Whether nodes whose taints the pod does not tolerate are counted. `Ignore`, the default, counts them; `Honor` leaves them out.',
+    lesson: 'B5',
+    rule: 'kube-scheduler 1.36, PodTopologySpread',
+  },
+  nodeAffinityPolicy: {
+    text: 'Whether nodes that the pod’s nodeSelector or required nodeAffinity excludes are counted. `Honor`, the default, leaves them out; `Ignore` counts them.',
+    lesson: 'B6',
+    rule: 'kube-scheduler 1.36, PodTopologySpread',
+  },
+  matchLabelKeys: {
+    text: 'Label keys whose values are taken from the pod itself and join the selector. With `pod-template-hash` each revision of a Deployment is spread for itself.',
+    lesson: 'B4',
+    rule: 'API server 1.36, PodTopologySpread',
+  },
+  'default-constraints': {
+    name: 'default constraints',
+    text: 'What spreads pods that name no constraint but belong to a Service or a controller: by default soft ones, `maxSkew` 3 by host and 5 by zone.',
+    lesson: 'B14',
+    rule: 'kube-scheduler 1.36, PodTopologySpread, defaultingType System',
+  },
+  priority: {
+    name: 'priority',
+    text: 'A number written into the pod when it is admitted. Pods of higher priority are tried first, and may take the place of lower ones.',
+    lesson: 'C9',
+    rule: 'API server 1.36, Priority admission',
+  },
+  PriorityClass: {
+    text: 'A name for a priority. Its value is copied into each pod at admission: what becomes of the class afterwards changes no pod.',
+    lesson: 'C9',
+    rule: 'API server 1.36, Priority admission',
+  },
+  globalDefault: {
+    text: 'Marks the PriorityClass of pods that name none. Without one their priority is 0.',
+    lesson: 'C9',
+    rule: 'API server 1.36, Priority admission',
+  },
+  preemption: {
+    name: 'preemption',
+    text: 'What the scheduler does for a pod that fits nowhere: it looks for one node where removing lower pods makes room, and deletes them there. It never takes from several nodes.',
+    lesson: 'C7',
+    rule: 'kube-scheduler 1.36, DefaultPreemption',
+  },
+  victim: {
+    name: 'victim',
+    text: 'A pod that preemption removes: of lower priority, on the chosen node, and not given back by the reprieve. It still gets its grace.',
+    lesson: 'C3',
+    rule: 'kube-scheduler 1.36, DefaultPreemption',
+  },
+  reprieve: {
+    name: 'reprieve',
+    text: 'After all lower pods were taken away in thought, those that still fit are given back one by one, the most important first. Whoever does not fit is a victim.',
+    lesson: 'C7',
+    rule: 'kube-scheduler 1.36, SelectVictimsOnNode',
+  },
+  nominatedNodeName: {
+    text: 'The node on which preemption made room for a waiting pod. It holds the place against lower pods only, and promises nothing: the pod may land elsewhere.',
+    lesson: 'C8',
+    rule: 'kube-scheduler 1.36, nominator',
+  },
+  preemptionPolicy: {
+    text: '`Never` makes a pod of high priority wait for room without taking any. It still stands first in the queue, and higher pods may still take its place.',
+    lesson: 'C6',
+    rule: 'kube-scheduler 1.36, DefaultPreemption',
+  },
+  PodDisruptionBudget: {
+    text: 'How many pods of a selection may be missing at once. Only the eviction API has to obey it; preemption tries to, and a delete, a rollout or the kubelet never ask.',
+    lesson: 'F4',
+    rule: 'API server 1.36, eviction; disruption controller 1.36',
+  },
+  eviction: {
+    name: 'eviction',
+    text: 'A request to the API to delete a pod if its budgets allow it, as `kubectl drain` makes it. A refusal is the answer 429.',
+    lesson: 'F4',
+    rule: 'API server 1.36, pods/eviction',
+  },
+  'kubelet-eviction': {
+    name: 'kubelet eviction',
+    text: 'A node that runs short ends pods by itself, one at a time. No budget is asked, and the pod stays behind as Failed with the reason Evicted.',
+    lesson: 'F1',
+    rule: 'kubelet 1.36, eviction manager',
+  },
+  drain: {
+    name: 'drain',
+    text: '`kubectl drain` cordons a node and asks for the eviction of each of its pods, again every 5 s where a budget refuses.',
+    lesson: 'F4',
+    rule: 'kubectl 1.36, drain',
+  },
+  cordon: {
+    name: 'cordon',
+    text: 'Marks a node unschedulable. What runs there goes on.',
+    lesson: 'F4',
+    rule: 'kubectl 1.36, cordon; kube-scheduler 1.36, NodeUnschedulable',
+  },
+  gracePeriodSeconds: {
+    text: 'The time from the delete until SIGKILL, preStop included. A later request can shorten it, never lengthen it.',
+    lesson: 'D8',
+    rule: 'API server 1.36, BeforeDelete',
+  },
+  deletionTimestamp: {
+    text: 'When the grace will be over, written at the delete. From then on the pod is leaving; there is no way back.',
+    lesson: 'D8',
+    rule: 'API server 1.36, BeforeDelete',
+  },
+  preStop: {
+    text: 'A hook that the kubelet runs before SIGTERM when it stops a container, within the grace. It does not run when the process ends by itself.',
+    lesson: 'D1',
+    rule: 'kubelet 1.36, killContainer',
+  },
+  SIGTERM: {
+    text: 'The signal that asks process 1 of a container to end. A shell as process 1 hands it to nobody.',
+    lesson: 'D5',
+    rule: 'kubelet 1.36, killContainer',
+  },
+  SIGKILL: {
+    text: 'The signal that ends a process at once when the grace is over. It can’t be caught.',
+    lesson: 'D5',
+    rule: 'kubelet 1.36, killContainer',
+  },
+  'exit-code': {
+    name: 'exit code',
+    text: 'What a process leaves behind: 0 is success, 128 plus a signal’s number is an end by that signal. 143 is SIGTERM, 137 SIGKILL, whoever sent it.',
+    lesson: 'D5',
+    rule: 'POSIX; API 1.36, ContainerStateTerminated',
+  },
+  'force-delete': {
+    name: 'force delete',
+    text: 'A delete with grace 0: the object goes at once and its name is free, without a word from the node. Its processes may run on.',
+    lesson: 'D6',
+    rule: 'API server 1.36, BeforeDelete',
+  },
+  finalizer: {
+    name: 'finalizer',
+    text: 'A name in `metadata.finalizers` that keeps a deleted object until whoever set it removes it. It keeps the object, not the processes.',
+    lesson: 'D8',
+    rule: 'API server 1.36, finalizers',
+  },
+  resourceVersion: {
+    text: 'Changes with every write of an object. A write that names an older one is refused with a conflict.',
+    lesson: 'A4',
+    rule: 'API server 1.36, optimistic concurrency',
+  },
+  UID: {
+    text: 'What tells two objects of one name apart: a pod that is made anew has another UID, a container that is restarted leaves it as it is.',
+    lesson: 'A4',
+    rule: 'API server 1.36, ObjectMeta',
+  },
+  'garbage-collection': {
+    name: 'garbage collection',
+    text: 'Controllers that remove what is left over: pods of nodes that are gone, ended pods beyond a threshold, pods on nodes that are out of service, objects whose owner is gone.',
+    lesson: 'E6',
+    rule: 'kube-controller-manager 1.36, podgc and garbagecollector',
+  },
+  partition: {
+    name: 'partition',
+    text: 'A node and the API server can’t reach each other while both go on. Neither can tell that from the other’s end.',
+    lesson: 'E7',
+    rule: 'node lifecycle controller 1.36',
+  },
+  lease: {
+    name: 'lease',
+    text: 'A node’s small object that its kubelet renews every 10 s. When it has not been for the grace period, the node counts as not heard of.',
+    lesson: 'E3',
+    rule: 'kubelet 1.36, node lease',
+  },
+  'node-not-ready': {
+    name: 'node not ready',
+    text: 'The node’s Ready condition is False (its kubelet says so) or Unknown (nobody has heard of it for 50 s). A taint follows, and with it the eviction of its pods.',
+    lesson: 'E3',
+    rule: 'node lifecycle controller 1.36',
+  },
+  tolerationSeconds: {
+    text: 'How long a pod stays on a node with a NoExecute taint that it tolerates. The API server adds 300 s for not-ready and unreachable to pods that say nothing.',
+    lesson: 'E3',
+    rule: 'API server 1.36, DefaultTolerationSeconds; taint eviction controller 1.36',
+  },
+  'out-of-service': {
+    name: 'out of service',
+    text: 'A taint by which somebody vouches that a node is off. Its leaving pods are then removed by force, and their volumes detached at once.',
+    lesson: 'E5',
+    rule: 'podgc and attach/detach controller 1.36',
+  },
+  fencing: {
+    name: 'fencing',
+    text: 'Making sure that a silent node can do nothing any more, by its power, its network or its storage, before its pods are given up.',
+    lesson: 'E5',
+    rule: 'outside Kubernetes 1.36; known to it by the taint out-of-service',
+  },
+  'at-most-one': {
+    name: 'at most one',
+    text: 'The promise of a StatefulSet that no two pods of one name run at once. It holds as long as nobody removes a pod object while its processes live.',
+    lesson: 'E2',
+    rule: 'StatefulSet controller 1.36',
+  },
+  'volume-attachment': {
+    name: 'volume attachment',
+    text: 'The API’s record that a volume belongs to a node. It stays while a pod there may still write, so a ReadWriteOnce volume can’t go elsewhere.',
+    lesson: 'E4',
+    rule: 'attach/detach controller 1.36',
+  },
+  'graceful-node-shutdown': {
+    name: 'graceful node shutdown',
+    text: 'A kubelet that hears of its machine’s shutdown ends its pods in groups by priority, each with its share of the time.',
+    lesson: 'E6',
+    rule: 'kubelet 1.36, nodeshutdown manager',
+  },
+  QoS: {
+    text: 'A class made of requests and limits: Guaranteed (equal for all), Burstable (some) or BestEffort (none). The kernel’s OOM killer knows it; the kubelet’s eviction order does not ask for it.',
+    lesson: 'F2',
+    rule: 'kubelet 1.36, eviction ranking and OOM score',
+  },
+  OOM: {
+    name: 'out of memory (OOM)',
+    text: 'The kernel ends a process that goes over its memory limit, at once and without preStop. The container says OOMKilled and 137.',
+    lesson: 'D2',
+    rule: 'kubelet 1.36, OOM; Linux kernel',
+  },
+  requests: {
+    text: 'What a container is given room for on a node. The scheduler sums requests, never what is really used.',
+    lesson: 'F2',
+    rule: 'kube-scheduler 1.36, NodeResourcesFit',
+  },
+  'memory-pressure': {
+    name: 'memory pressure',
+    text: 'A node’s free memory is below a threshold: the kubelet says so in a condition, a taint keeps BestEffort pods away, and it evicts.',
+    lesson: 'F1',
+    rule: 'kubelet 1.36, eviction manager',
+  },
+  'static-pod': {
+    name: 'static pod',
+    text: 'A pod that a kubelet reads from a file of its node. The API shows a mirror of it; deleting the mirror stops nothing.',
+    lesson: 'F3',
+    rule: 'kubelet 1.36, mirror pods',
+  },
+} as const satisfies Readonly<Record<string, Term>>;
+
+export const glossary = {
+  search: 'Search terms',
+  shown: '{{count}} of {{all}} terms',
+  none: 'No term has all of these words.',
+  lesson: 'Lesson {{id}}',
+  lessonNamed: 'Lesson {{id}}: {{title}}',
+  rule: 'Rule: {{rule}}',
+  /** Said of the button in a sentence. */
+  term: 'Term: {{name}}',
+  all: 'Glossary',
+  terms,
+} as const;
