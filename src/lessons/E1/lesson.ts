@@ -45,7 +45,11 @@ export const lesson: Lesson = {
     apiProcess: { of: 'life', pod: 'default/api-x', path: 'containers[0].process.state' },
     readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
     removed: { of: 'trace', where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` }, take: 'first' },
-    removedBy: { of: 'trace', where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` }, take: { path: '[0].actor.kind' } },
+    removedBy: {
+      of: 'trace',
+      where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` },
+      take: { path: '[0].actor.kind' },
+    },
     apiAnew: {
       of: 'trace',
       where: { what: 'write', type: 'ADDED', object: { kind: 'Pod', metadata: { labels: { app: 'api' } } } },

@@ -119,7 +119,13 @@ export const lesson: Lesson = {
         { fact: 'reason', is: 'DeletionByTaintManager' },
         { fact: 'waited', atMost: 61 },
       ],
-      solution: { do: [{ do: 'edit', yaml: patient(30) }, { ...cut, after: 10 }], wait: 200 },
+      solution: {
+        do: [
+          { do: 'edit', yaml: patient(30) },
+          { ...cut, after: 10 },
+        ],
+        wait: 200,
+      },
       wrong: { do: [cut, { do: 'edit', yaml: patient(30), after: 60 }], wait: 500 },
     },
   ],

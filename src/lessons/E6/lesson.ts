@@ -32,7 +32,11 @@ export const lesson: Lesson = {
   },
   facts: {
     total: { of: 'rule', value: nodeShutdown.totalSeconds, source: 'this scene: shutdownGracePeriod' },
-    critical: { of: 'rule', value: nodeShutdown.criticalSeconds, source: 'this scene: shutdownGracePeriodCriticalPods' },
+    critical: {
+      of: 'rule',
+      value: nodeShutdown.criticalSeconds,
+      source: 'this scene: shutdownGracePeriodCriticalPods',
+    },
     others: { of: 'difference', facts: ['total', 'critical'] },
     threshold: { of: 'rule', value: 12500, source: 'kube-controller-manager 1.36, --terminated-pod-gc-threshold' },
     stays: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: node } }, path: 'length' },

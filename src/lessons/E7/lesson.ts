@@ -83,7 +83,13 @@ export const lesson: Lesson = {
         { fact: 'objects', is: 0 },
         { fact: 'after', atLeast: 0 },
       ],
-      solution: { do: [{ do: 'delete', pod }, { ...mend, after: 60 }], wait: 120 },
+      solution: {
+        do: [
+          { do: 'delete', pod },
+          { ...mend, after: 60 },
+        ],
+        wait: 120,
+      },
       wrong: {
         do: [
           { do: 'delete', pod, gracePeriodSeconds: 0 },

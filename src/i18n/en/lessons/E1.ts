@@ -50,7 +50,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'Cut off at the beginning, `db-0` was asked to go at {{asked}} s and replaced only after its kubelet had ended it, at {{removed}} s: **at most one** of a name; meanwhile `api` got {{apiAnew}} replacement at once.',
     source: 'Kubernetes 1.36, StatefulSet controller, taint-eviction, kubelet',
-    practice: 'A dead node takes its share of a StatefulSet with it until somebody vouches for it: keep enough other replicas on other nodes.',
+    practice:
+      'A dead node takes its share of a StatefulSet with it until somebody vouches for it: keep enough other replicas on other nodes.',
     then: 'The proposal of 2016 wanted a `STATUS` of its own for such pods. It never came: the column says `Terminating`, and the condition `DisruptionTarget` names the reason.',
     cases: {
       title: 'The same cut, mended after other times',

@@ -31,7 +31,8 @@ export const words: LessonWords = {
       text: 'From the taint on each pod has its own clock. `web` tolerates it for {{tolerates}} s, `cart` for {{cartTolerates}} s. `agent` tolerates it without a limit, as pods of a [DaemonSet] do.',
       question: 'Who has been asked to go fifteen minutes from now?',
       options: { all: 'all three', two: '`cart`, then `web`', one: 'only `web`' },
-      found: '`cart` at {{cart}} s, `web` at {{web}} s, `agent` never. All clocks began with the taint, at {{tainted}} s.',
+      found:
+        '`cart` at {{cart}} s, `web` at {{web}} s, `agent` never. All clocks began with the taint, at {{tainted}} s.',
     },
     sooner: {
       title: 'Change the last clock',

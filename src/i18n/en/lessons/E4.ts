@@ -19,7 +19,8 @@ export const words: LessonWords = {
       text: 'Here you know that the power is off: `api-x` cannot run, and its object may go. You force delete it. The kubelet of `node-1` has still not said that the disk is no longer in use.',
       question: 'When does the disk leave `node-1` then?',
       options: { soon: 'within seconds', later: 'minutes later', never: 'never' },
-      found: '{{afterObject}} s after the object went, at {{detached}} s. Without a word from the node the controller waits {{limit}} s, and only of a node that is not healthy.',
+      found:
+        '{{afterObject}} s after the object went, at {{detached}} s. Without a word from the node the controller waits {{limit}} s, and only of a node that is not healthy.',
     },
     force: {
       title: 'Release the pod',
@@ -49,7 +50,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'The disk stays where the old pod’s object is; after a force delete {{limit}} s more, as nobody confirms that it is out of use; with the [out-of-service] taint it left {{afterObject}} s after the object, at {{detached}} s. **Safe only if the machine is off**.',
     source: 'kube-controller-manager 1.36, attach/detach controller and PodGC',
-    practice: 'A hanging `ContainerCreating` with a Multi-Attach error points at another pod: the one that the disk still belongs to.',
+    practice:
+      'A hanging `ContainerCreating` with a Multi-Attach error points at another pod: the one that the disk still belongs to.',
     then: 'The proposal of 2016 kept the lock in the claim itself. It became the `VolumeAttachment`, and the taint, stable since 1.28, took the place of breaking it by hand.',
     cases: {
       title: 'The same outage with other access modes, a minute later',

@@ -54,7 +54,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'First the fence, then the release: the node was held for fenced at {{fenced}} s, after the process had ended at {{endedAt}} s, and only then the name and the volume were free; the new `db-0` began at {{began}} s.',
     source: 'Kubernetes 1.36, out-of-service taint; fencing as the pod safety proposal describes it',
-    practice: 'Take the taint away again when the machine is back: as long as it is there, every pod that lands there is deleted.',
+    practice:
+      'Take the taint away again when the machine is back: as long as it is there, every pod that lands there is deleted.',
     then: 'The proposal of 2016 thought of fencing controllers in the cluster. Kubernetes never got one of its own; the taint, stable since 1.28, is the part that it offers for others to use.',
     cases: {
       title: 'The same night with a controller that fences otherwise, then force deletes',

@@ -50,7 +50,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'The shutdown had {{total}} s: {{others}} s for most pods, then {{critical}} s for critical ones; `cart` ended at {{cartEnd}} s, `dns` was asked at {{dnsTerm}} s; and all {{ended}} ended pods **stayed in the API**.',
     source: 'kubelet 1.36, graceful node shutdown; PodGC of kube-controller-manager 1.36',
-    practice: 'The default of both times is zero: a kubelet that was told nothing ends nobody, and the machine just goes.',
+    practice:
+      'The default of both times is zero: a kubelet that was told nothing ends nobody, and the machine just goes.',
     then: 'It came after 1.19: beta since 1.21. Groups by any priority, beta since 1.24, are set as `shutdownGracePeriodByPodPriority`.',
     cases: {
       title: 'The same shutdown with other total times, seconds',

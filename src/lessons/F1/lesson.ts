@@ -1,0 +1,130 @@
+import type { TraceFact } from '../../engine/facts/fact.ts';
+import type { EvictionConfig } from '../../engine/kubelet/pressure/evictionConfig.ts';
+import { defaultOptions } from '../../engine/simulation/situation.ts';
+import type { Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const node = 'node-1';
+const pod = 'default/web';
+const subject = `Pod/${pod}`;
+
+/** A soft threshold far above the hard one, as it can be chosen on the page. */
+const soft: EvictionConfig = {
+  ...defaultOptions.eviction,
+  evictionSoft: { 'memory.available': '1Gi' },
+  evictionSoftGracePeriod: { 'memory.available': '1m30s' },
+  evictionMaxPodGracePeriod: 60,
+};
+
+const ofRuntime = (op: 'stop' | 'SIGTERM' | 'exit', take: TraceFact['take']): TraceFact => ({
+  of: 'trace',
+  where: { what: 'runtime', op, subject },
+  take,
+});
+
+/** A kubelet that runs short of memory asks no budget; what time it gives depends on the threshold. */
+export const lesson: Lesson = {
+  id: 'F1',
+  systems: [37, 35],
+  scenes: {
+    growing: { manifest, focus: pod, node, at: 1000, actions: [{ t: 0, do: 'scheduler', runs: true }] },
+  },
+  facts: {
+    grace: { of: 'life', pod, path: 'graceSeconds' },
+    needs: { of: 'rule', value: 20, source: 'this scene: how long web takes to end' },
+    maxGrace: { of: 'rule', value: soft.evictionMaxPodGracePeriod, source: 'this lesson: evictionMaxPodGracePeriod' },
+    hard: { of: 'rule', value: '100Mi', source: 'kubelet 1.36, default evictionHard of memory.available' },
+    softLine: { of: 'rule', value: '1Gi', source: 'this lesson: evictionSoft' },
+    override: { of: 'rule', value: 1, source: 'kubelet 1.36, grace of a hard eviction' },
+    memory: { of: 'life', pod, path: 'containers[0].process.memoryMi' },
+    status: { of: 'life', pod, path: 'kubectl.status' },
+    reason: { of: 'life', pod, path: 'reason' },
+    message: { of: 'life', pod, path: 'message' },
+    allowed: { of: 'object', subject: 'PodDisruptionBudget/default/web', path: 'status.disruptionsAllowed' },
+    refused: { of: 'trace', where: { what: 'answer', code: 429 }, take: 'count' },
+    answer: { of: 'trace', where: { what: 'answer', code: 429 }, take: { path: '[-1].message' } },
+    code: { of: 'trace', where: { what: 'answer', code: 429 }, take: { path: '[-1].code' } },
+    met: { of: 'trace', where: { what: 'event', reason: 'EvictionThresholdMet' }, take: 'count' },
+    given: ofRuntime('stop', { path: '[0].timeout' }),
+    term: ofRuntime('SIGTERM', 'first'),
+    exit: ofRuntime('exit', 'first'),
+    exitCode: ofRuntime('exit', { path: '[0].exitCode' }),
+    took: { of: 'difference', facts: ['exit', 'term'] },
+  },
+  steps: [
+    {
+      id: 'ask',
+      do: 'predict',
+      look: { stage: 'cluster', focus: pod, node: null },
+      trial: { wait: 300 },
+      options: {
+        stays: [{ fact: 'exitCode', is: null }],
+        leaves: [{ fact: 'exitCode', is: 0 }],
+        killed: [{ fact: 'exitCode', is: 137 }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'budget',
+      do: 'act',
+      goal: [{ fact: 'refused', atLeast: 1 }],
+      solution: { do: [{ do: 'evict', pod }] },
+      wrong: { do: [{ do: 'delete', pod }], wait: 5 },
+    },
+    {
+      id: 'short',
+      do: 'observe',
+      look: { node },
+      until: [
+        { fact: 'met', atLeast: 1 },
+        { fact: 'exitCode', is: 137 },
+      ],
+      solution: { wait: 240 },
+    },
+    {
+      id: 'time',
+      do: 'predict',
+      scene: 'growing',
+      look: { stage: 'cluster', focus: pod, node: null },
+      trial: { options: { eviction: soft }, wait: 300 },
+      options: {
+        least: [{ fact: 'given', is: 2 }],
+        own: [{ fact: 'given', is: 30 }],
+        max: [{ fact: 'given', is: 60 }],
+      },
+      reveal: 'later',
+    },
+    {
+      id: 'soft',
+      do: 'act',
+      look: { node },
+      goal: [
+        { fact: 'met', atLeast: 1 },
+        { fact: 'exitCode', is: 0 },
+      ],
+      solution: { options: { eviction: soft }, wait: 300 },
+      wrong: { tuning: { [pod]: { terminationGracePeriodSeconds: 90 } }, wait: 300 },
+    },
+  ],
+  ending: {
+    yaml: `apiVersion: kubelet.config.k8s.io/v1beta1
+kind: KubeletConfiguration
+evictionSoft:
+  memory.available: 1Gi
+evictionSoftGracePeriod:
+  memory.available: 1m30s
+evictionMaxPodGracePeriod: 60
+`,
+    cases: {
+      parameter: 'evictionMaxPodGracePeriod',
+      values: [0, 15, 25, 60],
+      present: 60,
+      change: {
+        options: { eviction: { ...soft, evictionMaxPodGracePeriod: '$' as unknown as number } },
+        wait: 300,
+      },
+      shows: ['given', 'exitCode'],
+      good: [{ fact: 'exitCode', is: 0 }],
+    },
+  },
+};
