@@ -1,0 +1,131 @@
+import type { Facts } from '../../engine/facts/fact.ts';
+import type { Deed, Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const attempts = (name: string) =>
+  ({ of: 'trace', where: { what: 'decision', subject: `Pod/default/${name}` }, take: 'count' }) as const;
+
+/** The change that woke it last. */
+const woken = (name: string) =>
+  ({
+    of: 'trace',
+    where: { what: 'queue', subject: `Pod/default/${name}`, reason: { kind: 'event' } },
+    take: { path: '[-1].reason.event' },
+  }) as const;
+
+const facts: Facts = {
+  unschedulable: { of: 'view', path: 'queue.unschedulable' },
+  firstPod: { of: 'trace', where: { what: 'decision' }, take: { path: '[0].decision.pod' } },
+  trainPriority: { of: 'view', path: 'pods[name=train].priority' },
+  searchTries: attempts('search'),
+  trainTries: attempts('train'),
+  nightlyTries: attempts('nightly'),
+  searchAsks: { of: 'object', subject: 'Pod/default/search', path: 'spec.containers[0].resources.requests.cpu' },
+  searchPhase: { of: 'view', path: 'pods[name=search].phase' },
+  searchNode: { of: 'view', path: 'pods[name=search].node' },
+  trainPhase: { of: 'view', path: 'pods[name=train].phase' },
+  trainNode: { of: 'view', path: 'pods[name=train].node' },
+  nightlyPhase: { of: 'view', path: 'pods[name=nightly].phase' },
+  nightlyStatus: { of: 'view', path: 'pods[name=nightly].status' },
+  nightlyNode: { of: 'view', path: 'pods[name=nightly].node' },
+  searchWoken: woken('search'),
+  trainWoken: woken('train'),
+  flush: { of: 'rule', value: 300, source: 'kube-scheduler 1.36, DefaultPodMaxInUnschedulablePodsDuration' },
+};
+
+const labelled = (key: string, value: string): Deed => ({
+  do: 'patch',
+  subject: 'Node/node-b1',
+  patch: { type: 'merge', fields: { metadata: { labels: { [key]: value } } } },
+});
+const without = (pod: string): Deed => ({ do: 'delete', pod: `default/${pod}` });
+
+/** Three pods wait, each for something else: only a change that may help one of them wakes it. */
+export const lesson: Lesson = {
+  id: 'A6',
+  systems: [7, 20],
+  scenes: {
+    queue: { manifest, focus: 'default/search', actions: [{ t: 0, do: 'scheduler', runs: true }], at: 20_000 },
+  },
+  facts,
+  steps: [
+    {
+      id: 'idle',
+      do: 'predict',
+      look: { stage: 'cluster', focus: 'default/search' },
+      options: {
+        often: [{ fact: 'searchTries', atLeast: 100 }],
+        later: [
+          { fact: 'searchTries', atLeast: 2 },
+          { fact: 'searchTries', atMost: 99 },
+        ],
+        never: [{ fact: 'searchTries', is: 1 }],
+      },
+      trial: { wait: 200 },
+    },
+    {
+      id: 'other',
+      do: 'predict',
+      options: {
+        all: [
+          { fact: 'searchTries', atLeast: 2 },
+          { fact: 'trainTries', atLeast: 2 },
+        ],
+        train: [
+          { fact: 'searchTries', is: 1 },
+          { fact: 'trainTries', atLeast: 2 },
+        ],
+        none: [
+          { fact: 'searchTries', is: 1 },
+          { fact: 'trainTries', is: 1 },
+        ],
+      },
+      trial: { do: [labelled('disk', 'ssd')], wait: 5 },
+    },
+    {
+      id: 'free',
+      do: 'act',
+      goal: [{ fact: 'searchPhase', is: 'Running' }],
+      solution: { do: [without('batch')], wait: 5 },
+      wrong: { do: [without('cron')], wait: 5 },
+    },
+    {
+      id: 'label',
+      do: 'act',
+      look: { focus: 'default/train' },
+      goal: [{ fact: 'trainPhase', is: 'Running' }],
+      solution: { do: [labelled('accelerator', 'gpu')], wait: 5 },
+      wrong: { do: [labelled('accelerator', 'tpu')], wait: 5 },
+    },
+    {
+      id: 'gate',
+      do: 'act',
+      look: { focus: 'default/nightly' },
+      goal: [{ fact: 'nightlyPhase', is: 'Running' }],
+      solution: {
+        do: [
+          {
+            do: 'patch',
+            subject: 'Pod/default/nightly',
+            patch: { type: 'merge', fields: { spec: { schedulingGates: [] } } },
+          },
+        ],
+        wait: 5,
+      },
+      wrong: { do: [without('web')], wait: 5 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  schedulingGates: # not tried at all until the list is empty
+    - name: example.com/quota
+`,
+    cases: {
+      parameter: 'deleted pod',
+      values: ['cron', 'batch', 'web'],
+      present: 'batch',
+      change: { do: [{ do: 'delete', pod: 'default/$' }], wait: 5 },
+      shows: ['searchTries', 'searchPhase', 'trainTries'],
+    },
+  },
+};
