@@ -52,14 +52,14 @@ export const lesson: Lesson = {
     {
       id: 'watch',
       do: 'observe',
-      look: { focus: 'default/hanger' },
+      look: { focus: 'default/hanger', timeline: true },
       until: [{ fact: 'ends', atLeast: 4 }],
       solution: { wait: 20 },
     },
     {
       id: 'force',
       do: 'predict',
-      look: { focus },
+      look: { focus, timeline: false },
       trial: { do: [{ do: 'delete', pod: focus, gracePeriodSeconds: 0 }], wait: 10 },
       options: {
         ends: [{ fact: 'phase', is: 'end' }],
@@ -70,7 +70,7 @@ export const lesson: Lesson = {
     {
       id: 'finish',
       do: 'act',
-      look: { focus, timeline: true },
+      look: { focus, timeline: false },
       goal: [{ fact: 'hookEnds', atLeast: 1 }],
       solution: { do: [{ do: 'evict', pod: focus }], wait: 6 },
       wrong: { do: [{ do: 'delete', pod: focus, gracePeriodSeconds: 0 }], wait: 10 },

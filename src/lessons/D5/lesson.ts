@@ -78,7 +78,6 @@ export const lesson: Lesson = {
     {
       id: 'mend',
       do: 'act',
-      look: { timeline: true },
       goal: [{ fact: 'code', is: 0 }],
       solution: { tuning: { [orders]: { containers: { app: exec } } }, wait: 5 },
       wrong: { tuning: { [orders]: { terminationGracePeriodSeconds: 120 } }, wait: 120 },
@@ -86,7 +85,7 @@ export const lesson: Lesson = {
     {
       id: 'init',
       do: 'predict',
-      look: { focus: billing },
+      look: { focus: billing, timeline: false },
       trial: { do: [{ do: 'delete', pod: billing }], wait: 40 },
       options: {
         clean: [{ fact: 'billingCode', is: 0 }],

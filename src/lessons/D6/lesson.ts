@@ -33,10 +33,10 @@ const facts: Facts = {
   start: { of: 'difference', facts: ['startAt', 'asked'] },
   both: { of: 'difference', facts: ['exitAt', 'startAt'] },
   breaches: whole({ what: 'invariant', rule: 'S-INV-3' }, 'count'),
+  isAnew: whole({ what: 'runtime', op: 'start' }, 'count'),
   /** At the cursor. */
   isRemoved: { of: 'trace', where: { subject, ...removed }, take: 'count' },
   isDead: { of: 'trace', where: { subject, ...oldExit }, take: 'count' },
-  isAnew: { of: 'trace', where: { subject, what: 'runtime', op: 'start' }, take: 'count' },
 };
 
 export const lesson: Lesson = {
@@ -63,7 +63,6 @@ export const lesson: Lesson = {
     {
       id: 'between',
       do: 'act',
-      look: { timeline: true },
       goal: [
         { fact: 'isRemoved', atLeast: 1 },
         { fact: 'isDead', is: 0 },
@@ -83,7 +82,7 @@ export const lesson: Lesson = {
       id: 'safe',
       do: 'act',
       scene: 'force',
-      look: { timeline: true },
+      look: { focus: pod, timeline: false },
       goal: [
         { fact: 'isAnew', atLeast: 1 },
         { fact: 'isDead', atLeast: 1 },

@@ -90,7 +90,6 @@ export const lesson: Lesson = {
     {
       id: 'drain',
       do: 'act',
-      look: { timeline: true },
       goal: [
         { fact: 'terminating', is: true },
         { fact: 'serving', is: false },

@@ -88,7 +88,6 @@ export const lesson: Lesson = {
     {
       id: 'shorten',
       do: 'act',
-      look: { timeline: true },
       goal: [
         { fact: 'deletes', atLeast: 2 },
         { fact: 'promised', atMost: 5 },
@@ -100,7 +99,7 @@ export const lesson: Lesson = {
     {
       id: 'waits',
       do: 'predict',
-      look: { focus: waiting },
+      look: { focus: waiting, timeline: false },
       trial: { do: [{ do: 'delete', pod: waiting }], wait: 40 },
       options: {
         grace: [{ fact: 'waitsTook', atLeast: 20 }],
@@ -129,7 +128,6 @@ export const lesson: Lesson = {
     {
       id: 'free',
       do: 'act',
-      look: { timeline: true },
       goal: [{ fact: 'isGone', atLeast: 1 }],
       solution: {
         do: [

@@ -20,14 +20,14 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Let the app finish',
-      text: 'Below the lanes stands the **budget**: the grace as one bar, with three handles. Take one by mouse, by touch, or choose it and use the arrow keys. All is run again at once.',
+      text: 'Over the lanes stands the **grace budget**: preStop and app on one bar, with three handles. Take one by mouse or touch, or go there by Tab and use the arrow keys. All is run again at once.',
       goal: 'Let the app end with exit code {{goal.code}}.',
       now: 'Grace {{grace}} s, preStop {{preStop}} s, app {{shutdown}} s: exit code {{code}}',
       done: 'Now {{preStop}} + {{shutdown}} = {{needed}} s have room in a grace of {{grace}} s.',
       hints: [
         'The app needs {{shutdown}} s after `SIGTERM`. It gets what preStop leaves of the grace: {{stopTimeout}} s.',
         'Three ways: a longer grace, a shorter preStop, a quicker app. Their sum decides: {{preStop}} + {{shutdown}} = {{needed}} s against {{grace}} s.',
-        'Drag the handle **Grace** in the budget to {{needed}} s or beyond.',
+        'Drag the handle `terminationGracePeriodSeconds` of the grace budget to {{needed}} s or beyond.',
       ],
     },
     over: {
@@ -47,7 +47,7 @@ export const words: LessonWords = {
       hints: [
         'Now preStop leaves {{stopTimeout}} s to the app. Make that nothing.',
         'preStop has to be longer than the grace, which is {{grace}} s: either number will do.',
-        'Drag the handle **preStop** in the budget beyond {{grace}} s.',
+        'Drag the handle `preStop` of the grace budget beyond {{grace}} s.',
       ],
     },
   },
@@ -56,7 +56,7 @@ export const words: LessonWords = {
     source: 'kubelet 1.36, killContainer',
     practice:
       'Add up: the longest preStop and the longest shutdown, then some reserve. Who lengthens one of them lengthens the grace as well.',
-    then: '**1.23** reads alike in its source, but it overrode the rest with the whole grace just before the stop, so that preStop **did** come on top. That was mended in 1.28. Choose the kubelet of 1.23 under **Compare** to see both.',
+    then: '**1.23** reads alike in its source, but it overrode the rest with the whole grace just before the stop, so that preStop **did** come on top. That was mended in 1.28. Choose the kubelet **1.23** over the timeline to see it.',
     cases: {
       title: 'The same delete with other lengths of preStop',
       shows: { lived: 'seconds the app had after SIGTERM', code: 'exit code' },

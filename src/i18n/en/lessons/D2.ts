@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'preStop runs whenever a container ends.',
   steps: {
     ask: {
-      text: 'Four pods have the same [preStop] hook and are about to end: `crasher` exits with an error, `finisher` is done, `eater` is [OOM]-killed, and `hanger` stops answering its [liveness-probe].',
+      text: 'Four pods have the same [preStop] hook and are about to end: `crasher` exits with an error, `finisher` is done, `eater` is [OOM]-killed, and `hanger` stops answering its [liveness probe|liveness-probe].',
       question: 'In whose container does preStop run?',
       options: {
         all: 'in all four',
@@ -18,7 +18,7 @@ export const words: LessonWords = {
     },
     watch: {
       title: 'Let them end',
-      text: 'Nobody has to do anything: play the clock, or press `End`. Choose a pod and open it to see its last run. `hanger` is the only one with a hook in its timeline.',
+      text: 'Nobody has to do anything: play the clock, or press `End`. The timeline is that of `hanger`; its hook is drawn in the kubelet’s lane. Close it and choose the others to see how they ended.',
       goal: 'Let the clock run until all four have ended once.',
       now: 'Ends: {{ends}} of {{goal.ends}}; hooks begun: {{hooked}}',
       done: 'Exit codes: `crasher` {{crashed}}, `finisher` {{finished}}, `eater` {{eaten}}, `hanger` {{hung}}. Hooks begun: {{hooked}}.',
@@ -33,14 +33,14 @@ export const words: LessonWords = {
     },
     finish: {
       title: 'Give it its time',
-      text: 'Have `leaver` ended so that its hook runs **to its end**. Several requests to the API lead there: they are all around **Delete** in the inspector.',
+      text: 'Have `leaver` ended so that its hook runs **to its end**. Several requests to the API lead there: they stand at the foot of the inspector, at **Delete pod** and **More**.',
       goal: 'Let the preStop of `leaver` run to its end.',
       now: 'Hooks of `leaver` that ended: {{hookEnds}}, goal {{goal.hookEnds}}',
       done: 'After {{ran}} s the hook ended, within a grace of {{grace}} s; `SIGTERM` came only then.',
       hints: [
         'preStop is called when the kubelet stops a container that runs. The grace has to be longer than the hook, which needs {{needs}} s.',
         'A plain delete leaves {{grace}} s, and an eviction too. A crash calls nothing, and force cuts it off.',
-        'Choose `leaver`, press **Delete**, and let the clock run for some seconds.',
+        'Choose `leaver`, press **Delete pod**, and let the clock run for some seconds.',
       ],
     },
   },
@@ -51,7 +51,7 @@ export const words: LessonWords = {
       'Work that has to be done at every end belongs into the app, or into what starts it anew, not into preStop.',
     then: 'The source reading of **1.23.1** says so too. But there, and up to 1.30, a forced delete fell back to the whole grace, so that a hook would have run to its end.',
     cases: {
-      title: 'The delete of `leaver` with other graces',
+      title: 'A delete with other graces',
       shows: { ran: 'seconds preStop ran', phase: 'how it ended' },
     },
   },

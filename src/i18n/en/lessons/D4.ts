@@ -27,27 +27,27 @@ export const words: LessonWords = {
       hints: [
         'Who sends last? The proxies stop at {{proxies}} s, the load balancer at {{balancer}} s.',
         'Either preStop gets longer than {{balancer}} s, or the load balancer quicker. The grace is {{grace}} s.',
-        'Drag **preStop** in the budget beyond {{balancer}} s.',
+        'Drag `preStop` in the grace budget beyond {{balancer}} s.',
       ],
     },
     longer: {
       title: 'What is still cut',
       text: '{{cut}} requests were cut: the process ended while it was answering them. {{cutKept}} of them came on connections that clients **keep**. Such a connection asks no proxy again.',
-      question: 'And with a preStop twice as long?',
+      question: 'And with a preStop far longer than that?',
       options: { all: 'no request is cut any more', none: 'kept connections are still cut' },
       found:
         'With {{preStop}} s still {{cutKept}} of the kept ones are cut. Their clients go on sending until the app itself closes the connection, at its `SIGTERM`.',
     },
     drain: {
       title: 'Let the app drain',
-      text: 'After `SIGTERM` an app that drains answers what is under way, closes idle connections, and only then exits. How long that takes is the third handle: **shutdown**.',
+      text: 'After `SIGTERM` an app that drains answers what is under way, closes idle connections, and only then exits. How long that takes is the third handle of the budget: `shutdown`.',
       goal: 'Let no request fail at all.',
       now: 'preStop {{preStop}} s, shutdown {{shutdown}} s: {{refused}} refused, {{lost}} lost, {{cut}} cut',
       done: '{{preStop}} s for those who still send, {{shutdown}} s for what is under way: {{failed}} fail.',
       hints: [
         'A request takes {{request}} s; the app exits {{shutdown}} s after `SIGTERM`.',
         'preStop has to stay longer than {{balancer}} s, and the shutdown has to be longer than a request.',
-        'Drag **shutdown** in the budget beyond {{request}} s. Together with preStop it has to stay within the grace.',
+        'Drag `shutdown` in the grace budget beyond {{request}} s. Together with preStop it has to stay within the grace.',
       ],
     },
   },

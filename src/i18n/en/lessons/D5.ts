@@ -8,9 +8,9 @@ export const words: LessonWords = {
       text: '`orders` is started by `sh -c`, so that the shell is PID {{pid}} of its container and the app its child. The app would end cleanly soon after [SIGTERM]. The [grace|gracePeriodSeconds] is {{grace}} s.',
       question: 'You delete `orders`. With which code does it end?',
       options: {
-        clean: '{{zero}}, soon after `SIGTERM`',
-        term: '{{termed}}, at once',
-        kill: '{{killed}}, at the end of the grace',
+        clean: 'that of success, after a short while',
+        term: 'that of `SIGTERM`, at once',
+        kill: 'that of `SIGKILL`, after all the grace',
       },
       found:
         '{{code}}, {{took}} s after `SIGTERM`. The signal went to PID {{pid}}, the shell, which neither ends nor hands it on. The app never heard of it.',
@@ -24,21 +24,21 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Let the signal arrive',
-      text: 'With `exec` the app takes the shell’s place. The simulation has no real programs: open `orders` in the inspector, and under **What its process does** say what it does about `SIGTERM`.',
+      text: 'With `exec` the app takes the shell’s place. The simulation has no real programs: close the timeline, and in the inspector, under **What this process does**, say what `orders` does about `SIGTERM`.',
       goal: 'Let `orders` end with exit code {{goal.code}}.',
       now: 'Exit code {{code}}, {{took}} s after `SIGTERM`; grace {{grace}} s',
       done: 'The app itself got the signal, and ended {{took}} s later with {{code}}.',
       hints: [
         'The grace is {{grace}} s, and all of it passes in vain: {{took}} s. More of it would only be a longer wait.',
         'It is about who gets the signal, not about how long. PID {{pid}} has to answer it: in the inspector the process can be told so.',
-        'Choose `orders`, open its container in the inspector, and let it exit after some seconds with code {{goal.code}}.',
+        'Close the timeline, open **What this process does** of `orders`, and at `SIGTERM` choose that it exits, some seconds later, with code {{goal.code}}.',
       ],
     },
     init: {
-      title: 'An init as PID {{pid}}',
+      title: 'A small init in front',
       text: '`billing` has no handler for `SIGTERM` either. But `tini` is its PID {{pid}}: a small init that hands signals on to its child.',
       question: 'You delete `billing`. With which code does it end?',
-      options: { clean: '{{zero}}', term: '{{termed}}', kill: '{{killed}}' },
+      options: { clean: 'that of success', term: 'that of `SIGTERM`', kill: 'that of `SIGKILL`' },
       found:
         '{{billingCode}}, {{billingTook}} s after the signal: {{base}} + {{termNumber}}. Without a handler `SIGTERM` ends any process but PID {{pid}}, for which the kernel drops it.',
     },
@@ -58,7 +58,7 @@ export const words: LessonWords = {
       'Write `exec`, the list form of the command, or an init; look for `OOMKilled` before you raise a memory limit.',
     then: 'The same in the texts of **1.23** and **1.30**: the runtime sends the signal that the image names, `SIGTERM` if it names none. `lifecycle.stopSignal` is newer and still off by default in 1.36.',
     cases: {
-      title: 'The shell as PID {{pid}}, with other graces',
+      title: 'The shell in front, with other graces',
       shows: { took: 'seconds from SIGTERM to the end', code: 'exit code' },
     },
   },

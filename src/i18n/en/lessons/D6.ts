@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     between: {
       title: 'Stop in between',
-      text: '[Force delete|force-delete] `web-0`: the inspector has it beside **Delete**. The clock stays. Then go event by event with `]` (back with `[`) and compare what the API says with what the node runs.',
+      text: '[Force delete|force-delete] `web-0`: in the inspector, under **More**. The timeline opens and the clock stays. Then go on with **Step**, event by event, and compare what the API says with what the node runs.',
       goal: 'Stop the clock when the API has forgotten `web-0`, and its process still lives.',
       now: 'Object removed: {{isRemoved}}. Process ended: {{isDead}}, goal {{goal.isDead}}.',
       done: 'From {{gone}} s to {{exit}} s there is a process without an object. Nothing in the API tells of it.',
       hints: [
         'Force takes away the object, and asks no node. Where is the instant at which only one of the two is left?',
         'A plain delete does not help: there the process ends first. Look for the short while after a forced one.',
-        'Choose `web-0`, open the menu of other ends beside **Delete**, choose the forced one, and press `]` until the object is gone.',
+        'Choose `web-0`, open **More** in the inspector, choose the forced delete, and press **Step** until the object is gone.',
       ],
     },
     name: {
@@ -38,13 +38,13 @@ export const words: LessonWords = {
     safe: {
       title: 'Anew, and alone',
       text: 'The scene begins again. Get a new `web-0` **quickly**, but so that it never runs beside the old one.',
-      goal: 'Let a new `web-0` run, without two of that name at any time.',
-      now: 'New one started: {{isAnew}}. Old one ended: {{isDead}}. Invariants broken: {{breaches}}, goal {{goal.breaches}}.',
+      goal: 'Let the old process end and a new `web-0` start, without two of that name at any time.',
+      now: 'Old one ended: {{isDead}}. New ones in this run: {{isAnew}}. Invariants broken: {{breaches}}, goal {{goal.breaches}}.',
       done: 'The old process ended at {{exit}} s, its name was free at {{gone}} s, the new one started at {{start}} s: **one after the other**.',
       hints: [
         'Whoever waits for the kubelet’s own delete is safe: it comes after the process has ended. Force does not wait.',
-        'A shorter grace is no force: it is also asked of the kubelet. The inspector offers one beside **Delete**.',
-        'Delete `web-0` plainly or with a short grace, and let the clock run until the new one has started.',
+        'A shorter grace is no force: it is also asked of the kubelet. The inspector offers one under **More**.',
+        'Delete `web-0` plainly or with a short grace, and let the clock run until the old one has ended.',
       ],
     },
   },
@@ -53,7 +53,7 @@ export const words: LessonWords = {
     source:
       'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
     practice: 'To hurry, shorten the grace to some seconds. Force only what surely no longer runs.',
-    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. A kubelet of **1.23** took a forced delete for no grace at all and gave the process its **whole** grace: choose that era under **Compare**.',
+    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. A kubelet of **1.23** took a forced delete for no grace at all and gave the process its **whole** grace: choose the kubelet 1.23 over the timeline.',
     cases: {
       title: 'The same delete with other graces',
       shows: { both: 'seconds of two processes (less than none: a gap)', exit: 'end of the old process, s' },

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A terminating pod is not Ready at once, and all its probes stop.',
   steps: {
     ask: {
-      text: '`web-1` answers its [readiness-probe] and its [liveness-probe]. You delete it; its preStop keeps the app working for a while. A second later you look at its condition `Ready` and at its entry in the [EndpointSlice].',
+      text: '`web-1` answers its [readiness probe|readiness-probe] and its [liveness probe|liveness-probe]. You delete it; its preStop keeps the app working for a while. A second later you look at its condition `Ready` and at its entry in the [EndpointSlice].',
       question: 'What do they say?',
       options: {
         notReady: 'condition False, endpoint not ready',
@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and look',
-      text: 'Delete `web-1` and go on by `]` until its endpoint changes. The lane of the EndpointSlice shows the three answers; the `kubectl` line shows READY {{column}} all the same.',
+      text: 'Delete `web-1` and press **Step** until its endpoint changes. The lane of the EndpointSlice shows the three answers; the `kubectl` line shows READY {{column}} all the same.',
       goal: 'Let the clock run until the endpoint says `terminating` {{goal.terminating}}.',
       now: 'STATUS {{status}}, READY {{column}}, condition Ready {{condition}}',
       done: '`ready` is {{ready}} because the pod leaves; `serving` is {{serving}} because its readiness probe succeeds: READY {{column}}.',
@@ -32,18 +32,18 @@ export const words: LessonWords = {
         none: 'neither: all probes have stopped',
       },
       found:
-        'Only readiness, {{failedAfter}} s after the delete: `serving` turns {{serving}}, READY {{column}}. Failures of liveness: {{livenessFailures}}. Its work stops where the termination begins, like that of the [startup-probe].',
+        'Only readiness, {{failedAfter}} s after the delete: `serving` turns {{serving}}, READY {{column}}. Failures of liveness: {{livenessFailures}}. Its work stops where the termination begins, like that of the [startup probe|startup-probe].',
     },
     drain: {
-      title: 'Say: no more, please',
-      text: 'A pod can tell balancers that it is done before it ends: it lets its readiness probe fail. In the inspector, under **What its process does**, say at which ages its probes succeed.',
+      title: 'Say that it is done',
+      text: 'A pod can tell balancers that it is done before it ends: it lets its readiness probe fail. Close the timeline; in the inspector, under **What this process does**, say at which ages its probes succeed.',
       goal: 'Let `serving` be {{goal.serving}} while the process still runs, before its `SIGTERM`.',
       now: 'serving {{serving}}, process {{process}}, READY {{column}}',
       done: 'At {{notServing}} s `serving` turned {{serving}}, and the process is still {{process}}. Its endpoint stays in the slice until the pod has ended.',
       hints: [
         'Which of its probes still runs? Liveness has stopped; the other decides `serving`, which is {{serving}} now.',
         'Let readiness fail some seconds after the scene’s beginning, and let the clock run until it is noticed: it takes several failures.',
-        'Choose `web-1`, open its container, set the ages at which its readiness succeeds to end early, and go on in time until `serving` changes.',
+        'Close the timeline, open **What this process does** of `web-1`, let readiness succeed for a few seconds only, and go on in time until `serving` changes.',
       ],
     },
   },

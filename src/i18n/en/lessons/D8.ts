@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     shorten: {
       title: 'Ask twice',
-      text: 'Delete `web-a`. Then let some seconds pass, and delete it again with a shorter grace: the menu beside **Delete** has one. Read in the timeline what the API promises now.',
+      text: 'Delete `web-a`. Its timeline opens: let some seconds pass, then close it. In the inspector, under **More**, delete it again with the shorter `--grace-period`. Go one **Step** on and read what the API promises now.',
       goal: 'Let the API promise a grace of at most {{goal.promised}} s while the process still runs.',
       now: 'Deletes: {{deletes}}. Grace in the API: {{promised}} s. Processes ended: {{exits}}.',
       done: 'You asked for {{secondAsk}} s, the API stores {{promised}}: the deadline would lie in the past. Stops that the runtime got: {{stops}}, with {{timeout}} s.',
       hints: [
         'The grace in the API is `deletionGracePeriodSeconds`. A further delete may shorten it, never lengthen it.',
         'Two deletes are needed: a plain one, and a shorter one before `SIGKILL`. Deletes until now: {{deletes}}.',
-        'Press **Delete**, go some seconds on, open the menu beside it and choose the delete with the shorter grace. Then press `]` once.',
+        'Press **Delete pod**, go some seconds on, close the timeline, open **More** and choose the delete with `--grace-period`. Then press **Step** once.',
       ],
     },
     waits: {
@@ -49,7 +49,7 @@ export const words: LessonWords = {
     },
     free: {
       title: 'Let it go',
-      text: 'Get rid of `web-a` altogether, its object too. When only the finalizer keeps it, the timeline offers to take that away, as whoever set it should.',
+      text: 'Get rid of `web-a` altogether, its object too. Where only the finalizer keeps it, the timeline offers to take that away, as whoever set it should.',
       goal: 'Let the object of `web-a` be gone.',
       now: 'Objects removed: {{isGone}}, goal {{goal.isGone}}. Deletes: {{deletes}}.',
       done: 'The request that took the last finalizer away removed the object. The processes had ended at {{dead}} s.',
