@@ -82,13 +82,10 @@ export const lesson: Lesson = {
 kind: DeschedulerPolicy
 profiles:
   - name: spread
-    pluginConfig:
-      - name: RemovePodsViolatingTopologySpreadConstraint
-        args:
-          constraints: [DoNotSchedule]
     plugins:
       balance:
-        enabled: [RemovePodsViolatingTopologySpreadConstraint]
+        enabled:
+          - RemovePodsViolatingTopologySpreadConstraint
 `,
     cases: {
       parameter: 'maxSkew',

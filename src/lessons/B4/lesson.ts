@@ -41,7 +41,7 @@ export const lesson: Lesson = {
       focus: 'default/web-6bd8c78dfc-cdrrh',
       manifest: unevenCluster({ nodes: [1, 1, 1], replicas: 9 }),
       actions: [scheduler],
-      at: 10_000,
+      at: 940,
     },
   },
   facts: {

@@ -1,4 +1,4 @@
-import type { Lesson } from '../lesson.ts';
+import type { Deed, Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
 
@@ -7,14 +7,20 @@ const cast: ZonesCast = {
   nodes: [
     { name: 'worker-a1', zone: 'a' },
     { name: 'worker-b1', zone: 'b' },
-    {
-      name: 'control-plane',
-      zone: 'c',
-      taint: '{ key: node-role.kubernetes.io/control-plane, effect: NoSchedule }',
-    },
+    { name: 'control-plane', zone: 'c' },
   ],
   web: ['worker-a1', 'worker-a1', 'worker-b1', 'worker-b1'],
   waits: {},
+};
+const tainted = (effect: string): Deed => ({
+  do: 'taint',
+  node: 'control-plane',
+  taint: { key: 'node-role.kubernetes.io/control-plane', effect },
+});
+const honors: Deed = {
+  do: 'edit',
+  yaml: waitingPod({ ...cast, constraint: 'nodeTaintsPolicy: Honor\n' }),
+  force: true,
 };
 const tolerates = `tolerations:
   - key: node-role.kubernetes.io/control-plane
@@ -25,28 +31,20 @@ const tolerates = `tolerations:
 export const lesson: Lesson = {
   id: 'B5',
   systems: [15],
-  scenes: { tainted: { focus: pod, manifest: zonesCluster(cast) } },
+  scenes: { open: { focus: pod, manifest: zonesCluster(cast) } },
   facts: {
     ...ruler(pod),
-    taints: { of: 'object', subject: 'Node/control-plane', path: 'spec.taints.length' },
-    effect: { of: 'object', subject: 'Node/control-plane', path: 'spec.taints[0].effect' },
+    refusing: { of: 'decision', pod, path: 'verdicts.control-plane.plugin' },
+    skewed: { of: 'decision', pod, path: 'verdicts.worker-a1.plugin' },
     policy: { of: 'decision', pod, path: 'spread[0].nodeTaintsPolicy' },
     place: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
-    tried: {
-      of: 'trace',
-      where: { what: 'event', reason: { anyOf: ['FailedScheduling', 'Scheduled'] }, subject: `Pod/${pod}` },
-      take: 'count',
-    },
-    message: { of: 'decision', pod, path: 'message' },
-    tainted: { of: 'decision', pod, path: 'verdicts.control-plane.plugin' },
-    skewed: { of: 'decision', pod, path: 'verdicts.worker-a1.plugin' },
   },
   steps: [
     {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
-      trial: { do: [{ do: 'schedule', pod }], wait: 5 },
+      trial: { do: [tainted('NoSchedule'), { after: 1, do: 'schedule', pod }], wait: 5 },
       options: {
         worker: [{ fact: 'place', holds: 'worker' }],
         tainted: [{ fact: 'place', is: 'control-plane' }],
@@ -54,10 +52,14 @@ export const lesson: Lesson = {
       },
     },
     {
-      id: 'schedule',
-      do: 'observe',
-      until: [{ fact: 'tried', atLeast: 1 }],
-      solution: { do: [{ do: 'schedule', pod }], wait: 2 },
+      id: 'taint',
+      do: 'act',
+      goal: [
+        { fact: 'refusing', isNot: null },
+        { fact: 'feasible', is: 0 },
+      ],
+      solution: { do: [tainted('NoSchedule')] },
+      wrong: { do: [tainted('PreferNoSchedule')] },
     },
     {
       id: 'honor',
@@ -66,12 +68,10 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'openZones', holds: 'zone-a' },
         { fact: 'openZones', holds: 'zone-b' },
-        { fact: 'taints', atLeast: 1 },
+        { fact: 'refusing', isNot: null },
         { fact: 'feasible', atLeast: 2 },
       ],
-      solution: {
-        do: [{ do: 'edit', yaml: waitingPod({ ...cast, constraint: 'nodeTaintsPolicy: Honor\n' }), force: true }],
-      },
+      solution: { do: [honors] },
       wrong: { do: [{ do: 'edit', yaml: waitingPod({ ...cast, waits: { spec: tolerates } }), force: true }] },
     },
   ],
@@ -89,10 +89,7 @@ export const lesson: Lesson = {
       parameter: 'effect',
       values: ['NoSchedule', 'NoExecute', 'PreferNoSchedule'],
       present: 'NoSchedule',
-      change: {
-        replace: { 'effect: NoSchedule': 'effect: $' },
-        do: [{ do: 'edit', yaml: waitingPod({ ...cast, constraint: 'nodeTaintsPolicy: Honor\n' }), force: true }],
-      },
+      change: { do: [tainted('$'), { after: 1, ...honors }], wait: 2 },
       shows: ['feasible', 'min', 'nodes'],
     },
   },

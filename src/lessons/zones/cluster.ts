@@ -19,8 +19,6 @@ export interface NodeCast {
   name: string;
   /** Its last letter: `a`. */
   zone: string;
-  /** As it stands behind `taints:`. */
-  taint?: string;
 }
 
 /** The whole manifest, as a user would write it. */
@@ -34,14 +32,14 @@ export function zonesCluster(cast: ZonesCast): string {
 /** The pod that waits, alone. */
 export const waitingPod = (cast: ZonesCast): string => webPod(cast.web.length + 1, cast, cast.waits?.spec ?? '');
 
-const nodeOf = ({ name, zone, taint }: NodeCast): string => `apiVersion: v1
+const nodeOf = ({ name, zone }: NodeCast): string => `apiVersion: v1
 kind: Node
 metadata:
   name: ${name}
   labels:
     kubernetes.io/hostname: ${name}
     topology.kubernetes.io/zone: zone-${zone}
-${taint === undefined ? '' : `spec:\n  taints:\n    - ${taint}\n`}status:
+status:
   allocatable:
     cpu: "4"
     memory: 8Gi

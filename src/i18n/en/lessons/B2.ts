@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     empty: {
       title: 'Break the balance',
-      text: 'Click a pod, then **Delete pod** at the foot of the panel. Its timeline opens; the button **Timeline** at the lower right closes it. Then press play. Watch the ruler: a pod that is being deleted is not counted any more.',
+      text: 'Click a pod, then **Delete pod** at the foot of the panel. Its timeline opens; the button **Timeline** at the lower right closes it. Then press play, and look at `web-7` again: what is being deleted is not counted any more.',
       goal: 'Empty one zone of its `web` pods.',
       now: 'the emptiest zone has {{emptiest}}, goal {{goal.emptiest}}',
       done: 'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. That is a difference of {{apart}}. A constraint is read **when a pod is placed**, and at no other time.',

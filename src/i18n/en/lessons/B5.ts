@@ -2,35 +2,40 @@ import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
   title: 'Does a tainted zone count?',
-  belief: 'A node whose [taint] keeps the pod away is not counted either.',
+  belief: 'A node whose taint keeps the pod away is not counted either.',
   steps: {
     ask: {
-      text: 'Zones `zone-a` and `zone-b` hold {{inA}} pods each. In `zone-c` there is only the control plane; its taint has the effect `{{effect}}`, and `web-5` has no [toleration] for it. `maxSkew` is {{maxSkew}}.',
-      question: 'Where does `web-5` go?',
+      text: 'The zones hold {{counts}}, so `web-5` may go to {{openZones}} alone, which has only the control plane: somebody took its [taint] away. Now the taint comes back, with the effect `NoSchedule`. `web-5` has no [toleration] for it.',
+      question: 'Where does `web-5` go then?',
       options: {
         worker: 'to a worker: `zone-c` is left out',
         tainted: 'to the control plane, the emptiest',
         pending: 'nowhere: it stays `Pending`',
       },
       found:
-        'Nowhere. `zone-c` counts with {{min}}, so a worker would be {{inA}} + {{selfMatch}} − {{min}} = {{skewA}}, more than {{maxSkew}}. And the control plane refuses by `{{tainted}}`.',
+        'Nowhere. `zone-c` still counts with {{min}}, so a worker would be {{inA}} + {{selfMatch}} − {{min}} = {{skewA}}, more than {{maxSkew}}. And the control plane refuses by `{{refusing}}`.',
     },
-    schedule: {
-      title: 'Let it try',
-      text: 'Press **Schedule** above the ruler and read the three refusals under **Why**. Two nodes are shut by the spread constraint, the third by its taint. Neither rule alone would keep the pod waiting.',
-      goal: 'The scheduler has tried `web-5`.',
-      now: 'tries so far: {{tried}}',
-      done: '`{{message}}`',
+    taint: {
+      title: 'Put the taint back',
+      text: 'Click the name of the node `control-plane`. In its panel, under **Taints**, add one of any key with the effect `NoSchedule`. Look at the ruler before and after: what does it say of `zone-c`?',
+      goal: 'Let the control plane refuse `web-5` by a taint.',
+      now: '{{feasible}} feasible now, goal {{goal.feasible}}',
+      done: 'The ruler is as it was: `zone-c` counts with {{min}}. The workers refuse by `{{skewed}}`, the control plane by `{{refusing}}`. Neither rule alone would keep the pod waiting.',
+      hints: [
+        '{{feasible}} node is feasible at the moment: `{{nodes}}`.',
+        'The effect `PreferNoSchedule` only costs a node some of its score. It has to be `NoSchedule` or `NoExecute`.',
+        'In the node’s panel type `node-role.kubernetes.io/control-plane` as the key, choose `NoSchedule`, and press **Taint**.',
+      ],
     },
     honor: {
       title: 'Take the zone out of the sum',
       text: 'The constraint asks nobody about taints: `nodeTaintsPolicy` is `{{policy}}`, which is what it is where nothing is written. Open the pod’s YAML (the pencil beside its name, or `E`). A pod’s constraints are fixed: use **Delete and create again**.',
-      goal: 'Open both workers to `web-5`, and leave the taint on the control plane.',
+      goal: 'Open both workers to `web-5`, with the taint still on the control plane.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'Counted now: {{countedZones}}. The [minimum] is {{min}}, the ceiling {{highest}}: `{{nodes}}` can take the pod.',
       hints: [
         'What closes the workers is the minimum, {{min}}. It comes from a zone that could never take this pod.',
-        'A toleration would count the control plane rightly, and send the pod there. To leave the zone out, set [`nodeTaintsPolicy`|nodeTaintsPolicy] in the constraint.',
+        'A toleration would send the pod to the control plane. To leave the zone out, set [`nodeTaintsPolicy`|nodeTaintsPolicy] in the constraint.',
         'In the YAML of `web-5`, under `topologySpreadConstraints`, add the line `nodeTaintsPolicy: Honor` beside `maxSkew`. Then choose **Delete and create again**.',
       ],
     },
