@@ -1,9 +1,10 @@
 /** The left column: what is on stage in one sentence, and the scenes to choose from. */
-import { ArrowRight, FolderOpen, RotateCcw } from 'lucide-react';
+import { ArrowRight, FolderOpen, LayoutGrid, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
+import { showGallery } from '../commands/walls.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { beginStory, type Story, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
@@ -50,6 +51,10 @@ export function ScenesColumn() {
       <button type="button" className="button" disabled={!canReset} onClick={() => reset.run()}>
         <RotateCcw aria-hidden="true" />
         {t('commands:reset')}
+      </button>
+      <button type="button" className="button" onClick={() => showGallery.run()}>
+        <LayoutGrid aria-hidden="true" />
+        {t('walls.gallery')}
       </button>
       <h3 className="eyebrow">{t('chooseScene')}</h3>
       <ul className="scene-list">

@@ -47,6 +47,7 @@ describe.each(lessons.map(({ id }) => id))('lesson %s', (id) => {
       const named = termsIn(text);
       expect([text, named.filter((term) => !Object.hasOwn(terms, term))]).toEqual([text, []]);
       expect([text, named.length <= 3]).toEqual([text, true]);
+      expect(withoutTerms(text).replaceAll(/`[^`]*`/g, '')).not.toMatch(/\[[^\]]*\|/);
     }
   });
 

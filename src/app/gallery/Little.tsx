@@ -1,4 +1,5 @@
 /** A scene in little: what the engine said of it as the page was built. It is drawn for the eye alone; the card says it in words. */
+import { useTranslation } from 'react-i18next';
 import { signPaths } from '../../stage/draw/marks.ts';
 import type { Little as Picture, LittleCluster, LittleTruths, NodeTrouble } from './card.ts';
 import { layCluster, flow, size } from './layCluster.ts';
@@ -49,21 +50,32 @@ function Sign({ trouble, x, y }: { trouble: NodeTrouble; x: number; y: number })
 
 const half = 116;
 const edge = 12;
+/** Room of the names above a row. */
+const head = 12;
 
 /** The API's side left, the node's right, and what is between them. */
 function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
-  const shown = nodes.slice(0, 4);
-  const row = Math.min(40, size.height / Math.max(1, shown.length));
+  const { t } = useTranslation('gallery');
+  const shown = nodes.slice(0, 3);
+  const row = Math.min(52, size.height / Math.max(1, shown.length));
+  const top = (size.height - row * shown.length) / 2;
   const right = size.width - half;
   return shown.map(({ name, believed, real, trouble }, at) => {
-    const y = at * row;
-    const middle = y + row / 2 - 3;
+    const y = top + at * row + head;
+    const h = row - head - 6;
+    const middle = y + h / 2;
     const inner = { edge, w: half - 8, y: middle - edge / 2 };
     const isCut = trouble === 'cut' || trouble === 'off' || trouble === 'stopped';
     return (
       <g key={name}>
-        <rect className="little-plate" x={0} y={y} width={half} height={row - 6} rx={5} />
-        <rect className={plateOf(trouble)} x={right} y={y} width={half} height={row - 6} rx={5} />
+        <text className="little-name" x={1} y={y - 4}>
+          {t('lanes.apiserver')}
+        </text>
+        <text className="little-name" x={right + 1} y={y - 4}>
+          {name}
+        </text>
+        <rect className="little-plate" x={0} y={y} width={half} height={h} rx={5} />
+        <rect className={plateOf(trouble)} x={right} y={y} width={half} height={h} rx={5} />
         <path className={isCut ? 'little-link is-cut' : 'little-link'} d={`M${half},${middle}H${right}`} />
         {trouble && <Sign trouble={trouble} x={size.width / 2} y={middle} />}
         <LittlePods pods={flow(believed, { ...inner, x: 5 }).pods} edge={edge} />
@@ -72,7 +84,7 @@ function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
           <path
             className="little-sign is-broken"
             d={signPaths.notReady}
-            transform={`translate(${size.width - 10},${y + 9})`}
+            transform={`translate(${size.width - 11},${middle})`}
           />
         )}
       </g>

@@ -10,13 +10,18 @@ const x = (thousandths: number): number => names + (thousandths / 1000) * (size.
 
 export function Strip({ picture: { lanes, cursor } }: { picture: LittleStrip }) {
   const row = Math.min(tallest, size.height / Math.max(1, lanes.length));
-  const bottom = row * lanes.length;
+  const top = (size.height - row * lanes.length) / 2;
   return (
     <>
       {lanes.map((lane, at) => (
-        <Lane key={`${lane.kind} ${lane.name ?? at}`} lane={lane} y={(at + 0.5) * row} h={Math.min(10, row - 4)} />
+        <Lane
+          key={`${lane.kind} ${lane.name ?? at}`}
+          lane={lane}
+          y={top + (at + 0.5) * row}
+          h={Math.min(10, row - 4)}
+        />
       ))}
-      <line className="little-cursor" x1={x(cursor)} x2={x(cursor)} y1={0} y2={bottom} />
+      <line className="little-cursor" x1={x(cursor)} x2={x(cursor)} y1={top} y2={size.height - top} />
     </>
   );
 }

@@ -41,13 +41,14 @@ export function layCluster({ domains, waiting }: LittleCluster): ClusterPlaces {
     const room = { w, h: size.height - head - foot };
     const columns = domains.map(({ nodes }) => layNodes(nodes, edge, room));
     if (edge !== edges.at(-1) && columns.some((one) => one === null)) continue;
+    const bottom = Math.max(0, ...columns.flat().map((place) => (place ? place.y + place.h : 0)));
     return {
       edge,
       domains: domains.map(({ name }, at) => {
         const x = at * (w + between);
         return { name, x, w, nodes: (columns[at] ?? []).map((place) => shifted(place, x, head)) };
       }),
-      waiting: flow(waiting, { edge, w: size.width, x: 0, y: size.height - foot + gap }).pods,
+      waiting: flow(waiting, { edge, w: size.width, x: 0, y: head + bottom + 2 * gap }).pods,
     };
   }
   return { edge: 3, domains: [], waiting: [] };

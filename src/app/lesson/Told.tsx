@@ -32,7 +32,7 @@ export function Told({ text, plain = false }: Props) {
           <button
             key={key}
             type="button"
-            className="term"
+            className="glossary-term"
             aria-expanded={open === term}
             aria-controls={open === term ? id : undefined}
             onClick={() => openTerm(open === term ? null : { by: id, term })}

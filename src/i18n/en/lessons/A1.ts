@@ -2,11 +2,11 @@ import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
   title: 'Is that word a phase?',
-  belief: '`Terminating` and `CrashLoopBackOff` are [pod phases|pod phase].',
+  belief: '`Terminating` and `CrashLoopBackOff` are [pod phases|phase].',
   steps: {
     sort: {
       text: 'Six pods. For them `kubectl get pods` prints these words in the column [STATUS]: {{statuses}}. The app in `crash` fails a second after each start, and the kubelet starts it again.',
-      question: 'Which [phase|pod phase] does the API store for `crash`?',
+      question: 'Which [phase|phase] does the API store for `crash`?',
       options: { failed: '`Failed`', own: '`CrashLoopBackOff`', running: '`Running`' },
       found:
         '`{{crashPhase}}`: it has a node, its container has been made, and will be started again. The phases of the six are {{phases}}. `Unknown` is left, and nobody has set that one since 2015.',

@@ -20,7 +20,7 @@ export const words: LessonWords = {
       text: 'Running pods never move by themselves. You may ask: **what if** one of them stood elsewhere? Drag it, and all sums change at once.',
       goal: 'Move one running pod so that exactly one node can take `mypod`.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
-      done: 'The zones hold {{counts}}, the [minimum|global minimum] is {{min}}: only `{{nodes}}` is left.',
+      done: 'The zones hold {{counts}}, the [global minimum|minimum] is {{min}}: only `{{nodes}}` is left.',
       hints: [
         'The zones hold {{counts}}. The ceiling is the minimum and maxSkew: {{min}} + {{maxSkew}} = {{highest}}. A zone takes a pod as long as it stays at or below that.',
         'Open now: {{openZones}}. Two nodes of one zone open and close together, unless something else keeps one of them shut: look for a taint.',
