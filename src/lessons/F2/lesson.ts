@@ -1,0 +1,105 @@
+import type { Fact, Facts } from '../../engine/facts/fact.ts';
+import type { Change, Lesson } from '../lesson.ts';
+import manifest from './scenario.yaml?raw';
+
+const node = 'node-a1';
+const ranked = { of: 'node', node } as const;
+const inMi = (bytes: string): Fact => ({ of: 'product', facts: [bytes, 'mi'] });
+const excess = (name: string): Fact => ({ ...ranked, path: `ranking.pods[pod=default/${name}].excess` });
+const usage = (name: string): Fact => ({ ...ranked, path: `ranking.pods[pod=default/${name}].usage` });
+
+const facts: Facts = {
+  enough: { of: 'rule', value: 600, source: 'what the learner may set' },
+  mi: { of: 'rule', value: 2 ** -20, source: 'a byte in Mi' },
+  order: { ...ranked, path: 'ranking.pods[*].pod' },
+  keys: { ...ranked, path: 'ranking.keys' },
+  first: { ...ranked, path: 'ranking.pods[0].pod' },
+  firstQos: { ...ranked, path: 'ranking.pods[0].qos' },
+  within: { ...ranked, path: 'ranking.pods[*isOver=false].pod' },
+  over: { ...ranked, path: 'ranking.pods[*isOver=true].pod' },
+  firstWithin: { ...ranked, path: 'ranking.pods[isOver=false].pod' },
+  cachePriority: { of: 'view', path: 'pods[name=cache].priority' },
+  checkoutPriority: { of: 'view', path: 'pods[name=checkout].priority' },
+  batchBytes: excess('batch'),
+  batchOver: inMi('batchBytes'),
+  scratchBytes: usage('scratch'),
+  scratchUses: inMi('scratchBytes'),
+  checkoutBytes: excess('checkout'),
+  checkoutOver: inMi('checkoutBytes'),
+  availableBytes: { ...ranked, path: 'signals[signal=memory.available].available' },
+  available: inMi('availableBytes'),
+  thresholdBytes: { ...ranked, path: 'signals[signal=memory.available].thresholds[0].value' },
+  threshold: inMi('thresholdBytes'),
+  evicted: { of: 'trace', where: { what: 'event', reason: 'Evicted' }, take: { path: '[*].subject' } },
+  firstEvicted: { of: 'trace', where: { what: 'event', reason: 'Evicted' }, take: { path: '[0].subject' } },
+  scratchPhase: { of: 'life', pod: 'default/scratch', path: 'phase' },
+  scratchReason: { of: 'life', pod: 'default/scratch', path: 'reason' },
+  dbStatus: { of: 'life', pod: 'default/db', path: 'kubectl.status' },
+};
+
+const uses = (name: string, startMi: number, growsMiPerSecond = 0): Change => ({
+  tuning: { [`default/${name}`]: { containers: { app: { memory: { startMi, growsMiPerSecond } } } } },
+});
+
+/** Six pods on a machine that runs short of memory: in which order the kubelet ends them. */
+export const lesson: Lesson = {
+  id: 'F2',
+  systems: [26],
+  scenes: {
+    six: { manifest, focus: 'default/scratch', node, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 5000 },
+  },
+  facts,
+  steps: [
+    {
+      id: 'first',
+      do: 'predict',
+      look: { stage: 'cluster', focus: 'default/scratch', node: null },
+      options: {
+        scratch: [{ fact: 'first', is: 'default/scratch' }],
+        batch: [{ fact: 'first', is: 'default/batch' }],
+        cache: [{ fact: 'first', is: 'default/cache' }],
+      },
+    },
+    {
+      id: 'within',
+      do: 'predict',
+      options: {
+        api: [{ fact: 'firstWithin', is: 'default/api' }],
+        cache: [{ fact: 'firstWithin', is: 'default/cache' }],
+        db: [{ fact: 'firstWithin', is: 'default/db' }],
+      },
+    },
+    {
+      id: 'rank',
+      do: 'act',
+      look: { stage: 'pressure', node },
+      goal: [{ fact: 'first', is: 'default/scratch' }],
+      solution: uses('scratch', 600),
+      wrong: uses('scratch', 400),
+    },
+    {
+      id: 'short',
+      do: 'act',
+      goal: [{ fact: 'firstEvicted', is: 'Pod/default/scratch' }],
+      solution: { ...uses('scratch', 600, 5), wait: 120 },
+      wrong: { ...uses('db', 450, 5), wait: 120 },
+    },
+  ],
+  ending: {
+    yaml: `spec:
+  priorityClassName: important
+  containers:
+    - name: app
+      resources:
+        requests:
+          memory: 800Mi # what it really takes
+`,
+    cases: {
+      parameter: 'memory of scratch, Mi',
+      values: [60, 400, 600, 750],
+      present: 60,
+      change: { replace: { '"startMi":60,': '"startMi":$,' } },
+      shows: ['scratchUses', 'first', 'order'],
+    },
+  },
+};
