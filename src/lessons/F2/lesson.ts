@@ -37,8 +37,13 @@ const facts: Facts = {
   dbStatus: { of: 'life', pod: 'default/db', path: 'kubectl.status' },
 };
 
+/** It dies of SIGTERM, as the scene has it for scratch. */
 const uses = (name: string, startMi: number, growsMiPerSecond = 0): Change => ({
-  tuning: { [`default/${name}`]: { containers: { app: { memory: { startMi, growsMiPerSecond } } } } },
+  tuning: {
+    [`default/${name}`]: {
+      containers: { app: { memory: { startMi, growsMiPerSecond }, onTerm: { after: 1, code: 143 } } },
+    },
+  },
 });
 
 /** Six pods on a machine that runs short of memory: in which order the kubelet ends them. */
