@@ -1,7 +1,7 @@
 /** What is on stage: a lesson with its chapter, which leads to the map, or a scene, or a file. The page's one first heading. */
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { showStage } from '../commands/looking.ts';
+import { showMap } from '../commands/walls.ts';
 import type { ChapterId } from '../lessons/order.ts';
 import { useStore } from '../store/store.ts';
 import { useIsOnStage, useLesson } from './lesson/useLesson.ts';
@@ -23,7 +23,7 @@ export function OnStage() {
         className="button quiet chapter"
         title={t('lesson.all')}
         aria-label={t('lesson.chapterOf', { chapter })}
-        onClick={() => showStage.run('map')}
+        onClick={() => showMap.run()}
       >
         {chapter}
       </button>

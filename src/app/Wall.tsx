@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showCluster } from '../commands/large.ts';
+import '../inspector/large.css';
 import type { WallName } from '../store/state.ts';
 
 const walls: Readonly<Record<WallName, ComponentType>> = {

@@ -3,10 +3,12 @@ import { get, set } from 'idb-keyval';
 import type { PodKey } from '../engine/objects/types.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { tell } from '../store/notices.ts';
+import { firstLesson } from '../lessons/load.ts';
+import { lessonIn } from '../lessons/sceneOf.ts';
 import type { OwnBookmark } from '../store/course.ts';
-import type { Draft, Step } from '../store/state.ts';
+import type { Draft, LessonAtWork, Step } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
+import { keep } from './kept.ts';
 
 export interface Work {
   situation: Situation;
@@ -29,16 +31,26 @@ const pauseMs = 400;
 /** What is saved when it changes, beside each step. */
 const kept = ['situation', 't', 'focus', 'timelineOpen', 'bookmarks'] as const;
 
-/** The work of the last visit; null if there is none, or if it was written by another version. */
-export async function rememberedWork(): Promise<Work | null> {
+/**
+ * The work of the last visit; null if there is none, or if it was written by another version.
+ *
+ * @param lesson that was under way
+ */
+export async function rememberedWork(lesson: LessonAtWork | null = null): Promise<Work | null> {
   try {
     const found = await get<Work>(key);
     const usable = found?.situation?.version === 1 && found.situation.base.length > 0;
-    return usable && touched(found.situation) ? found : null;
+    return usable && (touched(found.situation) || isUnderWay(lesson, found.situation)) ? found : null;
   } catch {
     return null;
   }
 }
+
+/** A lesson that was begun, other than the page's first one as it stands, with its cluster untouched so far. */
+const isUnderWay = (lesson: LessonAtWork | null, situation: Situation): boolean =>
+  lesson !== null &&
+  lessonIn(situation) === lesson.id &&
+  (lesson.id !== firstLesson.id || lesson.step > 0 || Object.keys(lesson.predicted).length > 0);
 
 /** The texts that were typed and not applied. */
 export async function rememberedDrafts(): Promise<Readonly<Record<string, Draft>>> {
@@ -71,13 +83,12 @@ function touched({ base, actions, tuning, options, replicas }: Situation): boole
   return !isScene || actions.length > 0 || replicas !== undefined || isSet;
 }
 
-/** Saves each step at once, a moved cursor or a handle that is being dragged a moment later. A full disk is told once; the work goes on in memory. */
+/** Saves each step at once, a moved cursor or a handle that is being dragged a moment later. */
 export function keepWork(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = false;
   useStore.subscribe((state, before) => {
     const hasStep = state.past !== before.past;
-    if (state.drafts !== before.drafts) void store(draftsKey, state.drafts);
+    if (state.drafts !== before.drafts) void keep(draftsKey, state.drafts);
     const isSame = kept.every((part) => state[part] === before[part]);
     if (!hasStep && isSame) return;
     clearTimeout(timer);
@@ -95,16 +106,6 @@ export function keepWork(): void {
 
   async function save(): Promise<void> {
     const { situation, t, focus, past, future, forks, timelineOpen, bookmarks } = getState();
-    await store(key, { situation, t, focus, past, future, forks, timelineOpen, bookmarks } satisfies Work);
-  }
-
-  async function store(where: string, what: unknown): Promise<void> {
-    try {
-      await set(where, what);
-      told = false;
-    } catch {
-      if (!told) tell('error', { key: 'app:notice.quota' });
-      told = true;
-    }
+    await keep(key, { situation, t, focus, past, future, forks, timelineOpen, bookmarks } satisfies Work);
   }
 }

@@ -10,6 +10,7 @@ import type { LessonWords } from './en/lessons/words.ts';
 import type { failureScenes } from './en/failureScenes.ts';
 import type { inspectorDeferred } from './en/inspectorDeferred.ts';
 import type { lateCommands } from './en/lateCommands.ts';
+import type { map } from './en/map.ts';
 import type { node } from './en/node.ts';
 import type { openWords } from './en/openWords.ts';
 import type { owners } from './en/owners.ts';
@@ -25,7 +26,7 @@ import type { workedScenes } from './en/workedScenes.ts';
 
 /** With the words that are fetched later. */
 type Catalogue = Omit<typeof en, 'app' | 'commands' | 'editor' | 'inspector' | 'scenes' | 'timeline'> & {
-  app: typeof en.app & typeof lessonHelp & typeof openWords & typeof paletteWords;
+  app: typeof en.app & typeof lessonHelp & typeof map & typeof openWords & typeof paletteWords;
   commands: typeof en.commands & typeof lateCommands;
   editor: typeof en.editor & typeof editorOpened;
   inspector: typeof en.inspector & typeof inspectorDeferred & typeof why;

@@ -1,13 +1,14 @@
 /** The end of a lesson: the rule with this run's numbers, the field, where it bites, and the next lesson. */
 import { ArrowRight, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { showStage } from '../../commands/looking.ts';
+import { showMap } from '../../commands/walls.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
 import { addWords } from '../../i18n/i18n.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import { lessonAfter } from '../../lessons/order.ts';
 import { told } from '../../lessons/told.ts';
+import { Multiples } from './Multiples.tsx';
 import type { UnderWay } from './useLesson.ts';
 import { Told } from './Told.tsx';
 import { Yaml } from './Yaml.tsx';
@@ -15,8 +16,10 @@ import './ending.css';
 
 addWords('app', lessonHelp);
 
-export function Ending({ of: { lesson, words }, found }: { of: UnderWay; found: FactValues }) {
+export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
   const { t } = useTranslation('app');
+  const { lesson, words } = of;
+  const { cases } = lesson.ending;
   const next = lessonAfter(lesson.id);
   const text = (part: 'rule' | 'then' | 'practice') => <Told text={told(`${lesson.id}.ending.${part}`, found)} />;
   return (
@@ -33,6 +36,7 @@ export function Ending({ of: { lesson, words }, found }: { of: UnderWay; found: 
       )}
       <h3 className="eyebrow">{t('help.practice')}</h3>
       <p>{text('practice')}</p>
+      {cases && <Multiples of={of} cases={cases} />}
       <div className="ending-ways">
         {next && (
           <button type="button" className="button primary" onClick={() => void beginLesson(next)}>
@@ -40,7 +44,7 @@ export function Ending({ of: { lesson, words }, found }: { of: UnderWay; found: 
             <ArrowRight aria-hidden="true" />
           </button>
         )}
-        <button type="button" className="button" onClick={() => showStage.run('map')}>
+        <button type="button" className="button" onClick={() => showMap.run()}>
           <MapIcon aria-hidden="true" />
           {t('help.map')}
         </button>

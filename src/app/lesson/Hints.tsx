@@ -14,10 +14,10 @@ addWords('app', lessonHelp);
 
 export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay; found: FactValues }) {
   const { t } = useTranslation('app');
-  if (!step) return null;
+  // What they led to is there.
+  if (!step || at.reached.includes(step.id)) return null;
   const hints = said?.hints ?? [];
   const opened = at.hints[step.id] ?? 0;
-  const isReached = at.reached.includes(step.id);
   return (
     <section className="hints" aria-label={t('help.hints')}>
       <ol aria-live="polite">
@@ -27,7 +27,7 @@ export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay;
           </li>
         ))}
       </ol>
-      {opened >= hints.length && !isReached && (
+      {opened >= hints.length && (
         <>
           <button type="button" className="button" onClick={() => void solve()}>
             <WandSparkles aria-hidden="true" />

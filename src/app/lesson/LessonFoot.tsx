@@ -17,14 +17,13 @@ interface Props {
 
 export function LessonFoot({ of, isOpen, isReached }: Props) {
   const { t } = useTranslation('app');
-  const { lesson, at, step, said } = of;
+  const { at, step, said } = of;
   const begun = step && at.begun[step.id];
   const isTouched = useStore(({ situation, t: now }) => begun && (begun.situation !== situation || begun.t !== now));
   const opened = (step && at.hints[step.id]) ?? 0;
   const isWaiting = goalOf(step).length > 0;
   // Without hints it offers to have it done.
-  const canHelp = !isReached && opened < Math.max(1, said?.hints?.length ?? 0);
-  const isLast = at.step === lesson.steps.length - 1;
+  const canHelp = opened < Math.max(1, said?.hints?.length ?? 0);
   const reason = isOpen ? t(step?.do === 'predict' ? 'lesson.predictFirst' : 'lesson.reachFirst') : '';
   return (
     <footer className="lesson-foot">
@@ -39,7 +38,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           <ArrowLeft aria-hidden="true" />
         </button>
       )}
-      {isWaiting && step && (
+      {isWaiting && step && !isReached && (
         <button
           type="button"
           className="button"
@@ -71,7 +70,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           aria-description={reason}
           onClick={() => (isOpen ? say({ key: reasonKey(of) }) : void goTo(at.step + 1))}
         >
-          {t(isLast ? 'lesson.ending' : 'lesson.next')}
+          {t('lesson.next')}
           <ArrowRight aria-hidden="true" />
         </button>
       )}

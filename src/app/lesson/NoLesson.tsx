@@ -1,6 +1,6 @@
 /** The column while no lesson is under way. */
 import { useTranslation } from 'react-i18next';
-import { showStage } from '../../commands/looking.ts';
+import { showMap } from '../../commands/walls.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import { firstLesson } from '../../lessons/load.ts';
 import { lessonWords } from './useLesson.ts';
@@ -13,7 +13,7 @@ export function NoLesson() {
       <button type="button" className="button" onClick={() => void beginLesson(firstLesson.id)}>
         {firstLesson.id} · {lessonWords(firstLesson.id).title}
       </button>
-      <button type="button" className="button" onClick={() => showStage.run('map')}>
+      <button type="button" className="button" onClick={() => showMap.run()}>
         {t('lesson.all')}
       </button>
     </div>

@@ -1,4 +1,121 @@
-/** Map: to be built. */
+/** The map: all lessons by chapter, in their order, with how far one has come in each. */
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { map } from '../../i18n/en/map.ts';
+import { addWords } from '../../i18n/i18n.ts';
+import { beginLesson } from '../../lessons/course.ts';
+import type { Lesson } from '../../lessons/lesson.ts';
+import { loadAll } from '../../lessons/load.ts';
+import { chapters } from '../../lessons/order.ts';
+import { takeUp } from '../../lessons/progress.ts';
+import { nextOf, standingOf } from '../../lessons/standing.ts';
+import { plain } from '../../lessons/told.ts';
+import { useStore } from '../../store/store.ts';
+import { lessonWords } from '../lesson/useLesson.ts';
+import { Keeping } from './Keeping.tsx';
+import './map.css';
+
+addWords('app', map);
+
 export function MapWall() {
-  return null;
+  const { t } = useTranslation('app');
+  const lessons = useLessons();
+  const known = useKnown();
+  const next = nextOf(known);
+  const done = lessons.filter((lesson) => standingOf(lesson, known) === 'done').length;
+  if (lessons.length === 0) return null;
+  const goOn = next && lessons.some(({ id }) => id === next) ? next : null;
+  const isOn = goOn !== null && standingOf({ id: goOn }, known) === 'underWay';
+  return (
+    <div className="map">
+      <p className="map-sum">{t('map.doneOf', { done, all: lessons.length })}</p>
+      {goOn && (
+        <button type="button" className="button primary" onClick={() => void takeUp(goOn)}>
+          {t(isOn ? 'map.takeUp' : 'map.begin', { id: goOn, title: lessonWords(goOn).title })}
+          <ArrowRight aria-hidden="true" />
+        </button>
+      )}
+      <p className="map-order">{t('map.order')}</p>
+      {chapters.map(({ id, lessons: ids }) => (
+        <Chapter
+          key={id}
+          id={id}
+          lessons={lessons.filter((lesson) => (ids as readonly string[]).includes(lesson.id))}
+        />
+      ))}
+      <Keeping />
+    </div>
+  );
+}
+
+function useKnown() {
+  const lesson = useStore((state) => state.lesson);
+  const progress = useStore((state) => state.progress);
+  return { lesson, progress };
+}
+
+/** Empty until they are fetched. */
+function useLessons(): readonly Lesson[] {
+  const [lessons, setLessons] = useState<readonly Lesson[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void loadAll().then((all) => isShown && setLessons(all));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return lessons;
+}
+
+function Chapter({ id, lessons }: { id: (typeof chapters)[number]['id']; lessons: readonly Lesson[] }) {
+  const { t } = useTranslation('app');
+  const known = useKnown();
+  const done = lessons.filter((lesson) => standingOf(lesson, known) === 'done').length;
+  const name = t(`lesson.chapters.${id}`);
+  return (
+    <section className="map-chapter" aria-label={name}>
+      <h3>
+        <span className="eyebrow">{id}</span> {name}
+        <span className="map-count">{t('map.doneOf', { done, all: lessons.length })}</span>
+      </h3>
+      <ol>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <Choice lesson={lesson} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Choice({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('app');
+  const known = useKnown();
+  const standing = standingOf(lesson, known);
+  const words = lessonWords(lesson.id);
+  const isHere = known.lesson?.id === lesson.id;
+  const open = () => void (standing === 'underWay' ? takeUp(lesson.id) : beginLesson(lesson.id));
+  return (
+    <button type="button" className="map-lesson" data-standing={standing} aria-current={isHere} onClick={open}>
+      <Sign standing={standing} />
+      <span className="map-title">
+        <b className="mono">{lesson.id}</b> {words.title}
+      </span>
+      <span className="map-belief">{plain(words.belief)}</span>
+      <span className="visually-hidden">{t(`map.states.${standing}`)}</span>
+    </button>
+  );
+}
+
+/** The shape says it: a ring, a half, a disc with a check. */
+function Sign({ standing }: { standing: ReturnType<typeof standingOf> }) {
+  return (
+    <svg className="map-sign" viewBox="-9 -9 18 18" width="18" height="18" aria-hidden="true">
+      <circle r="7.5" />
+      {standing === 'underWay' && <path className="map-half" d="M0-7.5A7.5 7.5 0 0 0 0 7.5Z" />}
+      {standing === 'done' && <path className="map-check" d="M-3.4.2-1 2.8 3.6-2.6" />}
+    </svg>
+  );
 }

@@ -45,7 +45,6 @@ export const app = {
     /** Why it does not go on yet. */
     predictFirst: 'Choose an answer first',
     reachFirst: 'Reach the goal first',
-    ending: 'What was found',
     previous: 'Previous step',
     away: 'Another cluster is on stage.',
     back: 'Back to the lesson',

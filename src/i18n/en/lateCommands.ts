@@ -1,5 +1,6 @@
 /** Names of commands that the first screen does not know, and what is said when one was carried out. */
 export const lateCommands = {
+  showMap: 'Show all lessons',
   takeUpDone: 'Take up lesson {{name}}',
   resetStepDone: 'Reset the step',
   solveDone: 'Do it for me',

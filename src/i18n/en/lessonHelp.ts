@@ -4,7 +4,6 @@ export const lessonHelp = {
     hints: 'Hints',
     doIt: 'Do it for me',
     doItWhat: 'One of the ways to the goal. It can be undone.',
-    source: 'Whose rule it is',
     then: 'Then and now',
     yaml: 'What to write',
     copy: 'Copy the YAML',
@@ -14,9 +13,7 @@ export const lessonHelp = {
     present: 'this lesson',
     good: 'welcome',
     take: 'Put on stage: {{parameter}} {{value}}',
-    trying: 'Running {{n}} clusters',
     nextLesson: 'Next lesson: {{id}}',
-    again: 'Begin again',
     map: 'All lessons',
   },
 } as const;

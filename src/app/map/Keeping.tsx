@@ -1,0 +1,76 @@
+/** What is kept of the lessons: taken along as a file, or erased. */
+import { Download, Eraser } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exported } from '../../lessons/standing.ts';
+import { say } from '../../store/notices.ts';
+import type { State } from '../../store/state.ts';
+import { getState, setState, useStore } from '../../store/store.ts';
+import { save } from '../../timeline/exports/save.ts';
+
+type Erased = Pick<State, 'lesson' | 'progress'>;
+
+export function Keeping() {
+  const { t } = useTranslation('app');
+  const n = useStore(
+    ({ progress, lesson }) => new Set([...Object.keys(progress), ...(lesson ? [lesson.id] : [])]).size,
+  );
+  const [isAsked, ask] = useState(false);
+  const [erased, setErased] = useState<Erased | null>(null);
+  const part = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What was pressed is gone, and its answer stands in its place.
+    if (!isFirst.current) part.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    isFirst.current = false;
+  }, [isAsked, erased]);
+  const erase = () => {
+    const { lesson, progress } = getState();
+    setErased({ lesson, progress });
+    ask(false);
+    setState({ lesson: null, progress: {} });
+    say({ key: 'app:map.erased' });
+  };
+  const takeBack = () => {
+    if (erased) setState(erased);
+    setErased(null);
+    say({ key: 'app:map.isBack' });
+  };
+  return (
+    <section className="map-keeping" ref={part} aria-label={t('map.kept')}>
+      <p>{isAsked ? t('map.eraseAsk', { n }) : t(erased ? 'map.erased' : 'map.kept')}</p>
+      {isAsked && (
+        <>
+          <button type="button" className="button" onClick={erase}>
+            {t('map.eraseYes')}
+          </button>
+          <button type="button" className="button" data-next onClick={() => ask(false)}>
+            {t('map.eraseNo')}
+          </button>
+        </>
+      )}
+      {!isAsked && erased && (
+        <button type="button" className="button" data-next onClick={takeBack}>
+          {t('map.takeBack')}
+        </button>
+      )}
+      {!isAsked && !erased && (
+        <>
+          <button type="button" className="button" disabled={n === 0} onClick={exportAll}>
+            <Download aria-hidden="true" />
+            {t('map.export')}
+          </button>
+          <button type="button" className="button" data-next disabled={n === 0} onClick={() => ask(true)}>
+            <Eraser aria-hidden="true" />
+            {t('map.erase')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function exportAll(): void {
+  const text = exported(getState(), new Date());
+  save('podyssey-progress.json', new Blob([text], { type: 'application/json' }));
+}

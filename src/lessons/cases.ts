@@ -1,0 +1,38 @@
+/** One case, all cases: the lesson's scene as it begins, with each value of one parameter. */
+import { ask, changesDone } from '../commands/why.ts';
+import type { FactValues } from '../engine/facts/fact.ts';
+import '../i18n/lateWords.ts';
+import { commit, inTurn } from '../store/conductor.ts';
+import { getState } from '../store/store.ts';
+import { chosen, namesOf } from './asked.ts';
+import { beginningOf } from './beginnings.ts';
+import { type Changed, changed, withValue } from './change.ts';
+import type { Cases, Lesson } from './lesson.ts';
+import { sceneOf } from './sceneOf.ts';
+
+export function caseOf(lesson: Lesson, cases: Cases, value: number | string): Changed {
+  const { situation, t } = beginningOf(lesson, cases.scene);
+  return changed(situation, withValue(cases.change, value), t);
+}
+
+/** @param tell is told the outcomes so far, in the order of the values */
+export async function tryCases(lesson: Lesson, cases: Cases, tell: (soFar: readonly FactValues[]) => void) {
+  const facts = chosen(lesson.facts, [...cases.shows, ...namesOf(cases.good)]);
+  const trials = cases.values.map((value) => caseOf(lesson, cases, value));
+  const found = await ask('trials', { trials, facts }, tell);
+  if (found) return tell(found);
+  await changesDone();
+  // Whatever was loaded meanwhile has dropped the question.
+  if (getState().lesson?.id !== lesson.id) return undefined;
+  const again = await ask('trials', { trials, facts }, tell);
+  return again && tell(again);
+}
+
+/** The case becomes the cluster on stage: an undoable step. */
+export function takeCase(lesson: Lesson, cases: Cases, value: number | string): void {
+  const { situation, t } = caseOf(lesson, cases, value);
+  const { focus } = sceneOf(lesson, cases.scene);
+  const label = { key: 'commands:takeCaseDone', values: { parameter: cases.parameter, value } };
+  const looks = { stage: 'cluster', timelineOpen: false, topic: null } as const;
+  void inTurn(() => commit({ label, situation, landing: { t }, focus, looks }));
+}
