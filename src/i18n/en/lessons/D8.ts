@@ -13,14 +13,14 @@ export const words: LessonWords = {
         first: 'when the first grace is over',
       },
       found:
-        'At {{kill}} s, {{lived}} s after `SIGTERM`, as if nobody had asked again. The API stored a grace of {{storedThen}}; the runtime went on with the {{timeout}} s that it was given first.',
+        'At {{kill}} s, {{lived}} s after `SIGTERM`, as if nobody had asked again. The new deadline lay in the past, so the API stored a grace of {{storedThen}}; the runtime went on with its first {{timeout}} s.',
     },
     shorten: {
       title: 'Ask twice',
       text: 'Delete `web-a`. Its timeline opens: let some seconds pass, then close it. In the inspector, under **More**, delete it again with the shorter `--grace-period`. Go one **Step** on and read what the API promises now.',
       goal: 'Let the API promise a grace of at most {{goal.promised}} s while the process still runs.',
       now: 'Deletes: {{deletes}}. Grace in the API: {{promised}} s. Processes ended: {{exits}}.',
-      done: 'You asked for {{secondAsk}} s, the API stores {{promised}}: the deadline would lie in the past. Stops that the runtime got: {{stops}}, with {{timeout}} s.',
+      done: 'You asked for {{secondAsk}} s, and the API promises {{promised}} s now. Stops that the runtime got: {{stops}}, with {{timeout}} s. It goes on with that.',
       hints: [
         'The grace in the API is `deletionGracePeriodSeconds`. A further delete may shorten it, never lengthen it.',
         'Two deletes are needed: a plain one, and a shorter one before `SIGKILL`. Deletes until now: {{deletes}}.',
@@ -56,7 +56,7 @@ export const words: LessonWords = {
       hints: [
         'Deletes until now: {{deletes}}. A further one changes nothing: the deletion is stored already.',
         'The object goes when two things hold: nothing of it runs, and its list of finalizers is empty.',
-        'Delete `web-a`, let the clock run until its process has ended, and press the button that names the finalizer in the timeline.',
+        'Delete `web-a`, let the clock run until its process has ended, and press the button that names the finalizer, and go one **Step** on.',
       ],
     },
   },
