@@ -72,7 +72,7 @@ export type Fact = (
   /** A number of the rule itself that no run shows, with its source: `kubelet 1.36, maxContainerBackOff`. */
   | { of: 'rule'; value: number | string; source: string }
 ) & {
-  /** Read then, in seconds of virtual time, in place of the instant. */
+  /** Read then, in seconds of virtual time, in place of the instant; −1: as the situation began, before anything was done at 0. */
   at?: number | 'end';
 };
 

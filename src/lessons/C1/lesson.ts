@@ -38,11 +38,13 @@ export const lesson: Lesson = {
       of: 'trace',
       where: { what: 'answer', subject: `Pod/${guarded}`, reason: 'TooManyRequests' },
       take: 'count',
+      whole: true,
     },
     code: {
       of: 'trace',
       where: { what: 'answer', subject: `Pod/${guarded}`, reason: 'TooManyRequests' },
       take: { path: '[-1].code' },
+      whole: true,
     },
     preempted: {
       of: 'trace',
@@ -70,7 +72,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { focus: pod },
+      look: { stage: 'cluster', timeline: false, focus: pod },
       trial: { do: [{ do: 'schedule', pod }] },
       options: {
         waits: [{ fact: 'victims', is: null }],

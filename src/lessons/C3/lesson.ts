@@ -8,7 +8,7 @@ const idle = 'default/idle-5';
 export const lesson: Lesson = {
   id: 'C3',
   systems: [26],
-  scenes: { nodes: { manifest, focus: pod, at: 1000 } },
+  scenes: { nodes: { manifest, focus: pod } },
   facts: {
     priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
     idlePriority: { of: 'object', subject: 'PriorityClass/idle', path: 'value' },
@@ -23,12 +23,12 @@ export const lesson: Lesson = {
     asked: { of: 'count', fact: 'questions' },
     onNode5: { of: 'film', pod, path: 'racks[node=node-5].pods[*fate=victim].pod' },
     dbPriority: { of: 'object', subject: 'Pod/default/db-1', path: 'spec.priority' },
-    firstVictims: { of: 'film', pod, path: 'racks[0].pods[*fate=victim].pod', at: 0 },
-    kept1: { of: 'decision', pod, path: 'preemption.criteria[name=pdbViolations].kept.length', at: 0 },
-    kept2: { of: 'decision', pod, path: 'preemption.criteria[name=highestPriority].kept.length', at: 0 },
-    kept3: { of: 'decision', pod, path: 'preemption.criteria[name=sumOfPriorities].kept.length', at: 0 },
-    kept4: { of: 'decision', pod, path: 'preemption.criteria[name=numberOfVictims].kept.length', at: 0 },
-    kept5: { of: 'decision', pod, path: 'preemption.criteria[name=earliestStartTime].kept.length', at: 0 },
+    firstVictims: { of: 'film', pod, path: 'racks[0].pods[*fate=victim].pod', at: -1 },
+    kept1: { of: 'decision', pod, path: 'preemption.criteria[name=pdbViolations].kept.length', at: -1 },
+    kept2: { of: 'decision', pod, path: 'preemption.criteria[name=highestPriority].kept.length', at: -1 },
+    kept3: { of: 'decision', pod, path: 'preemption.criteria[name=sumOfPriorities].kept.length', at: -1 },
+    kept4: { of: 'decision', pod, path: 'preemption.criteria[name=numberOfVictims].kept.length', at: -1 },
+    kept5: { of: 'decision', pod, path: 'preemption.criteria[name=earliestStartTime].kept.length', at: -1 },
   },
   steps: [
     {
@@ -41,7 +41,6 @@ export const lesson: Lesson = {
         report: [{ fact: 'victims', is: ['default/report-1'] }],
         batch: [{ fact: 'victims', is: ['default/batch-1', 'default/batch-2'] }],
       },
-      reveal: 'later',
     },
     { id: 'film', do: 'observe', look: { stage: 'film' } },
     {

@@ -33,7 +33,7 @@ const manifest = priorityCluster({
 export const lesson: Lesson = {
   id: 'C4',
   systems: [25],
-  scenes: { zones: { manifest, focus: pod, at: 1000 } },
+  scenes: { zones: { manifest, focus: pod } },
   facts: {
     priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
     low: { of: 'object', subject: 'PriorityClass/low', path: 'value' },
@@ -42,9 +42,9 @@ export const lesson: Lesson = {
     gone: { of: 'count', fact: 'victims' },
     chosen: { of: 'decision', pod, path: 'preemption.chosen' },
     candidates: { of: 'decision', pod, path: 'preemption.candidates.length' },
-    onA1: { of: 'decision', pod, path: 'preemption.dryRuns[node=node-a1].rejection.reasons', at: 0 },
-    onA2: { of: 'decision', pod, path: 'preemption.dryRuns[node=node-a2].rejection.reasons', at: 0 },
-    message: { of: 'decision', pod, path: 'message', at: 0 },
+    onA1: { of: 'decision', pod, path: 'preemption.dryRuns[node=node-a1].rejection.reasons', at: -1 },
+    onA2: { of: 'decision', pod, path: 'preemption.dryRuns[node=node-a2].rejection.reasons', at: -1 },
+    message: { of: 'decision', pod, path: 'message', at: -1 },
     rivalAt: { of: 'object', subject: `Pod/${rival}`, path: 'spec.nodeName' },
     rivalStatus: { of: 'view', path: 'pods[name=rival-1].status' },
     status: { of: 'view', path: 'pods[name=payments].status' },

@@ -48,7 +48,7 @@ const zones = priorityCluster({
 export const lesson: Lesson = {
   id: 'C7',
   systems: [17, 21],
-  scenes: { reprieve: { manifest: reprieve, focus: pod, at: 1000 }, zones: { manifest: zones, focus: web } },
+  scenes: { reprieve: { manifest: reprieve, focus: pod }, zones: { manifest: zones, focus: web } },
   facts: {
     needs: { of: 'film', pod, path: 'racks[0].needs' },
     lower: { of: 'decision', pod, path: 'preemption.dryRuns[0].removed' },
@@ -71,9 +71,9 @@ export const lesson: Lesson = {
     webGone: { of: 'count', fact: 'webVictims' },
     back: { of: 'count', fact: 'webStays' },
     after: { of: 'sum', facts: ['back', 'self'] },
-    firstVictims: { of: 'decision', pod, path: 'preemption.dryRuns[0].victims', at: 0 },
-    firstStays: { of: 'decision', pod, path: 'preemption.dryRuns[0].reprieves[*stays=true].pod', at: 0 },
-    firstRemoved: { of: 'decision', pod, path: 'preemption.dryRuns[0].removed.length', at: 0 },
+    firstVictims: { of: 'decision', pod, path: 'preemption.dryRuns[0].victims', at: -1 },
+    firstStays: { of: 'decision', pod, path: 'preemption.dryRuns[0].reprieves[*stays=true].pod', at: -1 },
+    firstRemoved: { of: 'decision', pod, path: 'preemption.dryRuns[0].removed.length', at: -1 },
   },
   steps: [
     {
@@ -85,7 +85,6 @@ export const lesson: Lesson = {
         one: [{ fact: 'victims', is: ['default/api-1'] }],
         two: [{ fact: 'victims', is: ['default/batch-1', 'default/batch-2'] }],
       },
-      reveal: 'later',
     },
     { id: 'film', do: 'observe', look: { stage: 'film' } },
     {

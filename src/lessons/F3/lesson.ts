@@ -34,7 +34,7 @@ export const lesson: Lesson = {
     calm: { manifest: calm, focus: pod, node: 'node-1' },
   },
   facts: {
-    priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority', at: 0 },
+    priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority', at: -1 },
     critical: { of: 'rule', value: 2_000_000_000, source: 'kubelet 1.36, SystemCriticalPriority' },
     agentPriority: { of: 'object', subject: `Pod/${agent}`, path: 'spec.priority' },
     evicted: {
@@ -46,8 +46,8 @@ export const lesson: Lesson = {
     status: { of: 'life', pod, path: 'kubectl.status' },
     marks: { of: 'trace', where: marked, take: 'count' },
     reason: { of: 'trace', where: marked, take: { path: `[-1].object.${targeted}` } },
-    web: { of: 'object', subject: 'Pod/default/web-1', path: 'spec.containers[0].resources.requests.memory', at: 0 },
-    dns: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].resources.requests.memory', at: 0 },
+    web: { of: 'object', subject: 'Pod/default/web-1', path: 'spec.containers[0].resources.requests.memory', at: -1 },
+    dns: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].resources.requests.memory', at: -1 },
     seconds: { of: 'clock' },
     agentNode: { of: 'object', subject: `Pod/${agent}`, path: 'spec.nodeName' },
     agentStatus: { of: 'view', path: 'pods[name=node-agent].status' },

@@ -6,14 +6,14 @@ export const words: LessonWords = {
   steps: {
     evict: {
       title: 'Ask politely',
-      text: '`db-1` is guarded by a [budget|PodDisruptionBudget]: `minAvailable` is {{minAvailable}}, so {{allowed}} disruptions are allowed. Its menu offers **Evict**: the [eviction] API asks the budget first.',
+      text: '`db-1` is guarded by a [budget|PodDisruptionBudget]: `minAvailable` is {{minAvailable}}, so {{allowed}} disruptions are allowed. Under **More**, beside **Delete pod**, there is **Evict**: the [eviction] API asks the budget first.',
       goal: 'Evict `db-1`, and be refused.',
       now: '{{refusals}} refusals so far, goal {{goal.refusals}}',
       done: 'The API server answers {{code}}: too many requests. An eviction, and so a drain, may not break the budget.',
       hints: [
         'The budget `db` allows {{allowed}} disruptions. Only a request that asks it can be refused.',
-        'Delete asks nobody. **Evict** is another entry of the same menu.',
-        'Choose `db-1` on `node-1`, open its actions and press **Evict**.',
+        'Delete asks nobody. **Evict** stands under **More**, next to it.',
+        'Choose `db-1` on `node-1`, open **More** at the foot of the inspector and press **Evict**.',
       ],
     },
     ask: {
@@ -29,7 +29,7 @@ export const words: LessonWords = {
       text: 'Choose `payments` and press **Schedule**. No node is feasible, so the scheduler looks for pods of lower priority that it can remove.',
       goal: 'See `db-1` preempted.',
       now: '{{preempted}} preemptions of `db-1`, goal {{goal.preempted}}',
-      done: '`db-1` is marked for deletion although the budget allowed {{allowed}} disruptions. **A budget is a wish here, not a lock.**',
+      done: '`db-1` has to go although the budget allowed {{allowed}} disruptions. **A budget is a wish here, not a lock.**',
       hints: [
         'Evict is refused as long as the budget allows {{allowed}} disruptions. Preemption is a decision of the scheduler.',
         '`payments` waits in the queue, over the nodes. Only a scheduling attempt can lead to preemption.',
@@ -40,12 +40,12 @@ export const words: LessonWords = {
       title: 'Give it a choice',
       text: 'From the beginning: all else being free to choose, preemption takes the node with the **fewest broken budgets**. That is its first question, even before priorities. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
       goal: 'Bring `payments` in while `db-1` keeps running.',
-      now: '`payments`: {{status}}; `db-1`: {{dbPhase}}',
+      now: '`payments`: {{status}}; `db-1` preempted: {{preempted}}',
       done: '`payments` runs on {{node}}. On `node-1` preemption would have broken {{onNode1}} budget, on `node-2` {{onNode2}}: `batch-1` went, although its priority {{middle}} is higher than {{low}}.',
       hints: [
         'With one candidate there is no choice. Preemption may only look at nodes that could take the pod.',
         '`node-2` is cordoned: preemption is no help there. What if it were not?',
-        'Choose `node-2`, press **Uncordon**, then turn on **Auto** and go to the end of the run.',
+        'Press the name of `node-2` on the stage, open **Maintain** and press Uncordon. Then turn on **Auto** and press the key `End`.',
       ],
     },
   },

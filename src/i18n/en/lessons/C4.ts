@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     near: {
       title: 'Bring the rival closer',
-      text: 'What if `rival-1` stood elsewhere? Drag running pods, and the decision is made anew at once. `node-a2` has enough room for all of them.',
+      text: 'A running pod never moves. But you may ask: **what if it had been made** on another node? Drag it there, choose that, and the decision is made anew. `node-a2` has enough room for all of them.',
       goal: 'Make preemption choose `rival-1` as a victim.',
       now: 'victims now: {{gone}}; `rival-1` stands on {{rivalAt}}',
       done: 'On {{chosen}} the dry run takes {{victims}} away, the zone is free of rivals, and `payments` fits. **The same pod, the same rule, another node.**',
       hints: [
         'A dry run on `node-a1` fails for room: {{onA1}}. One on `node-a2` fails for the rival: {{onA2}}.',
         'It takes one node where both are solved: room, and the rival among those that go.',
-        'Drag `rival-1` from `node-a1` to `node-a2`; by keys: choose it, Enter, arrow keys, Enter.',
+        'Drag `rival-1` from `node-a1` to `node-a2` (by keys: Enter, arrow keys, Enter) and choose **What if it had been made there**.',
       ],
     },
     enter: {
@@ -36,7 +36,7 @@ export const words: LessonWords = {
       hints: [
         '`payments` and `rival-1` may not share a zone. `node-a2` alone has room for `payments`.',
         'So the rival must leave `zone-a`. It is small: `node-b1` has room for it.',
-        'Drag `rival-1` to `node-b1`, choose `payments` and press **Schedule**; let a second pass.',
+        'Drag `rival-1` to `node-b1` and choose **What if it had been made there**. Then choose `payments`, press **Schedule** and let a second pass.',
       ],
     },
   },

@@ -51,7 +51,7 @@ export const words: LessonWords = {
       hints: [
         'Priorities: `alarm` {{alarmPriority}}, `steady-1` {{steadyPriority}}, `analytics` {{priority}}. Left to itself, preemption takes the lowest.',
         'Make the room yourself, before `alarm` is tried.',
-        'Choose `steady-1`, press **Delete** and let a few seconds pass. Then choose `alarm` and press **Schedule**.',
+        'Choose `steady-1`, press **Delete**, let a few seconds pass and close the timeline. Then choose `alarm` and press **Schedule**.',
       ],
     },
   },

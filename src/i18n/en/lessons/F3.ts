@@ -47,7 +47,7 @@ export const words: LessonWords = {
       hints: [
         '`dns-1` is {{status}}. A taint with effect `NoSchedule` acts on pods that come, not on those that run.',
         'One effect acts on running pods too.',
-        'Choose `node-1`, press **Taint**, and add one of your own with the effect `NoExecute`.',
+        'Press the name of `node-1` on the stage, open **Maintain**, and add a taint of your own with the effect `NoExecute`.',
       ],
     },
   },
