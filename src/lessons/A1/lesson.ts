@@ -33,13 +33,13 @@ const facts: Facts = {
 export const lesson: Lesson = {
   id: 'A1',
   systems: [1, 2, 4],
-  scenes: { six: { manifest, focus: crash, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 500_000 } },
+  scenes: { six: { manifest, focus: 'default/report', actions: [{ t: 0, do: 'scheduler', runs: true }], at: 500_000 } },
   facts,
   steps: [
     {
       id: 'sort',
       do: 'predict',
-      look: { stage: 'cluster', focus: crash },
+      look: { stage: 'cluster', focus: 'default/report' },
       options: {
         failed: [{ fact: 'crashPhase', is: 'Failed' }],
         own: [{ fact: 'crashPhase', is: 'CrashLoopBackOff' }],
