@@ -29,13 +29,13 @@ export const words: LessonWords = {
     },
     honor: {
       title: 'Take the zone out of the sum',
-      text: 'The constraint asks nobody about taints: `nodeTaintsPolicy` is `{{policy}}`, which is what it is where nothing is written. Open the pod’s YAML (the pencil beside its name, or `E`). A pod’s constraints are fixed: use **Delete and create again**.',
+      text: 'Where nothing is written, [`nodeTaintsPolicy`|nodeTaintsPolicy] is `Ignore`: the sum asks nobody about taints. Open the pod’s YAML (the pencil beside its name, or `E`). A pod’s constraints are fixed: use **Delete and create again**.',
       goal: 'Open both workers to `web-5`, with the taint still on the control plane.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'Counted now: {{countedZones}}. The [minimum] is {{min}}, the ceiling {{highest}}: `{{nodes}}` can take the pod.',
       hints: [
         'What closes the workers is the minimum, {{min}}. It comes from a zone that could never take this pod.',
-        'A toleration would send the pod to the control plane. To leave the zone out, set [`nodeTaintsPolicy`|nodeTaintsPolicy] in the constraint.',
+        'A toleration would send the pod to the control plane. To leave the zone out, set `nodeTaintsPolicy` in the constraint.',
         'In the YAML of `web-5`, under `topologySpreadConstraints`, add the line `nodeTaintsPolicy: Honor` beside `maxSkew`. Then choose **Delete and create again**.',
       ],
     },

@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Get all of them running',
-      text: '{{standsA}}, {{standsB}} and {{standsC}} stand; {{unplaced}} wait. Free them in any way you like. Think first which zone needs the room.',
+      text: 'Free those that wait, in any way you like: make room, delete, or change what the pods ask for. Think first which zone needs it.',
       goal: 'Give all {{goal.placed}} pods a node.',
       now: '{{placed}} have a node, goal {{goal.placed}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. As the emptiest zone rose, the ceiling rose with it in **all** zones.',

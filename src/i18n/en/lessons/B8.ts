@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     remove: {
       title: 'Scale the zone to nothing',
-      text: 'Click the name of `node-c1` and delete the node; the command also stands in the palette (Ctrl K). Watch the ruler lose a column, and the ceiling rise.',
+      text: 'Click the name of `node-c1`. At the foot of its panel **Maintain** holds all that is done to a node; delete it there. Watch the ruler lose a column, and the ceiling rise.',
       goal: 'Make `zone-c` unknown to the scheduler.',
       now: 'zones in the sum: {{domainCount}}, goal {{goal.domainCount}}',
       done: 'Known are {{countedZones}}, each with {{min}}: both are open. The next pods pile up in them, and nothing says that a third zone is missing.',
       hints: [
         'Known at the moment: {{countedZones}}. A zone is known as long as one node has its label.',
         'A cordoned or drained node still counts: it is there, with its label. The node object itself has to go.',
-        'Press Ctrl K, type `delete node`, and choose `node-c1` (look at it first by a click on its name).',
+        'Click the name of `node-c1`, then **Maintain**, then **Delete the Node**.',
       ],
     },
     askMin: {

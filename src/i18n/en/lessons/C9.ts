@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'Who changes a [PriorityClass] changes the pods that run under it.',
   steps: {
     ask: {
-      text: '`shop-0` names the PriorityClass `business`, whose value is {{classValue}}; its `spec.priority` is {{shop}}. `notes-0` names no class and has {{notes}}. Now somebody gives `business` a higher value.',
+      text: '`shop-0` names the PriorityClass `business`, whose value is {{before}}; its `spec.priority` is {{shop}} (tab **Placement**). `notes-0` names no class and has {{notesBefore}}. Now somebody gives `business` a higher value.',
       question: 'Which priority does the running `shop-0` have then?',
       options: {
         follows: 'the new value of its class',
