@@ -48,22 +48,23 @@ export const lesson: Lesson = {
     },
     { id: 'open', do: 'observe', look: { focus: crash } },
     {
-      id: 'leave',
-      do: 'act',
-      look: { focus: 'default/web' },
-      goal: [{ fact: 'webStatus', is: 'Terminating' }],
-      solution: { do: [{ do: 'delete', pod: 'default/web' }], wait: 2 },
-      wrong: { do: [{ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }], wait: 2 },
-    },
-    {
       id: 'end',
       do: 'predict',
+      look: { focus: 'default/web' },
       options: {
         running: [{ fact: 'ended', is: 'Running' }],
         terminating: [{ fact: 'ended', is: 'Terminating' }],
         succeeded: [{ fact: 'ended', is: 'Succeeded' }],
       },
-      trial: { wait: 60 },
+      trial: { do: [{ do: 'delete', pod: 'default/web' }], wait: 60 },
+      reveal: 'later',
+    },
+    {
+      id: 'leave',
+      do: 'act',
+      goal: [{ fact: 'webStatus', is: 'Terminating' }],
+      solution: { do: [{ do: 'delete', pod: 'default/web' }], wait: 2 },
+      wrong: { do: [{ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }], wait: 2 },
     },
   ],
   ending: {

@@ -15,24 +15,24 @@ export const words: LessonWords = {
       title: 'What the phase leaves out',
       text: 'Open `crash`: its [container] is {{state}} with reason `{{reason}}`; its last state was {{lastState}}, reason `{{lastReason}}`, exit code {{code}}. Each [condition] answers one question: True are {{trueOnes}}, False are {{falseOnes}}. STATUS only prints one of these reasons.',
     },
+    end: {
+      text: 'Somebody deletes `web`. Its app gets SIGTERM and exits with code zero {{shutdown}} s later; a little after that its object goes from the API.',
+      question: 'Which phase does the object have at its end?',
+      options: { running: '`Running`', terminating: '`Terminating`', succeeded: '`Succeeded`' },
+      found:
+        '`{{ended}}`. Since 1.27 the kubelet writes how the containers ended before the object goes, so that whoever watches still learns it.',
+    },
     leave: {
       title: 'Make a word that is no phase',
-      text: 'Delete a pod that takes its time: `web` needs {{shutdown}} s from SIGTERM to its exit. Compare the word in the column STATUS with the phase.',
+      text: 'Delete `web`: it takes its {{shutdown}} s. Its timeline opens, with the clock at the request. Go on with **Step**, or `]`, and compare STATUS with the phase.',
       goal: 'Let STATUS of `web` be `{{goal.webStatus}}`.',
       now: 'STATUS `{{webStatus}}`, phase `{{webPhase}}`',
       done: 'STATUS is `{{webStatus}}`, and the phase is still `{{webPhase}}`. Nothing wrote that word: the API server prints it because of the [deletionTimestamp].',
       hints: [
         'STATUS of `web` is `{{webStatus}}` now. It changes as soon as the API server has stored that the pod is to go, and while the object is still there.',
         'Any graceful way will do: delete it, or evict it. Without any grace the object is gone at once, and nothing can be printed.',
-        'Choose `web` and press the button Delete below the inspector. If it is gone already, press Undo and let the clock run less far.',
+        'Choose `web`, press **Delete pod** below the inspector, then Step. If the object is gone already, go back with `[`.',
       ],
-    },
-    end: {
-      text: 'The app in `web` leaves {{shutdown}} s after SIGTERM with code zero. A little later its object goes from the API.',
-      question: 'Which phase does the object have at its end?',
-      options: { running: '`Running`', terminating: '`Terminating`', succeeded: '`Succeeded`' },
-      found:
-        '`{{ended}}`. Since 1.27 the kubelet writes how the containers ended before the object goes, so that whoever watches still learns it.',
     },
   },
   ending: {
