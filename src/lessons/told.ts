@@ -8,8 +8,12 @@ import type { Conditions } from './lesson.ts';
 export function valueText(value: FactValue | undefined): string {
   if (value === undefined || value === null) return '…';
   if (Array.isArray(value)) return value.map((one: FactValue) => valueText(one)).join(', ');
-  return typeof value === 'number' ? value.toLocaleString(i18n.language, { maximumFractionDigits: 2 }) : String(value);
+  if (typeof value === 'number') return value.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
+  return String(value).replace(inDefault, '');
 }
+
+/** Pods of the namespace default go by their names, as everywhere on screen. */
+const inDefault = /^(?:Pod\/)?default\/(?=[a-z0-9.-]+$)/;
 
 /** @param goal conditions whose values the sentence may name: `{{goal.feasible}}` */
 export function told(key: string, found: FactValues, goal: Conditions = []): string {

@@ -5,9 +5,9 @@ export const words: LessonWords = {
   belief: '[`preemptionPolicy: Never`|preemptionPolicy] makes a pod unimportant.',
   steps: {
     order: {
-      text: '`web` has waited longer and has priority {{webPriority}}. `analytics` has {{priority}}, and its [PriorityClass] says `preemptionPolicy: {{policy}}`. Both wait in the [queue|scheduling-queue].',
+      text: '`web` came first and has priority {{webPriority}}. `analytics` has {{priority}}, and its [PriorityClass] says `preemptionPolicy: {{policy}}`. Both wait in the [queue|scheduling-queue].',
       question: 'Whom does the scheduler try first?',
-      options: { web: '`web`, it waits longer', analytics: '`analytics`, its priority is higher' },
+      options: { web: '`web`, it came first', analytics: '`analytics`, its priority is higher' },
       found: '{{head}} is at the head. The queue is ordered by priority, then by time. The policy has no say in it.',
     },
     ask: {
