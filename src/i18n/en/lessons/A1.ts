@@ -24,14 +24,14 @@ export const words: LessonWords = {
     },
     leave: {
       title: 'Make a word that is no phase',
-      text: 'Delete `web`: it takes its {{shutdown}} s. Its timeline opens, with the clock at the request. Go on with **Step**, or `]`, and compare STATUS with the phase.',
+      text: 'Delete `web`: it takes its {{shutdown}} s. Its timeline opens, with the clock at the request. Go on with **Step**, or the key `→`, and compare STATUS with the phase.',
       goal: 'Let STATUS of `web` be `{{goal.webStatus}}`.',
       now: 'STATUS `{{webStatus}}`, phase `{{webPhase}}`',
       done: 'STATUS is `{{webStatus}}`, and the phase is still `{{webPhase}}`. Nothing wrote that word: the API server prints it because of the [deletionTimestamp].',
       hints: [
         'STATUS of `web` is `{{webStatus}}` now. It changes as soon as the API server has stored that the pod is to go, and while the object is still there.',
         'Any graceful way will do: delete it, or evict it. Without any grace the object is gone at once, and nothing can be printed.',
-        'Choose `web`, press **Delete pod** below the inspector, then Step. If the object is gone already, go back with `[`.',
+        'Choose `web`, press **Delete pod** below the inspector, then Step. If the object is gone already, go back with `←`.',
       ],
     },
   },

@@ -24,9 +24,9 @@ export const words: LessonWords = {
     },
     climb: {
       title: 'Let the waits grow',
-      text: 'Let the time run: press play, or `End`. The inspector counts each wait down. It doubles with each restart and stops growing at {{cap}} s.',
+      text: 'Let the time run: press play, or click late on the time strip at the bottom. The inspector counts each wait down. It doubles with each restart and stops growing at {{cap}} s.',
       goal: 'See a wait of {{goal.longest}} s.',
-      now: 'waits so far: {{waits}} s',
+      now: 'longest wait so far: {{longest}} s',
       done: 'The waits were {{waits}} s. From here on each one is {{longest}} s, for as long as the pod lives.',
     },
     long: {
@@ -46,7 +46,7 @@ export const words: LessonWords = {
       hints: [
         'The last attempt runs for {{longRun}} s. Waiting does not count: the run itself must be longer than {{forgets}} s.',
         'Choose `worker`, unfold what its process does, and find the last attempt: it ends by itself after {{longRun}} s. Leave the exit code as it is.',
-        'Set that to a minute more than {{forgets}} s. Then press `End`: the next start is there without a wait.',
+        'Set that to a minute more than {{forgets}} s. Then click late on the time strip: the next start is there without a wait.',
       ],
     },
   },

@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         "Only `{{name}}` is there. As long as its object lives, nobody makes another: a crash is the kubelet's business.",
         'Delete the pod `{{name0}}`, or evict it, and let the clock run until the new one has its image.',
-        'Choose `{{name0}}`, press Delete pod, then press `End`.',
+        'Choose `{{name0}}`, press **Delete pod**, then play, or click later on the time strip.',
       ],
     },
     network: {
@@ -62,7 +62,7 @@ export const words: LessonWords = {
       hints: [
         'The condition is {{network}} now. It turns False when the kubelet sees that the sandbox is gone. A kubelet that only restarts finds it still there.',
         'Choose the node `node-b1` and look for what can be broken: the power. Mend it within a few minutes.',
-        'Power off `node-b1`, let the clock run about twenty seconds, power it on, and press `End`.',
+        'Power off `node-b1`, let the clock run about twenty seconds, power it on, and let the clock run on.',
       ],
     },
   },

@@ -16,7 +16,7 @@ export const words: LessonWords = {
     },
     watch: {
       title: 'Watch it start',
-      text: 'Let the clock run, or step with `]`, and follow the lanes of the timeline. A sidecar lets the next one begin as soon as it has started, an init container only when it has ended well.',
+      text: 'Let the clock run, or step with `→`, and follow the lanes of the timeline. A sidecar lets the next one begin as soon as it has started, an init container only when it has ended well.',
       goal: 'See `app` start.',
       now: 'STATUS `{{status}}`, started so far: {{starts}}',
       done: 'Sandbox and network came first, at {{networkAt}} s. `migrate` ended at {{migrated}} s, and `app` started at {{appAt}} s, after its image was pulled.',
@@ -40,7 +40,7 @@ export const words: LessonWords = {
       hints: [
         '`app` needs {{appNeeds}} s after SIGTERM. A shorter grace ends the wait of the sidecars early.',
         'Delete `shop` with its own grace of {{grace}} s: not by force.',
-        'Choose `shop`, press Delete pod, then press `End`. If it went by force, press Undo first.',
+        'Choose `shop`, press **Delete pod**, then click late on the time strip. If it went by force, press Undo first.',
       ],
     },
     finish: {
@@ -52,7 +52,7 @@ export const words: LessonWords = {
       hints: [
         'The phase is `{{reportPhase}}` as long as one container runs. A sidecar that ends is started again, whatever its exit code.',
         'Tell `work`, not `proxy`, to exit by itself with code zero.',
-        'Choose `report`, open the list of `work`, let it exit after a minute with code zero, and press `End`.',
+        'Choose `report`, open the list of `work`, let it exit after a minute with code zero, and click late on the time strip.',
       ],
     },
   },

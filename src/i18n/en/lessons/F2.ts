@@ -47,7 +47,7 @@ export const words: LessonWords = {
       hints: [
         'Free are {{available}} Mi, and the threshold is {{threshold}} Mi. Something without a limit must grow.',
         'A container with a limit is killed by the kernel at that limit, OOMKilled, and started again: that is no eviction.',
-        'Let the memory of `scratch` grow by five Mi a second as well, and press `End`.',
+        'Let the memory of `scratch` grow by five Mi a second as well, and play, or click later on the time strip.',
       ],
     },
   },
