@@ -45,6 +45,8 @@ export const lesson: Lesson = {
     maxSkew: read('spread[0].maxSkew'),
     weight: spread('weight'),
     perPod: spread('nodes[0].facts.terms[0].weight'),
+    zones: spread('nodes[0].facts.terms[0].size'),
+    added: { of: 'rule', value: 2, source: 'kube-scheduler 1.36, PodTopologySpread, ln(size + 2)' },
     rawA: spread('nodes[0].raw'),
     rawB: spread('nodes[1].raw'),
     normA: spread('nodes[0].normalized'),

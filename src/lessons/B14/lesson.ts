@@ -73,7 +73,7 @@ export const lesson: Lesson = {
       id: 'off',
       do: 'act',
       scene: 'service',
-      look: { stage: 'cluster', focus },
+      look: { stage: 'scores', focus },
       goal: allOnA,
       solution: { do: [{ do: 'apply', yaml: configuration(' []') }, auto], wait: 10 },
       wrong: { do: [{ do: 'deleteObject', subject: 'Service/default/web' }, auto], wait: 10 },

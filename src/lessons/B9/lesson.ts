@@ -63,6 +63,7 @@ export const lesson: Lesson = {
     {
       id: 'grow',
       do: 'predict',
+      look: { stage: 'cluster', node: null },
       options: {
         both: [{ fact: 'waiting', is: 2 }],
         one: [{ fact: 'waiting', is: 3 }],

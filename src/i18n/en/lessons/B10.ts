@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     read: {
       title: 'Read the sum',
-      text: 'Each pod in a zone costs ln(zones + constant) = {{perPod}}; rounded sums are {{rawA}} and {{rawB}}. [Normalised|score], the best gets {{normB}}, the other {{normA}}; times weight {{weight}}: {{spreadB}} and {{spreadA}}. Then all other scores are added. `maxSkew` forbids nothing here.',
+      text: 'Each pod in a zone costs ln({{zones}} + {{added}}) = {{perPod}} points; rounded sums are {{rawA}} and {{rawB}}. [Normalised|score], the best gets {{normB}}, the other {{normA}}; times weight {{weight}}: {{spreadB}} and {{spreadA}}. Then all other scores are added. `maxSkew` forbids nothing here.',
     },
     weigh: {
       title: 'Let evenness win',
@@ -24,7 +24,7 @@ export const words: LessonWords = {
       hints: [
         '`node-b1` is ahead by {{spreadLead}} in evenness and behind by {{fitLead}} in room. One has to outgrow the other.',
         'In the scores, move the slider of `PodTopologySpread` above {{weight}} and watch the totals; or look for what `node-b1` would win with.',
-        'Raise the weight by one in the comparison of profiles, and put that profile in force.',
+        'In the scores at large, set the weight of `PodTopologySpread` one higher, and choose **Use this profile**.',
       ],
     },
   },

@@ -24,13 +24,13 @@ export const words: LessonWords = {
     },
     off: {
       title: 'Take the defaults away',
-      text: 'The scheduler’s configuration says `defaultingType: System`. With `List` exactly the listed constraints are the defaults, and an empty list is none. The configuration is YAML like all else: open a cluster, and **apply** it to what is on stage. Then turn on **Auto**.',
+      text: 'The scheduler’s configuration says `defaultingType: System`. With `List` exactly the listed constraints are the defaults, and an empty list is none. It is YAML like all else: beside the scores, **Edit the configuration** opens it. Then turn on **Auto**.',
       goal: 'Have all {{goal.onA}} replicas on `node-a1`.',
       now: '{{onA}}, {{onB}} and {{onC}} on the nodes',
       done: 'With {{none}} default constraints only room counts: {{onA}}, {{onB}} and {{onC}}.',
       hints: [
         'They stand {{onA}}, {{onB}} and {{onC}}. What is placed does not move: change the scheduler before it places them, or delete the pods.',
-        'Apply a `KubeSchedulerConfiguration` with the args `defaultingType: List` and `defaultConstraints: []` for the plugin `PodTopologySpread`.',
+        'In `pluginConfig`, give `PodTopologySpread` the args `defaultingType: List` and `defaultConstraints: []`. Or open it as a cluster, and apply it to what is on stage.',
         'Reset the step, apply that configuration, then turn on **Auto**.',
       ],
     },

@@ -16,14 +16,14 @@ export const words: LessonWords = {
     },
     lose: {
       title: 'Lose a zone',
-      text: 'A zone without a node is unknown to the scheduler: it is not empty, it does not exist. Delete the node object `node-c1` (look at the node, then **Delete**), and let time pass until its pods are replaced.',
+      text: 'A zone without a node is unknown to the scheduler: it is not empty, it does not exist. Delete the Node `node-c1`, under **Maintain** in its panel, and go on in time until its pods are replaced: the panel lists when.',
       goal: 'See a pod of `web` wait.',
       now: '{{waiting}} wait now, {{running}} run',
       done: '{{zones}} zones are left, [`minDomains`|minDomains] asks for {{minDomains}}: so the [minimum] counts as {{zero}}. A pod in `zone-a` would make {{inA}} + {{self}} − {{zero}} = {{skew}}, more than {{maxSkew}}.',
       hints: [
         '{{zones}} nodes are there. Cordoning one keeps its zone in the count: its node has to go.',
-        'Choose `node-c1` on the stage; its own panel has **Delete**. Its pods are then removed within a minute.',
-        'Delete `node-c1`, then play, or go to the next event until two pods stand in the queue.',
+        'Choose `node-c1` on the stage; **Maintain** in its panel deletes the Node. Its pods stay for about a minute more.',
+        'Delete the Node `node-c1`, then choose the last time in the panel’s list, or the end of the strip below.',
       ],
     },
     grow: {

@@ -20,7 +20,7 @@ export const words: LessonWords = {
       hints: [
         '{{healthy}} are healthy, and the budget allows {{allowed}} more disruption. Evictions beyond that get {{code}}.',
         'Delete pods of `web`, one right after the other: a new pod takes a few seconds until it is ready.',
-        'At the same instant delete a second pod, before the first one’s replacement is ready.',
+        'Delete a pod, close the timeline that opens, delete a second one at the same instant, and play a little.',
       ],
     },
     roll: {
