@@ -11,7 +11,6 @@ const manifest = failureCluster({
 const stuck = {
   manifest,
   focus: pod,
-  node,
   opens: 'truths',
   at: 400_000,
   actions: [
@@ -61,7 +60,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'truths', focus: pod },
+      look: { stage: 'truths', focus: pod, node: null },
       trial: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 30 },
       options: {
         none: [{ fact: 'lives', is: 0 }],
@@ -73,6 +72,7 @@ export const lesson: Lesson = {
     {
       id: 'force',
       do: 'act',
+      look: { stage: 'cluster', focus: pod, node: null },
       goal: [
         { fact: 'status', is: 'Running' },
         { fact: 'dbNode', isNot: node },
@@ -84,6 +84,7 @@ export const lesson: Lesson = {
     {
       id: 'later',
       do: 'predict',
+      look: { stage: 'truths' },
       trial: { do: [{ do: 'link', node, runs: true }], wait: 60 },
       options: {
         old: [
@@ -101,7 +102,7 @@ export const lesson: Lesson = {
       id: 'safe',
       do: 'act',
       scene: 'stuck',
-      look: { stage: 'truths', focus: pod, node },
+      look: { stage: 'cluster', focus: pod, node },
       goal: [
         { fact: 'status', is: 'Running' },
         { fact: 'anew', atLeast: 1 },

@@ -33,7 +33,7 @@ export const lesson: Lesson = {
   id: 'E3',
   systems: [32],
   scenes: {
-    calm: { manifest, focus: pod, node, at: 7000, actions: [{ t: 0, do: 'scheduler', runs: true }] },
+    calm: { manifest, focus: pod, node, actions: [{ t: 0, do: 'scheduler', runs: true }] },
   },
   facts: {
     now: { of: 'clock' },

@@ -83,6 +83,7 @@ export const lesson: Lesson = {
     {
       id: 'force',
       do: 'act',
+      look: { stage: 'cluster', focus: pod, node: null },
       goal: [{ fact: 'running', atLeast: 1 }],
       solution: { do: [forceDelete], wait: 420 },
       wrong: { do: [{ do: 'cordon', node, unschedulable: true }], wait: 600 },

@@ -78,7 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'agree',
       do: 'act',
-      look: { stage: 'truths', focus: pod, node: null },
+      look: { stage: 'cluster', focus: pod, node: null },
       goal: [
         { fact: 'objects', is: 0 },
         { fact: 'after', atLeast: 0 },

@@ -1,7 +1,7 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'Does `db-0` move off a dead node?',
+  title: 'Does db-0 move off a dead node?',
   belief: 'A [StatefulSet] pod moves off a dead node by itself, and a [PodDisruptionBudget] keeps it up.',
   steps: {
     ask: {
@@ -24,7 +24,7 @@ export const words: LessonWords = {
       hints: [
         'The API says Ready {{readyNode}} of `node-1`, and `db-0` is {{status}}. A deletion by you is not what is asked for: the node has to fall silent.',
         'Choose `node-1`, then **Break** → Cut `node-1` off from the API server. Nothing happens at once: controllers wait before they act.',
-        'After the cut, press the **End** key, or play. It takes almost six minutes of the cluster’s time.',
+        'After the cut press **play**, below. Idle time passes quickly; it takes almost six minutes of the cluster’s time.',
       ],
     },
     count: {
@@ -36,14 +36,14 @@ export const words: LessonWords = {
     },
     heal: {
       title: 'Bring it back',
-      text: 'Of a StatefulSet **[at most one|at-most-one]** pod of a name may live. So nobody starts `db-0` before its old object is gone, and in normal operation only the kubelet removes that: it knows whether the processes have ended.',
+      text: 'Of a StatefulSet [at most one|at-most-one] pod of a name may live. So nobody starts `db-0` before its old object is gone, and in normal operation only the kubelet removes that: it knows whether the processes have ended.',
       goal: 'Get a new `db-0` to run, so that at no time two of them live.',
       now: '`db-0` is {{status}}, new ones made: {{anew}}, invariants broken: {{broken}}',
       done: 'The kubelet hears of the deletion, ends the process, and the object goes at {{removed}} s. Only then a new `db-0` is made; it runs on `{{dbNode}}`.',
       hints: [
         '`db-0` is {{status}} on `{{dbNode}}`, and its process is {{process}}. Whoever frees the name before that process ends makes a second one possible.',
         'A force delete frees the name at once, and the old process lives on. Let the kubelet of `node-1` be heard again instead.',
-        'In the panel of `node-1`: **Mend** → Connect `node-1` with the API server again. Then press **End**.',
+        '**Mend** stands above the picture, and in the panel of `node-1`. Then press **play**, below.',
       ],
     },
   },

@@ -20,7 +20,7 @@ export const words: LessonWords = {
       hints: [
         '`db-0` is {{status}}, and its name is taken as long as its object is there. A delete with a grace, however short, changes nothing here.',
         'Choose `db-0`. What ends a pod in other ways than a plain delete is behind the three dots of its panel.',
-        'With `db-0` in focus: **More** → Force delete `db-0`. The warning there is meant. Then press **End**.',
+        'With `db-0` in focus: **More** → Force delete `db-0`. The warning there is meant. Then press **play**, below.',
       ],
     },
     later: {
@@ -39,7 +39,7 @@ export const words: LessonWords = {
       hints: [
         'Processes of `db-0` now: {{lives}}. It has to be none before the name is free. What could end the old one, if its kubelet hears nobody?',
         'Either mend the way, so that the kubelet ends it, or take the power: **Break** in the panel of `node-1` has that.',
-        'Choose `node-1` → **Break** → Power off `node-1`. Then choose `db-0` → **More** → Force delete, and press **End**.',
+        'Choose `node-1` → **Break** → Power off `node-1`. Then choose `db-0` → **More** → Force delete, and press **play**.',
       ],
     },
   },

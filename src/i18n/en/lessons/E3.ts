@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'Five minutes after a node fails, its pods are moved.',
   steps: {
     ask: {
-      text: 'It is {{now}} s. `node-1` holds `web`, `cart` and `agent`, and is about to lose its way to the API server. `web` asks for nothing special, so admission gave it [tolerationSeconds] {{tolerates}}.',
+      text: '`node-1` holds `web`, `cart` and `agent`, and is about to lose its way to the API server. `web` asks for nothing special, so admission gave it [tolerationSeconds] {{tolerates}}.',
       question: 'How long after the cut is `web` asked to go?',
       options: {
         soon: 'within a minute or two',
@@ -24,7 +24,7 @@ export const words: LessonWords = {
       hints: [
         'Ready is {{readyNode}}. The lease travels from the kubelet to the API server: only what closes that way makes the node silent.',
         'Choose `node-1` → **Break** → Cut `node-1` off from the API server. Other pods’ way to it is another matter.',
-        'After the cut press the **]** key until Ready changes, or play. It takes about a minute.',
+        'After the cut press **play**, below. It takes about a minute of the cluster’s time.',
       ],
     },
     who: {
@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         '`web` tolerates `unreachable` for {{tolerates}} s. The clock starts with the taint and is not set anew: what is to count must be there **before**.',
         'Choose `web` and press **E**: its YAML opens. Look for `node.kubernetes.io/unreachable`. `cart` shows what it may look like.',
-        'Set `tolerationSeconds` there to {{cartTolerates}} and apply. Then cut `node-1` off (**Break** in its panel) and press **End**.',
+        'Set `tolerationSeconds` there to {{cartTolerates}} and apply. Then cut `node-1` off (**Break** in its panel) and press **play**.',
       ],
     },
   },

@@ -13,7 +13,7 @@ export const words: LessonWords = {
         never: 'never while the old object exists',
       },
       found:
-        'At {{now}} s it is still attached to `{{holder}}`. The API holds `api-x` for {{oldStatus}}, so for the controller of [attachments|volume-attachment] that pod still wants its disk. The clock of force detach does not even start.',
+        'At {{now}} s it is still attached to `{{holder}}`. For the API `api-x` is {{oldStatus}}, not gone: for the controller of [attachments|volume-attachment] that pod still wants its disk. The clock of force detach does not even start.',
     },
     release: {
       text: 'Here you know that the power is off: `api-x` cannot run, and its object may go. You force delete it. The kubelet of `node-1` has still not said that the disk is no longer in use.',
@@ -31,7 +31,7 @@ export const words: LessonWords = {
       hints: [
         'The disk is attached to `{{holder}}`, on behalf of `api-x`, which is {{oldStatus}}. Nothing on the new pod will change that.',
         '`node-1` is off, so nobody will end `api-x` in order. Its object can be taken away: choose `api-x`, then **More**.',
-        '**More** → Force delete `api-x`. Then press **End**, and see when the disk moves.',
+        '**More** → Force delete `api-x`. Then press **play**, and see when the disk moves.',
       ],
     },
     sooner: {
@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         'A missing word from `node-1` costs {{limit}} s, also if you delete its Node object. Either the node speaks again, or you speak for it.',
         'Look at `node-1`: under **Maintain** is a [taint] that says out of service. Read the warning above it: it holds here, the machine is off.',
-        '**Maintain** → Taint `node-1` out of service, then press **End**. Switching the machine on again leads there too.',
+        '**Maintain** → Taint `node-1` out of service, then press **play**. Switching the machine on again leads there too.',
       ],
     },
   },

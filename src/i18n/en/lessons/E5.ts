@@ -24,7 +24,7 @@ export const words: LessonWords = {
       hints: [
         'Processes of `db-0` now: {{lives}}. Nothing that you say in the API reaches the one on `node-1`; what you do to the machine does.',
         'In the panel of `node-1`: **Break** has its power, **Maintain** has the taint out of service. In which order?',
-        '**Break** → Power off `node-1`. Then **Maintain** → Taint `node-1` out of service. Then press **End**.',
+        '**Break** → Power off `node-1`. Then **Maintain** → Taint `node-1` out of service. Then press **play**.',
       ],
     },
     agent: {
@@ -47,7 +47,7 @@ export const words: LessonWords = {
       hints: [
         'Nobody fences yet, and `db-0` is {{status}} on `{{dbNode}}`. Look at `node-1`, and unfold **How this cluster is kept**.',
         'Choose how it fences. Power ends processes; network and storage only keep them from others. Leave its two ticks: it works, it waits.',
-        'Set **fenced by** to power, and press **End**. If the fence works and is waited for, any release after it is safe.',
+        'Set **fenced by** to power, and press **play**. If the fence works and is waited for, any release after it is safe.',
       ],
     },
   },

@@ -24,7 +24,7 @@ export const words: LessonWords = {
       hints: [
         'On `node-1`: {{statuses}}. It is the machine that is asked to stop, not a pod, and not by `kubectl drain`.',
         'Choose one of its pods. The three dots in its panel hold what can befall its node, too.',
-        'Choose `cart` → **More** → Shut down `node-1` gracefully. Then press **End**, or follow the timeline.',
+        'Choose `cart` → **More** → Shut down `node-1` gracefully. Then press **play**, below.',
       ],
     },
     back: {

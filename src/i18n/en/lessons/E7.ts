@@ -20,7 +20,7 @@ export const words: LessonWords = {
       hints: [
         'Restarts on the node: {{runs}}, in the API: {{restarts}}. As long as the kubelet is heard, both are the same within a second.',
         'Cut the way **before** the crash: choose `node-1`, then **Break** → Cut `node-1` off from the API server.',
-        'After the cut go on for two minutes: play, or press **End**. Choose `web-x` to see both columns of its **Life**.',
+        'After the cut go on for two minutes: press **play**, below. Choose `web-x` to see both columns of its **Life**.',
       ],
     },
     remove: {
@@ -42,8 +42,8 @@ export const words: LessonWords = {
       done: 'The kubelet heard of the delete and sent SIGTERM at {{stopped}} s. The process took {{took}} s of its whole grace, although the deadline was long over, and {{after}} s later its object went.',
       hints: [
         'Objects of the name: {{objects}}, process: {{process}}. A plain delete asks; somebody has to hear it.',
-        'Choose `web-x` and delete it. Then give the kubelet its way back: **Mend**, in the panel of `node-1` or above the picture.',
-        'Delete `web-x` (the **Delete** key), choose `node-1` → **Mend** → Connect `node-1` with the API server again, then press **End**.',
+        'Choose `web-x` and delete it. Then give the kubelet its way back: **Mend**, in the panel of `node-1`.',
+        'Delete `web-x` (the **Delete** key), choose `node-1` → **Mend** → Connect `node-1` with the API server again, then press **play**.',
       ],
     },
   },

@@ -49,7 +49,7 @@ export const words: LessonWords = {
       hints: [
         'With a hard threshold alone no grace of the pod counts: {{grace}} s or more make no difference. The threshold has to change.',
         'Look at `node-1`, unfold **How this cluster is kept**, and find **they evict**.',
-        'Choose “early: soft” there, and press **End**.',
+        'Choose “early: soft” there, and press **play**.',
       ],
     },
   },
