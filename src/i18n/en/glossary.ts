@@ -84,7 +84,7 @@ const terms = {
   'readiness-gate': {
     name: 'readiness gate',
     text: 'A condition of one’s own, named in `spec.readinessGates`, that must be True before the pod counts as Ready. Where nobody has set it, it counts as False.',
-    lesson: 'A5',
+    lesson: 'A3',
     rule: 'kubelet 1.36, GeneratePodReadyCondition',
   },
   condition: {
