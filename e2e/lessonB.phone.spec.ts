@@ -1,0 +1,33 @@
+/** Lesson B1 on a phone, by touch: the lesson and the stage are tabs. */
+import { pod } from './hand.ts';
+import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
+
+test('predict, tap a pod and a node, and read what was found', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  const lesson = lessonOf(page);
+  const tabs = page.getByRole('navigation', { name: 'Podyssey' });
+  const next = lesson.getByRole('button', { name: 'Next' });
+
+  await tabs.getByRole('button', { name: 'Lesson' }).tap();
+  await lesson.getByRole('button', { name: 'into any zone' }).tap();
+  await next.tap();
+  await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
+  await next.tap();
+  await expect(lesson).toContainText('The run says otherwise. Only zone-c');
+  await expect(lesson).toContainText('2 feasible now, goal 1');
+
+  await tabs.getByRole('button', { name: 'Stage' }).tap();
+  const zone = (name: string) => stage(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  await zone('zone-b').tap();
+  await pod(page, 'web-4').tap();
+  await zone('zone-c').tap();
+  await page.getByRole('button', { name: 'Drop on node-c1' }).tap();
+  await page.getByRole('button', { name: 'What if it had been made there' }).tap();
+
+  await tabs.getByRole('button', { name: 'Lesson' }).tap();
+  await expect(lesson).toContainText('only node-b1 is left');
+  await next.tap();
+  await expect(lesson).toContainText('in this cluster up to 0 + 1 = 1');
+  await expectAccessible(page, ['dark']);
+});

@@ -1,0 +1,70 @@
+/** Lesson B1 from its question to its ending, by mouse, and the same by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import { carry, carryByKeys, node, pod } from './hand.ts';
+import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
+
+const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
+const predicted = (page: Page): Locator => lessonOf(page).getByRole('region', { name: 'You predicted' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, 8 pods, 3 zones/);
+});
+
+test('predict, measure, move a pod: one node is left, and all values of maxSkew stand side by side', async ({
+  page,
+}) => {
+  const lesson = lessonOf(page);
+  await expect(button(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'into any zone').click();
+  await button(page, 'Next').click();
+  await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
+  await expect(predicted(page)).not.toContainText('Only zone-c');
+  await button(page, 'Next').click();
+  await expect(predicted(page)).toContainText('The run says otherwise. Only zone-c');
+
+  // A way that does not lead there: zones 2, 2 and 0 leave two nodes.
+  await carry(page, 'web-1', 'node-b1');
+  await page.mouse.up();
+  const whatIf = page.getByRole('button', { name: 'What if it had been made there' });
+  await whatIf.click();
+  await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
+  await expect(lesson).toContainText('2 feasible now, goal 1');
+  await button(page, 'Reset the step').click();
+  await expect(node(page, 'node-a1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
+
+  await carry(page, 'web-4', 'node-c1');
+  await page.mouse.up();
+  await whatIf.click();
+  await expect(lesson).toContainText('The zones hold 3, 0, 1, the global minimum is 0: only node-b1 is left.');
+  await button(page, 'Next').click();
+
+  await expect(lesson).toContainText('in this cluster up to 0 + 1 = 1 matching pods a zone, and 1 nodes can take it');
+  await expect(lesson).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
+  await expect(lesson).toContainText('zone-a, zone-b, zone-c');
+  await expectAccessible(page, ['light']);
+  await expect(button(page, /^Next lesson: B2/)).toBeEnabled();
+});
+
+test('the same by keyboard alone', async ({ page }) => {
+  const press = async (target: Locator) => {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(button(page, 'only zone-c'));
+  await expect(predicted(page)).toBeFocused();
+  await press(button(page, 'Next'));
+  await expect(page.getByRole('heading', { name: 'Measure it' })).toBeFocused();
+  await press(button(page, 'Next'));
+  await expect(predicted(page)).toContainText('So it is.');
+
+  await pod(page, 'web-4').focus();
+  await page.keyboard.press('Enter');
+  await carryByKeys(page, 'node-c1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: /A running pod cannot move/ })).toBeVisible();
+  await press(page.getByRole('button', { name: 'What if it had been made there' }));
+  await expect(lessonOf(page)).toContainText('only node-b1 is left');
+  await press(button(page, 'Next'));
+  await expect(lessonOf(page)).toContainText('in this cluster up to 0 + 1 = 1');
+});
