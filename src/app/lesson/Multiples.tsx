@@ -27,7 +27,7 @@ export function Multiples({ of, cases }: { of: UnderWay; cases: Cases }) {
   const most = Math.max(0, ...outcomes.map((found) => amount(found[drawn])));
   const isWhole = outcomes.length === cases.values.length;
   return (
-    <section className="multiples" aria-label={t('help.cases')} aria-busy={!isWhole}>
+    <div className="multiples" role="group" aria-label={t('help.cases')} aria-busy={!isWhole}>
       <h3 className="eyebrow">{t('help.cases')}</h3>
       <p>
         <Told text={told(`${lesson.id}.ending.cases.title`, {})} />
@@ -42,7 +42,7 @@ export function Multiples({ of, cases }: { of: UnderWay; cases: Cases }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
