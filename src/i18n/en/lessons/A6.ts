@@ -32,7 +32,7 @@ export const words: LessonWords = {
     },
     label: {
       title: 'Wake the other one',
-      text: 'All that cpu did not help `train`: its spec has `nodeSelector: accelerator: gpu`. Give a node what it wants. A node can be edited as YAML, and below **Why is it Pending?** stands what would help.',
+      text: 'All that cpu did not help `train`: its spec has `nodeSelector: accelerator: gpu`. Give a node what it wants. A node can be edited as YAML, and the view **Why** of `train` lists what would help.',
       goal: 'Get `train` to run.',
       now: '`train` is {{trainPhase}}, tries: {{trainTries}}',
       done: '`train` was woken by `{{trainWoken}}` and runs on `{{trainNode}}`. Tries: {{trainTries}}.',
