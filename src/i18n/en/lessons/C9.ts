@@ -17,13 +17,13 @@ export const words: LessonWords = {
     },
     change: {
       title: 'Give the class another value',
-      text: 'Press `E`, and in the field above the text type `PriorityClass/business`. Change its `value`. The API server refuses a plain **Apply**; read what it says. **Delete and create again** is the only way.',
+      text: 'Open the YAML editor by the pencil beside the pod’s name, or `E`. In the field above the text type `PriorityClass/business`, then change its `value`. The API server refuses a plain **Apply**; read what it says. **Delete and create again** is the only way.',
       goal: 'Let `business` have another value than {{before}}.',
       now: '`business` has {{classValue}}, `shop-0` has {{shop}}',
       done: '`business` now has {{classValue}}, and `shop-0` kept {{shop}}. Whoever compares class and pods sees two truths, and the scheduler goes by the pod.',
       hints: [
         'The class still has {{classValue}}. A class’s value cannot be updated.',
-        'Open the class in the editor: `E`, then its name in the field at the top. Up to {{limit}} is yours; above are the system’s own, as of `dns-0` with {{dns}}.',
+        'Open the editor, then the class by its name in the field at the top. Up to {{limit}} is yours; above are the system’s own, as of `dns-0` with {{dns}}.',
         'Write another number at `value` and choose **Delete and create again**.',
       ],
     },
@@ -59,7 +59,7 @@ export const words: LessonWords = {
       done: '`notes-0` now has {{notes}}, and the class `{{notesClass}}` stands in its spec although its template names none.',
       hints: [
         '`globalDefault` is {{isDefault}}, and `notes-0` has {{notes}}. It takes both: the default, and a new pod.',
-        'First the class: `E`, type `PriorityClass/business`, set the field to `true`, **Apply**. Then the pod.',
+        'First the class: in the editor type `PriorityClass/business` at the top, set the field to `true`, **Apply**. Then the pod.',
         'Click `notes-0`, choose **Delete pod**, and let the clock run until its StatefulSet has made it again.',
       ],
     },
