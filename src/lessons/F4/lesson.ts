@@ -98,6 +98,7 @@ export const lesson: Lesson = {
       id: 'roll',
       do: 'predict',
       scene: 'three',
+      look: { stage: 'cluster', focus: first, timeline: false },
       options: {
         waits: [{ fact: 'healthy', atLeast: 2 }],
         below: [{ fact: 'healthy', is: 1 }],
@@ -109,7 +110,7 @@ export const lesson: Lesson = {
       id: 'drain',
       do: 'predict',
       scene: 'single',
-      look: { stage: 'cluster', focus: first, node: 'node-1' },
+      look: { stage: 'cluster', focus: first, node: 'node-1', timeline: false },
       options: {
         moves: [
           { fact: 'ended', is: 1 },

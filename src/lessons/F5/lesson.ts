@@ -93,7 +93,7 @@ export const lesson: Lesson = {
     {
       id: 'kubelet',
       do: 'act',
-      look: { stage: 'removals', focus: pod },
+      look: { stage: 'removals', focus: pod, timeline: false },
       goal: [
         { fact: 'evicted', atLeast: 1 },
         { fact: 'reason', is: 'Evicted' },
@@ -105,7 +105,7 @@ export const lesson: Lesson = {
       id: 'preempt',
       do: 'act',
       scene: 'three',
-      look: { stage: 'removals', focus: pod },
+      look: { stage: 'removals', focus: pod, timeline: false },
       goal: [
         { fact: 'preempted', atLeast: 1 },
         { fact: 'exit', is: 0 },
