@@ -1,7 +1,7 @@
 /** Story: preemption, watched scene by scene. */
 import type { Page } from '@playwright/test';
 import { pod, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, test, whyOf } from './page.ts';
 
 const film = (page: Page) => page.getByRole('region', { name: /^Film\./ });
 const stageOf = (page: Page, name: string) => film(page).getByRole('button', { name: new RegExp(name) });
@@ -10,7 +10,7 @@ const rack = (page: Page, node: string, side: 'now' | 'then') =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Preemption/ }).click();
+  await chooseScene(page, /^Preemption/);
   await expect(pod(page, 'payments')).toHaveAccessibleName(/active/);
 });
 

@@ -1,14 +1,14 @@
 /** What would help a pod that no node takes: looked at, left, done, undone. */
 import type { Locator, Page } from '@playwright/test';
 import { node, pod, said } from './hand.ts';
-import { expect, expectAccessible, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, test, whyOf } from './page.ts';
 
 const helps = (page: Page): Locator => whyOf(page).getByRole('region', { name: 'What would help' });
 const plate = (page: Page): Locator => page.getByRole('region', { name: 'Preview', exact: true });
 
 async function open(page: Page, scene: RegExp): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: scene }).click();
+  await chooseScene(page, scene);
   await whyOf(page).getByRole('tab', { name: 'Why' }).click();
   await expect(helps(page)).toContainText('Tried:');
 }

@@ -1,11 +1,11 @@
 /** Story 6: watch a pod leave. */
 import { pod } from './hand.ts';
-import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
-  await page.getByRole('button', { name: /^A slow shutdown/ }).click();
+  await chooseScene(page, /^A slow shutdown/);
   await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeVisible();
   await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
 });

@@ -1,6 +1,6 @@
 /** Story: open a pod and see its life: what the API says, and what its node really holds. */
 import { apply, node, pod, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 const crashing = `
 apiVersion: v1
@@ -51,7 +51,7 @@ test('what a process does can be changed, and everything runs again', async ({ p
 });
 
 test('a force delete leaves the process alive where no API shows it', async ({ page }) => {
-  await page.getByRole('button', { name: /Force delete: two truths/ }).click();
+  await chooseScene(page, /Force delete: two truths/);
   const timeline = timelineOf(page);
   await expect(timeline.getByRole('heading', { name: /web-a is deleted/ })).toBeVisible();
   const position = page.getByRole('slider', { name: 'Position in time' });
@@ -67,7 +67,7 @@ test('a force delete leaves the process alive where no API shows it', async ({ p
 });
 
 test('then and now: under the rules of 1.23 the whole grace comes after preStop', async ({ page }) => {
-  await page.getByRole('button', { name: /preStop counts inside the grace/ }).click();
+  await chooseScene(page, /preStop counts inside the grace/);
   await page.getByRole('button', { name: /the app needs 25 s/ }).click();
   const timeline = timelineOf(page);
   await timeline.getByRole('button', { name: 'Table' }).click();

@@ -14,6 +14,7 @@ export const test = base.extend<{ watch: void }>({
 });
 
 export { expect };
+export type { Page };
 
 function watchPage(page: Page, origin: string): string[] {
   const wrong: string[] = [];
@@ -38,6 +39,15 @@ export const whyOf = (page: Page): Locator => page.getByRole('region', { name: '
 
 /** The opened timeline of the pod in focus. */
 export const timelineOf = (page: Page): Locator => page.getByRole('region', { name: 'Timeline', exact: true });
+
+/** The left column with the lesson under way. */
+export const lessonOf = (page: Page): Locator => page.getByRole('region', { name: 'Lesson', exact: true });
+
+/** The page begins with a lesson: scenes are chosen while exploring. */
+export async function chooseScene(page: Page, scene: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Explore', exact: true }).click();
+  await page.getByRole('region', { name: 'Scenes', exact: true }).getByRole('button', { name: scene }).first().click();
+}
 
 /** What the stage says of itself now. */
 export async function description(page: Page): Promise<string> {

@@ -1,10 +1,10 @@
 /** Story 7: no room, so somebody has to go. */
 import { node, pod, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Preemption/ }).click();
+  await chooseScene(page, /^Preemption/);
   await expect(pod(page, 'payments')).toHaveAccessibleName(/active/);
 });
 

@@ -1,7 +1,7 @@
 /** Story: Podyssey on a projector. Can the last row read it, and is it led by a few keys? */
 import type { Page } from '@playwright/test';
 import { carry, formula, node } from './hand.ts';
-import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -74,10 +74,7 @@ test('stage, why, time and answers at large are readable from afar', async ({ pa
 test('by keyboard: arrows step, a full stop blanks the screen, Escape first leaves the answer, then the presentation', async ({
   page,
 }) => {
-  await page
-    .getByRole('button', { name: /The node runs out of memory/ })
-    .first()
-    .click();
+  await chooseScene(page, /The node runs out of memory/);
   await whyOf(page).getByRole('button', { name: 'Pressure at large' }).click();
   const large = page.getByRole('region', { name: 'A node that runs short' });
   await page.getByRole('button', { name: 'Present it on a projector' }).press('Enter');

@@ -1,12 +1,12 @@
 /** Story: a node runs short. Which pod goes next, and why that one? */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const large = (page: Page) => page.getByRole('region', { name: 'A node that runs short' });
 const order = (page: Page) => large(page).getByRole('table', { name: 'Who goes for memory.available' });
 
 async function choose(page: Page, scene: RegExp): Promise<void> {
-  await page.getByRole('button', { name: scene }).first().click();
+  await chooseScene(page, scene);
 }
 
 test.beforeEach(async ({ page }) => {

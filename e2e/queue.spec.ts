@@ -1,10 +1,10 @@
 /** Story 6: who waits where, and what wakes whom. */
 import { pod, said, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^The scheduling queue/ }).click();
+  await chooseScene(page, /^The scheduling queue/);
   await expect(pod(page, 'nightly')).toHaveAccessibleName(/gated/);
 });
 

@@ -1,12 +1,12 @@
 /** Story: a node is cut off. What does the API believe, what does the node run, and what may be done about it? */
 import type { Page } from '@playwright/test';
 import { node, pod, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const truthsOf = (page: Page) => page.getByRole('region', { name: 'Two truths' });
 
 async function choose(page: Page, scene: RegExp): Promise<void> {
-  await page.getByRole('button', { name: scene }).first().click();
+  await chooseScene(page, scene);
 }
 
 test.beforeEach(async ({ page }) => {

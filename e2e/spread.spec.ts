@@ -1,6 +1,6 @@
 /** Story: spread in depth, what its policies would change, and how the skew went. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const depth = (page: Page) => page.getByRole('region', { name: 'Spread constraints in depth' });
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('nodeTaintsPolicy is tried: the tainted zone leaves the count, and nothing changes in the cluster', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: /^A tainted zone/ }).click();
+  await chooseScene(page, /^A tainted zone/);
   await expect(page.getByRole('heading', { level: 1, name: 'An empty zone that nobody may enter' })).toBeVisible();
   const why = whyOf(page);
   await why.getByRole('tab', { name: 'Placement' }).click();

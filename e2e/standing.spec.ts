@@ -1,6 +1,6 @@
 /** Why Pending, why there, why gone: one sentence, its causes, and ways on. */
 import { pod, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a pending pod says what refused it, and leads to the cell', async ({ page }) => {
-  await page.getByRole('button', { name: /^Two constraints that conflict/ }).click();
+  await chooseScene(page, /^Two constraints that conflict/);
   const why = whyOf(page);
   await why.getByRole('button', { name: /^None of 3 nodes takes mypod/ }).click();
   await expect(why.getByRole('tab', { name: 'Why' })).toHaveAttribute('aria-selected', 'true');

@@ -33,8 +33,9 @@ test('why, scenes and time are tabs, each accessible', async ({ page }) => {
   await tabs.getByRole('button', { name: 'Why' }).tap();
   await expect(whyOf(page)).toBeVisible();
   await expectAccessible(page);
-  await tabs.getByRole('button', { name: 'Scenes' }).tap();
+  await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Explore', exact: true }).tap();
   await page.getByRole('button', { name: /^A slow shutdown/ }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeAttached();
   await pod(page, 'web-1').first().waitFor();

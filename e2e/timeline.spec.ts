@@ -1,14 +1,14 @@
 /** Story: one clock on which leaving, failing and recovering can be read. */
 import type { Locator, Page } from '@playwright/test';
 import { apply, pod, toTheEnd } from './hand.ts';
-import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 /** What is true at the cursor. */
 const nowOf = (page: Page): Locator => page.getByRole('region', { name: 'At the cursor' });
 const instantOf = (page: Page): Locator => timelineOf(page).getByRole('slider', { name: /^Instant shown/ });
 
 async function deleteSlowly(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^A slow shutdown/ }).click();
+  await chooseScene(page, /^A slow shutdown/);
   await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeVisible();
   await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
   await pod(page, 'web-1').focus();
@@ -60,7 +60,7 @@ test('scrubbing finds when the first request is lost; a longer preStop loses non
 });
 
 test('preStop counts inside the grace: what it takes, StopContainer lacks', async ({ page }) => {
-  await page.getByRole('button', { name: /preStop counts inside the grace/ }).click();
+  await chooseScene(page, /preStop counts inside the grace/);
   const timeline = timelineOf(page);
   await expect(timeline).toContainText('StopContainer(20)');
   await timeline.getByRole('slider', { name: 'Length of preStop' }).focus();
@@ -73,7 +73,7 @@ test('preStop counts inside the grace: what it takes, StopContainer lacks', asyn
 });
 
 test('a force delete takes the object at once; the process knows nothing of it', async ({ page }) => {
-  await page.getByRole('button', { name: /Force delete: two truths/ }).click();
+  await chooseScene(page, /Force delete: two truths/);
   await expect(timelineOf(page).getByRole('heading', { name: /web-a is deleted/ })).toBeVisible();
   await instantOf(page).focus();
   const truths = nowOf(page).getByRole('table', { name: /two truths/i });
@@ -85,7 +85,7 @@ test('a force delete takes the object at once; the process knows nothing of it',
 });
 
 test('a kubelet that comes back gives the whole grace anew', async ({ page }) => {
-  await page.getByRole('button', { name: /The kubelet restarts in the middle/ }).click();
+  await chooseScene(page, /The kubelet restarts in the middle/);
   const timeline = timelineOf(page);
   await timeline.getByRole('button', { name: /^F2 the app ignores SIGTERM/ }).click();
   await timeline.getByRole('button', { name: 'Table' }).click();
@@ -154,7 +154,7 @@ test('a Deployment has a timeline, and so has a node that is cut off', async ({ 
   await expect(timelineOf(page).getByRole('heading', { name: /Deployment shop/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close the timeline' }).click();
-  await page.getByRole('button', { name: /Force delete is a safe unstick/ }).click();
+  await chooseScene(page, /Force delete is a safe unstick/);
   await page
     .getByRole('button', { name: /^Timeline of .*node-1/ })
     .first()

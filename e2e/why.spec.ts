@@ -1,6 +1,6 @@
 /** Story 4: ask why. */
 import { carry } from './hand.ts';
-import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('scores go from raw to normalised to × weight to the total', async ({ page
 });
 
 test('a pod that no node takes has the text of FailedScheduling', async ({ page }) => {
-  await page.getByRole('button', { name: /^Two constraints that conflict/ }).click();
+  await chooseScene(page, /^Two constraints that conflict/);
   await expect(page.getByRole('heading', { level: 1, name: 'Two constraints, no node' })).toBeVisible();
   const why = whyOf(page);
   await why.getByRole('tab', { name: /^Bind/ }).click();

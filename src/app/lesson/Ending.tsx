@@ -1,12 +1,10 @@
-/** The end of a lesson: the rule with this run's numbers, the field, where it bites, and the next lesson. */
-import { ArrowRight, Map as MapIcon } from 'lucide-react';
+/** The end of a lesson: the rule with this run's numbers, the field, where it bites, and all cases. */
+import { Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showMap } from '../../commands/walls.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
 import { addWords } from '../../i18n/i18n.ts';
-import { beginLesson } from '../../lessons/course.ts';
-import { lessonAfter } from '../../lessons/order.ts';
 import { told } from '../../lessons/told.ts';
 import { Multiples } from './Multiples.tsx';
 import type { UnderWay } from './useLesson.ts';
@@ -20,7 +18,6 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
   const { t } = useTranslation('app');
   const { lesson, words } = of;
   const { cases } = lesson.ending;
-  const next = lessonAfter(lesson.id);
   const text = (part: 'rule' | 'then' | 'practice') => <Told text={told(`${lesson.id}.ending.${part}`, found)} />;
   return (
     <div className="ending">
@@ -38,12 +35,6 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
       <p>{text('practice')}</p>
       {cases && <Multiples of={of} cases={cases} />}
       <div className="ending-ways">
-        {next && (
-          <button type="button" className="button primary" onClick={() => void beginLesson(next)}>
-            {t('help.nextLesson', { id: next })}
-            <ArrowRight aria-hidden="true" />
-          </button>
-        )}
         <button type="button" className="button" onClick={() => showMap.run()}>
           <MapIcon aria-hidden="true" />
           {t('help.map')}

@@ -46,12 +46,12 @@ function Lesson({ of }: { of: UnderWay }) {
           <Told text={told(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
         </p>
       )}
+      <Suspense>{!step && <Ending of={of} found={found} />}</Suspense>
       {predictionsOf(of).map(({ made, isTold }) => (
         <Prediction key={made.id} of={of} step={made} found={found} isTold={isTold} />
       ))}
       <Goal of={of} found={found} isReached={isReached} />
       <Suspense>{step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}</Suspense>
-      <Suspense>{!step && <Ending of={of} found={found} />}</Suspense>
       <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
     </div>
   );

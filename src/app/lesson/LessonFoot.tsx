@@ -2,7 +2,8 @@
 import { ArrowLeft, ArrowRight, Lightbulb, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openHint } from '../../commands/lesson.ts';
-import { goTo, resetStep } from '../../lessons/course.ts';
+import { beginLesson, goTo, resetStep } from '../../lessons/course.ts';
+import { lessonAfter } from '../../lessons/order.ts';
 import { say } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
 import { goalOf } from './useFacts.ts';
@@ -17,10 +18,11 @@ interface Props {
 
 export function LessonFoot({ of, isOpen, isReached }: Props) {
   const { t } = useTranslation('app');
-  const { at, step, said } = of;
+  const { lesson, at, step, said } = of;
   const begun = step && at.begun[step.id];
   const isTouched = useStore(({ situation, t: now }) => begun && (begun.situation !== situation || begun.t !== now));
   const opened = (step && at.hints[step.id]) ?? 0;
+  const next = step ? null : lessonAfter(lesson.id);
   const isWaiting = goalOf(step).length > 0;
   // Without hints it offers to have it done.
   const canHelp = opened < Math.max(1, said?.hints?.length ?? 0);
@@ -71,6 +73,12 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           onClick={() => (isOpen ? say({ key: reasonKey(of) }) : void goTo(at.step + 1))}
         >
           {t('lesson.next')}
+          <ArrowRight aria-hidden="true" />
+        </button>
+      )}
+      {next && (
+        <button type="button" className="button primary lesson-next" onClick={() => void beginLesson(next)}>
+          {t('lesson.nextLesson', { id: next })}
           <ArrowRight aria-hidden="true" />
         </button>
       )}

@@ -56,20 +56,20 @@ function Predicted({ of, step, made, isTold, isNew }: Omit<Props, 'found'> & { m
   const { lesson, words } = of;
   const found = words.steps[step.id]?.found ?? '';
   const isOpen = made.truth === null && Object.keys(made.values).length === 0;
-  const section = useRef<HTMLElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const key = `${lesson.id}.steps.${step.id}`;
   const outcome = !isOpen && isTold ? told(`${key}.found`, made.values) : null;
   useEffect(() => {
     if (isOpen) void judge(lesson, step, found);
   }, [isOpen, lesson, step, found]);
   useEffect(() => {
-    if (isNew) section.current?.focus();
+    if (isNew) part.current?.focus();
   }, [isNew]);
   useEffect(() => {
     if (isNew && outcome !== null) say({ key: 'app:lesson.found', values: { found: plain(outcome) } });
   }, [isNew, outcome]);
   return (
-    <section className="predicted" aria-label={t('lesson.predicted')} tabIndex={-1} ref={section}>
+    <div className="predicted" role="group" aria-label={t('lesson.predicted')} tabIndex={-1} ref={part}>
       <h3 className="eyebrow">{t('lesson.predicted')}</h3>
       <p className="predicted-option">
         <span className="prediction-ring" data-chosen aria-hidden="true" />
@@ -84,6 +84,6 @@ function Predicted({ of, step, made, isTold, isNew }: Omit<Props, 'found'> & { m
           <Told text={outcome} />
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export const app = {
     hint: 'Hint',
     reset: 'Reset the step',
     next: 'Next',
+    nextLesson: 'Next lesson: {{id}}',
     /** Why it does not go on yet. */
     predictFirst: 'Choose an answer first',
     reachFirst: 'Reach the goal first',

@@ -13,7 +13,6 @@ export const lessonHelp = {
     present: 'this lesson',
     good: 'welcome',
     take: 'Put on stage: {{parameter}} {{value}}',
-    nextLesson: 'Next lesson: {{id}}',
     map: 'All lessons',
   },
 } as const;

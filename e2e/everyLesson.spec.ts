@@ -1,0 +1,79 @@
+/**
+ * Every lesson on the page: opened from the map, gone through by anyone in a hurry (the first answer, three hints, “Do it
+ * for me”), to its ending with all its cases. PODYSSEY_ENDINGS=folder keeps a picture of each ending.
+ */
+import { expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
+
+const chapters = [
+  'Life of a pod',
+  'Spread',
+  'Priority and preemption',
+  'Leaving gracefully',
+  'When nodes fail',
+  'Pressure and budgets',
+];
+const folder = process.env.PODYSSEY_ENDINGS;
+
+const map = (page: Page) => page.getByRole('region', { name: 'All lessons' });
+
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /: all lessons$/ }).click();
+  await expect(
+    map(page)
+      .getByText(/^\d+ of \d+ done$/)
+      .first(),
+  ).toBeVisible();
+}
+
+/** @returns at the ending */
+async function goThrough(page: Page): Promise<void> {
+  const column = lessonOf(page);
+  const next = column.getByRole('button', { name: 'Next', exact: true });
+  const place = column.getByText(/^\d+ of \d+$/);
+  for (;;) {
+    const [, at = '', of = ''] = /(\d+) of (\d+)/.exec(await place.innerText()) ?? [];
+    if (at === of) return;
+    const option = column.getByRole('group').getByRole('button').first();
+    if (await option.isVisible()) await option.click();
+    const hint = column.getByRole('button', { name: 'Hint' });
+    const doIt = column.getByRole('button', { name: 'Do it for me' });
+    for (let hints = 0; hints < 3 && (await hint.isVisible()) && !(await doIt.isVisible()); hints += 1)
+      await hint.click();
+    if (await hint.isVisible()) await doIt.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    await next.click();
+    await expect(place).toHaveText(`${Number(at) + 1} of ${of}`);
+  }
+}
+
+for (const [chapter, name] of chapters.entries()) {
+  test(`every lesson of chapter ${'ABCDEF'.charAt(chapter)} leads to its ending`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto('/');
+    await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+    await openMap(page);
+    const lessons = map(page).getByRole('region', { name }).getByRole('listitem');
+    const count = await lessons.count();
+    expect(count).toBeGreaterThan(4);
+    for (let index = 0; index < count; index += 1) {
+      const lesson = lessons.nth(index).getByRole('button');
+      const id = (await lesson.innerText()).split(' ')[0] ?? '';
+      await lesson.click();
+      await expect(lessonOf(page)).toContainText(`${id} ·`);
+      await expect(lessonOf(page)).toContainText(/^.*1 of \d/);
+      await expect(lessonOf(page)).not.toContainText('…');
+      // Each scheme now and then: the parts are the same in every lesson.
+      if (index === 0) await expectAccessible(page, ['light']);
+      await goThrough(page);
+      await expect(lessonOf(page).getByRole('button', { name: 'Copy the YAML' })).toBeVisible();
+      await expect(
+        lessonOf(page).getByRole('region', { name: 'One case, all cases' }).and(page.locator('[aria-busy=true]')),
+      ).toHaveCount(0);
+      await expect(lessonOf(page)).not.toContainText('…');
+      if (folder) await page.screenshot({ path: `${folder}/${id}.png` });
+      if (index === count - 1) await expectAccessible(page, ['dark']);
+      await openMap(page);
+    }
+    await expect(map(page).getByText(`${count} of ${count} done`)).toBeVisible();
+  });
+}

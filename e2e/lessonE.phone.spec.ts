@@ -1,0 +1,49 @@
+/** Lesson E1 on a phone, by touch: the lesson in one tab, the two truths in another, the node in a third. */
+import type { Page } from '@playwright/test';
+import { node } from './hand.ts';
+import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+
+const goalOf = (page: Page) => page.getByRole('region', { name: 'Goal' });
+const next = (page: Page) => page.getByRole('button', { name: /^(Next|What was found)$/ });
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name });
+
+/** Plays what is to come, at full speed and without idle time. */
+async function playOn(page: Page): Promise<void> {
+  await tabOf(page, 'Stage').tap();
+  await page.getByRole('slider', { name: 'Position in time' }).press('End');
+}
+
+test('a lesson by touch, from the question to its ending', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: 'Find or do' }).tap();
+  await page.getByRole('combobox').fill('E1 move off');
+  await page.getByRole('option', { name: /E1/ }).first().tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Does db-0 move off a dead node?' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'the budget keeps it from deletion' }).tap();
+  await next(page).tap();
+  await tabOf(page, 'Stage').tap();
+  await node(page, 'node-1').tap({ position: { x: 20, y: 12 } });
+  await tabOf(page, 'Why').tap();
+  await whyOf(page).locator('summary', { hasText: 'Break' }).tap();
+  await whyOf(page).getByRole('button', { name: 'Cut node-1 off from the API server' }).tap();
+  await playOn(page);
+  await tabOf(page, 'Lesson').tap();
+  await expect(goalOf(page)).toContainText('the controller taint-eviction deletes db-0');
+  await next(page).tap();
+
+  await page.getByRole('button', { name: 'two', exact: true }).tap();
+  await expect(page.getByText(/3 run, where 2 are wanted/).first()).toBeVisible();
+  await next(page).tap();
+
+  await tabOf(page, 'Stage').tap();
+  await page.getByRole('button', { name: /^Mend: node-1 cut off/ }).tap();
+  await playOn(page);
+  await tabOf(page, 'Lesson').tap();
+  await expect(goalOf(page)).toContainText('Only then a new db-0 is made');
+  await next(page).tap();
+  await expect(page.getByText(/was asked to go at 355\.18 s/)).toBeVisible();
+  await expectAccessible(page);
+});

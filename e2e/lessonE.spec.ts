@@ -1,0 +1,84 @@
+/** Lesson E1, a node is cut off, from the question to its ending: by mouse, and by keys alone. */
+import type { Locator, Page } from '@playwright/test';
+import { toTheEnd } from './hand.ts';
+import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
+
+const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
+const next = (page: Page): Locator => page.getByRole('button', { name: /^(Next|What was found)$/ });
+const menu = (page: Page, name: string): Locator => whyOf(page).locator('summary', { hasText: name });
+const cut = (page: Page): Locator => whyOf(page).getByRole('button', { name: 'Cut node-1 off from the API server' });
+const mend = (page: Page): Locator => page.getByRole('button', { name: /^Mend: node-1 cut off/ });
+
+/** Goes to a control and presses it. */
+async function enter(page: Page, control: Locator): Promise<void> {
+  await control.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The API gives db-0 up, nobody replaces it, and its kubelet has the last word. */
+async function expectEnding(page: Page): Promise<void> {
+  await expect(
+    page.getByText(/was asked to go at 355\.18 s and replaced only after its kubelet had ended it/),
+  ).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('E1 move off');
+  await page.getByRole('option', { name: /E1/ }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Does db-0 move off a dead node?' })).toBeVisible();
+});
+
+test('by mouse: a cut node keeps the name of its pod until its kubelet is heard again', async ({ page }) => {
+  await page.getByRole('button', { name: 'another node runs db-0' }).click();
+  await next(page).click();
+  await menu(page, 'Break').click();
+  await cut(page).click();
+  await expect(goal(page)).toContainText('db-0 is Running');
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('the controller taint-eviction deletes db-0');
+  await expect(page.getByText('The run says otherwise.')).toBeVisible();
+  await next(page).click();
+
+  await page.getByRole('button', { name: 'three', exact: true }).click();
+  await expect(page.getByText(/3 run, where 2 are wanted/).first()).toBeVisible();
+  await next(page).click();
+
+  await mend(page).click();
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('Only then a new db-0 is made');
+  await next(page).click();
+  await expectEnding(page);
+  await expectAccessible(page);
+});
+
+test('by keys alone: the same way, after a force delete that breaks the promise', async ({ page }) => {
+  await enter(page, page.getByRole('button', { name: 'it stays Terminating, nobody replaces it' }));
+  await enter(page, next(page));
+  await enter(page, menu(page, 'Break'));
+  await enter(page, cut(page));
+  await toTheEnd(page);
+  await expect(page.getByText('So it is.')).toBeVisible();
+  await enter(page, next(page));
+  await enter(page, page.getByRole('button', { name: 'three', exact: true }));
+  await enter(page, next(page));
+
+  await enter(page, page.getByRole('button', { name: 'Back to the cluster' }));
+  await enter(page, whyOf(page).getByRole('button', { name: 'Back to db-0' }));
+  await enter(page, menu(page, 'More'));
+  await enter(page, whyOf(page).getByRole('button', { name: /^Force delete db-0/ }));
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('db-0 is Running, new ones made: 1, invariants broken: 1');
+  await page.keyboard.press('Control+z');
+  await expect(goal(page)).toContainText('db-0 is Terminating');
+
+  await enter(page, page.getByRole('button', { name: 'Two truths' }).first());
+  await enter(page, mend(page));
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('Only then a new db-0 is made');
+  await enter(page, next(page));
+  await expectEnding(page);
+});
