@@ -22,6 +22,8 @@ export function ScenesColumn() {
   const catalogue = useCatalogue();
   const current = useCurrentScene();
   const variants = useVariants(current);
+  const isTold = current !== undefined || (situation.base.length > 0 && !isFromScene(situation));
+  const Choose = isTold ? 'h3' : 'h2';
   const title = useRef<HTMLHeadingElement>(null);
   const id = situation.base[0]?.id;
   const shown = useRef(id);
@@ -33,7 +35,7 @@ export function ScenesColumn() {
   return (
     <div className="scenes-column">
       <LessonLeft />
-      {(current || (situation.base.length > 0 && !isFromScene(situation))) && (
+      {isTold && (
         <>
           <h2 className="scene-title" ref={title}>
             {catalogue && current?.actions && <span className="eyebrow">{current.id}</span>}
@@ -56,7 +58,7 @@ export function ScenesColumn() {
         <LayoutGrid aria-hidden="true" />
         {t('walls.gallery')}
       </button>
-      <h3 className="eyebrow">{t('chooseScene')}</h3>
+      <Choose className="eyebrow">{t('chooseScene')}</Choose>
       <ul className="scene-list">
         {stories.map((scene) => (
           <StoryChoice key={scene.id} scene={scene} isCurrent={scene === current} />

@@ -1,0 +1,20 @@
+/** By touch, on 390 px. */
+import { expect, expectAccessible, test } from './page.ts';
+
+test('a term opens in place, a card opens its scene', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Lesson', exact: true }).tap();
+  await page.getByRole('button', { name: 'maxSkew: 1' }).tap();
+  await expect(page.getByRole('note')).toContainText('How far a domain may be ahead');
+  await page.getByRole('button', { name: 'maxSkew: 1' }).tap();
+  await expect(page.getByRole('note')).toBeHidden();
+  await page.getByRole('button', { name: 'Find or do' }).tap();
+  await page.getByRole('combobox').fill('show all scenes');
+  await page.getByRole('option', { name: 'Show all scenes' }).tap();
+  const gallery = page.getByRole('region', { name: 'All scenes' });
+  await gallery.getByRole('searchbox').fill('T-A');
+  await expect(gallery.getByRole('status')).toContainText('of');
+  await expectAccessible(page, ['light']);
+  await gallery.getByRole('button', { name: /^T-A/ }).tap();
+  await expect(page.getByRole('region', { name: 'Timeline', exact: true })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+/** A term is explained where it stands; all terms are on one page. */
+import { expect, expectAccessible, stage, test } from './page.ts';
+
+test('a term in a lesson opens below its sentence and closes by Escape; the glossary leads to the lesson of a term', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await expect(stage(page)).toBeVisible();
+  const term = page.getByRole('button', { name: 'maxSkew: 1' });
+  await term.focus();
+  await page.keyboard.press('Enter');
+  const explained = page.getByRole('note').filter({ hasText: 'How far a domain may be ahead' });
+  await expect(explained).toBeVisible();
+  await expect(term).toHaveAttribute('aria-expanded', 'true');
+  await expect(explained).toContainText('kube-scheduler 1.36');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(explained).toBeHidden();
+  await expect(term).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('show the glossary');
+  await page.keyboard.press('Enter');
+  const glossary = page.getByRole('region', { name: 'Glossary' });
+  await glossary.getByRole('searchbox', { name: 'Search terms' }).fill('reprieve');
+  await expectAccessible(page);
+  await glossary
+    .getByRole('button', { name: /^Lesson C7/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is given back?' })).toBeVisible();
+});
