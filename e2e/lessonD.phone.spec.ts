@@ -1,0 +1,61 @@
+/** Lesson D1 on a phone, by touch: what is asked and found in one tab, the timeline in the other. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
+
+const goalOf = (page: Page) => page.getByRole('region', { name: 'Goal' });
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name });
+const next = (page: Page) => page.getByRole('button', { name: /^(Next|What was found)$/ });
+
+/** Touches a handle and pulls it down until it holds so many seconds. */
+async function pull(page: Page, name: string, seconds: number): Promise<void> {
+  const handle = timelineOf(page).getByRole('slider', { name });
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (!box) throw new Error(`${name} is not on screen`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let moved = 6; moved <= 500; moved += 6) {
+    await touch('touchMove', y + moved);
+    if (Number(await handle.getAttribute('aria-valuenow')) >= seconds) break;
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a lesson by touch, from the question to its ending', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: 'Find or do' }).tap();
+  await page.getByRole('combobox').fill('D1');
+  await page.getByRole('option', { name: /D1/ }).first().tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Whose time is preStop?' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'by itself, when its work is done' }).tap();
+  await next(page).tap();
+  await tabOf(page, 'Time').tap();
+  await page.getByRole('button', { name: 'Delete web-a' }).tap();
+  await expect(timelineOf(page)).toContainText('SIGTERM');
+  await page.getByRole('slider', { name: /^Instant shown/ }).press('End');
+  await tabOf(page, 'Lesson').tap();
+  await expect(goalOf(page)).toContainText('then 20 s for an app that needs 25 s');
+  await next(page).tap();
+
+  await tabOf(page, 'Time').tap();
+  await pull(page, 'terminationGracePeriodSeconds', 36);
+  await tabOf(page, 'Lesson').tap();
+  await expect(goalOf(page)).toContainText('Now 10 + 25 = 35 s have room');
+  await next(page).tap();
+  await page.getByRole('button', { name: 'a fixed, short moment' }).tap();
+  await next(page).tap();
+
+  await tabOf(page, 'Time').tap();
+  await pull(page, 'Length of preStop', 40);
+  await tabOf(page, 'Lesson').tap();
+  await expect(goalOf(page)).toContainText('SIGTERM follows with 2 s, once');
+  await next(page).tap();
+  await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
+  await expectAccessible(page);
+});

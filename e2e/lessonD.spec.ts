@@ -1,0 +1,89 @@
+/** Lesson D1, whose time preStop is, from the question to its ending: by mouse, and by keys alone. */
+import type { Locator, Page } from '@playwright/test';
+import { toTheEnd } from './hand.ts';
+import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
+
+const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
+const next = (page: Page): Locator => page.getByRole('button', { name: /^(Next|What was found)$/ });
+const graceOf = (page: Page): Locator =>
+  timelineOf(page).getByRole('slider', { name: 'terminationGracePeriodSeconds' });
+const preStopOf = (page: Page): Locator => timelineOf(page).getByRole('slider', { name: 'Length of preStop' });
+
+/** Drags a handle of the grace budget until it holds so many seconds. */
+async function dragTo(page: Page, handle: Locator, seconds: number): Promise<void> {
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the handle is not on screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let moved = 10; moved <= 600; moved += 10) {
+    await page.mouse.move(x + moved, y);
+    if (Number(await handle.getAttribute('aria-valuenow')) >= seconds) break;
+  }
+  await page.mouse.up();
+}
+
+/** Goes to a control by Tab and presses it. */
+async function enter(page: Page, control: Locator): Promise<void> {
+  await control.focus();
+  await page.keyboard.press('Enter');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('D1');
+  await page.getByRole('option', { name: /D1/ }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Whose time is preStop?' })).toBeVisible();
+});
+
+test('by mouse: the app is killed, gets its time, and two seconds where preStop leaves none', async ({ page }) => {
+  await page.getByRole('button', { name: 'by itself, when its work is done' }).click();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Delete web-a' }).click();
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('then 20 s for an app that needs 25 s');
+  await expect(page.getByText('The run says otherwise.')).toBeVisible();
+  await next(page).click();
+
+  await expect(goal(page)).toContainText('exit code 137');
+  await dragTo(page, graceOf(page), 36);
+  await expect(goal(page)).toContainText('Now 10 + 25 = 35 s have room');
+  await next(page).click();
+
+  await page.getByRole('button', { name: 'a fixed, short moment' }).click();
+  await next(page).click();
+  await dragTo(page, preStopOf(page), 40);
+  await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');
+  await expect(page.getByText(/So it is\..*After SIGTERM it lived for 2 s/)).toBeVisible();
+  await next(page).click();
+
+  await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('by keys alone: the same way to the same ending', async ({ page }) => {
+  await enter(page, page.getByRole('button', { name: 'it is killed before that' }));
+  await enter(page, next(page));
+  await enter(page, page.getByRole('button', { name: 'Delete web-a' }));
+  await expect(graceOf(page)).toBeVisible();
+  await toTheEnd(page);
+  await expect(page.getByText('So it is.')).toBeVisible();
+  await enter(page, next(page));
+
+  await graceOf(page).focus();
+  for (let seconds = 30; seconds < 35; seconds++) await page.keyboard.press('ArrowRight');
+  await expect(goal(page)).toContainText('have room in a grace of 35 s');
+  await enter(page, next(page));
+
+  await enter(page, page.getByRole('button', { name: 'no time at all' }));
+  await enter(page, next(page));
+  await preStopOf(page).focus();
+  await page.keyboard.press('End');
+  await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');
+  await expect(page.getByText('The run says otherwise.')).toBeVisible();
+  await enter(page, next(page));
+  await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
+});
