@@ -1,6 +1,5 @@
 /** Lesson E1 on a phone, by touch: the lesson in one tab, the two truths in another, the node in a third. */
 import type { Page } from '@playwright/test';
-import { node } from './hand.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const goalOf = (page: Page) => page.getByRole('region', { name: 'Goal' });
@@ -8,7 +7,7 @@ const next = (page: Page) => page.getByRole('button', { name: /^(Next|What was f
 const tabOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name });
 
-/** Plays what is to come, at full speed and without idle time. */
+/** Moves the clock to where nothing more happens. */
 async function playOn(page: Page): Promise<void> {
   await tabOf(page, 'Stage').tap();
   await page.getByRole('slider', { name: 'Position in time' }).press('End');
@@ -24,8 +23,6 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
 
   await page.getByRole('button', { name: 'the budget keeps it from deletion' }).tap();
   await next(page).tap();
-  await tabOf(page, 'Stage').tap();
-  await node(page, 'node-1').tap({ position: { x: 20, y: 12 } });
   await tabOf(page, 'Why').tap();
   await whyOf(page).locator('summary', { hasText: 'Break' }).tap();
   await whyOf(page).getByRole('button', { name: 'Cut node-1 off from the API server' }).tap();

@@ -72,7 +72,7 @@ export const lesson: Lesson = {
     {
       id: 'down',
       do: 'act',
-      look: { timeline: true },
+      look: { stage: 'cluster', focus: pod, node: null },
       goal: [{ fact: 'ended', atLeast: 3 }],
       solution: { do: [shutDown], wait: 60 },
       wrong: { do: [{ do: 'drain', node, force: true }], wait: 90 },

@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         'The grace of `cart` is {{cartGrace}} s, its group has {{others}} s: a longer grace changes nothing. What is left?',
         'Let `cart` take less time to end. Its timeline has a handle at the end of its shutdown; its **Life** tells its container what to do.',
-        'Shut `node-1` down from the panel of `cart`, then drag the end of its shutdown in the timeline to less than {{others}} s.',
+        'Choose `cart` → **More** → Shut down `node-1`: its timeline opens. Drag the end of its shutdown there to less than {{others}} s, and play.',
       ],
     },
   },

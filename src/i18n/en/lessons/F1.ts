@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     budget: {
       title: 'Somebody who asks',
-      text: 'One kind of eviction does ask: the **eviction API**, which `kubectl drain` uses. While there is still memory, try it.',
+      text: 'One kind of eviction does ask: the **eviction API**, which `kubectl drain` uses. While there is still memory, try it, and step on to the answer.',
       goal: 'Let the API server refuse to evict `web`.',
       now: 'refused so far: {{refused}}, `web` is {{status}}',
       done: 'Refused with {{code}}: “{{answer}}” The budget works, for this way of removal.',
       hints: [
         '`web` is {{status}}. A plain delete does not ask the budget either; there is another request for that.',
         'Choose `web`. The three dots in its panel hold the other ways to end it.',
-        '**More** → Evict `web`.',
+        '**More** → Evict `web`. The answer comes a moment later: press **Step**, or play.',
       ],
     },
     short: {
