@@ -81,6 +81,7 @@ export const lesson: Lesson = {
     {
       id: 'take',
       do: 'act',
+      look: { focus: high },
       goal: [
         { fact: 'noted', is: 'node-1' },
         { fact: 'highNode', is: 'node-1' },

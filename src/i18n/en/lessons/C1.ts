@@ -45,7 +45,7 @@ export const words: LessonWords = {
       hints: [
         'With one candidate there is no choice. Preemption may only look at nodes that could take the pod.',
         '`node-2` is cordoned: preemption is no help there. What if it were not?',
-        'Press the name of `node-2` on the stage, open **Maintain** and press Uncordon. Then turn on **Auto** and press the key `End`.',
+        'Press the name of `node-2` on the stage, open **Maintain** and press Uncordon. Then turn on **Auto** and drag the clock to its end.',
       ],
     },
   },

@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     wait: {
       title: 'Wait for the victim',
-      text: 'Press **Schedule**: `payments` is nominated and `batch-1` is told to end. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass with **Play** or the key `End`.',
+      text: 'Press **Schedule**: `payments` is nominated and `batch-1` is told to end. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass: **Play**, or drag the clock’s handle to its end.',
       goal: 'See `payments` bound to a node.',
       now: '`payments`: {{status}}',
       done: 'Bound to {{node}}, {{waited}} s after the decision. All that time the victim took its room, and `payments` waited.',
       hints: [
         'Preemption is {{status}} work: it asks the victim to go, with the grace that the victim itself has.',
         'After the decision nothing is bound. Someone must try `payments` again once the room is free: **Auto** does.',
-        'Press **Schedule**, turn on **Auto**, then press the key `End`.',
+        'Press **Schedule**, turn on **Auto**, then drag the handle of the clock, below the stage, to its end.',
       ],
     },
     elsewhere: {

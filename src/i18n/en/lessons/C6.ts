@@ -31,7 +31,7 @@ export const words: LessonWords = {
       hints: [
         'It has been tried {{tries}} times. Only a change in the cluster can make room for it.',
         'Two `batch` pods fill `node-1`. If one of them ended, the scheduler would hear of it and try again.',
-        'Turn on **Auto**, choose `batch-1`, press **Delete**, and let time pass (key `End`).',
+        'Turn on **Auto**, choose `batch-1`, press **Delete**, and drag the clock to its end.',
       ],
     },
     shield: {

@@ -13,7 +13,7 @@ export const words: LessonWords = {
       hints: [
         'Nothing is nominated before the scheduler has decided for `payments`. Deleting `batch-1` yourself makes room, but keeps it for nobody.',
         'Choose `payments` and press **Schedule**. Then the victim ends with its own grace.',
-        'After **Schedule** press the key `End`, or **Play**, until `batch-1` has left the stage.',
+        'After **Schedule** press **Play**, or drag the clock, below the stage, until `batch-1` is gone.',
       ],
     },
     lower: {

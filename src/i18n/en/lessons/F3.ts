@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     watch: {
       title: 'Watch it happen',
-      text: 'Let time pass with **Play** or the key `End`, with `node-1` chosen: the node shows how its memory goes, and the order in which its pods would be evicted. `dns-1` is not in it.',
+      text: 'Let time pass with **Play** or the clock’s handle. Press the name of `node-1`: the node shows how its memory goes, and the order in which its pods would be evicted. `dns-1` is not in it.',
       goal: 'See the kubelet evict a pod.',
       now: '{{evictions}} evictions at {{seconds}} s',
       done: 'Evicted: {{evicted}}. `dns-1` is {{status}}.',

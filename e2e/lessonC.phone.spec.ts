@@ -1,0 +1,37 @@
+/** Lesson C8 on a phone, by touch. */
+import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
+
+test('make room, predict, and see who gets the place', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  const lesson = lessonOf(page);
+  const tabs = page.getByRole('navigation', { name: 'Podyssey' });
+  const next = lesson.getByRole('button', { name: 'Next', exact: true });
+  const goTo = (tab: string) => tabs.getByRole('button', { name: tab }).tap();
+
+  await page.getByRole('button', { name: /Find or do/ }).tap();
+  await page.keyboard.type('C8');
+  await page.getByRole('option', { name: /C8/ }).first().tap();
+
+  await goTo('Stage');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).tap();
+  await expect(stage(page).getByRole('treeitem', { name: /^payments, .*nominated to node-1/ })).toBeAttached();
+  await goTo('Time');
+  await page.getByRole('slider', { name: 'Position in time' }).press('End');
+  await goTo('Lesson');
+  await expect(lesson).toContainText('payments is still Pending');
+  await next.tap();
+  await lesson.getByRole('button', { name: 'it takes the free room' }).tap();
+  await expect(lesson).toContainText('It waits: Insufficient cpu.');
+  await next.tap();
+  await lesson.getByRole('button', { name: 'it waits' }).tap();
+  await next.tap();
+
+  await goTo('Stage');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).tap();
+  await goTo('Lesson');
+  await expect(lesson).toContainText('alarm runs on node-1');
+  await next.tap();
+  await expect(lesson).toContainText('Room made for 1,000 is reserved against 1,000 and below, not above');
+  await expectAccessible(page);
+});
