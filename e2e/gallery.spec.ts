@@ -9,7 +9,7 @@ test('from Explore to the gallery, by words to a card, and its scene is on stage
   await expect(gallery.getByRole('button', { name: /^Two constraints that conflict/ })).toBeVisible();
   await gallery.getByRole('searchbox', { name: 'Search scenes' }).fill('two constraints');
   await expect(gallery.getByRole('status')).toContainText(/^\d+ of \d+ scenes$/);
-  await expectAccessible(page);
+  await expectAccessible(page, ['dark']);
   await gallery.getByRole('button', { name: /^Two constraints that conflict/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two constraints, no node' })).toBeVisible();
   await expect(stage(page)).toBeVisible();

@@ -13,7 +13,7 @@ test('a term in a lesson opens below its sentence and closes by Escape; the glos
   await expect(explained).toBeVisible();
   await expect(term).toHaveAttribute('aria-expanded', 'true');
   await expect(explained).toContainText('kube-scheduler 1.36');
-  await expectAccessible(page);
+  await expectAccessible(page, ['dark']);
   await page.keyboard.press('Escape');
   await expect(explained).toBeHidden();
   await expect(term).toBeFocused();
@@ -22,7 +22,7 @@ test('a term in a lesson opens below its sentence and closes by Escape; the glos
   await page.keyboard.press('Enter');
   const glossary = page.getByRole('region', { name: 'Glossary' });
   await glossary.getByRole('searchbox', { name: 'Search terms' }).fill('reprieve');
-  await expectAccessible(page);
+  await expectAccessible(page, ['light']);
   await glossary
     .getByRole('button', { name: /^Lesson C7/ })
     .first()
