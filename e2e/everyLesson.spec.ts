@@ -67,7 +67,7 @@ for (const [chapter, name] of chapters.entries()) {
       await goThrough(page);
       await expect(lessonOf(page).getByRole('button', { name: 'Copy the YAML' })).toBeVisible();
       await expect(
-        lessonOf(page).getByRole('region', { name: 'One case, all cases' }).and(page.locator('[aria-busy=true]')),
+        lessonOf(page).getByRole('group', { name: 'One case, all cases' }).and(page.locator('[aria-busy=true]')),
       ).toHaveCount(0);
       await expect(lessonOf(page)).not.toContainText('…');
       if (folder) await page.screenshot({ path: `${folder}/${id}.png` });
