@@ -39,7 +39,7 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   await expect(lesson).toContainText('The zones hold 3, 0, 1, the global minimum is 0: only node-b1 is left.');
   await button(page, 'Next').click();
 
-  await expect(lesson).toContainText('in this cluster up to 0 + 1 = 1 matching pods a zone, and 1 nodes can take it');
+  await expect(lesson).toContainText('in this cluster up to 0 + 1 = 1 matching pods a zone, which leaves node-b1');
   await expect(lesson).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
   await expect(lesson).toContainText('zone-a, zone-b, zone-c');
   await expectAccessible(page, ['light']);

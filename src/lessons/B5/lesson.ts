@@ -64,7 +64,7 @@ export const lesson: Lesson = {
     {
       id: 'honor',
       do: 'act',
-      look: { focus: pod },
+      look: { focus: pod, node: null },
       goal: [
         { fact: 'openZones', holds: 'zone-a' },
         { fact: 'openZones', holds: 'zone-b' },

@@ -52,6 +52,7 @@ export const lesson: Lesson = {
     {
       id: 'askMin',
       do: 'predict',
+      look: { focus: pod, node: null },
       trial: { do: [{ do: 'edit', yaml: asking(3), force: true }] },
       options: {
         lowest: [

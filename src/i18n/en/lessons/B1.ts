@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'A zone takes the pod if matchNum + selfMatch − **global minimum** ≤ maxSkew: in this cluster up to {{min}} + {{maxSkew}} = {{highest}} matching pods a zone, and {{feasible}} nodes can take it.',
+    rule: 'A zone takes the pod if matchNum + selfMatch − **global minimum** ≤ maxSkew: in this cluster up to {{min}} + {{maxSkew}} = {{highest}} matching pods a zone, which leaves `{{nodes}}`.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice: 'One empty zone (a new one, or one that just lost its pods) closes all others until it has caught up.',
     cases: {

@@ -22,7 +22,7 @@ export const words: LessonWords = {
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'The ruler is as it was: `zone-c` counts with {{min}}. The workers refuse by `{{skewed}}`, the control plane by `{{refusing}}`. Neither rule alone would keep the pod waiting.',
       hints: [
-        '{{feasible}} node is feasible at the moment: `{{nodes}}`.',
+        'Feasible at the moment: {{feasible}} of the three nodes.',
         'The effect `PreferNoSchedule` only costs a node some of its score. It has to be `NoSchedule` or `NoExecute`.',
         'In the node’s panel type `node-role.kubernetes.io/control-plane` as the key, choose `NoSchedule`, and press **Taint**.',
       ],
