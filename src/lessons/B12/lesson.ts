@@ -33,7 +33,7 @@ const patch = (value: unknown, at = ''): Deed => ({
 export const lesson: Lesson = {
   id: 'B12',
   systems: [12],
-  scenes: { zones: { manifest: scene, focus, at: 3000 } },
+  scenes: { zones: { manifest: scene, focus, at: 3000, actions: [{ t: 3000, do: 'scheduler', runs: false }] } },
   facts: {
     onA: podsOn('node-a1'),
     onB: podsOn('node-b1'),
@@ -42,10 +42,10 @@ export const lesson: Lesson = {
     label: { of: 'object', subject, path: 'spec.template.metadata.labels.app' },
     counted: { of: 'object', subject, path: `${constraint}.labelSelector.matchLabels.app` },
     maxSkew: { of: 'object', subject, path: `${constraint}.maxSkew` },
-    matchNum: { of: 'decision', pod: focus, path: 'spread[0].domains[value=zone-a].matchNum', at: 3 },
-    selfMatch: { of: 'decision', pod: focus, path: 'spread[0].selfMatch', at: 3 },
-    min: { of: 'decision', pod: focus, path: 'spread[0].min', at: 3 },
-    skew: { of: 'decision', pod: focus, path: 'spread[0].domains[value=zone-a].skew', at: 3 },
+    matchNum: { of: 'decision', pod: focus, path: 'spread[0].domains[value=zone-a].matchNum', at: 2 },
+    selfMatch: { of: 'decision', pod: focus, path: 'spread[0].selfMatch', at: 2 },
+    min: { of: 'decision', pod: focus, path: 'spread[0].min', at: 2 },
+    skew: { of: 'decision', pod: focus, path: 'spread[0].domains[value=zone-a].skew', at: 2 },
   },
   steps: [
     {

@@ -13,7 +13,7 @@ const hostSkew = (value: number | '$'): string => `maxSkew: ${value}\n      topo
 export const lesson: Lesson = {
   id: 'B13',
   systems: [13],
-  scenes: { both: { manifest: conflict, focus: pod } },
+  scenes: { both: { manifest: conflict, focus: pod, at: 2000, actions: [{ t: 2000, do: 'scheduler', runs: false }] } },
   facts: {
     count: read('feasible.length'),
     feasible: read('feasible'),
@@ -28,8 +28,8 @@ export const lesson: Lesson = {
     bSkew: onHost('node-b1', 'skew'),
     openHosts: read('spread[1].domains[*ok=true].value'),
     maxSkew: read('spread[0].maxSkew'),
-    openZonesAtFirst: { ...read('spread[0].domains[*ok=true].value'), at: 0 },
-    openHostsAtFirst: { ...read('spread[1].domains[*ok=true].value'), at: 0 },
+    openZonesAtFirst: { ...read('spread[0].domains[*ok=true].value'), at: 1 },
+    openHostsAtFirst: { ...read('spread[1].domains[*ok=true].value'), at: 1 },
   },
   steps: [
     {

@@ -40,17 +40,17 @@ const twoEach = [
 export const lesson: Lesson = {
   id: 'B14',
   systems: [14],
-  scenes: { service: { manifest: scene, focus, at: 3000 } },
+  scenes: { service: { manifest: scene, focus, at: 3000, actions: [{ t: 3000, do: 'scheduler', runs: false }] } },
   facts: {
     onA: podsOn('node-a1'),
     onB: podsOn('node-b1'),
     onC: podsOn('node-c1'),
     replicas: { of: 'object', subject: 'Deployment/default/web', path: 'spec.replicas' },
-    hostSkew: { ...read('spread[0].maxSkew'), at: 3 },
-    zoneSkew: { ...read('spread[1].maxSkew'), at: 3 },
-    selector: { ...read('spread[0].selector'), at: 3 },
-    weight: { ...read('scores[plugin=PodTopologySpread].weight'), at: 3 },
-    feasible: { ...read('feasible.length'), at: 3 },
+    hostSkew: { ...read('spread[0].maxSkew'), at: 2 },
+    zoneSkew: { ...read('spread[1].maxSkew'), at: 2 },
+    selector: { ...read('spread[0].selector'), at: 2 },
+    weight: { ...read('scores[plugin=PodTopologySpread].weight'), at: 2 },
+    feasible: { ...read('feasible.length'), at: 2 },
     none: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, defaultConstraints: []' },
   },
   steps: [

@@ -23,7 +23,17 @@ const scene = manifest(
 export const lesson: Lesson = {
   id: 'B9',
   systems: [12],
-  scenes: { zones: { manifest: scene, focus, at: 20_000, actions: [{ t: 0, do: 'scheduler', runs: true }] } },
+  scenes: {
+    zones: {
+      manifest: scene,
+      focus,
+      at: 20_000,
+      actions: [
+        { t: 0, do: 'scheduler', runs: true },
+        { t: 20_000, do: 'scheduler', runs: true },
+      ],
+    },
+  },
   facts: {
     running: { of: 'objects', kind: 'Pod', where: { status: { phase: 'Running' } }, path: 'length' },
     waiting: { of: 'objects', kind: 'Pod', where: { status: { phase: 'Pending' } }, path: 'length' },
@@ -34,7 +44,7 @@ export const lesson: Lesson = {
     replicas: { of: 'object', subject, path: 'spec.replicas' },
     maxSkew: { of: 'object', subject, path: `${constraint}.maxSkew` },
     minDomains: { of: 'object', subject, path: `${constraint}.minDomains` },
-    asked: { of: 'object', subject, path: `${constraint}.minDomains`, at: 20 },
+    asked: { of: 'object', subject, path: `${constraint}.minDomains`, at: 19 },
     zero: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, minDomains' },
     self: { of: 'rule', value: 1, source: 'kube-scheduler 1.36, PodTopologySpread, selfMatch' },
     skew: { of: 'sum', facts: ['inA', 'self'] },

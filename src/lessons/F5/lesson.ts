@@ -25,7 +25,7 @@ export const lesson: Lesson = {
   id: 'F5',
   systems: [37],
   scenes: {
-    three: { manifest: removalScene, focus: pod, at: 5000, actions: [{ t: 0, do: 'scheduler', runs: true }] },
+    three: { manifest: removalScene, focus: pod, at: 5000, actions: [{ t: 5000, do: 'scheduler', runs: true }] },
   },
   facts: {
     evict: row('evict', 'outcome'),
