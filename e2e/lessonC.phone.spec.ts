@@ -17,7 +17,7 @@ test('make room, predict, and see who gets the place', async ({ page }) => {
   await page.getByRole('button', { name: 'Schedule', exact: true }).tap();
   await expect(stage(page).getByRole('treeitem', { name: /^payments, .*nominated to node-1/ })).toBeAttached();
   await goTo('Time');
-  await page.getByRole('slider', { name: 'Position in time' }).press('End');
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await goTo('Lesson');
   await expect(lesson).toContainText('payments is still Pending');
   await next.tap();
