@@ -1,0 +1,38 @@
+/** Lesson F5 on a phone, by touch: questions in one tab, the ways of removal in another, the clock in a third. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, stage, test } from './page.ts';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name });
+const goal = (page: Page) => page.getByLabel('Goal', { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: /^(Next|What was found)$/ });
+
+/** Takes the pod away in that way, and comes back to the lesson at the end of the run. */
+async function remove(page: Page, way: string): Promise<void> {
+  await tab(page, 'Stage').tap();
+  await page.getByRole('button', { name: `Do this: ${way} of web-1`, exact: true }).tap();
+  await page.getByRole('slider', { name: /^Instant shown/ }).press('End');
+  await tab(page, 'Lesson').tap();
+}
+
+test('a lesson by touch, from the question to its ending', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: 'Find or do' }).tap();
+  await page.getByRole('combobox').fill('F5');
+  await page.getByRole('option', { name: /F5/ }).first().tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Three removals that are called eviction' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'the kubelet and the scheduler' }).tap();
+  await next(page).tap();
+  await page.getByRole('button', { name: 'both', exact: true }).tap();
+  await next(page).tap();
+  await remove(page, 'Kubelet eviction');
+  await expect(goal(page)).toContainText('It ended after 2 s with exit 137');
+  await next(page).tap();
+  await remove(page, 'Preemption');
+  await expect(goal(page)).toContainText('left after 10 s with exit 0');
+  await next(page).tap();
+  await expect(page.getByText('The same pod with other graces')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,64 @@
+/** Lesson F5 from its question to its ending, by mouse, and the same by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
+
+type Press = (control: Locator) => Promise<void>;
+
+const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
+const next = (page: Page): Locator => button(page, /^(Next|What was found)$/);
+const goal = (page: Page): Locator => page.getByLabel('Goal', { exact: true });
+const doThis = (page: Page, way: string): Locator =>
+  page.getByRole('button', { name: `Do this: ${way} of web-1`, exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('F5');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('F5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Three removals that are called eviction' })).toBeVisible();
+});
+
+test('by mouse: the same pod is refused, cut short and let finish', async ({ page }) => {
+  await goThrough(page, (control) => control.click());
+  await expectAccessible(page);
+});
+
+test('the same by keyboard alone', async ({ page }) => {
+  await goThrough(page, async (control) => {
+    await control.focus();
+    await page.keyboard.press('Enter');
+  });
+});
+
+async function goThrough(page: Page, press: Press): Promise<void> {
+  const predicted = page.getByRole('group', { name: 'You predicted' });
+  await press(button(page, 'none, the budget protects it'));
+  await expect(predicted).toContainText('The run says otherwise.');
+  await expect(predicted).toContainText('The eviction API alone asks, and answers 429');
+  await press(next(page));
+  await press(button(page, 'only the scheduler'));
+  await expect(predicted.last()).toContainText('leaves 2 seconds: exit 137');
+  await press(next(page));
+
+  // What the belief takes for the same: the budget refuses it, and the goal is as far away as before.
+  await press(doThis(page, 'Eviction API'));
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('phase of web-1: Running');
+  await press(button(page, 'Reset the step'));
+  await press(doThis(page, 'Kubelet eviction'));
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('It ended after 2 s with exit 137');
+  await press(next(page));
+
+  await press(doThis(page, 'Preemption'));
+  await toTheEnd(page);
+  await expect(goal(page)).toContainText('left after 10 s with exit 0');
+  await press(next(page));
+  await expect(lessonOf(page)).toContainText('PreemptionByScheduler or TerminationByKubelet');
+  await expect(lessonOf(page)).toContainText('The same pod with other graces');
+}
+
+/** Doing it opens the timeline at that instant: the strip below leads to its end. */
+const toTheEnd = (page: Page): Promise<void> => page.getByRole('slider', { name: /^Instant shown/ }).press('End');
