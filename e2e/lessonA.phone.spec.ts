@@ -1,0 +1,31 @@
+/** Lesson A1 from its first question to its ending, on a phone by touch. */
+import { expect, expectAccessible, stage, test } from './page.ts';
+
+test('by touch: a word that is no phase', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: /Find or do/ }).tap();
+  await page.keyboard.type('A1');
+  await page.getByRole('listbox').getByRole('option', { name: /A1/ }).first().tap();
+
+  const tabs = page.getByRole('navigation', { name: 'Podyssey' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await tabs.getByRole('button', { name: 'Lesson' }).tap();
+  await page.getByRole('button', { name: 'CrashLoopBackOff', exact: true }).tap();
+  await expect(page.getByLabel('You predicted')).toContainText('Running: it has a node');
+  await next.tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'What the phase leaves out' })).toBeVisible();
+  await next.tap();
+  await page.getByRole('button', { name: 'Terminating', exact: true }).tap();
+  await next.tap();
+  await expect(next).toBeDisabled();
+
+  await tabs.getByRole('button', { name: 'Why' }).tap();
+  await page.getByRole('button', { name: 'Delete pod web' }).tap();
+  await page.getByRole('button', { name: 'Step forward' }).tap();
+  await tabs.getByRole('button', { name: 'Lesson' }).tap();
+  await expect(page.getByRole('region', { name: 'Goal' })).toContainText('the phase is still Running');
+  await next.tap();
+  await expect(page.getByText('kubelet 1.36, getPhase')).toBeVisible();
+  await expectAccessible(page);
+});
