@@ -31,6 +31,7 @@ const facts: Facts = {
   thresholdBytes: { ...ranked, path: 'signals[signal=memory.available].thresholds[0].value' },
   threshold: inMi('thresholdBytes'),
   evicted: { of: 'trace', where: { what: 'event', reason: 'Evicted' }, take: { path: '[*].subject' } },
+  evictedCount: { of: 'count', fact: 'evicted' },
   firstEvicted: { of: 'trace', where: { what: 'event', reason: 'Evicted' }, take: { path: '[0].subject' } },
   scratchPhase: { of: 'life', pod: 'default/scratch', path: 'phase' },
   scratchReason: { of: 'life', pod: 'default/scratch', path: 'reason' },

@@ -18,7 +18,7 @@ export const words: LessonWords = {
       title: 'Watch it start',
       text: 'Let the clock run, or step with `→`, and follow the lanes of the timeline. A sidecar lets the next one begin as soon as it has started, an init container only when it has ended well.',
       goal: 'See `app` start.',
-      now: 'STATUS `{{status}}`, started so far: {{starts}}',
+      now: 'STATUS `{{status}}`, containers started: {{started}}',
       done: 'Sandbox and network came first, at {{networkAt}} s. `migrate` ended at {{migrated}} s, and `app` started at {{appAt}} s, after its image was pulled.',
     },
     stop: {
@@ -35,7 +35,7 @@ export const words: LessonWords = {
       title: 'Let it go in order',
       text: 'End `shop` so that everyone may finish in turn, and let the clock run until the last one has left.',
       goal: 'Let `logs` wait for all of the time that `app` needs.',
-      now: 'SIGTERM so far: {{stops}}',
+      now: 'containers that got SIGTERM: {{stopped}}',
       done: '`logs` waited {{logsWaited}} s for `app`, and the whole pod took {{tookAll}} s. Its wait is taken from the same grace of {{grace}} s.',
       hints: [
         '`app` needs {{appNeeds}} s after SIGTERM. A shorter grace ends the wait of the sidecars early.',

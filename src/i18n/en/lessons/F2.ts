@@ -42,7 +42,7 @@ export const words: LessonWords = {
       title: 'Run out of memory',
       text: 'The kubelet acts when less than {{threshold}} Mi are left; {{available}} Mi are free now. It looks every few seconds and ends **one pod at a time**.',
       goal: 'Let the kubelet evict `scratch` before any other pod.',
-      now: 'free: {{available}} Mi, evicted so far: {{evicted}}',
+      now: 'free: {{available}} Mi, evicted pods: {{evictedCount}}',
       done: '`scratch` is {{scratchPhase}}, reason `{{scratchReason}}`. With its memory back the node had enough, and nobody else went.',
       hints: [
         'Free are {{available}} Mi, and the threshold is {{threshold}} Mi. Something without a limit must grow.',
