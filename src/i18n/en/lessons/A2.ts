@@ -26,7 +26,7 @@ export const words: LessonWords = {
       title: 'Let the waits grow',
       text: 'Let the time run: press play, or click late on the time strip at the bottom. The inspector counts each wait down. It doubles with each restart and stops growing at {{cap}} s.',
       goal: 'See a wait of {{goal.longest}} s.',
-      now: 'longest wait so far: {{longest}} s',
+      now: 'restarts so far: {{restarts}}, clock at {{clock}} s',
       done: 'The waits were {{waits}} s. From here on each one is {{longest}} s, for as long as the pod lives.',
     },
     long: {
