@@ -72,7 +72,7 @@ export const lesson: Lesson = {
     {
       id: 'down',
       do: 'act',
-      look: { stage: 'cluster', focus: pod, node: null },
+      look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       goal: [{ fact: 'ended', atLeast: 3 }],
       solution: { do: [shutDown], wait: 60 },
       wrong: { do: [{ do: 'drain', node, force: true }], wait: 90 },
@@ -95,7 +95,7 @@ export const lesson: Lesson = {
       id: 'time',
       do: 'act',
       scene: 'healthy',
-      look: { focus: pod, node: null },
+      look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       goal: [
         { fact: 'ended', atLeast: 3 },
         { fact: 'cartExit', is: 0 },

@@ -58,7 +58,7 @@ export const lesson: Lesson = {
     {
       id: 'remove',
       do: 'predict',
-      look: { stage: 'truths' },
+      look: { stage: 'truths', timeline: false },
       trial: { do: [{ do: 'delete', pod }], wait: 60 },
       options: {
         both: [
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'agree',
       do: 'act',
-      look: { stage: 'cluster', focus: pod, node: null },
+      look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       goal: [
         { fact: 'objects', is: 0 },
         { fact: 'after', atLeast: 0 },

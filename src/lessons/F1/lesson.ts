@@ -74,7 +74,7 @@ export const lesson: Lesson = {
     {
       id: 'short',
       do: 'observe',
-      look: { node },
+      look: { timeline: false, node },
       until: [
         { fact: 'met', atLeast: 1 },
         { fact: 'exitCode', is: 137 },
@@ -85,7 +85,7 @@ export const lesson: Lesson = {
       id: 'time',
       do: 'predict',
       scene: 'growing',
-      look: { stage: 'cluster', focus: pod, node: null },
+      look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       trial: { options: { eviction: soft }, wait: 300 },
       options: {
         least: [{ fact: 'given', is: 2 }],

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     down: {
       title: 'Shut it down',
-      text: 'The kubelet ends its pods **in groups of [priority]**, lower ones first. Here it has {{total}} s in all: {{others}} s for most pods, the last {{critical}} s for critical ones, such as `dns`.',
+      text: 'The kubelet ends its pods in **groups** of [priority], lower ones first. Here it has {{total}} s in all: {{others}} s for most pods, the last {{critical}} s for critical ones, such as `dns`.',
       goal: 'Shut `node-1` down gracefully, and go on until its pods have ended.',
       now: 'ended by a shutdown: {{ended}}, on `node-1`: {{statuses}}',
       done: '`web-x` ended at {{webEnd}} s. `cart` was killed at {{cartEnd}} s with {{cartExit}}, though its grace is {{cartGrace}} s: its group had {{others}} s. Only then `dns` was asked, at {{dnsTerm}} s.',

@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         'Objects of the name: {{objects}}, process: {{process}}. A plain delete asks; somebody has to hear it.',
         'Choose `web-x` and delete it. Then give the kubelet its way back: **Mend**, in the panel of `node-1`.',
-        'Delete `web-x` (the **Delete** key), choose `node-1` → **Mend** → Connect `node-1` with the API server again, then press **play**.',
+        'Delete `web-x` (the **Delete** key): its timeline opens. Close it (**Timeline**, below right), choose `node-1` → **Mend** → Connect, then press **play**.',
       ],
     },
   },
