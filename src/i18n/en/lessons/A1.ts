@@ -9,7 +9,7 @@ export const words: LessonWords = {
       question: 'Which [phase|phase] does the API store for `crash`?',
       options: { failed: '`Failed`', own: '`CrashLoopBackOff`', running: '`Running`' },
       found:
-        '`{{crashPhase}}`: it has a node, its container has been made, and will be started again. The [phases|pod phase] of the six are {{phases}}. `Unknown` is left, and nobody has set that one since 2015.',
+        '`{{crashPhase}}`: it has a node, its container has been made, and will be started again. The [phases|phase] of the six are {{phases}}. `Unknown` is left, and nobody has set that one since 2015.',
     },
     open: {
       title: 'What the phase leaves out',
