@@ -44,7 +44,7 @@ export const words: LessonWords = {
     },
     keep: {
       title: 'Keep it',
-      text: 'You may decide otherwise than the scheduler would. Change the cluster first, then choose `alarm` and press **Schedule**.',
+      text: 'You may decide otherwise than the scheduler would. Change the cluster first and let that take effect: a deleted pod keeps its room until it has ended. Then choose `alarm` and press **Schedule**.',
       goal: 'Let `alarm` have a node while `analytics` still runs.',
       now: '`alarm`: {{alarmStatus}}; `analytics`: {{status}}',
       done: '`alarm` runs on {{alarmNode}}, and `analytics` is {{status}}. Room that is free needs no preemption.',

@@ -13,10 +13,10 @@ export const words: LessonWords = {
     },
     watch: {
       title: 'Watch it happen',
-      text: 'Let time pass with **Play** or the clock’s handle. Press the name of `node-1`: the node shows how its memory goes, and the order in which its pods would be evicted. `dns-1` is not in it.',
+      text: 'Let time pass with **Play** or the clock’s handle. Press the name of `node-1`: it shows how its memory goes, and who is evicted for it.',
       goal: 'See the kubelet evict a pod.',
       now: '{{evictions}} evictions at {{seconds}} s',
-      done: 'Evicted: {{evicted}}. `dns-1` is {{status}}.',
+      done: 'Evicted: {{evicted}}. `dns-1` is {{status}}: its own memory limit may stop it, the eviction does not.',
     },
     drain: {
       title: 'And a drain?',
@@ -47,7 +47,7 @@ export const words: LessonWords = {
       hints: [
         '`dns-1` is {{status}}. A taint with effect `NoSchedule` acts on pods that come, not on those that run.',
         'One effect acts on running pods too.',
-        'Press the name of `node-1` on the stage, open **Maintain**, and add a taint of your own with the effect `NoExecute`.',
+        'Press the name of `node-1` on the stage. In the inspector, below **Taints**, write any key, choose the effect `NoExecute` and press **Taint**.',
       ],
     },
   },
