@@ -7,21 +7,21 @@ import { type LargeName, type Panel, type State, wallNames } from '../store/stat
 import { useStore } from '../store/store.ts';
 import { Strip } from '../timeline/Strip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { listenToKeys } from './keys.ts';
 import { Modes } from './Modes.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
-import { SceneNote } from './SceneNote.tsx';
 import { LessonColumn } from './lesson/LessonColumn.tsx';
-import { ScenesColumn } from './ScenesColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusCaught } from './useFocusCaught.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
 const Large = lazy(async () => ({ default: (await import('../inspector/Large.tsx')).Large }));
+const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+const ScenesColumn = lazy(async () => ({ default: (await import('./ScenesColumn.tsx')).ScenesColumn }));
+const SceneNote = lazy(async () => ({ default: (await import('./SceneNote.tsx')).SceneNote }));
 const Wall = lazy(async () => ({ default: (await import('./Wall.tsx')).Wall }));
 const PreviewPlate = lazy(async () => ({
   default: (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate,
@@ -73,7 +73,9 @@ export function App() {
           hidden={timelineOpen && panel !== 'scenes' && !isBeside}
         >
           <Modes />
-          <ErrorBoundary>{mode === 'learn' ? <LessonColumn isAwaited={isAwaited} /> : <ScenesColumn />}</ErrorBoundary>
+          <ErrorBoundary>
+            <Suspense>{mode === 'learn' ? <LessonColumn isAwaited={isAwaited} /> : <ScenesColumn />}</Suspense>
+          </ErrorBoundary>
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
@@ -96,7 +98,13 @@ export function App() {
           <div className="time-place" id="time" tabIndex={-1}>
             <ErrorBoundary>
               <Suspense fallback={<p className="waiting">{t('loadingTimeline')}</p>}>
-                <TimelinePanel note={<SceneNote />} />
+                <TimelinePanel
+                  note={
+                    <Suspense>
+                      <SceneNote />
+                    </Suspense>
+                  }
+                />
               </Suspense>
             </ErrorBoundary>
           </div>
@@ -122,7 +130,7 @@ export function App() {
         {dialog === 'settings' && <SettingsDialog />}
       </Suspense>
       {dialog === 'palette' && <Palette />}
-      <FileDrop />
+      <Suspense>{!isAwaited && <FileDrop />}</Suspense>
       <Notices />
     </div>
   );

@@ -4,7 +4,6 @@ import { looksOf, startLesson } from '../lessons/course.ts';
 import { firstLesson, loadLesson } from '../lessons/load.ts';
 import type { LessonId } from '../lessons/order.ts';
 import { lessonIn } from '../lessons/sceneOf.ts';
-import { followStage } from '../lessons/progress.ts';
 import { hasWords } from '../i18n/i18n.ts';
 import { resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
@@ -23,7 +22,7 @@ export async function boot(): Promise<void> {
     if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });
   } else await beginFirst(work);
-  followStage();
+  void import('../lessons/progress.ts').then(({ followStage }) => followStage());
   keepWork();
   keepLessons();
   awaitTrouble();

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { predict } from '../../commands/lesson.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { judge } from '../../lessons/judge.ts';
 import type { Predict } from '../../lessons/lesson.ts';
 import { plain, told } from '../../lessons/told.ts';
 import { say } from '../../store/notices.ts';
@@ -60,7 +59,7 @@ function Predicted({ of, step, made, isTold, isNew }: Omit<Props, 'found'> & { m
   const key = `${lesson.id}.steps.${step.id}`;
   const outcome = !isOpen && isTold ? told(`${key}.found`, made.values) : null;
   useEffect(() => {
-    if (isOpen) void judge(lesson, step, found);
+    if (isOpen) void import('../../lessons/judge.ts').then(({ judge }) => judge(lesson, step, found));
   }, [isOpen, lesson, step, found]);
   useEffect(() => {
     if (isNew) part.current?.focus();
