@@ -4,7 +4,7 @@ import { carry, carryByKeys, node, pod } from './hand.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
-const predicted = (page: Page): Locator => lessonOf(page).getByRole('region', { name: 'You predicted' });
+const predicted = (page: Page): Locator => lessonOf(page).getByRole('group', { name: 'You predicted' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
