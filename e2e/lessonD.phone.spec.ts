@@ -5,7 +5,7 @@ import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 const goalOf = (page: Page) => page.getByRole('region', { name: 'Goal' });
 const tabOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name });
-const next = (page: Page) => page.getByRole('button', { name: /^(Next|What was found)$/ });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
 /** Touches a handle and pulls it down until it holds so many seconds. */
 async function pull(page: Page, name: string, seconds: number): Promise<void> {

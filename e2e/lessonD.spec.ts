@@ -4,7 +4,7 @@ import { toTheEnd } from './hand.ts';
 import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
-const next = (page: Page): Locator => page.getByRole('button', { name: /^(Next|What was found)$/ });
+const next = (page: Page): Locator => page.getByRole('button', { name: 'Next', exact: true });
 const graceOf = (page: Page): Locator =>
   timelineOf(page).getByRole('slider', { name: 'terminationGracePeriodSeconds' });
 const preStopOf = (page: Page): Locator => timelineOf(page).getByRole('slider', { name: 'Length of preStop' });

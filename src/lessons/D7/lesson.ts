@@ -20,6 +20,10 @@ const facts: Facts = {
   ready: endpoint('ready'),
   serving: endpoint('serving'),
   terminating: endpoint('terminating'),
+  /** When it began to terminate, whatever came later. */
+  leftReady: seen({ what: 'endpoint', state: { terminating: true } }, { path: '[0].state.ready' }),
+  leftServing: seen({ what: 'endpoint', state: { terminating: true } }, { path: '[0].state.serving' }),
+  servingThen: seen({ what: 'endpoint', state: { serving: false, terminating: true } }, { path: '[0].state.serving' }),
   condition: { of: 'object', subject, path: 'status.conditions[type=Ready].status' },
   status: { of: 'life', pod, path: 'kubectl.status' },
   column: { of: 'life', pod, path: 'kubectl.ready' },

@@ -20,7 +20,7 @@ export const words: LessonWords = {
       text: 'Delete `web-1` and press **Step** until its endpoint changes. The lane of the EndpointSlice shows the three answers; the `kubectl` line shows READY {{column}} all the same.',
       goal: 'Let the clock run until the endpoint says `terminating` {{goal.terminating}}.',
       now: 'STATUS {{status}}, READY {{column}}, condition Ready {{condition}}',
-      done: '`ready` is {{ready}} because the pod leaves; `serving` is {{serving}} because its readiness probe succeeds: READY {{column}}.',
+      done: '`ready` turned {{leftReady}} because the pod leaves; `serving` stayed {{leftServing}} because its readiness probe succeeds.',
     },
     hang: {
       title: 'It hangs while it leaves',
@@ -39,7 +39,7 @@ export const words: LessonWords = {
       text: 'A pod can tell balancers that it is done before it ends: it lets its readiness probe fail. Close the timeline; in the inspector, under **What this process does**, say at which ages its probes succeed.',
       goal: 'Let `serving` be {{goal.serving}} while the process still runs, before its `SIGTERM`.',
       now: 'serving {{serving}}, process {{process}}, READY {{column}}',
-      done: 'At {{notServing}} s `serving` turned {{serving}}, and the process is still {{process}}. Its endpoint stays in the slice until the pod has ended.',
+      done: '{{notServing}} s after the delete `serving` turned {{servingThen}}, while the process went on. Its endpoint stays in the slice until the pod has ended.',
       hints: [
         'Which of its probes still runs? Liveness has stopped; the other decides `serving`, which is {{serving}} now.',
         'Let readiness fail some seconds after the scene’s beginning, and let the clock run until it is noticed: it takes several failures.',
