@@ -34,7 +34,7 @@ export const words: LessonWords = {
       done: 'The selector says `app: {{counted}}`, the pods carry `app={{label}}`: each new pod now counts, {{onA}}, {{onB}} and {{onC}}.',
       hints: [
         'The pods carry `app={{label}}`, the constraint counts `app: {{counted}}`. A smaller or larger maxSkew changes nothing at a skew of {{skew}}.',
-        'Open the YAML of Deployment `web`: the labelSelector inside topologySpreadConstraints is not the selector of the Deployment.',
+        'Open the YAML of Deployment `web` in the tab **Owner** of a pod: the labelSelector inside topologySpreadConstraints is not the selector of the Deployment.',
         'There, write `app: {{label}}`, apply, and let the scheduler place the new pods.',
       ],
     },

@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         '{{zones}} zones have a node, `minDomains` asks for {{minDomains}}. Make one of the two numbers meet the other.',
         'Look at a pod that waits and ask **Why**: below is what would help, each of it tried. Or edit `web`.',
-        'Edit the Deployment `web`: change `minDomains` to the number of zones, {{zones}}, apply it and let the rollout run.',
+        'Edit the Deployment `web` (tab **Owner** of a pod): change `minDomains` to the number of zones, {{zones}}, apply it and let the rollout run.',
       ],
     },
   },

@@ -52,7 +52,7 @@ export const words: LessonWords = {
       hints: [
         '{{healthy}} healthy less {{desired}} wanted allows {{allowed}}. Make the first number larger, or the second smaller.',
         'Scale `web` up: the new pod lands on another node, since `node-1` is cordoned. Or edit the budget; or delete the pod, which asks nobody.',
-        'Drain `node-1`, scale Deployment `web` up by one, and play until drain has tried again.',
+        'Drain `node-1`, scale Deployment `web` up by one (tab **Owner** of its pod), and play until drain has tried again.',
       ],
     },
   },
