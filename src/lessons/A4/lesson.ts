@@ -3,7 +3,7 @@ import type { Change, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const pod = 'default/api-x7k2p';
-const pulled = '{"image":{"pullSeconds":4}}';
+const runsOn = '"runs":[{}]';
 const api = { of: 'objects', kind: 'Pod', where: { metadata: { labels: { app: 'api' } } } } as const;
 /** The API learns of the network: of the new pod's, and that a running pod has none any more. */
 const networkIs = (status: string, phase: string) =>
@@ -149,7 +149,7 @@ export const lesson: Lesson = {
       parameter: 'a run ends after, s',
       values: [5, 30, 60, 120],
       present: 5,
-      change: { replace: { [pulled]: `{"runs":[{"after":$,"code":1}],${pulled.slice(1)}` }, wait: 300 },
+      change: { replace: { [runsOn]: '"runs":[{"after":$,"code":1}]' }, wait: 300 },
       shows: ['restarts', 'lives', 'node'],
     },
   },
