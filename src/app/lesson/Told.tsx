@@ -9,13 +9,7 @@ import { openTerm, useOpenTerm } from '../glossary/openTerm.ts';
 
 const Explanation = lazy(async () => ({ default: (await import('../glossary/Explanation.tsx')).Explanation }));
 
-interface Props {
-  text: string;
-  /** Where no button may be: within one. */
-  plain?: boolean;
-}
-
-export function Told({ text, plain = false }: Props) {
+export function Told({ text }: { text: string }) {
   const id = useId();
   const open = useOpenTerm(id);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -27,7 +21,7 @@ export function Told({ text, plain = false }: Props) {
     <>
       {partsOf(text).map(({ shown, term }, at) => {
         const key = `${at}:${shown}`;
-        if (plain || term === null) return <Marked key={key} text={shown} />;
+        if (term === null) return <Marked key={key} text={shown} />;
         return (
           <button
             key={key}
