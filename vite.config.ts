@@ -29,11 +29,29 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** What the first screen shares with all others: one file weighs less than many. */
+const first = new RegExp(
+  [
+    'src/(store/|commands/(act|opening)\\.ts|lessons/(course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
+    'src/i18n/(i18n\\.ts|en/(app|commands|inspector|scenes|stage|strip|editor|index|lessons/B1)\\.ts)',
+    'node_modules/(react|react-dom|scheduler|i18next|react-i18next|zustand|use-sync-external-store)/',
+  ].join('|'),
+);
+
 export default defineConfig({
   base: './',
   plugins: [react(), contentSecurityPolicy(), gallery()],
   worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Lists of what each late part needs would weigh on the first screen; styles are listed all the same.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'first', test: first }] } } },
+  },
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
     environment: 'node',
