@@ -37,6 +37,12 @@ export const lesson: Lesson = {
   facts: {
     running: { of: 'objects', kind: 'Pod', where: { status: { phase: 'Running' } }, path: 'length' },
     waiting: { of: 'objects', kind: 'Pod', where: { status: { phase: 'Pending' } }, path: 'length' },
+    refused: {
+      of: 'objects',
+      kind: 'Pod',
+      where: { status: { conditions: { type: 'PodScheduled', reason: 'Unschedulable' } } },
+      path: 'length',
+    },
     zones: { of: 'objects', kind: 'Node', path: 'length' },
     inA: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-a1' } }, path: 'length' },
     inB: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-b1' } }, path: 'length' },
@@ -66,7 +72,7 @@ export const lesson: Lesson = {
       id: 'lose',
       do: 'act',
       look: { stage: 'cluster', node: 'node-c1' },
-      goal: [{ fact: 'waiting', atLeast: 1 }],
+      goal: [{ fact: 'refused', atLeast: 2 }],
       solution: { do: [{ do: 'deleteObject', subject: 'Node/node-c1' }], wait: 90 },
       wrong: { do: [{ do: 'cordon', node: 'node-c1', unschedulable: true }], wait: 90 },
     },
@@ -88,7 +94,21 @@ export const lesson: Lesson = {
         { fact: 'running', atLeast: 6 },
         { fact: 'waiting', is: 0 },
       ],
-      solution: { do: [{ do: 'apply', yaml: nodeManifest('node-c2', 'zone-c') }], wait: 30 },
+      solution: {
+        do: [
+          {
+            do: 'patch',
+            subject,
+            patch: {
+              type: 'json',
+              steps: [
+                { op: 'replace', path: '/spec/template/spec/topologySpreadConstraints/0/minDomains', value: 2 },
+              ],
+            },
+          },
+        ],
+        wait: 30,
+      },
       wrong: { do: [{ do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas: 8 } } } }], wait: 60 },
     },
   ],

@@ -5,8 +5,8 @@ export const words: LessonWords = {
   belief: '[minDomains] is free safety.',
   steps: {
     ask: {
-      text: 'Each zone has one node, and `web` runs {{replicas}} pods: {{inA}}, {{inB}} and {{inC}}. They ask for [`minDomains: {{minDomains}}`|minDomains] and [`maxSkew: {{maxSkew}}`|maxSkew]. Now `node-c1` is deleted, and `zone-c` has no node left.',
-      question: 'What becomes of the pods that replace those of `zone-c`?',
+      text: 'Each zone has one node, and `web` runs {{replicas}} pods: {{inA}}, {{inB}} and {{inC}}. They ask for [`minDomains: {{minDomains}}`|minDomains] and [`maxSkew: {{maxSkew}}`|maxSkew]. Suppose that the Node `node-c1` is deleted: `zone-c` has no node left.',
+      question: 'What becomes of the two pods that replace those of `zone-c`?',
       options: {
         move: 'both run in the other zones',
         one: 'one runs, the other waits',
@@ -16,23 +16,23 @@ export const words: LessonWords = {
     },
     lose: {
       title: 'Lose a zone',
-      text: 'A zone without a node is unknown to the scheduler: it is not empty, it does not exist. Delete the Node `node-c1`, under **Maintain** in its panel, and go on in time until its pods are replaced: the panel lists when.',
-      goal: 'See a pod of `web` wait.',
+      text: 'A zone without a node is unknown to the scheduler: it is not empty, it does not exist. Choose `node-c1` on the stage and delete the Node, under **Maintain** in its panel. Its pods are replaced about a minute later: go to the end of the strip below, by a click or the key `End`.',
+      goal: 'See {{goal.refused}} pods of `web` refused by the scheduler.',
       now: '{{waiting}} wait now, {{running}} run',
-      done: '{{zones}} zones are left, [`minDomains`|minDomains] asks for {{minDomains}}: so the [minimum] counts as {{zero}}. A pod in `zone-a` would make {{inA}} + {{self}} − {{zero}} = {{skew}}, more than {{maxSkew}}.',
+      done: '{{zones}} zones are left, [`minDomains`|minDomains] asks for {{minDomains}}: so the [minimum] counts as {{zero}}. For a pod that waits, `zone-a` would come to {{inA}} + {{self}} − {{zero}} = {{skew}}, more than {{maxSkew}}: choose it in the queue to see it.',
       hints: [
         '{{zones}} nodes are there. Cordoning one keeps its zone in the count: its node has to go.',
         'Choose `node-c1` on the stage; **Maintain** in its panel deletes the Node. Its pods stay for about a minute more.',
-        'Delete the Node `node-c1`, then choose the last time in the panel’s list, or the end of the strip below.',
+        'Delete the Node `node-c1`, then press `End`, or choose the end of the strip below.',
       ],
     },
     grow: {
       title: 'Scale up',
-      text: 'Traffic grows: somebody scales `web` up by two pods. {{running}} pods run in {{zones}} zones, {{waiting}} wait.',
+      text: '{{running}} pods run in {{zones}} zones, {{waiting}} wait. Suppose that traffic grows, and somebody scales `web` up by two pods.',
       question: 'How many of the two new pods run?',
       options: { both: 'both', one: 'one of them', none: 'none' },
       found:
-        'None: {{waiting}} wait now. As long as a zone is missing, the ceiling of each zone is {{zero}} + {{maxSkew}}, far below what it holds.',
+        'None: {{waiting}} wait now. As long as a zone is missing, no zone takes a pod beyond {{zero}} + {{maxSkew}}, and each holds {{inA}}.',
     },
     mend: {
       title: 'Get out',
@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         '{{zones}} zones have a node, `minDomains` asks for {{minDomains}}. Make one of the two numbers meet the other.',
         'Look at a pod that waits and ask **Why**: below is what would help, each of it tried. Or edit `web`.',
-        'Edit the Deployment `web` (tab **Owner** of a pod): change `minDomains` to the number of zones, {{zones}}, apply it and let the rollout run.',
+        'In the tab **Owner** of a pod, below its ReplicaSet, open the YAML of Deployment `web`. Write `minDomains: {{zones}}`, apply it and close the editor.',
       ],
     },
   },
@@ -51,7 +51,7 @@ export const words: LessonWords = {
     rule: 'While fewer domains have a node than `minDomains` asks for ({{asked}} here), the **minimum counts as {{zero}}**, and no zone takes a pod beyond {{zero}} + {{maxSkew}}; with {{zones}} zones and `minDomains: {{minDomains}}` all {{running}} run.',
     source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter and Filter (minDomains)',
     practice:
-      'It makes an autoscaler open a zone; where none can, an outage of one zone stops every scale-up and replacement.',
+      '`minDomains` makes an autoscaler open a zone; where none can, an outage of one zone stops every scale-up and replacement.',
     then: '1.19 and 1.23 have no `minDomains` (it came with 1.24): there the plain minimum of the zones that have a node counts.',
     cases: {
       title: 'The same lost zone with other values of minDomains',
