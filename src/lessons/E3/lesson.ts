@@ -96,18 +96,15 @@ export const lesson: Lesson = {
       id: 'who',
       do: 'predict',
       look: { stage: 'truths' },
-      trial: { wait: 900 },
+      // A change: what comes without one is foretold beside the picture.
+      trial: { do: [{ do: 'edit', yaml: patient(60) }], wait: 900 },
       options: {
-        all: [{ fact: 'agent', atLeast: 0 }],
-        two: [
-          { fact: 'agent', is: null },
-          { fact: 'web', atLeast: 0 },
-          { fact: 'cart', atLeast: 0 },
+        taint: [{ fact: 'waited', atMost: 61 }],
+        change: [
+          { fact: 'waited', atLeast: 61 },
+          { fact: 'waited', atMost: 299 },
         ],
-        one: [
-          { fact: 'web', atLeast: 0 },
-          { fact: 'cart', is: null },
-        ],
+        before: [{ fact: 'waited', atLeast: 300 }],
       },
     },
     {

@@ -28,7 +28,7 @@ export const words: LessonWords = {
       question: 'Which of the two is ended then?',
       options: { old: 'the old one, on `node-1`', young: 'the new one', both: 'neither of them' },
       found:
-        'The one on `{{endedOn}}`: its kubelet finds that the API has no such [UID] any more, and stops it. Until then both had been writing for {{both}} s.',
+        'The one on `{{endedOn}}`: its kubelet finds that the API has no such [UID] any more, and stops it. Mended at this instant, both have written for {{both}} s by then.',
     },
     safe: {
       title: 'The safe order',

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     silence: {
       title: 'The first clocks',
-      text: 'Every {{beat}} s a [kubelet] renews its [lease]. Every {{pass}} s `node-lifecycle` looks whether the last one is older than {{grace}} s. Nobody else judges a node.',
+      text: 'Every {{beat}} s a [kubelet] renews its [lease]. Every {{pass}} s `node-lifecycle` looks whether the last one is older than {{grace}} s. Nobody else judges a silent node.',
       goal: 'Let `node-1` fall silent, and go on until the API says Unknown of it.',
       now: 'Ready {{readyNode}} at {{now}} s, last lease at {{lease}} s',
       done: 'The last lease came at {{lease}} s. Ready became `{{readyNode}}` at {{unknown}} s: the first look that found it **more** than {{grace}} s old. The taint that evicts came at {{tainted}} s.',
@@ -29,10 +29,14 @@ export const words: LessonWords = {
     },
     who: {
       text: 'From the taint on each pod has its own clock. `web` tolerates it for {{tolerates}} s, `cart` for {{cartTolerates}} s. `agent` tolerates it without a limit, as pods of a [DaemonSet] do.',
-      question: 'Who has been asked to go fifteen minutes from now?',
-      options: { all: 'all three', two: '`cart`, then `web`', one: 'only `web`' },
+      question: 'Somebody gives `web` {{cartTolerates}} s as well, now. When is it asked to go?',
+      options: {
+        taint: '{{cartTolerates}} s after the taint, or at once',
+        change: '{{cartTolerates}} s after the change',
+        before: 'as before the change',
+      },
       found:
-        '`cart` at {{cart}} s, `web` at {{web}} s, `agent` never. All clocks began with the taint, at {{tainted}} s.',
+        'At {{web}} s, {{waited}} s after the taint: a clock that runs is not set anew. `cart` is asked at {{cart}} s, and `agent` never.',
     },
     sooner: {
       title: 'Change the last clock',
