@@ -106,7 +106,7 @@ export function looksOf({
 async function show(look: Look | undefined): Promise<void> {
   if (!look) return;
   const { focus, node, seconds } = look;
-  setState({ ...looksOf(look), ...(focus && { focus }), ...(node !== undefined && { node }) });
+  setState({ ...looksOf(look), ...(focus !== undefined && { focus }), ...(node !== undefined && { node }) });
   await refresh();
   if (seconds !== undefined) await moveTo(seconds * 1000);
 }

@@ -74,7 +74,8 @@ export interface Observe extends Common {
 export interface Look {
   stage?: 'cluster' | 'truths' | LargeName;
   timeline?: boolean;
-  focus?: PodKey;
+  /** null: no pod, so that the stage gives no decision away before it has been predicted. */
+  focus?: PodKey | null;
   node?: string | null;
   /** Where the clock is set, seconds. */
   seconds?: number;

@@ -33,7 +33,7 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
       )}
       <h3 className="eyebrow">{t('help.practice')}</h3>
       <p>{text('practice')}</p>
-      {cases && <Multiples of={of} cases={cases} />}
+      {cases && <Multiples of={of} cases={cases} here={found} />}
       <div className="ending-ways">
         <button type="button" className="button" onClick={() => showMap.run()}>
           <MapIcon aria-hidden="true" />

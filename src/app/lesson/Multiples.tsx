@@ -11,7 +11,14 @@ import { VerdictMark } from '../../stage/Sign.tsx';
 import { Told } from './Told.tsx';
 import type { UnderWay } from './useLesson.ts';
 
-export function Multiples({ of, cases }: { of: UnderWay; cases: Cases }) {
+interface All {
+  of: UnderWay;
+  cases: Cases;
+  /** Facts of this run, for the title. */
+  here: FactValues;
+}
+
+export function Multiples({ of, cases, here }: All) {
   const { t } = useTranslation('app');
   const { lesson } = of;
   const [outcomes, setOutcomes] = useState<readonly FactValues[]>([]);
@@ -30,7 +37,7 @@ export function Multiples({ of, cases }: { of: UnderWay; cases: Cases }) {
     <div className="multiples" role="group" aria-label={t('help.cases')} aria-busy={!isWhole}>
       <h3 className="eyebrow">{t('help.cases')}</h3>
       <p>
-        <Told text={told(`${lesson.id}.ending.cases.title`, {})} />
+        <Told text={told(`${lesson.id}.ending.cases.title`, here)} />
       </p>
       <p className="multiples-parameter">
         <code>{cases.parameter}</code>
