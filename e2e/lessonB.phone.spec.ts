@@ -10,11 +10,11 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
   const next = lesson.getByRole('button', { name: 'Next' });
 
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
-  await lesson.getByRole('button', { name: 'into any zone' }).tap();
+  await lesson.getByRole('button', { name: 'still only into zone-c' }).tap();
   await next.tap();
   await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
   await next.tap();
-  await expect(lesson).toContainText('The run says otherwise. Only zone-c');
+  await expect(lesson).toContainText('The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.');
   await expect(lesson).toContainText('2 feasible now, goal 1');
 
   await tabs.getByRole('button', { name: 'Stage' }).tap();

@@ -3,6 +3,22 @@ import { firstScene } from '../stories/stories.ts';
 
 const { manifest, focus } = firstScene;
 const pod = focus;
+const oneMore = `apiVersion: v1
+kind: Pod
+metadata:
+  name: web-5
+  labels:
+    app: web
+spec:
+  nodeName: node-c1
+  containers:
+    - name: app
+      image: web:1.0
+      resources:
+        requests:
+          cpu: 500m
+          memory: 1Gi
+`;
 
 /** Zones of 3, 1 and 0 pods: what counts is the emptiest one. */
 export const lesson: Lesson = {
@@ -21,6 +37,7 @@ export const lesson: Lesson = {
     inB: { of: 'decision', pod, path: 'spread[0].domains[value=zone-b].matchNum' },
     inC: { of: 'decision', pod, path: 'spread[0].domains[value=zone-c].matchNum' },
     matching: { of: 'sum', facts: ['inA', 'inB', 'inC'] },
+    skewA: { of: 'decision', pod, path: 'spread[0].domains[value=zone-a].skew' },
     skewB: { of: 'decision', pod, path: 'spread[0].domains[value=zone-b].skew' },
     highest: { of: 'sum', facts: ['min', 'maxSkew'] },
   },
@@ -29,10 +46,11 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
+      trial: { do: [{ do: 'apply', yaml: oneMore }] },
       options: {
-        any: [{ fact: 'openZones', is: ['zone-a', 'zone-b', 'zone-c'] }],
-        bc: [{ fact: 'openZones', is: ['zone-b', 'zone-c'] }],
+        none: [{ fact: 'openZones', is: [] }],
         c: [{ fact: 'openZones', is: ['zone-c'] }],
+        bc: [{ fact: 'openZones', is: ['zone-b', 'zone-c'] }],
       },
       reveal: 'later',
     },

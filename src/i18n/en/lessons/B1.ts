@@ -5,19 +5,23 @@ export const words: LessonWords = {
   belief: '[maxSkew] is the difference between any two zones.',
   steps: {
     ask: {
-      text: 'Pods that match `app=web` stand in three zones: {{counts}}. Another one, `mypod`, waits with [`maxSkew: {{maxSkew}}`|maxSkew].',
-      question: 'Into which zones may it go?',
-      options: { any: 'into any zone', bc: '`zone-b` or `zone-c`', c: 'only `zone-c`' },
+      text: 'The ruler counts pods with `app=web` in three zones: {{counts}}. Another one, `mypod`, waits with [`maxSkew: {{maxSkew}}`|maxSkew]; only {{openZones}} is open to it. Suppose one more such pod starts in `zone-c`.',
+      question: 'Into which zones may `mypod` go then?',
+      options: {
+        none: 'into none: `zone-a` is too far ahead',
+        c: 'still only into `zone-c`',
+        bc: 'into `zone-b` or `zone-c`',
+      },
       found:
-        'Only {{openZones}}. In `zone-b` it would be {{inB}} + {{selfMatch}} − {{min}} = {{skewB}}, which is more than {{maxSkew}}.',
+        'Then the zones hold {{counts}}; open are {{openZones}}. In `zone-b` it would be {{inB}} + {{selfMatch}} − {{min}} = {{skewB}}, no more than {{maxSkew}}. How far `zone-a` is ahead closes `zone-a` alone.',
     },
     hold: {
       title: 'Measure it',
-      text: 'Hold `mypod` over each zone, or choose zones with the arrow keys. The calliper measures from the **emptiest zone** to the top of the stack, your pod included. Not from zone to zone.',
+      text: 'Drag `mypod` out of the queue and hold it over each zone, by mouse or by Enter and the arrow keys; on a phone tap the zones. The calliper measures from the **emptiest zone** to the top of the stack, your pod included. Not from zone to zone.',
     },
     move: {
       title: 'Change the sum',
-      text: 'Running pods never move by themselves. You may ask: **what if** one of them stood elsewhere? Drag it, and all sums change at once.',
+      text: 'Running pods never move by themselves. You may ask: **what if** one of them stood elsewhere? Drag it to another node, then click `mypod` again: its sums are new.',
       goal: 'Move one running pod so that exactly one node can take `mypod`.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'The zones hold {{counts}}, the [global minimum|minimum] is {{min}}: only `{{nodes}}` is left.',
@@ -31,7 +35,7 @@ export const words: LessonWords = {
   ending: {
     rule: 'A zone takes the pod if matchNum + selfMatch − **global minimum** ≤ maxSkew: in this cluster up to {{min}} + {{maxSkew}} = {{highest}} matching pods a zone, which leaves `{{nodes}}`.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
-    practice: 'One empty zone (a new one, or one that just lost its pods) closes all others until it has caught up.',
+    practice: 'One empty zone (a new one, or one that just lost its pods) closes every zone that holds `maxSkew` pods or more, until it has caught up.',
     cases: {
       title: 'The same zones with other values of maxSkew',
       shows: { feasible: 'feasible nodes', openZones: 'open zones' },
