@@ -21,7 +21,9 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
   await expect(predicted(page)).not.toContainText('Then the zones hold');
   await button(page, 'Next').click();
-  await expect(predicted(page)).toContainText('The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.');
+  await expect(predicted(page)).toContainText(
+    'The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
+  );
 
   // A way that does not lead there: zones 2, 2 and 0 leave two nodes.
   await carry(page, 'web-1', 'node-b1');

@@ -14,7 +14,7 @@ const manifest = zonesCluster({
   web: ['node-a1', 'node-a1', 'node-a1', 'node-b1', 'node-b1', 'node-b2', 'node-c1', 'node-c1', 'node-c2'],
   isOwned: true,
 });
-const scene = { focus: 'default/web-6', manifest };
+const scene = { focus: 'default/web-4', manifest };
 
 const scaleTo = (replicas: number | '$', after = 0): Deed => ({
   after,

@@ -35,7 +35,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'A zone takes the pod if matchNum + selfMatch − **global minimum** ≤ maxSkew: in this cluster up to {{min}} + {{maxSkew}} = {{highest}} matching pods a zone, which leaves `{{nodes}}`.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
-    practice: 'One empty zone (a new one, or one that just lost its pods) closes every zone that holds `maxSkew` pods or more, until it has caught up.',
+    practice:
+      'One empty zone (a new one, or one that just lost its pods) closes every zone that holds `maxSkew` pods or more, until it has caught up.',
     cases: {
       title: 'The same zones with other values of maxSkew',
       shows: { feasible: 'feasible nodes', openZones: 'open zones' },

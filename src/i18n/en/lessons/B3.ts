@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'A ReplicaSet takes pods without a node first, then those not ready, then by deletion cost, then **the most crowded node**, then the youngest; here that left {{standsA}}, {{standsB}} and {{standsC}}.',
+    rule: 'A ReplicaSet takes pods without a node first, then those not ready, then by deletion cost, then **the most crowded node**, then what became ready last; here that left {{standsA}}, {{standsB}} and {{standsC}}.',
     source: 'kube-controller-manager 1.36, ReplicaSet, order of deletion',
     practice:
       'Autoscalers shrink in large steps, so zones drift apart. This annotation on single pods makes them go first; a lower cost goes before a higher one.',
