@@ -8,15 +8,17 @@ const web = { app: 'web', cpu: '250m', memory: '512Mi' };
 const even: Constraint = { maxSkew: 1, topologyKey: zone, isSoft: true, app: 'web' };
 const waiting = (constraint: Constraint): string => podManifest({ ...web, name: 'mypod', constraints: [constraint] });
 
-/** The zone with fewer pods of web is nearly full of something else. */
-const scene = manifest(
-  nodeManifest('node-a1', 'zone-a'),
-  nodeManifest('node-b1', 'zone-b'),
-  ...['web-1', 'web-2', 'web-3'].map((name) => podManifest({ ...web, name, node: 'node-a1' })),
-  ...['web-4', 'web-5'].map((name) => podManifest({ ...web, name, node: 'node-b1' })),
-  podManifest({ name: 'batch', app: 'batch', cpu: '2750m', memory: '5632Mi', node: 'node-b1' }),
-  waiting(even),
-);
+/** The zone with fewer pods of web is then nearly full of something else. */
+const batch = podManifest({ name: 'batch', app: 'batch', cpu: '2750m', memory: '5632Mi', node: 'node-b1' });
+const scene = (...more: readonly string[]): string =>
+  manifest(
+    nodeManifest('node-a1', 'zone-a'),
+    nodeManifest('node-b1', 'zone-b'),
+    ...['web-1', 'web-2', 'web-3'].map((name) => podManifest({ ...web, name, node: 'node-a1' })),
+    ...['web-4', 'web-5'].map((name) => podManifest({ ...web, name, node: 'node-b1' })),
+    ...more,
+    waiting(even),
+  );
 
 const configuration = (weight: number | '$'): string => `apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
@@ -37,7 +39,7 @@ const spread = (path: string): Document => score('PodTopologySpread', path);
 export const lesson: Lesson = {
   id: 'B10',
   systems: [16],
-  scenes: { scores: { manifest: scene, focus: pod } },
+  scenes: { room: { manifest: scene(), focus: pod }, scores: { manifest: scene(batch), focus: pod } },
   facts: {
     best: read('best'),
     inA: read('spread[0].domains[value=zone-a].matchNum'),
@@ -70,12 +72,16 @@ export const lesson: Lesson = {
         a: [{ fact: 'best', is: ['node-a1'] }],
         tie: [{ fact: 'best', is: ['node-a1', 'node-b1'] }],
       },
+      trial: { do: [{ do: 'apply', yaml: batch }] },
     },
-    { id: 'read', do: 'observe', look: { stage: 'scores', focus: pod } },
+    { id: 'read', do: 'observe', scene: 'scores', look: { stage: 'scores', focus: pod } },
     {
       id: 'weigh',
       do: 'act',
-      goal: [{ fact: 'best', is: ['node-b1'] }],
+      goal: [
+        { fact: 'best', is: ['node-b1'] },
+        { fact: 'spreadLead', atLeast: 1 },
+      ],
       solution: { do: [{ do: 'apply', yaml: configuration(3) }] },
       wrong: { do: [{ do: 'edit', yaml: waiting({ ...even, isSoft: false, maxSkew: 2 }), force: true }] },
     },
@@ -86,6 +92,7 @@ export const lesson: Lesson = {
       parameter: 'weight',
       values: [1, 2, 3, 5, 10],
       present: 2,
+      scene: 'scores',
       change: { do: [{ do: 'apply', yaml: configuration('$') }] },
       shows: ['spreadLead', 'fitLead', 'best'],
       good: [{ fact: 'best', is: ['node-b1'] }],

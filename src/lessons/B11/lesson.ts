@@ -1,5 +1,5 @@
 import type { Document } from '../../engine/facts/fact.ts';
-import type { Lesson } from '../lesson.ts';
+import type { Deed, Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { type Constraint, manifest, pod as podManifest, podsOn, zone } from '../spreading/manifests.ts';
 
@@ -28,12 +28,29 @@ const read = (path: string): Document => ({ of: 'decision', pod, path });
 const points = (node: number, field: string): Document =>
   read(`scores[plugin=PodTopologySpread].nodes[${node}].${field}`);
 
-/** A key that no node has; then two keys, of which one node lacks one. */
+const labelled = (value: string | null): Deed => ({
+  do: 'patch',
+  subject: 'Node/node-c1',
+  patch: { type: 'merge', fields: { metadata: { labels: { [rack]: value } } } },
+});
+
+/** A key that no node has; then two keys, of which one node lacks one. Each time it is asked before it is so. */
 export const lesson: Lesson = {
   id: 'B11',
   systems: [16],
   scenes: {
+    spelt: { manifest: manifest(a, b, c, ...running, waiting(hard(zone))), focus: pod },
     hard: { manifest: manifest(a, b, c, ...running, waiting(hard(misspelt))), focus: pod },
+    racks: {
+      manifest: manifest(
+        inRack(a, 'rack-1'),
+        inRack(b, 'rack-2'),
+        inRack(c, 'rack-3'),
+        ...running,
+        waiting(soft(zone), soft(rack)),
+      ),
+      focus: pod,
+    },
     soft: {
       manifest: manifest(inRack(a, 'rack-1'), inRack(b, 'rack-2'), c, ...running, waiting(soft(zone), soft(rack))),
       focus: pod,
@@ -66,10 +83,13 @@ export const lesson: Lesson = {
         empty: [{ fact: 'feasible', is: ['node-c1'] }],
         none: [{ fact: 'count', is: 0 }],
       },
+      trial: { do: [{ do: 'edit', yaml: waiting(hard(misspelt)), force: true }] },
     },
     {
       id: 'mend',
       do: 'act',
+      scene: 'hard',
+      look: { stage: 'cluster', focus: pod },
       goal: [{ fact: 'feasible', is: ['node-c1'] }],
       solution: { do: [{ do: 'edit', yaml: waiting(hard(zone)), force: true }] },
       wrong: { do: [{ do: 'edit', yaml: waiting(soft(misspelt)), force: true }] },
@@ -77,28 +97,25 @@ export const lesson: Lesson = {
     {
       id: 'soft',
       do: 'predict',
-      scene: 'soft',
+      scene: 'racks',
       look: { stage: 'cluster', focus: pod },
       options: {
         c: [{ fact: 'best', is: ['node-c1'] }],
         b: [{ fact: 'best', is: ['node-b1'] }],
         tie: [{ fact: 'best', is: ['node-b1', 'node-c1'] }],
       },
+      trial: { do: [labelled(null)] },
     },
     {
       id: 'label',
       do: 'act',
+      scene: 'soft',
       look: { stage: 'scores', focus: pod },
-      goal: [{ fact: 'best', is: ['node-c1'] }],
-      solution: {
-        do: [
-          {
-            do: 'patch',
-            subject: 'Node/node-c1',
-            patch: { type: 'merge', fields: { metadata: { labels: { [rack]: 'rack-3' } } } },
-          },
-        ],
-      },
+      goal: [
+        { fact: 'best', is: ['node-c1'] },
+        { fact: 'normC', isNot: 0 },
+      ],
+      solution: { do: [labelled('rack-3')] },
       wrong: { do: [{ do: 'move', pod: 'default/web-3', node: 'node-a1' }] },
     },
   ],
@@ -115,6 +132,7 @@ export const lesson: Lesson = {
       parameter: 'topologyKey',
       values: ['topology.kubernetes.io/zones', 'topology.kubernetes.io/zone', 'kubernetes.io/hostname'],
       present: 'topology.kubernetes.io/zones',
+      scene: 'hard',
       change: { replace: { [misspelt]: '$' } },
       shows: ['count', 'feasible'],
       good: [{ fact: 'count', atLeast: 1 }],
