@@ -72,7 +72,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', timeline: false, focus: pod },
+      look: { stage: 'cluster', timeline: false, focus: null },
       trial: { do: [{ do: 'schedule', pod }] },
       options: {
         waits: [{ fact: 'victims', is: null }],
@@ -84,6 +84,7 @@ export const lesson: Lesson = {
     {
       id: 'schedule',
       do: 'act',
+      look: { focus: pod },
       goal: [{ fact: 'preempted', atLeast: 1 }],
       solution: { do: [{ do: 'schedule', pod }] },
       wrong: { do: [{ do: 'evict', pod: guarded }] },

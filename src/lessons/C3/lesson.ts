@@ -34,7 +34,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: null },
       options: {
         idle: [{ fact: 'victims', is: [idle] }],
         db: [{ fact: 'victims', is: ['default/db-1'] }],
@@ -42,7 +42,7 @@ export const lesson: Lesson = {
         batch: [{ fact: 'victims', is: ['default/batch-1', 'default/batch-2'] }],
       },
     },
-    { id: 'film', do: 'observe', look: { stage: 'film' } },
+    { id: 'film', do: 'observe', look: { stage: 'film', focus: pod } },
     {
       id: 'budget',
       do: 'predict',

@@ -54,7 +54,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: null },
       options: {
         rival: [{ fact: 'victims', is: [rival] }],
         batch: [{ fact: 'victims', is: ['default/batch-a2'] }],
@@ -62,7 +62,7 @@ export const lesson: Lesson = {
       },
       reveal: 'later',
     },
-    { id: 'film', do: 'observe', look: { stage: 'film' } },
+    { id: 'film', do: 'observe', look: { stage: 'film', focus: pod } },
     {
       id: 'near',
       do: 'act',

@@ -71,7 +71,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: null },
       options: {
         batch: [{ fact: 'victims', is: ['default/batch-1'] }],
         both: [{ fact: 'victims', is: ['default/cache-1', 'default/batch-1'] }],
@@ -81,6 +81,7 @@ export const lesson: Lesson = {
     {
       id: 'read',
       do: 'predict',
+      look: { focus: pod },
       options: {
         node1: [{ fact: 'potential', is: ['node-2', 'node-3'] }],
         node2: [{ fact: 'potential', is: ['node-1', 'node-3'] }],

@@ -73,7 +73,7 @@ export const lesson: Lesson = {
     {
       id: 'order',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'decision', focus: 'default/web' },
       options: {
         web: [{ fact: 'head', is: 'default/web' }],
         analytics: [{ fact: 'head', is: pod }],
@@ -82,6 +82,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
+      look: { stage: 'cluster', focus: null },
       trial: { do: [{ do: 'scheduler', runs: true }], wait: 5 },
       options: {
         evicts: [{ fact: 'victims', atLeast: 1 }],
@@ -99,6 +100,7 @@ export const lesson: Lesson = {
     {
       id: 'enter',
       do: 'act',
+      look: { focus: pod },
       goal: [
         { fact: 'node', isNot: null },
         { fact: 'victims', is: 0 },
@@ -116,7 +118,7 @@ export const lesson: Lesson = {
       id: 'shield',
       do: 'predict',
       scene: 'later',
-      look: { stage: 'cluster', focus: alarm },
+      look: { stage: 'cluster', focus: null },
       trial: { do: [{ do: 'schedule', pod: alarm }] },
       options: {
         analytics: [{ fact: 'taken', is: [`Pod/${pod}`] }],
@@ -127,6 +129,7 @@ export const lesson: Lesson = {
     {
       id: 'keep',
       do: 'act',
+      look: { focus: alarm },
       goal: [
         { fact: 'alarmNode', isNot: null },
         { fact: 'status', is: 'Running' },

@@ -79,19 +79,19 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: null },
       options: {
         all: [{ fact: 'gone', is: 4 }],
         one: [{ fact: 'victims', is: ['default/api-1'] }],
         two: [{ fact: 'victims', is: ['default/batch-1', 'default/batch-2'] }],
       },
     },
-    { id: 'film', do: 'observe', look: { stage: 'film' } },
+    { id: 'film', do: 'observe', look: { stage: 'film', focus: pod } },
     {
       id: 'count',
       do: 'predict',
       scene: 'zones',
-      look: { stage: 'cluster', focus: web },
+      look: { stage: 'cluster', focus: null },
       options: {
         none: [{ fact: 'webGone', is: null }],
         one: [{ fact: 'webGone', is: 1 }],

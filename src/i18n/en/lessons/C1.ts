@@ -18,7 +18,7 @@ export const words: LessonWords = {
     },
     ask: {
       title: 'Now somebody important comes',
-      text: '`payments` waits with [priority] {{priority}}; `db-1` has {{low}}. `node-2` is [cordoned|cordon], and `node-3` is full of pods that are more important. The only way in leads over `db-1`.',
+      text: '`payments` waits with [priority] {{priority}}; `db-1` has {{low}}. `node-2` is [cordoned|cordon], and on `node-3` `core-1` is more important. The only way in leads over `db-1`.',
       question: 'What will preemption do?',
       options: { waits: 'wait until the budget allows it', batch: 'evict `batch-1` on `node-2`', db: 'evict `db-1`' },
       found:
@@ -38,7 +38,7 @@ export const words: LessonWords = {
     },
     spare: {
       title: 'Give it a choice',
-      text: 'From the beginning: all else being free to choose, preemption takes the node with the **fewest broken budgets**. That is its first question, even before priorities. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
+      text: 'From the beginning. Where it can choose, preemption takes the node with the **fewest broken budgets**: its first question, even before priorities. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
       goal: 'Bring `payments` in while `db-1` keeps running.',
       now: '`payments`: {{status}}; `db-1` preempted: {{preempted}}',
       done: '`payments` runs on {{node}}. On `node-1` preemption would have broken {{onNode1}} budget, on `node-2` {{onNode2}}: `batch-1` went, although its priority {{middle}} is higher than {{low}}.',

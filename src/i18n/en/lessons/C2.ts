@@ -22,7 +22,7 @@ export const words: LessonWords = {
       now: '`payments`: {{status}}',
       done: 'Bound to {{node}}, {{waited}} s after the decision. All that time the victim took its room, and `payments` waited.',
       hints: [
-        'Preemption is {{status}} work: it asks the victim to go, with the grace that the victim itself has.',
+        '`payments` is {{status}}: preemption only tells the victim to go, with the grace that the victim itself has.',
         'After the decision nothing is bound. Someone must try `payments` again once the room is free: **Auto** does.',
         'Press **Schedule**, turn on **Auto**, then drag the handle of the clock, below the stage, to its end.',
       ],
@@ -32,7 +32,7 @@ export const words: LessonWords = {
       text: 'From the beginning, with `batch-1` slow again. The scheduler looks at the nominated node first, but a node that frees up earlier is as good. Then `batch-1` has to go **for nothing**.',
       goal: 'Let `payments` be nominated to `node-1` and bound to `node-2`.',
       now: '`payments`: {{status}}, goal {{goal.node}}',
-      done: 'It was nominated to {{nominated}} and runs on {{node}} after {{waited}} s. The victims {{victims}} are told to end all the same.',
+      done: 'It was nominated to {{nominated}} and runs on {{node}} after {{waited}} s. The victim {{victims}} has to end all the same.',
       hints: [
         'First the decision: `payments` must be nominated while `batch-1` still ends. Then another node must have room sooner.',
         'On `node-2` there is `report-1`. Its process stops quickly when it is asked to.',
@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
     taken: {
       title: 'Lose the place',
-      text: 'From the beginning, and now `alarm` waits, too, with priority {{alarmPriority}}. A nomination keeps the room against pods that are **less** important. The scheduler decides about the pod that you choose.',
+      text: 'From the beginning, and now `alarm` waits, too, with priority {{alarmPriority}}. A nomination keeps the room only against pods of **equal or lower** priority. The scheduler decides about the pod that you choose.',
       goal: 'Let `payments` be nominated to `node-1`, and `alarm` take that place.',
       now: '`payments`: {{status}}; `alarm`: {{alarmStatus}}',
       done: '`alarm` runs on {{alarmNode}}. `batch-1` went for `payments`, and `payments` is {{status}} still: **preempted for, but not scheduled**.',

@@ -37,7 +37,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: '{{rivals}} nodes could make room. Fewest broken budgets left {{kept1}}, lowest highest victim {{kept2}}, smallest sum {{kept3}}, fewest victims {{kept4}}, latest start {{kept5}}: {{firstVictims}} went.',
+    rule: '{{rivals}} nodes could make room. Fewest broken budgets left {{kept1}}, lowest highest victim {{kept2}}, smallest sum {{kept3}}, fewest victims {{kept4}}, latest start {{kept5}}: {{firstVictims}} had to go.',
     source: 'kube-scheduler 1.36, DefaultPreemption, pickOneNodeForPreemption',
     practice:
       'A pod of higher priority may go before one of lower priority: the order of the questions decides, and pods of one node go together.',

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'Preemption removes whatever stands in the way, on any node.',
   steps: {
     ask: {
-      text: '`payments` has priority {{priority}}, and its [anti-affinity|podAntiAffinity] forbids a whole **zone** that holds `rival-1`. `node-a2` has room, but `rival-1` runs next door on `node-a1`. Both `rival-1` and `batch-a2` have priority {{low}}. `zone-b` is full.',
+      text: '`payments` has priority {{priority}}, and its [anti-affinity|podAntiAffinity] forbids a whole **zone** that holds `rival-1`. `node-a2` has room, but `rival-1` runs next door on `node-a1`. Both `rival-1` and `batch-a2` have priority {{low}}. In `zone-b` there is too little room.',
       question: 'Whom will preemption evict?',
       options: { rival: '`rival-1` on `node-a1`', batch: '`batch-a2` on `node-a2`', nobody: 'nobody' },
       found:

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: '[`preemptionPolicy: Never`|preemptionPolicy] makes a pod unimportant.',
   steps: {
     order: {
-      text: '`web` came first and has priority {{webPriority}}. `analytics` has {{priority}}, and its [PriorityClass] says `preemptionPolicy: {{policy}}`. Both wait in the [queue|scheduling-queue].',
+      text: '`web` came first; the table says which node would take it. Its priority is {{webPriority}}. `analytics` has {{priority}}, and its [PriorityClass] says `preemptionPolicy: {{policy}}`. Both wait in the [queue|scheduling-queue].',
       question: 'Whom does the scheduler try first?',
       options: { web: '`web`, it came first', analytics: '`analytics`, its priority is higher' },
       found: '{{head}} is at the head. The queue is ordered by priority, then by time. The policy has no say in it.',
@@ -44,7 +44,7 @@ export const words: LessonWords = {
     },
     keep: {
       title: 'Keep it',
-      text: 'You may decide otherwise than the scheduler would. Change the cluster first and let that take effect: a deleted pod keeps its room until it has ended. Then choose `alarm` and press **Schedule**.',
+      text: 'You may decide otherwise than the scheduler would. Change the cluster first and let that take effect: a deleted pod keeps its room until it has ended. **Timeline**, in the corner below, brings the cluster back. Then choose `alarm` and press **Schedule**.',
       goal: 'Let `alarm` have a node while `analytics` still runs.',
       now: '`alarm`: {{alarmStatus}}; `analytics`: {{status}}',
       done: '`alarm` runs on {{alarmNode}}, and `analytics` is {{status}}. Room that is free needs no preemption.',

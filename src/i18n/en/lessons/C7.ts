@@ -32,7 +32,7 @@ export const words: LessonWords = {
       hints: [
         'Given back now: {{stays}}. You need the two `batch` pods among them, before `api-1` is asked.',
         'A budget that allows no disruption makes its pods violating ones. Which `minAvailable` leaves nothing to spare?',
-        'Choose `batch-1`, go to **Owner** in the inspector, edit the YAML of the budget `batch`, set `minAvailable` to the number of its pods, and apply.',
+        'Choose `batch-1`, go to **Owner** in the inspector, write the number of the `batch` pods into `minAvailable` and press **Set**.',
       ],
     },
   },
