@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test('shows a cluster at once, without a dialog', async ({ page }) => {
   await page.goto('/');
@@ -14,17 +14,37 @@ test('is accessible as it opens', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('loads at most 180 kB of script, gzipped, its worker apart', async ({ page }) => {
+test('draws its first picture with at most 180 kB of script, gzipped, its worker apart', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const named = [...html.matchAll(/(?:src|href)="\.(\/[^"]+\.js)"/g)].map(([, path]) => path);
   const scripts: Response[] = [];
+  // What else the page asks for never comes: what follows the picture must not be needed for it.
+  await page.route(/\.js$/, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (named.includes(path) || /\/entry-[^/]+$/.test(path)) await route.continue();
+  });
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (named.includes(new URL(response.url()).pathname)) scripts.push(response);
   });
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
-  const workers = new Set(page.workers().map((worker) => worker.url()));
-  expect(workers.size).toBe(1);
-  const own = scripts.filter((response) => !workers.has(response.url()));
-  const sizes = await Promise.all(own.map(async (response) => gzipSync(await response.body()).length));
-  expect(sizes.length).toBeGreaterThan(0);
+  expect(page.workers()).toHaveLength(1);
+  expect(scripts.length).toBe(named.length);
+  const sizes = await Promise.all(scripts.map(async (response) => gzipSync(await response.body()).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(180_000);
+});
+
+test('a lesson that is opened before the first picture is the one that stands there', async ({ page }) => {
+  let start = () => {};
+  const isAwaited = new Promise<void>((resolve) => (start = resolve));
+  await page.route(/\/entry-[^/]+\.js$/, async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Find or do/ }).click();
+  await page.getByRole('combobox').fill('A1');
+  await page.getByRole('option', { name: /^A1: / }).click();
+  start();
+  await expect(lessonOf(page).getByRole('heading', { name: 'Is that word a phase?' })).toBeAttached();
 });

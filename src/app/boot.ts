@@ -5,13 +5,16 @@ import { firstLesson, loadLesson } from '../lessons/load.ts';
 import type { LessonId } from '../lessons/order.ts';
 import { lessonIn } from '../lessons/sceneOf.ts';
 import { hasWords } from '../i18n/i18n.ts';
-import { resume } from '../store/conductor.ts';
+import { inTurn, resume } from '../store/conductor.ts';
 import { tell } from '../store/notices.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { keepWork, rememberedDrafts, rememberedWork, type Work } from './autosave.ts';
 import { type Kept, keepLessons, rememberedLessons } from './lessonsKept.ts';
 
-export async function boot(): Promise<void> {
+/** What is done meanwhile, as a lesson that is opened from the palette, comes after it. */
+export const boot = (): Promise<void> => inTurn(begin);
+
+async function begin(): Promise<void> {
   const [lessons, drafts] = await Promise.all([rememberedLessons(), rememberedDrafts()]);
   const work = (await rememberedWork(lessons?.lesson)) ?? workLeft(lessons);
   const isHere = await bringBack(lessons, work);

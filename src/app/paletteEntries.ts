@@ -7,6 +7,7 @@ import { begin } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
 import { stepTo } from '../commands/time.ts';
 import { showTruths } from '../commands/truths.ts';
+import { changesDone } from '../commands/why.ts';
 import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
 import { paletteWords } from '../i18n/en/paletteWords.ts';
 import { addWords, sentence } from '../i18n/i18n.ts';
@@ -57,10 +58,12 @@ export type Find = (typed: string) => readonly Entry[];
 
 /** Looks through what can be done now. Workloads have to be asked for: they are found a moment later. */
 export async function tellFound(tell: (find: Find) => void): Promise<void> {
-  const state = getState();
-  tell(finding(allEntries(state, [])));
-  const [subjects, lessons] = await Promise.all([subjectsToLookAt(), loadAll()]);
-  tell(finding(allEntries(state, subjects, lessons)));
+  tell(finding(allEntries(getState(), [])));
+  const lessons = await loadAll();
+  tell(finding(allEntries(getState(), [], lessons)));
+  // Before the first picture there is nothing that could be asked of.
+  if (!getState().view) await changesDone();
+  tell(finding(allEntries(getState(), await subjectsToLookAt(), lessons)));
 }
 
 const finding =
