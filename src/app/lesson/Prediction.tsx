@@ -55,12 +55,14 @@ function Predicted({ of, step, made, isTold, isNew }: Omit<Props, 'found'> & { m
   const { lesson, words } = of;
   const found = words.steps[step.id]?.found ?? '';
   const isOpen = made.truth === null && Object.keys(made.values).length === 0;
+  /** Who is fast has answered before. */
+  const isBegun = of.at.begun[step.id] !== undefined;
   const part = useRef<HTMLDivElement>(null);
   const key = `${lesson.id}.steps.${step.id}`;
   const outcome = !isOpen && isTold ? told(`${key}.found`, made.values) : null;
   useEffect(() => {
-    if (isOpen) void import('../../lessons/judge.ts').then(({ judge }) => judge(lesson, step, found));
-  }, [isOpen, lesson, step, found]);
+    if (isOpen && isBegun) void import('../../lessons/judge.ts').then(({ judge }) => judge(lesson, step, found));
+  }, [isOpen, isBegun, lesson, step, found]);
   useEffect(() => {
     if (isNew) part.current?.focus();
   }, [isNew]);
