@@ -46,6 +46,7 @@ export function App() {
   const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
   const [side, setSide] = useSide();
+  const [goalPlace, setGoalPlace] = useState<HTMLElement | null>(null);
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
   const front = panelInFront(panel, { timelineOpen, isEditing });
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
@@ -74,7 +75,13 @@ export function App() {
         >
           <Modes />
           <ErrorBoundary>
-            <Suspense>{mode === 'learn' ? <LessonColumn isAwaited={isAwaited} /> : <ScenesColumn />}</Suspense>
+            <Suspense>
+              {mode === 'learn' ? (
+                <LessonColumn isAwaited={isAwaited} goalPlace={goalPlace} bringForward={() => setSide('scenes')} />
+              ) : (
+                <ScenesColumn />
+              )}
+            </Suspense>
           </ErrorBoundary>
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
@@ -118,6 +125,7 @@ export function App() {
             </ErrorBoundary>
           </div>
         )}
+        <div className="goal-place" ref={setGoalPlace} />
         <div className="strip-place">
           <ErrorBoundary>
             <Strip />

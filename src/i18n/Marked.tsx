@@ -1,8 +1,16 @@
 /** A sentence of the catalogue on screen: `Kubernetes words` in mono, **what matters** in bold, either within it. */
+/** What stands on one line wherever text does. */
+const longest = 26;
+
 export function Marked({ text }: { text: string }) {
   return text.split(/(\*\*(?:`[^`]*`|[^*`])*\*\*|`[^`]*`)/).map((part, at) => {
     const key = `${at}:${part}`;
-    if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>;
+    if (part.startsWith('`'))
+      return (
+        <code key={key} data-whole={part.length < longest || undefined}>
+          {part.slice(1, -1)}
+        </code>
+      );
     if (!part.startsWith('**')) return part;
     return (
       <strong key={key}>

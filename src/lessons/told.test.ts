@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { valueText } from './told.ts';
+import { addWords } from '../i18n/i18n.ts';
+import { plain, told, valueText } from './told.ts';
 
 test('a pod of the namespace default goes by its name, others keep theirs', () => {
   expect(valueText(['default/web-1', 'kube-system/dns-1'])).toBe('web-1, kube-system/dns-1');
@@ -8,4 +9,21 @@ test('a pod of the namespace default goes by its name, others keep theirs', () =
 
 test('what only begins so is left as it is', () => {
   expect(valueText('default/ is full of pods')).toBe('default/ is full of pods');
+});
+
+test('what is not known is an ellipsis, also in a list; numbers are rounded and grouped', () => {
+  expect([valueText(undefined), valueText(null), valueText([1, null])]).toEqual(['…', '…', '1, …']);
+  expect([valueText(1234.567), valueText(0), valueText(false)]).toEqual(['1,234.57', '0', 'false']);
+});
+
+test('a sentence is filled with facts and with what its goal asks for', () => {
+  addWords('lessons', { T1: { now: '{{n}} of {{goal.n}}, not {{unknown}}' } });
+  const found = { n: 1, unknown: null };
+  expect(told('T1.now', found, [{ fact: 'n', atLeast: 3 }])).toBe('1 of 3, not …');
+});
+
+test('what is heard has no marks', () => {
+  expect(plain('**only** `zone-c` has the [global minimum|minimum] and [skew]')).toBe(
+    'only zone-c has the global minimum and skew',
+  );
 });

@@ -1,7 +1,9 @@
 /** The left column as a lesson: one step at a time, predictions beside what was found, goals that the engine checks. */
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { resetStep } from '../../lessons/course.ts';
+import { Marked } from '../../i18n/Marked.tsx';
 import { told } from '../../lessons/told.ts';
 import { Goal } from './Goal.tsx';
 import { LessonFoot } from './LessonFoot.tsx';
@@ -15,12 +17,19 @@ import './lesson.css';
 
 const Hints = lazy(async () => ({ default: (await import('./Hints.tsx')).Hints }));
 const Ending = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }));
+const GoalLine = lazy(async () => ({ default: (await import('./GoalLine.tsx')).GoalLine }));
 const NoLesson = lazy(async () => ({ default: (await import('./NoLesson.tsx')).NoLesson }));
 
+interface Place {
+  /** Where its goal is told while it is out of sight. */
+  goalPlace: HTMLElement | null;
+  bringForward: () => void;
+}
+
 /** @param isAwaited it may still come with the first picture */
-export function LessonColumn({ isAwaited }: { isAwaited: boolean }) {
+export function LessonColumn({ isAwaited, ...place }: Place & { isAwaited: boolean }) {
   const underWay = useLesson();
-  if (underWay) return <Lesson of={underWay} />;
+  if (underWay) return <Lesson of={underWay} {...place} />;
   return isAwaited ? null : (
     <Suspense>
       <NoLesson />
@@ -28,7 +37,7 @@ export function LessonColumn({ isAwaited }: { isAwaited: boolean }) {
   );
 }
 
-function Lesson({ of }: { of: UnderWay }) {
+function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const { lesson, words, at, step, said } = of;
   const found = useFacts(of);
   const isReached = useReached(of, found);
@@ -38,7 +47,7 @@ function Lesson({ of }: { of: UnderWay }) {
     <div className="lesson-column">
       <LessonPlace of={of} isDone={!isOpen} />
       <h2 className="scene-title" ref={title} tabIndex={-1}>
-        {said?.title ?? words.title}
+        <Marked text={said?.title ?? words.title} />
       </h2>
       <Away of={of} />
       {step && (
@@ -53,6 +62,14 @@ function Lesson({ of }: { of: UnderWay }) {
       <Goal of={of} found={found} isReached={isReached} />
       <Suspense>{step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}</Suspense>
       <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
+      {goalPlace &&
+        (said?.goal || said?.question) &&
+        createPortal(
+          <Suspense>
+            <GoalLine {...{ of, found, isReached, bringForward }} />
+          </Suspense>,
+          goalPlace,
+        )}
     </div>
   );
 }

@@ -69,7 +69,6 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           className="button primary lesson-next"
           title={reason}
           aria-disabled={isOpen}
-          aria-description={reason}
           onClick={() => (isOpen ? say({ key: reasonKey(of) }) : void goTo(at.step + 1))}
         >
           {t('lesson.next')}

@@ -2,9 +2,9 @@
  * A sentence of a lesson: `Kubernetes words` in mono, **what matters** in bold, [terms] of the glossary. A term is a button
  * that opens its explanation in place, below the sentence (APG: disclosure); of all on screen at most one is open.
  */
-import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
+import { Fragment, type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { Marked } from '../../i18n/Marked.tsx';
-import { partsOf } from '../../lessons/terms.ts';
+import { boldsOf, termsOf } from '../../lessons/terms.ts';
 import { openTerm, useOpenTerm } from '../glossary/openTerm.ts';
 
 const Explanation = lazy(async () => ({ default: (await import('../glossary/Explanation.tsx')).Explanation }));
@@ -17,24 +17,33 @@ export function Told({ text }: { text: string }) {
     event.stopPropagation();
     openTerm(null);
   };
+  const button = (shown: string, term: string) => (
+    <button
+      type="button"
+      className="glossary-term"
+      aria-expanded={open === term}
+      aria-controls={open === term ? id : undefined}
+      onClick={() => openTerm(open === term ? null : { by: id, term })}
+      onKeyDown={onKeyDown}
+    >
+      <Marked text={shown} />
+    </button>
+  );
   return (
     <>
-      {partsOf(text).map(({ shown, term }, at) => {
-        const key = `${at}:${shown}`;
-        if (term === null) return <Marked key={key} text={shown} />;
-        return (
-          <button
-            key={key}
-            type="button"
-            className="glossary-term"
-            aria-expanded={open === term}
-            aria-controls={open === term ? id : undefined}
-            onClick={() => openTerm(open === term ? null : { by: id, term })}
-            onKeyDown={onKeyDown}
-          >
-            <Marked text={shown} />
-          </button>
-        );
+      {boldsOf(text).map(({ shown: words, isBold }, at) => {
+        const parts = termsOf(words).map(({ shown, term, sign }, place) => {
+          const key = `${place}:${shown}`;
+          if (term === null) return <Marked key={key} text={shown} />;
+          return (
+            <span key={key} className="glossary-kept">
+              {button(shown, term)}
+              {sign}
+            </span>
+          );
+        });
+        const key = `${at}:${words}`;
+        return isBold ? <strong key={key}>{parts}</strong> : <Fragment key={key}>{parts}</Fragment>;
       })}
       {open !== null && (
         <span className="explained" id={id} role="note" onKeyDown={onKeyDown}>

@@ -10,6 +10,7 @@ import { present as words } from '../../i18n/en/present.ts';
 import { addWords } from '../../i18n/i18n.ts';
 import { clock } from '../../i18n/time.ts';
 import { getState, useStore } from '../../store/store.ts';
+import { lessonIn } from '../../lessons/sceneOf.ts';
 import { useCurrentScene } from '../useCatalogue.ts';
 import { useFocusIn } from './useFocusIn.ts';
 import { usePageZoom } from './usePageZoom.ts';
@@ -24,11 +25,12 @@ const fronts = ['stage', 'why', 'time'] as const;
 type Front = (typeof fronts)[number];
 
 export function Presenting({ front }: { front: string }) {
-  const { t } = useTranslation(['present', 'app', 'scenes', 'commands']);
+  const { t } = useTranslation(['present', 'app', 'scenes', 'commands', 'lessons']);
   const bar = useRef<HTMLElement>(null);
   const [isBlank, blank] = useState(false);
   const [end, tellEnd] = useEndTold();
   const title = useStore((state) => state.situation.title);
+  const lesson = useStore((state) => lessonIn(state.situation));
   const now = useStore((state) => state.t);
   const canShowTime = useStore((state) => state.timelineOpen || toggleTimeline.enabled(state));
   const scene = useCurrentScene();
@@ -52,7 +54,7 @@ export function Presenting({ front }: { front: string }) {
             </button>
           ))}
         </nav>
-        <h1>{end ? t(end) : scene ? t(`scenes:${scene.id}.title`) : title}</h1>
+        <h1>{end ? t(end) : scene ? t(`scenes:${scene.id}.title`) : lesson ? t(`lessons:${lesson}.title`) : title}</h1>
         <p className="visually-hidden" role="status">
           {end && t(end)}
         </p>

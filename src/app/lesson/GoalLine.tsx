@@ -1,0 +1,57 @@
+/** Where the lesson is out of sight: its goal in one line, which leads back to it. On a projector it is what all look at. */
+import { useTranslation } from 'react-i18next';
+import { closeEditor } from '../../commands/editing.ts';
+import { showPanel } from '../../commands/looking.ts';
+import type { FactValues } from '../../engine/facts/fact.ts';
+import { told } from '../../lessons/told.ts';
+import { VerdictMark } from '../../stage/Sign.tsx';
+import { useStore } from '../../store/store.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { withoutTerms } from '../../lessons/terms.ts';
+import { goalOf } from './useFacts.ts';
+import type { UnderWay } from './useLesson.ts';
+import './goalLine.css';
+
+interface Props {
+  of: UnderWay;
+  found: FactValues;
+  isReached: boolean;
+  /** Brings the lesson to the front where it shares a column. */
+  bringForward: () => void;
+}
+
+export function GoalLine({ of: { lesson, step, said }, found, isReached, bringForward }: Props) {
+  const { t } = useTranslation('app');
+  const presenting = useStore((state) => state.presenting);
+  if (!step || !said) return null;
+  const text = (part: 'goal' | 'now' | 'question') => (
+    <Marked text={withoutTerms(told(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step)))} />
+  );
+  if (!said.goal) return presenting && said.question ? <p className="goal-line">{text('question')}</p> : null;
+  const words = (
+    <>
+      <span className="goal-line-wanted">{text('goal')}</span>
+      {isReached ? (
+        <span className="goal-check">
+          <VerdictMark ok />
+          <span className="visually-hidden">{t('lesson.goalReached')}</span>
+        </span>
+      ) : (
+        said.now && <span className="goal-line-now">{text('now')}</span>
+      )}
+    </>
+  );
+  if (presenting) return <p className="goal-line">{words}</p>;
+  return (
+    <button type="button" className="goal-line" title={t('lesson.back')} onClick={() => toLesson(bringForward)}>
+      {words}
+    </button>
+  );
+}
+
+/** Where the editor stands in the lesson's place it is closed; what was typed is kept. */
+function toLesson(bringForward: () => void): void {
+  if (matchMedia('(min-width: 1280px)').matches) closeEditor.run();
+  showPanel.run('scenes');
+  bringForward();
+}
