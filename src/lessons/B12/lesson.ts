@@ -51,7 +51,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus },
+      look: { stage: 'cluster', focus: null },
       options: {
         even: [
           { fact: 'onA', is: 2 },
@@ -69,6 +69,7 @@ export const lesson: Lesson = {
     {
       id: 'run',
       do: 'act',
+      look: { focus },
       goal: [
         { fact: 'onA', isNot: 0 },
         { fact: 'onA', isAs: 'replicas' },
@@ -85,6 +86,7 @@ export const lesson: Lesson = {
         { fact: 'onA', is: 2 },
         { fact: 'onB', is: 2 },
         { fact: 'onC', is: 2 },
+        { fact: 'counted', isAs: 'label' },
       ],
       solution: { do: [patch('web', '/labelSelector/matchLabels/app')], wait: 40 },
       wrong: { do: [patch(2, '/maxSkew')], wait: 40 },

@@ -12,14 +12,14 @@ export const words: LessonWords = {
     },
     run: {
       title: 'Let them go',
-      text: 'Turn on **Auto** at the queue: the scheduler takes one pod after the other. Watch the ruler while it works.',
+      text: 'Turn on **Auto** at the queue, above the cluster: the scheduler takes one pod after the other. The ruler shows the sum for the first of them.',
       goal: 'See where all {{replicas}} pods of `web` land.',
       now: '{{onA}}, {{onB}} and {{onC}} on the three nodes',
       done: 'All {{onA}} stand on `node-a1`, the emptiest by its size. The constraint was in force all the time, and it counted nobody.',
       hints: [
         '{{onA}} of {{replicas}} stand on `node-a1` so far. Nothing moves until the scheduler works.',
         '**Auto** is in the bar of the queue, above the cluster.',
-        'Turn on **Auto**, then play until the queue is empty.',
+        'Turn on **Auto**: the queue empties at once.',
       ],
     },
     count: {
@@ -28,14 +28,14 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Count the right pods',
-      text: 'A Deployment can be edited: it makes new pods from its new template. Its strategy here is `Recreate`, so that the old pods are gone before the new ones are counted.',
-      goal: 'Have {{goal.onA}} pods of `web` in each zone.',
+      text: 'A Deployment can be edited: it makes new pods from its new template. Its strategy here is `Recreate`, so that the old pods are gone before the new ones are counted. Its YAML opens in the tab **Owner** of a pod, below the ReplicaSet.',
+      goal: 'Have the constraint count the pods of `web`, and {{goal.onA}} of them in each zone.',
       now: '{{onA}}, {{onB}} and {{onC}} now; the selector says `app: {{counted}}`',
       done: 'The selector says `app: {{counted}}`, the pods carry `app={{label}}`: each new pod now counts, {{onA}}, {{onB}} and {{onC}}.',
       hints: [
         'The pods carry `app={{label}}`, the constraint counts `app: {{counted}}`. A smaller or larger maxSkew changes nothing at a skew of {{skew}}.',
-        'Open the YAML of Deployment `web` in the tab **Owner** of a pod: the labelSelector inside topologySpreadConstraints is not the selector of the Deployment.',
-        'There, write `app: {{label}}`, apply, and let the scheduler place the new pods.',
+        'In the YAML of Deployment `web`, the labelSelector inside topologySpreadConstraints is not the selector of the Deployment.',
+        'Write `app: {{label}}` in that labelSelector, apply and close the editor; **Auto** places the new pods.',
       ],
     },
   },
