@@ -35,7 +35,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: null },
       options: {
         a2: [{ fact: 'feasible', is: ['node-a2'] }],
         b1: [{ fact: 'feasible', is: ['node-b1'] }],

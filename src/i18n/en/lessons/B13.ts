@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     more: {
       title: 'A new machine',
-      text: 'Over zones `zone-a` would come to a [skew] of {{zoneSkew}}, over hosts `node-b1` to {{bSkew}}. Somebody adds an empty machine, `node-a3`, to `zone-a`.',
+      text: 'Over zones `zone-a` would come to a [skew] of {{zoneSkew}}, over hosts `node-b1` to {{bSkew}}. Suppose that somebody adds an empty machine, `node-a3`, to `zone-a`.',
       question: 'Which node takes `mypod` then?',
       options: { new: 'the new one, `node-a3`', freed: '`node-a2`', none: 'none' },
       found:
@@ -21,19 +21,19 @@ export const words: LessonWords = {
     },
     out: {
       title: 'Find a way out',
-      text: 'There are several: room in the right zone, a host constraint that is soft or wider, or running pods that stand elsewhere. Ask **Why** of `mypod`: what would help is listed, each tried by the engine.',
+      text: 'There are several: room in the right zone, a constraint that is soft or wider, or running pods that stand elsewhere. In the tab **Why** of `mypod` is a list of what would help: each was tried by the engine, and may be applied.',
       goal: 'Have at least one node that may take `mypod`.',
       now: '{{count}} of {{nodes}} feasible; zones open: {{openZones}}; hosts open: {{openHosts}}',
-      done: '{{feasible}} may take it: its zone and its host are both open.',
+      done: '{{feasible}} may take it: none of its hard constraints refuses it there.',
       hints: [
         'Over zones {{openZones}} is open, over hosts {{openHosts}}. A node is needed that is in both lists.',
-        'Add a node to the **open zone**, make the host constraint soft, raise its maxSkew, or drag a running pod.',
-        'Under **Why**, take one of the ways that are offered; or drag `web-4` from `node-b1` to `node-a1` and see what it does to both sums.',
+        'Add a node to the **open zone**, make one constraint soft, raise its maxSkew, or drag a running pod.',
+        'Under **Why**, apply “Add a node `node-b2` like `node-b1`”. Another way: drag `web-4` from `node-b1` to `node-a1` and see what it does to both sums.',
       ],
     },
   },
   ending: {
-    rule: 'Hard constraints are **ANDed**, each with its own minimum: zones left {{openZonesAtFirst}}, hosts left {{openHostsAtFirst}}, and no node was in both; now {{count}} is ({{feasible}}).',
+    rule: 'Hard constraints are **ANDed**, each with its own minimum: zones left {{openZonesAtFirst}}, hosts left {{openHostsAtFirst}}, and no node was in both; now {{feasible}} may take the pod.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice:
       'Zones with unequal numbers of nodes make the two exclude each other; keep the zone hard and the host soft.',
