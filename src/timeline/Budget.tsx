@@ -8,7 +8,7 @@ import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
 import { BudgetNames } from './BudgetNames.tsx';
 import type { Budget as Shares } from './layout/budget.ts';
-import { budgetScale, handlesOf, spreadHandles } from './layout/budgetScale.ts';
+import { budgetScale, handleReaches, handlesOf, spreadHandles } from './layout/budgetScale.ts';
 import type { Measure } from './layout/picture.ts';
 
 interface Props {
@@ -31,6 +31,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
     length,
     vertical ? namedHandleGap : undefined,
   );
+  const reaches = handleReaches(places);
   const breadth = budgetBreadth(budget, vertical);
   return (
     <div
@@ -50,6 +51,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
           key={handle.parameter}
           {...handle}
           place={places[i] ?? 0}
+          reach={reaches[i]}
           perPixel={end / 1000 / length}
           vertical={vertical}
           onHold={(holding) => setHeld(holding ? end : null)}

@@ -12,6 +12,8 @@ const limits: Readonly<Record<Parameter, { max: number; short: 'preStop' | 'shut
 
 interface Props extends BudgetHandleAt {
   place: number;
+  /** Pixels before and after its middle where it is taken. */
+  reach: { before: number; after: number } | undefined;
   /** Seconds a pixel. */
   perPixel: number;
   vertical: boolean;
@@ -19,7 +21,7 @@ interface Props extends BudgetHandleAt {
   onHold: (holding: boolean) => void;
 }
 
-export function BudgetHandle({ parameter, value, place, perPixel, vertical, onChange, onHold }: Props) {
+export function BudgetHandle({ parameter, value, place, reach, perPixel, vertical, onChange, onHold }: Props) {
   const { t } = useTranslation('timeline');
   const { max, short } = limits[parameter];
   const { shown, held, slider } = useHandle({
@@ -35,7 +37,10 @@ export function BudgetHandle({ parameter, value, place, perPixel, vertical, onCh
     <div
       {...slider}
       className={`tl-handle is-${short}${held ? ' held' : ''}`}
-      style={vertical ? { top: place } : { left: place }}
+      style={{
+        ...(vertical ? { top: place } : { left: place }),
+        ...(reach && { ['--before' as string]: `${reach.before}px`, ['--after' as string]: `${reach.after}px` }),
+      }}
       aria-label={t(`budget.${short}Name`)}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       aria-valuetext={t('budget.value', { seconds: shown })}

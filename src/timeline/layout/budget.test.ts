@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
 import { type Budget, budgetOf } from './budget.ts';
-import { handlesOf, spreadHandles } from './budgetScale.ts';
+import { handleReaches, handlesOf, spreadHandles } from './budgetScale.ts';
 import { type Fixture, fixtureTimeline, workedTimelines } from './fixtures.ts';
 import { lifeOf } from './life.ts';
 
@@ -109,6 +109,15 @@ describe('the handles of a budget', () => {
 
   it('stand where they are wanted when there is room', () => {
     expect(spreadHandles([400, 100, 800], 800)).toEqual([400, 100, 800]);
+  });
+
+  it('are each taken at their middle, however near another stands', () => {
+    const reaches = handleReaches([72, 89, 400]);
+    expect(reaches).toEqual([
+      { before: 22, after: 8.5 },
+      { before: 8.5, after: 22 },
+      { before: 22, after: 22 },
+    ]);
   });
 
   it('are only two where the app ignores SIGTERM: its shutdown has no end', () => {

@@ -79,3 +79,15 @@ export function spreadHandles(places: readonly number[], length: number, gap = h
   );
   return places.map((place, i) => spread[order.findIndex((one) => one.i === i)] ?? place);
 }
+
+/** Pixels from a handle's middle that also take it, where no other one is near. */
+const handleReach = 22;
+
+/** How far before and after its middle each handle is taken: no farther than half the way to the next, which would lie under it. */
+export function handleReaches(places: readonly number[]): readonly { before: number; after: number }[] {
+  const reach = (distances: readonly number[]) => Math.min(handleReach, ...distances.map((distance) => distance / 2));
+  return places.map((place) => ({
+    before: reach(places.filter((other) => other < place).map((other) => place - other)),
+    after: reach(places.filter((other) => other > place).map((other) => other - place)),
+  }));
+}
