@@ -94,7 +94,7 @@ export const lesson: Lesson = {
   ],
   ending: {
     yaml: `spec:
-  # at least preStop + the time the app needs after SIGTERM
+  # at least preStop + shutdown
   terminationGracePeriodSeconds: 40
   containers:
     - name: app

@@ -27,6 +27,8 @@ const facts: Facts = {
     take: 'first',
     whole: true,
   },
+  sigtermAt: { of: 'trace', where: { what: 'runtime', op: 'SIGTERM', subject }, take: 'first', whole: true },
+  sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },
   balancerAt: {
     of: 'trace',
     where: { what: 'proxy', sends: false, subject, actor: { kind: 'load-balancer' } },
@@ -43,6 +45,7 @@ const facts: Facts = {
   proxies: { of: 'difference', facts: ['proxyAt', 'asked'] },
   refused: requests({ outcome: 'refused' }),
   lost: requests({ outcome: 'lost' }),
+  late: { of: 'sum', facts: ['refused', 'lost'] },
   cut: requests({ outcome: 'cut' }),
   cutKept: requests({ outcome: 'cut', connection: 'keepAlive' }),
   cutShort: requests({ outcome: 'cut', connection: 'short' }),
@@ -59,7 +62,7 @@ export const lesson: Lesson = {
     balanced: {
       manifest,
       focus: pod,
-      options: { loadBalancerDelayMs: 12_000, keepAlive: true, requestMs: requestSeconds * 1000, requestsPerSecond: 4 },
+      options: { loadBalancerDelayMs: 12_800, keepAlive: true, requestMs: requestSeconds * 1000, requestsPerSecond: 4 },
     },
   },
   facts,
@@ -131,8 +134,8 @@ export const lesson: Lesson = {
       values: [0, 5, 10, 13, 20],
       present: 5,
       change: { replace: { 'seconds: 5': 'seconds: $' }, do: [remove], wait: 40 },
-      shows: ['refused', 'cut'],
-      good: [{ fact: 'refused', is: 0 }],
+      shows: ['late', 'cut'],
+      good: [{ fact: 'late', is: 0 }],
     },
   },
 };

@@ -15,6 +15,9 @@ const seen = (where: TraceFact['where'], take: TraceFact['take']): TraceFact => 
 /** As it was stored last. */
 const endpoint = (condition: string): Fact => seen({ what: 'endpoint' }, { path: `[-1].state.${condition}` });
 
+/** Seconds from the scene's beginning in which its probes succeed. */
+const ages = '0-5';
+
 /** At the cursor. */
 const facts: Facts = {
   ready: endpoint('ready'),
@@ -37,12 +40,13 @@ const facts: Facts = {
   notServingAt: seen({ what: 'endpoint', state: { serving: false, terminating: true } }, 'first'),
   failedAfter: { of: 'difference', facts: ['readinessFailedAt', 'askedAt'] },
   notServing: { of: 'difference', facts: ['notServingAt', 'askedAt'] },
+  ages: { of: 'rule', value: ages, source: "this scene's app, as its hint has it hang" },
 };
 
 /** The app hangs 5 s after the scene's beginning. */
-const hang = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: '0-5', liveness: '0-5' } } } };
-const stopsServing = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: '0-5' } } } };
-const notLive = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { liveness: '0-5' } } } };
+const hang = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: ages, liveness: ages } } } };
+const stopsServing = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: ages } } } };
+const notLive = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { liveness: ages } } } };
 
 export const lesson: Lesson = {
   id: 'D7',
@@ -83,11 +87,11 @@ export const lesson: Lesson = {
         both: [{ fact: 'livenessFailures', atLeast: 1 }],
         readiness: [
           { fact: 'livenessFailures', is: 0 },
-          { fact: 'serving', is: false },
+          { fact: 'servingThen', is: false },
         ],
         none: [
           { fact: 'livenessFailures', is: 0 },
-          { fact: 'serving', is: true },
+          { fact: 'servingThen', is: null },
         ],
       },
     },

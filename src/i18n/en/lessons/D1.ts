@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and watch',
-      text: 'Delete `web-a`: the button **Delete**, or the key `Delete` while it is chosen. Its timeline opens. Play, or press `End`, and follow the grace from left to right: first the hook, then the app.',
+      text: 'Delete `web-a`: the button **Delete pod** in the inspector, or the key `Delete` while the pod is chosen. Its timeline opens. Play, or press `End`, and follow the grace from left to right: first the hook, then the app.',
       goal: 'Let the clock run until the app has ended.',
       now: 'Containers ended: {{seen}}',
       done: 'preStop {{preStop}} s, then {{lived}} s for an app that needs {{shutdown}} s.',
@@ -52,14 +52,14 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'preStop is taken **off** the grace, not added to it, and a stop gets at least {{floor}} s: here preStop had {{preStop}} s of {{grace}} s, and the app {{stopTimeout}} s.',
+    rule: 'preStop is taken **off** the grace, not added to it: a hook of {{preStop}} s in a grace of {{grace}} s left the app {{stopTimeout}} s. No stop is given less than {{floor}} s.',
     source: 'kubelet 1.36, killContainer',
     practice:
-      'Add up: the longest preStop and the longest shutdown, then some reserve. Who lengthens one of them lengthens the grace as well.',
+      'Add up: the longest preStop and the longest shutdown, then some reserve. If one of them gets longer, the grace has to as well.',
     then: '**1.23** reads alike in its source, but it overrode the rest with the whole grace just before the stop, so that preStop **did** come on top. That was mended in 1.28. Choose the kubelet **1.23** over the timeline to see it.',
     cases: {
       title: 'The same delete with other lengths of preStop',
-      shows: { lived: 'seconds the app had after SIGTERM', code: 'exit code' },
+      shows: { lived: 's for the app after SIGTERM', code: 'exit code' },
     },
   },
 };

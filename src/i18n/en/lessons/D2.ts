@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'preStop runs whenever a container ends.',
   steps: {
     ask: {
-      text: 'Four pods have the same [preStop] hook and are about to end: `crasher` exits with an error, `finisher` is done, `eater` is [OOM]-killed, and `hanger` stops answering its [liveness probe|liveness-probe].',
+      text: 'Four pods have the same [preStop] hook and are about to end: `crasher` exits with an error, `finisher` completes its work, `eater` [runs out of memory|OOM], and `hanger` stops answering its [liveness probe|liveness-probe].',
       question: 'In whose container does preStop run?',
       options: {
         all: 'in all four',
@@ -14,14 +14,14 @@ export const words: LessonWords = {
         hanger: 'only in `hanger`',
       },
       found:
-        'Of {{ends}} ends only {{hooked}} ran its hook: `hanger`, the only one that **the kubelet** stopped. The others had ended before anybody could call anything.',
+        'Of {{ends}} ends only {{hooked}} ran its hook: `hanger`, the only one that **the kubelet** stopped. The others ended by themselves or by the kernel: there was nothing left to call it in.',
     },
     watch: {
       title: 'Let them end',
       text: 'Nobody has to do anything: play the clock, or press `End`. The timeline is that of `hanger`; its hook is drawn in the kubelet’s lane. Close it and choose the others to see how they ended.',
       goal: 'Let the clock run until all four have ended once.',
       now: 'Ends: {{ends}} of {{goal.ends}}; hooks begun: {{hooked}}',
-      done: 'Exit codes: `crasher` {{crashed}}, `finisher` {{finished}}, `eater` {{eaten}}, `hanger` {{hung}}. Hooks begun: {{hooked}}.',
+      done: '`crasher` failed with {{crashed}}, `finisher` **completed** with {{finished}}, `eater` was killed by the kernel with {{eaten}}: no hook. `hanger`, with {{hung}}, was stopped by the kubelet. Hooks begun: {{hooked}}.',
     },
     force: {
       title: 'And with force?',
@@ -29,7 +29,7 @@ export const words: LessonWords = {
       question: 'What becomes of the hook of `leaver` under force?',
       options: { ends: 'it runs to its end', none: 'it is not called', cut: 'it begins, and is cut off' },
       found:
-        'It begins and is given up after {{ran}} s, though it needs {{needs}} s: the kubelet makes of a forced {{zero}} the least that it knows.',
+        'It begins and is given up after {{ran}} s, though it needs {{needs}} s: the kubelet raises a grace of {{zero}} to the least that it gives.',
     },
     finish: {
       title: 'Give it its time',
@@ -45,14 +45,13 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'preStop is part of **being stopped**: of {{ends}} containers that ended by themselves or by a probe, {{hooked}} ran it; the deletion ran it as well.',
+    rule: 'preStop belongs to **being stopped by the kubelet**. Of {{ends}} ends {{hooked}} called it: the one for a failed probe. A crash, a completion and a lack of memory called nothing; your request for `leaver` did.',
     source: 'kubelet 1.36, killContainer: delete, eviction, preemption, a failed liveness or startup probe',
-    practice:
-      'Work that has to be done at every end belongs into the app, or into what starts it anew, not into preStop.',
+    practice: 'Work that has to be done at every end belongs in the app, or in what starts it anew, not into preStop.',
     then: 'The source reading of **1.23.1** says so too. But there, and up to 1.30, a forced delete fell back to the whole grace, so that a hook would have run to its end.',
     cases: {
       title: 'A delete with other graces',
-      shows: { ran: 'seconds preStop ran', phase: 'how it ended' },
+      shows: { ran: 's of preStop', phase: 'how it ended' },
     },
   },
 };

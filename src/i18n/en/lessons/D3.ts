@@ -31,12 +31,12 @@ export const words: LessonWords = {
       hints: [
         'What counts is the slowest proxy: it stops sending at {{slowest}} s. `SIGTERM` comes at {{sigterm}} s.',
         'preStop has to outlast {{slowest}} s. A proxy that is quicker helps too: its delay can be dragged in its lane.',
-        'Drag `preStop` to the next whole second above {{slowest}}, or press the button that the timeline offers beside it.',
+        'Drag `preStop` to the next whole second above {{slowest}}, or press the button under **What it shows**.',
       ],
     },
   },
   ending: {
-    rule: 'The way to `SIGTERM` and the way to the proxies **start together**, and nobody waits for the other: here the slowest proxy needed {{slowest}} s, and with a preStop of {{preStop}} s {{failed}} requests fail.',
+    rule: 'The way to `SIGTERM` and the way to the proxies **start together**, and nobody waits for the other: here the slowest proxy needed {{slowest}} s. A preStop of {{preStop}} s puts `SIGTERM` at {{sigterm}} s; requests that fail: {{failed}}.',
     source: 'kubelet, EndpointSlice controller and kube-proxy 1.36: each watches the API by itself',
     practice: 'Sleep longer than the slowest proxy, or let the app accept connections for a while after SIGTERM.',
     then: 'The lifecycle page of **1.30** says the same. The hook `sleep` needs no shell in the image; it is on by default since 1.30, before that one used `exec`.',

@@ -23,7 +23,7 @@ export const words: LessonWords = {
       text: 'First those that came too late: **refused** ones found the port closed, **lost** ones found nobody. Both were sent by something that did not know yet.',
       goal: 'Let no request be refused or lost. Cut ones may remain.',
       now: 'preStop {{preStop}} s: {{refused}} refused, {{lost}} lost, {{cut}} cut',
-      done: 'With {{preStop}} s the sleep outlasts the load balancer, which stops at {{balancer}} s. {{cut}} requests are still cut.',
+      done: 'The load balancer stops at {{balancer}} s, and `SIGTERM` comes at {{sigterm}} s. Refused or lost: {{late}}. Still cut: {{cut}}.',
       hints: [
         'Who sends last? The proxies stop at {{proxies}} s, the load balancer at {{balancer}} s.',
         'Either preStop gets longer than {{balancer}} s, or the load balancer quicker. The grace is {{grace}} s.',
@@ -36,7 +36,7 @@ export const words: LessonWords = {
       question: 'And with a preStop far longer than that?',
       options: { all: 'no request is cut any more', none: 'kept connections are still cut' },
       found:
-        'With {{preStop}} s still {{cutKept}} of the kept ones are cut. Their clients go on sending until the app itself closes the connection, at its `SIGTERM`.',
+        'Cut on kept connections even with {{preStop}} s: {{cutKept}}. Their clients go on sending until the app itself closes the connection, at its `SIGTERM`.',
     },
     drain: {
       title: 'Let the app drain',
@@ -59,7 +59,7 @@ export const words: LessonWords = {
     then: 'The lifecycle page of **1.30** names proxies and load balancers alike. Since 1.26 a terminating endpoint also says `serving`, so that a balancer may drain it instead of dropping it.',
     cases: {
       title: 'The same delete with other sleeps, the app as it was',
-      shows: { refused: 'requests refused', cut: 'requests cut' },
+      shows: { late: 'refused or lost', cut: 'cut' },
     },
   },
 };

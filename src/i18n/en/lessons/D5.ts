@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'My app gets SIGTERM, and the exit code of a kill means that memory ran out.',
   steps: {
     ask: {
-      text: '`orders` is started by `sh -c`, so that the shell is PID {{pid}} of its container and the app its child. The app would end cleanly soon after [SIGTERM]. The [grace|gracePeriodSeconds] is {{grace}} s.',
+      text: '`orders` is started by `sh -c`, which runs a report after it: so the shell is PID {{pid}} of its container, and the app its child. The app would end cleanly soon after [SIGTERM]. The [grace|gracePeriodSeconds] is {{grace}} s.',
       question: 'You delete `orders`. With which code does it end?',
       options: {
         clean: 'that of success, after a short while',
@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and watch',
-      text: 'Delete `orders` and let the clock run to the end. In the container’s lane `SIGTERM` is drawn, and nothing follows from it until [SIGKILL].',
+      text: 'Delete `orders` and let the clock run to the end. Look for `SIGTERM` in the lane of the container, and for what follows from it.',
       goal: 'Let the clock run until `orders` has ended.',
       now: 'Containers ended: {{seen}}',
       done: 'Exit code {{code}} after {{took}} s: {{base}} + {{killNumber}}, the number of `SIGKILL`.',
@@ -55,11 +55,11 @@ export const words: LessonWords = {
     rule: 'The stop signal goes to **PID {{pid}} alone**. Once that was the app, `orders` ended with {{code}} after {{took}} s; while it was a shell, it took all {{grace}} s and ended with {{killed}} = {{base}} + {{killNumber}}.',
     source: 'kubelet 1.36 and the container runtime, StopContainer; Linux signals',
     practice:
-      'Write `exec`, the list form of the command, or an init; look for `OOMKilled` before you raise a memory limit.',
+      'Write `exec`, the list form of the command, or an init. Some shells `exec` the last command by themselves: do not count on it. Look for `OOMKilled` before you raise a memory limit.',
     then: 'The same in the texts of **1.23** and **1.30**: the runtime sends the signal that the image names, `SIGTERM` if it names none. `lifecycle.stopSignal` is newer and still off by default in 1.36.',
     cases: {
       title: 'The shell in front, with other graces',
-      shows: { took: 'seconds from SIGTERM to the end', code: 'exit code' },
+      shows: { took: 's from SIGTERM to the end', code: 'exit code' },
     },
   },
 };

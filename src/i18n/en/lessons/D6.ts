@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     between: {
       title: 'Stop in between',
-      text: '[Force delete|force-delete] `web-0`: in the inspector, under **More**. The timeline opens and the clock stays. Then go on with **Step**, event by event, and compare what the API says with what the node runs.',
+      text: '[Force delete|force-delete] `web-0`: in the inspector, under **More**. The timeline opens and the clock stays. Then go on with **Step** over the lanes, event by event, and compare what the API says with what the node runs.',
       goal: 'Stop the clock when the API has forgotten `web-0`, and its process still lives.',
       now: 'Object removed: {{isRemoved}}. Process ended: {{isDead}}, goal {{goal.isDead}}.',
       done: 'From {{gone}} s to {{exit}} s there is a process without an object. Nothing in the API tells of it.',
       hints: [
         'Force takes away the object, and asks no node. Where is the instant at which only one of the two is left?',
         'A plain delete does not help: there the process ends first. Look for the short while after a forced one.',
-        'Choose `web-0`, open **More** in the inspector, choose the forced delete, and press **Step** until the object is gone.',
+        'Choose `web-0`, open **More** in the inspector, choose **Force delete**, and press **Step** over the lanes until the object is gone.',
       ],
     },
     name: {
@@ -53,10 +53,10 @@ export const words: LessonWords = {
     source:
       'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
     practice: 'To hurry, shorten the grace to some seconds. Force only what surely no longer runs.',
-    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. A kubelet of **1.23** took a forced delete for no grace at all and gave the process its **whole** grace: choose the kubelet 1.23 over the timeline.',
+    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. To a kubelet of **1.23** a forced delete named no grace, and it gave the process the **whole** grace of its pod: choose the kubelet 1.23 over the timeline.',
     cases: {
-      title: 'The same delete with other graces',
-      shows: { both: 'seconds of two processes (less than none: a gap)', exit: 'end of the old process, s' },
+      title: 'The same delete with other graces; below zero both are never there at once',
+      shows: { both: 's of both at once', exit: 's until the old one ends' },
     },
   },
 };

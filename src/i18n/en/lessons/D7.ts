@@ -32,18 +32,18 @@ export const words: LessonWords = {
         none: 'neither: all probes have stopped',
       },
       found:
-        'Only readiness, {{failedAfter}} s after the delete: `serving` turns {{serving}}, READY {{column}}. Failures of liveness: {{livenessFailures}}. Its work stops where the termination begins, like that of the [startup probe|startup-probe].',
+        'Only readiness: its first failure comes {{failedAfter}} s after the delete, and at {{notServing}} s `serving` turns {{servingThen}}. Failures of liveness: {{livenessFailures}}. Its work stops where the termination begins, like that of the [startup probe|startup-probe].',
     },
     drain: {
       title: 'Say that it is done',
-      text: 'A pod can tell balancers that it is done before it ends: it lets its readiness probe fail. Close the timeline; in the inspector, under **What this process does**, say at which ages its probes succeed.',
+      text: 'A pod can tell balancers that it is done before it ends: it lets its readiness probe fail. Close the timeline; in the inspector, under **What this process does**, stands at which ages, in seconds, its **probes succeed**.',
       goal: 'Let `serving` be {{goal.serving}} while the process still runs, before its `SIGTERM`.',
       now: 'serving {{serving}}, process {{process}}, READY {{column}}',
       done: '{{notServing}} s after the delete `serving` turned {{servingThen}}, while the process went on. Its endpoint stays in the slice until the pod has ended.',
       hints: [
         'Which of its probes still runs? Liveness has stopped; the other decides `serving`, which is {{serving}} now.',
         'Let readiness fail some seconds after the scene’s beginning, and let the clock run until it is noticed: it takes several failures.',
-        'Close the timeline, open **What this process does** of `web-1`, let readiness succeed for a few seconds only, and go on in time until `serving` changes.',
+        'Close the timeline, open **What this process does** of `web-1`, write `{{ages}}` at **readiness at**, and go to a time at which `serving` has changed.',
       ],
     },
   },
@@ -54,7 +54,7 @@ export const words: LessonWords = {
     then: 'The page of **1.30** says that the old Endpoints API shows terminating pods: it leaves them out. `serving` and `terminating` are stable since 1.26; before 1.22 a terminating pod simply left.',
     cases: {
       title: 'The app hangs early in its end; readiness with other failureThresholds',
-      shows: { notServing: 'seconds until serving is false', livenessFailures: 'failures that liveness told' },
+      shows: { notServing: 's until serving is false', livenessFailures: 'liveness failures' },
     },
   },
 };

@@ -54,9 +54,9 @@ export const words: LessonWords = {
       now: 'Objects removed: {{isGone}}, goal {{goal.isGone}}. Deletes: {{deletes}}.',
       done: 'The request that took the last finalizer away removed the object. The processes had ended at {{dead}} s.',
       hints: [
-        'Deletes until now: {{deletes}}. A further one changes nothing: the deletion is stored already.',
+        'Deletes until now: {{deletes}}. One is enough: once the deletion is stored, a further one does not take the object away.',
         'The object goes when two things hold: nothing of it runs, and its list of finalizers is empty.',
-        'Delete `web-a`, let the clock run until its process has ended, and press the button that names the finalizer, and go one **Step** on.',
+        'Delete `web-a`, let the clock run until its process has ended (`End`), press the button that names the finalizer, and go one **Step** on.',
       ],
     },
   },
@@ -67,7 +67,7 @@ export const words: LessonWords = {
     then: 'The source reading of **1.23.1** shows the same choice of the API server. Its kubelet had a flag for a shortened grace; but the kill that runs was not begun anew there either.',
     cases: {
       title: 'A second delete after a while, with other graces',
-      shows: { storedThen: 'grace in the API then, s', kill: 'SIGKILL, s after the first delete' },
+      shows: { storedThen: 's of grace in the API', kill: 's until SIGKILL' },
     },
   },
 };
