@@ -68,14 +68,8 @@ export const lesson: Lesson = {
     },
   ],
   ending: {
-    yaml: `status:
-  phase: Running
-  containerStatuses:
-    - name: app
-      restartCount: 7
-      state:
-        waiting:
-          reason: CrashLoopBackOff
+    yaml: `spec:
+  restartPolicy: Never # a failed app ends in the phase Failed; under Always the phase stays Running
 `,
     cases: {
       parameter: 'restartPolicy',

@@ -34,7 +34,7 @@ const facts: Facts = {
     whole: true,
   },
   slowRestarts: { of: 'life', pod: 'default/slow', path: `${app}.api.restartCount` },
-  slowHeld: { of: 'life', pod: 'default/slow', path: `${app}.probes[probe=liveness].result`, at: 30 },
+  slowHeld: { of: 'life', pod: 'default/slow', path: `${app}.probes[probe=startup].result`, at: 30 },
 };
 
 /** Ages at which each of them succeeds. */
@@ -87,19 +87,18 @@ export const lesson: Lesson = {
     {
       id: 'gate',
       do: 'predict',
-      look: { focus: 'default/gated' },
       options: { yes: [{ fact: 'gatedSends', is: true }], no: [{ fact: 'gatedSends', is: false }] },
     },
     {
       id: 'start',
       do: 'predict',
-      look: { focus: 'default/slow' },
+      look: { focus: 'default/slow', seconds: 2 },
       options: {
         often: [{ fact: 'slowRestarts', atLeast: 2 }],
         once: [{ fact: 'slowRestarts', is: 1 }],
         never: [{ fact: 'slowRestarts', is: 0 }],
       },
-      trial: { wait: 60 },
+      trial: { wait: 90 },
     },
   ],
   ending: {

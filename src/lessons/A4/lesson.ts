@@ -111,7 +111,7 @@ export const lesson: Lesson = {
     {
       id: 'network',
       do: 'predict',
-      look: { timeline: true },
+      look: { timeline: false },
       options: {
         image: [{ fact: 'imageLater', atMost: 0 }],
         network: [{ fact: 'imageLater', atLeast: 0.001 }],
@@ -120,7 +120,7 @@ export const lesson: Lesson = {
     {
       id: 'reboot',
       do: 'act',
-      look: { timeline: false, node: 'node-b1' },
+      look: { node: 'node-b1' },
       goal: [
         { fact: 'lost', atLeast: 1 },
         { fact: 'network', is: 'True' },

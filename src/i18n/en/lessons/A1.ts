@@ -36,7 +36,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'A pod has one of **five phases**. The six here show {{kinds}}; whatever else STATUS says, as `{{crashStatus}}` for a pod that is `{{crashPhase}}`, is put together from reasons in its status when the line is printed.',
+    rule: 'A pod has one of **five phases**. The six here show {{kinds}}; whatever else STATUS says, as `{{crashStatus}}` for a pod that is `{{crashPhase}}`, is put together when the line is printed, from reasons in its status and its `deletionTimestamp`.',
     source: 'kubelet 1.36, getPhase; kube-apiserver 1.36, printers',
     practice:
       'Never wait for `phase=Running` to know that an app works, nor count `CrashLoopBackOff` by phase: read conditions and container states.',

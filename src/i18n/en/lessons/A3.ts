@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A failing [readiness probe|readiness-probe] restarts the pod.',
   steps: {
     ask: {
-      text: 'The [kubelet] asks the app in `web` two things, each every {{period}} s. Readiness: does `httpGet /ready` answer well? [Liveness|liveness-probe]: does `tcpSocket` find an open port? Either has failed after {{threshold}} bad answers in a row.',
+      text: 'Three pods behind one Service. The [kubelet] asks the app in `web` two things every {{period}} s. Readiness: does `httpGet /ready` answer well? [Liveness|liveness-probe]: does `tcpSocket` find an open port? Either has failed after {{threshold}} bad answers in a row.',
       question: 'From now on only `/ready` fails. What happens to `web`?',
       options: {
         restarted: 'it is restarted',
@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
     kill: {
       title: 'Now let liveness fail',
-      text: 'The same list has a field for the liveness probe. What it says is meant for hangs that the process itself cannot see.',
+      text: 'Below **Probes succeed** the next field says at which ages the liveness probe succeeds. Liveness is meant for hangs that the process itself does not notice.',
       goal: 'Let the kubelet restart the container in `web`.',
       now: 'restarts: {{restarts}}',
       done: 'Killed {{span}} s after the first bad answer, with the last of {{threshold}}, and started again in place: restarts {{restarts}}. Same pod, same node.',
@@ -45,15 +45,15 @@ export const words: LessonWords = {
       question: 'Does the Service send requests to it?',
       options: { yes: 'yes: its container is ready', no: 'no: the gate counts as False' },
       found:
-        'Endpoint ready: {{gatedSends}}. ContainersReady is {{gatedContainers}}, Ready is {{gatedReady}} with reason `{{gatedReason}}`: what is absent counts as False.',
+        'Endpoint ready: {{gatedSends}}. Choose `gated`: ContainersReady is {{gatedContainers}}, Ready is {{gatedReady}} with reason `{{gatedReason}}`. What is absent counts as False.',
     },
     start: {
       title: 'The third kind',
-      text: 'The app in `slow` loads for about a minute. Its liveness probe (`grpc`) would fail meanwhile, every {{slowPeriod}} s. It has a [startup probe|startup-probe] as well: `exec`, a command in the container.',
+      text: 'The clock is back at the start: the app in `slow` loads for about a minute. Its liveness probe (`grpc`) would fail meanwhile, every {{slowPeriod}} s. It has a [startup probe|startup-probe] as well: `exec`, a command in the container.',
       question: 'How often is `slow` restarted while it loads?',
       options: { often: 'again and again', once: 'once', never: 'never' },
       found:
-        'Restarts: {{slowRestarts}}. Until the startup probe succeeded, at {{slowStarted}} s, the other probes did not run: the result of liveness was `{{slowHeld}}`, neither Success nor Failure.',
+        'Restarts: {{slowRestarts}}. Until the startup probe succeeded, at {{slowStarted}} s, its result was `{{slowHeld}}`, neither Success nor Failure, and the other probes did not run.',
     },
   },
   ending: {
