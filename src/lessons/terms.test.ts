@@ -5,7 +5,7 @@ import type { LessonWords } from '../i18n/en/lessons/words.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { loadAll } from './load.ts';
 import { lessonIds } from './order.ts';
-import { partsOf, withoutTerms } from './terms.ts';
+import { boldsOf, partsOf, termsOf, withoutTerms } from './terms.ts';
 
 const lessons = await loadAll();
 const wordsOf = (id: string): LessonWords => i18n.getResource('en', 'lessons', id) as LessonWords;
@@ -32,6 +32,24 @@ describe('a sentence', () => {
 
   it('has no term within code, and none in a bracket that is a key', () => {
     expect(termsIn('**Add** `matchLabelKeys: [pod-template-hash]`, press `[` or `]`, or [1].')).toEqual([]);
+  });
+
+  it('keeps the sign behind a term with it', () => {
+    expect(termsOf('a [skew], [minimum] (b)')).toEqual([
+      { shown: 'a ', term: null, sign: '' },
+      { shown: 'skew', term: 'skew', sign: ',' },
+      { shown: ' ', term: null, sign: '' },
+      { shown: 'minimum', term: 'minimum', sign: '' },
+      { shown: ' (b)', term: null, sign: '' },
+    ]);
+  });
+
+  it('is bold in parts, with terms and code within them', () => {
+    expect(boldsOf('a **b [skew] `*c`** d')).toEqual([
+      { shown: 'a ', isBold: false },
+      { shown: 'b [skew] `*c`', isBold: true },
+      { shown: ' d', isBold: false },
+    ]);
   });
 
   it('reads on where nothing can be opened', () => {

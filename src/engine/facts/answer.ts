@@ -94,8 +94,10 @@ function computed(of: Computation, values: readonly FactValue[]): FactValue {
 /** What can be shown and compared; anything else is a path that ends too early. */
 function plain(value: unknown): FactValue {
   if (value === undefined || value === null) return null;
-  if (Array.isArray(value) && value.every(isPlain)) return value;
-  if (isPlain(value)) return value;
+  // One of a list that lacks the field is not known.
+  const one: unknown = Array.isArray(value) ? value.map((each: unknown) => each ?? null) : value;
+  if (Array.isArray(one) && one.every(isPlain)) return one;
+  if (isPlain(one)) return one;
   throw new Error(`a fact is a value or a list of values, not ${JSON.stringify(value).slice(0, 200)}`);
 }
 

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { unbegun } from '../lessons/course.ts';
+import { getState, setState } from '../store/store.ts';
+import { connectFake } from './fakeEngine.ts';
+import { finish, keepLeft, openHint, predict, reach, settlePrediction } from './lesson.ts';
+
+beforeEach(() => {
+  connectFake([]);
+  setState({ lesson: unbegun('B1'), progress: {} });
+});
+
+test('a step is predicted once, and what is found is laid beside it', () => {
+  predict.run({ step: 'ask', option: 'bc' });
+  predict.run({ step: 'ask', option: 'c' });
+  expect(getState().lesson?.predicted).toEqual({ ask: { option: 'bc', truth: null, values: {} } });
+  settlePrediction('ask', { truth: 'c', values: { n: 2 } });
+  settlePrediction('nobody asked', { truth: 'c', values: {} });
+  expect(getState().lesson?.predicted).toEqual({ ask: { option: 'bc', truth: 'c', values: { n: 2 } } });
+});
+
+test('what was reached stays so, and is told', () => {
+  reach('move', 'one node is left');
+  reach('move', 'one node is left');
+  expect(getState().lesson?.reached).toEqual(['move']);
+  expect(JSON.stringify(getState())).toContain('one node is left');
+});
+
+test('hints are opened one by one, for each step', () => {
+  openHint.run({ step: 'move' });
+  openHint.run({ step: 'move' });
+  openHint.run({ step: 'hold' });
+  expect(getState().lesson?.hints).toEqual({ move: 2, hold: 1 });
+});
+
+test('without a lesson nothing can be predicted, and nothing happens', () => {
+  setState({ lesson: null });
+  expect([predict, openHint].map(({ enabled }) => enabled(getState()))).toEqual([false, false]);
+  predict.run({ step: 'ask', option: 'bc' });
+  expect(getState().lesson).toBeNull();
+});
+
+test('the first time that its ending was reached counts, and where it was left is kept beside it', () => {
+  vi.useFakeTimers({ now: 1000 });
+  finish('B1');
+  vi.setSystemTime(2000);
+  finish('B1');
+  vi.useRealTimers();
+  const { situation } = getState();
+  const left = { lesson: unbegun('B1'), at: { label: { key: 'k' }, situation, t: 5, focus: null } };
+  keepLeft('B1', left);
+  expect(getState().progress).toEqual({ B1: { doneAt: 1000, left } });
+});

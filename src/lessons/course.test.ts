@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connectFake, type Fake, podView } from '../commands/fakeEngine.ts';
+import { predict, reach } from '../commands/lesson.ts';
+import { commit, inTurn } from '../store/conductor.ts';
+import { getState, setState } from '../store/store.ts';
+import { beginLesson, goTo, resetStep } from './course.ts';
+import { firstLesson } from './load.ts';
+import { followStage, takeUp } from './progress.ts';
+import { situationOf } from './sceneOf.ts';
+import { solve } from './solve.ts';
+
+let fake: Fake;
+const pods = ['mypod', 'web-4'].map((name) => podView(name, null));
+const move = { t: 700, do: 'move', pod: 'default/web-4', node: 'node-c1' } as const;
+
+/** As a learner does something by a command. */
+const act = () =>
+  inTurn(() => {
+    const { situation } = getState();
+    return commit({ label: { key: 'k' }, situation: { ...situation, actions: [move] }, landing: { t: 1700 } });
+  });
+
+beforeEach(async () => {
+  fake = connectFake(pods);
+  setState({ progress: {} });
+  await beginLesson('B1');
+});
+
+test('a lesson begins with its scene and its first step, as one step that can be undone', () => {
+  const { lesson, mode, situation, focus, past } = getState();
+  expect(situation).toEqual(situationOf(firstLesson));
+  expect(lesson).toMatchObject({ id: 'B1', step: 0, predicted: {}, reached: [] });
+  expect(Object.keys(lesson?.begun ?? {})).toEqual(['ask']);
+  expect([mode, focus, past.length]).toEqual(['learn', firstLesson.scenes.zones?.focus, 1]);
+});
+
+test('going on, back, and on again keeps what was found and leaves the cluster alone', async () => {
+  predict.run({ step: 'ask', option: 'c' });
+  await goTo(1);
+  const { begun } = getState().lesson ?? {};
+  await goTo(0);
+  expect(getState().lesson).toMatchObject({ step: 0, predicted: { ask: { option: 'c' } } });
+  await goTo(1);
+  expect(getState().lesson?.begun).toEqual(begun);
+  expect(fake.loaded).toHaveLength(1);
+});
+
+test('behind its last step a lesson is done', async () => {
+  await goTo(firstLesson.steps.length - 1);
+  expect(getState().progress.B1).toBeUndefined();
+  await goTo(firstLesson.steps.length);
+  expect(getState().progress.B1?.doneAt).toBeTypeOf('number');
+});
+
+test('a step that is reset is as it began, and what was reached stays reached', async () => {
+  await goTo(2);
+  await act();
+  reach('move', '');
+  await resetStep();
+  const { situation, t, lesson, past } = getState();
+  expect([situation.actions, t, lesson?.reached]).toEqual([[], 0, ['move']]);
+  expect(past.at(-1)?.situation.actions).toEqual([move]);
+});
+
+test('what is done for the learner is the solution of the step, from its begin on', async () => {
+  await goTo(2);
+  await act();
+  await solve();
+  const { actions } = getState().situation;
+  expect(actions).toEqual([{ ...move, t: 0 }]);
+});
+
+test('another cluster leaves the lesson as it stands; it is taken up there', async () => {
+  const stop = followStage();
+  predict.run({ step: 'ask', option: 'c' });
+  await goTo(2);
+  await act();
+  const was = getState();
+  const situation = { ...was.situation, base: [{ id: 'own', name: 'own.yaml', content: '' }] };
+  await inTurn(() => commit({ label: { key: 'k' }, situation, landing: { t: 0 } }));
+  expect(getState().mode).toBe('explore');
+  await beginLesson('B2');
+  expect(getState().lesson?.id).toBe('B2');
+  await takeUp('B1');
+  await vi.waitFor(() => expect(getState().lesson?.id).toBe('B1'));
+  stop();
+  expect(getState()).toMatchObject({ lesson: was.lesson, t: was.t, mode: 'learn' });
+  expect(getState().situation.actions).toEqual([move]);
+});

@@ -1,0 +1,46 @@
+/** What the tests of all lessons share: how their steps begin, and what the engine finds there. */
+import type { FactValues } from '../../engine/facts/fact.ts';
+import { createSession } from '../../engine/session/session.ts';
+import type { LessonWords, StepWords } from '../../i18n/en/lessons/words.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { namesIn } from '../asked.ts';
+import { beginningOf, beginningsOf } from '../beginnings.ts';
+import { type Changed, changed } from '../change.ts';
+import type { Change, Lesson, Step } from '../lesson.ts';
+import { loadAll } from '../load.ts';
+
+export const lessons = await loadAll();
+
+/** For `describe.each`. */
+export const byId = lessons.map((lesson) => [lesson.id, lesson] as const);
+
+export const wordsOf = (id: string): LessonWords => i18n.getResource('en', 'lessons', id) as LessonWords;
+
+export async function factsAt({ situation, t }: Changed, facts: Lesson['facts']): Promise<FactValues> {
+  const session = createSession();
+  await session.load(situation);
+  const found = await session.why('facts', { t, facts });
+  if (!found) throw new Error('dropped');
+  return found;
+}
+
+export const after = ({ situation, t }: Changed, change: Change): Changed => changed(situation, change, t);
+
+/** How a step begins, if all before it went as the solutions say. */
+export const beginOf = (lesson: Lesson, step: Step): Changed =>
+  beginningsOf(lesson)[lesson.steps.indexOf(step)] ?? beginningOf(lesson);
+
+/** Behind the last step. */
+export function endOf(lesson: Lesson): Changed {
+  const last = lesson.steps.at(-1);
+  const begin = last ? beginOf(lesson, last) : beginningOf(lesson);
+  return last && last.do !== 'predict' && last.solution ? after(begin, last.solution) : begin;
+}
+
+/** Names that the lesson has no fact for, or of which nothing is known. */
+export const missing = (lesson: Lesson, names: readonly string[], found: FactValues): readonly string[] =>
+  [...new Set(names)].filter((name) => (lesson.facts[name] ? (found[name] ?? null) === null : true));
+
+/** Facts that a step's words name before it is done. */
+export const namedBefore = ({ text, question, options, goal, now, hints }: StepWords): readonly string[] =>
+  namesIn([text, question, options, goal, now, hints].filter(Boolean));
