@@ -1,5 +1,6 @@
 /** Hints in three levels, each with the numbers of the learner's own cluster; behind the last one it may be had done. */
 import { WandSparkles } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
@@ -29,7 +30,7 @@ export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay;
       </ol>
       {opened >= hints.length && (
         <>
-          <button type="button" className="button" onClick={() => void solve()}>
+          <button type="button" className="button" onClick={(event) => void doIt(event)}>
             <WandSparkles aria-hidden="true" />
             {t('help.doIt')}
           </button>
@@ -38,4 +39,11 @@ export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay;
       )}
     </section>
   );
+}
+
+/** What was pressed goes with the hints: what leads on takes the focus. */
+async function doIt({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
+  const next = currentTarget.closest('.lesson-column')?.querySelector<HTMLElement>('.lesson-next');
+  await solve();
+  next?.focus({ preventScroll: true });
 }
