@@ -131,13 +131,14 @@ test('by keyboard alone: the map, a lesson, its hints, what they offer to do', a
   await expect(lessonOf(page)).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
 });
 
-test('an answer as fast as the question is judged, too', async ({ page }) => {
+test('an answer that is given before a slow engine has begun the step is judged, too', async ({ page }) => {
   await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const option = document.querySelector<HTMLElement>('.prediction-option');
-      if (option) observer.disconnect();
-      option?.click();
-    }).observe(document, { childList: true, subtree: true });
+    const post = Worker.prototype.postMessage as (...message: unknown[]) => void;
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => post.apply(this, message), 300);
+    };
+    const answer = () => document.querySelector<HTMLElement>('.prediction-option')?.click();
+    new MutationObserver(answer).observe(document, { childList: true, subtree: true });
   });
   await begin(page);
   await next(page).click();
