@@ -71,7 +71,7 @@ export const lesson: Lesson = {
     {
       id: 'next',
       do: 'act',
-      look: { focus: pod },
+      look: { stage: 'cluster', timeline: false, focus: pod },
       goal: [{ fact: 'scheduled', atLeast: 1 }],
       solution: { do: [{ do: 'schedule', pod }], wait: 5 },
       wrong: { wait: 600 },

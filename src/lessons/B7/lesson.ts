@@ -66,6 +66,15 @@ export const lesson: Lesson = {
     ...standing({ a: ['node-a1', 'node-a2'], b: ['node-b1'], c: ['node-c1'] }),
     maxSkew: { of: 'object', subject: owner, path: 'spec.template.spec.topologySpreadConstraints[0].maxSkew' },
     highest: { of: 'sum', facts: ['emptiest', 'maxSkew'] },
+    /** While it is full it holds what it began with. */
+    emptiestThen: {
+      of: 'objects',
+      kind: 'Pod',
+      where: { metadata: { labels: { app: 'web' } }, spec: { nodeName: 'node-c1' } },
+      path: 'length',
+      at: 0,
+    },
+    highestThen: { of: 'sum', facts: ['emptiestThen', 'maxSkew'] },
     replicas: { of: 'object', subject: owner, path: 'spec.replicas' },
     unplaced: { of: 'difference', facts: ['active', 'placed'] },
     message: {

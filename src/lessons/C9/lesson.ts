@@ -64,7 +64,7 @@ export const lesson: Lesson = {
     {
       id: 'anew',
       do: 'act',
-      look: { focus: shop },
+      look: { stage: 'cluster', timeline: false, focus: shop },
       goal: [
         { fact: 'shop', isAs: 'classValue' },
         { fact: 'shopMade', atLeast: 1 },
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'askDefault',
       do: 'predict',
-      look: { focus: notes },
+      look: { stage: 'cluster', timeline: false, focus: notes },
       trial: { do: [asDefault(5000)], wait: 60 },
       options: {
         follows: [{ fact: 'notes', isAs: 'classValue' }],

@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
     keys: {
       title: 'Count each revision for itself',
-      text: '[matchLabelKeys] adds the pod’s own value of a label to the selector. Every [ReplicaSet] of a Deployment labels its pods with `pod-template-hash`. Click a new pod; in the tab **Owner** the Deployment’s card has a pencil. The change is a rollout of its own.',
+      text: '[matchLabelKeys] adds the pod’s own value of a label to the selector. Every [ReplicaSet] of a Deployment labels its pods with `pod-template-hash`. Click a new pod; in the tab **Owner** the Deployment’s card, below the ReplicaSet’s, has a pencil. Its editor covers this page until you close it. The change is a rollout of its own.',
       goal: 'End level, with pods that count only their own revision.',
       now: '{{ownCount}} of {{replicas}} count that way; the zones are {{apart}} apart, goal {{goal.apart}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. A new pod saw only pods of its own revision, so they are level whatever the old ones did.',

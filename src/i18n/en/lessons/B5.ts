@@ -17,19 +17,19 @@ export const words: LessonWords = {
     },
     taint: {
       title: 'Put the taint back',
-      text: 'Click the name of the node `control-plane`. In its panel, under **Taints**, add one of any key with the effect `NoSchedule`. Look at the ruler before and after: what does it say of `zone-c`?',
+      text: 'Click the name of the node `control-plane`. Further down in its panel, under **Taints**, open **Add a taint**: any key, effect `NoSchedule`. Look at the ruler before and after: what does it say of `zone-c`?',
       goal: 'Let the control plane refuse `web-5` by a taint.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'The ruler is as it was: `zone-c` counts with {{min}}. The workers refuse by `{{skewed}}`, the control plane by `{{refusing}}`. Neither rule alone would keep the pod waiting.',
       hints: [
         'Feasible at the moment: {{feasible}} of the three nodes.',
         'The effect `PreferNoSchedule` only costs a node some of its score. It has to be `NoSchedule` or `NoExecute`.',
-        'In the node’s panel type `node-role.kubernetes.io/control-plane` as the key, choose `NoSchedule`, and press **Taint**.',
+        'In the node’s panel open **Add a taint**, type `node-role.kubernetes.io/control-plane` as the key, choose `NoSchedule`, and press **Taint**.',
       ],
     },
     honor: {
       title: 'Take the zone out of the sum',
-      text: 'Where nothing is written, [`nodeTaintsPolicy`|nodeTaintsPolicy] is `Ignore`: the sum asks nobody about taints. Open the pod’s YAML (the pencil beside its name, or `E`). A pod’s constraints are fixed: use **Delete and create again**.',
+      text: 'Where nothing is written, [`nodeTaintsPolicy`|nodeTaintsPolicy] is `Ignore`: the sum asks nobody about taints. Open the pod’s YAML (the pencil beside its name, or `E`). The constraint stands at the end of it. As a pod’s constraints are fixed, use **Delete and create again**. The cross closes the editor.',
       goal: 'Open both workers to `web-5`, with the taint still on the control plane.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'Counted now: {{countedZones}}. The [minimum] is {{min}}, the ceiling {{highest}}: `{{nodes}}` can take the pod.',

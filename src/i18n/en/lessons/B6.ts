@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'An affinity that forbids a zone takes it out of the sum, whatever else is set.',
   steps: {
     now: {
-      text: 'By its [nodeAffinity] `web-5` never goes to `{{forbidden}}`. The constraint says nothing of it, so `nodeAffinityPolicy` is `{{policy}}`. Counted are {{countedZones}}: the empty zone does not set the [minimum], which is {{min}}. Feasible: `{{nodes}}`.',
+      text: 'By its [nodeAffinity] `web-5` never goes to `{{forbidden}}`. The constraint says nothing of it, so `nodeAffinityPolicy` is `{{policy}}`. Counted are {{countedZones}}: the empty zone does not set the [minimum], which is {{min}}. Feasible: `{{nodes}}`. What shuts `node-c1` is `{{refusedBy}}`, not the sum under its column.',
     },
     ask: {
       title: 'Turn the policy round',
@@ -21,7 +21,7 @@ export const words: LessonWords = {
     },
     count: {
       title: 'See both sums',
-      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`) and add a line to its constraint. A pod’s constraints are fixed, so **Delete and create again** makes it anew. Compare the ruler before and after.',
+      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`) and set `nodeAffinityPolicy` in its constraint, at the end of the text. A pod’s constraints are fixed, so **Delete and create again** makes it anew. Compare the ruler before and after; the cross closes the editor.',
       goal: 'Let `zone-c` count, and leave it forbidden to `web-5`.',
       now: 'counted: {{countedZones}}',
       done: 'The zones count {{counts}}. The minimum is {{min}} and the ceiling {{highest}}: {{feasible}} nodes are left.',

@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'No zone may hold more than the emptiest one and `maxSkew`, here {{emptiest}} + {{maxSkew}} = {{highest}}; whatever keeps the emptiest zone from rising holds all the others down.',
+    rule: 'No zone may hold more than the emptiest one plus `maxSkew`: {{emptiestThen}} + {{maxSkew}} = {{highestThen}} while `zone-c` was full, {{emptiest}} + {{maxSkew}} = {{highest}} now. What keeps the emptiest zone from rising holds all others down.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice:
       'An autoscaler has to grow the zone that is full, and often the cloud has nothing left there. A higher `maxSkew`, or `ScheduleAnyway`, lets the others go on.',
