@@ -51,13 +51,13 @@ export const lesson: Lesson = {
     selector: { ...read('spread[0].selector'), at: 2 },
     weight: { ...read('scores[plugin=PodTopologySpread].weight'), at: 2 },
     feasible: { ...read('feasible.length'), at: 2 },
-    none: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, defaultConstraints: []' },
+    defaults: read('spread.length'),
   },
   steps: [
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus },
+      look: { stage: 'cluster', focus: null },
       options: { one: allOnA, most: [{ fact: 'onA', is: 4 }], even: twoEach },
       trial: { do: [auto], wait: 10 },
     },
@@ -65,7 +65,7 @@ export const lesson: Lesson = {
     {
       id: 'service',
       do: 'predict',
-      look: { stage: 'cluster' },
+      look: { stage: 'cluster', focus: null },
       options: { one: allOnA, most: [{ fact: 'onA', is: 4 }], even: twoEach },
       trial: { do: [{ do: 'deleteObject', subject: 'Service/default/web' }, auto], wait: 10 },
     },
@@ -74,7 +74,7 @@ export const lesson: Lesson = {
       do: 'act',
       scene: 'service',
       look: { stage: 'scores', focus },
-      goal: allOnA,
+      goal: [...allOnA, { fact: 'defaults', is: 0 }],
       solution: { do: [{ do: 'apply', yaml: configuration(' []') }, auto], wait: 10 },
       wrong: { do: [{ do: 'deleteObject', subject: 'Service/default/web' }, auto], wait: 10 },
     },

@@ -20,18 +20,18 @@ export const words: LessonWords = {
       question: 'Where do they go then?',
       options: { one: 'all on `node-a1`', most: 'most on `node-a1`', even: 'equally many on each node' },
       found:
-        'As before: {{onA}}, {{onB}} and {{onC}}. The ReplicaSet still selects them. Only a bare pod, or one of a Job, without a Service is left to itself.',
+        'As before: {{onA}}, {{onB}} and {{onC}}. The ReplicaSet still selects them. A bare pod, or one of a Job, would be left to itself without a Service.',
     },
     off: {
       title: 'Take the defaults away',
-      text: 'The scheduler’s configuration says `defaultingType: System`. With `List` exactly the listed constraints are the defaults, and an empty list is none. It is YAML like all else: beside the scores, **Edit the configuration** opens it. Then turn on **Auto**.',
+      text: 'The scheduler’s default is `defaultingType: System`, an argument of `PodTopologySpread`. With `List` exactly the listed constraints are the defaults, and an empty list is none. Below the weights, **Edit the configuration** opens it as YAML. Apply it, go back to the cluster and turn on **Auto**.',
       goal: 'Have all {{goal.onA}} replicas on `node-a1`.',
       now: '{{onA}}, {{onB}} and {{onC}} on the nodes',
-      done: 'With {{none}} default constraints only room counts: {{onA}}, {{onB}} and {{onC}}.',
+      done: 'With {{defaults}} default constraints only room counts: {{onA}}, {{onB}} and {{onC}}.',
       hints: [
         'They stand {{onA}}, {{onB}} and {{onC}}. What is placed does not move: change the scheduler before it places them, or delete the pods.',
-        'In `pluginConfig`, give `PodTopologySpread` the args `defaultingType: List` and `defaultConstraints: []`. Or open it as a cluster, and apply it to what is on stage.',
-        'Reset the step, apply that configuration, then turn on **Auto**.',
+        'In `pluginConfig` of the profile, give `PodTopologySpread` the args `defaultingType: List` and `defaultConstraints: []`. The editor lies over this column: close it to read on.',
+        'Below `schedulerName`, indented like it, write `pluginConfig: [{ name: PodTopologySpread, args: { defaultingType: List, defaultConstraints: [] } }]`. Apply it, then turn on **Auto**.',
       ],
     },
   },

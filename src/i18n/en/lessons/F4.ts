@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A [PodDisruptionBudget] limits every removal, rollouts and `kubectl delete` too.',
   steps: {
     delete: {
-      text: '`web` runs {{replicas}} pods. Its budget wants {{desired}} of them healthy; {{healthy}} are, so it allows {{allowed}} disruption. Somebody runs `kubectl delete` on two of them at once.',
+      text: '`web` runs {{replicas}} pods. Its budget wants {{desired}} of them healthy; {{healthy}} are, so it allows {{allowed}} disruption. Suppose that somebody runs `kubectl delete` on two of them at once.',
       question: 'What does the API server do?',
       options: { none: 'refuses both', one: 'deletes one, refuses the other', both: 'deletes both' },
       found:
@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     below: {
       title: 'Go below the budget',
-      text: 'The budget is asked by one request alone: the [eviction] of a pod. All else only changes what it counts. Try both: **Evict** and **Delete** are in the actions of a pod.',
+      text: 'The budget can refuse one request alone: the [eviction] of a pod. Try both: **Delete pod** is below the panel of a pod, **Evict** under **More**. Deleting opens the timeline: close it by **Timeline**, below at the right, and choose the next pod at the same instant.',
       goal: 'Have at most {{goal.healthy}} healthy pod.',
       now: '{{healthy}} healthy, {{desired}} wanted, {{refusals}} evictions refused',
       done: '{{healthy}} healthy, {{desired}} wanted, and nobody objected: a budget is no lock.',
@@ -25,7 +25,7 @@ export const words: LessonWords = {
     },
     roll: {
       title: 'A rollout',
-      text: 'Again {{healthy}} healthy pods and {{desired}} wanted. The [Deployment] gets a new image; its strategy says `maxUnavailable: {{maxUnavailable}}`.',
+      text: 'Again {{healthy}} healthy pods and {{desired}} wanted. Suppose that the [Deployment] gets a new image; its strategy says `maxUnavailable: {{maxUnavailable}}`.',
       question: 'How far does the [rollout] go at once?',
       options: {
         waits: 'the budget is kept',
@@ -37,7 +37,7 @@ export const words: LessonWords = {
     },
     drain: {
       title: 'One replica, one budget',
-      text: 'Now `web` has {{replicas}} replica on `node-1`, and its budget wants {{desired}} healthy. An administrator runs `kubectl drain` on `node-1`. [Drain|drain] evicts.',
+      text: 'Now `web` has {{replicas}} replica on `node-1`, and its budget wants {{desired}} healthy. Suppose that an administrator runs `kubectl drain` on `node-1`. [Drain|drain] evicts.',
       question: 'How does it end?',
       options: { moves: 'the pod moves, then it ends', late: 'it ends after some refusals', never: 'it never ends' },
       found:
@@ -47,23 +47,23 @@ export const words: LessonWords = {
       title: 'Let it end',
       text: 'Drain `node-1` from the panel of the node, and find what makes the next try succeed. The budget would let one go if one more were healthy, or if it wanted one less.',
       goal: 'Have the drain of `node-1` end, with no pod of `web` on it.',
-      now: '{{onNode}} pod on `node-1`, {{healthy}} healthy, {{desired}} wanted, {{refusals}} refusals',
+      now: '{{onNode}} pod on `node-1`, {{healthy}} healthy, {{desired}} wanted',
       done: 'The drain took {{took}} s. {{healthy}} healthy, {{desired}} wanted: the budget allowed {{allowed}} more.',
       hints: [
         '{{healthy}} healthy less {{desired}} wanted allows {{allowed}}. Make the first number larger, or the second smaller.',
         'Scale `web` up: the new pod lands on another node, since `node-1` is cordoned. Or edit the budget; or delete the pod, which asks nobody.',
-        'Drain `node-1`, scale Deployment `web` up by one (tab **Owner** of its pod), and play until drain has tried again.',
+        'Drain `node-1`, scale Deployment `web` up by one (in the tab **Owner** of its pod, below the ReplicaSet), and go to the end of the strip below.',
       ],
     },
   },
   ending: {
-    rule: 'Only the **eviction API** asks a budget: drain got {{refusals}} times {{code}} here, until {{healthy}} were healthy with {{desired}} wanted. Delete, rollouts and node failures ask nobody, and are merely counted.',
+    rule: 'Only the **eviction API** asks a budget: drain got {{code}} here, until {{healthy}} were healthy with {{desired}} wanted. Delete, rollouts and node failures ask nobody, and are merely counted.',
     source: 'API server 1.36, eviction subresource; disruption controller; kubectl drain',
     practice:
       'One replica under `minAvailable` of one blocks every node upgrade; prefer `maxUnavailable`, and more than one replica.',
     cases: {
       title: 'Three replicas; `node-1` and `node-2` are drained at once, with other values of minAvailable',
-      shows: { refusals: 'refusals in a minute', ended: 'drains that ended', healthy: 'healthy then' },
+      shows: { ended: 'drains that ended at the first try', healthy: 'healthy then' },
     },
   },
 };
