@@ -87,7 +87,7 @@ export const lesson: Lesson = {
     {
       id: 'finish',
       do: 'act',
-      look: { focus: 'default/report' },
+      look: { timeline: false, focus: 'default/report' },
       goal: [{ fact: 'reportPhase', is: 'Succeeded' }],
       solution: tells('work', 50),
       wrong: tells('proxy', 5),

@@ -16,7 +16,7 @@ export const words: LessonWords = {
     },
     watch: {
       title: 'Watch it start',
-      text: 'Let the clock run, or step with `→`, and follow the lanes of the timeline. A sidecar lets the next one begin as soon as it has started, an init container only when it has ended well.',
+      text: 'Press play, or step with `→`, and follow the lanes of the timeline. A sidecar lets the next one begin as soon as it has started, an init container only when it has ended well.',
       goal: 'See `app` start.',
       now: 'STATUS `{{status}}`, containers started: {{started}}',
       done: 'Sandbox and network came first, at {{networkAt}} s. `migrate` ended at {{migrated}} s, and `app` started at {{appAt}} s, after its image was pulled.',
@@ -33,14 +33,14 @@ export const words: LessonWords = {
     },
     end: {
       title: 'Let it go in order',
-      text: 'End `shop` so that everyone may finish in turn, and let the clock run until the last one has left.',
+      text: 'End `shop` so that everyone may finish in turn: **Delete shop** stands above the lanes. Let the clock run until the last one has left.',
       goal: 'Let `logs` wait for all of the time that `app` needs.',
       now: 'containers that got SIGTERM: {{stopped}}',
       done: '`logs` waited {{logsWaited}} s for `app`, and the whole pod took {{tookAll}} s. Its wait is taken from the same grace of {{grace}} s.',
       hints: [
         '`app` needs {{appNeeds}} s after SIGTERM. A shorter grace ends the wait of the sidecars early.',
         'Delete `shop` with its own grace of {{grace}} s: not by force.',
-        'Choose `shop`, press **Delete pod**, then click late on the time strip. If it went by force, press Undo first.',
+        'Press **Delete shop** above the lanes, or **Delete pod** below the inspector, then click late on the time strip. If it went by force, press Undo first.',
       ],
     },
     finish: {
@@ -64,7 +64,7 @@ export const words: LessonWords = {
     then: 'Before sidecars (on by default since 1.29) a proxy beside the app kept a Job from ending, and the order of SIGTERM was open.',
     cases: {
       title: 'Deleted with the same grace, and a slower app',
-      shows: { logsWaited: 'seconds that `logs` waits', tookAll: 'seconds until the last exit', exits: 'exits' },
+      shows: { logsWaited: 'seconds that logs waits', tookAll: 'seconds until the last exit', exits: 'exits' },
     },
   },
 };

@@ -20,7 +20,7 @@ export const words: LessonWords = {
     },
     free: {
       title: 'Free some cpu',
-      text: 'The plugin that rejected `search` is NodeResourcesFit. It listens to pods that leave, and to nodes that grow.',
+      text: 'The plugin that rejected `search` is NodeResourcesFit. It listens to pods that leave, and to nodes that grow. Choose a pod on a node to see what it asks for.',
       goal: 'Get `search` to run.',
       now: '`search` is {{searchPhase}}, tries: {{searchTries}}',
       done: '`search` runs on `{{searchNode}}` after {{searchTries}} tries, woken by `{{searchWoken}}`. Tries of `train`: {{trainTries}}.',
@@ -39,7 +39,7 @@ export const words: LessonWords = {
       hints: [
         'Tries of `train`: {{trainTries}}. Key and value of the label must both be as its nodeSelector says.',
         'Open a node, edit its YAML, and add the label below `metadata.labels`. Or take the change that the inspector offers for `train`.',
-        'Choose `node-b1`, press the button for its YAML, add `accelerator: gpu` to the labels, and apply.',
+        'Choose `node-b1`, press the button for its YAML, add `accelerator: gpu` to the labels, apply, and let the clock run a second.',
       ],
     },
     gate: {
@@ -51,7 +51,7 @@ export const words: LessonWords = {
       hints: [
         'STATUS is `{{nightlyStatus}}`: a pod with gates never gets as far as a node. Room or labels do not matter.',
         'Edit the YAML of the pod: `spec.schedulingGates` must be empty. The rest of its spec stays.',
-        'Choose `nightly`, press `E`, remove `schedulingGates` with its entry, and apply.',
+        'Choose `nightly`, open its view **Why**, and apply what it offers; or edit its YAML and remove `schedulingGates` with its entry. Then let the clock run a second.',
       ],
     },
   },
@@ -63,7 +63,7 @@ export const words: LessonWords = {
     then: 'Before 1.32 hints were off by default: each change of a kind that the plugin listens to woke the pod, as any new label of a node, whether it could help or not.',
     cases: {
       title: 'What wakes whom when one pod leaves',
-      shows: { searchTries: 'tries of `search`', searchPhase: '`search`', trainTries: 'tries of `train`' },
+      shows: { searchTries: 'tries of search', searchPhase: 'search', trainTries: 'tries of train' },
     },
   },
 };

@@ -28,19 +28,19 @@ export const words: LessonWords = {
     },
     rank: {
       title: 'Change the order',
-      text: 'The table shows the rank and, for each pair, what decides it. The class of `scratch` stays what it is, BestEffort. Make something else of it worse.',
+      text: 'Further down a table shows the rank and, for each pair, what decides it. The class of `scratch` stays what it is, BestEffort. Make something else of it worse: choose `scratch` in the list **Pods** of the inspector.',
       goal: 'Let `scratch` be the first to go.',
       now: 'first: `{{first}}`; `scratch` takes {{scratchUses}} Mi, `batch` is {{batchOver}} Mi beyond its request',
       done: 'First is `{{first}}` now, with {{scratchUses}} Mi and no request at all. Nobody changed its class.',
       hints: [
         '`scratch` asks for nothing, so all of its {{scratchUses}} Mi are beyond its request. `batch` is {{batchOver}} Mi beyond, at the same priority.',
-        'Choose `scratch` and open **What this process does**, **What it takes**: its memory at the start can be set.',
+        'Choose `scratch`, its view **Life**, and open **What this process does**, **What it takes**: its memory at the start can be set.',
         'Let `scratch` start with {{enough}} Mi: more than `batch` is beyond its request.',
       ],
     },
     short: {
       title: 'Run out of memory',
-      text: 'The kubelet acts when less than {{threshold}} Mi are left; {{available}} Mi are free now. It looks every few seconds and ends **one pod at a time**.',
+      text: 'The kubelet acts when less than {{threshold}} Mi are left; {{available}} Mi are free now. It looks every few seconds and ends **one pod at a time**. Let a pod take more and more, and let the clock run.',
       goal: 'Let the kubelet evict `scratch` before any other pod.',
       now: 'free: {{available}} Mi, evicted pods: {{evictedCount}}',
       done: '`scratch` is {{scratchPhase}}, reason `{{scratchReason}}`. With its memory back the node had enough, and nobody else went.',
@@ -52,7 +52,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'First **usage beyond the request**, then **priority**, then **by how much**: `batch`, {{batchOver}} Mi beyond, goes before `checkout`, {{checkoutOver}} Mi beyond, because of its priority {{checkoutPriority}}.',
+    rule: 'First **usage beyond the request**, then **priority**, then **by how much**: `batch`, {{batchOver}} Mi beyond, goes before `checkout`, {{checkoutOver}} Mi beyond, whose priority is {{checkoutPriority}}.',
     source: 'kubelet 1.36, eviction, rankMemoryPressure',
     practice:
       'A request that says what the app really takes protects it; Guaranteed only means that usage can never be beyond the request.',
