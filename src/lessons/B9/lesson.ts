@@ -101,9 +101,7 @@ export const lesson: Lesson = {
             subject,
             patch: {
               type: 'json',
-              steps: [
-                { op: 'replace', path: '/spec/template/spec/topologySpreadConstraints/0/minDomains', value: 2 },
-              ],
+              steps: [{ op: 'replace', path: '/spec/template/spec/topologySpreadConstraints/0/minDomains', value: 2 }],
             },
           },
         ],
