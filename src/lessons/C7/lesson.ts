@@ -131,7 +131,7 @@ kind: PodDisruptionBudget
 metadata:
   name: batch
 spec:
-  minAvailable: 2 # pods over it are given back first
+  minAvailable: 2 # as many as there are: none may be disrupted, so they are given back first
   selector:
     matchLabels: { app: batch }
 `,

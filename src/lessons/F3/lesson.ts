@@ -74,7 +74,7 @@ export const lesson: Lesson = {
       id: 'drain',
       do: 'predict',
       scene: 'calm',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: null, node: 'node-1' },
       trial: { do: [{ do: 'drain', node: 'node-1', force: true }], wait: 3 },
       options: {
         spared: [{ fact: 'marks', is: 0 }],

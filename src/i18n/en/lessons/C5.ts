@@ -13,11 +13,11 @@ export const words: LessonWords = {
     },
     read: {
       title: 'Read the message',
-      text: 'The message, in two parts: **{{message}}** The first part is why nodes are not feasible. What follows `preemption:` counts the nodes once more.',
+      text: 'The message, in two parts: **{{message}}** The first part says why nodes are not feasible. What follows `preemption:` counts the nodes once more.',
       question: 'Which node is meant by “not helpful”?',
       options: { node1: '`node-1`', node2: '`node-2`', node3: '`node-3`' },
       found:
-        '`node-1`: {{onNode1}}. No eviction takes a taint away, so preemption looks at {{potential}} alone. `node-2`: {{onNode2}}. `node-3`: {{onNode3}}.',
+        '`node-1`: {{onNode1}}. No eviction takes a taint away, so preemption looks at {{potential}} alone. `node-2`: {{onNode2}}. `node-3`: {{onNode3}}. “No new claims” is about devices; nobody here claims any.',
     },
     film: {
       title: 'The dry runs',
@@ -32,7 +32,7 @@ export const words: LessonWords = {
       hints: [
         'Two of the three reasons do not help: neither the taint nor `node-2` has to do with the cache. `node-3` is the place.',
         'On `node-3` `batch-1` is in the way. Preemption would take it, if `cache-1` had a priority of at least {{priority}} and so stayed.',
-        'Simplest: choose `batch-1`, press **Delete**, turn on **Auto**, let time pass. Lasting: edit `cache-1` as YAML, give it `priorityClassName: core`, drop its `priority`, and replace it.',
+        'Simplest: choose `batch-1`, press **Delete**, turn on **Auto**, let time pass. Lasting: edit `cache-1` as YAML, give it `priorityClassName: core`, drop its line `priority`, and press **Delete and create again**.',
       ],
     },
   },

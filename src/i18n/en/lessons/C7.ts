@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: '[preemption] ends all pods of lower priority on the node, or else as few as possible.',
   steps: {
     ask: {
-      text: '`payments` needs {{needs}} milli-CPU of `node-1`. Lower there: `api-1` ({{apiPriority}}, large enough by itself), `web-1`, and two small pods, `batch-1` and `batch-2` ({{batchPriority}}).',
+      text: '`payments` needs {{needs}} milli-CPU of `node-1`. Four pods there have a lower priority: `api-1` ({{apiPriority}}; its room alone would do), `web-1`, and the small `batch-1` and `batch-2` ({{batchPriority}}).',
       question: 'Who has to go?',
       options: { all: 'all lower pods', one: '`api-1`, one is enough', two: '`batch-1` and `batch-2`' },
       found:

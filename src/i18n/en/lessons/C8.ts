@@ -6,7 +6,7 @@ export const words: LessonWords = {
   steps: {
     room: {
       title: 'Make room',
-      text: 'The scheduler works only when you press **Schedule**, so you can look at the moment in between. Let it decide for `payments` (priority {{priority}}); then let time pass until `batch-1` is gone.',
+      text: '`payments` (priority {{priority}}) fits nowhere unless `batch-1` goes from `node-1`. The scheduler works only when you press **Schedule**, so you can look at the moment in between. Let it decide for `payments`; then let time pass until `batch-1` is gone.',
       goal: 'See `payments` nominated to `node-1`, and `batch-1` gone.',
       now: '`payments`: {{status}}; pods on `node-1`: {{onNode1}}',
       done: '`payments` is still {{status}}, with [nominatedNodeName] {{nominated}}. On `node-1` there is free room now.',

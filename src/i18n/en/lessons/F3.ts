@@ -20,8 +20,8 @@ export const words: LessonWords = {
     },
     drain: {
       title: 'And a drain?',
-      text: 'From the beginning, with the memory of `dns-1` at rest. Now somebody [drains|drain] `node-1`. No budget speaks up for `dns-1`.',
-      question: 'What becomes of dns-1?',
+      text: 'From the beginning, with the memory of `dns-1` at rest. Now somebody [drains|drain] `node-1`. No budget guards `dns-1`.',
+      question: 'What becomes of `dns-1`?',
       options: { spared: 'it stays, it is critical', evicted: 'it is evicted as any other' },
       found:
         'It is evicted: its object says {{reason}}. The eviction API asks budgets, **not priorities**. Only the kubelet’s own eviction passes critical pods over.',
@@ -31,7 +31,7 @@ export const words: LessonWords = {
       text: '`node-agent` waits: `system-node-critical`, priority {{agentPriority}}. It needs the room that `dns-1` has.',
       goal: 'Let `dns-1` be preempted.',
       now: '`dns-1`: {{status}}; `node-agent`: {{agentStatus}}',
-      done: '`dns-1` is {{status}}, and its condition says {{reason}}: {{priority}} is lower than {{agentPriority}}, and that is all that preemption looks at.',
+      done: '`dns-1` is {{status}}, and its condition says {{reason}}: {{priority}} is lower than {{agentPriority}}, and that alone makes a pod a possible victim.',
       hints: [
         'Preemption compares two numbers: {{priority}} and {{agentPriority}}. Nothing is said of critical.',
         'It takes a scheduling attempt of the pod that waits.',
@@ -40,21 +40,22 @@ export const words: LessonWords = {
     },
     taint: {
       title: 'A taint',
-      text: 'From the beginning. A [taint] may keep pods away, or make those leave that are there already. `dns-1` has no [toleration].',
+      text: 'From the beginning. A [taint] may keep pods away, or make those leave that are there already. `dns-1` has no [toleration] that helps. **Taints** are far down in the inspector of `node-1`; then let a second pass.',
       goal: 'Let a taint end `dns-1`.',
       now: '`dns-1`: {{status}}',
-      done: '{{reason}}: the taint manager deleted `dns-1`. It asks for tolerations, and `dns-1` has none that helps.',
+      done: '{{reason}}: the taint eviction controller deleted `dns-1`. It asks for tolerations, and `dns-1` has none that helps.',
       hints: [
         '`dns-1` is {{status}}. A taint with effect `NoSchedule` acts on pods that come, not on those that run.',
         'One effect acts on running pods too.',
-        'Press the name of `node-1` on the stage. In the inspector, below **Taints**, write any key, choose the effect `NoExecute` and press **Taint**.',
+        'Press the name of `node-1` on the stage. In the inspector, below **Taints**, open **Add a taint**, write any key, choose the effect `NoExecute`, press **Taint** and let a second pass.',
       ],
     },
   },
   ending: {
     rule: 'Critical (from {{critical}} on) is a promise of **one** actor: the kubelet’s pressure eviction passes {{priority}} over. Drain, preemption by {{agentPriority}} and taints end it ({{reason}}).',
     source: 'kubelet 1.36, eviction manager; kube-scheduler 1.36; taint eviction controller 1.36',
-    practice: 'Give system pods tolerations and a memory limit: without a limit their neighbours are evicted for them.',
+    practice:
+      'Give system pods tolerations and a memory limit: without a limit their neighbours are evicted for them. A graceful node shutdown ends critical pods too, in its last group.',
     cases: {
       title: 'Other classes of `dns-1`: whom the kubelet evicts',
       shows: { evictions: 'evictions', evicted: 'who' },
