@@ -68,7 +68,7 @@ for (const [chapter, name] of chapters.entries()) {
       await expect(lessonOf(page).getByRole('button', { name: 'Copy the YAML' })).toBeVisible();
       await expect(
         lessonOf(page).getByRole('group', { name: 'One case, all cases' }).and(page.locator('[aria-busy=true]')),
-      ).toHaveCount(0);
+      ).toHaveCount(0, { timeout: 60_000 });
       await expect(lessonOf(page)).not.toContainText('…');
       if (folder) await page.screenshot({ path: `${folder}/${id}.png` });
       if (index === count - 1) await expectAccessible(page, ['dark']);
