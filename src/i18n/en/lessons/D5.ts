@@ -44,11 +44,15 @@ export const words: LessonWords = {
     },
     number: {
       title: 'The same number',
-      text: '`cache` takes more memory than its limit allows, and its last run ended with {{cacheCode}}. `orders`, as it was at first, ended with {{killed}} as well.',
-      question: 'What tells you that memory ran out?',
-      options: { code: 'the exit code alone', reason: 'the reason beside the code' },
+      text: 'Two kills: the kernel kills `cache`, because it takes more memory than its limit allows. `orders`, as it was at first, was killed because its grace was over: exit code {{killed}}.',
+      question: 'How does `cache` end, beside `orders`?',
+      options: {
+        code: 'with another exit code',
+        reason: 'with the same code, another reason',
+        same: 'with the same code and reason',
+      },
       found:
-        'The reason. `cache` has {{cacheCode}} with `{{cacheReason}}`, `orders` {{code}} with `{{reason}}`. {{killed}} says only that `SIGKILL` ended it, whoever sent that.',
+        '`cache` has {{cacheCode}} with `{{cacheReason}}`, `orders` {{code}} with `{{reason}}`. The number says only that `SIGKILL` ended it, whoever sent that; the **reason** tells of memory. Choose `cache` to see it.',
     },
   },
   ending: {
