@@ -11,11 +11,11 @@ import type { Lesson, Predict } from './lesson.ts';
 /** Whatever is loaded drops what is asked. */
 const mostTries = 4;
 
-/** @param found the sentence that tells the outcome */
-export async function judge(lesson: Lesson, step: Predict, found: string): Promise<void> {
+/** @param words the options, and the sentence that tells the outcome */
+export async function judge(lesson: Lesson, step: Predict, words: unknown): Promise<void> {
   const begun = getState().lesson?.begun[step.id];
   if (!begun) return;
-  const names = [...Object.values(step.options).flatMap(namesOf), ...namesIn(found)];
+  const names = [...Object.values(step.options).flatMap(namesOf), ...namesIn(words)];
   const facts = chosen(lesson.facts, names);
   const trial = step.trial ? changed(begun.situation, step.trial, begun.t) : { situation: begun.situation, t: begun.t };
   let values: FactValues | undefined;

@@ -41,7 +41,7 @@ export const lesson: Lesson = {
     before: { of: 'rule', value: 40, source: 'kube-controller-manager 1.31, --node-monitor-grace-period' },
     pass: { of: 'rule', value: 5, source: 'kube-controller-manager 1.36, --node-monitor-period' },
     beat: { of: 'rule', value: 10, source: 'kubelet 1.36, node lease renewal' },
-    wanted: { of: 'rule', value: 60, source: 'this lesson: the goal of its last step' },
+    wanted: { of: 'rule', value: 90, source: 'this lesson: the goal of its last step' },
     readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
     status: { of: 'life', pod, path: 'kubectl.status' },
     tolerates: {
@@ -114,7 +114,7 @@ export const lesson: Lesson = {
       look: { stage: 'cluster', focus: pod, node: null },
       goal: [
         { fact: 'reason', is: 'DeletionByTaintManager' },
-        { fact: 'waited', atMost: 61 },
+        { fact: 'waited', atMost: 90 },
       ],
       solution: {
         do: [

@@ -47,7 +47,7 @@ export const words: LessonWords = {
       hints: [
         '`web` tolerates `unreachable` for {{tolerates}} s. The clock starts with the taint and is not set anew: what is to count must be there **before**.',
         'Choose `web` and press **E**: its YAML opens. Look for `node.kubernetes.io/unreachable`. `cart` shows what it may look like.',
-        'Set `tolerationSeconds` there to {{cartTolerates}} and apply. Then cut `node-1` off (**Break** in its panel) and press **play**.',
+        'Set `tolerationSeconds` there to {{cartTolerates}}, apply, and close it. Then cut `node-1` off (**Break** in its panel) and press **play**.',
       ],
     },
   },

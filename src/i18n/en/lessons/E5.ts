@@ -47,12 +47,12 @@ export const words: LessonWords = {
       hints: [
         'Nobody fences yet, and `db-0` is {{status}} on `{{dbNode}}`. Look at `node-1`, and unfold **How this cluster is kept**.',
         'Choose how it fences. Power ends processes; network and storage only keep them from others. Leave its two ticks: it works, it waits.',
-        'Set **fenced by** to power, and press **play**. If the fence works and is waited for, any release after it is safe.',
+        'Set **fenced by** to power, and press **play** until the new `db-0` runs. If the fence works and is waited for, any release after it is safe.',
       ],
     },
   },
   ending: {
-    rule: 'First the fence, then the release: the node was held for fenced at {{fenced}} s, after the process had ended at {{endedAt}} s, and only then the name and the volume were free; the new `db-0` began at {{began}} s.',
+    rule: 'First the fence, then the release: the node was held for fenced at {{fenced}} s, not before its process had ended, at {{endedAt}} s; only then the name and the volume were free; the new `db-0` began at {{began}} s.',
     source: 'Kubernetes 1.36, out-of-service taint; fencing as the pod safety proposal describes it',
     practice:
       'Take the taint away again when the machine is back: as long as it is there, every pod that lands there is deleted.',

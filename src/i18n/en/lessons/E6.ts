@@ -32,7 +32,7 @@ export const words: LessonWords = {
       question: 'What of them is there an hour later?',
       options: { none: 'none of them', again: 'all run again', kept: 'all, still as ended pods' },
       found:
-        'All {{stays}}, still {{statuses}}. An ended pod never runs again, and nobody deletes it: [PodGC|garbage-collection] begins only when the cluster holds more than {{threshold}} ended pods.',
+        'All {{stays}}, still {{statuses}}. An ended pod never runs again, and [PodGC|garbage-collection] begins only when the cluster holds more than {{threshold}} of them. Had the node stayed off, its taint would have removed them, minutes later.',
     },
     time: {
       title: 'Enough time',
@@ -48,7 +48,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'The shutdown had {{total}} s: {{others}} s for most pods, then {{critical}} s for critical ones; `cart` ended at {{cartEnd}} s, `dns` was asked at {{dnsTerm}} s; and all {{ended}} ended pods **stayed in the API**.',
+    rule: 'The shutdown had {{total}} s: {{others}} s for most pods, then {{critical}} s for critical ones; `cart` ended at {{cartEnd}} s, `dns` was asked at {{dnsTerm}} s; and all {{ended}} ended pods **stayed in the API**, until the taint of a node that stays off removes them.',
     source: 'kubelet 1.36, graceful node shutdown; PodGC of kube-controller-manager 1.36',
     practice:
       'The default of both times is zero: a kubelet that was told nothing ends nobody, and the machine just goes.',

@@ -39,7 +39,7 @@ export const words: LessonWords = {
       text: 'Users and controllers **ask**. Only the kubelet of its node, which sees the processes end, takes an object away in normal operation. Exceptions: PodGC, where the Node is gone or out of service; and you, with a [force-delete].',
       goal: 'Get rid of `web-x`, so that its object goes **after** its process.',
       now: 'objects: {{objects}}, its process: {{process}}, `STATUS` {{status}}',
-      done: 'The kubelet heard of the delete and sent SIGTERM at {{stopped}} s. The process took {{took}} s of its whole grace, although the deadline was long over, and {{after}} s later its object went.',
+      done: 'The kubelet heard of the delete and sent SIGTERM at {{stopped}} s. The whole grace began only then: the process took {{took}} s of it, and {{after}} s later its object went.',
       hints: [
         'Objects of the name: {{objects}}, process: {{process}}. A plain delete asks; somebody has to hear it.',
         'Choose `web-x` and delete it. Then give the kubelet its way back: **Mend**, in the panel of `node-1`.',

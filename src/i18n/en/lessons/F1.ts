@@ -44,7 +44,7 @@ export const words: LessonWords = {
       title: 'Evict earlier, but kindly',
       text: 'All is as it was at the beginning, before anything ran short. In the panel of `node-1`, below, **How this cluster is kept** says when kubelets evict.',
       goal: 'Let `web` be evicted by its kubelet, and end by itself with exit code {{goal.exitCode}}.',
-      now: '`web` uses {{memory}} Mi and is {{status}}, evictions: {{met}}',
+      now: '`web` is {{status}}, evictions: {{met}}',
       done: 'Asked at {{term}} s with {{given}} s of time, ended {{took}} s later with {{exitCode}}. `STATUS` says {{status}}: only the Events tell that it was an eviction.',
       hints: [
         'With a hard threshold alone no grace of the pod counts: {{grace}} s or more make no difference. The threshold has to change.',
