@@ -47,7 +47,10 @@ export function wrongImport(file, specifier, typeOnly) {
   const [layer, ...inner] = pathInSrc(file);
   const rule = layers[layer];
   if (!rule) return `src/${layer} is no part of the house yet: give it a place in .ci/lint/layers.mjs`;
-  const isTest = /\.test\.tsx?$/.test(file) || (layer === 'engine' && inner[0] === 'conformance');
+  const isTest =
+    /\.test\.tsx?$/.test(file) ||
+    (layer === 'engine' && inner[0] === 'conformance') ||
+    (layer === 'lessons' && inner[0] === 'every');
   if (!specifier.startsWith('.'))
     return isTest || allowsPackage(layer, inner, rule, specifier) ? null : npmWords(layer, specifier);
   const path = resolve([layer, ...inner.slice(0, -1)], specifier.replace(/\?.*$/, ''));
