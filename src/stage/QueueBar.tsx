@@ -1,14 +1,15 @@
 /** The scheduling queue: who waits and in which part, and the buttons that ask the scheduler. */
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PodView } from '../engine/view/view.ts';
 import { CycleButtons } from './CycleButtons.tsx';
-import { CycleWords } from './CycleWords.tsx';
 import { QueuePods } from './QueuePods.tsx';
 import { bytesText, requestText } from './scene/amounts.ts';
 import type { Scene } from './scene/scene.ts';
 import { useKept } from './useKept.ts';
 import './queue.css';
+
+const CycleWords = lazy(async () => ({ default: (await import('./CycleWords.tsx')).CycleWords }));
 
 export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   const { t } = useTranslation('stage');
@@ -26,7 +27,9 @@ export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
       <div className="queue-words">
         {!narrow && !scene.step && <strong>{t('queue.title')}</strong>}
         {scene.step ? (
-          <CycleWords scene={scene} />
+          <Suspense>
+            <CycleWords scene={scene} />
+          </Suspense>
         ) : (
           <span className="queue-counts">
             {counts}

@@ -1,20 +1,19 @@
 /** The left column as a lesson: one step at a time, predictions beside what was found, goals that the engine checks. */
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
-import { resetStep } from '../../lessons/course.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { told } from '../../lessons/told.ts';
-import { Goal } from './Goal.tsx';
 import { LessonFoot } from './LessonFoot.tsx';
 import { LessonPlace } from './LessonPlace.tsx';
 import { Prediction } from './Prediction.tsx';
 import { predictionsOf } from './shownPredictions.ts';
 import { Told } from './Told.tsx';
 import { goalOf, useFacts, useReached } from './useFacts.ts';
-import { type UnderWay, useIsItsScene, useIsOnStage, useLesson } from './useLesson.ts';
+import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
 
+const Away = lazy(async () => ({ default: (await import('./answered.ts')).Away }));
+const Goal = lazy(async () => ({ default: (await import('./answered.ts')).Goal }));
 const Hints = lazy(async () => ({ default: (await import('./Hints.tsx')).Hints }));
 const Ending = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }));
 const GoalLine = lazy(async () => ({ default: (await import('./GoalLine.tsx')).GoalLine }));
@@ -41,6 +40,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const { lesson, words, at, step, said } = of;
   const found = useFacts(of);
   const isReached = useReached(of, found);
+  const isItsScene = useIsItsScene(of);
   const isOpen = step?.do === 'predict' ? !at.predicted[step.id] : goalOf(step).length > 0 && !isReached;
   const title = useFocusOnNew(`${lesson.id} ${at.step}`);
   return (
@@ -49,7 +49,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       <h2 className="scene-title" ref={title} tabIndex={-1}>
         <Marked text={said?.title ?? words.title} />
       </h2>
-      <Away of={of} />
+      <Suspense>{!isItsScene && <Away of={of} />}</Suspense>
       {step && (
         <p className="reading">
           <Told text={told(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
@@ -59,7 +59,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       {predictionsOf(of).map(({ made, isTold }) => (
         <Prediction key={made.id} of={of} step={made} found={found} isTold={isTold} />
       ))}
-      <Goal of={of} found={found} isReached={isReached} />
+      <Suspense>{said?.goal && <Goal of={of} found={found} isReached={isReached} />}</Suspense>
       <Suspense>{step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}</Suspense>
       <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
       {goalPlace &&
@@ -70,27 +70,6 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
           </Suspense>,
           goalPlace,
         )}
-    </div>
-  );
-}
-
-/** Free play leads anywhere; one tap leads back. */
-function Away({ of }: { of: UnderWay }) {
-  const { t } = useTranslation('app');
-  const isOnStage = useIsOnStage(of.lesson);
-  const isItsScene = useIsItsScene(of);
-  if (isItsScene) return null;
-  const back = async () => {
-    if (isOnStage) return await resetStep();
-    const { takeUp } = await import('../../lessons/progress.ts');
-    await takeUp(of.lesson.id);
-  };
-  return (
-    <div className="lesson-away">
-      <p>{t('lesson.away')}</p>
-      <button type="button" className="button" onClick={() => void back()}>
-        {t('lesson.back')}
-      </button>
     </div>
   );
 }

@@ -1,0 +1,59 @@
+/** What one has predicted, and what was found, beside it. A belief that the run does not share is as good as any. */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Predict } from '../../lessons/lesson.ts';
+import { plain, told } from '../../lessons/told.ts';
+import { say } from '../../store/notices.ts';
+import type { Prediction as Made } from '../../store/state.ts';
+import { Told } from './Told.tsx';
+import type { UnderWay } from './useLesson.ts';
+
+interface Props {
+  of: UnderWay;
+  step: Predict;
+  made: Made;
+  /** The outcome may be shown by now. */
+  isTold: boolean;
+  /** It was chosen here and now: what had the focus is gone, and what is found is news. */
+  isNew: boolean;
+}
+
+export function Predicted({ of, step, made, isTold, isNew }: Props) {
+  const { t } = useTranslation('app');
+  const { lesson, words } = of;
+  const { options, found } = words.steps[step.id] ?? {};
+  const isOpen = made.truth === null && Object.keys(made.values).length === 0;
+  /** Who is fast has answered before. */
+  const isBegun = of.at.begun[step.id] !== undefined;
+  const part = useRef<HTMLDivElement>(null);
+  const key = `${lesson.id}.steps.${step.id}`;
+  const outcome = !isOpen && isTold ? told(`${key}.found`, made.values) : null;
+  useEffect(() => {
+    if (!isOpen || !isBegun) return;
+    void import('../../lessons/judge.ts').then(({ judge }) => judge(lesson, step, [options, found]));
+  }, [isOpen, isBegun, lesson, step, options, found]);
+  useEffect(() => {
+    if (isNew) part.current?.focus();
+  }, [isNew]);
+  useEffect(() => {
+    if (isNew && outcome !== null) say({ key: 'app:lesson.found', values: { found: plain(outcome) } });
+  }, [isNew, outcome]);
+  return (
+    <div className="predicted" role="group" aria-label={t('lesson.predicted')} tabIndex={-1} ref={part}>
+      <h3 className="eyebrow">{t('lesson.predicted')}</h3>
+      <p className="predicted-option">
+        <span className="prediction-ring" data-chosen aria-hidden="true" />
+        <span>
+          <Told text={told(`${key}.options.${made.option}`, made.values)} />
+        </span>
+      </p>
+      {outcome === null && <p className="predicted-found">{t(isTold ? 'lesson.asking' : 'lesson.later')}</p>}
+      {outcome !== null && (
+        <p className="predicted-found">
+          {made.truth !== null && <b>{t(made.truth === made.option ? 'lesson.right' : 'lesson.otherwise')}</b>}{' '}
+          <Told text={outcome} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** What comes after the first answer, fetched as one. */
+export { Away } from './Away.tsx';
+export { Goal } from './Goal.tsx';
+export { Predicted } from './Predicted.tsx';
