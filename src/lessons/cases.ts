@@ -3,7 +3,6 @@ import { ask, changesDone } from '../commands/why.ts';
 import type { FactValues } from '../engine/facts/fact.ts';
 import '../i18n/lateWords.ts';
 import { commit, inTurn } from '../store/conductor.ts';
-import { getState } from '../store/store.ts';
 import { chosen, namesOf } from './asked.ts';
 import { beginningOf } from './beginnings.ts';
 import { type Changed, changed, withValue } from './change.ts';
@@ -15,17 +14,23 @@ export function caseOf(lesson: Lesson, cases: Cases, value: number | string): Ch
   return changed(situation, withValue(cases.change, value), t);
 }
 
-/** @param tell is told the outcomes so far, in the order of the values */
-export async function tryCases(lesson: Lesson, cases: Cases, tell: (soFar: readonly FactValues[]) => void) {
+interface Listener {
+  /** Is told the outcomes so far, in the order of the values. */
+  tell: (soFar: readonly FactValues[]) => void;
+  isWanted: () => boolean;
+}
+
+/** A load drops the question: it is asked once more. One that fails is told each time, and that must end. */
+const mostTries = 3;
+
+export async function tryCases(lesson: Lesson, cases: Cases, { tell, isWanted }: Listener): Promise<void> {
   const facts = chosen(lesson.facts, [...cases.shows, ...namesOf(cases.good)]);
   const trials = cases.values.map((value) => caseOf(lesson, cases, value));
-  const found = await ask('trials', { trials, facts }, tell);
-  if (found) return tell(found);
-  await changesDone();
-  // Whatever was loaded meanwhile has dropped the question.
-  if (getState().lesson?.id !== lesson.id) return undefined;
-  const again = await ask('trials', { trials, facts }, tell);
-  return again && tell(again);
+  for (let tries = 0; tries < mostTries && isWanted(); tries++) {
+    const found = await ask('multiples', { trials, facts }, tell);
+    if (found) return tell(found);
+    await changesDone();
+  }
 }
 
 /** The case becomes the cluster on stage: an undoable step. */

@@ -24,10 +24,10 @@ export function Multiples({ of, cases, here }: All) {
   const [outcomes, setOutcomes] = useState<readonly FactValues[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void tryCases(lesson, cases, (soFar) => isWanted && setOutcomes(soFar));
+    void tryCases(lesson, cases, { tell: (soFar) => isWanted && setOutcomes(soFar), isWanted: () => isWanted });
     return () => {
       isWanted = false;
-      askNoMore('trials');
+      askNoMore('multiples');
     };
   }, [lesson, cases]);
   const [drawn = ''] = cases.shows;

@@ -3,7 +3,6 @@
  * judge predictions and fill their sentences with facts, so that no number of theirs is written by hand.
  */
 import type { PodKey } from '../objects/types.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { Way } from '../why/removals/removal.ts';
 
 export type FactValue = number | string | boolean | null | readonly (number | string | boolean | null)[];
@@ -78,9 +77,3 @@ export type Fact = (
 
 export type Facts = Readonly<Record<string, Fact>>;
 export type FactValues = Readonly<Record<string, FactValue>>;
-
-/** What a fact is read from. */
-export interface Instant {
-  t: Millis;
-  events: readonly TraceEvent[];
-}

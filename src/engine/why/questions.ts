@@ -51,6 +51,8 @@ export interface Questions {
   facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };
   /** The same facts of other situations, each run beside the present one and read at its own instant. */
   trials: { asked: { trials: readonly Trial[]; facts: Facts }; answer: readonly FactValues[] };
+  /** As trials, of one parameter's values: a question of its own, so that neither drops the other. */
+  multiples: { asked: { trials: readonly Trial[]; facts: Facts }; answer: readonly FactValues[] };
 }
 
 export interface Trial {

@@ -27,6 +27,7 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   pressureLine: answerPressureLine,
   facts: answerFacts,
   trials: answerTrials,
+  multiples: (source, asked, tell) => answerTrials(source, asked, tell),
 };
 
 export class Whys {

@@ -20,7 +20,6 @@ interface Made {
 }
 
 export const zone = 'topology.kubernetes.io/zone';
-export const hostname = 'kubernetes.io/hostname';
 
 /** Documents of one file. */
 export const manifest = (...documents: readonly string[]): string => documents.join('---\n');
