@@ -9,7 +9,7 @@ import { type Changed, changed, withValue } from './change.ts';
 import type { Cases, Lesson } from './lesson.ts';
 import { sceneOf } from './sceneOf.ts';
 
-export function caseOf(lesson: Lesson, cases: Cases, value: number | string): Changed {
+function caseOf(lesson: Lesson, cases: Cases, value: number | string): Changed {
   const { situation, t } = beginningOf(lesson, cases.scene);
   return changed(situation, withValue(cases.change, value), t);
 }
