@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askNoMore } from '../../commands/why.ts';
 import type { FactValue, FactValues } from '../../engine/facts/fact.ts';
+import { Marked } from '../../i18n/Marked.tsx';
 import { takeCase, tryCases } from '../../lessons/cases.ts';
 import { areMet } from '../../lessons/condition.ts';
 import type { Cases } from '../../lessons/lesson.ts';
@@ -95,7 +96,7 @@ function Multiple({ of: { lesson, words }, cases, value, found, most }: Props) {
       )}
       {cases.shows.map((fact) => (
         <span key={fact} className="multiple-fact">
-          <b>{found ? valueText(found[fact]) || '–' : '…'}</b> {words.ending.cases?.shows[fact]}
+          <b>{found ? valueText(found[fact]) || '–' : '…'}</b> <Marked text={words.ending.cases?.shows[fact] ?? ''} />
         </span>
       ))}
     </button>
