@@ -1,7 +1,7 @@
-/** A sentence of the catalogue on screen: `Kubernetes words` in mono, **what matters** in bold, either within it. */
 /** What stands on one line wherever text does. */
 const longest = 26;
 
+/** A sentence of the catalogue on screen: `Kubernetes words` in mono, **what matters** in bold, either within it. */
 export function Marked({ text }: { text: string }) {
   return text.split(/(\*\*(?:`[^`]*`|[^*`])*\*\*|`[^`]*`)/).map((part, at) => {
     const key = `${at}:${part}`;

@@ -90,7 +90,7 @@ const scenes = ['spread', 'conflict', 'min-domains', 'slow-shutdown', 'tainted-z
 
 describe('an untouched text', () => {
   test.each(scenes)('of any object of the scene %s changes nothing and has no problems', (scene) => {
-    const { objects } = readManifests(readFileSync(`src/lessons/${scene}/scenario.yaml`, 'utf8'), scene);
+    const { objects } = readManifests(readFileSync(`src/lessons/stories/${scene}/scenario.yaml`, 'utf8'), scene);
     const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
     expect(objects.length).toBeGreaterThan(5);
     for (const object of objects) expect(verdictOn(object, classes)).toEqual(untouched);
