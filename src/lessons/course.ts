@@ -78,7 +78,8 @@ interface Beginning {
 function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
   const { focus, opens, node, t } = beginningOf(sceneOf(of, name));
   const looks = {
-    mode: 'learn',
+    // What was chosen before the page's first picture stays.
+    ...(getState().view && { mode: 'learn' as const }),
     lesson,
     // Where there is room for one thing, it is read first; the page itself begins with a picture.
     panel: getState().view ? 'scenes' : 'stage',
