@@ -26,7 +26,7 @@ test('the palette finds scenes and commands by keyboard', async ({ page }) => {
   const find = page.getByRole('dialog').getByRole('combobox');
   await expect(find).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.type('two constraints');
+  await page.keyboard.type('constraints that conflict');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Two constraints, no node' })).toBeAttached();
