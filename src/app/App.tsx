@@ -7,6 +7,7 @@ import { type LargeName, type Panel, type State, wallNames } from '../store/stat
 import { useStore } from '../store/store.ts';
 import { Strip } from '../timeline/Strip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { listenToKeys } from './keys.ts';
 import { Modes } from './Modes.tsx';
 import { Notices } from './Notices.tsx';
@@ -19,7 +20,6 @@ import { useFocusCaught } from './useFocusCaught.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
 const Large = lazy(async () => ({ default: (await import('../inspector/Large.tsx')).Large }));
-const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 const ScenesColumn = lazy(async () => ({ default: (await import('./ScenesColumn.tsx')).ScenesColumn }));
 const SceneNote = lazy(async () => ({ default: (await import('./SceneNote.tsx')).SceneNote }));
 const Wall = lazy(async () => ({ default: (await import('./Wall.tsx')).Wall }));
@@ -138,7 +138,7 @@ export function App() {
         {dialog === 'settings' && <SettingsDialog />}
       </Suspense>
       {dialog === 'palette' && <Palette />}
-      <Suspense>{!isAwaited && <FileDrop />}</Suspense>
+      <FileDrop />
       <Notices />
     </div>
   );

@@ -78,11 +78,9 @@ interface Beginning {
 function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
   const { focus, opens, node, t } = beginningOf(sceneOf(of, name));
   const looks = {
-    // What was chosen before the page's first picture stays.
-    ...(getState().view && { mode: 'learn' as const }),
     lesson,
-    // Where there is room for one thing, it is read first; the page itself begins with a picture.
-    panel: getState().view ? 'scenes' : 'stage',
+    // What was chosen before the page's first picture stays; later, where there is room for one thing, it is read first.
+    ...(getState().view && ({ mode: 'learn', panel: 'scenes' } as const)),
     stage: opens === 'truths' ? 'truths' : 'cluster',
     timelineOpen: opens === 'timeline',
     ...{ topic: null, node, topologyKey: null, notices: [] },
