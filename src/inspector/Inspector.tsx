@@ -5,6 +5,7 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
+import { type WhyPart, whyParts } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Actions } from './Actions.tsx';
 import { Empty } from './Empty.tsx';
@@ -22,12 +23,11 @@ import { useStage } from './useStage.ts';
 import { useView } from './useView.ts';
 import { useWidth } from './useWidth.ts';
 import { Views } from './Views.tsx';
-import { type ViewName, viewNames } from './views.ts';
 import './inspector.css';
 import './matrix.css';
 import './explanation.css';
 
-const remaining = viewNames.filter((name) => name !== 'placement');
+const remaining = whyParts.filter((name) => name !== 'placement');
 
 export function Inspector() {
   const pod = useStore((state) => podOf(state, state.focus));
@@ -43,7 +43,7 @@ export function Inspector() {
       {!around && pod && (
         <>
           <Head name={pod.name} exists />
-          <Views names={viewNames} chosen={view} onChoose={choose}>
+          <Views names={whyParts} chosen={view} onChoose={choose}>
             <Told view={view} onWhy={() => choose('why')} onPlacement={() => choose('placement')} />
             {view === 'placement' && <Placement pod={pod} width={width} />}
             {view === 'life' && <Life pod={pod} life={life} />}
@@ -68,8 +68,8 @@ function useAround(): ReactNode {
 
 interface RemainsProps {
   life: PodLife;
-  view: ViewName;
-  onChoose: (view: ViewName) => void;
+  view: WhyPart;
+  onChoose: (view: WhyPart) => void;
 }
 
 /** The object is gone, but its node may still hold something of it, and its owner make another. */
@@ -94,7 +94,7 @@ function Life({ pod, life }: { pod?: PodView; life: PodLife | null }) {
 }
 
 interface ToldProps {
-  view: ViewName;
+  view: WhyPart;
   onWhy: () => void;
   /** null: nothing is placed any more. */
   onPlacement: (() => void) | null;

@@ -1,12 +1,12 @@
 /** The parts of the answer as tabs (APG: automatic activation, arrow keys, Home, End). */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ViewName } from './views.ts';
+import type { WhyPart } from '../store/state.ts';
 
 interface Props {
-  names: readonly ViewName[];
-  chosen: ViewName;
-  onChoose: (view: ViewName) => void;
+  names: readonly WhyPart[];
+  chosen: WhyPart;
+  onChoose: (view: WhyPart) => void;
   children: ReactNode;
 }
 

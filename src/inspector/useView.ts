@@ -2,17 +2,25 @@
 import { useState } from 'react';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
-import type { State } from '../store/state.ts';
+import type { State, WhyPart } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
-import { firstShown, nextShown, type ViewName } from './views.ts';
+import { led, nextShown } from './views.ts';
 
 /** @param life of the pod in focus, also of one whose object is gone */
-export function useView(pod: PodView | undefined, life: PodLife | null): [ViewName, (view: ViewName) => void] {
+export function useView(pod: PodView | undefined, life: PodLife | null): [WhyPart, (view: WhyPart) => void] {
   const asking = useStore(whatAsks);
   const subject = useStore((state) => state.subject);
+  const whyAsked = useStore((state) => state.whyAsked);
   const isGone = !pod && life !== null;
-  const call = { pod: pod?.key ?? life?.pod ?? null, isBound: Boolean(pod?.node), isGone, asking, subject };
-  const [shown, setShown] = useState(() => firstShown(call));
+  const call = {
+    pod: pod?.key ?? life?.pod ?? null,
+    isBound: Boolean(pod?.node),
+    isGone,
+    asking,
+    subject,
+    led: whyAsked,
+  };
+  const [shown, setShown] = useState(() => led(call));
   const next = nextShown(shown, call);
   if (next !== shown) setShown(next);
   return [next.view, (view) => setShown({ ...next, view, chosen: view })];

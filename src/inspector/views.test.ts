@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, firstShown, nextShown } from './views.ts';
 
-const bound: Call = { pod: 'default/web-1', isBound: true, isGone: false, asking: '', subject: null };
-const pending: Call = { pod: 'default/mypod', isBound: false, isGone: false, asking: '', subject: null };
+const bound: Call = { pod: 'default/web-1', isBound: true, isGone: false, asking: '', subject: null, led: null };
+const pending: Call = { pod: 'default/mypod', isBound: false, isGone: false, asking: '', subject: null, led: null };
 
 describe('which half of the answer a pod opens at', () => {
   it.each([
@@ -42,5 +42,22 @@ describe('which half of the answer a pod opens at', () => {
   it('opens the next pod anew after an opened cell', () => {
     const opened = nextShown(firstShown(bound), { ...bound, asking: 'held' });
     expect(nextShown(opened, { ...bound, pod: 'default/web-2' }).view).toBe('life');
+  });
+
+  it('turns to the part it is led to, each time anew, and lets the next pod open by itself', () => {
+    const call = { ...bound, led: { part: 'owner' } } as const;
+    const shown = nextShown(firstShown(bound), call);
+    expect(shown.view).toBe('owner');
+    const turned = { ...shown, view: 'why', chosen: 'why' } as const;
+    expect(nextShown(turned, call).view).toBe('why');
+    expect(nextShown(turned, { ...call, led: { part: 'owner' } }).view).toBe('owner');
+    expect(nextShown(shown, { ...pending, led: call.led }).view).toBe('placement');
+  });
+
+  it('forgets what was chosen by hand when it is led to no part', () => {
+    const chosen = { ...firstShown(bound), view: 'owner', chosen: 'owner' } as const;
+    const shown = nextShown(chosen, { ...bound, led: { part: null } });
+    expect(shown.view).toBe('life');
+    expect(nextShown(shown, { ...pending, led: shown.led }).view).toBe('placement');
   });
 });

@@ -1,6 +1,5 @@
-/** Which part of the answer is looked at: the answer in a sentence with its causes, why the pod stands where it stands, its life there, or what makes it anew. */
-export const viewNames = ['why', 'placement', 'life', 'owner'] as const;
-export type ViewName = (typeof viewNames)[number];
+/** Which part of the answer is looked at. */
+import type { State, WhyPart } from '../store/state.ts';
 
 /** What may change the part that is shown. */
 export interface Call {
@@ -12,24 +11,32 @@ export interface Call {
   asking: string;
   /** What was looked for by its own name; each time another object. */
   subject: object | null;
+  led: State['whyAsked'];
 }
 
 interface Shown extends Call {
-  view: ViewName;
+  view: WhyPart;
   /** What somebody has chosen stays while pods change; null until then. */
-  chosen: ViewName | null;
+  chosen: WhyPart | null;
 }
 
 /** A pod that comes into focus opens at its life once it has a node, else at what the scheduler says of it; at why, if it is gone. */
-export function firstShown(call: Call, chosen: ViewName | null = null): Shown {
+export function firstShown(call: Call, chosen: WhyPart | null = null): Shown {
   const told = call.subject ? 'owner' : call.isGone ? 'why' : (chosen ?? (call.isBound ? 'life' : 'placement'));
   return { ...call, chosen, view: call.asking === '' ? told : 'placement' };
 }
 
 /** @returns the same object where nothing has changed */
 export function nextShown(shown: Shown, call: Call): Shown {
+  if (call.led !== shown.led) return led(call);
   if (call.pod !== shown.pod) return firstShown(call, shown.chosen);
   if (call.subject !== shown.subject) return { ...shown, ...call, view: call.subject ? 'owner' : shown.view };
   if (call.asking === shown.asking) return shown;
   return { ...shown, ...call, view: call.asking === '' ? shown.view : 'placement' };
+}
+
+/** What is asked for is shown of this pod; the next one opens by itself. */
+export function led(call: Call): Shown {
+  const shown = firstShown(call);
+  return { ...shown, view: call.led?.part ?? shown.view };
 }

@@ -3,7 +3,7 @@ import { connectFake, type Fake, podView } from '../commands/fakeEngine.ts';
 import { predict, reach } from '../commands/lesson.ts';
 import { commit, inTurn } from '../store/conductor.ts';
 import { getState, setState } from '../store/store.ts';
-import { beginLesson, goTo, resetStep } from './course.ts';
+import { beginLesson, goTo, looksOf, resetStep } from './course.ts';
 import { firstLesson } from './load.ts';
 import { followStage, takeUp } from './progress.ts';
 import { situationOf } from './sceneOf.ts';
@@ -32,6 +32,12 @@ test('a lesson begins with its scene and its first step, as one step that can be
   expect(lesson).toMatchObject({ id: 'B1', step: 0, predicted: {}, reached: [] });
   expect(Object.keys(lesson?.begun ?? {})).toEqual(['ask']);
   expect([mode, focus, past.length]).toEqual(['learn', firstLesson.scenes.zones?.focus, 1]);
+});
+
+test('a lesson begins with Why as it opens by itself, and a step may lead to a part of it', async () => {
+  expect(getState().whyAsked).toEqual({ part: null });
+  expect(looksOf({ why: 'life' }).whyAsked).toEqual({ part: 'life' });
+  expect(looksOf({ stage: 'cluster' })).not.toHaveProperty('whyAsked');
 });
 
 test('going on, back, and on again keeps what was found and leaves the cluster alone', async () => {

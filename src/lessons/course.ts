@@ -83,7 +83,7 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
     ...(getState().view && ({ mode: 'learn', panel: 'scenes' } as const)),
     stage: opens === 'truths' ? 'truths' : 'cluster',
     timelineOpen: opens === 'timeline',
-    ...{ topic: null, node, topologyKey: null, notices: [] },
+    ...{ topic: null, node, topologyKey: null, whyAsked: { part: null }, notices: [] },
   } as const;
   const label = { key: 'commands:beginLessonDone', values: { name: of.id } };
   return { label, situation: situationOf(of, name), landing: { t }, focus, looks };
@@ -93,10 +93,12 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
 export function looksOf({
   stage,
   timeline,
-}: Look = {}): Partial<Pick<State, 'panel' | 'stage' | 'timelineOpen' | 'topic'>> {
+  why,
+}: Look = {}): Partial<Pick<State, 'panel' | 'stage' | 'timelineOpen' | 'topic' | 'whyAsked'>> {
   const isReading = getState().panel === 'scenes';
   return {
     ...(stage && { stage }),
+    ...(why && { whyAsked: { part: why } }),
     ...(timeline !== undefined && { timelineOpen: timeline, topic: null }),
     ...(timeline !== undefined && !isReading && { panel: timeline ? 'time' : 'stage' }),
   };
@@ -104,8 +106,10 @@ export function looksOf({
 
 async function show(look: Look | undefined): Promise<void> {
   if (!look) return;
-  const { focus, node, seconds } = look;
+  const { focus, node, seconds, why } = look;
   setState({ ...looksOf(look), ...(focus !== undefined && { focus }), ...(node !== undefined && { node }) });
   await refresh();
   if (seconds !== undefined) await moveTo(seconds * 1000);
+  // Once more: at another time the pod may be another.
+  if (why) setState({ whyAsked: { part: why } });
 }

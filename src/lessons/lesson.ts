@@ -2,7 +2,7 @@
 import type { Facts, FactValue } from '../engine/facts/fact.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
-import type { LargeName } from '../store/state.ts';
+import type { LargeName, WhyPart } from '../store/state.ts';
 import type { LessonId } from './order.ts';
 import type { SceneHead } from './scene.ts';
 
@@ -77,6 +77,8 @@ export interface Look {
   /** null: no pod, so that the stage gives no decision away before it has been predicted. */
   focus?: PodKey | null;
   node?: string | null;
+  /** The part of Why that the words speak of; without it the next pod opens by itself. */
+  why?: WhyPart;
   /** Where the clock is set, seconds. */
   seconds?: number;
 }

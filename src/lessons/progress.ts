@@ -20,7 +20,7 @@ export async function takeUp(id: LessonId): Promise<void> {
   const looks = {
     stage: 'cluster',
     timelineOpen: false,
-    ...{ topic: null, node: null, topologyKey: null },
+    ...{ topic: null, node: null, topologyKey: null, whyAsked: { part: null } },
     ...looksOf(lesson.steps[left.lesson.step]?.look),
     lesson: left.lesson,
     mode: 'learn',

@@ -65,6 +65,7 @@ type Looks = Pick<
   | 'topic'
   | 'node'
   | 'topologyKey'
+  | 'whyAsked'
   | 'notices'
   | 'timelineBefore'
 >;

@@ -156,6 +156,10 @@ export interface Lit {
   labels: readonly { node: string | null; key: string; isTaint?: true }[];
 }
 
+/** The answer in a sentence with its causes, why the pod stands where it stands, its life there, or what makes it anew. */
+export const whyParts = ['why', 'placement', 'life', 'owner'] as const;
+export type WhyPart = (typeof whyParts)[number];
+
 export interface FocusSlice {
   /** null: nothing is pointed at. */
   lit: Lit | null;
@@ -166,6 +170,8 @@ export interface FocusSlice {
   topic: Topic | null;
   /** What was looked for by its own name (`Deployment/default/web`): the inspector turns to it each time anew; null: to the pod. */
   subject: { name: string } | null;
+  /** Which part of it the inspector was led to, each time anew: null opens it by itself, whatever was chosen by hand before. */
+  whyAsked: { part: WhyPart | null } | null;
   openCell: OpenCell | null;
   /** null = the engine's choice. */
   topologyKey: string | null;

@@ -50,6 +50,7 @@ export const useStore = create<State>()(() => ({
   node: null,
   topic: null,
   subject: null,
+  whyAsked: null,
   openCell: null,
   topologyKey: null,
   hand: idle,
