@@ -1,8 +1,9 @@
 /** Ending a pod. */
 import type { State } from '../store/state.ts';
-import { getState, setState } from '../store/store.ts';
+import { getState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
+import { followOnTimeline } from './follow.ts';
 import { tellOutcome } from './outcome.ts';
 import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
@@ -22,7 +23,7 @@ export const deletePod: Command = {
     if (focus === null) return;
     const label = { key: 'commands:deleteDone', values: { pod: podName(focus) } };
     const watched = hasSleepers(getState());
-    if (!watched) setState({ timelineOpen: true, panel: 'time', topic: focusedTopic(getState()) });
+    if (!watched) followOnTimeline(focusedTopic(getState()));
     void act({ label, action: { do: 'delete', pod: focus }, stay: true }).then(() => {
       if (!tellOutcome(label)) return;
       const { t, end, timelineOpen } = getState();

@@ -1,10 +1,11 @@
 /** Other ways to end the focused pod than a plain delete, and what can befall its node. */
 import '../i18n/lateWords.ts';
 import type { State } from '../store/state.ts';
-import { getState, setState } from '../store/store.ts';
+import { getState } from '../store/store.ts';
 import { act, type Untimed } from './act.ts';
 import { isOff } from './broken.ts';
 import type { Command } from './command.ts';
+import { followOnTimeline } from './follow.ts';
 import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
 import { tellOutcome } from './outcome.ts';
 import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
@@ -17,10 +18,10 @@ function carryOut(done: string, values: Record<string, string>, action: Untimed)
   void act({ label, action, stay: 'answer' }).then(() => tellOutcome(label));
 }
 
-/** Does it to the focused pod or its node, with the timeline open to show what follows; a node in focus is followed as it is. */
+/** Does it to the focused pod or its node, with what follows on the timeline; a node in focus is followed as it is. */
 function watch(done: string, values: Record<string, string>, action: Untimed): void {
   const label = { key: `commands:${done}`, values };
-  if (getState().node === null) setState({ timelineOpen: true, panel: 'time', topic: focusedTopic(getState()) });
+  if (getState().node === null) followOnTimeline(focusedTopic(getState()));
   void act({ label, action, stay: true }).then(() => tellOutcome(label));
 }
 

@@ -7,6 +7,7 @@ import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
+import { followOnTimeline } from './follow.ts';
 import { podName, podOf } from './subject.ts';
 
 export interface Placement {
@@ -97,7 +98,7 @@ export const recreate: Command<Placement> = {
   enabled: (state) => state.hand.phase === 'asking',
   run({ pod, node }) {
     const label = { key: 'commands:recreateDone', values: { pod: podName(pod), node } };
-    setState({ timelineOpen: true, panel: 'time', topic: null });
+    followOnTimeline(null);
     void act({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod }).then(() => say(label));
   },
 };

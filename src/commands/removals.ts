@@ -2,10 +2,11 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Sentence } from '../store/state.ts';
-import { getState, setState } from '../store/store.ts';
+import { getState } from '../store/store.ts';
 import { act, type Untimed } from './act.ts';
 import type { Command } from './command.ts';
 import { compareWith } from './compare.ts';
+import { followOnTimeline } from './follow.ts';
 import { tellOutcome } from './outcome.ts';
 import { showTimeline } from './topics.ts';
 
@@ -18,7 +19,7 @@ export interface ChosenRemoval {
 
 const untimed = ({ t: _, ...action }: Action): Untimed => action as Untimed;
 
-/** One undoable step, with the timeline opened on what follows; at most two things are done. */
+/** One undoable step, with what follows on the timeline; at most two things are done. */
 export const removeSo: Command<ChosenRemoval> = {
   id: 'removeSo',
   label: 'inspector:removals.act.do',
@@ -26,7 +27,7 @@ export const removeSo: Command<ChosenRemoval> = {
   run({ pod, label, steps: [first, second] }) {
     if (!first) return;
     const { t } = getState();
-    setState({ timelineOpen: true, panel: 'time', topic: { about: 'pod', pod } });
+    followOnTimeline({ about: 'pod', pod });
     const then = second && { after: second.t - t, action: untimed(second) };
     void act({ label, action: untimed(first), stay: true, ...(then && { then }) }).then(() => tellOutcome(label));
   },
