@@ -1,5 +1,6 @@
 /** Which predictions stand beside a step, and whether their outcome may be told by now. */
-import type { Predict } from '../../lessons/lesson.ts';
+import type { Lesson, Predict } from '../../lessons/lesson.ts';
+import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 
 export interface Shown {
@@ -7,11 +8,19 @@ export interface Shown {
   isTold: boolean;
 }
 
-/** That of the step, or the last one before it; all of them at the ending. */
+/** That of the step, or the last one before it while its outcome is news; all of them at the ending. */
 export function predictionsOf(of: UnderWay): readonly Shown[] {
   const { lesson, at } = of;
   const asked = lesson.steps.slice(0, at.step + 1).filter((step) => step.do === 'predict');
-  return (of.step ? asked.slice(-1) : asked).map((made) => ({ made, isTold: isTold(of, made) }));
+  const shown = of.step ? asked.slice(-1).filter((made) => at.step <= lastWith(lesson, made)) : asked;
+  return shown.map((made) => ({ made, isTold: isTold(of, made) }));
+}
+
+/** Told at once it stays for one step more; told later, until it has been told. Further on it would push hints out of sight. */
+function lastWith({ steps }: Lesson, made: Predict): number {
+  const next = steps.indexOf(made) + 1;
+  const isToldThere = made.reveal !== 'later' || goalOf(steps[next]).length > 0;
+  return isToldThere ? next : next + 1;
 }
 
 /** At once, or once the step that follows it is done. */
