@@ -92,12 +92,13 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
 /** What stands in the middle; what a step does not name stays. On a narrow screen the lesson stays in front where it is. */
 export function looksOf({
   stage,
+  film = 'eligible',
   timeline,
   why,
-}: Look = {}): Partial<Pick<State, 'panel' | 'stage' | 'timelineOpen' | 'topic' | 'whyAsked'>> {
+}: Look = {}): Partial<Pick<State, 'panel' | 'stage' | 'filmAsked' | 'timelineOpen' | 'topic' | 'whyAsked'>> {
   const isReading = getState().panel === 'scenes';
   return {
-    ...(stage && { stage }),
+    ...(stage && { stage, filmAsked: stage === 'film' ? film : null }),
     ...(why && { whyAsked: { part: why } }),
     ...(timeline !== undefined && { timelineOpen: timeline, topic: null }),
     ...(timeline !== undefined && !isReading && { panel: timeline ? 'time' : 'stage' }),

@@ -2,7 +2,7 @@
 import type { Facts, FactValue } from '../engine/facts/fact.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
-import type { LargeName, WhyPart } from '../store/state.ts';
+import type { FilmScene, LargeName, WhyPart } from '../store/state.ts';
 import type { LessonId } from './order.ts';
 import type { SceneHead } from './scene.ts';
 
@@ -73,6 +73,8 @@ export interface Observe extends Common {
 
 export interface Look {
   stage?: 'cluster' | 'truths' | LargeName;
+  /** Where the film of a preemption begins, where it is not its first scene. */
+  film?: FilmScene;
   timeline?: boolean;
   /** null: no pod, so that the stage gives no decision away before it has been predicted. */
   focus?: PodKey | null;

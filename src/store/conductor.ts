@@ -66,6 +66,7 @@ type Looks = Pick<
   | 'node'
   | 'topologyKey'
   | 'whyAsked'
+  | 'filmAsked'
   | 'notices'
   | 'timelineBefore'
 >;

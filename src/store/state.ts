@@ -160,6 +160,9 @@ export interface Lit {
 export const whyParts = ['why', 'placement', 'life', 'owner'] as const;
 export type WhyPart = (typeof whyParts)[number];
 
+/** The film of a preemption, scene by scene. */
+export type FilmScene = 'eligible' | 'remove' | 'reprieve' | 'pick' | 'nominate' | 'grace' | 'bind';
+
 export interface FocusSlice {
   /** null: nothing is pointed at. */
   lit: Lit | null;
@@ -172,6 +175,8 @@ export interface FocusSlice {
   subject: { name: string } | null;
   /** Which part of it the inspector was led to, each time anew: null opens it by itself, whatever was chosen by hand before. */
   whyAsked: { part: WhyPart | null } | null;
+  /** The scene that the film was led to, until it is there. */
+  filmAsked: FilmScene | null;
   openCell: OpenCell | null;
   /** null = the engine's choice. */
   topologyKey: string | null;

@@ -51,6 +51,7 @@ export const useStore = create<State>()(() => ({
   topic: null,
   subject: null,
   whyAsked: null,
+  filmAsked: null,
   openCell: null,
   topologyKey: null,
   hand: idle,

@@ -1,8 +1,9 @@
 /** The frame that is looked at: strip, sentence, racks, and what else its stage shows. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
+import { setState, useStore } from '../../store/store.ts';
 import { Caption } from './Caption.tsx';
 import { CriteriaFall } from './CriteriaFall.tsx';
 import { type Frame, framesOf, type Stage } from './frames.ts';
@@ -17,7 +18,13 @@ export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) 
   const { t } = useTranslation('inspector');
   const root = useRef<HTMLElement>(null);
   const frames = framesOf(shot);
-  const [place, setPlace] = useState<{ stage: Stage; step: number }>({ stage: 'eligible', step: 0 });
+  const asked = useStore((state) => state.filmAsked);
+  const [place, setPlace] = useState<{ stage: Stage; step: number }>({ stage: asked ?? 'eligible', step: 0 });
+  useEffect(() => {
+    if (!asked) return;
+    setPlace({ stage: asked, step: 0 });
+    setState({ filmAsked: null });
+  }, [asked]);
   const [node, follow] = useState<string | null>(null);
   const at = nearest(frames, place);
   const frame = frames[at];

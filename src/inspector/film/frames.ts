@@ -1,10 +1,19 @@
 /** The film as a row of frames: seven stages, each with its steps; it ends early where no node is found. */
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
+import type { FilmScene } from '../../store/state.ts';
 import { type GraceMoment, graceMoments } from './moments.ts';
 
-export const stages = ['eligible', 'remove', 'reprieve', 'pick', 'nominate', 'grace', 'bind'] as const;
-export type Stage = (typeof stages)[number];
+export const stages = [
+  'eligible',
+  'remove',
+  'reprieve',
+  'pick',
+  'nominate',
+  'grace',
+  'bind',
+] as const satisfies readonly FilmScene[];
+export type Stage = FilmScene;
 
 export interface Frame {
   stage: Stage;
