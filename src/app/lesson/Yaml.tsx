@@ -1,6 +1,6 @@
 /** The field that matters, to copy. */
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export function Yaml({ text }: { text: string }) {
@@ -17,7 +17,15 @@ export function Yaml({ text }: { text: string }) {
   };
   return (
     <div className="ending-yaml">
-      <pre>{text.trimEnd()}</pre>
+      <pre>
+        {text
+          .trimEnd()
+          .split('\n')
+          .map((line, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stay in their order
+            <Line key={n} text={line} />
+          ))}
+      </pre>
       <button
         type="button"
         className="button quiet icon"
@@ -33,3 +41,22 @@ export function Yaml({ text }: { text: string }) {
     </div>
   );
 }
+
+/** What does not fit goes on below, further in than the line begins: else it would look like a line of its own. */
+function Line({ text }: { text: string }) {
+  const further = `${text.search(/[^ -]|$/) + 2}ch`;
+  return (
+    <code style={{ paddingLeft: further, textIndent: `-${further}` }}>
+      {humps(text).map((part, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stay in their order
+        <Fragment key={n}>
+          {n > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
+/** Names longer than the column may break before a capital letter. */
+const humps = (line: string): readonly string[] => (/\w{33}/.test(line) ? line.split(/(?<=[a-z])(?=[A-Z])/) : [line]);

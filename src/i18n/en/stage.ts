@@ -108,6 +108,7 @@ export const stage = {
     matching: '{{n}} matching',
     matchingMin: '{{n}} matching, the min',
     uncounted: '{{n}} matching, not counted',
+    uncountedShort: '{{n}}, not counted',
     domains: '{{n}} domains, by matching pods',
     domainsPlain: '{{n}} domains, by pods',
     lacks: 'lacks the label',

@@ -134,7 +134,7 @@ function columnLabels(domain: DomainScene, { x, w }: { x: number; w: number }, g
 function countWords(domain: DomainScene, isMin: boolean, t: StageWords): readonly string[] {
   if (!domain.spread) return [t('ruler.lacks'), ''];
   const n = domain.spread.matchNum;
-  if (!domain.spread.counted) return [t('ruler.uncounted', { n }), t('ruler.matching', { n }), `${n}`];
+  if (!domain.spread.counted) return [t('ruler.uncounted', { n }), t('ruler.uncountedShort', { n }), `${n}`];
   return [...(isMin ? [t('ruler.matchingMin', { n })] : []), t('ruler.matching', { n }), `${n}`];
 }
 

@@ -63,8 +63,12 @@ describe('zones 3, 1 and 0 with maxSkew 1', () => {
     ]);
   });
 
-  test('names the closed area where no stack is in the way', () => {
-    expect(layout.lines?.closed?.text).toBe('closed to one more pod');
+  test('names the closed area where no stack is in the way, over a zone that is closed', () => {
+    const [, zoneB] = layout.columns;
+    const closed = layout.lines?.closed;
+    expect(closed?.text).toBe('closed to one more pod');
+    expect(closed?.x).toBeGreaterThan(zoneB?.x ?? Number.POSITIVE_INFINITY);
+    expect((closed?.x ?? 0) + (closed?.w ?? 0)).toBe((zoneB?.x ?? 0) + (zoneB?.w ?? 0) - 4);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The ruler's scale: ticks that avoid the flags, and the place for the closed area's name. */
 import { ticks as niceTicks } from 'd3';
+import { isOver } from '../scene/sum.ts';
 import type { Axis } from './axis.ts';
 import type { Box, Flag, RulerColumn, RulerLayout } from './boxes.ts';
 import { sansWidth } from './text.ts';
@@ -28,7 +29,7 @@ const plateHeight = 18;
 
 /**
  * The name of the closed area stands on a plate over columns whose stacks leave that height free: at its top, or (`low`)
- * just above the ceiling.
+ * just above the ceiling. Where it can, over a column that is closed: over an open one it could be taken for its name.
  */
 export function placeClosed(
   text: string,
@@ -37,7 +38,9 @@ export function placeClosed(
 ): (Box & { text: string }) | null {
   const w = sansWidth(text, 11.5) + 12;
   if (area.h < plateHeight + 8 || w > area.w) return null;
-  const ends = [...columns.map((column) => column.x + column.w - 4).reverse(), area.x + area.w - 4];
+  const fromRight = columns.toReversed();
+  const ends = [...fromRight.filter(isClosed), ...fromRight].map((column) => column.x + column.w - 4);
+  ends.push(area.x + area.w - 4);
   const bottom = area.y + area.h - plateHeight - 4;
   for (const y of low ? [bottom, area.y + 6] : [area.y + 6, area.y + 28]) {
     if (y > bottom) break;
@@ -48,6 +51,8 @@ export function placeClosed(
   }
   return null;
 }
+
+const isClosed = ({ sum }: RulerColumn): boolean => sum !== null && isOver(sum);
 
 /** Nothing that carries a number may lie under the plate: no block, ghost, bar or calliper. */
 function isFree(plate: Box, columns: readonly RulerColumn[]): boolean {
