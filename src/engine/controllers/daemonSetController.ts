@@ -72,7 +72,9 @@ export class DaemonSetController {
       const spec = withDaemonTolerations(set.spec?.template?.spec ?? { containers: [] });
       const labels = { [revisionLabel]: seen.revision, 'pod-template-generation': '1' };
       const planned = step.create.map((node) => ({ labels, spec: pinnedTo(spec, node) }));
-      yield* this.#pods.createAll(set, planned, cause);
+      const { uncreated, refused } = yield* this.#pods.createAll(set, planned, cause);
+      this.#expectations.creationSeen(key, uncreated);
+      this.#queue.tryAgain(key, { failed: refused !== null, cause });
     }
     yield* writeStatus(this.#tools, set, { status: daemonSetStatus(set, nodes, seen), cause });
   }

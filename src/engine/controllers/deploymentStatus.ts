@@ -46,8 +46,25 @@ const tooFew: Condition = {
   message: 'Deployment does not have minimum availability.',
 };
 
-/** The status with what is to say of the rollout's progress. @param now ms since 1970 */
+/** The status with what is to say of the rollout's progress, and of pods that could not be made. @param now ms since 1970 */
 export function withProgress(deployment: Workload, sets: Sets, now: number): WorkloadStatus {
+  const status = progressedStatus(deployment, sets, now);
+  const conditions = status.conditions?.filter(({ type }) => type !== 'ReplicaFailure') ?? [];
+  const failure = failureOf(sets);
+  return { ...status, conditions: failure ? [...conditions, failure] : conditions };
+}
+
+/** Of the set of the present template, else of an old one (getReplicaFailures). */
+function failureOf({ current, old }: Sets): Condition | undefined {
+  const failures = [...(current ? [current] : []), ...old].map(({ status }) =>
+    status?.conditions?.find(({ type }) => type === 'ReplicaFailure'),
+  );
+  const failure = failures.find((one) => one !== undefined);
+  const { lastTransitionTime: since } = failure ?? {};
+  return failure && { ...failure, ...(since !== undefined && { lastUpdateTime: since }) };
+}
+
+function progressedStatus(deployment: Workload, sets: Sets, now: number): WorkloadStatus {
   const status = deploymentStatus(deployment, sets, now);
   const before = progressOf(deployment.status);
   const isOver =

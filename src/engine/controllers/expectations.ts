@@ -23,10 +23,10 @@ export class Expectations {
     this.#of(key).deletions.add(uid);
   }
 
-  /** It was seen, or it failed. */
-  creationSeen(key: string): void {
+  /** They were seen, or they failed. */
+  creationSeen(key: string, count = 1): void {
     const expected = this.#expected.get(key);
-    if (expected && expected.creations > 0) expected.creations--;
+    if (expected) expected.creations = Math.max(0, expected.creations - count);
   }
 
   deletionSeen(key: string, uid: string): void {

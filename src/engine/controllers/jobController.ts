@@ -24,6 +24,9 @@ import { WorkQueue } from './workQueue.ts';
 /** From a change to the sync that sees it (SyncJobBatchPeriod). */
 const batch: Millis = 1000;
 
+/** After a pod that could not be made (DefaultJobApiBackOff, MaxJobApiBackOff). */
+const apiBackoff = { first: 1000, most: 60_000 };
+
 interface Sync {
   job: Workload;
   pods: JobPods;
@@ -41,7 +44,7 @@ export class JobController {
   constructor(tools: ControllerTools) {
     this.#tools = tools;
     this.#pods = new PodControl(tools, 'job-controller');
-    this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
+    this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause), apiBackoff);
     tools.informers.on('Job', (noticed) => this.#noticeJob(noticed));
     tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
   }
@@ -128,8 +131,10 @@ export class JobController {
     if (wait > 0) this.#queue.addAfter(key, { ms: wait * 1000, cause });
     if (planned.length === 0) return {};
     this.#expectations.expectCreations(key, planned.length);
-    yield* this.#pods.createAll(job, planned, cause);
-    return { active: [...pods.active, ...Array<Pod>(planned.length)] };
+    const { uncreated, refused } = yield* this.#pods.createAll(job, planned, cause);
+    this.#expectations.creationSeen(key, uncreated);
+    this.#queue.tryAgain(key, { failed: refused !== null, cause });
+    return { active: [...pods.active, ...Array<Pod>(planned.length - uncreated)] };
   }
 
   /** The pods that may come now; `wait`: seconds until the next may, where none may now. */

@@ -2,6 +2,7 @@
 import type { Labels, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { podKey } from '../objects/types.ts';
 import { safeSuffix } from '../objects/generatedName.ts';
+import { priorityRefusal } from '../objects/priority.ts';
 import { freshPod } from '../simulation/freshPod.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
@@ -20,6 +21,21 @@ export interface NewPod {
   finalizers?: readonly string[];
 }
 
+/** What became of a pod that was asked for. */
+export interface Made {
+  /** null: its name is taken, or it was refused. */
+  pod: Pod | null;
+  /** What the API server said. */
+  refused: string | null;
+}
+
+/** What became of several. */
+export interface Batches {
+  /** How many there are not, because one was refused. */
+  uncreated: number;
+  refused: string | null;
+}
+
 export class PodControl {
   readonly #tools: ControllerTools;
   readonly #component: string;
@@ -31,26 +47,40 @@ export class PodControl {
     this.#component = component;
   }
 
-  /** Stores a pod of the owner's template. @returns null where the name is taken */
-  create(owner: Workload, pod: NewPod, cause: Cause): Pod | null {
+  /** Stores a pod of the owner's template, where priority admission takes it and its name is free. */
+  create(owner: Workload, pod: NewPod, cause: Cause): Made {
     const { api, admission } = this.#tools;
     const { labels = {}, spec = owner.spec?.template?.spec ?? { containers: [] }, finalizers, annotations } = pod;
-    const name = pod.name ?? this.#newName(owner, pod.prefix ?? `${owner.metadata.name}-`);
+    const prefix = pod.prefix ?? `${owner.metadata.name}-`;
+    const name = pod.name ?? this.#newName(owner, prefix);
     const more = { ...(annotations && { annotations }), ...(finalizers && { finalizers }) };
-    const plan = { name, owner: ownerOf(owner), labels, spec, ...more };
-    return api.create(freshPod(podFromTemplate(owner, plan), admission), cause);
+    const made = podFromTemplate(owner, { name, owner: ownerOf(owner), labels, spec, ...more });
+    // A name that is still to be made up is not known to admission.
+    const asked = { ...made, metadata: { ...made.metadata, name: pod.name ?? prefix } };
+    const refused = priorityRefusal(asked, admission.classes)?.message ?? null;
+    return { pod: refused === null ? api.create(freshPod(made, admission), cause) : null, refused };
   }
 
-  /** So many pods, first one, then two, four … at a time (slowStartBatch). */
-  *createAll(owner: Workload, pods: readonly NewPod[], cause: Cause): Process {
-    for (let start = 0, size = 1; start < pods.length; start += size, size *= 2) {
+  /** So many pods, first one, then two, four … at a time; none after a batch that failed (slowStartBatch). */
+  *createAll(owner: Workload, pods: readonly NewPod[], cause: Cause): Process<Batches> {
+    let created = 0;
+    let refused: string | null = null;
+    for (let start = 0, size = 1; start < pods.length && refused === null; start += size, size *= 2) {
       yield* sleep(this.#tools.world.latencies.write);
-      for (const pod of pods.slice(start, start + size)) {
-        const made = this.create(owner, pod, cause);
-        if (made)
-          this.tell(owner, { reason: 'SuccessfulCreate', message: `Created pod: ${made.metadata.name}`, cause });
+      for (const planned of pods.slice(start, start + size)) {
+        const made = this.create(owner, planned, cause);
+        if (made.pod) created += 1;
+        refused ??= made.refused;
+        this.#tellOf(owner, made, cause);
       }
     }
+    return { uncreated: refused === null ? 0 : pods.length - created, refused };
+  }
+
+  #tellOf(owner: Workload, { pod, refused }: Made, cause: Cause): void {
+    if (pod) this.tell(owner, { reason: 'SuccessfulCreate', message: `Created pod: ${pod.metadata.name}`, cause });
+    const message = `Error creating: ${refused}`;
+    if (refused !== null) this.tell(owner, { type: 'Warning', reason: 'FailedCreate', message, cause });
   }
 
   /** Asks the API server to delete the pod: its kubelet ends it, in its own grace. */

@@ -7,7 +7,14 @@ import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './contro
 import { Expectations } from './expectations.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
-import { availableAt, isAvailable, isTerminating, replicaSetStatus } from './replicaSetStatus.ts';
+import {
+  availableAt,
+  hasReplicaFailure,
+  isAvailable,
+  isTerminating,
+  replicaSetStatus,
+  withReplicaFailure,
+} from './replicaSetStatus.ts';
 import { Tallies, tallyOf } from './replicaSetTally.ts';
 import { isActive, rankPods, victimsFirst } from './replicaSetVictims.ts';
 import { isSame } from '../apiserver/changedFields.ts';
@@ -87,18 +94,21 @@ export class ReplicaSetController {
     if (!set) return;
     const mayManage = this.#expectations.isFulfilled(key) && set.metadata.deletionTimestamp === undefined;
     const known = this.#tallies.of(set);
-    const isAtRest = known.foreign === 0 && !this.#seeking.has(key) && !(set.spec?.minReadySeconds ?? 0);
+    const isQuiet = known.foreign === 0 && !this.#seeking.has(key) && !hasReplicaFailure(set);
+    const isAtRest = isQuiet && !(set.spec?.minReadySeconds ?? 0);
     if (isAtRest && (!mayManage || known.active === (set.spec?.replicas ?? 1))) {
       yield* writeStatus(this.#tools, set, { status: replicaSetStatus(set, known, known.ready), cause });
       return;
     }
     const pods = yield* this.#claim(set, cause);
     const active = pods.filter(isActive);
-    if (mayManage) yield* this.#manage(set, { active, cause });
-    const { epoch, clock } = this.#tools.world;
-    const isLongReady = (pod: Pod) => isAvailable(pod, set.spec?.minReadySeconds ?? 0, epoch + clock.now);
+    const refused = mayManage ? yield* this.#manage(set, { active, cause }) : undefined;
+    const now = this.#tools.world.epoch + this.#tools.world.clock.now;
+    const isLongReady = (pod: Pod) => isAvailable(pod, set.spec?.minReadySeconds ?? 0, now);
     const status = replicaSetStatus(set, tallyOf(set, pods), active.filter(isLongReady).length);
-    yield* writeStatus(this.#tools, set, { status, cause });
+    const told = refused === undefined ? status : withReplicaFailure(status, refused, now);
+    yield* writeStatus(this.#tools, set, { status: told, cause });
+    if (refused !== undefined) this.#queue.tryAgain(key, { failed: refused !== null, cause });
   }
 
   /** @returns the set's own pods, as far as they still match; what it adopts is among them at the next sync */
@@ -114,18 +124,22 @@ export class ReplicaSetController {
     return [...own.filter((pod) => !foreign.includes(pod)), ...adopted];
   }
 
-  *#manage(set: Workload, { active, cause }: { active: readonly Pod[]; cause: Cause }): Process {
+  /** @returns why a pod could not be made; null where none was refused */
+  *#manage(set: Workload, { active, cause }: { active: readonly Pod[]; cause: Cause }): Process<string | null> {
     const missing = (set.spec?.replicas ?? 1) - active.length;
     if (missing > 0) {
       const count = Math.min(missing, burst);
       this.#expectations.expectCreations(keyOf(set), count);
-      yield* this.#pods.createAll(set, Array(count).fill({}), cause);
+      const { uncreated, refused } = yield* this.#pods.createAll(set, Array(count).fill({}), cause);
+      this.#expectations.creationSeen(keyOf(set), uncreated);
+      return refused;
     }
     if (missing < 0) {
       const victims = this.#victims(set, active).slice(0, Math.min(-missing, burst));
       for (const { metadata } of victims) this.#expectations.expectDeletion(keyOf(set), metadata.uid ?? '');
       yield* this.#pods.deleteAll(set, victims, cause);
     }
+    return null;
   }
 
   #victims(set: Workload, active: readonly Pod[]): Pod[] {

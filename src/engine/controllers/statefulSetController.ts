@@ -80,9 +80,14 @@ export class StatefulSetController {
       };
       for (const claim of claimsOfPod(set, name)) this.#tools.api.create(claim, cause);
       const spec = withClaims(set, name, set.spec?.template?.spec ?? { containers: [] });
-      const message = `Create Pod ${name} in StatefulSet ${owner} successful`;
-      if (this.#pods.create(set, { name, labels, spec }, cause))
-        this.#pods.tell(set, { reason: 'SuccessfulCreate', message, cause });
+      const { pod, refused } = this.#pods.create(set, { name, labels, spec }, cause);
+      const told = `Pod ${name} in StatefulSet ${owner}`;
+      if (pod) this.#pods.tell(set, { reason: 'SuccessfulCreate', message: `Create ${told} successful`, cause });
+      this.#queue.tryAgain(keyOf(set), { failed: refused !== null, cause });
+      if (refused === null) continue;
+      const message = `create ${told} failed error: ${refused}`;
+      this.#pods.tell(set, { type: 'Warning', reason: 'FailedCreate', message, cause });
+      return;
     }
   }
 

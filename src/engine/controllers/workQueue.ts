@@ -12,17 +12,28 @@ interface Later {
   periodic?: boolean;
 }
 
+/** How long a key waits after its first failure, and at most. */
+interface Backoff {
+  first: Millis;
+  most: Millis;
+}
+
 export class WorkQueue {
   readonly #world: World;
   readonly #sync: Sync;
+  readonly #backoff: Backoff;
   /** Keys that wait, with what made them wait last. */
   readonly #dirty = new Map<string, Cause>();
   readonly #busy = new Set<string>();
   /** Keys that come due later, and when. */
   readonly #later = new Map<string, Millis>();
 
-  constructor(world: World, sync: Sync) {
+  /** How often in a row the sync of a key has failed. */
+  readonly #failures = new Map<string, number>();
+
+  constructor(world: World, sync: Sync, backoff: Backoff = { first: 5, most: 1_000_000 }) {
     this.#world = world;
+    this.#backoff = backoff;
     this.#sync = sync;
   }
 
@@ -45,6 +56,14 @@ export class WorkQueue {
       this.add(key, cause);
     };
     this.#world.clock.at(due, add, periodic);
+  }
+
+  /** After each sync: one that failed is tried again, each time in a row after twice as long (ItemExponentialFailureRateLimiter). */
+  tryAgain(key: string, { failed, cause }: { failed: boolean; cause: Cause }): void {
+    const failures = this.#failures.get(key) ?? 0;
+    this.#failures.set(key, failed ? failures + 1 : 0);
+    const { first, most } = this.#backoff;
+    if (failed) this.addAfter(key, { ms: Math.min(first * 2 ** failures, most), cause });
   }
 
   #work(key: string): void {

@@ -21,15 +21,22 @@ export const amount = (value: unknown): number | undefined =>
 export const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
 export function growthMi(value: unknown): GrowthMi | undefined {
-  const fields = recordOf(value);
-  const [startMi, growsMiPerSecond] = [amount(fields?.['startMi']), amount(fields?.['growsMiPerSecond'])];
+  const [startMi, growsMiPerSecond] = bothAmounts(value, 'startMi', 'growsMiPerSecond') ?? [];
   return startMi === undefined || growsMiPerSecond === undefined ? undefined : { startMi, growsMiPerSecond };
 }
 
 export function growth(value: unknown): Growth | undefined {
-  const fields = recordOf(value);
-  const [start, growsPerSecond] = [amount(fields?.['start']), amount(fields?.['growsPerSecond'])];
+  const [start, growsPerSecond] = bothAmounts(value, 'start', 'growsPerSecond') ?? [];
   return start === undefined || growsPerSecond === undefined ? undefined : { start, growsPerSecond };
+}
+
+/** One of the two may be left out: it is 0 then. */
+function bothAmounts(value: unknown, ...names: readonly [string, string]): readonly number[] | undefined {
+  const fields = recordOf(value);
+  const given = names.map((name) => fields?.[name]);
+  if (given.every((one) => one === undefined)) return undefined;
+  const amounts = given.map((one) => (one === undefined ? 0 : amount(one)));
+  return amounts.every((one) => one !== undefined) ? amounts : undefined;
 }
 
 /** The fields that are there. */

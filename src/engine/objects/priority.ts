@@ -1,5 +1,5 @@
 /** The Priority admission plugin (Kubernetes 1.36, plugin/pkg/admission/priority). */
-import type { Pod, PodSpec, PriorityClass } from './types.ts';
+import type { KubeObject, Pod, PodSpec, PriorityClass } from './types.ts';
 
 /** Made by the API server when it starts. */
 export const systemPriorityClasses: readonly PriorityClass[] = [
@@ -12,6 +12,27 @@ export const systemPriorityClasses: readonly PriorityClass[] = [
   value,
   preemptionPolicy: 'PreemptLowerPriority',
 }));
+
+/**
+ * What priority admission knows when a run begins: the cluster's own classes, and those that were left behind when it
+ * was cut out of another. Of these the pods tell that got their priority there.
+ */
+export function classesIn(objects: readonly KubeObject[]): readonly PriorityClass[] {
+  const classes = new Map<string, PriorityClass>();
+  for (const object of objects)
+    if (object.kind === 'PriorityClass') classes.set(object.metadata.name, object as PriorityClass);
+  for (const object of objects) {
+    const left = object.kind === 'Pod' ? classOf(object as Pod) : null;
+    if (left && !classes.has(left.metadata.name)) classes.set(left.metadata.name, left);
+  }
+  return [...classes.values()];
+}
+
+function classOf({ metadata, spec }: Pod): PriorityClass | null {
+  const { priorityClassName: name, priority: value, preemptionPolicy } = spec;
+  if (metadata.creationTimestamp === undefined || !name || value === undefined) return null;
+  return { kind: 'PriorityClass', metadata: { name }, value, ...(preemptionPolicy && { preemptionPolicy }) };
+}
 
 /** What a pod gets from its class. */
 export interface ResolvedPriority {

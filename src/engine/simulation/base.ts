@@ -24,6 +24,7 @@ export interface Base {
 export interface Admission {
   tuning: Readonly<Record<PodKey, Tuning>>;
   behaviour: DefaultBehaviour;
+  /** What priority admission knows: see objects/priority.ts. */
   classes: readonly PriorityClass[];
 }
 
@@ -84,9 +85,6 @@ export function admitted(pod: Pod, { tuning, behaviour, classes }: Admission): P
   const stored = isStored ? pod : defaultPod(pod, classes);
   return tuned(stored, tuning[podKey(stored)], behaviour);
 }
-
-export const classesIn = (objects: readonly KubeObject[]): readonly PriorityClass[] =>
-  objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
 
 function withUid(object: KubeObject, index: number): KubeObject {
   if (object.metadata.uid !== undefined) return object;

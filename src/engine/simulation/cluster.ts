@@ -24,7 +24,6 @@ import { Scheduling } from './scheduling.ts';
 import type { Decide } from './schedulingCycle.ts';
 import type { SimulationOptions } from './situation.ts';
 import { perform, type ResolvedAction } from './userActions.ts';
-import { classesNow } from './userRequests.ts';
 import { newWorld, type World } from './world.ts';
 
 export interface ClusterInput {
@@ -55,7 +54,7 @@ export class Cluster {
   constructor(input: ClusterInput) {
     const { base, epoch, options, latencies, behaviour, images, decide } = input;
     this.world = newWorld(base, epoch, latencies);
-    this.#input = { ...input, admission: keptUp(input.admission, this.world) };
+    this.#input = { ...input, admission: keptUp(input.admission, input.base, this.world) };
     this.#api = new ApiServer(this.world);
     let addresses = 0x20000;
     const backend = new Backend(this.world, base.objects, options.storage);
@@ -166,10 +165,14 @@ export class Cluster {
   }
 }
 
-/** A class may be made anew with another value while the cluster runs. */
-const keptUp = (admission: Admission, world: World): Admission => ({
-  ...admission,
-  get classes() {
-    return classesNow({ world });
-  },
-});
+/** A class may be made anew with another value while the cluster runs; those that were left behind stay. */
+function keptUp(admission: Admission, base: Base, world: World): Admission {
+  const own = objectsOf(base.objects, 'PriorityClass');
+  const leftBehind = admission.classes.filter(({ metadata }) => !own.has(metadata.name));
+  return {
+    ...admission,
+    get classes() {
+      return [...objectsOf(world.state.objects, 'PriorityClass').values(), ...leftBehind];
+    },
+  };
+}

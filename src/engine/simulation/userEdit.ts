@@ -10,7 +10,7 @@ import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import { tuned } from './tuning.ts';
 import type { ActionTools } from './userActions.ts';
-import { ask, classesNow, tellAnswer } from './userRequests.ts';
+import { ask, tellAnswer } from './userRequests.ts';
 import type { Cause } from './world.ts';
 
 /** An edit whose text has been read. */
@@ -31,11 +31,11 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
     return;
   }
   const stored = api.get(subjectOf(object)) ?? null;
-  const admission = { ...tools.admission, classes: classesNow(tools) };
+  const { admission } = tools;
   const written = object.kind === 'Pod' ? withHandles(object as Pod, admission) : object;
   const judged = judgeEdit(written, { subject: subjectOf(object), stored, classes: admission.classes });
   const isTaken = judged.errors.length === 0;
-  if (force && (isTaken || judged.changes === 'recreate')) replace({ ...tools, admission }, { written, stored, asked });
+  if (force && (isTaken || judged.changes === 'recreate')) replace(tools, { written, stored, asked });
   else if (isTaken && judged.changes === 'none') return;
   else if (isTaken && stored) api.update(judged.result, asked);
   else if (isTaken) api.create(judged.result, asked);

@@ -8,7 +8,7 @@ import { evict } from '../apiserver/evict.ts';
 import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
-import type { KubeObject, PriorityClass } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Action } from './situation.ts';
@@ -109,7 +109,7 @@ function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): A
   if (down) return down;
   const leaving = contentRefusal(tools.world.state.objects, object);
   if (leaving) return leaving;
-  const verdict = admit(object, { ...tools.admission, classes: classesNow(tools) });
+  const verdict = admit(object, tools.admission);
   if ('refused' in verdict) return verdict.refused;
   tools.api.create(verdict.admitted, asked);
   return success;
@@ -124,16 +124,11 @@ interface Change {
 export function storeChange(tools: ActionTools, object: KubeObject, { stored = object, asked }: Change): Answer {
   const down = outageAnswer(tools.world.faults);
   if (down) return down;
-  const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes: classesNow(tools) });
+  const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes: tools.admission.classes });
   const refused = editRefusal(judged, object);
   if (!refused && judged.changes !== 'none') tools.api.update(judged.result, asked);
   return refused ?? success;
 }
-
-/** What priority admission knows. */
-export const classesNow = ({ world }: Pick<ActionTools, 'world'>): readonly PriorityClass[] =>
-  // The maps are filled by kind.
-  [...(world.state.objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
 
 /** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */
 function merged(existing: KubeObject, applied: KubeObject): KubeObject {

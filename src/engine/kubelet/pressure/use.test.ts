@@ -73,7 +73,10 @@ describe('a pod', () => {
     [{ processes: { start: 1, growsPerSecond: 0 } }, true],
     [{ onTerm: { ignore: true } }, false],
     [{ disk: { startMi: -1, growsMiPerSecond: 0 } }, false],
-    [{ inodes: { start: 1 } }, false],
+    [{ inodes: { start: 1 } }, true],
+    [{ memory: { growsMiPerSecond: 1 } }, true],
+    [{ memory: { startMi: 1, growsMiPerSecond: 'much' } }, false],
+    [{ memory: {} }, false],
   ])('%j says what it uses: %s', (said, expected) => expect(saysUse(podOf(said))).toBe(expected));
 });
 

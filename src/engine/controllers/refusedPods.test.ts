@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Pod, PriorityClass, Workload, WorkloadSpec } from '../objects/types.ts';
+import { deletion, events } from '../simulation/fixtures.ts';
+import type { ResolvedAction } from '../simulation/userActions.ts';
+import { podsAt, running, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
+
+const high: PriorityClass = { kind: 'PriorityClass', metadata: { name: 'high' }, value: 10 };
+const spec = { containers: [{ name: 'app', image: 'app:1' }], priorityClassName: 'high' };
+const template = { metadata: { labels: { app: 'web' } }, spec };
+const refusal = (name: string) => `pods "${name}" is forbidden: no PriorityClass with name high was found`;
+const applied = (object: Workload | PriorityClass, t = 0): ResolvedAction => ({ t, do: 'apply', objects: [object] });
+const ranked = (kind: Workload['kind'], more: Partial<WorkloadSpec> = { replicas: 3 }) =>
+  workload(kind, 'web', { ...more, template });
+
+test.each([
+  ['ReplicaSet', 'replicaset-controller', `FailedCreate Error creating: ${refusal('web-')}`],
+  ['DaemonSet', 'daemonset-controller', `FailedCreate Error creating: ${refusal('web-')}`],
+  [
+    'StatefulSet',
+    'statefulset-controller',
+    `FailedCreate create Pod web-0 in StatefulSet web failed error: ${refusal('web-0')}`,
+  ],
+] as const)('a pod of a %s whose class is missing is not made, and nobody tries the next', (kind, component, text) => {
+  const all = told(scheduled([], [applied(ranked(kind))]), component);
+  expect(new Set(all)).toEqual(new Set([text]));
+  expect(all.length).toBeGreaterThan(1);
+});
+
+test("a Job's next try comes a second later, then after two, after four", () => {
+  const once = { ...template, spec: { ...spec, restartPolicy: 'Never' } };
+  const job = workload('Job', 'web', { template: once, completions: 1 });
+  const story = scheduled([], [applied(job), applied(high, 6000)]);
+  const failed = events(story, 'event').filter(({ reason }) => reason === 'FailedCreate');
+  const [first = 0, ...later] = failed.map(({ t }) => t);
+  expect(later.map((t) => Math.round((t - first) / 1000))).toEqual([1, 3]);
+  expect(podsAt(story, first + 6900)).toEqual([]);
+  expect(podsAt(story, first + 7500)).toHaveLength(1);
+});
+
+test('the ReplicaSet says so as long as it is so; its Deployment says it after it', () => {
+  const story = scheduled([], [applied(ranked('Deployment')), applied(high, 10_000)]);
+  const failureAt = (kind: 'ReplicaSet' | 'Deployment', t: number) =>
+    workloadAt(story, kind, t).status?.conditions?.find(({ type }) => type === 'ReplicaFailure');
+  const { name } = workloadAt(story, 'ReplicaSet', 5000).metadata;
+  const said = { status: 'True', reason: 'FailedCreate', message: refusal(`${name}-`) };
+  expect(failureAt('ReplicaSet', 5000)).toMatchObject(said);
+  expect(failureAt('Deployment', 5000)).toMatchObject(said);
+  expect(podsAt(story, 9000)).toEqual([]);
+  expect(podsAt(story, 40_000)).toHaveLength(3);
+  expect(failureAt('ReplicaSet', 40_000)).toBeUndefined();
+  expect(failureAt('Deployment', 40_000)).toBeUndefined();
+});
+
+test('a set that wants none any more has nothing to complain of', () => {
+  const set = ranked('ReplicaSet', { replicas: 1 });
+  const story = scheduled([], [applied(set), specPatch(5000, set, { replicas: 0 })]);
+  expect(workloadAt(story, 'ReplicaSet', 4000).status?.conditions).toHaveLength(1);
+  expect(workloadAt(story, 'ReplicaSet', 8000).status?.conditions).toBeUndefined();
+});
+
+test('a class that a dump left behind is known from the pods that it gave their priority', () => {
+  const stored = (object: object): object => {
+    const pod = object as Pod;
+    if (pod.kind !== 'Pod') return object;
+    const metadata = { ...pod.metadata, creationTimestamp: '2026-01-01T00:00:00Z' };
+    return { ...pod, metadata, spec: { ...pod.spec, priority: 7, preemptionPolicy: 'Never' } };
+  };
+  const cluster = running(ranked('ReplicaSet', { replicas: 2 })).map((object) => stored(object) as typeof object);
+  const first = cluster.find(({ kind }) => kind === 'Pod') as Pod;
+  const pods = podsAt(scheduled(cluster, [deletion(0, first)]), 20_000);
+  expect(pods.map(({ spec: { priority, preemptionPolicy } }) => [priority, preemptionPolicy])).toEqual([
+    [7, 'Never'],
+    [7, 'Never'],
+  ]);
+});
