@@ -18,6 +18,8 @@ export const timeline = {
   head: {
     leaving: '{{pod}} is deleted',
     alive: '{{pod}} lives',
+    /** Before anybody asked it to go. */
+    ended: '{{pod}} ends',
     /** Beside it, where one name has had several pods. */
     uid: 'uid {{uid}}, one of {{lives}} pods of this name',
     back: 'Close the timeline',

@@ -150,6 +150,14 @@ describe('how far the picture goes', () => {
     expect(from('MODIFIED')).toBe(-150);
   });
 
+  it('a pod that had ended before it was deleted is shown from its beginning on', () => {
+    const running = { t: 0, id: 1, phase: 'Running' };
+    const life = { ...lifeOf(whole), asked: { t: 300_000, id: 9 }, phases: [running] };
+    const ended = { ...life, phases: [running, { t: 20_000, id: 8, phase: 'Failed' }] };
+    expect(tellStory(life, true)).toMatchObject({ zero: 300_000, from: 299_850 });
+    expect(tellStory(ended, true)).toMatchObject({ zero: 0, from: -150 });
+  });
+
   it('a pod that is gone is shown until then', () => {
     const life = lifeOf(whole);
     expect(tellStory(life, true, run)).toEqual(tellStory(life, true));

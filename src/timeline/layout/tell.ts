@@ -18,11 +18,14 @@ export function tellStory(life: Life, deadline: boolean, end: Millis = 0): Story
   return storyOf(window, lanesOf(life, window), causeTable(life.timeline.events));
 }
 
-/** A leaving pod is shown from its delete on, or from where that was tried first; a living one over all that is known of it. */
+/**
+ * A leaving pod is shown from its delete on, or from where that was tried first; a living one over all that is known of
+ * it, and so is one that had ended before: what is deleted then is what was left of it.
+ */
 function windowOf(life: Life, { deadline, end }: { deadline: boolean; end: Millis }): Window {
   const { asked, tried, gone, timeline } = life;
   const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
-  if (!asked) {
+  if (!asked || hasEnded(life)) {
     const to = Math.max(end, last > 0 ? last + 2 * tail : 10_000);
     const made = life.writes.find(({ type }) => type === 'ADDED');
     // Before the clock begins nothing happens, but the first marks find their room.
@@ -31,6 +34,10 @@ function windowOf(life: Life, { deadline, end }: { deadline: boolean; end: Milli
   const ends = [last, end - tail, gone?.t ?? 0, lastExit(life) ?? 0, (deadline ? killDue(life) : null) ?? 0];
   return { zero: asked.t, from: (tried ?? asked).t - lead, to: Math.max(...ends) + tail };
 }
+
+/** By itself or by its kubelet, before anybody asked it to go. */
+export const hasEnded = ({ phases, asked }: Life): boolean =>
+  phases.some(({ phase, t }) => (phase === 'Succeeded' || phase === 'Failed') && t < (asked?.t ?? Infinity));
 
 /** Its object or one of its processes is still there when the trace ends. */
 const livesOn = ({ gone, containers }: Life): boolean =>

@@ -7,7 +7,7 @@ import type { Life } from './life.ts';
 import type { Step } from './steps.ts';
 import type { Story } from './story.ts';
 import { momentAt } from './moment.ts';
-import { tellStory } from './tell.ts';
+import { hasEnded, tellStory } from './tell.ts';
 import type { Telling } from './telling.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ export function tellPod(life: Life, deadline: boolean, end: Millis): Telling {
   const name = nameOf(timeline);
   return {
     timeline,
-    title: words(life.asked ? 'head.leaving' : 'head.alive', { pod: name }),
+    title: words(headOf(life), { pod: name }),
     subtitle: timeline.lives > 1 ? words('head.uid', { uid: timeline.uid.slice(-4), lives: timeline.lives }) : null,
     name,
     isAsked: life.asked !== null,
@@ -32,6 +32,8 @@ export function tellPod(life: Life, deadline: boolean, end: Millis): Telling {
     momentAt: (t) => momentAt(life, t),
   };
 }
+
+const headOf = (life: Life) => (hasEnded(life) ? 'head.ended' : life.asked ? 'head.leaving' : 'head.alive');
 
 /** That another pod of this name begins is a moment of this one's story as well. */
 function withNext(steps: readonly Step[], { next, pod }: PodTimeline, { from, to }: Story): readonly Step[] {
