@@ -76,7 +76,10 @@ describe('the annotation', () => {
     ['{"memory":{"startMi":64}}', { memory: { startMi: 64, growsMiPerSecond: 0 } }],
     ['{"memory":{}}', {}],
     ['{"memory":{"startMi":-1,"growsMiPerSecond":1}}', {}],
-    ['{"disk":{"startMi":1,"growsMiPerSecond":"much"},"logs":7,"inodes":{"start":-1,"growsPerSecond":1},"processes":[]}', {}],
+    [
+      '{"disk":{"startMi":1,"growsMiPerSecond":"much"},"logs":7,"inodes":{"start":-1,"growsPerSecond":1},"processes":[]}',
+      {},
+    ],
     ['{"disk":{"startMi":1,"growsMiPerSecond":0,"volume":7}}', { disk: { startMi: 1, growsMiPerSecond: 0 } }],
     ['{"image":{"pullSeconds":-1,"error":404,"failFirst":1.5}}', { image: {} }],
     ['{"image":{"failFirst":-1}}', { image: {} }],
