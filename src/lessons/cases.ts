@@ -5,13 +5,13 @@ import '../i18n/lateWords.ts';
 import { commit, inTurn } from '../store/conductor.ts';
 import { chosen, namesOf } from './asked.ts';
 import { beginningOf } from './beginnings.ts';
-import { type Changed, changed, withValue } from './change.ts';
+import { type Changed, changed, changeOf } from './change.ts';
 import type { Cases, Lesson } from './lesson.ts';
 import { sceneOf } from './sceneOf.ts';
 
 function caseOf(lesson: Lesson, cases: Cases, value: number | string): Changed {
   const { situation, t } = beginningOf(lesson, cases.scene);
-  return changed(situation, withValue(cases.change, value), t);
+  return changed(situation, changeOf(cases, value), t);
 }
 
 interface Listener {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import { emptySituation } from '../store/store.ts';
-import { changed, withValue } from './change.ts';
+import { changed, changeOf } from './change.ts';
 
 const pod = 'default/web-1';
 const deleted = (t: number): Action => ({ t, do: 'delete', pod });
@@ -55,5 +55,11 @@ describe('a change', () => {
 
 it('a value takes the place of $: as itself where it stands alone, as text within one', () => {
   const change = { replace: { 'maxSkew: 1': 'maxSkew: $' }, replicas: { a: '$' as unknown as number } };
-  expect(withValue(change, 3)).toEqual({ replace: { 'maxSkew: 1': 'maxSkew: 3' }, replicas: { a: 3 } });
+  expect(changeOf({ change }, 3)).toEqual({ replace: { 'maxSkew: 1': 'maxSkew: 3' }, replicas: { a: 3 } });
+});
+
+it('a value that is a kind has a change of its own, and fails without one', () => {
+  const crash = { tuning: { [pod]: { preStopSeconds: 1 } } };
+  expect(changeOf({ change: { of: { crash } } }, 'crash')).toBe(crash);
+  expect(() => changeOf({ change: { of: { crash } } }, 'delete')).toThrow('nothing is changed for “delete”');
 });

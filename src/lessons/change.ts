@@ -1,7 +1,7 @@
 /** Makes a lesson's changes to a situation: what its tests, predictions and cases run. */
 import type { Action, Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { Change, Deed } from './lesson.ts';
+import type { Cases, Change, Deed } from './lesson.ts';
 
 export interface Changed {
   situation: Situation;
@@ -50,6 +50,18 @@ function replaced(source: Source, texts: Readonly<Record<string, string>>): Sour
   return { ...source, id: `${source.id} ${JSON.stringify(texts)}`, content: text };
 }
 
+/**
+ * What one case changes.
+ *
+ * @throws Error where the value is a kind that has no change
+ */
+export function changeOf({ change }: Pick<Cases, 'change'>, value: number | string): Change {
+  if (!('of' in change)) return withValue(change, value);
+  const its = change.of[value];
+  if (!its) throw new Error(`nothing is changed for “${value}”`);
+  return its;
+}
+
 /** The change with a value in place of `$`. */
-export const withValue = (change: Change, value: number | string): Change =>
+const withValue = (change: Change, value: number | string): Change =>
   JSON.parse(JSON.stringify(change).replaceAll('"$"', JSON.stringify(value)).replaceAll('$', String(value))) as Change;

@@ -116,7 +116,8 @@ export interface Cases {
   present: number | string;
   /** Of `scenes`; the first without it. */
   scene?: string;
-  change: Change;
+  /** `$` stands for the value; where the values are kinds and no numbers: the change of each. */
+  change: Change | { of: Readonly<Record<string, Change>> };
   /** Names of facts, the first of which is drawn as a bar where it is a number. */
   shows: readonly string[];
   /** Which outcomes are welcome. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactValue } from '../../engine/facts/fact.ts';
 import { chosen, namesIn, namesOf } from '../asked.ts';
 import { beginningOf } from '../beginnings.ts';
-import { withValue } from '../change.ts';
+import { changeOf } from '../change.ts';
 import { told } from '../told.ts';
 import { after, byId, endOf, factsAt, missing, wordsOf } from './lessons.ts';
 
@@ -24,7 +24,7 @@ describe.each(byId)('lesson %s', (id, lesson) => {
     const asked = chosen(lesson.facts, [...cases.shows, ...namesOf(cases.good)]);
     const outcomes: FactValue[][] = [];
     for (const value of cases.values) {
-      const found = await factsAt(after(beginningOf(lesson, cases.scene), withValue(cases.change, value)), asked);
+      const found = await factsAt(after(beginningOf(lesson, cases.scene), changeOf(cases, value)), asked);
       expect(missing(lesson, cases.shows, found)).toEqual([]);
       outcomes.push(cases.shows.map((name) => found[name] ?? null));
     }
