@@ -81,7 +81,7 @@ export const lesson: Lesson = {
     {
       id: 'mend',
       do: 'act',
-      look: { stage: 'cluster' },
+      look: { stage: 'cluster', focus, why: 'owner' },
       goal: [
         { fact: 'onA', is: 2 },
         { fact: 'onB', is: 2 },

@@ -1,13 +1,16 @@
 import type { Document } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
+import { zone } from '../spreading/manifests.ts';
 import conflict from '../stories/conflict/scenario.yaml?raw';
 
 const pod = 'default/mypod';
 const read = (path: string): Document => ({ of: 'decision', pod, path });
 const inZone = (value: string, field: string): Document => read(`spread[0].domains[value=${value}].${field}`);
 const onHost = (value: string, field: string): Document => read(`spread[1].domains[value=${value}].${field}`);
-const hostSkew = (value: number | '$'): string => `maxSkew: ${value}\n      topologyKey: kubernetes.io/hostname`;
+const labelsOfA2 = (value: string): string => `node-a2
+    kubernetes.io/os: linux
+    ${zone}: ${value}`;
 
 /** Each constraint leaves a node, and never the same one. */
 export const lesson: Lesson = {
@@ -56,7 +59,7 @@ export const lesson: Lesson = {
     {
       id: 'out',
       do: 'act',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: pod, why: 'why' },
       goal: [{ fact: 'count', atLeast: 1 }],
       solution: { do: [{ do: 'apply', yaml: nodeManifest('node-b2', 'zone-b') }] },
       wrong: { do: [{ do: 'apply', yaml: nodeManifest('node-a3', 'zone-a') }] },
@@ -77,11 +80,11 @@ export const lesson: Lesson = {
         matchLabels: { app: web }
 `,
     cases: {
-      parameter: 'maxSkew of kubernetes.io/hostname',
-      values: [1, 2, 3],
-      present: 1,
-      change: { replace: { [hostSkew(1)]: hostSkew('$') } },
-      shows: ['count', 'feasible'],
+      parameter: `${zone} of node-a2`,
+      values: ['zone-a', 'zone-b', 'zone-c'],
+      present: 'zone-a',
+      change: { replace: { [labelsOfA2('zone-a')]: labelsOfA2('$') } },
+      shows: ['count', 'openZones', 'openHosts'],
       good: [{ fact: 'count', atLeast: 1 }],
     },
   },

@@ -86,7 +86,7 @@ export const lesson: Lesson = {
               whenUnsatisfiable: ScheduleAnyway`),
     cases: {
       parameter: 'maxSkew of topology.kubernetes.io/zone',
-      values: [1, 5, 20, 50, 200],
+      values: [5, 25, 100, 400],
       present: 5,
       change: { do: [{ do: 'apply', yaml: listed('$') }, auto], wait: 10 },
       shows: ['onA', 'onB', 'onC'],

@@ -44,13 +44,16 @@ export const lesson: Lesson = {
       path: 'length',
     },
     zones: { of: 'objects', kind: 'Node', path: 'length' },
+    left: { of: 'objects', kind: 'Node', path: '[*].metadata.name' },
     inA: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-a1' } }, path: 'length' },
     inB: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-b1' } }, path: 'length' },
     inC: { of: 'objects', kind: 'Pod', where: { spec: { nodeName: 'node-c1' } }, path: 'length' },
     replicas: { of: 'object', subject, path: 'spec.replicas' },
     maxSkew: { of: 'object', subject, path: `${constraint}.maxSkew` },
     minDomains: { of: 'object', subject, path: `${constraint}.minDomains` },
+    whenUnsatisfiable: { of: 'object', subject, path: `${constraint}.whenUnsatisfiable` },
     asked: { of: 'object', subject, path: `${constraint}.minDomains`, at: 19 },
+    askedSkew: { of: 'object', subject, path: `${constraint}.maxSkew`, at: 19 },
     zero: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, minDomains' },
     self: { of: 'rule', value: 1, source: 'kube-scheduler 1.36, PodTopologySpread, selfMatch' },
     skew: { of: 'sum', facts: ['inA', 'self'] },
@@ -59,7 +62,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus },
+      look: { stage: 'cluster', focus: null },
       options: {
         move: [{ fact: 'waiting', is: 0 }],
         one: [{ fact: 'waiting', is: 1 }],
@@ -72,9 +75,12 @@ export const lesson: Lesson = {
       id: 'lose',
       do: 'act',
       look: { stage: 'cluster', node: 'node-c1' },
-      goal: [{ fact: 'refused', atLeast: 2 }],
+      goal: [
+        { fact: 'refused', atLeast: 2 },
+        { fact: 'left', is: ['node-a1', 'node-b1'] },
+      ],
       solution: { do: [{ do: 'deleteObject', subject: 'Node/node-c1' }], wait: 90 },
-      wrong: { do: [{ do: 'cordon', node: 'node-c1', unschedulable: true }], wait: 90 },
+      wrong: { do: [{ do: 'drain', node: 'node-c1', force: true }], wait: 90 },
     },
     {
       id: 'grow',
@@ -90,9 +96,11 @@ export const lesson: Lesson = {
     {
       id: 'mend',
       do: 'act',
+      look: { why: 'why' },
       goal: [
         { fact: 'running', atLeast: 6 },
         { fact: 'waiting', is: 0 },
+        { fact: 'whenUnsatisfiable', is: 'DoNotSchedule' },
       ],
       solution: {
         do: [

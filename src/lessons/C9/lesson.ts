@@ -27,6 +27,7 @@ export const lesson: Lesson = {
     shop: { of: 'object', subject: `Pod/${shop}`, path: 'spec.priority' },
     notes: { of: 'object', subject: `Pod/${notes}`, path: 'spec.priority' },
     notesBefore: { of: 'object', subject: `Pod/${notes}`, path: 'spec.priority', at: 0 },
+    templateNames: { of: 'object', subject: 'StatefulSet/default/notes', path: 'spec.template.spec.priorityClassName' },
     notesClass: { of: 'object', subject: `Pod/${notes}`, path: 'spec.priorityClassName' },
     dns: { of: 'object', subject: 'Pod/kube-system/dns-0', path: 'spec.priority' },
     shopMade: {
@@ -40,7 +41,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: shop },
+      look: { stage: 'cluster', focus: shop, why: 'placement' },
       trial: { do: [anew(5000)], wait: 60 },
       options: {
         follows: [
@@ -57,14 +58,17 @@ export const lesson: Lesson = {
     {
       id: 'change',
       do: 'act',
-      goal: [{ fact: 'classValue', isNot: 1000 }],
+      goal: [
+        { fact: 'classValue', isNot: 1000 },
+        { fact: 'classValue', atLeast: -2_147_483_648 },
+      ],
       solution: { do: [anew(5000)], wait: 5 },
       wrong: { do: [{ do: 'edit', yaml: classOf(5000) }], wait: 5 },
     },
     {
       id: 'anew',
       do: 'act',
-      look: { stage: 'cluster', timeline: false, focus: shop },
+      look: { stage: 'cluster', timeline: false, focus: shop, why: 'placement' },
       goal: [
         { fact: 'shop', isAs: 'classValue' },
         { fact: 'shopMade', atLeast: 1 },
@@ -78,7 +82,7 @@ export const lesson: Lesson = {
     {
       id: 'askDefault',
       do: 'predict',
-      look: { stage: 'cluster', timeline: false, focus: notes },
+      look: { stage: 'cluster', timeline: false, focus: notes, why: 'placement' },
       trial: { do: [asDefault(5000)], wait: 60 },
       options: {
         follows: [{ fact: 'notes', isAs: 'classValue' }],
@@ -95,6 +99,7 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'isDefault', is: true },
         { fact: 'notesClass', is: 'business' },
+        { fact: 'templateNames', is: null },
       ],
       solution: { do: [asDefault(5000), { after: 2, do: 'delete', pod: notes }], wait: 40 },
       wrong: { do: [asDefault(5000)], wait: 300 },

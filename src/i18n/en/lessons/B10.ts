@@ -5,11 +5,11 @@ export const words: LessonWords = {
   belief: '`ScheduleAnyway` spreads pods evenly, it only never blocks.',
   steps: {
     ask: {
-      text: '`zone-a` holds {{inA}} pods of `web`, `zone-b` holds {{inB}}, on equal nodes. `mypod` asks for [`maxSkew: {{maxSkew}}`|maxSkew] over zones with [`ScheduleAnyway`|whenUnsatisfiable]: {{best}} would get it. Suppose that a large pod, `batch`, is started there before.',
+      text: '`zone-a` holds {{inA}} pods of `web`, `zone-b` holds {{inB}}, on equal nodes. `mypod` asks for [`maxSkew: {{maxSkew}}`|maxSkew] over zones with [`ScheduleAnyway`|whenUnsatisfiable]: `{{best}}` would get it. Suppose that a large pod, `batch`, is started there before.',
       question: 'Which node does `mypod` get then?',
       options: { b: '`node-b1`, the emptier zone', a: '`node-a1`, the fuller zone', tie: 'either, they tie' },
       found:
-        '{{best}}, with {{totalA}} points against {{totalB}}. Evenness gives `node-b1` {{spreadLead}} points more; free room gives `node-a1` {{fitLead}} more.',
+        '`{{best}}`, with {{totalA}} points against {{totalB}}. Evenness gives `node-b1` {{spreadLead}} points more; free room gives `node-a1` {{fitLead}} more.',
     },
     read: {
       title: 'Read the sum',
@@ -17,19 +17,19 @@ export const words: LessonWords = {
     },
     weigh: {
       title: 'Let evenness win',
-      text: 'The weight {{weight}} of `PodTopologySpread` is a setting of the scheduler, not of the pod. Change it below the bars: that is a trial, until **Use this profile** puts it in force. Or change what stands on the nodes.',
-      goal: 'Have `node-b1` win `mypod` by points; the constraint stays soft.',
-      now: '{{best}} leads: {{totalA}} for `node-a1`, {{totalB}} for `node-b1`',
-      done: 'Points for evenness: {{spreadLead}} more for `node-b1`; for room: {{fitLead}} more for `node-a1`. `node-b1` wins with {{totalB}} against {{totalA}}.',
+      text: 'The weight of `PodTopologySpread` is the scheduler’s, not the pod’s. Below the bars it can be tried; **Use this profile**, further down, puts it in force. Or change what stands on the nodes.',
+      goal: 'Have `node-b1` win `mypod` by points, with the constraint soft.',
+      now: '`{{best}}` would get it now',
+      done: 'For evenness `node-b1` gets {{spreadB}} and `node-a1` {{spreadA}}, for room {{fitB}} and {{fitA}}. In all `node-b1` wins, {{totalB}} against {{totalA}}.',
       hints: [
-        '`node-b1` is ahead by {{spreadLead}} in evenness and behind by {{fitLead}} in room. One has to outgrow the other.',
-        'Move the slider of `PodTopologySpread` above {{weight}} and watch the totals; or ask, at the end of the scores, what `node-b1` would win with.',
+        '`node-b1` is ahead by {{spreadLead}} in evenness and behind by {{fitLead}} in room. Evenness has to outgrow room.',
+        'Move the slider of `PodTopologySpread` above {{weight}} and watch the totals.',
         'Set the weight of `PodTopologySpread` one higher, scroll down, and choose **Use this profile**.',
       ],
     },
   },
   ending: {
-    rule: '`ScheduleAnyway` only adds weight × normalised score, here {{weight}} × {{normB}} against {{weight}} × {{normA}}, **beside all other scores**: {{spreadLead}} points for evenness meet {{fitLead}} for room.',
+    rule: '`ScheduleAnyway` only adds weight × normalised score, here {{weight}} × {{normB}} against {{weight}} × {{normA}}, **beside all other scores**: room gives {{fitB}} and {{fitA}}.',
     source: 'kube-scheduler 1.36, PodTopologySpread, PreScore, Score and NormalizeScore',
     practice: 'Soft spread drifts when nodes are unequally full; where evenness must hold, use `DoNotSchedule`.',
     then: '1.19 and 1.23 cut the sum of a node down instead of rounding it (since 1.24). In 1.19 taints, node affinity and pod affinity weighed one each, so that evenness counted for more; since 1.23 the weights are as now.',

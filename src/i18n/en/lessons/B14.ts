@@ -24,13 +24,13 @@ export const words: LessonWords = {
     },
     off: {
       title: 'Take the defaults away',
-      text: 'The scheduler’s default is `defaultingType: System`, an argument of `PodTopologySpread`. With `List` exactly the listed constraints are the defaults, and an empty list is none. Below the weights, **Edit the configuration** opens it as YAML. Apply it, go back to the cluster and turn on **Auto**.',
+      text: 'The scheduler’s default is `defaultingType: System`, an argument of `PodTopologySpread`. With `List` exactly the listed ones are the defaults; an empty list is none. **Edit the configuration**, below the weights, opens it as YAML. Apply it, go back to the cluster and turn on **Auto**.',
       goal: 'Have all {{goal.onA}} replicas on `node-a1`.',
       now: '{{onA}}, {{onB}} and {{onC}} on the nodes',
       done: 'With {{defaults}} default constraints only room counts: {{onA}}, {{onB}} and {{onC}}.',
       hints: [
         'They stand {{onA}}, {{onB}} and {{onC}}. What is placed does not move: change the scheduler before it places them, or delete the pods.',
-        'In `pluginConfig` of the profile, give `PodTopologySpread` the args `defaultingType: List` and `defaultConstraints: []`. The editor lies over this column: close it to read on.',
+        'In `pluginConfig` of the profile, give `PodTopologySpread` the args `defaultingType: List` and `defaultConstraints: []`.',
         'Below `schedulerName`, indented like it, write `pluginConfig: [{ name: PodTopologySpread, args: { defaultingType: List, defaultConstraints: [] } }]`. Apply it, then turn on **Auto**.',
       ],
     },

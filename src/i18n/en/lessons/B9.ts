@@ -16,14 +16,14 @@ export const words: LessonWords = {
     },
     lose: {
       title: 'Lose a zone',
-      text: 'A zone without a node is unknown to the scheduler: it is not empty, it does not exist. Choose `node-c1` on the stage and delete the Node, under **Maintain** in its panel. Its pods are replaced about a minute later: go to the end of the strip below, by a click or the key `End`.',
-      goal: 'See {{goal.refused}} pods of `web` refused by the scheduler.',
-      now: '{{waiting}} wait now, {{running}} run',
+      text: 'A zone without a node is unknown to the scheduler: it is not empty, it does not exist. Choose `node-c1` and delete the Node, under **Maintain**. Its pods are replaced about a minute later: go to the end of the time strip, by a click or the key `End`.',
+      goal: 'Have no node in `zone-c`, and see {{goal.refused}} pods of `web` refused by the scheduler.',
+      now: '{{zones}} zones have a node; {{running}} pods run, {{waiting}} wait',
       done: '{{zones}} zones are left, [`minDomains`|minDomains] asks for {{minDomains}}: so the [minimum] counts as {{zero}}. For a pod that waits, `zone-a` would come to {{inA}} + {{self}} − {{zero}} = {{skew}}, more than {{maxSkew}}: choose it in the queue to see it.',
       hints: [
-        '{{zones}} nodes are there. Cordoning one keeps its zone in the count: its node has to go.',
-        'Choose `node-c1` on the stage; **Maintain** in its panel deletes the Node. Its pods stay for about a minute more.',
-        'Delete the Node `node-c1`, then press `End`, or choose the end of the strip below.',
+        '{{zones}} nodes are there. Cordoning or draining one keeps its zone in the count: its Node has to go.',
+        'Choose `node-c1`: **Maintain** has a way to delete the Node. Its pods stay for about a minute more.',
+        'Delete the Node `node-c1`, then press `End`, or click the end of the time strip.',
       ],
     },
     grow: {
@@ -36,19 +36,19 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Get out',
-      text: 'Two ways lead out: a node in a third zone, or a constraint that asks for fewer zones. An autoscaler may bring the node, if `zone-c` still has machines. Else somebody has to edit.',
-      goal: 'Have at least {{goal.running}} pods of `web` run, and none wait.',
+      text: 'Two ways lead out: a node in a third zone, or a hard constraint that asks for less. An autoscaler may bring the node, if `zone-c` still has machines. Else somebody has to edit.',
+      goal: 'Have at least {{goal.running}} pods of `web` run and none wait, under a hard constraint.',
       now: '{{running}} run, {{waiting}} wait',
-      done: 'With {{zones}} zones and `minDomains: {{minDomains}}` the true minimum counts again: {{running}} pods run.',
+      done: '{{running}} pods run in {{zones}} zones, none waits. The hard constraint asks for no more than these zones can give.',
       hints: [
-        '{{zones}} zones have a node, `minDomains` asks for {{minDomains}}. Make one of the two numbers meet the other.',
-        'Look at a pod that waits and ask **Why**: below is what would help, each of it tried. Or edit `web`.',
-        'In the tab **Owner** of a pod, below its ReplicaSet, open the YAML of Deployment `web`. Write `minDomains: {{zones}}`, apply it and close the editor.',
+        '{{zones}} zones have a node, `minDomains` asks for {{minDomains}}. Let one of the two numbers meet the other.',
+        'Choose a pod that waits: under **Why** is what would help, each of it tried. Or edit `web`.',
+        'Choose a pod, open its **Owner** and there the YAML of Deployment `web`, below the ReplicaSet. Write `minDomains: {{zones}}` and apply it.',
       ],
     },
   },
   ending: {
-    rule: 'While fewer domains have a node than `minDomains` asks for ({{asked}} here), the **minimum counts as {{zero}}**, and no zone takes a pod beyond {{zero}} + {{maxSkew}}; with {{zones}} zones and `minDomains: {{minDomains}}` all {{running}} run.',
+    rule: 'While fewer domains have a node than `minDomains` asks for ({{asked}} here), the **minimum counts as {{zero}}**, and no zone takes a pod beyond {{zero}} + {{askedSkew}}: the two pods of the lost zone waited, and now {{running}} run.',
     source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter and Filter (minDomains)',
     practice:
       '`minDomains` makes an autoscaler open a zone; where none can, an outage of one zone stops every scale-up and replacement.',

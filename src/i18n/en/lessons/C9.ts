@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'Who changes a [PriorityClass] changes the pods that run under it.',
   steps: {
     ask: {
-      text: '`shop-0` names the PriorityClass `business`, whose value is {{before}}; its `spec.priority` is {{shop}} (tab **Placement**). `notes-0` names no class and has {{notesBefore}}. Now somebody gives `business` a higher value.',
+      text: '`shop-0` names the PriorityClass `business`, whose value is {{before}}; its `spec.priority` is {{shop}} (in **Why**, **Placement**). `notes-0` names no class and has {{notesBefore}}. Suppose that `business` is given a higher value.',
       question: 'Which priority does the running `shop-0` have then?',
       options: {
         follows: 'the new value of its class',
@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     change: {
       title: 'Give the class another value',
-      text: 'Open the YAML editor by the pencil beside the pod’s name, or `E`. In the field above the text type `PriorityClass/business`, then change its `value`. The API server refuses a plain **Apply**; read what it says. **Delete and create again** is the only way. The cross closes the editor.',
+      text: 'Open the YAML editor by the pencil beside the pod’s name, or `E`. In the field above the text type `PriorityClass/business`, and change its `value`. A plain **Apply** is refused: read why. **Delete and create again** is the only way.',
       goal: 'Let `business` have another value than {{before}}.',
       now: '`business` has {{classValue}}, `shop-0` has {{shop}}',
       done: '`business` now has {{classValue}}, and `shop-0` kept {{shop}}. Whoever compares class and pods sees two truths, and the scheduler goes by the pod.',
@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
     askDefault: {
       title: 'Those that name no class',
-      text: '`notes-0` names none, so it was given {{notes}}. Now `business` becomes the [globalDefault]. That field of a class may be changed at any time.',
+      text: '`notes-0` names none, so it was given {{notes}}. Suppose that `business` becomes the [globalDefault]. That field of a class may be changed at any time.',
       question: 'Which priority does the running `notes-0` have then?',
       options: {
         follows: 'the value of the new default',
