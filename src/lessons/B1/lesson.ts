@@ -58,7 +58,10 @@ export const lesson: Lesson = {
     {
       id: 'move',
       do: 'act',
-      goal: [{ fact: 'feasible', is: 1 }],
+      goal: [
+        { fact: 'feasible', is: 1 },
+        { fact: 'openZones', isNot: ['zone-c'] },
+      ],
       solution: { do: [{ do: 'move', pod: 'default/web-4', node: 'node-c1' }] },
       wrong: { do: [{ do: 'move', pod: 'default/web-1', node: 'node-b1' }] },
     },
@@ -74,7 +77,7 @@ export const lesson: Lesson = {
 `,
     cases: {
       parameter: 'maxSkew',
-      values: [1, 2, 3, 4, 5],
+      values: [1, 2, 3, 4],
       present: 1,
       change: { replace: { 'maxSkew: 1': 'maxSkew: $' } },
       shows: ['feasible', 'openZones'],

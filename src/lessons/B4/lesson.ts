@@ -65,7 +65,8 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster' },
+      // The ruler would leave a pod in focus out of its counts.
+      look: { stage: 'cluster', focus: null },
       trial: { do: [restart], wait: 60 },
       options: {
         level: [

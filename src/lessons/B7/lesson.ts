@@ -74,7 +74,13 @@ export const lesson: Lesson = {
       path: 'length',
       at: 0,
     },
-    highestThen: { of: 'sum', facts: ['emptiestThen', 'maxSkew'] },
+    maxSkewThen: {
+      of: 'object',
+      subject: owner,
+      path: 'spec.template.spec.topologySpreadConstraints[0].maxSkew',
+      at: 0,
+    },
+    highestThen: { of: 'sum', facts: ['emptiestThen', 'maxSkewThen'] },
     replicas: { of: 'object', subject: owner, path: 'spec.replicas' },
     unplaced: { of: 'difference', facts: ['active', 'placed'] },
     message: {
@@ -87,7 +93,8 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: 'default/web-1' },
+      // The ruler would leave a pod in focus out of its counts.
+      look: { stage: 'cluster', focus: null },
       trial: { do: [scaleTo(9)], wait: 20 },
       options: {
         all: [{ fact: 'placed', is: 9 }],

@@ -44,7 +44,7 @@ export const lesson: Lesson = {
       do: 'act',
       goal: [
         { fact: 'domainCount', is: 2 },
-        { fact: 'feasible', is: 2 },
+        { fact: 'feasible', atLeast: 2 },
       ],
       solution: { do: [removed], wait: 5 },
       wrong: { do: [{ do: 'cordon', node: 'node-c1', unschedulable: true }], wait: 30 },

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     empty: {
       title: 'Break the balance',
-      text: 'Click a pod, then **Delete pod** at the foot of the panel. Its timeline opens; the button **Timeline** at the lower right closes it. Then press play, and look at `web-7` again: what is being deleted is not counted any more.',
+      text: 'Click a pod, then **Delete pod** in **Why**. Press play, so that its grace runs out, and look at `web-7` again: what is being deleted is not counted any more.',
       goal: 'Empty one zone of its `web` pods.',
       now: 'the emptiest zone has {{emptiest}}, goal {{goal.emptiest}}',
       done: 'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. That is a difference of {{apart}}. A constraint is read **when a pod is placed**, and at no other time.',
@@ -29,13 +29,13 @@ export const words: LessonWords = {
     },
     next: {
       title: 'The next pod feels it',
-      text: '`web-7` has waited all the while. It is the only pod that the constraint still speaks to: open for it is {{openZones}}.',
+      text: '`web-7` has waited all the while. It is the only pod that the constraint still speaks to: open for it is `{{openZones}}`.',
       goal: 'Let the scheduler place `web-7`.',
       now: 'placed by the scheduler: {{scheduled}}',
-      done: '`web-7` went to `{{place}}`. The zones hold {{standsA}}, {{standsB}}, {{standsC}}: one pod closer, and again nobody moves the others.',
+      done: '`web-7` went to `{{place}}`. With it the zones hold {{standsA}}, {{standsB}}, {{standsC}}, and again nobody moves the others. The ruler goes on showing its sum without `web-7`, as it was decided.',
       hints: [
         'The scheduler waits to be told. Time alone changes nothing: {{seconds}} s have passed.',
-        'The buttons are above the ruler, in the row of the scheduling queue.',
+        'The buttons stand beside the scheduling queue, in which `web-7` waits.',
         'Press **Schedule**. Or switch on **Auto** and press play.',
       ],
     },
@@ -44,7 +44,7 @@ export const words: LessonWords = {
     rule: 'The scheduler asks for matchNum + selfMatch − min ≤ {{maxSkew}} once, **when it places a pod**; running pods stay where they are, here {{standsA}}, {{standsB}} and {{standsC}}.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice:
-      'After a zone’s outage its pods stand elsewhere and stay there. To level them again, restart the rollout, or run the descheduler with this policy.',
+      'After a zone’s outage its pods stand elsewhere and stay there. Only new pods bring the zones closer: those of a rollout, or those that replace what the descheduler evicts by this policy.',
     cases: {
       title: '`zone-c` emptied, with other values of maxSkew',
       shows: { feasible: 'feasible nodes', openZones: 'open to the next pod' },

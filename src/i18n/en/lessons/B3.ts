@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'Scaling down keeps the balance that [maxSkew] asked for.',
   steps: {
     ask: {
-      text: '[ReplicaSet] `web` has {{active}} pods, level over three zones: {{standsA}}, {{standsB}} and {{standsC}}. The pods of `zone-a` share one node, those of the others stand on two. The template says `maxSkew: {{maxSkew}}`. Now it is scaled to four in one go.',
+      text: '[ReplicaSet] `web` has {{active}} pods, level over three zones: {{standsA}}, {{standsB}} and {{standsC}}. Those of `zone-a` share one node, those of the others stand on two. The template says `maxSkew: {{maxSkew}}`. Now `web` is scaled to four in one go.',
       question: 'What is left in the zones?',
       options: {
         level: 'level: one or two in each',
@@ -17,13 +17,13 @@ export const words: LessonWords = {
     },
     scale: {
       title: 'Scale it down',
-      text: 'Open the tab **Owner** of any `web` pod: there stand the replicas, with a field to type into. Type the number and set it. Watch which pods turn to `Terminating`.',
-      goal: 'Leave {{goal.active}} pods of `web`, all at once or not.',
-      now: '{{active}} pods are not on their way out, goal {{goal.active}}',
-      done: 'Left are `{{left}}`. The zones hold {{standsA}}, {{standsB}} and {{standsC}}, which is {{apart}} apart. No pod moves to mend that.',
+      text: 'Click any `web` pod. In **Why**, the tab **Owner** shows the replicas, with a field to type into and the button **Scale**. Watch which pods turn to `Terminating`.',
+      goal: 'Scale `web` to {{goal.active}} pods, in one go.',
+      now: '{{active}} pods are to stay, goal {{goal.active}}',
+      done: 'Left are `{{left}}`. The zones hold {{standsA}}, {{standsB}} and {{standsC}}: {{apart}} apart, with `maxSkew` {{maxSkew}}. No pod moves afterwards.',
       hints: [
         'There are {{active}} pods. Pods that you delete by hand come again: what counts is `replicas`, now {{replicas}}.',
-        'The tab **Owner** on the right has a field for `replicas` and the button **Scale**.',
+        'Click a pod of `web`. In **Why**, the tab **Owner** has a field for `replicas` and the button **Scale**.',
         'Type {{goal.active}} into the field and press **Scale**.',
       ],
     },
@@ -44,7 +44,7 @@ export const words: LessonWords = {
     rule: 'A ReplicaSet takes pods without a node first, then those not ready, then by deletion cost, then **the most crowded node**, then what became ready last; here that left {{standsA}}, {{standsB}} and {{standsC}}.',
     source: 'kube-controller-manager 1.36, ReplicaSet, order of deletion',
     practice:
-      'Autoscalers shrink in large steps, so zones drift apart. This annotation on single pods makes them go first; a lower cost goes before a higher one.',
+      'An autoscaler may shrink in one large step, and zones drift apart. This annotation on single pods makes them go first; a lower cost goes before a higher one.',
     cases: {
       title: 'From nine to other numbers, in one go',
       shows: { apart: 'apart', standsA: 'in zone-a', standsB: 'in zone-b', standsC: 'in zone-c' },

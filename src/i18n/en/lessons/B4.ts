@@ -17,19 +17,19 @@ export const words: LessonWords = {
     },
     roll: {
       title: 'Roll it out',
-      text: 'Find the command with Ctrl K: type `restart the rollout`. It also stands in the tab **Owner** under **Do**. The rollout plays at once; press the key End to see how it ends, and look at the ruler on the way.',
+      text: 'Click any `web` pod. In **Why**, the tab **Owner** has **Restart the rollout** under **Do**; **Find or do** knows it too. It plays at once: watch the ruler, and go to the end (key End) to see what comes of it.',
       goal: 'Replace all {{replicas}} pods by those of a new revision.',
       now: '{{updated}} of {{replicas}} are of the present template; revisions so far: {{revisions}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. At every single placement the constraint was true. It counted `app=web`, and both revisions have that label.',
       hints: [
         'Revisions so far: {{revisions}}. A pod that you delete comes again from the same template: that is no rollout.',
-        'Press Ctrl K, type `restart`, and choose the command for Deployment `web`. Or open **Owner**, then **Do**.',
+        'Open **Find or do**, type `restart`, and choose the command for Deployment `web`. Or click a pod, then **Owner**, then **Do**.',
         'Restart the rollout, then press End: the clock goes to where all is done.',
       ],
     },
     keys: {
       title: 'Count each revision for itself',
-      text: '[matchLabelKeys] adds the pod’s own value of a label to the selector. Every [ReplicaSet] of a Deployment labels its pods with `pod-template-hash`. Click a new pod; in the tab **Owner** the Deployment’s card, below the ReplicaSet’s, has a pencil. Its editor covers this page until you close it. The change is a rollout of its own.',
+      text: '[matchLabelKeys] adds the pod’s own value of a label to the selector. Every [ReplicaSet] of a Deployment labels its pods with `pod-template-hash`. Click a new pod; in its tab **Owner** the Deployment’s card, after the ReplicaSet’s, has a pencil for its YAML. The change is a rollout of its own.',
       goal: 'End level, with pods that count only their own revision.',
       now: '{{ownCount}} of {{replicas}} count that way; the zones are {{apart}} apart, goal {{goal.apart}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. A new pod saw only pods of its own revision, so they are level whatever the old ones did.',
@@ -44,7 +44,7 @@ export const words: LessonWords = {
     rule: 'A constraint counts every pod that its selector matches, old revisions too; with `pod-template-hash` in `matchLabelKeys` {{ownCount}} pods counted only their own revision and ended at {{standsA}}, {{standsB}} and {{standsC}}.',
     source: 'kube-scheduler 1.36, PodTopologySpread; API server 1.36, matchLabelKeys',
     practice:
-      'Deployments with `DoNotSchedule` drift with every release, and the next scale-up may hang. Put `pod-template-hash` into every such template.',
+      'Deployments with `DoNotSchedule` may drift with every release, and the next scale-up may hang. Put `pod-template-hash` into the `matchLabelKeys` of each.',
     then: 'A text of 2021 has no such field. It came with 1.25 and is on since 1.27; since 1.34 the API server writes the value into `labelSelector` itself.',
     cases: {
       title: 'A rollout without matchLabelKeys, for other replicas',

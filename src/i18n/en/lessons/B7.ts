@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A full zone only loses its own share; the others take the rest.',
   steps: {
     ask: {
-      text: '[ReplicaSet] `web` has a pod in each of three zones. `train-0` fills `zone-c`: no other `web` pod fits beside it. The workers of `zone-a` and `zone-b` are nearly empty. `maxSkew` is {{maxSkew}}. Now `web` is scaled to nine, and the scheduler runs.',
+      text: '[ReplicaSet] `web` has a pod in each of three zones. `train-0` fills `zone-c`: no other `web` pod fits beside it. The nodes of `zone-a` and `zone-b` are nearly empty. `maxSkew` is {{maxSkew}}. Now `web` is scaled to nine, and the scheduler runs.',
       question: 'How many of the nine get a node?',
       options: {
         all: 'all: the others take the rest',
@@ -17,13 +17,13 @@ export const words: LessonWords = {
     },
     scale: {
       title: 'Run into the ceiling',
-      text: 'Scale `web` to nine: in the tab **Owner** of any of its pods, or by Ctrl K and `scale`. Then click one of the pods that wait, and look at the ruler: two zones are closed by the constraint, the third by its cpu.',
+      text: 'Scale `web` to nine: click one of its pods and open the tab **Owner** in **Why**. Then click one of the pods that wait in the queue, and look at ruler and nodes: two zones are closed by the constraint, the third by its cpu.',
       goal: 'Scale to {{goal.active}}, and see what the scheduler says to those that wait.',
       now: '{{active}} pods wanted, {{placed}} have a node',
       done: '{{unplaced}} wait. Each of them is told: `{{message}}`',
       hints: [
         'At the moment `replicas` is {{replicas}}.',
-        'Open the tab **Owner** on the right. It has a field for the replicas and the button **Scale**.',
+        'Click `web-1`. In **Why**, the tab **Owner** has a field for the replicas and the button **Scale**.',
         'Type {{goal.active}}, press **Scale**, and let the clock run for a moment.',
       ],
     },
@@ -32,7 +32,7 @@ export const words: LessonWords = {
       text: 'Free those that wait, in any way you like: make room, delete, or change what the pods ask for. Think first which zone needs it.',
       goal: 'Give all {{goal.placed}} pods a node.',
       now: '{{placed}} have a node, goal {{goal.placed}}',
-      done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. As the emptiest zone rose, the ceiling rose with it in **all** zones.',
+      done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. The emptiest one has {{emptiest}}, so the ceiling of **all** zones is {{emptiest}} + {{maxSkew}} = {{highest}}.',
       hints: [
         'The ceiling is the emptiest zone and `maxSkew`: {{emptiest}} + {{maxSkew}} = {{highest}}. More room where there is room already does not raise it.',
         'Make room in `zone-c`, and let the clock run until the scheduler has tried again.',
@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'No zone may hold more than the emptiest one plus `maxSkew`: {{emptiestThen}} + {{maxSkew}} = {{highestThen}} while `zone-c` was full, {{emptiest}} + {{maxSkew}} = {{highest}} now. What keeps the emptiest zone from rising holds all others down.',
+    rule: 'No zone is filled beyond the emptiest one plus `maxSkew`: {{emptiestThen}} + {{maxSkewThen}} = {{highestThen}} while `zone-c` was full, {{emptiest}} + {{maxSkew}} = {{highest}} now. What keeps the emptiest zone from rising holds all others down.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice:
       'An autoscaler has to grow the zone that is full, and often the cloud has nothing left there. A higher `maxSkew`, or `ScheduleAnyway`, lets the others go on.',

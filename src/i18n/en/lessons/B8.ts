@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'The scheduler knows all zones of the region, also those without a node.',
   steps: {
     ask: {
-      text: 'The zones hold {{counts}}, so only {{openZones}} is open to `web-5`. Then the autoscaler removes `node-c1`, which is empty, and the only node of its zone.',
+      text: 'The zones hold {{counts}}, so only `{{openZones}}` is open to `web-5`. Then the autoscaler removes `node-c1`, which is empty, and the only node of its zone.',
       question: 'Which nodes are open to `web-5` then?',
       options: {
         waits: 'none: it waits for `zone-c`',
@@ -17,12 +17,12 @@ export const words: LessonWords = {
     },
     remove: {
       title: 'Scale the zone to nothing',
-      text: 'Click the name of `node-c1`. At the foot of its panel **Maintain** holds all that is done to a node; delete it there. Watch the ruler lose a column, and the ceiling rise.',
+      text: 'Click the name of `node-c1`. In **Why**, **Maintain** holds all that is done to a node; delete it there. Watch the ruler lose a column, and the ceiling rise.',
       goal: 'Make `zone-c` unknown to the scheduler.',
       now: 'zones in the sum: {{domainCount}}, goal {{goal.domainCount}}',
-      done: 'Known are {{countedZones}}, each with {{min}}: both are open. The next pods pile up in them, and nothing says that a third zone is missing.',
+      done: 'Known are `{{countedZones}}`, each with {{min}}: both are open, and nothing says that a third zone is missing. The machine itself runs on, as **API and node differ** tells, but the scheduler knows only objects.',
       hints: [
-        'Known at the moment: {{countedZones}}. A zone is known as long as one node has its label.',
+        'Known at the moment: `{{countedZones}}`. A zone is known as long as one node has its label.',
         'A cordoned or drained node still counts: it is there, with its label. The node object itself has to go.',
         'Click the name of `node-c1`, then **Maintain**, then **Delete the Node**.',
       ],
@@ -41,12 +41,12 @@ export const words: LessonWords = {
     },
     ask3: {
       title: 'Make it wait',
-      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`), add `minDomains` to its constraint, at the end of the text, and choose **Delete and create again**. The cross closes the editor. A pod that waits is what makes a cluster autoscaler add a node.',
+      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`), add `minDomains` to its constraint, at the end of the text, and choose **Delete and create again**. A pod that waits is what makes a cluster autoscaler add a node.',
       goal: 'Let `web-5` wait for a third zone instead of piling up.',
       now: '{{feasible}} feasible with a minimum of {{min}}, goal {{goal.feasible}}',
       done: '`minDomains` is {{minDomains}}, known are {{domainCount}}: the minimum is {{min}}, the ceiling {{highest}}, and no zone may take the pod before another one has a node.',
       hints: [
-        'Known are {{domainCount}} zones: {{countedZones}}. The number that you ask for has to be higher.',
+        'Known are {{domainCount}} zones: `{{countedZones}}`. The number that you ask for has to be higher.',
         '`minDomains` stands beside `maxSkew` in the constraint, and goes only with `DoNotSchedule`.',
         'Under `topologySpreadConstraints` add `minDomains: {{wantedDomains}}`. Choose **Delete and create again**.',
       ],
@@ -56,7 +56,7 @@ export const words: LessonWords = {
     rule: 'A domain exists while a node has its label: {{domainCount}} here; with `minDomains` {{minDomains}} the minimum counts as {{min}} although the emptiest zone holds {{lowest}}.',
     source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter',
     practice:
-      'Node groups that scale to nothing take their zone out of every sum. `minDomains` keeps it in: the pods wait, and the autoscaler sees why.',
+      'Node groups that scale to nothing take their zone out of every sum. `minDomains` keeps it in: the pods wait, which is what an autoscaler acts on.',
     then: '`minDomains` came with 1.24, is on by default since 1.27 and stable since 1.30. Before that nothing could ask for a zone that is not there.',
     cases: {
       title: 'Two zones left, and other values of minDomains',
