@@ -39,18 +39,18 @@ export const lesson: Lesson = {
     {
       id: 'sort',
       do: 'predict',
-      look: { stage: 'cluster', focus: 'default/report' },
+      look: { stage: 'cluster', focus: null },
       options: {
         failed: [{ fact: 'crashPhase', is: 'Failed' }],
         own: [{ fact: 'crashPhase', is: 'CrashLoopBackOff' }],
         running: [{ fact: 'crashPhase', is: 'Running' }],
       },
     },
-    { id: 'open', do: 'observe', look: { focus: crash } },
+    { id: 'open', do: 'observe', look: { focus: crash, why: 'life' } },
     {
       id: 'end',
       do: 'predict',
-      look: { focus: 'default/web' },
+      look: { focus: 'default/web', why: 'life' },
       options: {
         running: [{ fact: 'ended', is: 'Running' }],
         terminating: [{ fact: 'ended', is: 'Terminating' }],
@@ -69,7 +69,9 @@ export const lesson: Lesson = {
   ],
   ending: {
     yaml: `spec:
-  restartPolicy: Never # a failed app ends in the phase Failed; under Always the phase stays Running
+  # a failed app ends as Failed;
+  # under Always: Running
+  restartPolicy: Never
 `,
     cases: {
       parameter: 'restartPolicy',

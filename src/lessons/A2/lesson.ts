@@ -20,6 +20,8 @@ const facts: Facts = {
   clock: { of: 'clock' },
   runsFor: { of: 'life', pod, path: `${told}[0].after` },
   longRun: { of: 'life', pod, path: `${told}[-1].after` },
+  runs: { of: 'life', pod, path: `${told}[*].after` },
+  ranFor: { of: 'most', facts: ['runs'] },
   code: { of: 'life', pod, path: `${told}[0].code` },
   status: { of: 'life', pod, path: 'kubectl.status' },
   phase: { of: 'life', pod, path: 'phase' },
@@ -61,7 +63,7 @@ export const lesson: Lesson = {
     {
       id: 'zero',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: pod, why: 'life' },
       options: {
         stays: [{ fact: 'restarts', is: 0 }],
         atOnce: [{ fact: 'restarts', atLeast: 20 }],
@@ -92,7 +94,7 @@ export const lesson: Lesson = {
       id: 'long',
       do: 'predict',
       scene: 'long',
-      look: { focus: pod },
+      look: { focus: pod, why: 'life' },
       options: {
         none: [{ fact: 'unwaited', atLeast: 3 }],
         first: [{ fact: 'latest', is: 10 }],
@@ -103,8 +105,12 @@ export const lesson: Lesson = {
     {
       id: 'forget',
       do: 'act',
-      look: { focus: pod },
-      goal: [{ fact: 'unwaited', atLeast: 3 }],
+      look: { focus: pod, why: 'life' },
+      // A kubelet that is started anew forgets as well: not what this step is about.
+      goal: [
+        { fact: 'unwaited', atLeast: 3 },
+        { fact: 'ranFor', atLeast: 600 },
+      ],
       solution: { ...lateRuns(660), wait: 700 },
       wrong: { ...lateRuns(500), wait: 700 },
     },

@@ -11,6 +11,7 @@ const facts: Facts = {
   status: { of: 'life', pod, path: 'kubectl.status' },
   ready: { of: 'life', pod, path: 'conditions[type=Ready].status' },
   restarts: { of: 'life', pod, path: `${app}.api.restartCount` },
+  readiness: { of: 'life', pod, path: `${app}.probes[probe=readiness].result` },
   sends: { of: 'trace', where: endpoint('web'), take: { path: '[-1].state.ready' } },
   threshold: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].livenessProbe.failureThreshold' },
   period: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].livenessProbe.periodSeconds' },
@@ -52,7 +53,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: pod, why: 'life' },
       options: {
         restarted: [{ fact: 'restarts', atLeast: 1 }],
         cut: [
@@ -70,9 +71,12 @@ export const lesson: Lesson = {
     {
       id: 'unready',
       do: 'act',
+      // Not because the pod goes, or its node.
       goal: [
         { fact: 'sends', is: false },
         { fact: 'restarts', is: 0 },
+        { fact: 'readiness', is: 'Failure' },
+        { fact: 'status', is: 'Running' },
       ],
       solution: { ...probes('0-10', '0-'), wait: 10 },
       wrong: { ...probes('0-', '0-10'), wait: 10 },
@@ -80,7 +84,11 @@ export const lesson: Lesson = {
     {
       id: 'kill',
       do: 'act',
-      goal: [{ fact: 'restarts', atLeast: 1 }],
+      // Not by a crash of its own.
+      goal: [
+        { fact: 'restarts', atLeast: 1 },
+        { fact: 'killed', atLeast: 0 },
+      ],
       solution: { ...probes('0-10', '0-10'), wait: 10 },
       wrong: { ...probes('0-5', '0-'), wait: 30 },
     },
@@ -92,7 +100,7 @@ export const lesson: Lesson = {
     {
       id: 'start',
       do: 'predict',
-      look: { focus: 'default/slow', seconds: 2 },
+      look: { focus: 'default/slow', why: 'life', seconds: 2 },
       options: {
         often: [{ fact: 'slowRestarts', atLeast: 2 }],
         once: [{ fact: 'slowRestarts', is: 1 }],
@@ -102,14 +110,21 @@ export const lesson: Lesson = {
     },
   ],
   ending: {
-    yaml: `readinessProbe: # no traffic while it fails
-  httpGet: { path: /ready, port: 80 }
-livenessProbe: # killed and started again when it has failed
-  tcpSocket: { port: 80 }
+    yaml: `# no traffic while it fails
+readinessProbe:
+  httpGet:
+    path: /ready
+    port: 80
+# has it failed: killed, restarted
+livenessProbe:
+  tcpSocket:
+    port: 80
   periodSeconds: 5
   failureThreshold: 3
-startupProbe: # the other two wait for it
-  exec: { command: [cat, /tmp/started] }
+# the other two wait for it
+startupProbe:
+  exec:
+    command: [cat, /tmp/started]
   failureThreshold: 30
 `,
     cases: {

@@ -24,6 +24,8 @@ const facts: Facts = {
   uid: { ...api, path: '[-1].metadata.uid' },
   ip: { ...api, path: '[-1].status.podIP' },
   node: { ...api, path: '[-1].spec.nodeName' },
+  names: { ...api, path: '[*].metadata.name' },
+  standing: { of: 'count', fact: 'names' },
   phase: { ...api, path: '[-1].status.phase' },
   restarts: { ...api, path: '[-1].status.containerStatuses[0].restartCount' },
   network: { ...api, path: '[-1].status.conditions[type=PodReadyToStartContainers].status' },
@@ -56,7 +58,7 @@ export const lesson: Lesson = {
     {
       id: 'crash',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: pod, why: 'life' },
       options: {
         same: [
           { fact: 'uid', isAs: 'uid0' },
@@ -104,6 +106,8 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'name', isNot: 'api-x7k2p' },
         { fact: 'phase', is: 'Running' },
+        // Not besides the first.
+        { fact: 'standing', is: 1 },
       ],
       solution: isDeleted,
       wrong: { tuning: { [pod]: { containers: { api: { runs: [{ after: 4, code: 1 }] } } } }, wait: 20 },
@@ -111,7 +115,7 @@ export const lesson: Lesson = {
     {
       id: 'network',
       do: 'predict',
-      look: { timeline: false },
+      look: { timeline: false, focus: null },
       options: {
         image: [{ fact: 'imageLater', atMost: 0 }],
         network: [{ fact: 'imageLater', atLeast: 0.001 }],
@@ -124,6 +128,8 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'lost', atLeast: 1 },
         { fact: 'network', is: 'True' },
+        // The same pod: a new one has not been started again.
+        { fact: 'restarts', atLeast: 1 },
       ],
       solution: {
         do: [

@@ -27,6 +27,7 @@ const facts: Facts = {
   reportPhase: { of: 'view', path: 'pods[name=report].phase' },
   reportStatus: { of: 'view', path: 'pods[name=report].status' },
   reportExits: { of: 'trace', where: { ...ofReport, op: 'exit' }, take: { path: '[*].container' } },
+  workStopped: { of: 'trace', where: { ...ofReport, op: 'SIGTERM', container: 'work' }, take: 'count' },
   proxyStarts: { of: 'trace', where: { ...ofReport, op: 'start', container: 'proxy' }, take: 'count' },
 };
 
@@ -46,7 +47,7 @@ export const lesson: Lesson = {
     {
       id: 'order',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: pod, why: 'life' },
       options: {
         together: [{ fact: 'starts', is: ['app', 'proxy', 'migrate', 'logs'] }],
         inits: [{ fact: 'starts', is: ['migrate', 'proxy', 'logs', 'app'] }],
@@ -77,6 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'end',
       do: 'act',
+      look: { timeline: true, focus: pod },
       goal: [
         { fact: 'stops', is: ['app', 'logs', 'proxy'] },
         { fact: 'logsWaited', atLeast: 8 },
@@ -87,8 +89,12 @@ export const lesson: Lesson = {
     {
       id: 'finish',
       do: 'act',
-      look: { timeline: false, focus: 'default/report' },
-      goal: [{ fact: 'reportPhase', is: 'Succeeded' }],
+      look: { timeline: false, focus: 'default/report', why: 'life' },
+      // By itself: nobody stops it.
+      goal: [
+        { fact: 'reportPhase', is: 'Succeeded' },
+        { fact: 'workStopped', is: 0 },
+      ],
       solution: tells('work', 50),
       wrong: tells('proxy', 5),
     },
@@ -98,7 +104,9 @@ export const lesson: Lesson = {
   initContainers:
     - name: proxy
       image: proxy:1.0
-      restartPolicy: Always # a sidecar: stays, and stops after the app
+      # a sidecar: stays,
+      # and stops after the app
+      restartPolicy: Always
     - name: migrate
       image: migrate:1.0
 `,

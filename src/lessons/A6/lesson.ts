@@ -28,7 +28,6 @@ const facts: Facts = {
   nightlyPhase: { of: 'view', path: 'pods[name=nightly].phase' },
   nightlyStatus: { of: 'view', path: 'pods[name=nightly].status' },
   nightlyNode: { of: 'view', path: 'pods[name=nightly].node' },
-  searchWoken: woken('search'),
   trainWoken: woken('train'),
   flush: { of: 'rule', value: 300, source: 'kube-scheduler 1.36, DefaultPodMaxInUnschedulablePodsDuration' },
 };
@@ -52,7 +51,8 @@ export const lesson: Lesson = {
     {
       id: 'idle',
       do: 'predict',
-      look: { stage: 'cluster', focus: 'default/search' },
+      // Why tells of its tries: not before it has been asked.
+      look: { stage: 'cluster', focus: null },
       options: {
         often: [{ fact: 'searchTries', atLeast: 100 }],
         later: [
@@ -85,6 +85,7 @@ export const lesson: Lesson = {
     {
       id: 'free',
       do: 'act',
+      look: { focus: 'default/search', why: 'placement' },
       goal: [{ fact: 'searchPhase', is: 'Running' }],
       solution: { do: [without('batch')], wait: 5 },
       wrong: { do: [without('cron')], wait: 5 },
@@ -92,7 +93,7 @@ export const lesson: Lesson = {
     {
       id: 'label',
       do: 'act',
-      look: { focus: 'default/train' },
+      look: { focus: 'default/train', why: 'why' },
       goal: [{ fact: 'trainPhase', is: 'Running' }],
       solution: { do: [labelled('accelerator', 'gpu')], wait: 5 },
       wrong: { do: [labelled('accelerator', 'tpu')], wait: 5 },
@@ -100,7 +101,7 @@ export const lesson: Lesson = {
     {
       id: 'gate',
       do: 'act',
-      look: { focus: 'default/nightly' },
+      look: { focus: 'default/nightly', why: 'why' },
       goal: [{ fact: 'nightlyPhase', is: 'Running' }],
       solution: {
         do: [
@@ -117,7 +118,8 @@ export const lesson: Lesson = {
   ],
   ending: {
     yaml: `spec:
-  schedulingGates: # not tried at all until the list is empty
+  # not tried until this is empty
+  schedulingGates:
     - name: example.com/quota
 `,
     cases: {

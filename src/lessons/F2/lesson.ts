@@ -10,6 +10,7 @@ const usage = (name: string): Fact => ({ ...ranked, path: `ranking.pods[pod=defa
 
 const facts: Facts = {
   enough: { of: 'rule', value: 600, source: 'what the learner may set' },
+  looks: { of: 'rule', value: 10, source: 'kubelet 1.36, monitoringInterval of the eviction manager' },
   mi: { of: 'rule', value: 2 ** -20, source: 'a byte in Mi' },
   order: { ...ranked, path: 'ranking.pods[*].pod' },
   keys: { ...ranked, path: 'ranking.keys' },
@@ -59,7 +60,7 @@ export const lesson: Lesson = {
     {
       id: 'first',
       do: 'predict',
-      look: { stage: 'cluster', focus: 'default/scratch', node: null },
+      look: { stage: 'cluster', focus: 'default/scratch', node: null, why: 'life' },
       options: {
         scratch: [{ fact: 'first', is: 'default/scratch' }],
         batch: [{ fact: 'first', is: 'default/batch' }],
@@ -98,7 +99,8 @@ export const lesson: Lesson = {
     - name: app
       resources:
         requests:
-          memory: 800Mi # what it really takes
+          # what it really takes
+          memory: 800Mi
 `,
     cases: {
       parameter: 'memory of scratch, Mi',

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     open: {
       title: 'What the phase leaves out',
-      text: 'Open `crash`: its [container] is {{state}} with reason `{{reason}}`; its last state was {{lastState}}, reason `{{lastReason}}`, exit code {{code}}. Each [condition] answers one question: True are {{trueOnes}}, False are {{falseOnes}}. STATUS only prints one of these reasons.',
+      text: 'In **Why**, **Life** shows `crash`: its [container] is {{state}} with reason `{{reason}}`; its last state was {{lastState}}, reason `{{lastReason}}`, exit code {{code}}. Each [condition] answers one question: True are {{trueOnes}}, False are {{falseOnes}}. STATUS only prints one of these reasons.',
     },
     end: {
       text: 'Somebody deletes `web`. Its app gets SIGTERM and exits with code zero {{shutdown}} s later; a little after that its object goes from the API.',
@@ -24,14 +24,14 @@ export const words: LessonWords = {
     },
     leave: {
       title: 'Make a word that is no phase',
-      text: 'Delete `web`: it takes its {{shutdown}} s. Its timeline opens, with the clock at the request. Go on with **Step**, or the key `→`, and compare STATUS with the phase.',
+      text: 'Delete `web`: its app takes {{shutdown}} s to stop. The clock stays at the request: press play, or step with the key `→`. In **Why**, **Life** prints STATUS, and the phase under it.',
       goal: 'Let STATUS of `web` be `{{goal.webStatus}}`.',
       now: 'STATUS `{{webStatus}}`, phase `{{webPhase}}`',
       done: 'STATUS is `{{webStatus}}`, and the phase is still `{{webPhase}}`. Nothing wrote that word: the API server prints it because of the [deletionTimestamp].',
       hints: [
         'STATUS of `web` is `{{webStatus}}` now. It changes as soon as the API server has stored that the pod is to go, and while the object is still there.',
         'Any graceful way will do: delete it, or evict it. Without any grace the object is gone at once, and nothing can be printed.',
-        'Choose `web`, press **Delete pod** below the inspector, then Step. If the object is gone already, go back with `←`.',
+        'Choose `web`, press **Delete pod** in **Why**, then play for a moment. If the object is gone already, press Undo and begin anew.',
       ],
     },
   },
@@ -40,7 +40,7 @@ export const words: LessonWords = {
     source: 'kubelet 1.36, getPhase; kube-apiserver 1.36, printers',
     practice:
       'Never wait for `phase=Running` to know that an app works, nor count `CrashLoopBackOff` by phase: read conditions and container states.',
-    then: 'The page of 1.30 says that pods of a lost node become `Failed`. In 1.36 their phase stays as it was, until the pod garbage collector ends them.',
+    then: 'The page of 1.30 says that pods of a lost node become `Failed`. In 1.36 their phase stays as it was, until the node is back or the pod garbage collector ends them.',
     cases: {
       title: 'The failing app of `crash` under each policy',
       shows: { crashPhase: 'phase', crashStatus: 'STATUS', state: 'container state' },

@@ -24,7 +24,7 @@ export const words: LessonWords = {
     },
     climb: {
       title: 'Let the waits grow',
-      text: 'Let the time run: press play, or click late on the time strip at the bottom. The inspector counts each wait down. It doubles with each restart and stops growing at {{cap}} s.',
+      text: 'Let the time run: press play, or click late on the time strip. In **Why**, **Life** counts each wait down. It doubles with each restart and stops growing at {{cap}} s.',
       goal: 'See a wait of {{goal.longest}} s.',
       now: 'restarts so far: {{restarts}}, clock at {{clock}} s',
       done: 'The waits were {{waits}} s. From here on each one is {{longest}} s, for as long as the runs are short.',
@@ -39,10 +39,10 @@ export const words: LessonWords = {
     },
     forget: {
       title: 'Make it forget',
-      text: 'Tell the process to run longer: in the inspector, below the container, unfold **What this process does**. The last attempt in the list stands for all later ones. Then click at the very end of the time strip.',
+      text: 'Tell the process to run longer: in **Why**, **Life**, unfold **What this process does**. The last attempt in the list stands for all later ones. Then click at the very end of the time strip.',
       goal: 'Get one more restart without a wait, besides the first one.',
       now: '{{unwaited}} of {{starts}} starts without a wait, clock at {{clock}} s',
-      done: '{{unwaited}} of {{starts}} starts had no wait. After a run of {{longRun}} s the back-off begins anew.',
+      done: '{{unwaited}} of {{starts}} starts had no wait. After a run of {{ranFor}} s the back-off begins anew.',
       hints: [
         'The last attempt runs for {{longRun}} s. Waiting does not count: the run itself must be longer than {{forgets}} s.',
         'Choose `worker`, unfold **What this process does**, and find the last attempt: it ends by itself after {{longRun}} s. Leave the exit code as it is.',

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     unready: {
       title: 'Let readiness fail',
-      text: 'In the inspector open **What this process does**. Under **Probes succeed** write at which ages of the process each probe succeeds: until the tenth second of its life, say. The past is run again with it.',
+      text: 'In **Why**, **Life**, open **What this process does**. Under **Probes succeed** write at which ages of the process each probe succeeds: `{{ages}}` is the first ten seconds of its life. The past is run again with it.',
       goal: 'Let `web` lose its traffic without a restart.',
       now: 'endpoint ready: {{sends}}, restarts: {{restarts}}',
       done: 'Ready is {{ready}}, so its endpoint in the [EndpointSlice] is ready: {{sends}}. The process runs on, STATUS `{{status}}`, restarts {{restarts}}.',

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     restart: {
       title: 'Let it crash',
-      text: 'Choose the pod and open **What this process does**. There an attempt may exit by itself, with a code. Then let the clock run, and watch the [UID], the node and the address.',
+      text: 'In **Why**, **Life**, open **What this process does**. There an attempt may exit by itself, with a code. Then let the clock run. What becomes of the pod’s [UID], its node and its address?',
       goal: 'Restart the container, and keep the pod.',
       now: '`{{name}}` on `{{node}}`, restarts {{restarts}}',
       done: 'Restarts {{restarts}}. UID, node `{{node}}` and address {{ip}} are those from the beginning.',
@@ -36,7 +36,7 @@ export const words: LessonWords = {
     },
     replace: {
       title: 'Now delete it',
-      text: 'The button **Delete pod** stands below the inspector. Any other way to end the pod will do as well. Then let the clock run: the new pod has to pull its image.',
+      text: '**Delete pod** stands in **Why**. Any other way to end the pod will do as well. Then let the clock run: the new pod has to pull its image.',
       goal: 'Get another pod of `api` to run.',
       now: 'the latest pod: `{{name}}`, {{phase}}',
       done: '`{{name}}` runs on `{{node}}` with the address {{ip}}. It was `{{name0}}` on `{{node0}}` with {{ip0}}.',
@@ -55,14 +55,14 @@ export const words: LessonWords = {
     },
     reboot: {
       title: 'Lose the sandbox, keep the pod',
-      text: 'Choose `node-b1`. Below its inspector **Break** can reboot the machine, or power it off until you press **Mend**. Let the clock run, but mend it before the cluster gives the pod up.',
+      text: '**Why** shows `{{node}}` now. Its button **Break** can reboot the machine, or power it off until you press **Mend**. Let the clock run, but mend it before the cluster gives the pod up.',
       goal: 'Let the pod lose its network and get it back.',
       now: 'network ready: {{network}}, lost so far: {{lost}}',
       done: 'The kubelet found no sandbox, wrote `PodReadyToStartContainers` False, made a new one, and wrote {{network}}. Still the pod `{{name}}`, restarts {{restarts}}.',
       hints: [
         'The condition is {{network}} now. It turns False when the kubelet sees that the sandbox is gone. A kubelet that only restarts finds it still there.',
-        'Choose the node `node-b1`, press **Break**, and take the power from the machine. Mend it within a few minutes.',
-        'Power off `node-b1`, let the clock run about twenty seconds, power it on under **Mend**, and let the clock run on. **Reboot** does the same at once.',
+        'Choose the node `{{node}}`, press **Break**, and take the power from the machine. Mend it within a few minutes.',
+        'Power off `{{node}}`, let the clock run about twenty seconds, power it on under **Mend**, and let the clock run on. **Reboot** does the same at once.',
       ],
     },
   },

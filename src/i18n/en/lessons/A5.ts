@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: '[Init containers|init-container] run beside the app, and a [sidecar] keeps a pod from ending.',
   steps: {
     order: {
-      text: 'The pod `shop` lists under `initContainers`: {{inSpec}}. Of these `proxy` and `logs` say `restartPolicy: Always`, which makes them [sidecars|sidecar]. Below stands the container `app`.',
+      text: 'The pod `shop` lists under `initContainers`: {{inSpec}}. Of these `proxy` and `logs` say `restartPolicy: Always`, which makes them [sidecars|sidecar]. Under `containers` stands `app`.',
       question: 'In which order do they start?',
       options: {
         together: 'all at the same time',
@@ -33,19 +33,19 @@ export const words: LessonWords = {
     },
     end: {
       title: 'Let it go in order',
-      text: 'End `shop` so that everyone may finish in turn: **Delete shop** stands above the lanes. Let the clock run until the last one has left.',
+      text: 'End `shop` so that everyone may finish in turn: **Delete shop** stands over its timeline. Let the clock run until the last one has left.',
       goal: 'Let `logs` wait for all of the time that `app` needs.',
       now: 'containers that got SIGTERM: {{stopped}}',
       done: '`logs` waited {{logsWaited}} s for `app`, and the whole pod took {{tookAll}} s. Its wait is taken from the same grace of {{grace}} s.',
       hints: [
         '`app` needs {{appNeeds}} s after SIGTERM. A shorter grace ends the wait of the sidecars early.',
         'Delete `shop` with its own grace of {{grace}} s: not by force.',
-        'Press **Delete shop** above the lanes, or **Delete pod** below the inspector, then click late on the time strip. If it went by force, press Undo first.',
+        'Press **Delete shop** over the timeline, or **Delete pod** in **Why**, then click late on the time strip. If it went by force, press Undo first.',
       ],
     },
     finish: {
       title: 'Must a sidecar be stopped by hand?',
-      text: 'The pod `report` has `restartPolicy: Never`, a container `work` and a sidecar `proxy` that would run for ever. The pod is `{{reportPhase}}`. Let it come to its end, in the inspector under **What this process does**.',
+      text: 'The pod `report` has `restartPolicy: Never`, a container `work` and a sidecar `proxy` that would run for ever. Let the pod come to its end: in **Why**, **Life**, each container has a list **What this process does**.',
       goal: 'Bring the phase of `report` to `{{goal.reportPhase}}`.',
       now: 'phase {{reportPhase}}, STATUS `{{reportStatus}}`, starts of `proxy`: {{proxyStarts}}',
       done: 'They ended in this order: {{reportExits}}. When no app container is left to run, the kubelet stops the sidecars itself.',
@@ -58,7 +58,7 @@ export const words: LessonWords = {
   },
   ending: {
     rule: 'They start {{starts}}, one after the other; on deletion the app goes first and the sidecars follow **in reverse**: here {{tookAll}} s of {{grace}} s.',
-    source: 'kubelet 1.36, computeInitContainerActions, terminationOrder',
+    source: 'kubelet 1.36, computeInitContainerActions, terminationOrdering',
     practice:
       'A proxy or log shipper that others need belongs under `initContainers` with `restartPolicy: Always`, not beside the app.',
     then: 'Before sidecars (on by default since 1.29) a proxy beside the app kept a Job from ending, and the order of SIGTERM was open.',

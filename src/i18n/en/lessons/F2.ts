@@ -16,31 +16,31 @@ export const words: LessonWords = {
         '`{{first}}`, a {{firstQos}} pod. Those beyond their requests come before all others: {{over}}. Among them lower priority goes first, then who is further beyond.',
     },
     within: {
-      text: 'Suppose that all pods beyond their requests are gone and memory is short still. Left are {{within}}: Burstable `api`, Guaranteed `cache` with priority {{cachePriority}}, and Guaranteed `db`.',
+      text: 'Suppose that all pods beyond their requests are gone and memory is short still. Left are {{within}}. `api` is Burstable, the others are Guaranteed. `cache` has priority {{cachePriority}}, and `db` is nearest to its request.',
       question: 'Which of these goes first?',
       options: {
         api: '`api`: only Burstable',
         cache: '`cache`: the lowest priority',
-        db: '`db`: it takes the most',
+        db: '`db`: nearest to its request',
       },
       found:
         '`{{firstWithin}}`, though it is Guaranteed: [priority] decides before any amount. The whole order is {{order}}.',
     },
     rank: {
       title: 'Change the order',
-      text: 'Further down a table shows the rank and, for each pair, what decides it. The class of `scratch` stays what it is, BestEffort. Make something else of it worse: choose `scratch` in the list **Pods** of the inspector.',
+      text: 'Further down a table shows the rank and, for each pair, what decides it. The class of `scratch` stays what it is, BestEffort. Make something else of it worse: **Why** shows the node: choose `scratch` in its list **Pods**.',
       goal: 'Let `scratch` be the first to go.',
       now: 'first: `{{first}}`; `scratch` takes {{scratchUses}} Mi, `batch` is {{batchOver}} Mi beyond its request',
       done: 'First is `{{first}}` now, with {{scratchUses}} Mi and no request at all. Nobody changed its class.',
       hints: [
         '`scratch` asks for nothing, so all of its {{scratchUses}} Mi are beyond its request. `batch` is {{batchOver}} Mi beyond, at the same priority.',
-        'Choose `scratch`, its view **Life**, and open **What this process does**, **What it takes**: its memory at the start can be set.',
+        'Choose `scratch`, then **Life** in **Why**, and open **What this process does**, **What it takes**: its memory at the start can be set.',
         'Let `scratch` start with {{enough}} Mi: more than `batch` is beyond its request.',
       ],
     },
     short: {
       title: 'Run out of memory',
-      text: 'The kubelet acts when less than {{threshold}} Mi are left; {{available}} Mi are free now. It looks every few seconds and ends **one pod at a time**. Let a pod take more and more, and let the clock run.',
+      text: 'The kubelet acts when less than {{threshold}} Mi are left; {{available}} Mi are free now. It looks every {{looks}} s and ends **one pod at a time**. Let a pod take more and more, and let the clock run.',
       goal: 'Let the kubelet evict `scratch` before any other pod.',
       now: 'free: {{available}} Mi, evicted pods: {{evictedCount}}',
       done: '`scratch` is {{scratchPhase}}, reason `{{scratchReason}}`. With its memory back the node had enough, and nobody else went.',
