@@ -131,6 +131,27 @@ test('by keyboard alone: the map, a lesson, its hints, what they offer to do', a
   await expect(lessonOf(page)).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
 });
 
+test('while YAML is edited the lesson stays in sight, or else its goal and the last hint', async ({ page }) => {
+  await begin(page);
+  await predictAndGoOn(page);
+  await button(page, 'Hint').click();
+  await pod(page, 'mypod').click();
+  await page.keyboard.press('e');
+  const hints = page.getByRole('region', { name: 'Hints' });
+  const editor = page.getByRole('region', { name: 'YAML editor' });
+  await expect(editor).toBeVisible();
+  for (const width of [1440, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(hints).toBeInViewport();
+    await expect(editor).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(hints).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Move one running pod/ })).toBeVisible();
+  await page.getByText('Hint 1').click();
+  await expect(page.getByText(/ceiling is the minimum/).last()).toBeInViewport();
+});
+
 test('an answer that is given before a slow engine has begun the step is judged, too', async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage as (...message: unknown[]) => void;
@@ -142,6 +163,7 @@ test('an answer that is given before a slow engine has begun the step is judged,
   });
   await begin(page);
   await next(page).click();
+  await expect(lessonOf(page)).toContainText(/B1 · Spread2 of/);
   await next(page).click();
   await expect(predicted(page)).toContainText('The run says otherwise.');
 });

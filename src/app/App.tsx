@@ -61,6 +61,7 @@ export function App() {
       data-panel={front}
       data-side={shown}
       data-beside={isBeside || undefined}
+      data-learning={mode === 'learn' || undefined}
       data-presenting={presenting || undefined}
     >
       <TopBar />

@@ -1,6 +1,6 @@
 /** Where the lesson is out of sight: its goal in one line, which leads back to it. On a projector it is what all look at. */
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeEditor } from '../../commands/editing.ts';
 import { showPanel } from '../../commands/looking.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { told } from '../../lessons/told.ts';
@@ -12,6 +12,8 @@ import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 import './goalLine.css';
 
+const GoalHint = lazy(async () => ({ default: (await import('./GoalHint.tsx')).GoalHint }));
+
 interface Props {
   of: UnderWay;
   found: FactValues;
@@ -20,9 +22,10 @@ interface Props {
   bringForward: () => void;
 }
 
-export function GoalLine({ of: { lesson, step, said }, found, isReached, bringForward }: Props) {
+export function GoalLine({ of, found, isReached, bringForward }: Props) {
   const { t } = useTranslation('app');
   const presenting = useStore((state) => state.presenting);
+  const { lesson, step, said, at } = of;
   if (!step || !said) return null;
   const text = (part: 'goal' | 'now' | 'question') => (
     <Marked text={withoutTerms(told(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step)))} />
@@ -43,15 +46,16 @@ export function GoalLine({ of: { lesson, step, said }, found, isReached, bringFo
   );
   if (presenting) return <p className="goal-line">{words}</p>;
   return (
-    <button type="button" className="goal-line" title={t('lesson.back')} onClick={() => toLesson(bringForward)}>
-      {words}
-    </button>
+    <>
+      <button type="button" className="goal-line" title={t('lesson.back')} onClick={() => toLesson(bringForward)}>
+        {words}
+      </button>
+      <Suspense>{!isReached && (at.hints[step.id] ?? 0) > 0 && <GoalHint of={of} found={found} />}</Suspense>
+    </>
   );
 }
 
-/** Where the editor stands in the lesson's place it is closed; what was typed is kept. */
 function toLesson(bringForward: () => void): void {
-  if (matchMedia('(min-width: 1280px)').matches) closeEditor.run();
   showPanel.run('scenes');
   bringForward();
 }

@@ -2,6 +2,7 @@
 export const lessonHelp = {
   help: {
     hints: 'Hints',
+    hintNumber: 'Hint {{number}}',
     doIt: 'Do it for me',
     doItWhat: 'One of the ways to the goal. It can be undone.',
     then: 'Then and now',
