@@ -2,7 +2,9 @@ import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
 
 const pod = 'default/db-0';
+const other = 'default/api-x';
 const node = 'node-1';
+const scheduler = { t: 0, do: 'scheduler', runs: true } as const;
 const budget = `apiVersion: policy/v1
 kind: PodDisruptionBudget
 metadata:
@@ -24,7 +26,10 @@ const manifest = failureCluster({
 export const lesson: Lesson = {
   id: 'E1',
   systems: [28, 30],
-  scenes: { healthy: { manifest, focus: pod, node, actions: [{ t: 0, do: 'scheduler', runs: true }] } },
+  scenes: {
+    healthy: { manifest, focus: pod, node, actions: [scheduler] },
+    cut: { manifest, focus: other, at: 360_000, actions: [scheduler, { t: 0, do: 'link', node, runs: false }] },
+  },
   facts: {
     status: { of: 'life', pod, path: 'kubectl.status' },
     ready: { of: 'life', pod, path: 'kubectl.ready' },
@@ -42,7 +47,8 @@ export const lesson: Lesson = {
     apiObjects: { of: 'objects', kind: 'Pod', where: { metadata: { labels: { app: 'api' } } }, path: 'length' },
     dbObjects: { of: 'objects', kind: 'Pod', where: { metadata: { labels: { app: 'db' } } }, path: 'length' },
     apiWanted: { of: 'object', subject: 'ReplicaSet/default/api', path: 'spec.replicas' },
-    apiProcess: { of: 'life', pod: 'default/api-x', path: 'containers[0].process.state' },
+    old: { of: 'objects', kind: 'Pod', where: { metadata: { name: 'api-x' } }, path: 'length' },
+    oldEnd: { of: 'trace', where: { what: 'runtime', op: 'exit', subject: `Pod/${other}` }, take: 'first' },
     readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
     removed: { of: 'trace', where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` }, take: 'first' },
     removedBy: {
@@ -85,21 +91,27 @@ export const lesson: Lesson = {
       wrong: { do: [{ do: 'delete', pod }], wait: 360 },
     },
     {
-      id: 'count',
+      id: 'other',
       do: 'predict',
-      look: { stage: 'truths' },
+      scene: 'cut',
+      look: { stage: 'cluster', focus: other, node: null, why: 'life' },
+      trial: { do: [{ do: 'link', node, runs: true }], wait: 60 },
       options: {
-        one: [{ fact: 'apiObjects', is: 1 }],
-        two: [{ fact: 'apiObjects', is: 2 }],
-        three: [
-          { fact: 'apiObjects', is: 3 },
-          { fact: 'apiProcess', is: 'running' },
+        stays: [
+          { fact: 'old', is: 1 },
+          { fact: 'apiObjects', is: 2 },
+        ],
+        all: [{ fact: 'apiObjects', is: 3 }],
+        ends: [
+          { fact: 'old', is: 0 },
+          { fact: 'apiObjects', is: 2 },
         ],
       },
     },
     {
       id: 'heal',
       do: 'act',
+      look: { stage: 'truths', focus: pod, node },
       goal: [
         { fact: 'status', is: 'Running' },
         { fact: 'anew', atLeast: 1 },

@@ -18,12 +18,18 @@ const stuck = {
     { t: 0, do: 'link', node, runs: false },
   ],
 } as const;
+/** It was force deleted then, and a second one began. */
+const two = {
+  ...stuck,
+  at: 430_000,
+  actions: [...stuck.actions, { t: 400_000, do: 'delete', pod, gracePeriodSeconds: 0 }],
+} as const;
 
 /** A force delete in a partition frees the name while its process lives: two `db-0` write to one volume. */
 export const lesson: Lesson = {
   id: 'E2',
   systems: [29],
-  scenes: { stuck },
+  scenes: { stuck, two },
   facts: {
     status: { of: 'life', pod, path: 'kubectl.status' },
     dbNode: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
@@ -49,7 +55,6 @@ export const lesson: Lesson = {
     writers: { of: 'truths', path: 'volumes[0].writers[*].node' },
     broken: { of: 'trace', where: { what: 'invariant' }, take: 'count' },
     firstExit: { of: 'trace', where: { what: 'runtime', op: 'exit', subject: `Pod/${pod}` }, take: 'first' },
-    both: { of: 'difference', facts: ['firstExit', 'second'] },
     endedOn: {
       of: 'trace',
       where: { what: 'runtime', op: 'exit', subject: `Pod/${pod}` },
@@ -76,25 +81,20 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'status', is: 'Running' },
         { fact: 'dbNode', isNot: node },
-        { fact: 'anew', atLeast: 1 },
+        { fact: 'lives', atLeast: 2 },
       ],
       solution: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 30 },
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 5 }], wait: 30 },
     },
     {
-      id: 'later',
+      id: 'again',
       do: 'predict',
-      look: { stage: 'truths' },
-      trial: { do: [{ do: 'link', node, runs: true }], wait: 60 },
+      scene: 'two',
+      look: { stage: 'truths', focus: pod, node: null },
+      trial: { do: [{ do: 'delete', pod }], wait: 30 },
       options: {
-        old: [
-          { fact: 'lives', is: 1 },
-          { fact: 'endedOn', is: node },
-        ],
-        young: [
-          { fact: 'lives', is: 1 },
-          { fact: 'endedOn', isNot: node },
-        ],
+        none: [{ fact: 'lives', is: 0 }],
+        old: [{ fact: 'lives', is: 1 }],
         both: [{ fact: 'lives', is: 2 }],
       },
     },

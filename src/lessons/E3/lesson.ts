@@ -4,6 +4,7 @@ import manifest from './scenario.yaml?raw';
 
 const pod = 'default/web';
 const node = 'node-1';
+const scheduler = { t: 0, do: 'scheduler', runs: true } as const;
 const cut = { do: 'link', node, runs: false } as const;
 /** The pod of the scene with another answer to how long it stays. */
 const patient = (seconds: number) => `apiVersion: v1
@@ -33,7 +34,8 @@ export const lesson: Lesson = {
   id: 'E3',
   systems: [32],
   scenes: {
-    calm: { manifest, focus: pod, node, actions: [{ t: 0, do: 'scheduler', runs: true }] },
+    calm: { manifest, focus: pod, node, actions: [scheduler] },
+    silent: { manifest, focus: pod, node, at: 60_000, actions: [scheduler, { t: 0, ...cut }] },
   },
   facts: {
     now: { of: 'clock' },
@@ -95,7 +97,8 @@ export const lesson: Lesson = {
     {
       id: 'who',
       do: 'predict',
-      look: { stage: 'truths' },
+      scene: 'silent',
+      look: { stage: 'truths', node },
       // A change: what comes without one is foretold beside the picture.
       trial: { do: [{ do: 'edit', yaml: patient(60) }], wait: 900 },
       options: {

@@ -6,6 +6,7 @@ import manifest from './scenario.yaml?raw';
 const node = 'node-1';
 const pod = 'default/cart';
 const nodeShutdown: SimulationOptions['nodeShutdown'] = { totalSeconds: 30, criticalSeconds: 10 };
+const scheduler = { t: 0, do: 'scheduler', runs: true } as const;
 const shutDown = { do: 'shutdown', node } as const;
 
 const of = (name: string, op: 'SIGTERM' | 'exit', take: TraceFact['take'] = 'first'): TraceFact => ({
@@ -26,7 +27,15 @@ export const lesson: Lesson = {
       manifest,
       focus: pod,
       node,
-      actions: [{ t: 0, do: 'scheduler', runs: true }],
+      actions: [scheduler],
+      options: { nodeShutdown },
+    },
+    down: {
+      manifest,
+      focus: pod,
+      node,
+      at: 120_000,
+      actions: [scheduler, { t: 0, ...shutDown }],
       options: { nodeShutdown },
     },
   },
@@ -80,7 +89,8 @@ export const lesson: Lesson = {
     {
       id: 'back',
       do: 'predict',
-      look: { stage: 'cluster', timeline: false, seconds: 120 },
+      scene: 'down',
+      look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       trial: { do: [{ do: 'kubelet', node, runs: true, after: 60 }], wait: 3600 },
       options: {
         none: [{ fact: 'stays', is: 0 }],

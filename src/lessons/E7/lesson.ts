@@ -4,6 +4,7 @@ import manifest from './scenario.yaml?raw';
 const node = 'node-1';
 const pod = 'default/web-x';
 const subject = `Pod/${pod}`;
+const scheduler = { t: 0, do: 'scheduler', runs: true } as const;
 const cut = { do: 'link', node, runs: false } as const;
 const mend = { do: 'link', node, runs: true } as const;
 
@@ -11,7 +12,10 @@ const mend = { do: 'link', node, runs: true } as const;
 export const lesson: Lesson = {
   id: 'E7',
   systems: [27, 30, 32],
-  scenes: { calm: { manifest, focus: pod, node, actions: [{ t: 0, do: 'scheduler', runs: true }] } },
+  scenes: {
+    calm: { manifest, focus: pod, node, actions: [scheduler] },
+    silent: { manifest, focus: pod, node, at: 130_000, actions: [scheduler, { t: 0, ...cut }] },
+  },
   facts: {
     now: { of: 'clock' },
     readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
@@ -47,7 +51,7 @@ export const lesson: Lesson = {
     {
       id: 'lie',
       do: 'act',
-      look: { stage: 'cluster', focus: pod },
+      look: { stage: 'cluster', focus: pod, node: null, why: 'life' },
       goal: [
         { fact: 'runs', atLeast: 1 },
         { fact: 'restarts', is: 0 },
@@ -58,7 +62,8 @@ export const lesson: Lesson = {
     {
       id: 'remove',
       do: 'predict',
-      look: { stage: 'truths', timeline: false },
+      scene: 'silent',
+      look: { stage: 'cluster', timeline: false, focus: pod, node: null, why: 'life' },
       trial: { do: [{ do: 'delete', pod }], wait: 60 },
       options: {
         both: [
@@ -78,7 +83,7 @@ export const lesson: Lesson = {
     {
       id: 'agree',
       do: 'act',
-      look: { stage: 'cluster', timeline: false, focus: pod, node: null },
+      look: { stage: 'truths', timeline: false, focus: pod, node: null },
       goal: [
         { fact: 'objects', is: 0 },
         { fact: 'after', atLeast: 0 },

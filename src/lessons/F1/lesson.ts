@@ -31,6 +31,8 @@ export const lesson: Lesson = {
   },
   facts: {
     grace: { of: 'life', pod, path: 'graceSeconds' },
+    capacity: { of: 'object', subject: `Node/${node}`, path: 'status.capacity.memory' },
+    marked: { of: 'life', pod, path: 'conditions[type=DisruptionTarget].reason' },
     needs: { of: 'rule', value: 20, source: 'this scene: how long web takes to end' },
     maxGrace: { of: 'rule', value: soft.evictionMaxPodGracePeriod, source: 'this lesson: evictionMaxPodGracePeriod' },
     hard: { of: 'rule', value: '100Mi', source: 'kubelet 1.36, default evictionHard of memory.available' },

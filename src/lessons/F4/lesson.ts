@@ -11,6 +11,7 @@ const [first, second, third] = ['qlsjd', 'j5t2q', 'bwqwl'].map((end) => `default
 ];
 
 const begins: Omit<SceneHead, 'id'> = { focus: first, at: 30_000, actions: [{ t: 0, do: 'scheduler', runs: true }] };
+const ofDrain = { what: 'drain', subject: 'Node/node-1' } as const;
 const drain = (node: string): Deed => ({ do: 'drain', node });
 const restart: Deed = {
   do: 'patch',
@@ -46,8 +47,9 @@ export const lesson: Lesson = {
     code: { of: 'rule', value: 429, source: 'Eviction API, Too Many Requests' },
     again: { of: 'rule', value: 5, source: 'kubectl 1.36, drain, seconds between tries' },
     ended: { of: 'trace', where: { what: 'drain', line: null }, take: 'count' },
-    endedAt: { of: 'trace', where: { what: 'drain', line: null }, take: 'last' },
-    begunAt: { of: 'trace', where: { what: 'drain' }, take: 'first' },
+    first: { of: 'trace', where: { ...ofDrain, line: null }, take: 'count' },
+    endedAt: { of: 'trace', where: { ...ofDrain, line: null }, take: 'last' },
+    begunAt: { of: 'trace', where: ofDrain, take: 'first' },
     took: { of: 'difference', facts: ['endedAt', 'begunAt'] },
     onNode: {
       of: 'objects',
@@ -128,7 +130,7 @@ export const lesson: Lesson = {
       id: 'finish',
       do: 'act',
       goal: [
-        { fact: 'ended', is: 1 },
+        { fact: 'first', atLeast: 1 },
         { fact: 'onNode', is: 0 },
       ],
       solution: { do: [drain('node-1'), { after: 1, ...scaleTo(2) }], wait: 30 },

@@ -17,33 +17,38 @@ export const words: LessonWords = {
     },
     cut: {
       title: 'Cut the node off',
-      text: 'Its processes go on; only the [kubelet] can no longer speak with the API server. In the panel of `node-1`, **Break** holds everything that can fail. Then let the clock run.',
+      text: 'Its processes go on; only the [kubelet] can no longer speak with the API server. In **Why** of `node-1`, **Break** holds everything that can fail. Then let the clock run.',
       goal: 'Cut `node-1` off, and go on until the API server wants `db-0` gone because of its node.',
       now: '`db-0` is {{status}}, `node-1` Ready {{readyNode}}',
       done: 'At {{asked}} s the controller `taint-eviction` deletes `db-0`, with `{{reason}}`. The object waits for a kubelet that nobody reaches: `{{status}}`.',
       hints: [
         'The API says Ready {{readyNode}} of `node-1`, and `db-0` is {{status}}. A deletion by you is not what is asked for: the node has to fall silent.',
         'Choose `node-1`, then **Break** → Cut `node-1` off from the API server. Nothing happens at once: controllers wait before they act.',
-        'After the cut press **play**, below. Idle time passes quickly; it takes almost six minutes of the cluster’s time.',
+        'After the cut press **play**. Idle time passes quickly; it takes almost six minutes of the cluster’s time.',
       ],
     },
-    count: {
-      text: '`api-x` was on the same node and was deleted with `db-0`. Its [ReplicaSet] wants {{apiWanted}} pods of `api`. On the left is what the API believes, on the right what the nodes run.',
-      question: 'How many processes of `api` run now?',
-      options: { one: 'one', two: 'two', three: 'three' },
+    other: {
+      title: 'And api-x?',
+      text: '`api-x` was on `node-1` too, was asked to go with `db-0`, and still runs there. Its [ReplicaSet] wants {{apiWanted}} pods of `api` and made another at once: their names are free to choose. So {{apiObjects}} run now.',
+      question: 'Suppose that `node-1` is connected again now. What becomes of `api-x`?',
+      options: {
+        stays: 'it stays, the replacement ends',
+        all: 'it stays, the replacement too',
+        ends: 'it ends, the replacement stays',
+      },
       found:
-        '{{apiObjects}} run, where {{apiWanted}} are wanted: a replacement came, and the old `api-x` is still {{apiProcess}}. Names of `api` are free to choose. `db-0` is one name, and its old object still holds it.',
+        'Its kubelet hears of the deletion, and its process ends at {{oldEnd}} s; {{apiObjects}} pods of `api` are left. **A deletion is never taken back**, however well the pod was running.',
     },
     heal: {
       title: 'Bring it back',
-      text: 'Of a StatefulSet [at most one|at-most-one] pod of a name may live. So nobody starts `db-0` before its old object is gone, and in normal operation only the kubelet removes that: it knows whether the processes have ended.',
+      text: 'Of a StatefulSet [at most one|at-most-one] pod of a name may live. So nobody replaces `db-0` before its old object is gone, and in normal operation only the kubelet removes that: it knows whether the processes have ended.',
       goal: 'Get a new `db-0` to run, so that at no time two of them live.',
       now: '`db-0` is {{status}}, new ones made: {{anew}}, invariants broken: {{broken}}',
       done: 'The kubelet hears of the deletion, ends the process, and the object goes at {{removed}} s. Only then a new `db-0` is made; it runs on `{{dbNode}}`.',
       hints: [
         '`db-0` is {{status}} on `{{dbNode}}`, and its process is {{process}}. Whoever frees the name before that process ends makes a second one possible.',
         'A force delete frees the name at once, and the old process lives on. Let the kubelet of `node-1` be heard again instead.',
-        '**Mend** stands above the picture, and in the panel of `node-1`. Then press **play**, below.',
+        '**Mend** stands over the picture, and in **Why** of `node-1`. Then press **play**.',
       ],
     },
   },

@@ -24,7 +24,7 @@ export const words: LessonWords = {
       hints: [
         'Ready is {{readyNode}}. The lease travels from the kubelet to the API server: only what closes that way makes the node silent.',
         'Choose `node-1` → **Break** → Cut `node-1` off from the API server. Other pods’ way to it is another matter.',
-        'After the cut press **play**, below. It takes about a minute of the cluster’s time.',
+        'After the cut press **play**. It takes about a minute of the cluster’s time.',
       ],
     },
     who: {
@@ -46,8 +46,8 @@ export const words: LessonWords = {
       done: 'Asked to go at {{web}} s, {{waited}} s after the taint. The time until the taint stayed as it was: that belongs to the node.',
       hints: [
         '`web` tolerates `unreachable` for {{tolerates}} s. The clock starts with the taint and is not set anew: what is to count must be there **before**.',
-        'Choose `web` and press **E**: its YAML opens. Look for `node.kubernetes.io/unreachable`. `cart` shows what it may look like.',
-        'Set `tolerationSeconds` there to {{cartTolerates}}, apply, and close it. Then cut `node-1` off (**Break** in its panel) and press **play**.',
+        'Choose `web` and open its YAML: **E**, or the sheet beside its name in **Why**. Look for `node.kubernetes.io/unreachable`. `cart` shows what it may look like.',
+        'Set `tolerationSeconds` there to {{cartTolerates}}, apply, and close it. Then cut `node-1` off (**Break**, in its **Why**) and press **play**.',
       ],
     },
   },

@@ -30,19 +30,19 @@ export const words: LessonWords = {
       done: 'The object went at {{objectGone}} s, the disk left `node-1` at {{detached}} s, and came to `{{attachedTo}}` at {{attached}} s.',
       hints: [
         'The disk is attached to `{{holder}}`, on behalf of `api-x`, which is {{oldStatus}}. Nothing on the new pod will change that.',
-        '`node-1` is off, so nobody will end `api-x` in order. Its object can be taken away: choose `api-x`, then **More**.',
+        '`node-1` is off, so nobody will end `api-x` in order. Its object can be taken away: choose `api-x`, then **More** in **Why**.',
         '**More** → Force delete `api-x`. Then press **play**, and see when the disk moves.',
       ],
     },
     sooner: {
       title: 'Without the wait',
-      text: 'Once more, {{now}} s after the power went. There is one way to tell the cluster that a machine is **really off**. Then pods are removed and disks are taken off without asking it.',
+      text: 'Once more: the power is gone, and nobody has acted yet. There is one way to tell the cluster that a machine is **really off**. Then pods are removed and disks are taken off without asking it.',
       goal: 'Get the replacement to run, with the disk off `node-1` at most {{wanted}} s after the object of `api-x` is gone.',
       now: 'running: {{running}}, the disk is attached to `{{holder}}`, `api-x` is {{oldStatus}}',
       done: '[PodGC|garbage-collection] removed `api-x` at {{objectGone}} s, the disk left {{afterObject}} s later and came to `{{attachedTo}}` at {{attached}} s.',
       hints: [
         'A missing word from `node-1` costs {{limit}} s, also if you delete its Node object. Either the node speaks again, or you speak for it.',
-        'Look at `node-1`: under **Maintain** is a [taint] that says out of service. Read the warning above it: it holds here, the machine is off.',
+        'Look at `node-1`: under **Maintain**, in **Why**, is a [taint] that says out of service. Read the warning above it: it holds here, the machine is off.',
         '**Maintain** → Taint `node-1` out of service, then press **play**. Switching the machine on again leads there too.',
       ],
     },

@@ -23,7 +23,7 @@ export const words: LessonWords = {
       done: 'The old process ended at {{endedAt}} s, the object went at {{gone}} s, the new one began at {{began}} s: **fence, then release**.',
       hints: [
         'Processes of `db-0` now: {{lives}}. Nothing that you say in the API reaches the one on `node-1`; what you do to the machine does.',
-        'In the panel of `node-1`: **Break** has its power, **Maintain** has the taint out of service. In which order?',
+        'In **Why** of `node-1`: **Break** has its power, **Maintain** has the taint out of service. In which order?',
         '**Break** → Power off `node-1`. Then **Maintain** → Taint `node-1` out of service. Then press **play**.',
       ],
     },
@@ -40,19 +40,19 @@ export const words: LessonWords = {
     },
     automatic: {
       title: 'Let a controller do it',
-      text: 'The same cut, and nobody fences yet. In the panel of `node-1`, below, **How this cluster is kept** holds a fencing controller. It is told how to fence, whether to wait, and what to do then.',
+      text: 'The same cut, and nobody fences yet. **How this cluster is kept**, in **Why** of `node-1`, holds a fencing controller. It is told how to fence, whether to wait, and what to do then.',
       goal: 'Let a fencing controller bring `db-0` back, with no invariant broken.',
       now: '`db-0` is {{status}}, processes of that name: {{lives}}, invariants broken: {{broken}}',
-      done: 'It noticed at {{detects}} s, held the node for fenced at {{fenced}} s, released at {{releases}} s, and the new `db-0` began at {{began}} s. Nobody was woken.',
+      done: 'It noticed at {{detects}} s, took the node for fenced at {{fenced}} s, released at {{releases}} s, and the new `db-0` began at {{began}} s. Nobody was woken.',
       hints: [
-        'Nobody fences yet, and `db-0` is {{status}} on `{{dbNode}}`. Look at `node-1`, and unfold **How this cluster is kept**.',
+        'Nobody fences yet, and `db-0` is {{status}} on `{{dbNode}}`. Choose `node-1`, and unfold **How this cluster is kept**.',
         'Choose how it fences. Power ends processes; network and storage only keep them from others. Leave its two ticks: it works, it waits.',
         'Set **fenced by** to power, and press **play** until the new `db-0` runs. If the fence works and is waited for, any release after it is safe.',
       ],
     },
   },
   ending: {
-    rule: 'First the fence, then the release: the node was held for fenced at {{fenced}} s, not before its process had ended, at {{endedAt}} s; only then the name and the volume were free; the new `db-0` began at {{began}} s.',
+    rule: 'First the fence, then the release: the node was taken for fenced at {{fenced}} s, not before its process had ended, at {{endedAt}} s; only then the name and the volume were free; the new `db-0` began at {{began}} s.',
     source: 'Kubernetes 1.36, out-of-service taint; fencing as the pod safety proposal describes it',
     practice:
       'Take the taint away again when the machine is back: as long as it is there, every pod that lands there is deleted.',

@@ -23,12 +23,12 @@ export const words: LessonWords = {
       done: '`web-x` ended at {{webEnd}} s. `cart` was killed at {{cartEnd}} s with {{cartExit}}, though its grace is {{cartGrace}} s: its group had {{others}} s. Only then `dns` was asked, at {{dnsTerm}} s.',
       hints: [
         'On `node-1`: {{statuses}}. It is the machine that is asked to stop, not a pod, and not by `kubectl drain`.',
-        'Choose one of its pods. The three dots in its panel hold what can befall its node, too.',
-        'Choose `cart` → **More** → Shut down `node-1` gracefully. Then press **play**, below.',
+        'Choose one of its pods. In **Why**, **More** holds what can befall its node, too.',
+        'Choose `cart` → **More** → Shut down `node-1` gracefully. Then press **play**.',
       ],
     },
     back: {
-      text: 'The machine has a new kernel and is switched on again a minute from now. The objects of the ended pods are still bound to it: {{statuses}}.',
+      text: 'The shutdown is over. The machine has a new kernel and is switched on again a minute from now. The objects of the ended pods are still bound to it: {{statuses}}.',
       question: 'What of them is there an hour later?',
       options: { none: 'none of them', again: 'all run again', kept: 'all, still as ended pods' },
       found:
@@ -42,8 +42,8 @@ export const words: LessonWords = {
       done: '`cart` ended by itself at {{cartEnd}} s with {{cartExit}}, within the {{others}} s of its group. Then `dns` was asked at {{dnsTerm}} s.',
       hints: [
         'The grace of `cart` is {{cartGrace}} s, its group has {{others}} s: a longer grace changes nothing. What is left?',
-        'Let `cart` take less time to end. Its timeline has a handle at the end of its shutdown; its **Life** tells its container what to do.',
-        'Choose `cart` → **More** → Shut down `node-1`: its timeline opens. Drag the end of its shutdown there to less than {{others}} s, and play.',
+        'Let `cart` take less time to end. In **Why**, **Life** says what its process does; its timeline has a handle at the end of its shutdown.',
+        'Choose `cart` → **More** → Shut down `node-1`. Then open **Its timeline**, drag the end of its shutdown to less than {{others}} s, and play.',
       ],
     },
   },

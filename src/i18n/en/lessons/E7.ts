@@ -20,11 +20,11 @@ export const words: LessonWords = {
       hints: [
         'Restarts on the node: {{runs}}, in the API: {{restarts}}. As long as the kubelet is heard, both are the same within a second.',
         'Cut the way **before** the crash: choose `node-1`, then **Break** → Cut `node-1` off from the API server.',
-        'After the cut go on for two minutes: press **play**, below. Choose `web-x` to see both columns of its **Life**.',
+        'After the cut press **play**, for two minutes of the cluster’s time. Choose `web-x` to see both columns of its **Life**.',
       ],
     },
     remove: {
-      text: 'Left: what the API believes. Right: what the nodes run. Controllers read and write on the left only. You do, too: suppose that you delete `web-x` now, as usual.',
+      text: '**Life**, in **Why**, tells what the API says of `web-x` beside what its node runs. Controllers read and write the first only. So do you: suppose that you delete `web-x` now, as usual.',
       question: 'What is left of `web-x` a minute after?',
       options: {
         both: 'no object and no process',
@@ -42,8 +42,8 @@ export const words: LessonWords = {
       done: 'The kubelet heard of the delete and sent SIGTERM at {{stopped}} s. The whole grace began only then: the process took {{took}} s of it, and {{after}} s later its object went.',
       hints: [
         'Objects of the name: {{objects}}, process: {{process}}. A plain delete asks; somebody has to hear it.',
-        'Choose `web-x` and delete it. Then give the kubelet its way back: **Mend**, in the panel of `node-1`.',
-        'Delete `web-x` (the **Delete** key): its timeline opens. Close it (**Timeline**, below right), choose `node-1` → **Mend** → Connect, then press **play**.',
+        'Choose `web-x` and delete it. Then give the kubelet its way back: **Mend**, over the picture.',
+        'Choose `web-x` and press **Delete pod**, in **Why**. Then **Mend** over the picture, and press **play**.',
       ],
     },
   },

@@ -13,14 +13,14 @@ export const words: LessonWords = {
     },
     below: {
       title: 'Go below the budget',
-      text: 'The budget can refuse one request alone: the [eviction] of a pod. Try both: **Delete pod** is below the panel of a pod, **Evict** under **More**. Deleting opens the timeline: close it by **Timeline**, below at the right, and choose the next pod at the same instant.',
+      text: 'The budget can refuse one request alone: the [eviction] of a pod. Try both: choose a pod; **Delete pod** and, behind **More**, **Evict** stand in **Why**. Nothing moves while the clock stands, so the next pod can go at the same instant.',
       goal: 'Have at most {{goal.healthy}} healthy pod.',
       now: '{{healthy}} healthy, {{desired}} wanted, {{refusals}} evictions refused',
       done: '{{healthy}} healthy, {{desired}} wanted, and nobody objected: a budget is no lock.',
       hints: [
         '{{healthy}} are healthy, and the budget allows {{allowed}} more disruption. Evictions beyond that get {{code}}.',
         'Delete pods of `web`, one right after the other: a new pod takes a few seconds until it is ready.',
-        'Delete a pod, close the timeline that opens, delete a second one at the same instant, and play a little.',
+        'Choose a pod, press **Delete pod**, choose a second one, delete it at the same instant, and press **play**.',
       ],
     },
     roll: {
@@ -45,19 +45,19 @@ export const words: LessonWords = {
     },
     finish: {
       title: 'Let it end',
-      text: 'Drain `node-1` from the panel of the node, and find what makes the next try succeed. The budget would let one go if one more were healthy, or if it wanted one less.',
+      text: 'Drain `node-1` (**Maintain**, in its **Why**), and find what makes the next try succeed. The budget would let one go if one more were healthy, or if it wanted one less.',
       goal: 'Have the drain of `node-1` end, with no pod of `web` on it.',
       now: '{{onNode}} pod on `node-1`, {{healthy}} healthy, {{desired}} wanted',
-      done: 'The drain took {{took}} s. {{healthy}} healthy, {{desired}} wanted: the budget allowed {{allowed}} more.',
+      done: 'The drain took {{took}} s. {{healthy}} healthy, {{desired}} wanted: the budget allows {{allowed}} now.',
       hints: [
         '{{healthy}} healthy less {{desired}} wanted allows {{allowed}}. Make the first number larger, or the second smaller.',
         'Scale `web` up: the new pod lands on another node, since `node-1` is cordoned. Or edit the budget; or delete the pod, which asks nobody.',
-        'Drain `node-1`, scale Deployment `web` up by one (in the tab **Owner** of its pod, below the ReplicaSet), and go to the end of the strip below.',
+        'Drain `node-1`. Choose its pod: **Owner**, in **Why**, scales Deployment `web` up by one. Then press **play** until the drain asks again.',
       ],
     },
   },
   ending: {
-    rule: 'Only the **eviction API** asks a budget: drain got {{code}} here, until {{healthy}} were healthy with {{desired}} wanted. Delete, rollouts and node failures ask nobody, and are merely counted.',
+    rule: 'Only the **eviction API** asks a budget: here it answered {{code}} to a drain, {{refusals}} times, and the drain ended after {{took}} s, with {{healthy}} healthy and {{desired}} wanted. Delete, rollouts and node failures ask nobody, and are merely counted.',
     source: 'API server 1.36, eviction subresource; disruption controller; kubectl drain',
     practice:
       'One replica under `minAvailable` of one blocks every node upgrade; prefer `maxUnavailable`, and more than one replica.',

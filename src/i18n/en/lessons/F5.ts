@@ -6,18 +6,18 @@ export const words: LessonWords = {
   steps: {
     budget: {
       text: '`web-1` and `web-2` run under a [budget|PodDisruptionBudget] that allows {{allowed}} disruptions. Three powers may want `web-1` gone: somebody who calls the eviction API, its kubelet when memory runs short, and the scheduler for a pod of higher priority.',
-      question: 'Which of them remove it now?',
+      question: 'Which of them can end it now?',
       options: {
         none: 'none, the budget protects it',
         one: 'only the kubelet',
         two: 'the kubelet and the scheduler',
       },
       found:
-        'The kubelet: {{kubelet}}. Preemption: {{preemption}}; it only prefers other victims. The eviction API alone asks, and answers {{code}}: “{{refusal}}”',
+        'The kubelet ends it, and so does the scheduler, which only prefers other victims. The eviction API alone asks the budget, and answers {{code}}: “{{refusal}}”',
     },
     grace: {
       title: 'How long do they wait?',
-      text: '`web-1` has [`terminationGracePeriodSeconds: {{spec}}`|gracePeriodSeconds], and needs {{leaves}} seconds after [SIGTERM] to leave cleanly.',
+      text: '`web-1` has a [grace period|gracePeriodSeconds] of {{spec}} s, and needs {{leaves}} s after [SIGTERM] to leave cleanly.',
       question: 'Who lets it finish?',
       options: { both: 'both', kubelet: 'only the kubelet', preemption: 'only the scheduler' },
       found:
@@ -25,7 +25,7 @@ export const words: LessonWords = {
     },
     kubelet: {
       title: 'Have the kubelet take it',
-      text: 'The stage compares the ways in which `web-1` may be removed. Each can be done from there, and it says what brings it about: here memory has to run short on `node-1`. Then look at what stays of the pod.',
+      text: 'The stage compares the ways in which `web-1` may be removed. Each can be done from there, and it says what brings it about: here memory runs short on `node-1`. Then look at what stays of the pod.',
       goal: 'See `web-1` evicted by its kubelet.',
       now: 'phase of `web-1`: {{phase}}',
       done: 'It ended after {{took}} s with exit {{exit}}. The object stays, {{phase}} with reason `{{reason}}`, its condition says `{{kubeletLeft}}`: nothing was deleted.',
@@ -53,7 +53,7 @@ export const words: LessonWords = {
     source: 'API server (eviction subresource), kube-scheduler (DefaultPreemption) and kubelet (eviction manager) 1.36',
     practice:
       'Read the condition before blaming the budget: only the first of the three could have been stopped by it.',
-    then: '1.19 and 1.23 left no `DisruptionTarget` condition (since 1.26), and before 1.31 the kubelet’s override at a hard threshold was zero, which left the pod its whole grace.',
+    then: '1.19 and 1.23 left no `DisruptionTarget` condition (since 1.26), and from 1.22 to 1.30 the kubelet’s override at a hard threshold was zero, which left the pod its whole grace.',
     cases: {
       title: 'The same pod with other graces',
       shows: {
