@@ -9,12 +9,15 @@ const manifest = clusterOf({
   app: [{ name: 'app', onTerm: { after: 25, code: 0 }, preStop: '{ exec: { command: [sh, -c, sleep 10] } }' }],
 });
 
+const hookOver = { what: 'hook', subject, phase: { anyOf: ['end', 'abandoned'] } } as const;
+
 /** Of the whole run, as its timeline shows it. */
 const facts: Facts = {
   grace: { of: 'timeline', pod, path: 'parameters.terminationGracePeriodSeconds' },
   preStop: { of: 'timeline', pod, path: 'parameters.preStopSeconds' },
   shutdown: { of: 'timeline', pod, path: 'parameters.shutdownSeconds' },
   needed: { of: 'sum', facts: ['preStop', 'shutdown'] },
+  spare: { of: 'difference', facts: ['grace', 'needed'] },
   hookBegin: { of: 'trace', where: { what: 'hook', subject, phase: 'begin' }, take: 'first', whole: true },
   stopTimeout: {
     of: 'trace',
@@ -29,12 +32,8 @@ const facts: Facts = {
   took: { of: 'difference', facts: ['exit', 'hookBegin'] },
   seen: { of: 'trace', where: { what: 'runtime', op: 'exit', subject }, take: 'count' },
   floor: { of: 'rule', value: 2, source: 'kubelet 1.36, minimumGracePeriodInSeconds' },
-  hook: {
-    of: 'trace',
-    where: { what: 'hook', subject, phase: { anyOf: ['end', 'abandoned'] } },
-    take: { path: '[-1].phase' },
-    whole: true,
-  },
+  hook: { of: 'trace', where: hookOver, take: { path: '[-1].phase' }, whole: true },
+  hookTook: { of: 'trace', where: hookOver, take: { path: '[-1].seconds' }, whole: true },
 };
 
 const remove = { do: 'delete', pod } as const;
@@ -65,7 +64,10 @@ export const lesson: Lesson = {
       id: 'mend',
       do: 'act',
       look: { timeline: true },
-      goal: [{ fact: 'code', is: 0 }],
+      goal: [
+        { fact: 'code', is: 0 },
+        { fact: 'spare', atLeast: 0 },
+      ],
       solution: { tuning: { [pod]: { terminationGracePeriodSeconds: 40 } }, wait: 10 },
       wrong: { tuning: { [pod]: { terminationGracePeriodSeconds: 32 } }, wait: 10 },
     },

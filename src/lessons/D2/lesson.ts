@@ -1,5 +1,6 @@
 import type { Fact, Facts } from '../../engine/facts/fact.ts';
-import type { Lesson } from '../lesson.ts';
+import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
+import type { Change, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const focus = 'default/leaver';
@@ -26,9 +27,17 @@ const facts: Facts = {
   hookEnds: { of: 'trace', where: { what: 'hook', phase: 'end', subject: leaver }, take: 'count' },
   needs: { of: 'trace', where: { what: 'hook', phase: 'begin' }, take: { path: '[0].seconds' } },
   zero: { of: 'rule', value: 0, source: 'kubectl delete --force: gracePeriodSeconds 0' },
+  hookBegins: { of: 'trace', where: { what: 'hook', phase: 'begin', subject: leaver }, take: 'count' },
   ran: { of: 'trace', where: { what: 'hook', subject: leaver }, take: { path: '[-1].seconds' } },
-  grace: { of: 'timeline', pod: focus, path: 'parameters.terminationGracePeriodSeconds' },
 };
+
+const remove = { do: 'delete', pod: focus } as const;
+
+/** `leaver` ends as its process does by itself, or for its probe. */
+const ending = (does: ContainerBehaviour): Change => ({
+  tuning: { [focus]: { containers: { app: { onTerm: { after: 1, code: 0 }, ...does } } } },
+  wait: 20,
+});
 
 export const lesson: Lesson = {
   id: 'D2',
@@ -60,7 +69,7 @@ export const lesson: Lesson = {
       id: 'force',
       do: 'predict',
       look: { focus, timeline: false },
-      trial: { do: [{ do: 'delete', pod: focus, gracePeriodSeconds: 0 }], wait: 10 },
+      trial: { do: [{ ...remove, gracePeriodSeconds: 0 }], wait: 10 },
       options: {
         ends: [{ fact: 'phase', is: 'end' }],
         none: [{ fact: 'phase', is: null }],
@@ -73,31 +82,35 @@ export const lesson: Lesson = {
       look: { focus, timeline: false },
       goal: [{ fact: 'hookEnds', atLeast: 1 }],
       solution: { do: [{ do: 'evict', pod: focus }], wait: 6 },
-      wrong: { do: [{ do: 'delete', pod: focus, gracePeriodSeconds: 0 }], wait: 10 },
+      wrong: { do: [{ ...remove, gracePeriodSeconds: 0 }], wait: 10 },
     },
   ],
   ending: {
     yaml: `spec:
-  terminationGracePeriodSeconds: 30
   containers:
     - name: app
       lifecycle:
-        # run only when the kubelet stops a running container
+        # when the kubelet stops it
         preStop:
           exec:
             command: [sh, -c, sleep 3]
 `,
     cases: {
-      parameter: 'terminationGracePeriodSeconds',
-      values: [1, 2, 3, 5, 30],
-      present: 30,
+      parameter: 'end',
+      values: ['crash', 'completion', 'out of memory', 'failed liveness', 'delete', 'forced delete'],
+      present: 'delete',
       change: {
-        replace: { 'terminationGracePeriodSeconds: 30': 'terminationGracePeriodSeconds: $' },
-        do: [{ do: 'delete', pod: focus }],
-        wait: 40,
+        of: {
+          crash: ending({ runs: [{ after: 4, code: 1 }] }),
+          completion: ending({ runs: [{ after: 6, code: 0 }] }),
+          'out of memory': ending({ runs: [{ after: 8, oom: true }] }),
+          'failed liveness': ending({ probes: { liveness: '0-5' } }),
+          delete: { do: [remove], wait: 20 },
+          'forced delete': { do: [{ ...remove, gracePeriodSeconds: 0 }], wait: 20 },
+        },
       },
-      shows: ['ran', 'phase'],
-      good: [{ fact: 'phase', is: 'end' }],
+      shows: ['hookBegins', 'hookEnds'],
+      good: [{ fact: 'hookEnds', atLeast: 1 }],
     },
   },
 };

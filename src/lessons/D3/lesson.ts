@@ -1,4 +1,5 @@
 import type { Facts, TraceFact } from '../../engine/facts/fact.ts';
+import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
@@ -18,7 +19,7 @@ const facts: Facts = {
   perNode: { of: 'rule', value: 50, source: "this scene's clients" },
   nodes: { of: 'objects', kind: 'Node', path: 'length' },
   perSecond: { of: 'product', facts: ['perNode', 'nodes'] },
-  asked: whole({ what: 'request', verb: 'delete', actor: { kind: 'user' } }, 'first'),
+  asked: whole(endAsked, 'first'),
   sigtermAt: whole({ what: 'runtime', op: 'SIGTERM' }, 'first'),
   sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },
   sliceAt: whole({ what: 'endpoint', state: { terminating: true } }, 'first'),
@@ -93,7 +94,7 @@ export const lesson: Lesson = {
     - name: app
       lifecycle:
         preStop:
-          # longer than the slowest proxy takes to hear of it
+          # longer than the slowest proxy
           sleep: { seconds: 3 }
 `,
     cases: {

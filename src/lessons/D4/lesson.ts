@@ -1,4 +1,5 @@
 import type { Facts, TraceFact } from '../../engine/facts/fact.ts';
+import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
@@ -21,12 +22,7 @@ const facts: Facts = {
   shutdown: { of: 'timeline', pod, path: 'parameters.shutdownSeconds' },
   grace: { of: 'timeline', pod, path: 'parameters.terminationGracePeriodSeconds' },
   needed: { of: 'sum', facts: ['preStop', 'shutdown'] },
-  asked: {
-    of: 'trace',
-    where: { what: 'request', verb: 'delete', subject, actor: { kind: 'user' } },
-    take: 'first',
-    whole: true,
-  },
+  asked: { of: 'trace', where: { subject, ...endAsked }, take: 'first', whole: true },
   sigtermAt: { of: 'trace', where: { what: 'runtime', op: 'SIGTERM', subject }, take: 'first', whole: true },
   sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },
   balancerAt: {
@@ -50,6 +46,7 @@ const facts: Facts = {
   cutKept: requests({ outcome: 'cut', connection: 'keepAlive' }),
   cutShort: requests({ outcome: 'cut', connection: 'short' }),
   served: requests({ outcome: 'served' }),
+  servedKept: requests({ outcome: 'served', connection: 'keepAlive' }),
   failed: { of: 'sum', facts: ['refused', 'cut', 'lost'] },
   request: { of: 'rule', value: requestSeconds, source: "this scene's clients" },
   gone: { of: 'trace', where: { what: 'write', type: 'DELETED', subject }, take: 'count' },
@@ -112,7 +109,7 @@ export const lesson: Lesson = {
       look: { timeline: true },
       goal: [
         { fact: 'failed', is: 0 },
-        { fact: 'served', atLeast: 1 },
+        { fact: 'servedKept', atLeast: 1 },
       ],
       solution: { tuning: { [pod]: { preStopSeconds: 13, shutdownSeconds: 5 } }, wait: 10 },
       wrong: { tuning: { [pod]: { preStopSeconds: 28 } }, wait: 10 },
@@ -126,7 +123,7 @@ export const lesson: Lesson = {
     - name: app
       lifecycle:
         preStop:
-          # longer than the slowest that sends: here the load balancer
+          # longer than the load balancer
           sleep: { seconds: 13 }
 `,
     cases: {

@@ -1,5 +1,6 @@
 import type { Fact, Facts } from '../../engine/facts/fact.ts';
-import type { Lesson } from '../lesson.ts';
+import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
+import type { Change, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const orders = 'default/orders';
@@ -20,6 +21,7 @@ const facts: Facts = {
   sigterm: runtime(orders, 'SIGTERM', 'first'),
   exit: runtime(orders, 'exit', 'last'),
   code: runtime(orders, 'exit', { path: '[-1].exitCode' }),
+  why: runtime(orders, 'exit', { path: '[-1].why' }),
   reason: runtime(orders, 'exit', { path: '[-1].reason' }),
   took: { of: 'difference', facts: ['exit', 'sigterm'] },
   seen: { of: 'trace', where: { what: 'runtime', op: 'exit', subject: `Pod/${orders}` }, take: 'count' },
@@ -37,6 +39,13 @@ const facts: Facts = {
   killed: { of: 'sum', facts: ['base', 'killNumber'] },
   termed: { of: 'sum', facts: ['base', 'termNumber'] },
 };
+
+/** `orders` is deleted while this is what becomes of SIGTERM. */
+const asPid1 = (onTerm: ContainerBehaviour['onTerm'] & object): Change => ({
+  tuning: { [orders]: { containers: { app: { onTerm } } } },
+  do: [remove],
+  wait: 40,
+});
 
 /** `exec`: the app itself is PID 1, and has a handler. */
 const exec = { onTerm: { after: 5, code: 0 } };
@@ -69,14 +78,19 @@ export const lesson: Lesson = {
     {
       id: 'mend',
       do: 'act',
-      goal: [{ fact: 'code', is: 0 }],
+      look: { stage: 'cluster', focus: orders, timeline: false, why: 'life' },
+      goal: [
+        { fact: 'code', is: 0 },
+        { fact: 'why', is: 'SIGTERM' },
+      ],
       solution: { tuning: { [orders]: { containers: { app: exec } } }, wait: 5 },
       wrong: { tuning: { [orders]: { terminationGracePeriodSeconds: 120 } }, wait: 120 },
     },
     {
       id: 'init',
       do: 'predict',
-      look: { focus: billing, timeline: false },
+      // Its life tells the code of its process.
+      look: { focus: null, timeline: false },
       trial: { do: [{ do: 'delete', pod: billing }], wait: 40 },
       options: {
         clean: [{ fact: 'billingCode', is: 0 }],
@@ -88,7 +102,7 @@ export const lesson: Lesson = {
       id: 'number',
       do: 'predict',
       // Not cache, which shows the answer.
-      look: { focus: billing, stage: 'cluster' },
+      look: { focus: null, stage: 'cluster' },
       // With orders as it was at first.
       trial: { tuning: { [orders]: { containers: { app: { onTerm: { shell: true } } } } } },
       options: {
@@ -108,17 +122,21 @@ export const lesson: Lesson = {
     yaml: `spec:
   containers:
     - name: app
-      # exec: the app takes the shell's place as PID 1 and gets the signal
+      # exec: the app becomes PID 1
       command: [sh, -c, exec ./orders]
 `,
     cases: {
-      parameter: 'terminationGracePeriodSeconds',
-      values: [5, 15, 30, 60],
-      present: 30,
+      parameter: 'PID 1',
+      values: ['shell', 'app', 'app, no handler', 'init', 'init, no handler'],
+      present: 'shell',
       change: {
-        replace: { 'terminationGracePeriodSeconds: 30': 'terminationGracePeriodSeconds: $' },
-        do: [remove],
-        wait: 70,
+        of: {
+          shell: asPid1({ shell: true }),
+          app: asPid1({ after: 5, code: 0 }),
+          'app, no handler': asPid1({ ignore: true }),
+          init: asPid1({ after: 5, code: 0 }),
+          'init, no handler': asPid1({ after: 0, code: 143 }),
+        },
       },
       shows: ['took', 'code'],
       good: [{ fact: 'code', is: 0 }],

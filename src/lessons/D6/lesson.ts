@@ -1,4 +1,5 @@
 import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
 
@@ -21,7 +22,7 @@ const removed = { what: 'write', type: 'DELETED' } as const;
 const oldExit = { what: 'runtime', op: 'exit', actor: old } as const;
 
 const facts: Facts = {
-  asked: whole({ what: 'request', verb: 'delete', actor: { kind: 'user' } }, 'first'),
+  asked: whole(endAsked, 'first'),
   goneAt: whole(removed, 'first'),
   gone: { of: 'difference', facts: ['goneAt', 'asked'] },
   exitAt: whole(oldExit, 'first'),
@@ -63,6 +64,7 @@ export const lesson: Lesson = {
     {
       id: 'between',
       do: 'act',
+      look: { focus: pod, timeline: false, why: 'life' },
       goal: [
         { fact: 'isRemoved', atLeast: 1 },
         { fact: 'isDead', is: 0 },
@@ -73,6 +75,7 @@ export const lesson: Lesson = {
     {
       id: 'name',
       do: 'predict',
+      look: { stage: 'cluster', timeline: false },
       options: {
         after: [{ fact: 'both', atMost: 0 }],
         before: [{ fact: 'both', atLeast: 0.01 }],
@@ -82,7 +85,7 @@ export const lesson: Lesson = {
       id: 'safe',
       do: 'act',
       scene: 'force',
-      look: { focus: pod, timeline: false },
+      look: { focus: pod, timeline: false, why: 'life' },
       goal: [
         { fact: 'isAnew', atLeast: 1 },
         { fact: 'isDead', atLeast: 1 },
@@ -93,9 +96,9 @@ export const lesson: Lesson = {
     },
   ],
   ending: {
-    yaml: `# kubectl delete pod web-0 --grace-period=5
-apiVersion: v1
+    yaml: `apiVersion: v1
 kind: DeleteOptions
+# kubectl delete --grace-period=5
 gracePeriodSeconds: 5
 `,
     cases: {
@@ -104,7 +107,7 @@ gracePeriodSeconds: 5
       present: 0,
       // The value stands in the dollar's place before anything is run.
       change: { do: [{ ...force, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
-      shows: ['both', 'exit'],
+      shows: ['start', 'exit'],
       good: [{ fact: 'breaches', is: 0 }],
     },
   },

@@ -1,4 +1,5 @@
 import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
@@ -35,7 +36,7 @@ const facts: Facts = {
   exits: seen({ what: 'runtime', op: 'exit' }, 'count'),
   livenessFailures: seen({ what: 'probe', probe: 'liveness', result: 'Failure' }, 'count'),
   readinessFailedAt: seen({ what: 'probe', probe: 'readiness', result: 'Failure' }, 'first'),
-  askedAt: seen({ what: 'request', verb: 'delete', actor: { kind: 'user' } }, 'first'),
+  askedAt: seen(endAsked, 'first'),
   sigtermAt: seen({ what: 'runtime', op: 'SIGTERM' }, 'first'),
   notServingAt: seen({ what: 'endpoint', state: { serving: false, terminating: true } }, 'first'),
   failedAfter: { of: 'difference', facts: ['readinessFailedAt', 'askedAt'] },
@@ -82,6 +83,8 @@ export const lesson: Lesson = {
     {
       id: 'hang',
       do: 'predict',
+      // The lanes show which probe works on.
+      look: { stage: 'cluster', focus: pod, timeline: false },
       trial: { tuning: { [pod]: hang }, wait: 12 },
       options: {
         both: [{ fact: 'livenessFailures', atLeast: 1 }],
@@ -98,6 +101,7 @@ export const lesson: Lesson = {
     {
       id: 'drain',
       do: 'act',
+      look: { focus: pod, timeline: false, why: 'life' },
       goal: [
         { fact: 'terminating', is: true },
         { fact: 'serving', is: false },
@@ -111,9 +115,11 @@ export const lesson: Lesson = {
     yaml: `spec:
   containers:
     - name: app
-      # goes on while the pod terminates: it decides serving
+      # goes on, and decides serving
       readinessProbe:
-        httpGet: { path: /ready, port: 80 }
+        httpGet:
+          path: /ready
+          port: 80
         periodSeconds: 2
         failureThreshold: 2
 `,

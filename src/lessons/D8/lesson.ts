@@ -1,4 +1,5 @@
 import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
+import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
 import waits from './waits.yaml?raw';
@@ -19,7 +20,6 @@ const of = (where: TraceFact['where'], take: TraceFact['take'], whole = true): F
   take,
   ...(whole && { whole: true }),
 });
-const asked = { what: 'request', verb: 'delete', actor: { kind: 'user' } } as const;
 const graceOf = 'object.metadata.deletionGracePeriodSeconds';
 
 const facts: Facts = {
@@ -27,13 +27,14 @@ const facts: Facts = {
   /** At the cursor: what the API promises, how often somebody asked. */
   stored: { of: 'object', subject, path: 'metadata.deletionGracePeriodSeconds' },
   allStored: of({ what: 'write', changed: 'deletionGracePeriodSeconds' }, { path: `[*].${graceOf}` }, false),
+  firstStored: of({ what: 'write', changed: 'deletionGracePeriodSeconds' }, { path: `[0].${graceOf}` }, false),
+  shortened: { of: 'difference', facts: ['firstStored', 'stored'] },
   /** The pod's own as long as nobody has deleted it. */
   promised: { of: 'least', facts: ['grace', 'allStored'] },
-  deletes: of(asked, 'count', false),
-  secondAsk: of(asked, { path: '[1].gracePeriodSeconds' }),
+  deletes: of(endAsked, 'count', false),
+  lastAsk: of(endAsked, { path: '[-1].gracePeriodSeconds' }, false),
   exits: of({ what: 'runtime', op: 'exit' }, 'count', false),
-  firstAt: of(asked, 'first'),
-  secondAt: of(asked, { path: '[1].t' }),
+  firstAt: of(endAsked, 'first'),
   timeout: of({ what: 'runtime', op: 'stop' }, { path: '[-1].timeout' }),
   stops: of({ what: 'runtime', op: 'stop' }, 'count'),
   sigtermAt: of({ what: 'runtime', op: 'SIGTERM' }, 'first'),
@@ -46,7 +47,7 @@ const facts: Facts = {
     at: 10.5,
   },
   waitsGrace: { of: 'timeline', pod: waiting, path: 'parameters.terminationGracePeriodSeconds' },
-  waitsAsked: { of: 'trace', where: { ...asked, subject: `Pod/${waiting}` }, take: 'first', whole: true },
+  waitsAsked: { of: 'trace', where: { ...endAsked, subject: `Pod/${waiting}` }, take: 'first', whole: true },
   waitsGone: {
     of: 'trace',
     where: { what: 'write', type: 'DELETED', subject: `Pod/${waiting}` },
@@ -88,9 +89,12 @@ export const lesson: Lesson = {
     {
       id: 'shorten',
       do: 'act',
+      look: { why: 'life' },
       goal: [
         { fact: 'deletes', atLeast: 2 },
-        { fact: 'promised', atMost: 5 },
+        { fact: 'stored', atMost: 5 },
+        { fact: 'lastAsk', atMost: 5 },
+        { fact: 'shortened', atLeast: 1 },
         { fact: 'exits', is: 0 },
       ],
       solution: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: 5 }], wait: 11 },
@@ -128,7 +132,11 @@ export const lesson: Lesson = {
     {
       id: 'free',
       do: 'act',
-      goal: [{ fact: 'isGone', atLeast: 1 }],
+      look: { focus: pod, timeline: true },
+      goal: [
+        { fact: 'isGone', atLeast: 1 },
+        { fact: 'exits', atLeast: 1 },
+      ],
       solution: {
         do: [
           force,
@@ -142,7 +150,7 @@ export const lesson: Lesson = {
   ending: {
     yaml: `metadata:
   finalizers:
-    # the object stays until whoever set it takes it away
+    # whoever set it takes it away
     - ${finalizer}
 spec:
   terminationGracePeriodSeconds: 30

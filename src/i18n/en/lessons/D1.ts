@@ -13,10 +13,10 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and watch',
-      text: 'Delete `web-a`: the button **Delete pod** in the inspector, or the key `Delete` while the pod is chosen. Its timeline opens. Play, or press `End`, and follow the grace from left to right: first the hook, then the app.',
+      text: 'This is the timeline of `web-a`. Press **Delete web-a** over its lanes; then play, or press `End`. Follow the grace from left to right: first the hook, then the app.',
       goal: 'Let the clock run until the app has ended.',
       now: 'Containers ended: {{seen}}',
-      done: 'preStop {{preStop}} s, then {{lived}} s for an app that needs {{shutdown}} s.',
+      done: 'The hook took {{hookTook}} s; that left {{lived}} s to an app that needs {{shutdown}} s.',
     },
     mend: {
       title: 'Let the app finish',
@@ -40,8 +40,8 @@ export const words: LessonWords = {
     },
     overrun: {
       title: 'Use it all up',
-      text: 'Let preStop take longer than the grace, and read how many seconds the stop is given. The lane of the container shows the hook’s end, `SIGTERM` and `SIGKILL`.',
-      goal: 'Let preStop use up the whole grace.',
+      text: 'Let preStop take longer than the grace, and read how many seconds the stop is given. The lane of the kubelet shows how the hook ends, the lane of the app `SIGTERM` and `SIGKILL`.',
+      goal: 'Let preStop need longer than the whole grace.',
       now: 'preStop {{preStop}} s of {{grace}} s; the stop is given {{stopTimeout}} s',
       done: 'The hook is **abandoned**, never tried again; `SIGTERM` follows with {{stopTimeout}} s, once.',
       hints: [
@@ -56,7 +56,7 @@ export const words: LessonWords = {
     source: 'kubelet 1.36, killContainer',
     practice:
       'Add up: the longest preStop and the longest shutdown, then some reserve. If one of them gets longer, the grace has to as well.',
-    then: '**1.23** reads alike in its source, but it overrode the rest with the whole grace just before the stop, so that preStop **did** come on top. That was mended in 1.28. Choose the kubelet **1.23** over the timeline to see it.',
+    then: 'The kubelet of **1.23** took preStop off too, but put the whole grace back in just before the stop: there preStop **did** come on top, until 1.28 mended that. Choose the kubelet **1.23** over the lanes to see it.',
     cases: {
       title: 'The same delete with other lengths of preStop',
       shows: { lived: 's for the app after SIGTERM', code: 'exit code' },

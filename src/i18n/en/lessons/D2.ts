@@ -33,25 +33,25 @@ export const words: LessonWords = {
     },
     finish: {
       title: 'Give it its time',
-      text: 'Have `leaver` ended so that its hook runs **to its end**. Several requests to the API lead there: they stand at the foot of the inspector, at **Delete pod** and **More**.',
+      text: 'Have `leaver` ended so that its hook runs **to its end**. Several requests to the API lead there: they stand at the foot of **Why**, at **Delete pod** and **More**. Then let the clock run on.',
       goal: 'Let the preStop of `leaver` run to its end.',
       now: 'Hooks of `leaver` that ended: {{hookEnds}}, goal {{goal.hookEnds}}',
-      done: 'After {{ran}} s the hook ended, within a grace of {{grace}} s; `SIGTERM` came only then.',
+      done: 'After {{ran}} s the hook ended; `SIGTERM` came only then.',
       hints: [
         'preStop is called when the kubelet stops a container that runs. The grace has to be longer than the hook, which needs {{needs}} s.',
-        'A plain delete leaves {{grace}} s, and an eviction too. A crash calls nothing, and force cuts it off.',
-        'Choose `leaver`, press **Delete pod**, and let the clock run for some seconds.',
+        'A plain delete leaves the pod its whole grace, and an eviction too. A crash calls nothing, and force cuts it off.',
+        'Choose `leaver`, press **Delete pod** in **Why**, and let the clock run for some seconds. If it is gone already, begin the step again.',
       ],
     },
   },
   ending: {
-    rule: 'preStop belongs to **being stopped by the kubelet**. Of {{ends}} ends {{hooked}} called it: the one for a failed probe. A crash, a completion and a lack of memory called nothing; your request for `leaver` did.',
+    rule: 'preStop belongs to **being stopped by the kubelet**. Of {{ends}} ends {{hooked}} called it: the one for a failed probe. A crash, a completion and a lack of memory called nothing; what you asked for `leaver` did.',
     source: 'kubelet 1.36, killContainer: delete, eviction, preemption, a failed liveness or startup probe',
     practice: 'Work that has to be done at every end belongs in the app, or in what starts it anew, not into preStop.',
     then: 'The source reading of **1.23.1** says so too. But there, and up to 1.30, a forced delete fell back to the whole grace, so that a hook would have run to its end.',
     cases: {
-      title: 'A delete with other graces',
-      shows: { ran: 's of preStop', phase: 'how it ended' },
+      title: '`leaver`, ended in other ways',
+      shows: { hookBegins: 'hooks begun', hookEnds: 'hooks run to the end' },
     },
   },
 };

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and count',
-      text: 'Delete `web-1` and let the clock run to the end. Two ways begin at the same instant: one to the kubelet, one over the EndpointSlice to each proxy. The strokes below are requests; crossed ones were refused.',
+      text: 'Press **Delete web-1** over the lanes, and let the clock run to the end. Two ways begin at the same instant: one to the kubelet, one over the EndpointSlice to each proxy. The strokes at the clients are requests; crossed ones were refused.',
       goal: 'Let the clock run until `web-1` is gone.',
       now: 'Refused in this run: {{refused}}',
       done: '{{refused}} refused: all that some proxy still sent after `SIGTERM` at {{sigterm}} s, the last at {{slowest}} s.',
@@ -27,7 +27,7 @@ export const words: LessonWords = {
       text: 'A [preStop] that only sleeps keeps `SIGTERM` back while the proxies hear of it. Set it at the handle `preStop` of the grace budget, over the lanes. Each value is run at once.',
       goal: 'Let no request fail, with a preStop of at most {{goal.preStop}} s.',
       now: 'preStop {{preStop}} s: {{failed}} failed, {{served}} served',
-      done: 'With {{preStop}} s of sleep `SIGTERM` comes at {{sigterm}} s, after the slowest proxy at {{slowest}} s: {{served}} requests served, {{failed}} failed.',
+      done: 'With a preStop of {{preStop}} s `SIGTERM` comes at {{sigterm}} s; the slowest proxy stops at {{slowest}} s. Requests served: {{served}}, failed: {{failed}}.',
       hints: [
         'What counts is the slowest proxy: it stops sending at {{slowest}} s. `SIGTERM` comes at {{sigterm}} s.',
         'preStop has to outlast {{slowest}} s. A proxy that is quicker helps too: its delay can be dragged in its lane.',

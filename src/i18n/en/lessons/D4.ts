@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and count',
-      text: 'Delete `web-1` and let the clock run. Look for the lane of the **load balancer**: when does it stop sending? Requests are counted apart for new connections and for those that are kept.',
+      text: 'Press **Delete web-1** over the lanes, and let the clock run. Look for the lane of the **load balancer**: when does it stop sending? Requests are counted apart for new connections and for those that are kept.',
       goal: 'Let the clock run until `web-1` is gone.',
       now: 'Failed in this run: {{failed}}',
       done: '{{refused}} refused, {{lost}} lost on the way to nobody, {{cut}} cut in the middle.',
@@ -32,16 +32,16 @@ export const words: LessonWords = {
     },
     longer: {
       title: 'What is still cut',
-      text: '{{cut}} requests were cut: the process ended while it was answering them. {{cutKept}} of them came on connections that clients **keep**. Such a connection asks no proxy again.',
-      question: 'And with a preStop far longer than that?',
+      text: 'A request is **cut** if the process ends while it answers it. Some come on connections that clients **keep**: those ask no proxy again. Cut in this run: {{cut}}, on kept connections: {{cutKept}}.',
+      question: 'And with a preStop of far more seconds?',
       options: { all: 'no request is cut any more', none: 'kept connections are still cut' },
       found:
-        'Cut on kept connections even with {{preStop}} s: {{cutKept}}. Their clients go on sending until the app itself closes the connection, at its `SIGTERM`.',
+        'With {{preStop}} s, and an app that exits {{shutdown}} s after `SIGTERM`, still cut on kept connections: {{cutKept}}. Their clients go on sending until the app itself closes the connection, at its `SIGTERM`.',
     },
     drain: {
       title: 'Let the app drain',
       text: 'After `SIGTERM` an app that drains answers what is under way, closes idle connections, and only then exits. How long that takes is the third handle of the budget: `shutdown`.',
-      goal: 'Let no request fail at all.',
+      goal: 'Let no request fail at all, on kept connections neither.',
       now: 'preStop {{preStop}} s, shutdown {{shutdown}} s: {{refused}} refused, {{lost}} lost, {{cut}} cut',
       done: '{{preStop}} s for those who still send, {{shutdown}} s for what is under way: {{failed}} fail.',
       hints: [

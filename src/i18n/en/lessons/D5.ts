@@ -17,21 +17,21 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and watch',
-      text: 'Delete `orders` and let the clock run to the end. Look for `SIGTERM` in the lane of the container, and for what follows from it.',
+      text: 'Press **Delete orders** over the lanes, and let the clock run until it is gone. Look for `SIGTERM` in the lane of the container, and for what follows from it.',
       goal: 'Let the clock run until `orders` has ended.',
       now: 'Containers ended: {{seen}}',
       done: 'Exit code {{code}} after {{took}} s: {{base}} + {{killNumber}}, the number of `SIGKILL`.',
     },
     mend: {
       title: 'Let the signal arrive',
-      text: 'With `exec` the app takes the shell’s place. The simulation has no real programs: close the timeline, and in the inspector, under **What this process does**, say what `orders` does about `SIGTERM`.',
+      text: 'With `exec` the app takes the shell’s place. The simulation has no real programs: in **Why**, **Life**, open **What this process does** and say what `orders` does about `SIGTERM`. The run begins anew with that.',
       goal: 'Let `orders` end with exit code {{goal.code}}.',
       now: 'Exit code {{code}}, {{took}} s after `SIGTERM`; grace {{grace}} s',
       done: 'The app itself got the signal, and ended {{took}} s later with {{code}}.',
       hints: [
         'The grace is {{grace}} s, and all of it passes in vain: {{took}} s. More of it would only be a longer wait.',
-        'It is about who gets the signal, not about how long. PID {{pid}} has to answer it: in the inspector the process can be told so.',
-        'Close the timeline, open **What this process does** of `orders`, and at `SIGTERM` choose that it exits, some seconds later, with code {{goal.code}}.',
+        'It is about who gets the signal, not about how long. PID {{pid}} has to answer it.',
+        'In **Why**, **Life**, open **What this process does** of `orders`, and at `SIGTERM` choose that it exits, some seconds later, with code {{goal.code}}.',
       ],
     },
     init: {
@@ -62,7 +62,7 @@ export const words: LessonWords = {
       'Write `exec`, the list form of the command, or an init. Some shells `exec` the last command by themselves: do not count on it. Look for `OOMKilled` before you raise a memory limit.',
     then: 'The same in the texts of **1.23** and **1.30**: the runtime sends the signal that the image names, `SIGTERM` if it names none. `lifecycle.stopSignal` is newer and still off by default in 1.36.',
     cases: {
-      title: 'The shell in front, with other graces',
+      title: 'The same delete of `orders` with something else as PID {{pid}}',
       shows: { took: 's from SIGTERM to the end', code: 'exit code' },
     },
   },

@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     between: {
       title: 'Stop in between',
-      text: '[Force delete|force-delete] `web-0`: in the inspector, under **More**. The timeline opens and the clock stays. Then go on with **Step** over the lanes, event by event, and compare what the API says with what the node runs.',
+      text: '[Force delete|force-delete] `web-0`: in **Why**, under **More**. Open **Its timeline** there, and go on with **Step** over the lanes, event by event. Compare what the API says with what the node runs.',
       goal: 'Stop the clock when the API has forgotten `web-0`, and its process still lives.',
       now: 'Object removed: {{isRemoved}}. Process ended: {{isDead}}, goal {{goal.isDead}}.',
       done: 'From {{gone}} s to {{exit}} s there is a process without an object. Nothing in the API tells of it.',
       hints: [
         'Force takes away the object, and asks no node. Where is the instant at which only one of the two is left?',
         'A plain delete does not help: there the process ends first. Look for the short while after a forced one.',
-        'Choose `web-0`, open **More** in the inspector, choose **Force delete**, and press **Step** over the lanes until the object is gone.',
+        'Choose `web-0`, open **More** in **Why**, choose **Force delete**, open **Its timeline**, and press **Step** over the lanes until the object is gone.',
       ],
     },
     name: {
@@ -43,7 +43,7 @@ export const words: LessonWords = {
       done: 'The old process ended at {{exit}} s, its name was free at {{gone}} s, the new one started at {{start}} s: **one after the other**.',
       hints: [
         'Whoever waits for the kubelet’s own delete is safe: it comes after the process has ended. Force does not wait.',
-        'A shorter grace is no force: it is also asked of the kubelet. The inspector offers one under **More**.',
+        'A shorter grace is no force: it is also asked of the kubelet. **More** in **Why** offers one.',
         'Delete `web-0` plainly or with a short grace, and let the clock run until the old one has ended.',
       ],
     },
@@ -53,10 +53,10 @@ export const words: LessonWords = {
     source:
       'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
     practice: 'To hurry, shorten the grace to some seconds. Force only what surely no longer runs.',
-    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. To a kubelet of **1.23** a forced delete named no grace, and it gave the process the **whole** grace of its pod: choose the kubelet 1.23 over the timeline.',
+    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. To a kubelet of **1.23** a forced delete named no grace, and it gave the process the **whole** grace of its pod: choose the kubelet **1.23** over the lanes of its timeline.',
     cases: {
-      title: 'The same delete with other graces; below zero both are never there at once',
-      shows: { both: 's of both at once', exit: 's until the old one ends' },
+      title: 'The same delete with other graces: the new one must not start before the old one has ended',
+      shows: { start: 's until the new one starts', exit: 's until the old one ends' },
     },
   },
 };

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     delete: {
       title: 'Delete it and look',
-      text: 'Delete `web-1` and press **Step** until its endpoint changes. The lane of the EndpointSlice shows the three answers; the `kubectl` line shows READY {{column}} all the same.',
+      text: 'Press **Delete web-1** over the lanes, then **Step** until its endpoint changes. The lane of the EndpointSlice shows the three answers; the `kubectl` line shows READY {{column}} all the same.',
       goal: 'Let the clock run until the endpoint says `terminating` {{goal.terminating}}.',
       now: 'STATUS {{status}}, READY {{column}}, condition Ready {{condition}}',
       done: '`ready` turned {{leftReady}} because the pod leaves; `serving` stayed {{leftServing}} because its readiness probe succeeds.',
@@ -32,18 +32,18 @@ export const words: LessonWords = {
         none: 'neither: all probes have stopped',
       },
       found:
-        'Only readiness: its first failure comes {{failedAfter}} s after the delete, and at {{notServing}} s `serving` turns {{servingThen}}. Failures of liveness: {{livenessFailures}}. Its work stops where the termination begins, like that of the [startup probe|startup-probe].',
+        'Only readiness: its first failure comes {{failedAfter}} s after the delete, and at {{notServing}} s `serving` turns {{servingThen}}. Failures of liveness: {{livenessFailures}}. That probe stops where the termination begins, like the [startup probe|startup-probe].',
     },
     drain: {
       title: 'Say that it is done',
-      text: 'A pod can tell balancers that it is done before it ends: it lets its readiness probe fail. Close the timeline; in the inspector, under **What this process does**, stands at which ages, in seconds, its **probes succeed**.',
+      text: 'A pod can tell balancers that it is done before it ends: it lets its readiness probe fail. In **Why**, **Life**, under **What this process does**, stands at which ages, in seconds, its **probes succeed**.',
       goal: 'Let `serving` be {{goal.serving}} while the process still runs, before its `SIGTERM`.',
       now: 'serving {{serving}}, process {{process}}, READY {{column}}',
       done: '{{notServing}} s after the delete `serving` turned {{servingThen}}, while the process went on. Its endpoint stays in the slice until the pod has ended.',
       hints: [
         'Which of its probes still runs? Liveness has stopped; the other decides `serving`, which is {{serving}} now.',
         'Let readiness fail some seconds after the scene’s beginning, and let the clock run until it is noticed: it takes several failures.',
-        'Close the timeline, open **What this process does** of `web-1`, write `{{ages}}` at **readiness at**, and go to a time at which `serving` has changed.',
+        'In **Why**, **Life**, open **What this process does** of `web-1`, write `{{ages}}` at **readiness at**, and go to a time at which `serving` has changed.',
       ],
     },
   },

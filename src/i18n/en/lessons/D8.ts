@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     shorten: {
       title: 'Ask twice',
-      text: 'Delete `web-a`. Its timeline opens: let some seconds pass, then close it. In the inspector, under **More**, delete it again with the shorter `--grace-period`. Go one **Step** on and read what the API promises now.',
-      goal: 'Let the API promise a grace of at most {{goal.promised}} s while the process still runs.',
+      text: 'Press **Delete pod** in **Why**, and let some seconds pass. Then delete it again: **More** has a shorter `--grace-period`. Let the clock run a moment on, and read what the API promises now.',
+      goal: 'By a second delete, let the API promise a grace of at most {{goal.stored}} s while the process still runs.',
       now: 'Deletes: {{deletes}}. Grace in the API: {{promised}} s. Processes ended: {{exits}}.',
-      done: 'You asked for {{secondAsk}} s, and the API promises {{promised}} s now. Stops that the runtime got: {{stops}}, with {{timeout}} s. It goes on with that.',
+      done: 'You asked for {{lastAsk}} s, and the API promises {{stored}} s now. Stops that the runtime got: {{stops}}, with {{timeout}} s. It goes on with that.',
       hints: [
         'The grace in the API is `deletionGracePeriodSeconds`. A further delete may shorten it, never lengthen it.',
         'Two deletes are needed: a plain one, and a shorter one before `SIGKILL`. Deletes until now: {{deletes}}.',
-        'Press **Delete pod**, go some seconds on, close the timeline, open **More** and choose the delete with `--grace-period`. Then press **Step** once.',
+        'Press **Delete pod**, play for some seconds, pause, open **More**, and choose the delete with `--grace-period`. Then play on for a moment.',
       ],
     },
     waits: {
@@ -49,14 +49,14 @@ export const words: LessonWords = {
     },
     free: {
       title: 'Let it go',
-      text: 'Get rid of `web-a` altogether, its object too. Where only the finalizer keeps it, the timeline offers to take that away, as whoever set it should.',
-      goal: 'Let the object of `web-a` be gone.',
-      now: 'Objects removed: {{isGone}}, goal {{goal.isGone}}. Deletes: {{deletes}}.',
-      done: 'The request that took the last finalizer away removed the object. The processes had ended at {{dead}} s.',
+      text: 'Get rid of `web-a` altogether: press **Delete web-a** over the lanes, and let the clock run. Where only the finalizer keeps the object, a button appears that takes it away, as whoever set it should.',
+      goal: 'Let the process of `web-a` have ended, and its object be gone.',
+      now: 'Deletes: {{deletes}}. Processes ended: {{exits}}. Objects removed: {{isGone}}, goal {{goal.isGone}}.',
+      done: 'The process ended at {{dead}} s. The object went when nothing of it ran and its list of finalizers was empty.',
       hints: [
         'Deletes until now: {{deletes}}. One is enough: once the deletion is stored, a further one does not take the object away.',
         'The object goes when two things hold: nothing of it runs, and its list of finalizers is empty.',
-        'Delete `web-a`, let the clock run until its process has ended (`End`), press the button that names the finalizer, and go one **Step** on.',
+        'Delete `web-a`, let the clock run until its process has ended (`End`), press the button that names the finalizer, and let the clock run on.',
       ],
     },
   },
