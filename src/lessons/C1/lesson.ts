@@ -32,6 +32,8 @@ export const lesson: Lesson = {
     minAvailable: { of: 'object', subject: 'PodDisruptionBudget/default/db', path: 'spec.minAvailable' },
     allowed: { of: 'object', subject: 'PodDisruptionBudget/default/db', path: 'status.disruptionsAllowed' },
     low: { of: 'object', subject: `Pod/${guarded}`, path: 'spec.priority' },
+    corePriority: { of: 'object', subject: 'PriorityClass/core', path: 'value' },
+    preempting: { of: 'trace', where: { what: 'event', reason: 'Preempted' }, take: 'count' },
     middle: { of: 'object', subject: 'PriorityClass/batch', path: 'value' },
     priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
     refusals: {
@@ -94,6 +96,7 @@ export const lesson: Lesson = {
       do: 'act',
       scene: 'guarded',
       goal: [
+        { fact: 'onNode2', is: 0 },
         { fact: 'node', isNot: null },
         { fact: 'dbLeaves', is: null },
         { fact: 'dbPhase', is: 'Running' },

@@ -102,7 +102,10 @@ export const lesson: Lesson = {
     {
       id: 'wait',
       do: 'act',
-      goal: [{ fact: 'node', isNot: null }],
+      goal: [
+        { fact: 'nominated', isNot: null },
+        { fact: 'node', isNot: null },
+      ],
       solution: {
         do: [
           { do: 'schedule', pod },

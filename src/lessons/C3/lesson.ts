@@ -42,11 +42,11 @@ export const lesson: Lesson = {
         batch: [{ fact: 'victims', is: ['default/batch-1', 'default/batch-2'] }],
       },
     },
-    { id: 'film', do: 'observe', look: { stage: 'film', focus: pod } },
+    { id: 'film', do: 'observe', look: { stage: 'film', film: 'pick', focus: pod } },
     {
       id: 'budget',
       do: 'predict',
-      look: { stage: 'film' },
+      look: { stage: 'film', film: 'pick' },
       trial: {
         replace: { 'minAvailable: 1': 'minAvailable: 0', 'disruptionsAllowed: 0': 'disruptionsAllowed: 1' },
         wait: 0,

@@ -62,7 +62,7 @@ export const lesson: Lesson = {
       },
       reveal: 'later',
     },
-    { id: 'film', do: 'observe', look: { stage: 'film', focus: pod } },
+    { id: 'film', do: 'observe', look: { stage: 'film', film: 'remove', focus: pod } },
     {
       id: 'near',
       do: 'act',
@@ -106,7 +106,7 @@ export const lesson: Lesson = {
 `,
     cases: {
       parameter: 'topologyKey',
-      values: ['kubernetes.io/hostname', 'topology.kubernetes.io/zone', 'topology.kubernetes.io/region'],
+      values: ['kubernetes.io/hostname', 'topology.kubernetes.io/zone', 'topology.kubernetes.io/region', 'rack'],
       present: 'topology.kubernetes.io/zone',
       change: { replace: { 'topologyKey: topology.kubernetes.io/zone': 'topologyKey: $' }, wait: 0 },
       shows: ['feasible'],

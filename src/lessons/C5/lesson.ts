@@ -81,14 +81,14 @@ export const lesson: Lesson = {
     {
       id: 'read',
       do: 'predict',
-      look: { focus: pod },
+      look: { focus: pod, why: 'why' },
       options: {
         node1: [{ fact: 'potential', is: ['node-2', 'node-3'] }],
         node2: [{ fact: 'potential', is: ['node-1', 'node-3'] }],
         node3: [{ fact: 'potential', is: ['node-1', 'node-2'] }],
       },
     },
-    { id: 'film', do: 'observe', look: { stage: 'film' } },
+    { id: 'film', do: 'observe', look: { stage: 'film', film: 'remove' } },
     {
       id: 'enter',
       do: 'act',

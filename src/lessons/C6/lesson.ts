@@ -129,7 +129,7 @@ export const lesson: Lesson = {
     {
       id: 'keep',
       do: 'act',
-      look: { focus: alarm },
+      look: { focus: alarm, timeline: false },
       goal: [
         { fact: 'alarmNode', isNot: null },
         { fact: 'status', is: 'Running' },

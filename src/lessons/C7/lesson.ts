@@ -86,7 +86,7 @@ export const lesson: Lesson = {
         two: [{ fact: 'victims', is: ['default/batch-1', 'default/batch-2'] }],
       },
     },
-    { id: 'film', do: 'observe', look: { stage: 'film', focus: pod } },
+    { id: 'film', do: 'observe', look: { stage: 'film', film: 'reprieve', focus: pod } },
     {
       id: 'count',
       do: 'predict',
@@ -103,7 +103,10 @@ export const lesson: Lesson = {
       do: 'act',
       scene: 'reprieve',
       look: { stage: 'cluster', focus: pod },
-      goal: [{ fact: 'victims', is: ['default/api-1'] }],
+      goal: [
+        { fact: 'victims', is: ['default/api-1'] },
+        { fact: 'violating', holds: 'default/batch-1' },
+      ],
       solution: {
         do: [
           {

@@ -91,8 +91,12 @@ export const lesson: Lesson = {
     },
   ],
   ending: {
-    yaml: `status:
-  nominatedNodeName: node-1 # counts against pods of equal or lower priority only
+    yaml: `apiVersion: scheduling.k8s.io/v1
+kind: PriorityClass
+metadata:
+  name: payments
+# as much as alarm is enough: equal ones yield to a nomination
+value: 5000
 `,
     cases: {
       parameter: 'value',

@@ -6,19 +6,19 @@ export const words: LessonWords = {
   steps: {
     evict: {
       title: 'Ask politely',
-      text: '`db-1` is guarded by a [budget|PodDisruptionBudget]: `minAvailable` is {{minAvailable}}, so {{allowed}} disruptions are allowed. Under **More**, beside **Delete pod**, there is **Evict**: the [eviction] API asks the budget first.',
+      text: '`db-1` is guarded by a [budget|PodDisruptionBudget]: `minAvailable` is {{minAvailable}}, so {{allowed}} disruptions are allowed. In **Why**, under **More**, there is **Evict**: the [eviction] API asks the budget first.',
       goal: 'Evict `db-1`, and be refused.',
       now: '{{refusals}} refusals so far, goal {{goal.refusals}}',
       done: 'The API server answers {{code}}: too many requests. An eviction, and so a drain, may not break the budget.',
       hints: [
         'The budget `db` allows {{allowed}} disruptions. Only a request that asks it can be refused.',
-        'Delete asks nobody. **Evict** stands under **More**, next to it.',
-        'Choose `db-1` on `node-1`, open **More** at the foot of the inspector and press **Evict**.',
+        '**Delete pod** asks nobody. **Evict** stands under **More**, next to it.',
+        'Choose `db-1` on `node-1`, open **More** in **Why** and press **Evict**.',
       ],
     },
     ask: {
       title: 'Now somebody important comes',
-      text: '`payments` waits with [priority] {{priority}}; `db-1` has {{low}}. `node-2` is [cordoned|cordon], and on `node-3` `core-1` is more important. The only way in leads over `db-1`.',
+      text: '`payments` waits with [priority] {{priority}}; `db-1` has {{low}}. `node-2` is [cordoned|cordon], and `core-1` on `node-3` has {{corePriority}}. The only way in leads over `db-1`.',
       question: 'What will preemption do?',
       options: { waits: 'wait until the budget allows it', batch: 'evict `batch-1` on `node-2`', db: 'evict `db-1`' },
       found:
@@ -32,15 +32,15 @@ export const words: LessonWords = {
       done: '`db-1` has to go although the budget allowed {{allowed}} disruptions. **A budget is a wish here, not a lock.**',
       hints: [
         'Evict is refused as long as the budget allows {{allowed}} disruptions. Preemption is a decision of the scheduler.',
-        '`payments` waits in the queue, over the nodes. Only a scheduling attempt can lead to preemption.',
+        '`payments` waits in the **Scheduling queue**. Only a scheduling attempt can lead to preemption.',
         'Choose `payments` and press **Schedule**, or the key `S`.',
       ],
     },
     spare: {
       title: 'Give it a choice',
-      text: 'From the beginning. Where it can choose, preemption takes the node with the **fewest broken budgets**: its first question, even before priorities. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
-      goal: 'Bring `payments` in while `db-1` keeps running.',
-      now: '`payments`: {{status}}; `db-1` preempted: {{preempted}}',
+      text: 'From the beginning. Where it can choose, preemption takes the node with the **fewest broken budgets**: its first question, even before priorities. Give it a second node to choose. Then turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
+      goal: 'Let preemption bring `payments` in while `db-1` keeps running.',
+      now: '`payments`: {{status}}; pods preempted: {{preempting}}, of them `db-1`: {{preempted}}',
       done: '`payments` runs on {{node}}. On `node-1` preemption would have broken {{onNode1}} budget, on `node-2` {{onNode2}}: `batch-1` went, although its priority {{middle}} is higher than {{low}}.',
       hints: [
         'With one candidate there is no choice. Preemption may only look at nodes that could take the pod.',
@@ -53,7 +53,7 @@ export const words: LessonWords = {
     rule: 'Preemption asks first **which node breaks the fewest budgets**: `node-1` {{onNode1}}, `node-2` {{onNode2}}. Where every node breaks one, it goes ahead all the same.',
     source: 'kube-scheduler 1.36, DefaultPreemption, pickOneNodeForPreemption',
     practice:
-      'To keep a pod safe from preemption give it a priority; a budget helps against drains, not against the scheduler.',
+      'To keep a pod safe from preemption give it a priority: a budget holds drains up, but the scheduler only prefers to keep it.',
     cases: {
       title: 'With `node-2` open: who goes under other budgets',
       shows: { onNode1: 'broken budgets on `node-1`', victims: 'evicted' },

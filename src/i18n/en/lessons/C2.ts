@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     wait: {
       title: 'Wait for the victim',
-      text: 'Press **Schedule**: `payments` is nominated and `batch-1` is told to end. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass: **Play**, or drag the clock’s handle to its end.',
-      goal: 'See `payments` bound to a node.',
+      text: 'Press **Schedule**: `payments` is nominated and `batch-1` is told to end. Turn on **Auto**, so that the scheduler tries again by itself, and let time pass: **Play**, or drag the handle of the clock to its end.',
+      goal: 'See `payments` nominated, and then bound.',
       now: '`payments`: {{status}}',
       done: 'Bound to {{node}}, {{waited}} s after the decision. All that time the victim took its room, and `payments` waited.',
       hints: [
         '`payments` is {{status}}: preemption only tells the victim to go, with the grace that the victim itself has.',
         'After the decision nothing is bound. Someone must try `payments` again once the room is free: **Auto** does.',
-        'Press **Schedule**, turn on **Auto**, then drag the handle of the clock, below the stage, to its end.',
+        'Press **Schedule**, turn on **Auto**, then drag the handle of the clock to its end.',
       ],
     },
     elsewhere: {
@@ -36,7 +36,7 @@ export const words: LessonWords = {
       hints: [
         'First the decision: `payments` must be nominated while `batch-1` still ends. Then another node must have room sooner.',
         'On `node-2` there is `report-1`. Its process stops quickly when it is asked to.',
-        'Press **Schedule**, turn on **Auto**, then choose `report-1`, press **Delete** and let time pass.',
+        'Press **Schedule**, turn on **Auto**, then choose `report-1`, press **Delete pod** and let time pass.',
       ],
     },
     taken: {

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     film: {
       title: 'Watch the choice',
-      text: 'The film shows what preemption weighs. First each node on its own: who would have to go there? Then **Pick the node**: {{asked}} questions in a fixed order, and each of them takes nodes out. Go through them with **Next** or the arrow keys.',
+      text: 'The film stands at **Pick the node**: {{rivals}} nodes could make room, and {{asked}} questions in a fixed order take nodes out until one is left. Go through them with the film’s own **Next**, or the arrow keys. The scenes before it show who would have to go on each node.',
     },
     budget: {
       title: 'Another budget',
@@ -32,7 +32,7 @@ export const words: LessonWords = {
       hints: [
         'Victims of `node-5` now: {{onNode5}}. Preemption takes as many as the room needs, on one node.',
         '`payments` needs more room than `idle-5` gives up. Somebody else of `node-5` would have to leave before.',
-        'Choose `batch-5`, press **Delete**, and let a second or two pass.',
+        'Choose `batch-5`, press **Delete pod**, and let a second or two pass.',
       ],
     },
   },

@@ -20,7 +20,7 @@ export const words: LessonWords = {
       text: 'A running pod never moves. But you may ask: **what if it had been made** on another node? Drag it there, choose that, and the decision is made anew. `node-a2` has enough room for all of them.',
       goal: 'Make preemption choose `rival-1` as a victim.',
       now: 'victims now: {{gone}}; `rival-1` stands on {{rivalAt}}',
-      done: 'On {{chosen}} the dry run takes {{victims}} away, the zone is free of rivals, and `payments` fits. **The same pod, the same rule, another node.**',
+      done: 'On {{chosen}} the dry run takes {{victims}} away, the zone is free of rivals, and `payments` fits. **Room and rival on one node: now it helps.**',
       hints: [
         'A dry run on `node-a1` fails for room: {{onA1}}. One on `node-a2` fails for the rival: {{onA2}}.',
         'It takes one node where both are solved: room, and the rival among those that go.',
@@ -46,7 +46,7 @@ export const words: LessonWords = {
     practice:
       'Anti-affinity over a zone can keep an important pod out for as long as an unimportant one runs anywhere in that zone.',
     cases: {
-      title: 'The same anti-affinity over other domains',
+      title: 'The same anti-affinity over other domains; no node has a label `rack`',
       shows: { feasible: 'feasible nodes' },
     },
   },

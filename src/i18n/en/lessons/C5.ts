@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     read: {
       title: 'Read the message',
-      text: 'The message, in two parts: **{{message}}** The first part says why nodes are not feasible. What follows `preemption:` counts the nodes once more.',
+      text: 'In **Why** is the scheduler’s message. Its first part says why no node takes `payments`. Its second part counts the nodes once more: “{{said}}”',
       question: 'Which node is meant by “not helpful”?',
       options: { node1: '`node-1`', node2: '`node-2`', node3: '`node-3`' },
       found:
@@ -28,11 +28,11 @@ export const words: LessonWords = {
       text: 'Change what stands in the way, in any way. The lasting cure: a pod that others must be near should not be less important than they are. Turn on **Auto**, so that the scheduler tries again, and let time pass.',
       goal: 'Get `payments` bound to a node.',
       now: '`payments`: {{status}}; priority of `cache-1`: {{cacheNow}}',
-      done: '`payments` runs on {{node}}, beside the cache. The priority of `cache-1` is {{cacheNow}} now.',
+      done: '`payments` runs on {{node}}. `cache-1` has {{cacheNow}}: from {{priority}} on a dry run leaves it where it is.',
       hints: [
         'Two of the three reasons do not help: neither the taint nor `node-2` has to do with the cache. `node-3` is the place.',
         'On `node-3` `batch-1` is in the way. Preemption would take it, if `cache-1` had a priority of at least {{priority}} and so stayed.',
-        'Simplest: choose `batch-1`, press **Delete**, turn on **Auto**, let time pass. Lasting: edit `cache-1` as YAML, give it `priorityClassName: core`, drop its line `priority`, and press **Delete and create again**.',
+        'Simplest: choose `batch-1`, press **Delete pod**, turn on **Auto**, let time pass. Lasting: edit `cache-1` as YAML, give it `priorityClassName: core`, drop its line `priority`, and press **Delete and create again**.',
       ],
     },
   },

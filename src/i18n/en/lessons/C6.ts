@@ -24,14 +24,14 @@ export const words: LessonWords = {
     },
     enter: {
       title: 'Give it its turn',
-      text: 'Turn on **Auto**: the scheduler works through its queue. `analytics` will not take room, but it takes room **that becomes free**, and before anybody of lower priority.',
+      text: 'Turn on **Auto**: the scheduler works through its queue. `analytics` takes no room from others, but it takes room **that becomes free**, and stands before all of lower priority in the queue.',
       goal: 'Let `analytics` run, with nobody preempted.',
       now: '`analytics`: {{status}}; preempted: {{victims}}; `web`: {{webStatus}}',
-      done: '`analytics` runs on {{node}} after {{tries}} attempts, and {{victims}} pods were preempted for it.',
+      done: '`analytics` runs on {{node}}. Attempts: {{tries}}; pods preempted: {{victims}}.',
       hints: [
-        'It has been tried {{tries}} times. Only a change in the cluster can make room for it.',
+        'Attempts so far: {{tries}}. Only a change in the cluster can make room for it.',
         'Two `batch` pods fill `node-1`. If one of them ended, the scheduler would hear of it and try again.',
-        'Turn on **Auto**, choose `batch-1`, press **Delete**, and drag the clock to its end.',
+        'Turn on **Auto**, choose `batch-1`, press **Delete pod**, and drag the handle of the clock to its end.',
       ],
     },
     shield: {
@@ -44,14 +44,14 @@ export const words: LessonWords = {
     },
     keep: {
       title: 'Keep it',
-      text: 'You may decide otherwise than the scheduler would. Change the cluster first and let that take effect: a deleted pod keeps its room until it has ended. **Timeline**, in the corner below, brings the cluster back. Then choose `alarm` and press **Schedule**.',
+      text: 'You may decide otherwise than the scheduler would. Change the cluster first and let that take effect: a deleted pod keeps its room until it has ended. Then choose `alarm` and press **Schedule**.',
       goal: 'Let `alarm` have a node while `analytics` still runs.',
       now: '`alarm`: {{alarmStatus}}; `analytics`: {{status}}',
       done: '`alarm` runs on {{alarmNode}}, and `analytics` is {{status}}. Room that is free needs no preemption.',
       hints: [
         'Priorities: `alarm` {{alarmPriority}}, `steady-1` {{steadyPriority}}, `analytics` {{priority}}. Left to itself, preemption takes the lowest.',
         'Make the room yourself, before `alarm` is tried.',
-        'Choose `steady-1`, press **Delete**, let a few seconds pass and close the timeline. Then choose `alarm` and press **Schedule**.',
+        'Choose `steady-1`, press **Delete pod** and let a few seconds pass. Then choose `alarm` and press **Schedule**.',
       ],
     },
   },

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     },
     film: {
       title: 'Pod by pod',
-      text: 'Watch the [reprieve] in the film: each lower pod comes back if `payments` still fits. `api-1` comes first, so its room is never on offer: two pods go where one would have done.',
+      text: 'Watch the [reprieve] with the film’s own **Next**: each lower pod comes back if `payments` still fits. `api-1` comes first, so its room is never on offer: two pods go where one would have done.',
     },
     count: {
       title: 'With a spread constraint',
@@ -26,13 +26,13 @@ export const words: LessonWords = {
     fewer: {
       title: 'Let one go, not two',
       text: 'Back on `node-1`. Pods that would break a budget are given back **before** all others, whatever their priority. The budget `batch` has `minAvailable: {{minAvailable}}` and allows {{allowed}} disruptions.',
-      goal: 'Make `api-1` the only victim.',
+      goal: 'By the budget, make `api-1` the only victim.',
       now: 'victims now: {{victims}}; the budget allows {{allowed}}',
       done: 'Only {{victims}} goes: {{violating}} would break the budget, so they came back first, and then `api-1` did not fit any more.',
       hints: [
         'Given back now: {{stays}}. You need the two `batch` pods among them, before `api-1` is asked.',
         'A budget that allows no disruption makes its pods violating ones. Which `minAvailable` leaves nothing to spare?',
-        'Choose `batch-1`, go to **Owner** in the inspector, write the number of the `batch` pods into `minAvailable` and press **Set**.',
+        'Choose `batch-1`, go to **Owner** in **Why**, write the number of the `batch` pods into `minAvailable` and press **Set**.',
       ],
     },
   },

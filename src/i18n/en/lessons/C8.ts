@@ -13,7 +13,7 @@ export const words: LessonWords = {
       hints: [
         'Nothing is nominated before the scheduler has decided for `payments`. Deleting `batch-1` yourself makes room, but keeps it for nobody.',
         'Choose `payments` and press **Schedule**. Then the victim ends with its own grace.',
-        'After **Schedule** press **Play**, or drag the clock, below the stage, until `batch-1` is gone.',
+        'After **Schedule** press **Play**, or drag the handle of the clock, until `batch-1` is gone.',
       ],
     },
     lower: {

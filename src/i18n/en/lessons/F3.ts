@@ -5,15 +5,15 @@ export const words: LessonWords = {
   belief: 'A system-critical pod can never be removed.',
   steps: {
     pressure: {
-      text: '`dns-1` is `system-cluster-critical`: [priority] {{priority}}. It asked for {{dns}} of memory and takes more each second, until `node-1` runs short. `web-1` and `report-1` stay below what they [requested|requests].',
+      text: '`dns-1` is `system-cluster-critical`: [priority] {{priority}}. It asked for {{dns}} of memory and takes more each second, until `node-1` runs short. `web-1` and `report-1` take as much as each other, both less than they [requested|requests]: {{web}} and {{report}}.',
       question: 'Whom does the kubelet evict?',
       options: { dns: '`dns-1`, it takes too much', web: '`web-1`', report: '`report-1`' },
       found:
-        '{{evicted}}. From priority {{critical}} on a pod is critical, and the [kubelet’s eviction|kubelet-eviction] passes it over. Somebody who kept below {{web}} pays for it.',
+        '{{evicted}}. From priority {{critical}} on a pod is critical, and the [kubelet’s eviction|kubelet-eviction] passes it over. So the one that comes nearest to its request pays: {{web}} is less than {{report}}.',
     },
     watch: {
       title: 'Watch it happen',
-      text: 'Let time pass with **Play** or the clock’s handle. Press the name of `node-1`: it shows how its memory goes, and who is evicted for it.',
+      text: 'Let time pass with **Play** or the handle of the clock. **Why** shows `node-1`: how its memory goes, and who is evicted for it.',
       goal: 'See the kubelet evict a pod.',
       now: '{{evictions}} evictions at {{seconds}} s',
       done: 'Evicted: {{evicted}}. `dns-1` is {{status}}: its own memory limit may stop it, the eviction does not.',
@@ -40,14 +40,14 @@ export const words: LessonWords = {
     },
     taint: {
       title: 'A taint',
-      text: 'From the beginning. A [taint] may keep pods away, or make those leave that are there already. `dns-1` has no [toleration] that helps. **Taints** are far down in the inspector of `node-1`; then let a second pass.',
+      text: 'From the beginning. A [taint] may keep pods away, or make those leave that are there already. `dns-1` has no [toleration] that helps. **Taints** are far down in **Why** of `node-1`; then let a second pass.',
       goal: 'Let a taint end `dns-1`.',
       now: '`dns-1`: {{status}}',
       done: '{{reason}}: the taint eviction controller deleted `dns-1`. It asks for tolerations, and `dns-1` has none that helps.',
       hints: [
         '`dns-1` is {{status}}. A taint with effect `NoSchedule` acts on pods that come, not on those that run.',
         'One effect acts on running pods too.',
-        'Press the name of `node-1` on the stage. In the inspector, below **Taints**, open **Add a taint**, write any key, choose the effect `NoExecute`, press **Taint** and let a second pass.',
+        'Press the name of `node-1` on the stage. In **Why**, at **Taints**, open **Add a taint**, write any key, choose the effect `NoExecute`, press **Taint** and let a second pass.',
       ],
     },
   },
@@ -57,7 +57,7 @@ export const words: LessonWords = {
     practice:
       'Give system pods tolerations and a memory limit: without a limit their neighbours are evicted for them. A graceful node shutdown ends critical pods too, in its last group.',
     cases: {
-      title: 'Other classes of `dns-1`: whom the kubelet evicts',
+      title: 'Other classes of `dns-1`: whom the kubelet evicts (`steady`: {{steady}})',
       shows: { evictions: 'evictions', evicted: 'who' },
     },
   },
