@@ -8,6 +8,7 @@ import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
 import { followOnTimeline } from './follow.ts';
+import { tellOutcome } from './outcome.ts';
 import { podName, podOf } from './subject.ts';
 
 export interface Placement {
@@ -76,7 +77,7 @@ const bind: Command<Placement> = {
   enabled: () => true,
   run({ pod, node }) {
     const label = { key: 'commands:bindDone', values: { pod: podName(pod), node } };
-    void act({ label, action: { do: 'bind', pod, node }, focus: pod }).then(() => say(label));
+    void act({ label, action: { do: 'bind', pod, node }, focus: pod }).then(() => tellOutcome(label));
   },
 };
 

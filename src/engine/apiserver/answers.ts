@@ -30,6 +30,10 @@ export const modified = (kind: string, name: string): Answer =>
       'please apply your changes to the latest version and try again',
   );
 
+/** The binding subresource takes no pod whose scheduling gates are closed, whoever asks. */
+export const gatedBinding = (name: string): Answer =>
+  conflict(`Operation cannot be fulfilled on pods/binding "${name}": pod ${name} has non-empty .spec.schedulingGates`);
+
 export const conflict = (message: string): Answer => ({ code: 409, reason: 'Conflict', message });
 export const invalid = (message: string): Answer => ({ code: 422, reason: 'Invalid', message });
 /** `pods "web" is forbidden: …`: what an admission plugin says. */

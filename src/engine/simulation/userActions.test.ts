@@ -18,6 +18,18 @@ describe('bind', () => {
     expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
   });
 
+  test('is refused to a pod with scheduling gates', () => {
+    const web = pod('web') as Pod;
+    const gated: Pod = { ...web, spec: { ...web.spec, schedulingGates: [{ name: 'example.com/quota' }] } };
+    const story = run([gated], {
+      actions: [{ t: 500, do: 'bind', pod: 'default/web', node: 'node-2' }],
+    });
+    expect(podAt(story, 'web', story.end)?.spec.nodeName).toBeUndefined();
+    expect(events(story, 'answer')).toMatchObject([
+      { code: 409, message: expect.stringContaining('pod web has non-empty .spec.schedulingGates') },
+    ]);
+  });
+
   test('does nothing to a pod that has a node', () => {
     const story = run([pod('web', { node: 'node-1' })], {
       actions: [{ t: 0, do: 'bind', pod: 'default/web', node: 'node-2' }],

@@ -1,4 +1,5 @@
 /** What the user does: each action is a request to the API server, on its way for one write latency. */
+import { gatedBinding } from '../apiserver/answers.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Fencer } from '../fencing/fencer.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
@@ -15,7 +16,7 @@ import type { Millis } from './trace.ts';
 import { edit, type ResolvedEdit } from './userEdit.ts';
 import { refuseInOutage } from './userOutage.ts';
 import { cordoned, patchNode, withoutTaint, withTaint } from './userNodes.ts';
-import { apply, ask, create, evictPod, patchObject, type Request, remove } from './userRequests.ts';
+import { apply, ask, create, evictPod, patchObject, type Request, remove, tellAnswer } from './userRequests.ts';
 import type { Cause, World } from './world.ts';
 
 /** An action whose manifest has been read; `index`: which of the situation's actions it is, if it is one of them. */
@@ -117,7 +118,9 @@ function runKubelet(tools: ActionTools, { node, runs }: Extract<ResolvedAction, 
 function* bind(tools: ActionTools, pod: Pod, node: string): Process {
   const asked = askOf(tools, pod, { verb: 'bind', node });
   yield* sleep(tools.world.latencies.write);
-  tools.api.bind(podKey(pod), node, asked);
+  const isGated = (tools.api.pod(podKey(pod))?.spec.schedulingGates ?? []).length > 0;
+  if (isGated) tellAnswer(tools.world, asked, gatedBinding(pod.metadata.name));
+  else tools.api.bind(podKey(pod), node, asked);
 }
 
 const askOf = (tools: ActionTools, pod: Pod, request: Request): number => ask(tools, `Pod/${podKey(pod)}`, request);
