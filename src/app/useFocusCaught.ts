@@ -48,12 +48,12 @@ function listen(): () => void {
     },
     on,
   );
-  // Left on purpose, as by a click beside it.
-  addEventListener(
-    'focusout',
-    ({ target }) => void (target instanceof Element && isThere(target) && (last = null)),
-    on,
-  );
+  // Left on purpose, as by a click beside it. What is being taken away still stands there at this instant.
+  const leftOnPurpose = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (last && last.element === target && isThere(last.element)) last = null;
+    });
+  addEventListener('focusout', leftOnPurpose, on);
   for (const name of ['click', 'keyup']) addEventListener(name, soon, on);
   const leave = useStore.subscribe(soon);
   return () => {
