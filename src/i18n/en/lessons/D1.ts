@@ -21,7 +21,7 @@ export const words: LessonWords = {
     mend: {
       title: 'Let the app finish',
       text: 'Over the lanes stands the **grace budget**: preStop and app on one bar, with three handles. Take one by mouse or touch, or go there by Tab and use the arrow keys. All is run again at once.',
-      goal: 'Let the app end with exit code {{goal.code}}.',
+      goal: 'Let hook and app end within the grace, with exit code {{goal.code}}.',
       now: 'Grace {{grace}} s, preStop {{preStop}} s, app {{shutdown}} s: exit code {{code}}',
       done: 'Now {{preStop}} + {{shutdown}} = {{needed}} s have room in a grace of {{grace}} s.',
       hints: [

@@ -52,7 +52,7 @@ export const words: LessonWords = {
       text: 'Get rid of `web-a` altogether: press **Delete web-a** over the lanes, and let the clock run. Where only the finalizer keeps the object, a button appears that takes it away, as whoever set it should.',
       goal: 'Let the process of `web-a` have ended, and its object be gone.',
       now: 'Deletes: {{deletes}}. Processes ended: {{exits}}. Objects removed: {{isGone}}, goal {{goal.isGone}}.',
-      done: 'The process ended at {{dead}} s. The object went when nothing of it ran and its list of finalizers was empty.',
+      done: 'The process ended at {{dead}} s, and the list of finalizers is empty: nothing keeps the object any more.',
       hints: [
         'Deletes until now: {{deletes}}. One is enough: once the deletion is stored, a further one does not take the object away.',
         'The object goes when two things hold: nothing of it runs, and its list of finalizers is empty.',
