@@ -15,7 +15,7 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
   await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
   await next.tap();
   await expect(lesson).toContainText('The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.');
-  await expect(lesson).toContainText('2 feasible now, goal 1');
+  await expect(lesson).toContainText('2 feasible, open: zone-c; goal 1 elsewhere');
 
   await tabs.getByRole('button', { name: 'Stage' }).tap();
   const zone = (name: string) => stage(page).getByRole('button', { name: new RegExp(`^${name}`) });

@@ -31,7 +31,7 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   const whatIf = page.getByRole('button', { name: 'What if it had been made there' });
   await whatIf.click();
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
-  await expect(lesson).toContainText('2 feasible now, goal 1');
+  await expect(lesson).toContainText('2 feasible, open: zone-c; goal 1 elsewhere');
   await button(page, 'Reset the step').click();
   await expect(node(page, 'node-a1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
 

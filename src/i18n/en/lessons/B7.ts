@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     scale: {
       title: 'Run into the ceiling',
-      text: 'Scale `web` to nine: click one of its pods and open the tab **Owner** in **Why**. Then click one of the pods that wait in the queue, and look at ruler and nodes: two zones are closed by the constraint, the third by its cpu.',
+      text: 'Scale `web` to nine: click one of its pods, then **Owner** in **Why**. Then click a pod that waits in the queue, and look at ruler and nodes: two zones are closed by the sum, the third by its cpu.',
       goal: 'Scale to {{goal.active}}, and see what the scheduler says to those that wait.',
       now: '{{active}} pods wanted, {{placed}} have a node',
       done: '{{unplaced}} wait. Each of them is told: `{{message}}`',
