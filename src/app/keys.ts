@@ -29,7 +29,11 @@ function keepsKey(target: EventTarget | undefined, shortcut: string): boolean {
   )
     return true;
   const letters = /^[A-Z]$/.test(shortcut) || shortcut.startsWith('Mod+') || shortcut === 'Escape';
-  return !letters && target.closest('button, a, summary, [role=slider], [role=tab], [role=tree], input') !== null;
+  const moving =
+    '[role=slider], [role=tab], [role=tree], [role=toolbar], [role=menu], [role=listbox], [role=radiogroup], input';
+  // Buttons have no use for End and arrows, and what was done just before has left the focus on one.
+  const isMove = /^(?:End|Arrow)/.test(shortcut);
+  return !letters && target.closest(isMove ? moving : `button, a, summary, ${moving}`) !== null;
 }
 
 /** @returns how to stop listening */
