@@ -13,6 +13,8 @@ export const lessonHelp = {
     cases: 'One case, all cases',
     present: 'this lesson',
     good: 'welcome',
+    bad: 'not welcome',
+    takeWhat: 'Choose a row to put its case on stage.',
     take: 'Put on stage: {{parameter}} {{value}}',
     map: 'All lessons',
   },
