@@ -104,6 +104,11 @@ test('by keyboard: step, zoom, type a time, and the moment of the delete', async
   await page.keyboard.type('5.5');
   await page.keyboard.press('Enter');
   await expect(instantOf(page)).toHaveAttribute('aria-valuenow', '5.5');
+  // From a button, too: what was done just before has left the focus on one.
+  const strip = page.getByRole('slider', { name: 'Position in time' });
+  await page.getByRole('button', { name: /^Undo: / }).focus();
+  await page.keyboard.press('End');
+  await expect(strip).toHaveAttribute('aria-valuenow', (await strip.getAttribute('aria-valuemax')) ?? '');
   const seen = timelineOf(page).getByRole('group', { name: /^Picture/ });
   await seen.focus();
   await page.keyboard.press('+');

@@ -11,7 +11,7 @@ import { putBack } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings } from './shell.ts';
 import { cancelWork } from './working.ts';
-import { nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from './time.ts';
+import { lastEvent, nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from './time.ts';
 
 export const registry: readonly Command[] = [
   schedule,
@@ -25,6 +25,7 @@ export const registry: readonly Command[] = [
   playPause,
   nextEvent,
   previousEvent,
+  lastEvent,
   typeTime,
   undo,
   redo,

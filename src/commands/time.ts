@@ -46,6 +46,15 @@ export const previousEvent: Command = {
   },
 };
 
+/** From anywhere: the strip, which is a slider, has the key by itself. */
+export const lastEvent: Command = {
+  id: 'lastEvent',
+  label: 'commands:lastEvent',
+  shortcut: 'End',
+  enabled: ({ end }) => end > 0,
+  run: () => void toEnd(),
+};
+
 /** Goes to an instant and stays there. */
 export function stepTo(t: Millis): void {
   setState({ playing: false });

@@ -45,6 +45,7 @@ export const commands = {
   seek: 'Go to a time',
   nextEvent: 'Next event',
   previousEvent: 'Previous event',
+  lastEvent: 'To the end of the run',
   typeTime: 'Go to a time',
   playPause: 'Play or pause',
   setSpeed: 'Set the speed',
