@@ -3,7 +3,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Deed } from '../engine/why/fixes/deeds.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import '../i18n/lateWords.ts';
-import { say, tell } from '../store/notices.ts';
+import { say, tellRefused } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Act, actOnwards, type Untimed } from './act.ts';
@@ -49,7 +49,7 @@ export const applyFix: Command<Fixing> = {
 };
 
 function tellOf(pod: PodKey, reason: string | null): void {
-  if (reason !== null) tell('warning', { key: 'commands:refused', values: { reason } });
+  if (reason !== null) tellRefused(reason);
   const node = podOf(getState(), pod)?.node ?? null;
   const told: Sentence =
     node === null

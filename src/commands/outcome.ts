@@ -1,5 +1,5 @@
 /** What became of an action, as far as the API server has answered it. */
-import { say, tell } from '../store/notices.ts';
+import { say, tellRefused } from '../store/notices.ts';
 import type { Sentence } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 
@@ -11,6 +11,6 @@ export function tellOutcome(done: Sentence): boolean {
     say(done);
     return true;
   }
-  tell('warning', { key: 'commands:refused', values: { reason } });
+  tellRefused(reason);
   return false;
 }

@@ -11,7 +11,7 @@ import type { Progress } from '../engine/slices.ts';
 import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
 import type { RunSummary, TellProgress } from '../worker/protocol.ts';
 import { idle } from './hand.ts';
-import { say, tell } from './notices.ts';
+import { closeRefusals, say, tell } from './notices.ts';
 import type { Sentence, State, Step } from './state.ts';
 import { getState, setState } from './store.ts';
 import { topicKey, topicOf } from './topic.ts';
@@ -126,6 +126,7 @@ async function run(
     };
     arriving = { situation, ...summary, t, ...unseen, ...looks };
     await refresh();
+    closeRefusals();
     return true;
   } catch (error) {
     tellFailure(error);

@@ -1,6 +1,6 @@
 /** What is told to the user: notices on screen and the one sentence in the live region. */
 import type { Notice, Sentence } from './state.ts';
-import { setState } from './store.ts';
+import { getState, setState } from './store.ts';
 
 let lastId = 0;
 
@@ -14,6 +14,16 @@ export function tell(tone: Notice['tone'], sentence: Sentence, leadsTo?: Notice[
 /** Says a sentence in the live region only. */
 export function say(sentence: Sentence): void {
   setState({ said: sentence });
+}
+
+const refused = 'commands:refused';
+
+/** What the API server has refused is told until something else is done. */
+export const tellRefused = (reason: string): void => tell('warning', { key: refused, values: { reason } });
+
+export function closeRefusals(): void {
+  if (!getState().notices.some(({ sentence }) => sentence.key === refused)) return;
+  setState((state) => ({ notices: state.notices.filter(({ sentence }) => sentence.key !== refused) }));
 }
 
 export function closeNotice(id: number): void {
