@@ -1,4 +1,7 @@
-/** Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. */
+/**
+ * Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. Where spread does not matter
+ * there is no ruler.
+ */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '../store/hand.ts';
@@ -8,6 +11,7 @@ import { rove } from './behaviour/rove.ts';
 import { drawTargets } from './draw/targets.ts';
 import { drawNodes } from './draw/nodes.ts';
 import { drawRuler, rulerGap } from './draw/ruler.ts';
+import { KeyChoice } from './KeyChoice.tsx';
 import { Legend } from './Legend.tsx';
 import { Lighting } from './Lighting.tsx';
 import { Looked } from './Looked.tsx';
@@ -48,27 +52,27 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const [asked, measureQuestion] = useState(140);
   const opening = useOpening(Boolean(scene.pod?.node));
   const { width, height, narrow, far = false } = size;
-  const listed = narrow ? (domainOf(scene, shown)?.value ?? null) : null;
+  const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useKept(
     useMemo(
       () => planStage(scene, { width, height, narrow, far }, listed),
       [scene, width, height, narrow, far, listed],
     ),
   );
-  const rulerLayout = useKept(useMemo(() => layoutRuler(scene, plan, t), [scene, plan, t]));
+  const rulerLayout = useKept(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan, t)), [scene, plan, t]));
   const nodesLayout = useKept(
     useMemo(
       () => layoutNodes(plan, { shown: scene, t, question: asked, opened, openPod: opening?.openPod }),
       [scene, plan, t, asked, opened, opening],
     ),
   );
-  const over = narrow ? domainOf(scene, shown) : domainOf(scene, target);
+  const over = domainOf(scene, narrow && !plan.calm ? shown : target);
   const overValue = over ? over.value : undefined;
   const ghost = scene.pod?.name ?? '';
   const home = scene.pod?.node ? nodeIn(scene, scene.pod.node)?.domain : undefined;
 
   useLayoutEffect(() => {
-    if (ruler.current) drawRuler(ruler.current, rulerLayout, { over: overValue, home, ghost });
+    if (ruler.current && rulerLayout) drawRuler(ruler.current, rulerLayout, { over: overValue, home, ghost });
   }, [rulerLayout, overValue, home, ghost]);
 
   useLayoutEffect(() => {
@@ -88,7 +92,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
     const svgs = { ruler: ruler.current, nodes: nodes.current };
-    if (svgs.ruler && svgs.nodes) {
+    if (svgs.nodes) {
       drawTargets(
         { ruler: svgs.ruler, nodes: svgs.nodes },
         { ruler: rulerLayout, nodes: nodesLayout },
@@ -98,8 +102,9 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   }, [rulerLayout, nodesLayout, plan, overValue, overNode]);
 
   const { uid: openedUid, card: openedCard } = openedIn(nodesLayout);
-  const covered = rulerLayout.height + rulerGap;
-  const isSticky = height - covered >= Math.max(far ? leastBelowFar : leastBelowRuler, openedCard);
+  const covered = rulerLayout ? rulerLayout.height + rulerGap : 0;
+  const isSticky =
+    rulerLayout !== null && height - covered >= Math.max(far ? leastBelowFar : leastBelowRuler, openedCard);
   useLayoutEffect(() => {
     const scroller = nodes.current?.closest<HTMLElement>('.stage-scroll');
     if (scroller) scroller.style.scrollPaddingTop = isSticky ? `${covered}px` : '';
@@ -114,11 +119,18 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const question = questionPlace(nodesLayout);
   return (
     <>
-      <div className={isSticky ? 'ruler-place sticky' : 'ruler-place'}>
-        <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
-        {narrow && <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} />}
-      </div>
-      <div className="nodes-place">
+      {rulerLayout && (
+        <div className={isSticky ? 'ruler-place sticky' : 'ruler-place'}>
+          <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
+          {narrow && <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} />}
+        </div>
+      )}
+      {plan.calm && !far && (
+        <div className={`calm-key ${plan.mode}`}>
+          <KeyChoice view={scene.view} quiet short={plan.mode === 'columns'} />
+        </div>
+      )}
+      <div className={plan.calm ? 'nodes-place calm' : 'nodes-place'}>
         <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
         <Looked nodes={nodes} layout={nodesLayout} />
         <Lighting nodes={nodes} layout={nodesLayout} t={words} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseTopologyKey } from '../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../engine/scheduler/decision.ts';
 import type { StageWords } from './scene/reason.ts';
+import { shortKey } from './KeyChoice.tsx';
 import type { DomainScene, Scene } from './scene/scene.ts';
 import { nodeIn } from './scene/target.ts';
 import { isOver, type Sum, sumOf, verdictText } from './scene/sum.ts';
@@ -39,9 +40,6 @@ export function Constraints({ scene, domain, node, choose }: Props) {
     </div>
   );
 }
-
-/** `zone` of `topology.kubernetes.io/zone`; the whole key is in the title. */
-const shortKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 interface StateProps {
   constraint: SpreadConstraintFacts;

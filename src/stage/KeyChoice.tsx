@@ -3,24 +3,42 @@ import { useTranslation } from 'react-i18next';
 import { chooseTopologyKey } from '../commands/looking.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 
-export function KeyChoice({ view }: { view: ClusterView }) {
+interface Props {
+  view: ClusterView;
+  /** Nothing where there is no choice. */
+  quiet?: boolean;
+  /** Where there is little room: `zone` of `topology.kubernetes.io/zone`. */
+  short?: boolean;
+}
+
+export function KeyChoice({ view, quiet = false, short = false }: Props) {
   const { t } = useTranslation('stage');
   const keys = view.topologyKeys.includes(view.topologyKey)
     ? view.topologyKeys
     : [view.topologyKey, ...view.topologyKeys];
+  if (keys.length < 2 && quiet) return null;
   if (keys.length < 2) return <span className="formula-key mono">{view.topologyKey}</span>;
   return (
     <select
       className="formula-key mono"
       aria-label={t('formula.key')}
+      title={view.topologyKey}
       value={view.topologyKey}
       onChange={(event) => chooseTopologyKey.run(event.target.value)}
     >
       {keys.map((key) => (
         <option key={key} value={key}>
-          {key}
+          {short ? shortest(key, keys) : key}
         </option>
       ))}
     </select>
   );
 }
+
+/** The last part of a key, where no other key ends alike. */
+function shortest(key: string, keys: readonly string[]): string {
+  const last = shortKey(key);
+  return keys.filter((other) => shortKey(other) === last).length > 1 ? key : last;
+}
+
+export const shortKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-/** The middle of the page: queue, formula, ruler, zones with nodes and pods, and the pod in hand; or the two truths. */
+/** The middle of the page: queue, formula and ruler where spread matters, zones with nodes and pods, and the pod in hand; or the two truths. */
 import { Activity, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '../commands/subject.ts';
@@ -18,7 +18,7 @@ import { StageDefs } from './StageDefs.tsx';
 import type { StageWords } from './scene/reason.ts';
 import type { Scene } from './scene/scene.ts';
 import { domainName } from './scene/said.ts';
-import { domainOf, nodeIn } from './scene/target.ts';
+import { domainOf, landingNode, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
 import { useLighting } from './useLighting.ts';
 import { useNarrow } from './useNarrow.ts';
@@ -85,7 +85,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       )}
       {scene && !narrow && !far && <QueueBar scene={scene} narrow={false} />}
       {scene && <Invite scene={scene} narrow={narrow} />}
-      {scene && (
+      {scene?.spreads && (
         <FormulaBar
           scene={scene}
           domain={domainOf(scene, shown)}
@@ -168,7 +168,9 @@ function Empty() {
 
 function isRefused(scene: Scene | null, target: ReturnType<typeof usePointing>['target']): boolean {
   if (!scene || !target) return false;
-  if (target.kind === 'domain') return domainOf(scene, target)?.spread?.ok === false;
-  const verdict = nodeIn(scene, target.name)?.verdict;
+  if (target.kind === 'domain' && scene.spreads) return domainOf(scene, target)?.spread?.ok === false;
+  // Without a sum a domain refuses what its best node refuses.
+  const node = landingNode(scene, target);
+  const verdict = node === null ? null : nodeIn(scene, node)?.verdict;
   return verdict != null && verdict.code !== 'Success';
 }

@@ -83,6 +83,7 @@ export function fixtureView(spec: ClusterSpec = spreadSpec): ClusterView {
     t: 0,
     counts: { nodes: spec.nodes.length, pods: pods.length + 1, zones: values.filter(Boolean).length },
     topologyKey: zoneKey,
+    spreads: true,
     topologyKeys: [zoneKey, 'kubernetes.io/hostname'],
     domains: values.map((value) => ({
       value,

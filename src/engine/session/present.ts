@@ -16,6 +16,7 @@ import type { Millis } from '../simulation/trace.ts';
 import { clusterView } from '../view/clusterView.ts';
 import { troublesAt } from '../view/faultSpans.ts';
 import { queueView } from '../view/queueView.ts';
+import { type Spreadable, spreadMatters } from '../view/spreads.ts';
 import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
 import type { Owners } from '../view/owners.ts';
@@ -76,6 +77,7 @@ export function present(run: Run, t: Millis, { focus = null, node = null, topolo
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
     stoppedKubelets: index.stoppedKubelets(t),
     troubles: troublesAt(run, t),
+    spreads: spreadsIn(state.objects),
     leftovers: index.removed(t).filter(({ metadata }) => state.reality.has(metadata.uid ?? '')),
   };
   const life = focus === null ? null : podLifeAt(run, focus, t);
@@ -88,6 +90,27 @@ export function present(run: Run, t: Millis, { focus = null, node = null, topolo
     truths: twoTruthsAt(run, t),
   };
 }
+
+const spreading = new WeakMap<ClusterState['objects'], boolean>();
+
+/** Pods come and go by the thousand: once an instant. */
+function spreadsIn(objects: ClusterState['objects']): boolean {
+  const known = spreading.get(objects) ?? spreadMatters(spreadableIn(objects));
+  spreading.set(objects, known);
+  return known;
+}
+
+const makerKinds = ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController', 'Job', 'CronJob'];
+
+const spreadableIn = (objects: ClusterState['objects']): Spreadable => ({
+  pods: [...objectsOf(objects, 'Pod').values()],
+  services: [...objectsOf(objects, 'Service').values()],
+  makers: makerKinds.flatMap((kind) => [...(objects.get(kind)?.values() ?? [])]),
+  args: profilesOf(objects).flatMap(({ filter, score }) => {
+    const plugins = [...filter, ...score.map(({ plugin }) => plugin)];
+    return plugins.find(({ spreadArgs }) => spreadArgs)?.spreadArgs ?? [];
+  }),
+});
 
 interface Decided {
   objects: ClusterState['objects'];

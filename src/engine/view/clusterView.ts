@@ -26,6 +26,8 @@ export interface Instant {
   troubles?: ReadonlyMap<string, NodeTrouble>;
   /** Pods as they were when their object went, whose processes live on. Absent = none. */
   leftovers?: readonly Pod[];
+  /** Spread constraints matter for pods here. Absent = they do not. */
+  spreads?: boolean;
 }
 
 /** @param topologyKey what splits the stage into columns */
@@ -35,6 +37,7 @@ export function clusterView(instant: Instant, topologyKey: string): ClusterView 
     t: instant.t,
     counts: { nodes: nodes.length, pods: instant.pods.length, zones: zoneCount(nodes) },
     topologyKey,
+    ...(instant.spreads && { spreads: true }),
     topologyKeys: splittingKeys(nodes),
     domains: domainsOf(nodes, topologyKey),
     nodes,

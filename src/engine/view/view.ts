@@ -79,6 +79,8 @@ export interface ClusterView {
   t: Millis;
   counts: { nodes: number; pods: number; zones: number };
   topologyKey: string;
+  /** Spread constraints matter here, whichever pod is looked at (spreads.ts). Absent = they do not. */
+  spreads?: true;
   /** Node label keys that split the nodes into more than one domain, the standard ones first. */
   topologyKeys: readonly string[];
   domains: readonly DomainView[];

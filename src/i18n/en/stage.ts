@@ -235,7 +235,9 @@ export const stage = {
     differs: 'the API says otherwise than the node',
   },
   zone: {
+    all: 'all nodes',
     item: '{{domain}}, {{nodes}}',
+    itemRoom: '{{domain}}, {{nodes}}, {{room}}',
     itemSum: '{{domain}}, {{nodes}}, {{sum}}, {{verdict}}',
   },
   hand: {

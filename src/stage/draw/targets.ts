@@ -12,12 +12,17 @@ interface Over {
 }
 
 export function drawTargets(
-  svgs: { ruler: SVGSVGElement; nodes: SVGSVGElement },
-  layouts: { ruler: RulerLayout; nodes: NodesLayout },
+  svgs: { ruler: SVGSVGElement | null; nodes: SVGSVGElement },
+  layouts: { ruler: RulerLayout | null; nodes: NodesLayout },
   { plan, over, node }: Over,
 ): void {
-  const column = over === undefined ? undefined : layouts.ruler.columns.find(({ value }) => value === over);
   const domain = over === undefined ? undefined : layouts.nodes.domains.find(({ value }) => value === over);
+  drawOver(svgs.nodes, node);
+  if (!svgs.ruler || !layouts.ruler) {
+    drawWholeFrame(svgs.nodes, domain ? (plan.narrow ? beside(domain) : inset(domain)) : null);
+    return;
+  }
+  const column = over === undefined ? undefined : layouts.ruler.columns.find(({ value }) => value === over);
   const upper = column ? { x: column.x - 6, y: 1.5, w: column.w + 12, h: layouts.ruler.height + rulerGap - 1.5 } : null;
   if (plan.mode === 'columns') {
     drawUpperFrame(svgs.ruler, upper);
@@ -28,7 +33,6 @@ export function drawTargets(
     drawWholeFrame(svgs.ruler, within ?? null);
     drawWholeFrame(svgs.nodes, domain && !plan.narrow ? inset(domain) : null);
   }
-  drawOver(svgs.nodes, node);
 }
 
 /** The node under the hand. */
@@ -61,4 +65,6 @@ function rulerFrame({ x, w }: { x: number; w: number }, { width, height, strip, 
   return strip ? { ...across, y: top - 5, h: base - top + 9 } : { ...across, y: 1, h: height - 2 };
 }
 
+/** On phones the cards are as wide as the drawing. */
+const beside = ({ x, y, w, h }: Box): Box => ({ x: x - 5, y: y + 1, w: w + 10, h: h + 3 });
 const inset = ({ x, y, w, h }: Box): Box => ({ x: x + 1, y: y + 1, w: w - 2, h: h - 2 });

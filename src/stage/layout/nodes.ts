@@ -1,12 +1,15 @@
 /** Sets the node cards below their zones: in the ruler's columns, or under headings where columns would be too narrow. */
 import { domainName, saidDomain } from '../scene/said.ts';
-import type { DomainScene } from '../scene/scene.ts';
+import type { DomainScene, Scene } from '../scene/scene.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
+import { areNodes, calmHeading } from './heading.ts';
 import { type CardContext, type CardRoom, cardBox } from './card.ts';
 import type { Plan } from './plan.ts';
 import { tileArea } from './tiles.ts';
 
 const headingHeight = 28;
+/** Without a ruler; a finger finds it. */
+export const calmHeadingHeight = 36;
 const framePad = 6;
 
 export function layoutNodes(plan: Plan, context: CardContext): NodesLayout {
@@ -27,17 +30,23 @@ function roomFor(plan: Plan, width: number): CardRoom {
 function inColumns(plan: Plan, context: CardContext): NodesLayout {
   const { shown, t } = context;
   const grids = plan.density === 'tile' ? null : cardGrids(plan, context);
+  const top = topOf(plan, shown);
   const domains = shown.domains.map((domain, at): DomainBox => {
     const column = plan.columns[at] ?? { x: 0, w: plan.width };
-    const room = { ...column, y: framePad, h: 0 };
+    const room = { ...column, y: top, h: 0 };
     const cards = grids ? placeColumn(at, column.x, grids) : tileArea(domain.nodes, room, { ...context, plan });
     const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
-    return { ...box, value: domain.value, said: saidDomain(domain, shown, t), heading: null, cards };
+    const heading = top > framePad ? calmHeading(domain, { ...column, y: 24 }, context) : null;
+    return { ...box, value: domain.value, said: saidDomain(domain, shown, t), heading, cards };
   });
-  const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), framePad);
+  const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), top);
   const height = low + framePad;
   return { width: plan.width, height, domains: domains.map((domain) => ({ ...domain, h: height })) };
 }
+
+/** Of the first row of cards: the ruler names its columns, else they are named here. */
+const topOf = ({ calm }: Plan, { domains }: Scene): number =>
+  calm && !areNodes(domains) ? calmHeadingHeight : framePad;
 
 interface Grids {
   gap: number;
@@ -71,7 +80,7 @@ function cardGrids(plan: Plan, context: CardContext): Grids {
     nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
   );
   const rows = grids.reduce((most, cards) => Math.max(most, Math.ceil(cards.length / fit.count)), 0);
-  const tops = [framePad];
+  const tops = [topOf(plan, context.shown)];
   for (let row = 0; row < rows; row++) {
     const inRow = grids.flatMap((cards) => cards.slice(row * fit.count, (row + 1) * fit.count));
     const h = inRow.reduce((most, card) => Math.max(most, card.h - card.grown), 0);
@@ -82,7 +91,7 @@ function cardGrids(plan: Plan, context: CardContext): Grids {
 
 function underHeadings(plan: Plan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
-  const single = shownDomains.every(({ nodes }) => nodes.length === 1) && shownDomains.length > 1;
+  const single = shownDomains.length > 1 && areSingle(shownDomains, plan);
   const build: Build = { plan, context, headings: !single };
   let y = 0;
   const domains: DomainBox[] = [];
@@ -98,6 +107,10 @@ function underHeadings(plan: Plan, context: CardContext): NodesLayout {
 const domainsOnly = (plan: Plan, { shown }: CardContext): readonly DomainScene[] =>
   shown.domains.filter(({ value }) => value === plan.onlyDomain);
 
+/** The ruler names what the cards do not. */
+const areSingle = (domains: readonly DomainScene[], { calm }: Plan): boolean =>
+  calm ? areNodes(domains) : domains.every(({ nodes }) => nodes.length === 1);
+
 interface Build {
   plan: Plan;
   context: CardContext;
@@ -107,7 +120,7 @@ interface Build {
 function section(domain: DomainScene, y: number, build: Build): DomainBox {
   const { plan, context } = build;
   const { shown, t } = context;
-  const top = y + headingHeight;
+  const top = y + (plan.calm ? calmHeadingHeight : headingHeight);
   const pad = plan.narrow ? 0 : framePad + 1;
   const room: Box = { x: pad, y: top, w: plan.width - 2 * pad, h: 0 };
   const cards =
@@ -122,16 +135,18 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
     h: bottom - y,
     value: domain.value,
     said: saidDomain(domain, shown, t),
-    heading: {
-      x: pad + 2,
-      y: y + 19,
-      width: plan.width - 2 * pad - 4,
-      value: domain.value,
-      text: plan.onlyDomain === undefined ? name : t('node.of', { domain: name }),
-      right: shown.decision
-        ? t('node.canTake', { n: able, of: domain.nodes.length })
-        : t('nodes', { count: domain.nodes.length }),
-    },
+    heading: plan.calm
+      ? calmHeading(domain, { x: pad, y: y + 24, w: room.w }, context)
+      : {
+          x: pad + 2,
+          y: y + 19,
+          width: plan.width - 2 * pad - 4,
+          value: domain.value,
+          text: plan.onlyDomain === undefined ? name : t('node.of', { domain: name }),
+          right: shown.decision
+            ? t('node.canTake', { n: able, of: domain.nodes.length })
+            : t('nodes', { count: domain.nodes.length }),
+        },
     cards,
   };
 }

@@ -16,6 +16,8 @@ export interface StageSize {
 export interface Plan {
   width: number;
   narrow: boolean;
+  /** No ruler: the names of the domains stand above their nodes. */
+  calm: boolean;
   /** Room above the plot, with the base line of the names in it. */
   head: number;
   nameLine: number;
@@ -44,9 +46,12 @@ const cardGap = 12;
 const leastColumn = 132;
 const wholePlot = 187;
 const leastPlot = 116;
+/** With less height than this for ruler and nodes the cards are low. */
+const leastForFull = 560;
 
 export function planStage(scene: Scene, size: StageSize, onlyDomain: string | null): Plan {
-  const gutter = size.narrow ? 38 : 74;
+  const calm = !scene.spreads;
+  const gutter = size.narrow ? 38 : calm && size.far ? 0 : 74;
   const count = Math.max(scene.domains.length, 1);
   const gap = Math.min(size.far ? 8 : columnGap, size.width / count / 8);
   const w = (size.width - gutter - (count - 1) * gap) / count;
@@ -59,6 +64,7 @@ export function planStage(scene: Scene, size: StageSize, onlyDomain: string | nu
   return {
     width: size.width,
     narrow: size.narrow,
+    calm,
     ...(size.far ? lowRuler : highRuler),
     gap: cards.gap,
     mode,
@@ -68,7 +74,7 @@ export function planStage(scene: Scene, size: StageSize, onlyDomain: string | nu
     leastCard,
     crowded: scene.view.nodes.length > 600,
     suffix,
-    ...(size.narrow ? { onlyDomain } : {}),
+    ...(size.narrow && !calm ? { onlyDomain } : {}),
     plot: size.far ? farPlot(scene, size, cards) : plotHeight(scene, size, density),
   };
 }
@@ -78,7 +84,7 @@ function densityOf(scene: Scene, size: StageSize): CardKind {
   if (nodes > 200) return 'tile';
   if (size.narrow) return 'row';
   if (size.far) return scene.constraint ? 'mark' : 'compact';
-  return nodes > 60 || size.height < 560 ? 'compact' : 'full';
+  return nodes > 60 || size.height < (scene.spreads ? leastForFull : leastForFull - wholeRuler) ? 'compact' : 'full';
 }
 
 /** Whole, if the cards fit below it; else lower, so that more of them are seen. */
@@ -109,4 +115,6 @@ interface Cards {
 
 const leastFarPlot = 90;
 const highRuler = { head: 36, nameLine: 25, foot: 39, sumLine: 26 };
+/** What a stage without a ruler has more for its nodes. */
+const wholeRuler = highRuler.head + wholePlot + highRuler.foot;
 const lowRuler = { head: 26, nameLine: 18, foot: 27, sumLine: 19 };

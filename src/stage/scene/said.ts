@@ -79,6 +79,7 @@ export function scoreText({ score }: NodeScene, t: StageWords, brief = false): s
 }
 
 export function domainName(value: string | null, shown: Scene, t: StageWords): string {
+  if (value === null && !shown.spreads && shown.domains.length === 1) return t('zone.all');
   return value ?? t('formula.without', { key: shown.view.topologyKey });
 }
 
@@ -86,7 +87,24 @@ export function saidDomain(domain: DomainScene, shown: Scene, t: StageWords): st
   const nodes = t('nodes', { count: domain.nodes.length });
   const name = domainName(domain.value, shown, t);
   const sum = shown.constraint && sumOf(shown.constraint, domain.value);
+  if (!shown.spreads) return t('zone.itemRoom', { domain: name, nodes, room: saidHolding(domain, shown, t) });
   if (!sum) return t('zone.item', { domain: name, nodes });
   const verdict = sum.soft ? t('formula.soft') : isOver(sum) ? t('formula.refused') : t('formula.feasible');
   return t('zone.itemSum', { domain: name, nodes, sum: sumText(sum), verdict });
 }
+
+/** What a domain holds, the longest wording first; while a pod is in hand, how many of its nodes could take it. */
+export function saidRoom(domain: DomainScene, shown: Scene, t: StageWords): readonly string[] {
+  const holding = saidHolding(domain, shown, t);
+  if (isAsked(shown)) return [holding, `${ableIn(domain)}/${domain.nodes.length}`];
+  return [`${t('nodes', { count: domain.nodes.length })} · ${holding}`, holding];
+}
+
+function saidHolding(domain: DomainScene, shown: Scene, t: StageWords): string {
+  if (isAsked(shown)) return t('node.canTake', { n: ableIn(domain), of: domain.nodes.length });
+  return t('pods', { count: domain.nodes.reduce((sum, { pods }) => sum + pods.length, 0) });
+}
+
+const isAsked = ({ decision, held, pod }: Scene): boolean => decision !== null && held !== null && held === pod?.key;
+
+const ableIn = ({ nodes }: DomainScene): number => nodes.filter(({ verdict }) => verdict?.code === 'Success').length;

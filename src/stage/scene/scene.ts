@@ -63,6 +63,8 @@ export interface Scene {
   decision: Decision | null;
   /** The focused pod. */
   pod: PodView | null;
+  /** Without it the stage has neither formula nor ruler, whichever pod is in focus. */
+  spreads: boolean;
   constraint: SpreadConstraintFacts | null;
   domains: readonly DomainScene[];
   held: PodKey | null;
@@ -92,7 +94,8 @@ export function sceneOf(input: SceneInput): Scene {
   const { view, decision, focus, held, asking, cycle, constraintIndex } = input;
   const pod = view.pods.find(({ key }) => key === focus) ?? null;
   const fresh = decision && decision.pod === focus && !isOver(pod) ? decision : null;
-  const constraint = shownConstraint(fresh, view.topologyKey, constraintIndex);
+  const spreads = view.spreads ?? false;
+  const constraint = spreads ? shownConstraint(fresh, view.topologyKey, constraintIndex) : null;
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
   const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
   const evicted = evictedBy(fresh);
@@ -108,6 +111,7 @@ export function sceneOf(input: SceneInput): Scene {
     view,
     decision: fresh,
     pod,
+    spreads,
     constraint,
     held,
     step,

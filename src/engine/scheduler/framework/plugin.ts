@@ -5,7 +5,7 @@
 import type { Pod } from '../../objects/types.ts';
 import type { FilterFacts, LeftOut, Normalization, Rejection, ScoreFacts, SpreadConstraintFacts } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
-import type { AppliedConstraints } from '../plugins/podTopologySpread/constraints.ts';
+import type { AppliedConstraints, SpreadArgs } from '../plugins/podTopologySpread/constraints.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** What every plugin of one cycle reads. */
@@ -126,6 +126,8 @@ export interface Plugin {
   readonly rulers?: (cycle: Cycle) => readonly SpreadConstraintFacts[];
   /** PodTopologySpread alone: the constraints that act on the cycle's pod. */
   readonly constraints?: (cycle: Cycle) => AppliedConstraints;
+  /** PodTopologySpread alone: its defaults in this profile. */
+  readonly spreadArgs?: SpreadArgs;
 }
 
 export const skip = { kind: 'skip' } as const;

@@ -50,6 +50,7 @@ export function podTopologySpread(args: SpreadArgs = systemDefaults): Plugin {
       },
     }),
     constraints: (cycle) => constraintsFor(cycle, args),
+    spreadArgs: args,
     rulers(cycle) {
       const { hard, soft } = counted(cycle);
       return [...rulersOf(cycle, hard()), ...rulersOf(cycle, soft())].sort((a, b) => a.index - b.index);
