@@ -22,6 +22,11 @@ test('a sentence is filled with facts and with what its goal asks for', () => {
   expect(told('T1.now', found, [{ fact: 'n', atLeast: 3 }])).toBe('1 of 3, not …');
 });
 
+test('what was not even asked for is an ellipsis, too', () => {
+  addWords('lessons', { T2: { now: '{{n}} of {{goal.n}}, by `{{key}}`' } });
+  expect(told('T2.now', {})).toBe('… of …, by `…`');
+});
+
 test('what is heard has no marks', () => {
   expect(plain('**only** `zone-c` has the [global minimum|minimum] and [skew]')).toBe(
     'only zone-c has the global minimum and skew',

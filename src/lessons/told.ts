@@ -19,7 +19,12 @@ const inDefault = /^(?:Pod\/)?default\/(?=[a-z0-9.-]+$)/;
 export function told(key: string, found: FactValues, goal: Conditions = []): string {
   const values = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, valueText(value)]));
   const wanted = Object.fromEntries(goal.map((condition) => [condition.fact, valueText(wantedOf(condition))]));
-  return sentence({ key: `lessons:${key}`, values: { ...values, goal: wanted } as unknown as Record<string, string> });
+  const text = sentence({
+    key: `lessons:${key}`,
+    values: { ...values, goal: wanted } as unknown as Record<string, string>,
+  });
+  // While another cluster is on stage nothing is asked.
+  return text.replace(/\{\{.+?\}\}/g, valueText(undefined));
 }
 
 /** Without its marks: for the live region and for names. */
