@@ -6,14 +6,14 @@ export const words: LessonWords = {
   steps: {
     evict: {
       title: 'Ask politely',
-      text: '`db-1` is guarded by a [budget|PodDisruptionBudget]: `minAvailable` is {{minAvailable}}, so {{allowed}} disruptions are allowed. In **Why**, under **More**, there is **Evict**: the [eviction] API asks the budget first.',
+      text: '`db-1` is guarded by a [budget|PodDisruptionBudget]: `minAvailable` is {{minAvailable}}, so {{allowed}} disruptions are allowed. At the end of **Why**, under **More**, there is **Evict**: the [eviction] API asks the budget first.',
       goal: 'Evict `db-1`, and be refused.',
       now: '{{refusals}} refusals so far, goal {{goal.refusals}}',
       done: 'The API server answers {{code}}: too many requests. An eviction, and so a drain, may not break the budget.',
       hints: [
         'The budget `db` allows {{allowed}} disruptions. Only a request that asks it can be refused.',
         '**Delete pod** asks nobody. **Evict** stands under **More**, next to it.',
-        'Choose `db-1` on `node-1`, open **More** in **Why** and press **Evict**.',
+        'Choose `db-1` on `node-1`, open **More** at the end of **Why** and press **Evict**.',
       ],
     },
     ask: {
@@ -26,21 +26,21 @@ export const words: LessonWords = {
     },
     schedule: {
       title: 'Let it decide',
-      text: 'Choose `payments` and press **Schedule**. No node is feasible, so the scheduler looks for pods of lower priority that it can remove.',
+      text: '`payments` is chosen already: press **Schedule**. No node is feasible, so the scheduler looks for pods of lower priority that it can remove.',
       goal: 'See `db-1` preempted.',
       now: '{{preempted}} preemptions of `db-1`, goal {{goal.preempted}}',
       done: '`db-1` has to go although the budget allowed {{allowed}} disruptions. **A budget is a wish here, not a lock.**',
       hints: [
         'Evict is refused as long as the budget allows {{allowed}} disruptions. Preemption is a decision of the scheduler.',
         '`payments` waits in the **Scheduling queue**. Only a scheduling attempt can lead to preemption.',
-        'Choose `payments` and press **Schedule**, or the key `S`.',
+        'With `payments` chosen press **Schedule**, or the key `S`.',
       ],
     },
     spare: {
       title: 'Give it a choice',
       text: 'From the beginning. Where it can choose, preemption takes the node with the **fewest broken budgets**: its first question, even before priorities. Give it a second node to choose. Then turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
       goal: 'Let preemption bring `payments` in while `db-1` keeps running.',
-      now: '`payments`: {{status}}; pods preempted: {{preempting}}, of them `db-1`: {{preempted}}',
+      now: '`payments`: {{status}}; preempted: {{preempting}} (`db-1`: {{preempted}})',
       done: '`payments` runs on {{node}}. On `node-1` preemption would have broken {{onNode1}} budget, on `node-2` {{onNode2}}: `batch-1` went, although its priority {{middle}} is higher than {{low}}.',
       hints: [
         'With one candidate there is no choice. Preemption may only look at nodes that could take the pod.',

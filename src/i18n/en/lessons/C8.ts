@@ -12,7 +12,7 @@ export const words: LessonWords = {
       done: '`payments` is still {{status}}, with [nominatedNodeName] {{nominated}}. On `node-1` there is free room now.',
       hints: [
         'Nothing is nominated before the scheduler has decided for `payments`. Deleting `batch-1` yourself makes room, but keeps it for nobody.',
-        'Choose `payments` and press **Schedule**. Then the victim ends with its own grace.',
+        'With `payments` chosen press **Schedule**. Then the victim ends with its own grace.',
         'After **Schedule** press **Play**, or drag the handle of the clock, until `batch-1` is gone.',
       ],
     },
