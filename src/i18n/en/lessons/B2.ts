@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     empty: {
       title: 'Break the balance',
-      text: 'Click a pod, then **Delete pod** in **Why**. Press play, so that its grace runs out, and look at `web-7` again: what is being deleted is not counted any more.',
+      text: 'Click a pod, then **Delete pod** in **Why**. Press play, so that it ends, and look at `web-7` again: what is being deleted is not counted any more.',
       goal: 'Empty one zone of its `web` pods.',
       now: 'the emptiest zone has {{emptiest}}, goal {{goal.emptiest}}',
       done: 'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. That is a difference of {{apart}}. A constraint is read **when a pod is placed**, and at no other time.',
@@ -34,7 +34,7 @@ export const words: LessonWords = {
       now: 'placed by the scheduler: {{scheduled}}',
       done: '`web-7` went to `{{place}}`. With it the zones hold {{standsA}}, {{standsB}}, {{standsC}}, and again nobody moves the others. The ruler goes on showing its sum without `web-7`, as it was decided.',
       hints: [
-        'The scheduler waits to be told. Time alone changes nothing: {{seconds}} s have passed.',
+        'The scheduler waits to be told. Time alone changes nothing: {{seconds}} s have passed. What you bound by hand was not placed by it: undo that.',
         'The buttons stand beside the scheduling queue, in which `web-7` waits.',
         'Press **Schedule**. Or switch on **Auto** and press play.',
       ],

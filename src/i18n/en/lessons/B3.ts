@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     scale: {
       title: 'Scale it down',
-      text: 'Click any `web` pod. In **Why**, the tab **Owner** shows the replicas, with a field to type into and the button **Scale**. Watch which pods turn to `Terminating`.',
+      text: 'Click any `web` pod. In **Why**, the tab **Owner** has a field for its replicas: type the number, then press **Scale**. Watch which pods turn to `Terminating`.',
       goal: 'Scale `web` to {{goal.active}} pods, in one go.',
       now: '{{active}} pods are to stay, goal {{goal.active}}',
       done: 'Left are `{{left}}`. The zones hold {{standsA}}, {{standsB}} and {{standsC}}: {{apart}} apart, with `maxSkew` {{maxSkew}}. No pod moves afterwards.',

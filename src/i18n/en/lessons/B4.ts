@@ -17,13 +17,13 @@ export const words: LessonWords = {
     },
     roll: {
       title: 'Roll it out',
-      text: 'Click any `web` pod. In **Why**, the tab **Owner** has **Restart the rollout** under **Do**; **Find or do** knows it too. It plays at once: watch the ruler, and go to the end (key End) to see what comes of it.',
+      text: 'Click any `web` pod. In **Why**, tab **Owner**, the Deployment’s card comes after the ReplicaSet’s: its **Do** has **Restart the rollout**. **Find or do** knows it too. It plays at once; go to the end (key End) to see what comes of it.',
       goal: 'Replace all {{replicas}} pods by those of a new revision.',
       now: '{{updated}} of {{replicas}} are of the present template; revisions so far: {{revisions}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. At every single placement the constraint was true. It counted `app=web`, and both revisions have that label.',
       hints: [
         'Revisions so far: {{revisions}}. A pod that you delete comes again from the same template: that is no rollout.',
-        'Open **Find or do**, type `restart`, and choose the command for Deployment `web`. Or click a pod, then **Owner**, then **Do**.',
+        'Open **Find or do**, type `restart`, and choose the command for Deployment `web`. Or click a pod, then **Owner**, and **Do** of the Deployment.',
         'Restart the rollout, then press End: the clock goes to where all is done.',
       ],
     },
