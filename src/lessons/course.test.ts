@@ -82,6 +82,12 @@ test('what is done for the learner is the solution of the step, from its begin o
   expect(actions).toEqual([{ ...move, t: 0 }]);
 });
 
+test('an editor that was left open does not hide what a lesson begins with', async () => {
+  setState({ editor: { subject: 'Pod/default/mypod', path: null } });
+  await beginLesson('B2');
+  expect(getState().editor).toBeNull();
+});
+
 test('another cluster leaves the lesson as it stands; it is taken up there', async () => {
   const stop = followStage();
   predict.run({ step: 'ask', option: 'c' });

@@ -83,7 +83,7 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
     ...(getState().view && ({ mode: 'learn', panel: 'scenes' } as const)),
     stage: opens === 'truths' ? 'truths' : 'cluster',
     timelineOpen: opens === 'timeline',
-    ...{ topic: null, node, topologyKey: null, whyAsked: { part: null }, notices: [] },
+    ...{ topic: null, node, topologyKey: null, whyAsked: { part: null }, notices: [], editor: null },
   } as const;
   const label = { key: 'commands:beginLessonDone', values: { name: of.id } };
   return { label, situation: situationOf(of, name), landing: { t }, focus, looks };
@@ -109,6 +109,8 @@ async function show(look: Look | undefined): Promise<void> {
   if (!look) return;
   const { focus, node, seconds, why } = look;
   setState({ ...looksOf(look), ...(focus !== undefined && { focus }), ...(node !== undefined && { node }) });
+  // An editor left open would hide it.
+  if (focus || node || why) setState({ editor: null });
   await refresh();
   if (seconds !== undefined) await moveTo(seconds * 1000);
   // Once more: at another time the pod may be another.
