@@ -115,7 +115,7 @@ readinessProbe:
   httpGet:
     path: /ready
     port: 80
-# has it failed: killed, restarted
+# killed, restarted if it fails
 livenessProbe:
   tcpSocket:
     port: 80

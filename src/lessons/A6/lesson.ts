@@ -5,14 +5,6 @@ import manifest from './scenario.yaml?raw';
 const attempts = (name: string) =>
   ({ of: 'trace', where: { what: 'decision', subject: `Pod/default/${name}` }, take: 'count' }) as const;
 
-/** The change that woke it last. */
-const woken = (name: string) =>
-  ({
-    of: 'trace',
-    where: { what: 'queue', subject: `Pod/default/${name}`, reason: { kind: 'event' } },
-    take: { path: '[-1].reason.event' },
-  }) as const;
-
 const facts: Facts = {
   unschedulable: { of: 'view', path: 'queue.unschedulable' },
   firstPod: { of: 'trace', where: { what: 'decision' }, take: { path: '[0].decision.pod' } },
@@ -28,7 +20,6 @@ const facts: Facts = {
   nightlyPhase: { of: 'view', path: 'pods[name=nightly].phase' },
   nightlyStatus: { of: 'view', path: 'pods[name=nightly].status' },
   nightlyNode: { of: 'view', path: 'pods[name=nightly].node' },
-  trainWoken: woken('train'),
   flush: { of: 'rule', value: 300, source: 'kube-scheduler 1.36, DefaultPodMaxInUnschedulablePodsDuration' },
 };
 

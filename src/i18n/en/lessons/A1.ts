@@ -24,7 +24,7 @@ export const words: LessonWords = {
     },
     leave: {
       title: 'Make a word that is no phase',
-      text: 'Delete `web`: its app takes {{shutdown}} s to stop. The clock stays at the request: press play, or step with the key `→`. In **Why**, **Life** prints STATUS, and the phase under it.',
+      text: 'Delete `web`: its app takes {{shutdown}} s to stop. The clock stays at the request: press play. In **Why**, **Life** shows the line of `kubectl`, and under it the phase.',
       goal: 'Let STATUS of `web` be `{{goal.webStatus}}`.',
       now: 'STATUS `{{webStatus}}`, phase `{{webPhase}}`',
       done: 'STATUS is `{{webStatus}}`, and the phase is still `{{webPhase}}`. Nothing wrote that word: the API server prints it because of the [deletionTimestamp].',

@@ -24,7 +24,7 @@ export const words: LessonWords = {
     },
     climb: {
       title: 'Let the waits grow',
-      text: 'Let the time run: press play, or click late on the time strip. In **Why**, **Life** counts each wait down. It doubles with each restart and stops growing at {{cap}} s.',
+      text: 'Let some minutes go by: press late on the time strip, or play fast. In **Why**, **Life** counts each wait down. It doubles with each restart and stops growing at {{cap}} s.',
       goal: 'See a wait of {{goal.longest}} s.',
       now: 'restarts so far: {{restarts}}, clock at {{clock}} s',
       done: 'The waits were {{waits}} s. From here on each one is {{longest}} s, for as long as the runs are short.',
@@ -51,7 +51,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'Under `Always` each end is followed by a start: at once, then after {{first}} s, doubled up to {{cap}} s, whatever the exit code; only a run of **more than {{forgets}} s** makes the kubelet forget.',
+    rule: 'Under `Always` each end is followed by a start: at once, then after {{first}} s, doubled up to {{cap}} s, whatever the exit code; a run of **more than {{forgets}} s** makes the kubelet forget, a shorter one does not.',
     source: 'kubelet 1.36, doBackOff',
     practice:
       'Work that ends belongs under `OnFailure`, in a Job; a service that dies every few minutes climbs to the longest wait.',

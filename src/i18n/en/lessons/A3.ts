@@ -29,13 +29,13 @@ export const words: LessonWords = {
     },
     kill: {
       title: 'Now let liveness fail',
-      text: 'Below **Probes succeed** the next field says at which ages the liveness probe succeeds. Liveness is meant for hangs that the process itself does not notice.',
+      text: 'Under **Probes succeed** the next field says at which ages the liveness probe succeeds. Liveness is meant for hangs that the process itself does not notice.',
       goal: 'Let the kubelet restart the container in `web`.',
       now: 'restarts: {{restarts}}',
       done: 'Killed {{span}} s after the first bad answer, with the last of {{threshold}}, and started again in place: restarts {{restarts}}. Same pod, same node.',
       hints: [
         'After {{threshold}} bad answers in a row, {{period}} s apart, liveness has failed. Readiness never leads there.',
-        'Below **Probes succeed** the second field belongs to liveness. Empty means: as long as the app listens.',
+        'Under **Probes succeed** the second field belongs to liveness. Empty means: as long as the app listens.',
         'Write `{{ages}}` into liveness and press Enter. If nothing has happened yet, let the clock run.',
       ],
     },

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     restart: {
       title: 'Let it crash',
-      text: 'In **Why**, **Life**, open **What this process does**. There an attempt may exit by itself, with a code. Then let the clock run. What becomes of the pod’s [UID], its node and its address?',
+      text: 'In **Why**, **Life**, open **What this process does**. There an attempt may exit by itself, with a code. Then let the clock run. What becomes of node, address and [UID], which stand under **On its node**?',
       goal: 'Restart the container, and keep the pod.',
       now: '`{{name}}` on `{{node}}`, restarts {{restarts}}',
       done: 'Restarts {{restarts}}. UID, node `{{node}}` and address {{ip}} are those from the beginning.',
@@ -36,7 +36,7 @@ export const words: LessonWords = {
     },
     replace: {
       title: 'Now delete it',
-      text: '**Delete pod** stands in **Why**. Any other way to end the pod will do as well. Then let the clock run: the new pod has to pull its image.',
+      text: '**Delete pod** stands at the end of **Why**. Any other way to end the pod will do as well. Then let the clock run: the new pod has to pull its image.',
       goal: 'Get another pod of `api` to run.',
       now: 'the latest pod: `{{name}}`, {{phase}}',
       done: '`{{name}}` runs on `{{node}}` with the address {{ip}}. It was `{{name0}}` on `{{node0}}` with {{ip0}}.',

@@ -26,7 +26,7 @@ export const words: LessonWords = {
       done: '`search` runs on `{{searchNode}}` now. Tries: {{searchTries}}. Tries of `train`: {{trainTries}}, as cpu is not what it lacks.',
       hints: [
         '`search` asks for {{searchAsks}} cpu on one node. Look at what is left on each of the two.',
-        'Any pod that leaves wakes it. But only if enough comes free on one node does the next try end well.',
+        'Any pod that leaves wakes it, but the next try only ends well if enough comes free on one node. A pod that is put there by hand fails: then press Undo.',
         'Choose `batch`, press **Delete pod** in **Why**, and let the clock run a second.',
       ],
     },
@@ -35,7 +35,7 @@ export const words: LessonWords = {
       text: 'All that cpu did not help `train`: its spec has `nodeSelector: accelerator: gpu`. Give a node what it wants. A node can be edited as YAML, and **Why** lists for `train` what would help.',
       goal: 'Get `train` to run.',
       now: '`train` is {{trainPhase}}, tries: {{trainTries}}',
-      done: '`train` was woken by `{{trainWoken}}` and runs on `{{trainNode}}`. Tries: {{trainTries}}.',
+      done: '`train` runs on `{{trainNode}}`. Tries: {{trainTries}}. NodeAffinity wakes a pod only for labels that let it fit.',
       hints: [
         'Tries of `train`: {{trainTries}}. Key and value of the label must both be as its nodeSelector says.',
         'Open a node, edit its YAML, and add the label under `metadata.labels`. Or take the change that **Why** offers for `train`.',
