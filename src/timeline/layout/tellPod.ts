@@ -24,7 +24,7 @@ export function tellPod(life: Life, deadline: boolean, end: Millis): Telling {
     title: words(headOf(life), { pod: name }),
     subtitle: timeline.lives > 1 ? words('head.uid', { uid: timeline.uid.slice(-4), lives: timeline.lives }) : null,
     name,
-    isAsked: life.asked !== null,
+    isAsked: life.asked !== null && !hasEnded(life),
     story,
     steps: withNext(stepsOf(life, story.from, story.to), timeline, story),
     told: toldEvents(life, story.from, story.to),

@@ -45,7 +45,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'Deleted with grace, the object waits for its kubelet, here from {{asked}} s on; a force delete frees the name at once, **whether or not the process lives**. In this run it had ended at {{firstExit}} s when the name became free, at {{forced}} s.',
+    rule: 'Deleted with grace, the object waits for its kubelet, here from {{asked}} s on; a force delete frees the name at once, **whether or not the process lives**. In this run the process had ended at {{firstExit}} s; the name became free at {{forced}} s.',
     source: 'Kubernetes 1.36, API server, pod deletion; StatefulSet controller',
     practice: 'Before every `--force` on a node that is silent: who has seen that this machine is off?',
     then: 'The proposal of 2016 wanted a flag `--confirm`. It became `--force`, with a warning, and a `--grace-period` of zero alone counts as one second, which still waits.',

@@ -39,7 +39,7 @@ export const words: LessonWords = {
       text: 'Once more: the power is gone, and nobody has acted yet. There is one way to tell the cluster that a machine is **really off**. Then pods are removed and disks are taken off without asking it.',
       goal: 'Get the replacement to run, with the disk off `node-1` at most {{wanted}} s after the object of `api-x` is gone.',
       now: 'running: {{running}}, the disk is attached to `{{holder}}`, `api-x` is {{oldStatus}}',
-      done: '[PodGC|garbage-collection] removed `api-x` at {{objectGone}} s, the disk left {{afterObject}} s later and came to `{{attachedTo}}` at {{attached}} s.',
+      done: '`api-x` was gone at {{objectGone}} s, the disk left {{afterObject}} s later and came to `{{attachedTo}}` at {{attached}} s.',
       hints: [
         'A missing word from `node-1` costs {{limit}} s, also if you delete its Node object. Either the node speaks again, or you speak for it.',
         'Look at `node-1`: under **Maintain**, in **Why**, is a [taint] that says out of service. Read the warning above it: it holds here, the machine is off.',
@@ -48,7 +48,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'The disk stays where the old pod’s object is; after a force delete {{limit}} s more, as nobody confirms that it is out of use; with the [out-of-service] taint it left {{afterObject}} s after the object, at {{detached}} s. **Safe only if the machine is off**.',
+    rule: 'The disk stays where the old pod’s object is, and {{limit}} s longer if nobody confirms that it is out of use. Its node can, or an [out-of-service] taint in its place, **true only if the machine is off**: here it left {{afterObject}} s after the object, at {{detached}} s.',
     source: 'kube-controller-manager 1.36, attach/detach controller and PodGC',
     practice:
       'A hanging `ContainerCreating` with a Multi-Attach error points at another pod: the one that the disk still belongs to.',
