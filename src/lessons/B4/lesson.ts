@@ -49,6 +49,13 @@ export const lesson: Lesson = {
     replicas: { of: 'object', subject, path: 'spec.replicas' },
     updated: { of: 'object', subject, path: 'status.updatedReplicas' },
     ready: { of: 'object', subject, path: 'status.readyReplicas' },
+    /** Of the scene's own revision: pods, as the Deployment's status speaks of the old template for a while. */
+    oldLeft: {
+      of: 'objects',
+      kind: 'Pod',
+      where: { metadata: { labels: { 'pod-template-hash': '6bd8c78dfc' }, deletionTimestamp: null } },
+      path: 'length',
+    },
     maxSkew: { of: 'object', subject, path: 'spec.template.spec.topologySpreadConstraints[0].maxSkew' },
     revisions: { of: 'objects', kind: 'ReplicaSet', path: 'length' },
     ownCount: {
@@ -87,8 +94,7 @@ export const lesson: Lesson = {
       id: 'roll',
       do: 'act',
       goal: [
-        { fact: 'revisions', atLeast: 2 },
-        { fact: 'updated', isAs: 'replicas' },
+        { fact: 'oldLeft', is: 0 },
         { fact: 'ready', isAs: 'replicas' },
         { fact: 'active', isAs: 'replicas' },
       ],

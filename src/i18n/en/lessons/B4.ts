@@ -19,7 +19,7 @@ export const words: LessonWords = {
       title: 'Roll it out',
       text: 'Click any `web` pod. In **Why**, tab **Owner**, the Deployment’s card comes after the ReplicaSet’s: its **Do** has **Restart the rollout**. **Find or do** knows it too. It plays at once; go to the end (key End) to see what comes of it.',
       goal: 'Replace all {{replicas}} pods by those of a new revision.',
-      now: '{{updated}} of {{replicas}} are of the present template; revisions so far: {{revisions}}',
+      now: '{{oldLeft}} pods of the first revision are left, goal {{goal.oldLeft}}',
       done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. At every single placement the constraint was true. It counted `app=web`, and both revisions have that label.',
       hints: [
         'Revisions so far: {{revisions}}. A pod that you delete comes again from the same template: that is no rollout.',
