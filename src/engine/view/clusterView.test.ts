@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Node } from '../objects/types.ts';
-import { clusterView } from './clusterView.ts';
+import type { Node, Pod } from '../objects/types.ts';
+import { clusterView, type Instant } from './clusterView.ts';
 
+const empty: Instant = {
+  t: 0,
+  nodes: [],
+  pods: [],
+  queue: { active: [], backoff: [], unschedulable: [], gated: [], entries: {} },
+  scheduler: { runs: false, profiles: [] },
+  isLive: () => false,
+  columns: () => ({ status: '', ready: '', restarts: '' }),
+  deletionOf: () => null,
+};
 const silent = { status: 'Unknown', reason: 'NodeStatusUnknown', message: 'Kubelet stopped posting node status.' };
 
 test.each([
@@ -12,18 +22,17 @@ test.each([
   [[], undefined],
 ])('of a node with the conditions %j Ready is told as %j', (conditions, told) => {
   const node: Node = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'node-1' }, status: { conditions } };
-  const [seen] = clusterView(
-    {
-      t: 0,
-      nodes: [node],
-      pods: [],
-      queue: { active: [], backoff: [], unschedulable: [], gated: [], entries: {} },
-      scheduler: { runs: false, profiles: [] },
-      isLive: () => false,
-      columns: () => ({ status: '', ready: '', restarts: '' }),
-      deletionOf: () => null,
-    },
-    'zone',
-  ).nodes;
+  const [seen] = clusterView({ ...empty, nodes: [node] }, 'zone').nodes;
   expect(seen?.notReady).toEqual(told);
+});
+
+test.each([
+  ['False', true],
+  ['True', undefined],
+  [null, undefined],
+])('a pod whose condition Ready is %s is told as unready: %s', (status, told) => {
+  const conditions = status === null ? [] : [{ type: 'Ready', status }];
+  const pod: Pod = { kind: 'Pod', metadata: { name: 'web' }, spec: { containers: [] }, status: { conditions } };
+  const [seen] = clusterView({ ...empty, pods: [pod] }, 'zone').pods;
+  expect(seen?.isUnready).toBe(told);
 });

@@ -107,7 +107,8 @@ function podView(pod: Pod, instant: Instant): PodView {
   const { status, ready, restarts } = instant.columns(pod);
   const deletion = instant.deletionOf(pod);
   const { schedulingGates: gates = [], schedulerName = defaultScheduler } = pod.spec;
-  const scheduled = pod.status?.conditions?.find((condition) => condition.type === 'PodScheduled');
+  const condition = (type: string) => pod.status?.conditions?.find((each) => each.type === type);
+  const scheduled = condition('PodScheduled');
   return {
     key: podKey(pod) satisfies PodKey,
     uid: pod.metadata.uid ?? podKey(pod),
@@ -119,6 +120,7 @@ function podView(pod: Pod, instant: Instant): PodView {
     shape: shapeOf(pod),
     status,
     ready,
+    ...(condition('Ready')?.status === 'False' && { isUnready: true }),
     restarts,
     priority: pod.spec.priority ?? 0,
     cpu,

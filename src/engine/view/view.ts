@@ -51,6 +51,8 @@ export interface PodView {
   /** The cells of `kubectl get pods` (spec/lifecycle X-1 … X-4). */
   status: string;
   ready: string;
+  /** Its condition Ready is False, whatever its containers are. Absent = it is True, or nobody has said. */
+  isUnready?: true;
   restarts: string;
   priority: number;
   /** milli-CPU and bytes, as the scheduler counts them. */

@@ -209,6 +209,7 @@ export const stage = {
     itemCounted: '{{pod}}, {{status}}, counted',
     itemLeaving: '{{pod}}, {{status}}, {{seconds}} s of grace left',
     notReady: 'not ready, {{ready}}',
+    notReadyItself: 'not ready, although its containers are, {{ready}}',
     gone: '{{pod}}, its object is gone, its process lives on here',
     waiting: '{{pod}}, {{status}}, {{kind}}',
     waitingNominated: '{{pod}}, {{status}}, {{kind}}, nominated to {{node}}',

@@ -21,7 +21,7 @@ export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: Dra
     .attr('x', 1.25)
     .attr('y', 1.25)
     .attr('width', w - 2.5)
-    .attr('height', headHeight)
+    .attr('height', Math.min(headHeight, h - 2.5))
     .attr('rx', 9);
   const facts = only(group, 'g', 'facts').attr('aria-hidden', 'true').node();
   if (facts) drawFacts(facts, card);

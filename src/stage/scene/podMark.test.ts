@@ -36,3 +36,11 @@ test.each<[string, PodShape, boolean]>([
 ])('READY %s of a pod drawn as %s is unready: %s', (ready, shape, wanted) => {
   expect(isUnready({ shape, ready })).toBe(wanted);
 });
+
+test.each<[string, PodShape, boolean]>([
+  ['1/1', 'Running', true],
+  ['1/1', 'Terminating', false],
+  ['0/1', 'Pending', false],
+])('READY %s of a pod drawn as %s with the condition Ready False is unready: %s', (ready, shape, wanted) => {
+  expect(isUnready({ shape, ready, isUnready: true })).toBe(wanted);
+});

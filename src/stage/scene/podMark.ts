@@ -22,8 +22,12 @@ export function isWarned({ shape, status }: Pick<PodView, 'shape' | 'status'>): 
   return !calm.has(status) && !initProgress.test(status);
 }
 
-/** READY `0/1` or `1/2`. */
-export function isUnready({ shape, ready }: Pick<PodView, 'shape' | 'ready'>): boolean {
+/** READY `0/1` or `1/2`; or a readiness gate, or who watches its node, says so although all containers are. */
+export function isUnready(pod: Pick<PodView, 'shape' | 'ready' | 'isUnready'>): boolean {
+  return pod.shape === 'Running' && (pod.isUnready === true || !areContainersReady(pod));
+}
+
+export function areContainersReady({ ready }: Pick<PodView, 'ready'>): boolean {
   const [some, all] = ready.split('/');
-  return shape === 'Running' && some !== all;
+  return some === all;
 }

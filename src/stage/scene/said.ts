@@ -1,7 +1,7 @@
 /** Accessible names: what a screen reader says of a pod, a node and a zone. */
 import type { PodView } from '../../engine/view/view.ts';
 import { troubleWords } from './nodeMark.ts';
-import { isUnready } from './podMark.ts';
+import { areContainersReady, isUnready } from './podMark.ts';
 import { type Refusal, type StageWords, refusalOf } from './reason.ts';
 import type { DomainScene, NodeScene, PodScene, Scene } from './scene.ts';
 import { isOver, sumOf, sumText } from './sum.ts';
@@ -15,7 +15,8 @@ export function saidPod(
   if (held) return t('pod.itemHeld', { pod: pod.name });
   if (nominated) return t('pod.nominated', { pod: pod.name });
   const words = [podWords({ pod, counted }, now, t)];
-  if (isUnready(pod)) words.push(t('pod.notReady', { ready: pod.ready }));
+  if (isUnready(pod))
+    words.push(t(areContainersReady(pod) ? 'pod.notReadyItself' : 'pod.notReady', { ready: pod.ready }));
   if (whatIf) words.push(t('pod.whatIf'));
   if (victim) words.push(t('pod.victim'));
   return words.join(', ');
