@@ -96,7 +96,6 @@ export const lesson: Lesson = {
     {
       id: 'mend',
       do: 'act',
-      look: { why: 'why' },
       goal: [
         { fact: 'running', atLeast: 6 },
         { fact: 'waiting', is: 0 },

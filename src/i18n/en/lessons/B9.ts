@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: '[minDomains] is free safety.',
   steps: {
     ask: {
-      text: 'Each zone has one node, and `web` runs {{replicas}} pods: {{inA}}, {{inB}} and {{inC}}. They ask for [`minDomains: {{minDomains}}`|minDomains] and [`maxSkew: {{maxSkew}}`|maxSkew]. Suppose that the Node `node-c1` is deleted: `zone-c` has no node left.',
+      text: 'Each zone has one node, and `web` runs {{replicas}} pods: {{inA}}, {{inB}} and {{inC}}. They ask for [`minDomains: {{minDomains}}`|minDomains], at least so many zones, and [`maxSkew: {{maxSkew}}`|maxSkew]. Suppose that the Node `node-c1` is deleted: `zone-c` has no node left.',
       question: 'What becomes of the two pods that replace those of `zone-c`?',
       options: {
         move: 'both run in the other zones',
@@ -32,7 +32,7 @@ export const words: LessonWords = {
       question: 'How many of the two new pods run?',
       options: { both: 'both', one: 'one of them', none: 'none' },
       found:
-        'None: {{waiting}} wait now. As long as a zone is missing, no zone takes a pod beyond {{zero}} + {{maxSkew}}, and each holds {{inA}}.',
+        'None: {{waiting}} wait then. As long as a zone is missing, no zone takes a pod beyond {{zero}} + {{maxSkew}}, and each holds {{inA}}.',
     },
     mend: {
       title: 'Get out',
