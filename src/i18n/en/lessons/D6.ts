@@ -17,14 +17,14 @@ export const words: LessonWords = {
     },
     between: {
       title: 'Stop in between',
-      text: '[Force delete|force-delete] `web-0`: in **Why**, under **More**. Open **Its timeline** there, and go on with **Step** over the lanes, event by event. Compare what the API says with what the node runs.',
+      text: '[Force delete|force-delete] `web-0`: at the foot of **Why**, under **More**. Open **Its timeline** beside it, and go on with **Step** over the lanes, event by event. Compare what the API says with what the node runs.',
       goal: 'Stop the clock when the API has forgotten `web-0`, and its process still lives.',
       now: 'Object removed: {{isRemoved}}. Process ended: {{isDead}}, goal {{goal.isDead}}.',
       done: 'From {{gone}} s to {{exit}} s there is a process without an object. Nothing in the API tells of it.',
       hints: [
         'Force takes away the object, and asks no node. Where is the instant at which only one of the two is left?',
         'A plain delete does not help: there the process ends first. Look for the short while after a forced one.',
-        'Choose `web-0`, open **More** in **Why**, choose **Force delete**, open **Its timeline**, and press **Step** over the lanes until the object is gone.',
+        'Choose `web-0`, open **More** at the foot of **Why**, choose **Force delete**, open **Its timeline**, and press **Step** over the lanes until the object is gone.',
       ],
     },
     name: {
@@ -37,7 +37,7 @@ export const words: LessonWords = {
     },
     safe: {
       title: 'Anew, and alone',
-      text: 'The scene begins again. Get a new `web-0` **quickly**, but so that it never runs beside the old one.',
+      text: 'The scene begins again. Get a new `web-0` as soon as you can, but **never beside the old one**.',
       goal: 'Let the old process end and a new `web-0` start, without two of that name at any time.',
       now: 'Old one ended: {{isDead}}. New ones in this run: {{isAnew}}. Invariants broken: {{breaches}}, goal {{goal.breaches}}.',
       done: 'The old process ended at {{exit}} s, its name was free at {{gone}} s, the new one started at {{start}} s: **one after the other**.',

@@ -43,7 +43,7 @@ export const words: LessonWords = {
       hints: [
         'Which of its probes still runs? Liveness has stopped; the other decides `serving`, which is {{serving}} now.',
         'Let readiness fail some seconds after the scene’s beginning, and let the clock run until it is noticed: it takes several failures.',
-        'In **Why**, **Life**, open **What this process does** of `web-1`, write `{{ages}}` at **readiness at**, and go to a time at which `serving` has changed.',
+        'In **Why**, **Life**, open **What this process does** of `web-1`, write `{{ages}}` at **readiness at**, and go to a time before `SIGTERM` at which `serving` has changed.',
       ],
     },
   },

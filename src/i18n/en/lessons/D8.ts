@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     shorten: {
       title: 'Ask twice',
-      text: 'Press **Delete pod** in **Why**, and let some seconds pass. Then delete it again: **More** has a shorter `--grace-period`. Let the clock run a moment on, and read what the API promises now.',
+      text: 'Press **Delete pod** at the foot of **Why**, and play for some seconds. Then delete it again: **More**, there too, has a shorter `--grace-period`. Let the clock go a moment on, and read what the API promises now.',
       goal: 'By a second delete, let the API promise a grace of at most {{goal.stored}} s while the process still runs.',
       now: 'Deletes: {{deletes}}. Grace in the API: {{promised}} s. Processes ended: {{exits}}.',
       done: 'You asked for {{lastAsk}} s, and the API promises {{stored}} s now. Stops that the runtime got: {{stops}}, with {{timeout}} s. It goes on with that.',
