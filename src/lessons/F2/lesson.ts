@@ -13,6 +13,7 @@ const facts: Facts = {
   looks: { of: 'rule', value: 10, source: 'kubelet 1.36, monitoringInterval of the eviction manager' },
   mi: { of: 'rule', value: 2 ** -20, source: 'a byte in Mi' },
   order: { ...ranked, path: 'ranking.pods[*].pod' },
+  pods: { of: 'count', fact: 'order' },
   keys: { ...ranked, path: 'ranking.keys' },
   first: { ...ranked, path: 'ranking.pods[0].pod' },
   firstQos: { ...ranked, path: 'ranking.pods[0].qos' },
@@ -80,7 +81,11 @@ export const lesson: Lesson = {
       id: 'rank',
       do: 'act',
       look: { stage: 'pressure', node },
-      goal: [{ fact: 'first', is: 'default/scratch' }],
+      // Not because the others are gone.
+      goal: [
+        { fact: 'first', is: 'default/scratch' },
+        { fact: 'pods', is: 6 },
+      ],
       solution: uses('scratch', 600),
       wrong: uses('scratch', 400),
     },

@@ -28,7 +28,7 @@ export const words: LessonWords = {
     },
     rank: {
       title: 'Change the order',
-      text: 'Further down a table shows the rank and, for each pair, what decides it. The class of `scratch` stays what it is, BestEffort. Make something else of it worse: **Why** shows the node: choose `scratch` in its list **Pods**.',
+      text: 'Further down a table shows the rank and, for each pair, what decides it. `scratch` is BestEffort and stays so. Change what counts instead: **Why** shows the node, and its list **Pods** leads to `scratch`.',
       goal: 'Let `scratch` be the first to go.',
       now: 'first: `{{first}}`; `scratch` takes {{scratchUses}} Mi, `batch` is {{batchOver}} Mi beyond its request',
       done: 'First is `{{first}}` now, with {{scratchUses}} Mi and no request at all. Nobody changed its class.',
@@ -43,7 +43,7 @@ export const words: LessonWords = {
       text: 'The kubelet acts when less than {{threshold}} Mi are left; {{available}} Mi are free now. It looks every {{looks}} s and ends **one pod at a time**. Let a pod take more and more, and let the clock run.',
       goal: 'Let the kubelet evict `scratch` before any other pod.',
       now: 'free: {{available}} Mi, evicted pods: {{evictedCount}}',
-      done: '`scratch` is {{scratchPhase}}, reason `{{scratchReason}}`. With its memory back the node had enough, and nobody else went.',
+      done: '`scratch` is {{scratchPhase}}, reason `{{scratchReason}}`. Evicted pods: {{evictedCount}}. One goes, then the kubelet looks again: with the memory of `scratch` back there is enough.',
       hints: [
         'Free are {{available}} Mi, and the threshold is {{threshold}} Mi. Something without a limit must grow.',
         'A container with a limit is killed by the kernel at that limit, OOMKilled, and started again: that is no eviction.',
