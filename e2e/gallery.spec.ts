@@ -25,6 +25,10 @@ test('by keys from the palette to a lesson', async ({ page }) => {
   const gallery = page.getByRole('region', { name: 'All scenes' });
   const search = gallery.getByRole('searchbox');
   await search.focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
   await page.keyboard.type('Lesson B2');
   await expect(gallery.getByRole('status')).toHaveText(/^1 of/);
   await page.keyboard.press('Tab');

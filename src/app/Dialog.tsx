@@ -17,7 +17,10 @@ export function Dialog({ title, children }: Props) {
     const dialog = element.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      takeTextAgain();
+    };
   }, []);
   return (
     <dialog ref={element} className="dialog" aria-label={title} onClose={() => showDialog.run(null)}>
@@ -35,4 +38,12 @@ export function Dialog({ title, children }: Props) {
       {children}
     </dialog>
   );
+}
+
+/** Chromium gives the field that had the focus back, but no text that is typed, as its dialog is removed while it closes. */
+function takeTextAgain(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 /** Shortcuts: the registry's, wherever no text field or tree has the key. */
 import { registry } from '../commands/registry.ts';
+import { openPalette } from '../commands/shell.ts';
 import { getState } from '../store/store.ts';
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -22,6 +23,8 @@ export const shortcutText = (shortcut: string): string =>
 /** Elements that use letters, arrows or space themselves; the editor's stand in a shadow root. */
 function keepsKey(target: EventTarget | undefined, shortcut: string): boolean {
   if (!(target instanceof Element)) return false;
+  // It types nothing, so it leads away from any field.
+  if (shortcut === openPalette.shortcut) return target.closest('dialog[open]') !== null;
   if (
     target.closest(
       'input:not([type=range]), textarea, select, [contenteditable=true], [contenteditable=true] *, dialog[open]',

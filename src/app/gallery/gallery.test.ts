@@ -1,16 +1,17 @@
 /** A card shows what the engine says now, of every scene. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cards, problems } from 'virtual:gallery';
+import { connectFake } from '../../commands/fakeEngine.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { gallery } from '../../i18n/en/gallery.ts';
 import { catalogue } from '../../lessons/catalogue.ts';
 import { loadAll } from '../../lessons/load.ts';
 import { type Scene, sceneSituation } from '../../lessons/scene.ts';
-import { sceneOf } from '../../lessons/sceneOf.ts';
+import { lessonIn, sceneOf } from '../../lessons/sceneOf.ts';
 import { scenes as stories } from '../../lessons/stories/scenes.ts';
 import type { Card, LittlePod } from './card.ts';
 import { layCluster, size } from './layCluster.ts';
-import { toldOf } from './told.ts';
+import { openCard, toldOf } from './told.ts';
 
 const lessons = await loadAll();
 const scenes: readonly Scene[] = [
@@ -94,4 +95,15 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))('the card of %s
     expect([title, line, facts].join(' ')).not.toMatch(/\{\{|scenes:|lessons:|gallery:|\[|`|\*\*/);
     expect(Object.keys(gallery.groups)).toContain(cardOf(id).group);
   });
+});
+
+it('a scene of a lesson that is not its first stands in Explore under the name of its card', async () => {
+  const fake = connectFake([]);
+  const card = cards.find(({ id, lesson }) => lesson && id !== `lesson-${lesson.id}`);
+  if (!card?.lesson) throw new Error('no lesson has a second scene');
+  await openCard(card);
+  await vi.waitFor(() => expect(fake.loaded).toHaveLength(1));
+  const [situation] = fake.loaded;
+  expect(situation?.title).toMatch(new RegExp(`^Lesson ${card.lesson.id}, scene ${card.lesson.scene} · .+`));
+  expect(situation && lessonIn(situation)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { catalogue } from '../../lessons/catalogue.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import { loadLesson } from '../../lessons/load.ts';
 import { beginningOf } from '../../lessons/scene.ts';
-import { sceneOf, situationOf } from '../../lessons/sceneOf.ts';
+import { sceneOf } from '../../lessons/sceneOf.ts';
 import { scenes as stories } from '../../lessons/stories/scenes.ts';
 import { withoutTerms } from '../../lessons/terms.ts';
 import type { Card, Little, LittleNode, NodeTrouble } from './card.ts';
@@ -79,8 +79,9 @@ const troublesOf = (nodes: readonly Pick<LittleNode, 'trouble'>[]): readonly Nod
   ...new Set(nodes.flatMap(({ trouble }) => trouble ?? [])),
 ];
 
-/** The scene goes on stage; a lesson's first scene with the lesson. */
-export async function openCard({ id, lesson }: Card): Promise<void> {
+/** The scene goes on stage; a lesson's first scene with the lesson. Another one stands there by itself, as it is called here. */
+export async function openCard(card: Card): Promise<void> {
+  const { id, lesson } = card;
   if (!lesson) {
     const scene = [...stories, ...Object.values(catalogue).flat(2)].find((one) => one.id === id);
     if (scene) begin.run(beginningOf(scene));
@@ -88,5 +89,8 @@ export async function openCard({ id, lesson }: Card): Promise<void> {
   }
   if (id === `lesson-${lesson.id}`) return beginLesson(lesson.id);
   const whole = await loadLesson(lesson.id);
-  begin.run({ ...beginningOf(sceneOf(whole, lesson.scene)), situation: situationOf(whole, lesson.scene) });
+  const { name, title } = toldOf(card);
+  const beginning = beginningOf({ ...sceneOf(whole, lesson.scene), id: `of-${id}` });
+  const situation = { ...beginning.situation, title: `${name} · ${plain(title)}` };
+  begin.run({ ...beginning, situation });
 }
