@@ -102,6 +102,7 @@ export const life = {
     Success: 'success',
     Failure: 'failure',
     Unknown: 'undecided',
+    notBegun: 'not begun: waits for the startup probe',
     over: 'no process to ask',
     failure: 'last failure: {{text}}',
   },

@@ -46,7 +46,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       {!isGone && api?.message != null && <p className="life-said">{api.message}</p>}
       {container.backoff && !isGone && <RestartWait backoff={container.backoff} />}
       {!isGone && api?.last && <Last last={api.last} />}
-      <Probes container={name} probes={container.probes} isOver={process.state === 'exited'} />
+      <Probes container={container} />
       <p className="life-image">
         {t('life.containers.image')} <span className="mono">{container.image}</span>
         {container.hooks.map(({ hook, text }) => (
