@@ -19,7 +19,7 @@ export const words: LessonWords = {
       title: 'Bring the rival closer',
       text: 'A running pod never moves. But you may ask: **what if it had been made** on another node? Drag it there, choose that, and the decision is made anew. `node-a2` has enough room for all of them.',
       goal: 'Make preemption choose `rival-1` as a victim.',
-      now: 'victims now: {{gone}}; `rival-1` stands on {{rivalAt}}',
+      now: 'feasible without preemption: {{feasible}}; `rival-1` stands on {{rivalAt}}',
       done: 'On {{chosen}} the dry run takes {{victims}} away, the zone is free of rivals, and `payments` fits. **Room and rival on one node: now it helps.**',
       hints: [
         'A dry run on `node-a1` fails for room: {{onA1}}. One on `node-a2` fails for the rival: {{onA2}}.',
