@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     taint: {
       title: 'Put the taint back',
-      text: 'Click the name of the node `control-plane`. In **Why**, under **Taints**, open **Add a taint**: any key, effect `NoSchedule`. Look at the ruler before and after: what does it say of `zone-c`?',
+      text: 'Click the name of the node `control-plane`. In **Why**, after the conditions, open **Add a taint**: any key, effect `NoSchedule`. Look at the ruler before and after: what does it say of `zone-c`?',
       goal: 'Let the control plane refuse `web-5` by a taint.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'The ruler is as it was: `zone-c` counts with {{min}}. The workers refuse by `{{skewed}}`, the control plane by `{{refusing}}`. Neither rule alone would keep the pod waiting.',
@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
     honor: {
       title: 'Take the zone out of the sum',
-      text: 'Where nothing is written, [`nodeTaintsPolicy`|nodeTaintsPolicy] is `Ignore`: the sum asks nobody about taints. Open the YAML of `web-5` (the pencil beside its name, or `E`); the constraint stands at its end. A pod’s constraints are fixed, so **Delete and create again** makes it anew.',
+      text: 'Where nothing is written, [`nodeTaintsPolicy`|nodeTaintsPolicy] is `Ignore`: the sum asks nobody about taints. Open the YAML of `web-5` (the pencil beside its name, or `E`); the constraint stands at the end of `spec`. A pod’s constraints are fixed, so **Delete and create again** makes it anew.',
       goal: 'Open both workers to `web-5`, with the taint still on the control plane.',
       now: '{{feasible}} feasible now, goal {{goal.feasible}}',
       done: 'Counted now: `{{countedZones}}`. The [minimum] is {{min}}, the ceiling {{highest}}: `{{nodes}}` can take the pod.',

@@ -21,7 +21,7 @@ export const words: LessonWords = {
     },
     count: {
       title: 'See both sums',
-      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`) and set `nodeAffinityPolicy` in its constraint, at the end of the text. A pod’s constraints are fixed, so **Delete and create again** makes it anew. Compare the ruler before and after.',
+      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`) and set `nodeAffinityPolicy` in its constraint, at the end of `spec`. A pod’s constraints are fixed, so **Delete and create again** makes it anew. Compare the ruler before and after.',
       goal: 'Let `zone-c` count, and leave it forbidden to `web-5`.',
       now: 'counted: `{{countedZones}}`',
       done: 'The zones count {{counts}}. The minimum is {{min}} and the ceiling {{highest}}: {{feasible}} nodes are left.',

@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
     ask3: {
       title: 'Make it wait',
-      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`), add `minDomains` to its constraint, at the end of the text, and choose **Delete and create again**. A pod that waits is what makes a cluster autoscaler add a node.',
+      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`), add `minDomains` to its constraint, at the end of `spec`, and choose **Delete and create again**. A pod that waits is what makes a cluster autoscaler add a node.',
       goal: 'Let `web-5` wait for a third zone instead of piling up.',
       now: '{{feasible}} feasible with a minimum of {{min}}, goal {{goal.feasible}}',
       done: '`minDomains` is {{minDomains}}, known are {{domainCount}}: the minimum is {{min}}, the ceiling {{highest}}, and no zone may take the pod before another one has a node.',
