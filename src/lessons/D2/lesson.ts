@@ -90,7 +90,7 @@ export const lesson: Lesson = {
   containers:
     - name: app
       lifecycle:
-        # when the kubelet stops it
+        # called by the kubelet
         preStop:
           exec:
             command: [sh, -c, sleep 3]

@@ -122,8 +122,11 @@ export const lesson: Lesson = {
     yaml: `spec:
   containers:
     - name: app
-      # exec: the app becomes PID 1
-      command: [sh, -c, exec ./orders]
+      # the app becomes PID 1
+      command:
+        - sh
+        - -c
+        - exec ./orders
 `,
     cases: {
       parameter: 'PID 1',

@@ -45,7 +45,7 @@ export const words: LessonWords = {
         both: 'the object and its processes',
       },
       found:
-        'The processes end at {{dead}} s. The object stays, with a grace of {{stored}} and the finalizer `{{finalizers}}`, for as long as that is in it.',
+        'Under force the processes end at {{dead}} s. The object stays, with a grace of {{stored}} and the finalizer `{{finalizers}}`, for as long as that is in it.',
     },
     free: {
       title: 'Let it go',
