@@ -26,6 +26,7 @@ export const lesson: Lesson = {
     grace: { of: 'life', pod, path: 'graceSeconds' },
     crash: { of: 'trace', where: { what: 'runtime', op: 'exit', subject, why: 'self' }, take: 'first' },
     asked: { of: 'trace', where: { what: 'write', subject, changed: 'deletionTimestamp' }, take: 'first' },
+    since: { of: 'difference', facts: ['now', 'crash'] },
     objects: { of: 'objects', kind: 'Pod', where: { metadata: { name: 'web-x' } }, path: 'length' },
     heard: { of: 'trace', where: { what: 'request', verb: 'link', runs: true }, take: 'last' },
     stopped: { of: 'trace', where: { what: 'runtime', op: 'SIGTERM', subject }, take: 'last' },
@@ -53,6 +54,8 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', focus: pod, node: null, why: 'life' },
       goal: [
+        // For a moment it is so of any restart, until the kubelet has told of it.
+        { fact: 'since', atLeast: 10 },
         { fact: 'runs', atLeast: 1 },
         { fact: 'restarts', is: 0 },
       ],

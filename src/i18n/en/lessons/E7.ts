@@ -14,7 +14,7 @@ export const words: LessonWords = {
     lie: {
       title: 'Find the lie',
       text: 'On `node-1` a kubelet watches over `web-x` and starts a process again that crashes; that of `web-x` will, in a minute and a half. Whether the API counts it is another matter.',
-      goal: 'Reach an instant at which `web-x` has been restarted on its node, and the API counts {{goal.restarts}} restarts.',
+      goal: 'Reach an instant, {{goal.since}} s or more after the crash, at which the node has restarted `web-x` and the API counts {{goal.restarts}} restarts.',
       now: 'restarts, on the node: {{runs}}, in the API: {{restarts}}',
       done: 'It crashed at {{crash}} s and runs again: the node counts {{runs}}, the API {{restarts}}, and its `STATUS` is `{{status}}`. Of the node the API says Ready {{readyNode}}.',
       hints: [
