@@ -2,7 +2,7 @@
 import type { ContainerLife, ProbeLife } from '../../engine/view/podLife.ts';
 
 type Asked = Pick<ContainerLife, 'probes'> & {
-  api: Pick<ContainerLife['api'], 'started'> | null;
+  api: Pick<NonNullable<ContainerLife['api']>, 'started'> | null;
   process: Pick<ContainerLife['process'], 'state'>;
 };
 
