@@ -49,7 +49,7 @@ export const words: LessonWords = {
       now: 'STATUS `{{nightlyStatus}}`, tries: {{nightlyTries}}',
       done: 'Without a gate it went into the active queue, and got to `{{nightlyNode}}`. Tries: {{nightlyTries}}.',
       hints: [
-        'STATUS is `{{nightlyStatus}}`: a pod with gates never gets as far as a node. Room or labels do not matter.',
+        'STATUS is `{{nightlyStatus}}`: a pod with gates never gets to a node. Room and labels do not matter, and the API server refuses to put it there by hand.',
         'Edit the YAML of the pod: `spec.schedulingGates` must be empty. The rest of its spec stays.',
         'Choose `nightly`, open **Why**, and apply what it offers; or edit its YAML and remove `schedulingGates` with its entry. Then let the clock run a second.',
       ],
