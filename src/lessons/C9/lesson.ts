@@ -4,16 +4,21 @@ import manifest from './scenario.yaml?raw';
 const shop = 'default/shop-0';
 const notes = 'default/notes-0';
 const subject = 'PriorityClass/business';
-const classOf = (value: number | '$', globalDefault = false): string => `apiVersion: scheduling.k8s.io/v1
+const classOf = (value: number | '$'): string => `apiVersion: scheduling.k8s.io/v1
 kind: PriorityClass
 metadata:
   name: business
 value: ${value}
-globalDefault: ${globalDefault}
+globalDefault: false
 `;
 /** What the editor’s “Delete and create again” does. */
 const anew = (value: number | '$'): Deed => ({ do: 'edit', yaml: classOf(value), force: true });
-const asDefault = (value: number): Deed => ({ do: 'edit', yaml: classOf(value, true) });
+/** Whatever value it was given. */
+const asDefault: Deed = {
+  do: 'patch',
+  subject,
+  patch: { type: 'merge', fields: { globalDefault: true } },
+};
 
 /** A pod keeps the number that its class had when the pod was made. */
 export const lesson: Lesson = {
@@ -83,7 +88,7 @@ export const lesson: Lesson = {
       id: 'askDefault',
       do: 'predict',
       look: { stage: 'cluster', timeline: false, focus: notes, why: 'placement' },
-      trial: { do: [asDefault(5000)], wait: 60 },
+      trial: { do: [asDefault], wait: 60 },
       options: {
         follows: [{ fact: 'notes', isAs: 'classValue' }],
         refused: [{ fact: 'isDefault', is: false }],
@@ -101,8 +106,8 @@ export const lesson: Lesson = {
         { fact: 'notesClass', is: 'business' },
         { fact: 'templateNames', is: null },
       ],
-      solution: { do: [asDefault(5000), { after: 2, do: 'delete', pod: notes }], wait: 40 },
-      wrong: { do: [asDefault(5000)], wait: 300 },
+      solution: { do: [asDefault, { after: 2, do: 'delete', pod: notes }], wait: 40 },
+      wrong: { do: [asDefault], wait: 300 },
     },
   ],
   ending: {

@@ -17,7 +17,7 @@ export const words: LessonWords = {
     },
     change: {
       title: 'Give the class another value',
-      text: 'Open the YAML editor by the pencil beside the pod’s name, or `E`. In the field above the text type `PriorityClass/business`, and change its `value`. A plain **Apply** is refused: read why. **Delete and create again** is the only way.',
+      text: 'Open the YAML editor by the pencil beside the pod’s name, or `E`. In the field above the text type `PriorityClass/business`, and change its `value`. A plain **Apply** is not possible: read why. **Delete and create again** is the only way.',
       goal: 'Let `business` have another value than {{before}}.',
       now: '`business` has {{classValue}}, `shop-0` has {{shop}}',
       done: '`business` now has {{classValue}}, and `shop-0` kept {{shop}}. Whoever compares class and pods sees two truths, and the scheduler goes by the pod.',
