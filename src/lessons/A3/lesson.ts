@@ -22,7 +22,7 @@ const facts: Facts = {
   pauses: { of: 'difference', facts: ['threshold', 'one'] },
   span: { of: 'product', facts: ['pauses', 'period'] },
   ages: { of: 'rule', value: '0-10', source: 'what the learner may write' },
-  gatedColumn: { of: 'life', pod: 'default/gated', path: 'kubectl.ready' },
+  gatedColumn: { of: 'life', pod: 'default/gated', path: 'kubectl.ready', at: 30 },
   gatedReady: { of: 'life', pod: 'default/gated', path: 'conditions[type=Ready].status' },
   gatedContainers: { of: 'life', pod: 'default/gated', path: 'conditions[type=ContainersReady].status' },
   gatedReason: { of: 'life', pod: 'default/gated', path: 'conditions[type=Ready].reason' },
@@ -95,12 +95,15 @@ export const lesson: Lesson = {
     {
       id: 'gate',
       do: 'predict',
+      // Before the picture knows.
+      look: { focus: pod, seconds: 0.2 },
+      trial: { wait: 29.8 },
       options: { yes: [{ fact: 'gatedSends', is: true }], no: [{ fact: 'gatedSends', is: false }] },
     },
     {
       id: 'start',
       do: 'predict',
-      look: { focus: 'default/slow', why: 'life', seconds: 2 },
+      look: { focus: 'default/slow', why: 'life', seconds: 1 },
       options: {
         often: [{ fact: 'slowRestarts', atLeast: 2 }],
         once: [{ fact: 'slowRestarts', is: 1 }],

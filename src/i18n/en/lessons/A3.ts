@@ -41,15 +41,15 @@ export const words: LessonWords = {
     },
     gate: {
       title: 'One more to agree',
-      text: 'The pod `gated` has no probe: READY is {{gatedColumn}}. But its spec names a [readiness gate|readiness-gate], `example.com/load-balancer`, and no controller has written a [condition] of that type.',
-      question: 'Does the Service send requests to it?',
+      text: 'The clock is back at the start. The pod `gated` has no probe: READY will soon be {{gatedColumn}}. But its spec names a [readiness gate|readiness-gate], `example.com/load-balancer`, and no controller writes a [condition] of that type.',
+      question: 'Will the Service send requests to it?',
       options: { yes: 'yes: its container is ready', no: 'no: the gate counts as False' },
       found:
-        'Endpoint ready: {{gatedSends}}. Choose `gated`: ContainersReady is {{gatedContainers}}, Ready is {{gatedReady}} with reason `{{gatedReason}}`. What is absent counts as False.',
+        'Endpoint ready: {{gatedSends}}. After half a minute ContainersReady is {{gatedContainers}}, Ready is {{gatedReady}} with reason `{{gatedReason}}`. What is absent counts as False.',
     },
     start: {
       title: 'The third kind',
-      text: 'The clock is back at the start: the app in `slow` loads for about a minute. Its liveness probe (`grpc`) would fail meanwhile, every {{slowPeriod}} s. It has a [startup probe|startup-probe] as well: `exec`, a command in the container.',
+      text: 'Still at the start: the app in `slow` loads for about a minute. Its liveness probe (`grpc`) would fail meanwhile, every {{slowPeriod}} s. It has a [startup probe|startup-probe] as well: `exec`, a command in the container.',
       question: 'How often is `slow` restarted while it loads?',
       options: { often: 'again and again', once: 'once', never: 'never' },
       found:
