@@ -12,13 +12,13 @@ export const words: LessonWords = {
     },
     run: {
       title: 'Let them go',
-      text: 'Turn on **Auto** at the queue, above the cluster: the scheduler takes one pod after the other. The ruler shows the sum for the first of them.',
+      text: 'Turn on **Auto** at the queue: the scheduler takes one pod after the other. The ruler shows the sum for the first of them.',
       goal: 'See where all {{replicas}} pods of `web` land.',
       now: '{{onA}}, {{onB}} and {{onC}} on the three nodes',
       done: 'All {{onA}} stand on `node-a1`, the emptiest for its size. The constraint was in force all the time, and it counted nobody.',
       hints: [
         '{{onA}} of {{replicas}} stand on `node-a1` so far. Nothing moves until the scheduler works.',
-        '**Auto** is in the bar of the queue, above the cluster.',
+        '**Auto** is on the stage, beside the pods that wait.',
         'Turn on **Auto**: the queue empties at once.',
       ],
     },
