@@ -44,7 +44,7 @@ export function Yaml({ text }: { text: string }) {
 
 /** What does not fit goes on below, further in than the line begins: else it would look like a line of its own. */
 function Line({ text }: { text: string }) {
-  const further = `${text.search(/[^ -]|$/) + 2}ch`;
+  const further = `${text.search(/[^ -]|$/) + 1}ch`;
   return (
     <code style={{ paddingLeft: further, textIndent: `-${further}` }}>
       {humps(text).map((part, n) => (
