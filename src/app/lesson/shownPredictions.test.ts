@@ -19,6 +19,7 @@ function stands(steps: readonly Step[]): readonly number[] {
 
 test('a prediction stands until its outcome has been told beside a step, and again at the ending', () => {
   expect(stands([ask(), look, act, act])).toEqual([0, 1, 4]);
+  expect(stands([ask(), act, act])).toEqual([0, 3]);
   expect(stands([ask('later'), act, act, act])).toEqual([0, 1, 4]);
 });
 

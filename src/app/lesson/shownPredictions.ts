@@ -16,11 +16,15 @@ export function predictionsOf(of: UnderWay): readonly Shown[] {
   return shown.map((made) => ({ made, isTold: isTold(of, made) }));
 }
 
-/** Told at once it stays for one step more; told later, until it has been told. Further on it would push hints out of sight. */
+/**
+ * Told at once it stays while one only looks at what follows; told later, until it has been told. Further on it would push
+ * hints out of sight.
+ */
 function lastWith({ steps }: Lesson, made: Predict): number {
-  const next = steps.indexOf(made) + 1;
-  const isToldThere = made.reveal !== 'later' || goalOf(steps[next]).length > 0;
-  return isToldThere ? next : next + 1;
+  const at = steps.indexOf(made);
+  const isGoalNext = goalOf(steps[at + 1]).length > 0;
+  if (made.reveal === 'later') return isGoalNext ? at + 1 : at + 2;
+  return isGoalNext ? at : at + 1;
 }
 
 /** At once, or once the step that follows it is done. */

@@ -60,7 +60,6 @@ export const lesson: Lesson = {
         batch: [{ fact: 'victims', is: ['default/batch-a2'] }],
         nobody: [{ fact: 'candidates', is: 0 }],
       },
-      reveal: 'later',
     },
     { id: 'film', do: 'observe', look: { stage: 'film', film: 'remove', focus: pod } },
     {
