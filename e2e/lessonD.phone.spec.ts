@@ -40,7 +40,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await expect(timelineOf(page)).toContainText('SIGTERM');
   await page.getByRole('slider', { name: /^Instant shown/ }).press('End');
   await tabOf(page, 'Lesson').tap();
-  await expect(goalOf(page)).toContainText('then 20 s for an app that needs 25 s');
+  await expect(goalOf(page)).toContainText('left 20 s to an app that needs 25 s');
   await next(page).tap();
 
   await tabOf(page, 'Time').tap();

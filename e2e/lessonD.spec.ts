@@ -44,7 +44,7 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
   await next(page).click();
   await page.getByRole('button', { name: 'Delete web-a' }).click();
   await toTheEnd(page);
-  await expect(goal(page)).toContainText('then 20 s for an app that needs 25 s');
+  await expect(goal(page)).toContainText('left 20 s to an app that needs 25 s');
   await expect(page.getByText('The run says otherwise.')).toBeVisible();
   await next(page).click();
 
