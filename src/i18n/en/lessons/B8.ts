@@ -20,7 +20,7 @@ export const words: LessonWords = {
       text: 'Click the name of `node-c1`. In **Why**, **Maintain** holds all that is done to a node; delete it there. Watch the ruler lose a column, and the ceiling rise.',
       goal: 'Make `zone-c` unknown to the scheduler.',
       now: 'zones in the sum: {{domainCount}}, goal {{goal.domainCount}}',
-      done: 'Known are `{{countedZones}}`, each with {{min}}: both are open, and nothing says that a third zone is missing. The machine itself runs on, as **API and node differ** tells, but the scheduler knows only objects.',
+      done: 'Known are `{{countedZones}}`, each with {{min}}: both are open, and nothing says that a third zone is missing. The machine runs on without a Node object; the scheduler knows only objects.',
       hints: [
         'Known at the moment: `{{countedZones}}`. A zone is known as long as one node has its label.',
         'A cordoned or drained node still counts: it is there, with its label. The node object itself has to go.',
