@@ -122,7 +122,7 @@ export const lesson: Lesson = {
         replace: { 'priorityClassName: system-cluster-critical': 'priorityClassName: $' },
         wait: 60,
       },
-      shows: ['evictions', 'evicted'],
+      shows: ['evicted'],
     },
   },
 };

@@ -58,7 +58,7 @@ export const words: LessonWords = {
       'Give system pods tolerations and a memory limit: without a limit their neighbours are evicted for them. A graceful node shutdown ends critical pods too, in its last group.',
     cases: {
       title: 'Other classes of `dns-1`: whom the kubelet evicts (`steady`: {{steady}})',
-      shows: { evictions: 'evictions', evicted: 'who' },
+      shows: { evicted: 'who is evicted' },
     },
   },
 };
