@@ -41,7 +41,7 @@ export const words: LessonWords = {
     drain: {
       title: 'Let the app drain',
       text: 'After `SIGTERM` an app that drains answers what is under way, closes idle connections, and only then exits. How long that takes is the third handle of the budget: `shutdown`.',
-      goal: 'Let no request fail at all, on kept connections neither.',
+      goal: 'Let no request fail at all, not even on kept connections.',
       now: 'preStop {{preStop}} s, shutdown {{shutdown}} s: {{refused}} refused, {{lost}} lost, {{cut}} cut',
       done: '{{preStop}} s for those who still send, {{shutdown}} s for what is under way: {{failed}} fail.',
       hints: [
