@@ -28,6 +28,8 @@ export const truths = {
     differs: 'API and node differ',
     nodes_one: '{{count}} node in trouble',
     nodes_other: '{{count}} nodes in trouble',
+    orphans_one: '{{node}} runs on without a Node object',
+    orphans_other: '{{count}} machines run on without a Node object',
     breaches_one: '{{count}} invariant broken',
     breaches_other: '{{count}} invariants broken',
     more: '{{n}} more',

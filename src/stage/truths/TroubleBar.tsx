@@ -20,11 +20,12 @@ export function TroubleBar({ now }: { now: Millis }) {
 function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
   const { t } = useTranslation('truths');
   const around = truths.faults.filter(({ fault }) => !isOfNode(fault));
-  const { first, nodes, differ, breaches } = troubleOf(truths);
+  const { first, nodes, orphans, differ, breaches } = troubleOf(truths);
   const busy = useStore((state) => !showStage.enabled(state));
   const drains = truths.drains ?? [];
   const isTrouble = around.length > 0 || nodes > 0 || breaches > 0 || truths.names.length > 0;
-  if (!isTrouble && drains.length === 0) return null;
+  const isShown = isTrouble || orphans.length > 0;
+  if (!isShown && drains.length === 0) return null;
   const what =
     nodes === 1 && first
       ? t('pill.for', { what: faultWords(first.fault, t), time: span(now - first.since, t) })
@@ -36,10 +37,10 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
       {around.map((fault) => (
         <FaultPill key={faultKey(fault.fault)} fault={fault} now={now} />
       ))}
-      {isTrouble && (
+      {isShown && (
         <button
           type="button"
-          className="trouble-open"
+          className={isTrouble ? 'trouble-open' : 'trouble-open deed'}
           disabled={busy}
           title={t('pill.open')}
           onClick={() => showStage.run('truths')}
@@ -48,9 +49,10 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
           <span>
             {[
               what,
+              orphans.length > 0 && t('pill.orphans', { count: orphans.length, node: orphans[0] ?? '' }),
               differ && t('pill.differs'),
               breaches > 0 && t('pill.breaches', { count: breaches }),
-              !what && !differ && breaches === 0 && t('pill.open'),
+              !what && !differ && breaches === 0 && orphans.length === 0 && t('pill.open'),
             ]
               .filter(Boolean)
               .join(' · ')}

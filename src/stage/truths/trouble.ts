@@ -1,13 +1,15 @@
 /** What the stage's head tells of what is broken. Pure. */
-import type { FaultInForce, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { FaultInForce, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 
 export const isOfNode = (fault: FaultInForce['fault']): boolean => 'node' in fault;
 
 export interface Trouble {
   /** The oldest fault of a node. */
   first: FaultInForce | null;
-  /** Nodes that a fault holds, or on which API and node differ. */
+  /** Nodes that a fault holds, or on which API and node differ; without the orphans. */
   nodes: number;
+  /** Nothing is broken on them: their Node object was deleted, and they run on. */
+  orphans: readonly string[];
   /** API and node say different things somewhere. */
   differ: boolean;
   breaches: number;
@@ -15,10 +17,15 @@ export interface Trouble {
 
 export function troubleOf({ faults, nodes, breaches }: TwoTruths): Trouble {
   const ofNodes = faults.filter(({ fault }) => isOfNode(fault));
+  const broken = new Set(ofNodes.flatMap(({ fault }) => ('node' in fault ? [fault.node] : [])));
   const differing = nodes.filter(({ differsSince }) => differsSince !== null);
-  const names = new Set([
-    ...ofNodes.flatMap(({ fault }) => ('node' in fault ? [fault.node] : [])),
-    ...differing.map(({ node }) => node),
-  ]);
-  return { first: ofNodes[0] ?? null, nodes: names.size, differ: differing.length > 0, breaches: breaches.length };
+  const isOrphan = ({ node, believed }: NodeTruths) => !believed.exists && !broken.has(node);
+  const others = differing.filter((each) => !isOrphan(each));
+  return {
+    first: ofNodes[0] ?? null,
+    nodes: new Set([...broken, ...others.map(({ node }) => node)]).size,
+    orphans: differing.filter(isOrphan).map(({ node }) => node),
+    differ: others.length > 0,
+    breaches: breaches.length,
+  };
 }
