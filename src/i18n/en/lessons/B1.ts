@@ -21,7 +21,7 @@ export const words: LessonWords = {
     },
     move: {
       title: 'Change the sum',
-      text: 'Running pods never move by themselves. You may ask: **what if** one of them stood elsewhere? Drag it to another node (by keys as before; on a phone tap both) and choose **What if**. Then click `mypod` again: its sums are new.',
+      text: 'Running pods never move by themselves. You may ask **what if** one of them stood elsewhere: drag it to another node, by mouse, keys or taps. Then click `mypod` again: its sums are new.',
       goal: 'Move one running pod so that exactly one node can take `mypod`, one outside `zone-c`.',
       now: '{{feasible}} feasible, open: `{{openZones}}`; goal {{goal.feasible}} elsewhere',
       done: 'The zones hold {{counts}}, the [global minimum|minimum] is {{min}}: only `{{nodes}}` is left.',
