@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { layStrip, nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
-import { type StripAxis, stripAxis } from './strip.ts';
+import { type StripAxis, stripAxis, stripPieces } from './strip.ts';
 import { useAtRest } from './useAtRest.ts';
 import { useSize } from './useSize.ts';
 import { inPage } from '../store/pageZoom.ts';
@@ -30,8 +30,8 @@ export function StripPicture() {
   const focus = useStore((state) => state.focus);
   const subject = focus === null ? null : `Pod/${focus}`;
   const axis = useMemo(() => stripAxis({ marks, end, width, subject }), [marks, end, width, subject]);
-  // What is drawn in short, the clock hurries through.
-  useEffect(() => layStrip(axis.pieces), [axis]);
+  // What is drawn in short, or would be with room for it, the clock hurries through.
+  useEffect(() => layStrip(stripPieces({ marks, end, width })), [marks, end, width]);
   const seekTo = (event: PointerEvent<HTMLElement>) =>
     seek.run(axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left)));
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripAxis } from './strip.ts';
+import { stripAxis, stripPieces } from './strip.ts';
 
 const mark = (t: number, actor: 'apiserver' | 'kubelet' | 'kube-proxy', subject = 'Pod/default/a') => ({
   t,
@@ -85,6 +85,12 @@ describe('stripAxis', () => {
     it('gives runs far more room than a linear strip would', () => {
       expect(axis.x(5000) - axis.x(0)).toBeGreaterThan(2 * (5000 / 650_000) * 888);
     });
+  });
+
+  it('is passed in a hurry where nothing happens, also where it is too narrow for folds', () => {
+    const waits = { marks: [0, 55, 115, 355, 385].map((s) => mark(s * 1000, 'kubelet')), end: 900_000, width: 90 };
+    expect(stripAxis({ ...waits, subject: null }).folds).toEqual([]);
+    expect(stripPieces(waits).filter(({ fold }) => fold)).toHaveLength(5);
   });
 
   it('stays linear while no long wait makes up most of it', () => {

@@ -65,6 +65,12 @@ export function stripAxis({ marks, end, width, subject }: StripOptions): StripAx
   };
 }
 
+/** How the clock passes it: a narrow strip has no room for folds, but nothing happens in long waits there either. */
+export const stripPieces = ({ marks, end, width }: Omit<StripOptions, 'subject'>): readonly Piece[] =>
+  stripScale(marks, end, Math.max(width, leastFolding)).pieces;
+
+/** As the strip of a desktop has it. */
+const leastFolding = 1000;
 const inset = 6;
 const shortFold = 40;
 /** Wide enough for `14 min 55 s`. */
