@@ -62,7 +62,7 @@ export const words: LessonWords = {
       hints: [
         'The condition is {{network}} now. It turns False when the kubelet sees that the sandbox is gone. A kubelet that only restarts finds it still there.',
         'Choose the node `{{node}}`, press **Break**, and take the power from the machine. Mend it within a few minutes.',
-        'Power off `{{node}}`, let the clock run about twenty seconds, power it on under **Mend**, and let the clock run on. **Reboot** does the same at once.',
+        'Power off `{{node}}`, let the clock run about twenty seconds, switch it on under **Mend**, and let the clock run on. **Reboot** does the same at once.',
       ],
     },
   },
