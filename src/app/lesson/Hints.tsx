@@ -1,6 +1,6 @@
 /** Hints in three levels, each with the numbers of the learner's own cluster; behind the last one it may be had done. */
 import { WandSparkles } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
@@ -15,12 +15,13 @@ addWords('app', lessonHelp);
 
 export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay; found: FactValues }) {
   const { t } = useTranslation('app');
+  const hints = said?.hints ?? [];
+  const opened = (step && at.hints[step.id]) ?? 0;
+  const section = useInView(opened);
   // What they led to is there.
   if (!step || at.reached.includes(step.id)) return null;
-  const hints = said?.hints ?? [];
-  const opened = at.hints[step.id] ?? 0;
   return (
-    <section className="hints" aria-label={t('help.hints')}>
+    <section ref={section} className="hints" aria-label={t('help.hints')}>
       <ol aria-live="polite">
         {hints.slice(0, opened).map((hint, level) => (
           <li key={hint}>
@@ -39,6 +40,17 @@ export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay;
       )}
     </section>
   );
+}
+
+/** A hint that was asked for may open where nobody sees it: a full column goes on to it. */
+function useInView(opened: number) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    if (opened > before.current) section.current?.scrollIntoView({ block: 'nearest' });
+    before.current = opened;
+  }, [opened]);
+  return section;
 }
 
 /** What was pressed goes with the hints: what leads on takes the focus. */
