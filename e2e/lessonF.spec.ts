@@ -36,7 +36,7 @@ async function goThrough(page: Page, press: Press): Promise<void> {
   const predicted = page.getByRole('group', { name: 'You predicted' });
   await press(button(page, 'none, the budget protects it'));
   await expect(predicted).toContainText('The run says otherwise.');
-  await expect(predicted).toContainText('The eviction API alone asks, and answers 429');
+  await expect(predicted).toContainText('The eviction API alone asks the budget, and answers 429');
   await press(next(page));
   await press(button(page, 'only the scheduler'));
   await expect(predicted.last()).toContainText('leaves 2 seconds: exit 137');
