@@ -31,8 +31,8 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await expect(goalOf(page)).toContainText('the controller taint-eviction deletes db-0');
   await next(page).tap();
 
-  await page.getByRole('button', { name: 'two', exact: true }).tap();
-  await expect(page.getByText(/3 run, where 2 are wanted/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'it stays, the replacement ends' }).tap();
+  await expect(page.getByText(/2 pods of api are left/).first()).toBeVisible();
   await next(page).tap();
 
   await tabOf(page, 'Stage').tap();

@@ -43,8 +43,8 @@ test('by mouse: a cut node keeps the name of its pod until its kubelet is heard 
   await expect(page.getByText('The run says otherwise.')).toBeVisible();
   await next(page).click();
 
-  await page.getByRole('button', { name: 'three', exact: true }).click();
-  await expect(page.getByText(/3 run, where 2 are wanted/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'it ends, the replacement stays' }).click();
+  await expect(page.getByText(/2 pods of api are left/).first()).toBeVisible();
   await next(page).click();
 
   await mend(page).click();
@@ -63,7 +63,7 @@ test('by keys alone: the same way, after a force delete that breaks the promise'
   await toTheEnd(page);
   await expect(page.getByText('So it is.')).toBeVisible();
   await enter(page, next(page));
-  await enter(page, page.getByRole('button', { name: 'three', exact: true }));
+  await enter(page, page.getByRole('button', { name: 'it ends, the replacement stays' }));
   await enter(page, next(page));
 
   await enter(page, page.getByRole('button', { name: 'Back to the cluster' }));
