@@ -129,7 +129,7 @@ shutdownGracePeriodCriticalPods: 10s
         options: { nodeShutdown: { ...nodeShutdown, totalSeconds: '$' as unknown as number } },
         wait: 120,
       },
-      shows: ['cartExit', 'dnsTerm'],
+      shows: ['cartEnd', 'cartExit', 'dnsTerm'],
       good: [{ fact: 'cartExit', is: 0 }],
     },
   },

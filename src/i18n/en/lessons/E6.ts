@@ -55,7 +55,11 @@ export const words: LessonWords = {
     then: 'It came after 1.19: beta since 1.21. Groups by any priority, beta since 1.24, are set as `shutdownGracePeriodByPodPriority`.',
     cases: {
       title: 'The same shutdown with other total times, seconds',
-      shows: { cartExit: 'exit code of `cart`', dnsTerm: 'second at which `dns` is asked' },
+      shows: {
+        cartEnd: 'second at which `cart` ends',
+        cartExit: 'exit code of `cart`',
+        dnsTerm: 'second at which `dns` is asked',
+      },
     },
   },
 };
