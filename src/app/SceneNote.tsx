@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Marked } from '../i18n/Marked.tsx';
 import { isAsItBegan } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
+import '../i18n/storyWords.ts';
 import { SceneVariants } from './SceneVariants.tsx';
 import { useCurrentScene, useVariants } from './useCatalogue.ts';
 

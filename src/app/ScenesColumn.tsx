@@ -9,6 +9,7 @@ import { Marked } from '../i18n/Marked.tsx';
 import { beginStory, type Story, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
+import '../i18n/storyWords.ts';
 import { LessonLeft } from './lesson/LessonLeft.tsx';
 import { SceneFamilies } from './SceneFamilies.tsx';
 import { SceneVariants } from './SceneVariants.tsx';

@@ -19,6 +19,7 @@ import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/stories/scenes.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
+import '../i18n/storyWords.ts';
 import { shortcutText } from './keys.ts';
 
 addWords('app', paletteWords);

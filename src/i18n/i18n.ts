@@ -18,6 +18,7 @@ import type { paletteWords } from './en/paletteWords.ts';
 import type { present } from './en/present.ts';
 import type { problems } from './en/problems.ts';
 import type { profiles } from './en/profiles.ts';
+import type { storyScenes } from './en/storyScenes.ts';
 import type { timeline } from './en/timeline.ts';
 import type { truths } from './en/truths.ts';
 import type { unevenScenes } from './en/unevenScenes.ts';
@@ -39,7 +40,7 @@ type Catalogue = Omit<typeof en, 'app' | 'commands' | 'editor' | 'inspector' | '
   present: typeof present;
   problems: typeof problems;
   profiles: typeof profiles;
-  scenes: typeof en.scenes & typeof workedScenes & typeof unevenScenes & typeof failureScenes;
+  scenes: typeof en.scenes & typeof storyScenes & typeof workedScenes & typeof unevenScenes & typeof failureScenes;
   timeline: typeof en.timeline & typeof timeline;
   truths: typeof truths;
 };

@@ -3,6 +3,7 @@ import { failureScenes } from '../i18n/en/failureScenes.ts';
 import { unevenScenes } from '../i18n/en/unevenScenes.ts';
 import { workedScenes } from '../i18n/en/workedScenes.ts';
 import { addWords } from '../i18n/i18n.ts';
+import '../i18n/storyWords.ts';
 import { type Failure, failures } from './failures/scenes.ts';
 import { type Uneven, uneven } from './uneven/scenes.ts';
 import { endings, type Worked } from './worked/scenes.ts';

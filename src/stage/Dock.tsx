@@ -9,10 +9,10 @@ import type { StageWords } from './scene/reason.ts';
 import type { Scene } from './scene/scene.ts';
 import { landingNode } from './scene/target.ts';
 
-export function Dock({ scene, narrow }: { scene: Scene; narrow: boolean }) {
+export function Dock({ scene }: { scene: Scene }) {
   const { t } = useTranslation('stage');
   const hand = useStore((state) => state.hand);
-  if (hand.phase !== 'held' || hand.via === 'keyboard' || (hand.via === 'pointer' && !narrow)) return null;
+  if (hand.phase !== 'held') return null;
   const pod = scene.view.pods.find(({ key }) => key === hand.pod);
   const node = hand.over ? landingNode(scene, hand.over) : null;
   return (

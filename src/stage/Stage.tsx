@@ -1,5 +1,5 @@
 /** The middle of the page: queue, formula and ruler where spread matters, zones with nodes and pods, and the pod in hand; or the two truths. */
-import { Activity, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
@@ -8,8 +8,7 @@ import { flights } from './behaviour/flight.ts';
 import type { Target } from '../store/hand.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
-import { Dock } from './Dock.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
+import { podsElsewhere } from './elsewhere.ts';
 import { FormulaBar } from './FormulaBar.tsx';
 import { type Carrier, HandLayer } from './HandLayer.tsx';
 import { Invite } from './Invite.tsx';
@@ -29,6 +28,9 @@ import { useTruths } from './truths/useTruths.ts';
 import type { TruthsParts } from './truths/opening.ts';
 import './hand.css';
 import './stage.css';
+
+const Dock = lazy(async () => ({ default: (await import('./Dock.tsx')).Dock }));
+const Elsewhere = lazy(async () => ({ default: (await import('./Elsewhere.tsx')).Elsewhere }));
 
 /** What is broken is drawn by parts that are fetched once something is. */
 export function Stage() {
@@ -61,9 +63,13 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const [closed, close] = useState<PodKey | null>(null);
   const narrow = useNarrow();
   const far = useStore((state) => state.presenting) && !narrow;
+  const isDocked = useStore(
+    ({ hand }) => hand.phase === 'held' && (hand.via === 'tap' || (hand.via === 'pointer' && narrow)),
+  );
   const scene = useScene(constraintIndex, closed);
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, closed, close });
+  const missing = useMemo(() => (scene ? podsElsewhere(scene.view) : new Map<string, never>()), [scene]);
   useLighting(root);
   const size = useSize(scroller);
   const side = narrow || far ? 12 : 20;
@@ -110,10 +116,10 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
           />
         )}
         {scene && scene.view.nodes.length === 0 && <Empty />}
-        {scene && <Elsewhere scene={scene} />}
+        <Suspense>{scene && missing.size > 0 && <Elsewhere scene={scene} missing={missing} />}</Suspense>
       </div>
       {scene && narrow && scene.held === null && <QueueBar scene={scene} narrow />}
-      {scene && <Dock scene={scene} narrow={narrow} />}
+      <Suspense>{scene && isDocked && <Dock scene={scene} />}</Suspense>
       <HandLayer carrier={carrier} refused={isRefused(scene, target)} />
     </section>
   );

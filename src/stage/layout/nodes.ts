@@ -9,7 +9,7 @@ import { tileArea } from './tiles.ts';
 
 const headingHeight = 28;
 /** Without a ruler; a finger finds it. */
-export const calmHeadingHeight = 36;
+const calmHeadingHeight = 36;
 const framePad = 6;
 
 export function layoutNodes(plan: Plan, context: CardContext): NodesLayout {
