@@ -10,11 +10,11 @@ import { showTruths } from '../commands/truths.ts';
 import { changesDone } from '../commands/why.ts';
 import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
 import { paletteWords } from '../i18n/en/paletteWords.ts';
-import { addWords, sentence } from '../i18n/i18n.ts';
+import { addWords, hasWords, sentence } from '../i18n/i18n.ts';
 import { catalogue } from '../lessons/catalogue.ts';
 import { beginLesson } from '../lessons/course.ts';
-import type { Lesson } from '../lessons/lesson.ts';
 import { loadAll } from '../lessons/load.ts';
+import { type LessonId, lessonIds } from '../lessons/order.ts';
 import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/stories/scenes.ts';
 import type { State } from '../store/state.ts';
@@ -38,10 +38,10 @@ export interface Entry {
  *
  * @param subjects workloads, budgets and namespaces: `Deployment/default/web`
  */
-function allEntries(state: State, subjects: readonly string[], lessons: readonly Lesson[] = []): readonly Entry[] {
+function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
   return [
     ...commandEntries([...registry, ...walls, ...otherEnds, showTruths], state),
-    ...lessons.map(lessonEntry),
+    ...lessonIds.map(lessonEntry),
     ...storyEntries(),
     ...familyEntries(),
     ...bookmarkEntries(state),
@@ -60,11 +60,11 @@ export type Find = (typed: string) => readonly Entry[];
 /** Looks through what can be done now. Workloads have to be asked for: they are found a moment later. */
 export async function tellFound(tell: (find: Find) => void): Promise<void> {
   tell(finding(allEntries(getState(), [])));
-  const lessons = await loadAll();
-  tell(finding(allEntries(getState(), [], lessons)));
+  await loadAll();
+  tell(finding(allEntries(getState(), [])));
   // Before the first picture there is nothing that could be asked of.
   if (!getState().view) await changesDone();
-  tell(finding(allEntries(getState(), await subjectsToLookAt(), lessons)));
+  tell(finding(allEntries(getState(), await subjectsToLookAt())));
 }
 
 const finding =
@@ -91,12 +91,17 @@ function commandEntries(commands: readonly Command[], opened: State): readonly E
     }));
 }
 
-const lessonEntry = ({ id }: Lesson): Entry => ({
-  id: `lesson:${id}`,
-  text: `${id}: ${sentence({ key: `lessons:${id}.title` })}`,
-  also: sentence({ key: `lessons:${id}.belief` }),
-  run: () => void beginLesson(id),
-});
+/** A lesson is found by its number before its words are here. */
+function lessonEntry(id: LessonId): Entry {
+  const words = hasWords({ key: `lessons:${id}.title` }) ? `lessons:${id}` : null;
+  const title = words ? `${words}.title` : `app:lesson.chapters.${id.charAt(0)}`;
+  return {
+    id: `lesson:${id}`,
+    text: `${id}: ${sentence({ key: title })}`,
+    ...(words && { also: sentence({ key: `${words}.belief` }) }),
+    run: () => void beginLesson(id),
+  };
+}
 
 const storyEntries = (): readonly Entry[] =>
   scenes.map((scene) => ({

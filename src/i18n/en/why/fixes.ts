@@ -50,7 +50,7 @@ export const fixes = {
   nowhere: 'not set',
   removed: 'removed',
   tier: {
-    own: 'this pod only',
+    own: 'what the pod asks for',
     node: 'node upkeep',
     others: 'other people’s pods',
     hardware: 'new hardware',
