@@ -78,21 +78,12 @@ function Outcome({ value, isKnown, most }: OutcomeProps) {
   );
 }
 
-/** `2 in zone-b`, but `open zones: zone-b, zone-c`. */
-function Other({ label, value, isKnown }: { label: string; value: FactValue | undefined; isKnown: boolean }) {
-  const text = <b>{textOf(value, isKnown)}</b>;
-  if (typeof value === 'number')
-    return (
-      <span>
-        {text} <Marked text={label} />
-      </span>
-    );
-  return (
-    <span>
-      <Marked text={label} />: {text}
-    </span>
-  );
-}
+/** The label first, as it then reads well with any value: `exit code: 137`, `pods: 1`. */
+const Other = ({ label, value, isKnown }: { label: string; value: FactValue | undefined; isKnown: boolean }) => (
+  <span>
+    <Marked text={label} />: <b>{textOf(value, isKnown)}</b>
+  </span>
+);
 
 /** What is not there in this case is a dash. */
 const textOf = (value: FactValue | undefined, isKnown: boolean): string =>

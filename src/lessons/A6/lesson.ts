@@ -118,7 +118,7 @@ export const lesson: Lesson = {
       values: ['cron', 'batch', 'web'],
       present: 'batch',
       change: { do: [{ do: 'delete', pod: 'default/$' }], wait: 5 },
-      shows: ['searchTries', 'searchPhase', 'trainTries'],
+      shows: ['searchPhase', 'searchTries', 'trainTries'],
     },
   },
 };

@@ -80,7 +80,7 @@ export const lesson: Lesson = {
         matchLabels: { app: web }
 `,
     cases: {
-      parameter: `${zone} of node-a2`,
+      parameter: 'zone of node-a2',
       values: ['zone-a', 'zone-b', 'zone-c'],
       present: 'zone-a',
       change: { replace: { [labelsOfA2('zone-a')]: labelsOfA2('$') } },

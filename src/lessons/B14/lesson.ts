@@ -85,7 +85,7 @@ export const lesson: Lesson = {
               topologyKey: topology.kubernetes.io/zone
               whenUnsatisfiable: ScheduleAnyway`),
     cases: {
-      parameter: 'maxSkew of topology.kubernetes.io/zone',
+      parameter: 'maxSkew over zones',
       values: [5, 25, 100, 400],
       present: 5,
       change: { do: [{ do: 'apply', yaml: listed('$') }, auto], wait: 10 },

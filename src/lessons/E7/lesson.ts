@@ -120,7 +120,7 @@ export const lesson: Lesson = {
       values: [30, 60, 130, 400],
       present: 130,
       change: { do: [cut], wait: '$' as unknown as number },
-      shows: ['restarts', 'runs', 'readyNode', 'status'],
+      shows: ['status', 'readyNode', 'restarts', 'runs'],
     },
   },
 };

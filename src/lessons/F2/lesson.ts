@@ -112,7 +112,7 @@ export const lesson: Lesson = {
       values: [60, 400, 600, 750],
       present: 60,
       change: { replace: { '"startMi":60,': '"startMi":$,' } },
-      shows: ['scratchUses', 'first', 'order'],
+      shows: ['first', 'order'],
     },
   },
 };

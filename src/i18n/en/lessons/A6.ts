@@ -63,7 +63,7 @@ export const words: LessonWords = {
     then: 'From 1.29 to 1.31 hints were off by default: each change of a kind that the plugin listens to woke the pod, as any new label of a node, whether it could help or not.',
     cases: {
       title: 'What wakes whom when one pod leaves',
-      shows: { searchTries: 'tries of search', searchPhase: 'search', trainTries: 'tries of train' },
+      shows: { searchPhase: '`search` then', searchTries: 'its tries', trainTries: 'tries of `train`' },
     },
   },
 };

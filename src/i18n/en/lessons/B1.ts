@@ -38,7 +38,7 @@ export const words: LessonWords = {
     practice:
       'One empty zone (a new one, or one that just lost its pods) closes every zone that holds `maxSkew` pods or more, until it has caught up.',
     cases: {
-      title: 'The same zones with other values of maxSkew',
+      title: 'The zones as they were at first, with other values of `maxSkew`',
       shows: { feasible: 'feasible nodes', openZones: 'open zones' },
     },
   },

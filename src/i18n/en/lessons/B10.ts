@@ -34,7 +34,7 @@ export const words: LessonWords = {
     practice: 'Soft spread drifts when nodes are unequally full; where evenness must hold, use `DoNotSchedule`.',
     then: '1.19 and 1.23 cut the sum of a node down instead of rounding it (since 1.24). In 1.19 taints, node affinity and pod affinity weighed one each, so that evenness counted for more; since 1.23 the weights are as now.',
     cases: {
-      title: 'The same zones with other weights of PodTopologySpread',
+      title: 'The same zones with other weights of `PodTopologySpread`',
       shows: { spreadLead: 'lead of node-b1 by evenness', fitLead: 'lead of node-a1 by room', best: 'chosen' },
     },
   },

@@ -42,7 +42,7 @@ export const words: LessonWords = {
       'They bend to other scores and never block; a platform team may list harder ones for all in the scheduler’s configuration.',
     then: 'In 1.19 there were no system defaults; a plugin named SelectorSpread spread pods of a Service. They came with 1.20, and since 1.23 a node without a zone is scored as well.',
     cases: {
-      title: 'The same two constraints as a List, with other values of maxSkew over zones',
+      title: 'The same two constraints as a List, with other values of `maxSkew` over zones',
       shows: { onA: 'pods on node-a1', onB: 'on node-b1', onC: 'on node-c1' },
     },
   },

@@ -46,7 +46,7 @@ export const words: LessonWords = {
     practice:
       'After a zone’s outage its pods stand elsewhere and stay there. Only new pods bring the zones closer: those of a rollout, or those that replace what the descheduler evicts by this policy.',
     cases: {
-      title: '`zone-c` emptied, with other values of maxSkew',
+      title: '`zone-c` emptied, with other values of `maxSkew`',
       shows: { feasible: 'feasible nodes', openZones: 'open to the next pod' },
     },
   },

@@ -47,7 +47,7 @@ export const words: LessonWords = {
       'Deployments with `DoNotSchedule` may drift with every release, and the next scale-up may hang. Put `pod-template-hash` into the `matchLabelKeys` of each.',
     then: 'A text of 2021 has no such field. It came with 1.25 and is on since 1.27; since 1.34 the API server writes the value into `labelSelector` itself.',
     cases: {
-      title: 'A rollout without matchLabelKeys, for other replicas',
+      title: 'A rollout without `matchLabelKeys`, for other replicas',
       shows: { apart: 'apart', standsA: 'in zone-a', standsB: 'in zone-b', standsC: 'in zone-c' },
     },
   },

@@ -46,7 +46,7 @@ export const words: LessonWords = {
     practice:
       'An autoscaler has to grow the zone that is full, and often the cloud has nothing left there. A higher `maxSkew`, or `ScheduleAnyway`, lets the others go on.',
     cases: {
-      title: 'Nine replicas and a full zone, with other values of maxSkew',
+      title: 'Nine replicas and a full zone, with other values of `maxSkew`',
       shows: { placed: 'with a node', standsA: 'in zone-a', standsB: 'in zone-b', standsC: 'in zone-c' },
     },
   },

@@ -59,7 +59,7 @@ export const words: LessonWords = {
       'Node groups that scale to nothing take their zone out of every sum. `minDomains` keeps it in: the pods wait, which is what an autoscaler acts on.',
     then: '`minDomains` came with 1.24, is on by default since 1.27 and stable since 1.30. Before that nothing could ask for a zone that is not there.',
     cases: {
-      title: 'Two zones left, and other values of minDomains',
+      title: 'Two zones left, and other values of `minDomains`',
       shows: { feasible: 'feasible nodes', min: 'minimum', openZones: 'open zones' },
     },
   },

@@ -54,7 +54,7 @@ export const words: LessonWords = {
       '`minDomains` makes an autoscaler open a zone; where none can, an outage of one zone stops every scale-up and replacement.',
     then: '1.19 and 1.23 have no `minDomains` (it came with 1.24): there the plain minimum of the zones that have a node counts.',
     cases: {
-      title: 'The same lost zone with other values of minDomains',
+      title: 'The same lost zone with other values of `minDomains`',
       shows: { running: 'pods that run', waiting: 'pods that wait' },
     },
   },

@@ -22,7 +22,7 @@ export const words: LessonWords = {
       question: 'What will preemption do?',
       options: { waits: 'wait until the budget allows it', batch: 'evict `batch-1` on `node-2`', db: 'evict `db-1`' },
       found:
-        'It evicts {{victims}}: {{violations}} broken budget. The scheduler deletes its [victims|victim] directly and never asks the eviction API, so nothing can refuse.',
+        'It evicts `{{victims}}`: {{violations}} broken budget. The scheduler deletes its [victims|victim] directly and never asks the eviction API, so nothing can refuse.',
     },
     schedule: {
       title: 'Let it decide',
@@ -41,7 +41,7 @@ export const words: LessonWords = {
       text: 'From the beginning. Where it can choose, preemption takes the node with the **fewest broken budgets**: its first question, even before priorities. Give it a second node to choose. Then turn on **Auto**, so that the scheduler tries again by itself, and let time pass.',
       goal: 'Let preemption bring `payments` in while `db-1` keeps running.',
       now: '`payments`: {{status}}; preempted: {{preempting}} (`db-1`: {{preempted}})',
-      done: '`payments` runs on {{node}}. On `node-1` preemption would have broken {{onNode1}} budget, on `node-2` {{onNode2}}: `batch-1` went, although its priority {{middle}} is higher than {{low}}.',
+      done: '`payments` runs on `{{node}}`. On `node-1` preemption would have broken {{onNode1}} budget, on `node-2` {{onNode2}}: `batch-1` went, although its priority {{middle}} is higher than {{low}}.',
       hints: [
         'With one candidate there is no choice. Preemption may only look at nodes that could take the pod.',
         '`node-2` is cordoned: preemption is no help there. What if it were not?',

@@ -20,7 +20,7 @@ export const words: LessonWords = {
       text: 'A running pod never moves. But you may ask: **what if it had been made** on another node? Drag it there, choose that, and the decision is made anew. `node-a2` has enough room for all of them.',
       goal: 'Make preemption choose `rival-1` as a victim.',
       now: 'feasible without preemption: {{feasible}}; `rival-1` stands on {{rivalAt}}',
-      done: 'On {{chosen}} the dry run takes {{victims}} away, the zone is free of rivals, and `payments` fits. **Room and rival on one node: now it helps.**',
+      done: 'On `{{chosen}}` the dry run takes `{{victims}}` away, the zone is free of rivals, and `payments` fits. **Room and rival on one node: now it helps.**',
       hints: [
         'A dry run on `node-a1` fails for room: {{onA1}}. One on `node-a2` fails for the rival: {{onA2}}.',
         'It takes one node where both are solved: room, and the rival among those that go.',
@@ -32,7 +32,7 @@ export const words: LessonWords = {
       text: 'From the beginning. Preemption does not move pods and does not reach over to other nodes, but you can.',
       goal: 'Let `payments` run while `rival-1` still runs.',
       now: '`payments`: {{status}}; `rival-1`: {{rivalStatus}} on {{rivalAt}}',
-      done: '`payments` runs on {{node}} with `rival-1` on {{rivalAt}}: no zone holds both, and nobody was evicted.',
+      done: '`payments` runs on `{{node}}` with `rival-1` on `{{rivalAt}}`: no zone holds both, and nobody was evicted.',
       hints: [
         '`payments` and `rival-1` may not share a zone. `node-a2` alone has room for `payments`.',
         'So the rival must leave `zone-a`. It is small: `node-b1` has room for it.',

@@ -17,7 +17,7 @@ export const words: LessonWords = {
       question: 'Which node is meant by “not helpful”?',
       options: { node1: '`node-1`', node2: '`node-2`', node3: '`node-3`' },
       found:
-        '`node-1`: {{onNode1}}. No eviction takes a taint away, so preemption looks at {{potential}} alone. `node-2`: {{onNode2}}. `node-3`: {{onNode3}}. “No new claims” is about devices; nobody here claims any.',
+        '`node-1`: {{onNode1}}. No eviction takes a taint away, so preemption looks at `{{potential}}` alone. `node-2`: {{onNode2}}. `node-3`: {{onNode3}}. “No new claims” is about devices; nobody here claims any.',
     },
     film: {
       title: 'The dry runs',
@@ -28,7 +28,7 @@ export const words: LessonWords = {
       text: 'Change what stands in the way, in any way. The lasting cure: a pod that others must be near should not be less important than they are. Turn on **Auto**, so that the scheduler tries again, and let time pass.',
       goal: 'Get `payments` bound to a node.',
       now: '`payments`: {{status}}; priority of `cache-1`: {{cacheNow}}',
-      done: '`payments` runs on {{node}}. `cache-1` has {{cacheNow}}: from {{priority}} on a dry run leaves it where it is.',
+      done: '`payments` runs on `{{node}}`. `cache-1` has {{cacheNow}}: from {{priority}} on a dry run leaves it where it is.',
       hints: [
         'Two of the three reasons do not help: neither the taint nor `node-2` has to do with the cache. `node-3` is the place.',
         'On `node-3` `batch-1` is in the way. Preemption would take it, if `cache-1` had a priority of at least {{priority}} and so stayed.',

@@ -8,7 +8,7 @@ export const words: LessonWords = {
       text: '`web` came first; the table says which node would take it. Its priority is {{webPriority}}. `analytics` has {{priority}}, and its [PriorityClass] says `preemptionPolicy: {{policy}}`. Both wait in the [queue|scheduling-queue].',
       question: 'Whom does the scheduler try first?',
       options: { web: '`web`, it came first', analytics: '`analytics`, its priority is higher' },
-      found: '{{head}} is at the head. The queue is ordered by priority, then by time. The policy has no say in it.',
+      found: '`{{head}}` is at the head. The queue is ordered by priority, then by time. The policy has no say in it.',
     },
     ask: {
       title: 'No room for it',
@@ -20,14 +20,14 @@ export const words: LessonWords = {
         waits: '`analytics` waits, `web` runs',
       },
       found:
-        '{{first}} was tried first and set aside: {{reason}} Then `web` was tried, and runs on {{webNode}}. A pod that fits nowhere does not hold up the others; {{victims}} pods were evicted.',
+        '`{{first}}` was tried first and set aside: {{reason}} Then `web` was tried, and runs on `{{webNode}}`. A pod that fits nowhere does not hold up the others; {{victims}} pods were evicted.',
     },
     enter: {
       title: 'Give it its turn',
       text: 'Turn on **Auto**: the scheduler works through its queue. `analytics` takes no room from others, but it takes room **that becomes free**, and stands before all of lower priority in the queue.',
       goal: 'Let `analytics` run, with nobody preempted.',
       now: '`analytics`: {{status}}; preempted: {{victims}}; `web`: {{webStatus}}',
-      done: '`analytics` runs on {{node}}. Attempts: {{tries}}; pods preempted: {{victims}}.',
+      done: '`analytics` runs on `{{node}}`. Attempts: {{tries}}; pods preempted: {{victims}}.',
       hints: [
         'Attempts so far: {{tries}}. Only a change in the cluster can make room for it.',
         'Two `batch` pods fill `node-1`. If one of them ended, the scheduler would hear of it and try again.',
@@ -40,14 +40,14 @@ export const words: LessonWords = {
       question: 'Who has to go?',
       options: { analytics: '`analytics`', steady: '`steady-1`', nobody: 'nobody' },
       found:
-        '{{taken}}: the less important of the two. Never says that a pod **takes from nobody**; it does not say that nobody takes from it.',
+        '`{{taken}}`: the less important of the two. Never says that a pod **takes from nobody**; it does not say that nobody takes from it.',
     },
     keep: {
       title: 'Keep it',
       text: 'You may decide otherwise than the scheduler would. Change the cluster first and let that take effect: a deleted pod keeps its room until it has ended. Then choose `alarm` and press **Schedule**.',
       goal: 'Let `alarm` have a node while `analytics` still runs.',
       now: '`alarm`: {{alarmStatus}}; `analytics`: {{status}}',
-      done: '`alarm` runs on {{alarmNode}}, and `analytics` is {{status}}. Room that is free needs no preemption.',
+      done: '`alarm` runs on `{{alarmNode}}`, and `analytics` is {{status}}. Room that is free needs no preemption.',
       hints: [
         'Priorities: `alarm` {{alarmPriority}}, `steady-1` {{steadyPriority}}, `analytics` {{priority}}. Left to itself, preemption takes the lowest.',
         'Make the room yourself, before `alarm` is tried.',

@@ -9,7 +9,7 @@ export const words: LessonWords = {
       question: 'Who has to go?',
       options: { all: 'all lower pods', one: '`api-1`, one is enough', two: '`batch-1` and `batch-2`' },
       found:
-        '{{victims}}. All {{removed}} are taken away on paper, then **given back** one by one, the most important first: {{stays}} could come back.',
+        '`{{victims}}`. All {{removed}} are taken away on paper, then **given back** one by one, the most important first: `{{stays}}` could come back.',
     },
     film: {
       title: 'Pod by pod',
@@ -21,14 +21,14 @@ export const words: LessonWords = {
       question: 'How many pods of zone-a have to go?',
       options: { none: 'none, eviction changes no skew', one: 'one of them', both: 'both of them' },
       found:
-        '{{webGone}}: {{webVictims}}. As the dry run takes pods away and gives them back, **the counts of the zones follow**: with {{back}} back the zone comes to {{after}} with `web-new`; with one more it would be too far ahead.',
+        '{{webGone}}: `{{webVictims}}`. As the dry run takes pods away and gives them back, **the counts of the zones follow**: with {{back}} back the zone comes to {{after}} with `web-new`; with one more it would be too far ahead.',
     },
     fewer: {
       title: 'Let one go, not two',
       text: 'Back on `node-1`. Pods that would break a budget are given back **before** all others, whatever their priority. The budget `batch` has `minAvailable: {{minAvailable}}` and allows {{allowed}} disruptions.',
       goal: 'By the budget, make `api-1` the only victim.',
       now: 'victims now: {{victims}}; the budget allows {{allowed}}',
-      done: 'Only {{victims}} goes: {{violating}} would break the budget, so they came back first, and then `api-1` did not fit any more.',
+      done: 'Only `{{victims}}` goes: `{{violating}}` would break the budget, so they came back first, and then `api-1` did not fit any more.',
       hints: [
         'Given back now: {{stays}}. You need the two `batch` pods among them, before `api-1` is asked.',
         'A budget that allows no disruption makes its pods violating ones. Which `minAvailable` leaves nothing to spare?',
@@ -37,7 +37,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'On paper all {{firstRemoved}} lower pods leave; then whoever fits comes back, **violating ones first, then by priority**: {{firstStays}} came back, {{firstVictims}} had to go.',
+    rule: 'On paper all {{firstRemoved}} lower pods leave; then whoever fits comes back, **violating ones first, then by priority**: `{{firstStays}}` came back, `{{firstVictims}}` had to go.',
     source: 'kube-scheduler 1.36, DefaultPreemption, SelectVictimsOnNode',
     practice: 'Many small low pods are the usual victims, even where one larger pod would have been enough.',
     cases: {

@@ -59,7 +59,7 @@ export const words: LessonWords = {
     then: 'The kubelet of **1.23** took preStop off too, but put the whole grace back in just before the stop: there preStop **did** come on top, until 1.28 mended that. Choose the kubelet **1.23** over the lanes to see it.',
     cases: {
       title: 'The same delete with other lengths of preStop',
-      shows: { lived: 's for the app after SIGTERM', code: 'exit code' },
+      shows: { lived: 'seconds for the app after SIGTERM', code: 'exit code' },
     },
   },
 };

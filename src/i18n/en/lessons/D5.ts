@@ -63,7 +63,7 @@ export const words: LessonWords = {
     then: 'The same in the texts of **1.23** and **1.30**: the runtime sends the signal that the image names, `SIGTERM` if it names none. `lifecycle.stopSignal` is newer and still off by default in 1.36.',
     cases: {
       title: 'The same delete of `orders` with something else as PID {{pid}}',
-      shows: { took: 's from SIGTERM to the end', code: 'exit code' },
+      shows: { took: 'seconds from SIGTERM to the end', code: 'exit code' },
     },
   },
 };

@@ -56,7 +56,7 @@ export const words: LessonWords = {
     then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. To a kubelet of **1.23** a forced delete named no grace, and it gave the process the **whole** grace of its pod: choose the kubelet **1.23** over the lanes of its timeline.',
     cases: {
       title: 'The same delete with other graces: the new one must not start before the old one has ended',
-      shows: { start: 's until the new one starts', exit: 's until the old one ends' },
+      shows: { start: 'seconds until the new one starts', exit: 'seconds until the old one ends' },
     },
   },
 };

@@ -54,7 +54,7 @@ export const words: LessonWords = {
     then: 'The page of **1.30** says that the old Endpoints API shows terminating pods: it leaves them out. `serving` and `terminating` are stable since 1.26; before 1.22 a terminating pod simply left.',
     cases: {
       title: 'The app hangs early in its end; readiness with other failureThresholds',
-      shows: { notServing: 's until serving is false', livenessFailures: 'liveness failures' },
+      shows: { notServing: 'seconds until serving is false', livenessFailures: 'liveness failures' },
     },
   },
 };

@@ -67,7 +67,7 @@ export const words: LessonWords = {
     then: 'The source reading of **1.23.1** shows the same choice of the API server. Its kubelet had a flag for a shortened grace; but the kill that runs was not begun anew there either.',
     cases: {
       title: 'A second delete after a while, with other graces',
-      shows: { storedThen: 's of grace in the API', kill: 's until SIGKILL' },
+      shows: { storedThen: 'seconds of grace in the API', kill: 'seconds until SIGKILL' },
     },
   },
 };

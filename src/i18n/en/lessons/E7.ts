@@ -55,10 +55,10 @@ export const words: LessonWords = {
     cases: {
       title: 'One cut, asked about after other times',
       shows: {
+        status: '`STATUS` of `web-x`',
+        readyNode: 'Ready of the node',
         restarts: 'restarts in the API',
         runs: 'restarts on the node',
-        readyNode: 'Ready of the node',
-        status: '`STATUS` of `web-x`',
       },
     },
   },

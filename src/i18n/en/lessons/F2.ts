@@ -58,7 +58,7 @@ export const words: LessonWords = {
       'A request that says what the app really takes protects it; Guaranteed only means that usage can never be beyond the request.',
     cases: {
       title: 'The BestEffort pod with more memory in use',
-      shows: { scratchUses: 'Mi in use', first: 'goes first', order: 'order' },
+      shows: { first: 'goes first', order: 'order' },
     },
   },
 };
