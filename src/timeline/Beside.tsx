@@ -9,20 +9,21 @@ import { topicName } from './layout/topicName.ts';
 import { plain } from './layout/words.ts';
 import { Menu } from './Menu.tsx';
 import { ToolName } from './ToolName.tsx';
-import { useTight } from './useSize.ts';
+import { useTight, useWide } from './useSize.ts';
 
-/** The bar has other tools as well: more lie in a menu. */
-const inBar = 2;
+/** The bar has other tools as well: more lie in a menu. On a wide screen there is room for one more. */
+const inBar = 1;
 
 export function Beside({ topics }: { topics: readonly Topic[] }) {
   const { t } = useTranslation('timeline');
   const tight = useTight();
+  const most = useWide() ? inBar + 1 : inBar;
   const all = useTopics(topics);
   if (all.length === 0) return null;
   const leads = all.map((topic) => <Lead key={topicKey(topic)} topic={topic} />);
   return (
     <nav className="tl-beside" aria-label={t('beside.title')}>
-      {!tight && all.length <= inBar ? (
+      {!tight && all.length <= most ? (
         <>
           <span className="tl-beside-title" aria-hidden="true">
             {t('beside.before')}
