@@ -87,6 +87,8 @@ test('delete and create it there runs the termination, by keyboard', async ({ pa
   await expect(page.getByRole('group', { name: /A running pod cannot move/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  // In a lesson the stage stays until it is asked.
+  await page.getByRole('button', { name: 'Its timeline' }).press('Enter');
   await expect(timelineOf(page)).toContainText('web-4');
   await expect(page.getByRole('button', { name: /^Undo: Delete web-4 and create it on node-c1/ })).toBeEnabled();
 });

@@ -77,12 +77,17 @@ interface Beginning {
 
 function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
   const { focus, opens, node, t } = beginningOf(sceneOf(of, name));
-  const looks = {
-    lesson,
-    // What was chosen before the page's first picture stays; later, where there is room for one thing, it is read first.
-    ...(getState().view && ({ mode: 'learn', panel: 'scenes' } as const)),
+  const inFront = {
+    mode: 'learn',
+    // Where there is room for one thing, it is read first.
+    panel: 'scenes',
     stage: opens === 'truths' ? 'truths' : 'cluster',
     timelineOpen: opens === 'timeline',
+  } as const;
+  const looks = {
+    lesson,
+    // What was chosen before the page's first picture stays.
+    ...(getState().view && inFront),
     ...{ topic: null, node, topologyKey: null, whyAsked: { part: null }, notices: [], editor: null },
   } as const;
   const label = { key: 'commands:beginLessonDone', values: { name: of.id } };
