@@ -33,7 +33,8 @@ export function toldOf(card: Card): ToldCard {
       values: { id: lesson.id, scene: lesson.scene },
     });
     const said = (part: string) => sentence({ key: `lessons:${lesson.id}.${part}` });
-    return { card, name, title: said('title'), line: plain(said('belief')), facts };
+    const line = sentence({ key: 'gallery:belief', values: { belief: plain(said('belief')) } });
+    return { card, name, title: said('title'), line, facts };
   }
   const said = (part: string) => sentence({ key: `scenes:${id}.${part}` });
   const line = said(card.group === 'stories' ? 'hint' : 'short');

@@ -103,7 +103,7 @@ function Choice({ lesson }: { lesson: Lesson }) {
       <span className="map-title">
         <b className="mono">{lesson.id}</b> {words.title}
       </span>
-      <span className="map-belief">{plain(words.belief)}</span>
+      <span className="map-belief">{t('map.belief', { belief: plain(words.belief) })}</span>
       <span className="visually-hidden">{t(`map.states.${standing}`)}</span>
     </button>
   );

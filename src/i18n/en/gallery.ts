@@ -18,6 +18,8 @@ export const gallery = {
     F: 'F · Pressure and budgets',
   },
   lesson: 'Lesson {{id}}',
+  /** Not what is so: what the lesson puts to the test. */
+  belief: '“{{belief}}”',
   /** Another scene of a lesson than its first. */
   lessonScene: 'Lesson {{id}}, scene {{scene}}',
   lanes: { apiserver: 'API', kubelet: 'kubelet', endpointslice: 'endpoint' },
