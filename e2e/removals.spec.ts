@@ -20,6 +20,7 @@ spec: { minAvailable: 1, selector: { matchLabels: { app: guarded } } }
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: 'Explore', exact: true }).click();
   await apply(page, guarded);
   await expect(pod(page, 'guarded')).toHaveAttribute('aria-selected', 'true');
   await whyOf(page).getByRole('tab', { name: 'Life' }).click();

@@ -71,6 +71,22 @@ describe('the worker client', () => {
     expect(await client.load(situation)).toEqual(summary);
   });
 
+  it('asks a worker that was started anew only when it holds the situation again', async () => {
+    let isHeld = false;
+    const load = async () => {
+      isHeld = false;
+      await new Promise((done) => setTimeout(done));
+      isHeld = true;
+      return summary;
+    };
+    const subjects = () => [String(isHeld)];
+    const { client, workers } = setUp({ load, subjects });
+    await client.load(situation);
+    workers[0]?.crash('out of memory');
+    await vi.waitFor(() => expect(workers).toHaveLength(2));
+    expect(await client.subjects(0)).toEqual(['true']);
+  });
+
   it('hears how far a call is, and nothing more once it is answered', async () => {
     let tellLate: TellProgress = () => undefined;
     const { client } = setUp({

@@ -50,6 +50,8 @@ interface Running {
   calls: Remote<WorkerCalls>;
   pictures: ReturnType<typeof puttingTogether>;
   crash: Promise<never>;
+  /** Until a worker that was started anew holds the last good situation again: there is nothing before that it could be asked about. */
+  held: Promise<unknown> | null;
 }
 
 const loadsKept = 5;
@@ -76,23 +78,29 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
       });
     });
     crash.catch((error: WorkerCrashed) => restart(worker, error.message));
-    return { worker, calls: wrap<WorkerCalls>(worker), pictures: puttingTogether(), crash };
+    return { worker, calls: wrap<WorkerCalls>(worker), pictures: puttingTogether(), crash, held: null };
   }
 
   function restart(broken: Worker, reason: string): void {
     if (running.worker !== broken) return;
     broken.terminate();
     running = boot();
-    const done = lastGood ? running.calls.load(lastGood) : Promise.resolve(null);
-    void Promise.race([done, running.crash]).then(
-      () => onCrash(reason),
+    const anew = running;
+    const done = lastGood ? anew.calls.load(lastGood) : Promise.resolve(null);
+    anew.held = Promise.race([done, anew.crash]).then(
+      () => {
+        anew.held = null;
+        onCrash(reason);
+      },
       () => undefined,
     );
   }
 
   /** Runs a call against the present worker; rejects with WorkerCrashed if that worker dies first. */
   function call<T>(send: (calls: Remote<WorkerCalls>, running: Running) => Promise<T>): Promise<T> {
-    return Promise.race([send(running.calls, running), running.crash]);
+    const asked = running;
+    const answer = asked.held ? asked.held.then(() => send(asked.calls, asked)) : send(asked.calls, asked);
+    return Promise.race([answer, asked.crash]);
   }
 
   /** As call, but answers null if the same name was called again meanwhile. */
