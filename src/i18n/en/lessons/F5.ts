@@ -58,9 +58,9 @@ export const words: LessonWords = {
       title: 'The same pod with other graces',
       shows: {
         preemptionGiven: 'seconds that preemption grants',
-        preemptionExit: 'its exit code',
+        preemptionExit: 'exit code',
         kubeletGiven: 'seconds that the kubelet leaves',
-        kubeletExit: 'its exit code',
+        kubeletExit: 'exit code then',
       },
     },
   },
