@@ -22,7 +22,7 @@ test('by touch: a word that is no phase', async ({ page }) => {
 
   await tabs.getByRole('button', { name: 'Why' }).tap();
   await page.getByRole('button', { name: 'Delete pod web' }).tap();
-  await page.getByRole('button', { name: 'Step forward' }).tap();
+  await page.getByRole('button', { name: 'Next event' }).tap();
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await expect(page.getByRole('region', { name: 'Goal' })).toContainText('the phase is still Running');
   await next.tap();

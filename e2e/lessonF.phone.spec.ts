@@ -11,7 +11,7 @@ const next = (page: Page) => page.getByRole('button', { name: /^(Next|What was f
 async function remove(page: Page, way: string): Promise<void> {
   await tab(page, 'Stage').tap();
   await page.getByRole('button', { name: `Do this: ${way} of web-1`, exact: true }).tap();
-  await page.getByRole('slider', { name: /^Instant shown/ }).press('End');
+  await page.getByRole('slider', { name: 'Position in time' }).press('End');
   await tab(page, 'Lesson').tap();
 }
 

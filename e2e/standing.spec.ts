@@ -1,6 +1,6 @@
 /** Why Pending, why there, why gone: one sentence, its causes, and ways on. */
 import { pod, toTheEnd } from './hand.ts';
-import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -39,7 +39,6 @@ test('a pod that is gone says who ended it, by keyboard', async ({ page }) => {
   await pod(page, 'web-1').click();
   const why = whyOf(page);
   await why.getByRole('button', { name: 'Delete pod' }).press('Enter');
-  await timelineOf(page).getByRole('button', { name: 'Close the timeline' }).press('Enter');
   await toTheEnd(page);
   await why.getByRole('tab', { name: 'Life' }).press('Home');
   await expect(why.getByRole('tab', { name: 'Why' })).toBeFocused();

@@ -75,7 +75,7 @@ describe('the worker client', () => {
     let isHeld = false;
     const load = async () => {
       isHeld = false;
-      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => setTimeout(done, 30));
       isHeld = true;
       return summary;
     };
@@ -83,7 +83,7 @@ describe('the worker client', () => {
     const { client, workers } = setUp({ load, subjects });
     await client.load(situation);
     workers[0]?.crash('out of memory');
-    await vi.waitFor(() => expect(workers).toHaveLength(2));
+    await vi.waitFor(() => expect(workers).toHaveLength(2), { interval: 1 });
     expect(await client.subjects(0)).toEqual(['true']);
   });
 
