@@ -1,7 +1,8 @@
 /** Words of the map of lessons: fetched with it. */
 export const map = {
   map: {
-    order: 'In this order each lesson needs only what came before. Begin anywhere. Under each title stands a belief to be tested.',
+    order:
+      'In this order each lesson needs only what came before. Begin anywhere. Under each title stands a belief to be tested.',
     belief: '“{{belief}}”',
     doneOf: '{{done}} of {{all}} done',
     begin: 'Begin: {{id}} · {{title}}',
