@@ -25,6 +25,7 @@ async function dragTo(page: Page, handle: Locator, seconds: number): Promise<voi
 
 /** Goes to a control by Tab and presses it. */
 async function enter(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
   await control.focus();
   await page.keyboard.press('Enter');
 }
