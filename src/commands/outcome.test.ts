@@ -6,7 +6,7 @@ import { evict } from './otherEnds.ts';
 
 const reasons = ['Cannot evict pod.', null];
 
-it('a tellRefused is told until the next thing is done; what else is told stays', async () => {
+it('a refusal is told until the next thing is done; what else is told stays', async () => {
   const settledAt = [1000, 1000];
   connectFake([podView('web-a', 'node-1')], {
     load: async (situation) => ({
