@@ -100,13 +100,14 @@ export function scenarioRun(scenario: Scenario): Run {
       const { kind = 'Pod', name = '' } = action;
       cluster.plan(resolved({ ...action, name: standIn(kind, name, world.trace) }));
     });
-  world.clock.run(seconds * 1000, true);
+  world.clock.run(seconds * 1000, { isOpenEnded: true });
   const { trace } = world;
   const { proxies, leases } = cluster;
   const history = new History(base, trace);
   return {
     trace,
     end: trace.at(-1)?.t ?? 0,
+    stalled: world.clock.stalled,
     epoch,
     base,
     options,

@@ -51,21 +51,23 @@ export function storedNow({ world }: ControllerTools, { kind, metadata }: Worklo
 /**
  * PUT of the status subresource, where it differs from what the controller knows. The Deployment controller gives up
  * where another write came before, and looks again when it sees that one; the others write the same once more.
+ * @returns whether it differs
  */
 export function* writeStatus(
   tools: ControllerTools,
   workload: Workload,
   { status, cause }: { status: WorkloadStatus; cause: Cause },
-): Process {
+): Process<boolean> {
   const { kind, metadata } = workload;
   const { generation } = metadata;
   const isObserved = generation !== undefined && kind !== 'Job';
   const told = { ...status, ...(isObserved && { observedGeneration: generation }) };
-  if (isSame(told, workload.status ?? {})) return;
+  if (isSame(told, workload.status ?? {})) return false;
   yield* sleep(tools.world.latencies.write);
   const stored = storedNow(tools, workload);
   const base = kind === 'Deployment' ? workload : stored;
   if (stored) tools.api.updateStatus({ ...base, status: told } as Workload, cause);
+  return true;
 }
 
 /** Counts as the API writes them: those that are 0 are left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Workload } from '../objects/types.ts';
-import { comings, podsAt, running, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
+import { comings, podsAt, running, scheduled, specPatch, told, unscheduled, workload, workloadAt } from './fixtures.ts';
 
 const bounds = { rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } };
 const web = workload('Deployment', 'web', { replicas: 3, strategy: bounds });
@@ -94,4 +94,35 @@ test('more replicas grow the present set', () => {
   const story = scheduled([], [apply, specPatch(20_000, web, { replicas: 5 })]);
   expect(short(told(story, 'deployment-controller')).at(-1)).toBe('ScalingReplicaSet Scaled up from 3 to 5');
   expect(podsAt(story, story.end)).toHaveLength(5);
+});
+
+describe('a rollout that stands still', () => {
+  const stuck = { ...web, spec: { ...web.spec, progressDeadlineSeconds: 30 } };
+  const apply = { t: 0, do: 'apply', objects: [stuck] } as const;
+  const patch = (t: number) => specPatch(t, stuck, { progressDeadlineSeconds: 60 });
+  const timedOut = (story: ReturnType<typeof unscheduled>) =>
+    story.trace.flatMap((event) => {
+      const isOfIt = event.what === 'write' && event.object.kind === 'Deployment';
+      return isOfIt && progress(event.object as Workload) === 'ProgressDeadlineExceeded' ? [event.t] : [];
+    });
+
+  test('has timed out once its deadline has passed, and is not asked about for ever', () => {
+    const story = unscheduled([], [apply, { t: 600_000, do: 'scheduler', runs: true }]);
+    expect(story.stalled).toBeNull();
+    const [first = 0, ...more] = timedOut(story);
+    expect(Math.floor(first / 1000)).toBe(31);
+    expect(more).toEqual([]);
+  });
+
+  test('stays timed out, also where its deadline is moved out of reach', () => {
+    const story = unscheduled([], [apply, patch(50_000), { t: 600_000, do: 'scheduler', runs: true }]);
+    expect(story.stalled).toBeNull();
+    expect(progress(workloadAt(story, 'Deployment', 500_000))).toBe('ProgressDeadlineExceeded');
+  });
+
+  test('that gets its pods after all has progressed', () => {
+    const story = scheduled([], [apply]);
+    expect(timedOut(story)).toEqual([]);
+    expect(progress(workloadAt(story, 'Deployment', story.end))).toBe('NewReplicaSetAvailable');
+  });
 });

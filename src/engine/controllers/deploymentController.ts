@@ -1,19 +1,18 @@
-/** The Deployment controller: it only makes and sizes ReplicaSets (kube-controller-manager 1.36, spec T-91…T-91c). */
-import type { Pod, Workload, WorkloadStatus } from '../objects/types.ts';
+/** The Deployment controller: it only makes and sizes ReplicaSets (kube-controller-manager 1.36, deployment.DeploymentController). */
+import type { Pod, Workload } from '../objects/types.ts';
 import type { Process } from '../simulation/process.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { adopt, selects } from './adoption.ts';
 import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
 import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
 import { type Rollout, type Scaling, scaleNew, scaleOld, scaleProportionally } from './deploymentRolling.ts';
 import { desiredOf, findCurrent, isInUse, shareOf } from './deploymentSets.ts';
-import { deadlineOf, deploymentStatus, isComplete, type Sets, withProgress } from './deploymentStatus.ts';
+import { deploymentStatus, isComplete, type Sets, stuckUntil, withProgress } from './deploymentStatus.ts';
 import { cleanUp, ensureCurrent, scaleSets, type Step } from './deploymentWrites.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { isEnded } from './replicaSetStatus.ts';
 import { WorkQueue } from './workQueue.ts';
-
-type Report = (deployment: Workload, sets: Sets, now: number) => WorkloadStatus;
 
 export class DeploymentController {
   readonly #tools: ControllerTools;
@@ -54,7 +53,7 @@ export class DeploymentController {
     if (!deployment) return;
     const sets = yield* this.#claim(deployment, cause);
     const step = { deployment, sets, cause };
-    if (deployment.metadata.deletionTimestamp !== undefined) yield* this.#report(step, deploymentStatus);
+    if (deployment.metadata.deletionTimestamp !== undefined) yield* this.#reportSizes(step);
     else if (deployment.spec?.paused || isResized(step)) yield* this.#resize(step);
     else if (isRecreate(deployment)) yield* this.#recreate(step);
     else yield* this.#roll(step);
@@ -74,13 +73,13 @@ export class DeploymentController {
 
   /** `replicas` has changed, or the rollout is paused: sizes only. */
   *#resize(step: Step): Process {
-    const { deployment, sets } = step;
+    const { sets } = step;
     const inUse = [...sets.old, ...(sets.current ? [sets.current] : [])].filter(isInUse);
     const kept = inUse.map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: replicasOf(set) }));
     const scalings = scaleProportionally(rolloutOf(step));
     const unscaled = kept.filter(({ name }) => !scalings.some((scaling) => scaling.name === name));
     yield* scaleSets(this.#tools, step, [...scalings, ...unscaled]);
-    yield* this.#report({ ...step, deployment }, deploymentStatus);
+    yield* this.#reportSizes(step);
   }
 
   *#roll(known: Step): Process {
@@ -114,18 +113,38 @@ export class DeploymentController {
     yield* scaleSets(this.#tools, step, scalings);
     if (scalings.length === 0 && isComplete(step.deployment, step.deployment.status ?? {}))
       yield* cleanUp(this.#tools, step);
-    yield* this.#report(step, withProgress);
+    yield* this.#reportProgress(step);
   }
 
-  *#report({ deployment, sets, cause }: Step, statusOf: Report): Process {
-    const { epoch, clock } = this.#tools.world;
-    const status = statusOf(deployment, sets, epoch + clock.now);
-    yield* writeStatus(this.#tools, deployment, { status, cause });
-    const due = deadlineOf({ ...deployment, status });
+  /** Sizes alone: of one that is paused, resized or deleted (syncDeploymentStatus). */
+  *#reportSizes({ deployment, sets, cause }: Step): Process {
+    yield* writeStatus(this.#tools, deployment, { status: deploymentStatus(deployment, sets, this.#now), cause });
+  }
+
+  /** A status that says nothing new is looked at again when the rollout would count as stuck (syncRolloutStatus, requeueStuckDeployment). */
+  *#reportProgress({ deployment, sets, cause }: Step): Process {
+    const isNews = yield* writeStatus(this.#tools, deployment, {
+      status: withProgress(deployment, sets, this.#now),
+      cause,
+    });
+    const due = isNews ? null : stuckUntil(deployment);
     if (due === null) return;
-    this.#queue.addAfter(keyOf(deployment), { ms: due - epoch - clock.now + 1000, cause, periodic: true });
+    const left = due - this.#now;
+    const ms = left < second ? Math.max(0, left) + firstRetry : left + second;
+    this.#queue.addAfter(keyOf(deployment), { ms, cause, periodic: true });
+  }
+
+  /** ms since 1970. */
+  get #now(): number {
+    const { epoch, clock } = this.#tools.world;
+    return epoch + clock.now;
   }
 }
+
+/** Added, so that the deadline has surely passed when it is looked at again. */
+const second: Millis = 1000;
+/** In its last second a rollout is looked at every 5 ms (AddRateLimited); only the first time after the deadline finds anything. */
+const firstRetry: Millis = 5;
 
 const isResized = ({ deployment, sets: { current, old } }: Step): boolean =>
   [...old, ...(current ? [current] : [])].filter(isInUse).some((set) => {

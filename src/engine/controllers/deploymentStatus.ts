@@ -119,11 +119,26 @@ const isProgressing = (before: WorkloadStatus, after: WorkloadStatus): boolean =
   count(after.availableReplicas) > count(before.availableReplicas);
 
 /** When a rollout that stands still counts as failed, ms since 1970; null where it is over or has no deadline. */
-export function deadlineOf({ spec, status }: Workload): number | null {
+function deadlineOf({ spec, status }: Workload): number | null {
   const condition = progressOf(status);
-  if (!condition || condition.reason === 'NewReplicaSetAvailable' || spec?.paused) return null;
+  const { progressDeadlineSeconds = 600, paused } = spec ?? {};
+  if (!condition || condition.reason === 'NewReplicaSetAvailable' || paused || progressDeadlineSeconds === noDeadline)
+    return null;
   const since = parseApiTime(condition.lastUpdateTime);
-  return since === null ? null : since + (spec?.progressDeadlineSeconds ?? 600) * 1000;
+  return since === null ? null : since + progressDeadlineSeconds * 1000;
+}
+
+/** As people write "no deadline" (HasProgressDeadline). */
+const noDeadline = 2 ** 31 - 1;
+
+/**
+ * When to look again whether a rollout is stuck, ms since 1970. One that is known to be has nothing left to wait for
+ * (requeueStuckDeployment): null.
+ */
+export function stuckUntil(deployment: Workload): number | null {
+  const { status = {} } = deployment;
+  const isKnown = isComplete(deployment, status) || progressOf(status)?.reason === 'ProgressDeadlineExceeded';
+  return isKnown ? null : deadlineOf(deployment);
 }
 
 /** The condition in place of the one of its type; one of equal status and reason stays as it is. */

@@ -18,7 +18,7 @@ export function keepSecondManager({ world, api, admission }: Shared, start: (too
       gate = null;
       return;
     }
-    gate = world.gates.join();
+    gate = world.gates.join('second kube-controller-manager');
     const { objects } = world.state.snapshot(world.clock.now);
     const informers = newInformers(world, api, objects).within(gate);
     start({ world: world.within(gate), api, admission, informers });

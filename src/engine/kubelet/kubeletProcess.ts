@@ -10,7 +10,7 @@ export class KubeletProcess implements Scope {
   readonly startedAt: Millis | null;
   readonly loop = new SyncLoop();
   /** Closed while it stands still. */
-  readonly gate = new Gate();
+  readonly gate: Gate;
   /** The world as it goes about in it. */
   readonly world: World;
   /** It has read its runtime. */
@@ -20,7 +20,8 @@ export class KubeletProcess implements Scope {
   /** It has ended. */
   isCancelled = false;
 
-  constructor(world: World, startedAt: Millis | null) {
+  constructor(world: World, node: string, startedAt: Millis | null) {
+    this.gate = new Gate(`kubelet/${node}`);
     this.world = world.within(this.gate);
     this.startedAt = startedAt;
     this.isUp = startedAt === null;

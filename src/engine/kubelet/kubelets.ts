@@ -195,7 +195,7 @@ export class Kubelets {
 
   #rise(node: string, started: Cause): void {
     const { clock, latencies, faults } = this.#world;
-    const process = new KubeletProcess(this.#world, clock.now);
+    const process = new KubeletProcess(this.#world, node, clock.now);
     if (faults.has(`pause/${node}`)) process.gate.close('pause');
     this.#processes.set(node, process);
     this.#contacts.begin(node, process, started);
@@ -223,7 +223,7 @@ export class Kubelets {
   #process(node: string): KubeletProcess | null {
     const process = this.#processes.get(node);
     if (process !== undefined) return process;
-    const old = new KubeletProcess(this.#world, null);
+    const old = new KubeletProcess(this.#world, node, null);
     this.#processes.set(node, old);
     return old;
   }

@@ -11,6 +11,8 @@ export interface Entry {
   action: () => void;
   /** Of the actor that does it; null: nothing holds it up. */
   gate: Gate | null;
+  /** How many things in a row, each planned by the one before, were to be done at this very instant. */
+  depth: number;
 }
 
 export class Agenda {
@@ -31,10 +33,10 @@ export class Agenda {
     return this.#heap.first;
   }
 
-  add(time: Millis, action: () => void, { periodic, gate }: Pick<Entry, 'periodic' | 'gate'>): Entry {
-    const entry = { time, order: this.#inserted++, periodic, action, gate };
+  add(time: Millis, action: () => void, plan: Pick<Entry, 'periodic' | 'gate' | 'depth'>): Entry {
+    const entry = { time, order: this.#inserted++, action, ...plan };
     this.#heap.add(entry);
-    if (!periodic) this.#lasting++;
+    if (!plan.periodic) this.#lasting++;
     return entry;
   }
 

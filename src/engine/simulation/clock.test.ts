@@ -67,10 +67,10 @@ test('stops where only periodic work is left, or at the horizon', () => {
   };
   clock.start(tick());
   clock.at(35, () => {});
-  expect(clock.run(1000)).toBe(false);
+  expect(clock.run(1000)).toBe('idle');
   expect(clock.now).toBe(35);
   clock.at(90, () => {});
-  expect(clock.run(60)).toBe(true);
+  expect(clock.run(60)).toBe('horizon');
   expect(clock.now).toBe(60);
 });
 

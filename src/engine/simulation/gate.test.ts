@@ -5,7 +5,7 @@ import { sleep } from './process.ts';
 
 test('an actor that stands still does afterwards what came due, in its order, and goes on from where it was', () => {
   const clock = new Clock();
-  const gate = new Gate();
+  const gate = new Gate('kubelet/a');
   const own = clock.within(gate);
   const done: string[] = [];
   const tell = (what: string) => () => void done.push(`${clock.now} ${what}`);
@@ -28,7 +28,7 @@ test('an actor that stands still does afterwards what came due, in its order, an
 });
 
 test('it opens when no reason is left', () => {
-  const gate = new Gate();
+  const gate = new Gate('kubelet/a');
   gate.close('pause');
   gate.close('link');
   gate.open('pause');
@@ -40,7 +40,7 @@ test('it opens when no reason is left', () => {
 
 test('what is called off while its actor stands still does not happen', () => {
   const clock = new Clock();
-  const gate = new Gate();
+  const gate = new Gate('kubelet/a');
   const done: string[] = [];
   const planned = clock.within(gate).at(10, () => void done.push('late'));
   gate.close('pause');
@@ -52,7 +52,7 @@ test('what is called off while its actor stands still does not happen', () => {
 
 test('of one that has ended nothing is left', () => {
   const clock = new Clock();
-  const gate = new Gate();
+  const gate = new Gate('kubelet/a');
   const done: string[] = [];
   clock.within(gate).at(10, () => void done.push('late'));
   clock.at(5, () => gate.end());

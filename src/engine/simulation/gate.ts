@@ -5,12 +5,18 @@
 import { type Process, Signal, waitFor } from './process.ts';
 
 export class Gate {
+  /** The actor, as it is told where it is to blame. */
+  readonly name: string;
   readonly #listeners: (() => void)[] = [];
   readonly #reasons = new Set<string>();
   #waiting: (() => void)[] | null = null;
   #hasEnded = false;
   /** Fires when it opens or ends; null while nobody waits for that. */
   #change: Signal | null = null;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 
   get isOpen(): boolean {
     return this.#waiting === null && !this.#hasEnded;

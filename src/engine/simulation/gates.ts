@@ -36,7 +36,7 @@ export class Gates {
   of(actor: Standing): Gate {
     const known = this.#gates.get(actor);
     if (known) return known;
-    const gate = new Gate();
+    const gate = new Gate(actor);
     this.#gates.set(actor, gate);
     if (this.#faults.has(`controller/${actor}`) || this.#faults.has(actor)) gate.close('fault');
     if (worksOnApi(actor) && this.#isAway) gate.close(outage);
@@ -44,8 +44,8 @@ export class Gates {
   }
 
   /** A gate for one more actor that works on the API; see leave. */
-  join(): Gate {
-    const gate = new Gate();
+  join(name: string): Gate {
+    const gate = new Gate(name);
     if (this.#isAway) gate.close(outage);
     this.#guests.add(gate);
     return gate;

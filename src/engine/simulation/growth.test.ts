@@ -46,7 +46,7 @@ function clusterOf(objects: readonly KubeObject[]): Cluster {
 }
 
 const until = (cluster: Cluster, t: number) => {
-  cluster.world.clock.run(t, true);
+  cluster.world.clock.run(t, { isOpenEnded: true });
   return { ...cluster.size, trace: cluster.world.trace.length };
 };
 

@@ -5,6 +5,7 @@ import type { KubeObject, PodKey } from '../objects/types.ts';
 import { epochOf } from './apiTime.ts';
 import { classesIn } from '../objects/priority.ts';
 import { type Base, baseInSlices } from './base.ts';
+import type { Stall } from './clock.ts';
 import { Cluster } from './cluster.ts';
 import type { ClusterState } from './clusterState.ts';
 import { History } from './history.ts';
@@ -30,6 +31,8 @@ export interface Run {
   trace: readonly TraceEvent[];
   /** Time of the last event within the horizon. */
   end: Millis;
+  /** Where the run had to end before its time, as an actor kept asking; null: it did not. */
+  stalled: Stall | null;
   /** Absolute time of virtual 0, in ms since 1970: what the API's dates count from. */
   epoch: number;
   base: Base;
@@ -69,19 +72,24 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
   const { trace } = cluster.world;
   const history = new History(base, trace);
   const end = trace.at(-1)?.t ?? 0;
+  const { stalled } = cluster.world.clock;
   const { proxies, leases } = cluster;
   const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
-  return { trace, end, epoch, base, options, proxies, stateAt: (t) => history.stateAt(t), lastRenewal };
+  return { trace, end, stalled, epoch, base, options, proxies, stateAt: (t) => history.stateAt(t), lastRenewal };
 }
 
 /** Virtual time in one slice. */
 const sliceMs: Millis = 10;
 
+/** What is done in one slice at most: instants at which much happens are several. */
+const doneInSlice = 500;
+
 function* runClock({ world: { clock, trace } }: Cluster, horizon: Millis): Slices<void> {
-  for (let until = sliceMs; ; until += sliceMs) {
-    const isCutShort = clock.run(Math.min(until, horizon));
-    if (!isCutShort || until >= horizon) return;
-    yield { doing: 'running', count: trace.length, share: null, t: until };
+  for (let until = sliceMs; ; ) {
+    const halt = clock.run(Math.min(until, horizon), { atMost: doneInSlice });
+    if (halt === 'idle' || halt === 'stalled' || (halt === 'horizon' && until >= horizon)) return;
+    yield { doing: 'running', count: trace.length, share: null, t: clock.now };
+    if (halt === 'horizon') until += sliceMs;
   }
 }
 
