@@ -1,6 +1,6 @@
 /** Pods that are sent to a node which has no place for them. */
 import { describe, expect, test } from 'vitest';
-import type { Node, PodSpec } from '../objects/types.ts';
+import type { Node, Pod, PodSpec } from '../objects/types.ts';
 import { calls, events, pod, run, shown } from '../simulation/fixtures.ts';
 import { admission } from './admission.ts';
 
@@ -55,6 +55,43 @@ test('a refused pod has failed at once, and nothing of it runs', () => {
     message: expect.stringMatching(/^Pod was rejected: Node didn't have enough resource: cpu/),
   });
   expect(events(story, 'runtime')).toEqual([]);
+});
+
+describe('a refused pod that is deleted before the API server hears of it', () => {
+  const refused = [node, pod('new', { spec: asking('2') })];
+  /** 20 ms after the kubelet knew of it, while its status is on its way. */
+  const remove = { t: 65, do: 'delete' as const, pod: 'default/new' };
+  const toldOf = (story: ReturnType<typeof run>) =>
+    events(story, 'write').flatMap(({ object, type }) => {
+      const { metadata, status } = object as Pod;
+      return metadata.name === 'new' ? [`${type} ${status?.phase} ${status?.reason ?? ''}`.trim()] : [];
+    });
+
+  test('is finished by its kubelet, and keeps the reason', () => {
+    const story = run(refused, { actions: [bind, remove] });
+    expect(events(story, 'write').find(({ object }) => object.metadata.deletionTimestamp)?.object).toMatchObject({
+      metadata: { deletionGracePeriodSeconds: 30 },
+      status: { phase: 'Pending' },
+    });
+    expect(toldOf(story)).toContain('MODIFIED Failed OutOfcpu');
+    expect(toldOf(story).at(-1)).toBe('DELETED Failed OutOfcpu');
+    expect(events(story, 'runtime')).toEqual([]);
+    expect(events(story, 'invariant')).toEqual([]);
+  });
+
+  test('is finished also by a kubelet that comes back to it', () => {
+    const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'small', runs });
+    const story = run(refused, { actions: [bind, remove, kubelet(120, false), kubelet(5000, true)] });
+    expect(shown(story, 'new', 5000)?.status).toBe('OutOfcpu');
+    expect(toldOf(story).at(-1)).toBe('DELETED Failed OutOfcpu');
+  });
+
+  test('is refused anew by a kubelet that was started again before it could say so', () => {
+    const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'small', runs });
+    const story = run(refused, { actions: [bind, kubelet(75, false), kubelet(5000, true)] });
+    expect(shown(story, 'new', 4000)?.status).toBe('Pending');
+    expect(shown(story, 'new', story.end)?.status).toBe('OutOfcpu');
+  });
 });
 
 describe('a critical pod', () => {

@@ -1,5 +1,5 @@
 /** The way into a node: a new pod has to fit, and for a critical one others have to go (kubelet 1.36). */
-import type { Pod } from '../objects/types.ts';
+import type { Pod, PodStatus } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import { type Process, waitFor } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
@@ -24,33 +24,31 @@ export interface GateTools {
 
 const leaving = { reason: 'NodeShutdown', message: 'Pod was rejected as the node is shutting down.' };
 
-/** @returns whether the pod may run; it is told why it may not */
-export function* admit(tools: GateTools, pod: Pod, cause: Cause): Process<boolean> {
+/** @returns the status with which the pod is refused, once that is told; null: it may run */
+export function* admit(tools: GateTools, pod: Pod, cause: Cause): Process<PodStatus | null> {
   const refusal = pressureRefusal(tools.pressures, pod) ?? (tools.isLeaving ? leaving : null);
-  if (refusal) {
-    reject(tools, pod, { ...refusal, cause });
-    return false;
-  }
+  if (refusal) return reject(tools, pod, { ...refusal, cause });
   const node = objectsOf(tools.world.state.objects, 'Node').get(pod.spec.nodeName ?? '');
-  if (!node) return true;
+  if (!node) return null;
   const others = tools.pods.activeOn(node.metadata.name).filter(({ metadata }) => metadata.uid !== pod.metadata.uid);
   const verdict = admission(pod, node, others);
-  if (verdict.kind === 'refused') reject(tools, pod, { ...verdict, cause });
-  else if (verdict.kind === 'after') yield* preempt(tools, verdict.victims, cause);
-  return verdict.kind !== 'refused';
+  if (verdict.kind === 'refused') return reject(tools, pod, { ...verdict, cause });
+  if (verdict.kind === 'after') yield* preempt(tools, verdict.victims, cause);
+  return null;
 }
 
 function reject(
   { world, statuses }: GateTools,
   pod: Pod,
   { reason, message, cause }: { reason: string; message: string; cause: Cause },
-): void {
+): PodStatus {
   const told = tellPodEvent(world, pod, { type: 'Warning', reason, message, cause });
   const startTime = world.timestamp();
   const said = { phase: 'Failed', reason, message: `Pod was rejected: ${message}`, startTime };
   // Its conditions go: PodScheduled is one of the kubelet's own, and it tells none.
   const status = { ...said, observedGeneration: pod.metadata.generation ?? 1 };
   statuses.publish({ pod, status, cause: told, mayEnd: true });
+  return status;
 }
 
 /** One after the other; each has its own grace. */

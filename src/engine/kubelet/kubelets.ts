@@ -30,6 +30,8 @@ export class Kubelets {
   readonly #pressures: NodePressures;
   /** By node; null where none runs. */
   readonly #processes = new Map<string, KubeletProcess | null>();
+  /** Nodes whose machines are off. */
+  readonly #isOff = new Set<string>();
 
   constructor(world: World, api: ApiServer, options: KubeletOptions) {
     this.#world = world;
@@ -79,9 +81,16 @@ export class Kubelets {
     this.#keeper.see(pod, seen);
   }
 
-  /** The pod was never here: nothing of it is left. */
+  /** What if: the pod was never here. Nothing of it is left. */
   forget(pod: Pod): void {
     this.#keeper.forget(pod);
+  }
+
+  /** What if: the pod has been running here all along, whether or not its kubelet runs and hears of it now. */
+  place(pod: Pod, cause: Cause): void {
+    const { nodeName = '' } = pod.spec;
+    this.#keeper.place(pod);
+    if (this.#isOff.has(nodeName)) this.#losePods(nodeName, cause);
   }
 
   /** A new node and its kubelet. */
@@ -146,6 +155,11 @@ export class Kubelets {
   /** The machine is off: neither its kubelet nor any process runs, and nobody tells the API. */
   powerOff(node: string, cause: Cause): void {
     this.stop(node);
+    this.#isOff.add(node);
+    this.#losePods(node, cause);
+  }
+
+  #losePods(node: string, cause: Cause): void {
     this.runtime.powerOff(node, cause);
     this.#keeper.mounts.powerOff(node, cause);
   }
@@ -198,6 +212,7 @@ export class Kubelets {
     const process = new KubeletProcess(this.#world, node, clock.now);
     if (faults.has(`pause/${node}`)) process.gate.close('pause');
     this.#processes.set(node, process);
+    this.#isOff.delete(node);
     this.#contacts.begin(node, process, started);
     process.world.clock.after(latencies.pleg, () => this.#comeUp(node, process, started));
   }

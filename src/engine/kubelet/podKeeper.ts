@@ -1,12 +1,13 @@
 /** What all kubelets do with pods: each pod with a node is handed to a worker of that node's. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import { type Pod, podKey } from '../objects/types.ts';
+import { type Pod, podKey, type PodStatus } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { Backend } from '../storage/backend.ts';
 import { isFromFile } from './criticalPods.ts';
+import { recordFromStatus } from './containerRecord.ts';
 import { admit } from './gate.ts';
 import type { KubeletProcess } from './kubeletProcess.ts';
 import type { Links } from './link.ts';
@@ -52,7 +53,10 @@ export class PodKeeper {
   readonly #options: PodKeeperOptions;
   readonly #kubelets: Kubelets;
   readonly #statuses: StatusManager;
+  /** uids of pods that were never here, and of mirrors that were replaced. */
   readonly #forgotten = new Set<string>();
+  /** uid → a pod that was refused, and its status: no worker has it, as long as nobody deletes it. */
+  readonly #refused = new Map<string, { pod: Pod; told: PodStatus }>();
 
   constructor(world: World, api: ApiServer, given: { options: PodKeeperOptions; kubelets: Kubelets }) {
     const { options, kubelets } = given;
@@ -74,10 +78,14 @@ export class PodKeeper {
     const { nodeName } = pod.spec;
     if (!nodeName || !this.#kubelets.processOf(nodeName)?.isUp || this.#forgotten.has(uid)) return;
     if (this.#kubelets.links.isLinkCut(nodeName)) return;
+    if (this.#refused.has(uid) && pod.metadata.deletionTimestamp === undefined && !seen.isGone) return;
     const isKnown = this.pods.worker(uid) !== undefined;
-    if (isEnded(pod.status?.phase) && !isKnown && !this.#world.state.reality.has(uid)) return;
+    if (isEnded(pod.status?.phase) && !isAwaited(pod) && !isKnown && !this.#world.state.reality.has(uid)) return;
     // A pod that is gone before this kubelet heard of it leaves nothing to do.
-    if (seen.isGone && !isKnown && !this.#options.isOld(uid)) return;
+    if (seen.isGone && !isKnown && !this.#options.isOld(uid)) {
+      this.#refused.delete(uid);
+      return;
+    }
     this.#hand(pod, seen);
   }
 
@@ -109,15 +117,34 @@ export class PodKeeper {
       this.pods.remove(worker.pod);
       this.#statuses.forget(worker.pod.metadata.uid ?? '');
     }
+    for (const [uid, { pod }] of this.#refused) {
+      if (pod.spec.nodeName !== node) continue;
+      this.#refused.delete(uid);
+      this.#statuses.forget(uid);
+    }
   }
 
-  /** The pod was never here: nothing of it is left. */
+  /** What if: the pod was never here. Nothing of it is left. */
   forget(pod: Pod): void {
     const { uid = '' } = pod.metadata;
-    this.pods.worker(uid)?.cancel();
+    const worker = this.pods.worker(uid);
+    worker?.cancel();
+    this.pods.remove(pod);
+    this.#refused.delete(uid);
     this.#forgotten.add(uid);
     this.runtime.forget(pod);
     this.mounts.forget(pod);
+  }
+
+  /** What if: the pod has been running here all along. A kubelet that does not run finds it when it is started. */
+  place(pod: Pod): void {
+    const process = this.#kubelets.processOf(pod.spec.nodeName ?? '');
+    if (process?.isUp) {
+      this.#newWorker(pod, process).adopt();
+      return;
+    }
+    this.runtime.adopt(pod, recordFromStatus(pod, this.#world.epoch));
+    this.mounts.adopt(pod);
   }
 
   /** Tells the status of each pod of a node once more. */
@@ -150,6 +177,9 @@ export class PodKeeper {
     const worker = this.#newWorker(pod, process);
     const isAdopted = this.#options.isOld(uid) && (process.startedAt === null || this.#isUnheardOf(pod));
     if (isAdopted) worker.adopt();
+    const refused = this.#refused.get(uid);
+    if (refused) worker.takeRefusal(refused.told);
+    this.#refused.delete(uid);
     worker.update(given, seen);
     // One that ran before is looked at when its images change.
     if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
@@ -157,7 +187,7 @@ export class PodKeeper {
     else process.world.clock.start(process.loop.hold(this.#admit(worker, process, seen.cause)), process);
   }
 
-  /** It runs, what if, all along, and came while the kubelet did not run or after it was started again. */
+  /** It ran before virtual 0 on a node that has a kubelet only since then. */
   #isUnheardOf(pod: Pod): boolean {
     return pod.status?.phase === 'Running' && this.runtime.record(pod).sandboxes.length === 0;
   }
@@ -193,9 +223,14 @@ export class PodKeeper {
       isLeaving,
       attend: (other: Pod) => this.see(other, { isGone: false, cause }),
     };
-    if (isNew && !(yield* admit(tools, pod, cause))) {
+    const told = isNew ? yield* admit(tools, pod, cause) : null;
+    if (told) {
       this.pods.remove(pod);
-      this.#forgotten.add(pod.metadata.uid ?? '');
+      this.#refused.set(pod.metadata.uid ?? '', { pod, told });
     } else worker.begin(cause);
   }
 }
+
+/** It has ended, and was deleted before the API server heard of that: its object waits for its kubelet (canBeDeleted). */
+const isAwaited = ({ metadata: { deletionTimestamp, deletionGracePeriodSeconds = 0 } }: Pod): boolean =>
+  deletionTimestamp !== undefined && deletionGracePeriodSeconds > 0;

@@ -1,5 +1,5 @@
 /** One pod on its node: syncing → terminating → terminated → finished, one step at a time (kubelet 1.36, pod workers). */
-import type { Pod } from '../objects/types.ts';
+import type { Pod, PodStatus } from '../objects/types.ts';
 import { type Process, Signal, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
@@ -55,14 +55,20 @@ export class PodWorker {
     this.#kept.adopt();
   }
 
+  /** Its kubelet has refused it, and told so: only its end is left to do. */
+  takeRefusal(told: PodStatus): void {
+    this.#kept.status = told;
+  }
+
   /** A pod to be run, or one that runs already without this kubelet's knowing more than its runtime does. */
   begin(cause: Cause): void {
     this.#request(cause);
   }
 
-  /** Goes no further: the pod was never here. */
+  /** Goes no further: the pod was never here, or its kubelet has ended. Nobody waits for its end any more. */
   cancel(): void {
     this.#kept.isCancelled = true;
+    this.#hasEnded.fire();
   }
 
   /** Called once nothing of the pod is left, here and in the API: it can be forgotten. */

@@ -48,8 +48,6 @@ export class Cluster {
   readonly #clients: Clients;
   readonly #fencer: Fencer;
   readonly #input: ClusterInput;
-  /** Pods that ran all along although they were made after virtual 0. */
-  readonly #alsoOld = new Set<string>();
 
   constructor(input: ClusterInput) {
     const { base, epoch, options, latencies, behaviour, images, decide } = input;
@@ -63,7 +61,7 @@ export class Cluster {
       backend,
       behaviour,
       images,
-      isOld: (uid) => this.#alsoOld.has(uid) || this.#wasBound.has(uid),
+      isOld: (uid) => this.#wasBound.has(uid),
       eraOf: (node) => options.kubeletEra[node] ?? options.kubeletEra.default,
       shutdown: options.nodeShutdown,
       eviction: options.eviction,
@@ -132,14 +130,12 @@ export class Cluster {
   #perform(action: ResolvedAction): void {
     const { world } = this;
     const { admission } = this.#input;
-    const treatAsOld = (uid: string) => void this.#alsoOld.add(uid);
     const tools = {
       world,
       api: this.#api,
       kubelets: this.#kubelets,
       scheduling: this.scheduling,
       admission,
-      treatAsOld,
       fencer: this.#fencer,
     };
     perform(tools, action);

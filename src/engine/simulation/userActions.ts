@@ -36,8 +36,6 @@ export interface ActionTools {
   kubelets: Kubelets;
   scheduling: Scheduling;
   admission: Admission;
-  /** The pod of this uid has been running all along. */
-  treatAsOld: (uid: string) => void;
   /** Whoever fences nodes for those who ask. */
   fencer: Fencer;
   /** The request that the next one is a part of; absent: none. */
@@ -147,13 +145,13 @@ function* createAgain({ world, api, admission }: ActionTools, pod: Pod, cause: n
 function move(tools: ActionTools, pod: Pod, node: string): void {
   const { world, api, kubelets } = tools;
   const asked = askOf(tools, pod, { verb: 'move', node });
-  kubelets.forget(pod);
   api.remove(pod, asked);
+  kubelets.forget(pod);
   const uid = world.newUid();
-  tools.treatAsOld(uid);
   const { deletionTimestamp: _, deletionGracePeriodSeconds: __, ...metadata } = pod.metadata;
   const moved: Pod = { ...pod, metadata: { ...metadata, uid }, spec: { ...pod.spec, nodeName: node } };
   const { status: ___, ...bare } = moved;
   const status = runningStatus(bare, podAddress(0x10000 + world.trace.length), world.timestamp());
-  api.create({ ...bare, status }, asked);
+  const placed = api.create({ ...bare, status }, asked);
+  if (placed) kubelets.place(placed, asked);
 }
