@@ -21,7 +21,7 @@ export function Refusal({ rejected }: { rejected: Rejected }) {
           </li>
         ))}
       </ul>
-      {errors.length > shown && <p>{t('open.more', { n: errors.length - shown })}</p>}
+      {report.told.error > shown && <p>{t('open.firstListed', { count: report.told.error, shown })}</p>}
       {errors.length === 0 && kinds.length > 0 && <p>{t('open.nothingUsed', { kinds: kinds.join(', ') })}</p>}
       <p>{t('open.stays')}</p>
       {report.used > 0 && (

@@ -45,7 +45,13 @@ const clusterView = (pods: readonly PodView[]): ClusterView => ({
   scheduler: { runs: false, profiles: [] },
 });
 
-export const report: ReadReport = { counts: { Pod: 1 }, unused: {}, problems: [], used: 1 };
+export const report: ReadReport = {
+  counts: { Pod: 1 },
+  unused: {},
+  problems: [],
+  told: { error: 0, warning: 0 },
+  used: 1,
+};
 
 export interface Fake {
   loaded: Situation[];

@@ -15,7 +15,7 @@ export async function openOrRefuse(found: Rejected, parts: readonly Part[] = [])
   const read = parts.length === 0 ? found : { ...found, report: toldByFile(found.report, parts) };
   const { source, report } = read;
   if (report.problems.length > 0) await import('../i18n/problemWords.ts');
-  const wrong = report.used === 0 || report.problems.some((problem) => problem.severity === 'error');
+  const wrong = report.used === 0 || report.told.error > 0;
   if (!wrong) return await take(read);
   setState({ rejected: read, dialog: 'open' });
   say({ key: 'app:open.refused', values: { name: source.name } });
@@ -66,10 +66,11 @@ function tellOpened({ source, report, mode }: Rejected): void {
   if (Object.keys(report.unused).length > 0) {
     tell('info', { key: 'app:open.unused', values: { kinds: listed(report.unused) } });
   }
-  const [first, ...more] = report.problems;
+  const [first] = report.problems;
   if (!first) return;
+  const n = report.told.error + report.told.warning - 1;
   const place = first.line > 0 ? 'warning' : 'warningPlaceless';
-  tell('warning', { key: `app:open.${more.length > 0 ? 'warnings' : place}`, values: { ...first, n: more.length } });
+  tell('warning', { key: `app:open.${n > 0 ? 'warnings' : place}`, values: { ...first, n } });
 }
 
 const listed = (counts: ReadReport['counts']): string =>

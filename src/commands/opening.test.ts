@@ -7,6 +7,7 @@ import { begin, openReadable, openSource } from './opening.ts';
 const source = { id: 'new', name: 'mine.yaml', content: 'kind: Pod' };
 const broken: ReadReport = {
   ...report,
+  told: { error: 1, warning: 0 },
   problems: [
     { severity: 'error', source: 'mine.yaml', line: 3, column: 1, message: 'found a tab', remedy: 'tabIndent' },
   ],
@@ -88,7 +89,9 @@ describe('opening a source', () => {
       message: 'key set twice',
     } as const;
     const problems = [{ ...problem, remedy: 'duplicateKey' as const }];
-    connectFake([], { read: async () => ({ ...report, unused: { ConfigMap: 2 }, problems }) });
+    connectFake([], {
+      read: async () => ({ ...report, unused: { ConfigMap: 2 }, problems, told: { error: 0, warning: 1 } }),
+    });
     open('replace');
     await vi.waitFor(() => expect(getState().notices).toHaveLength(3));
     const [opened, unused, warning] = getState().notices;

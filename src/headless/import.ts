@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readBytes } from '../engine/manifest/readBytes.ts';
 import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
 import type { Problem, Remedy } from '../engine/manifest/report.ts';
+import { finish } from '../engine/slices.ts';
 import type { Write } from './output.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function importFiles(paths: readonly string[], write: Write): Promi
   for (const file of paths) {
     const read = await readBytes(readFileSync(file), file);
     const { counts } = read;
-    const problems = [...read.problems, ...priorityProblems(read, { cluster: [], source: file })];
+    const problems = [...read.problems, ...finish(priorityProblems(read, { cluster: [], source: file }))];
     kinds += Object.keys(counts).length;
     write(JSON.stringify({ file, counts, problems: problems.map(written) }));
   }

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { isNamespaced } from '../objects/scope.ts';
 import { isUsed } from './kinds.ts';
 import { complete } from './complete.ts';
-import type { FieldPath, Place } from './place.ts';
+import type { FieldPath, Search } from './place.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
@@ -12,8 +12,8 @@ import { objectsInSlice, type Slices } from '../slices.ts';
 
 export interface SourceDocument {
   value: unknown;
-  /** Where a field stands, or the last thing on the way to it that exists. */
-  place: (path: FieldPath) => Place;
+  /** Where a field stands, or the last thing on the way to it that exists; to be looked for in the text's order. */
+  place: (path: FieldPath) => Search;
 }
 
 /** One thing of a document: the document itself or an item of its list. */
@@ -91,7 +91,7 @@ const missingKind = (value: ReadObject): string => {
 };
 
 interface Context {
-  place: (path: FieldPath) => Place;
+  place: (path: FieldPath) => Search;
   findings: Findings;
 }
 

@@ -1,19 +1,28 @@
 /** Gathers what reading one source finds. */
 import type { KubeObject } from '../objects/types.ts';
-import type { Place } from './place.ts';
+import type { Slices } from '../slices.ts';
+import { type Place, type Search, searched } from './place.ts';
 import { isAsking, askingKey } from './priorityProblems.ts';
 import type { NewPod, Problem, ReadResult } from './report.ts';
 
-/** More than anyone reads; a broken dump of a large cluster would fill the screen's memory otherwise. */
+/** Of each severity: more than anyone reads; a broken dump of a large cluster would fill the screen's memory otherwise. */
 const mostProblems = 1000;
+
+/** What is wrong, and where; a field is looked for only when all is read, and only if it is told. */
+interface Listed {
+  told: Omit<Problem, 'source' | 'line' | 'column'>;
+  at: Place | Search | null;
+}
 
 export class Findings {
   readonly source: string;
   readonly objects: KubeObject[] = [];
-  readonly #counts: Record<string, number> = {};
+  readonly #counts = new Map<string, number>();
   #total = 0;
-  readonly #unused: Record<string, number> = {};
-  readonly #problems: Problem[] = [];
+  readonly #unused = new Map<string, number>();
+  readonly #listed: Listed[] = [];
+  readonly #told = { error: 0, warning: 0 };
+  #isTemplate = false;
   readonly #names = new Set<string>();
   readonly #asking = new Map<string, NewPod>();
 
@@ -21,14 +30,16 @@ export class Findings {
     this.source = source;
   }
 
-  problem(problem: Omit<Problem, 'source'>): void {
+  problem(told: Listed['told'], at: Listed['at']): void {
     // A template or a tab is wrong in every document alike: once is enough.
-    const isSaid = problem.remedy === 'helmTemplate' && this.#problems.some((said) => said.remedy === problem.remedy);
-    if (!isSaid && this.#problems.length < mostProblems) this.#problems.push({ ...problem, source: this.source });
+    if (told.remedy === 'helmTemplate' && this.#isTemplate) return;
+    this.#isTemplate ||= told.remedy === 'helmTemplate';
+    this.#told[told.severity]++;
+    if (this.#told[told.severity] <= mostProblems) this.#listed.push({ told, at });
   }
 
-  error(place: Place | null, told: Pick<Problem, 'message' | 'remedy' | 'subject' | 'openedAt'>): void {
-    this.problem({ severity: 'error', line: place?.line ?? 0, column: place?.column ?? 0, ...told });
+  error(at: Listed['at'], told: Pick<Problem, 'message' | 'remedy' | 'subject' | 'openedAt'>): void {
+    this.problem({ severity: 'error', ...told }, at);
   }
 
   /** Everything counted so far. */
@@ -38,11 +49,11 @@ export class Findings {
 
   count(kind: string): void {
     this.#total++;
-    this.#counts[kind] = (this.#counts[kind] ?? 0) + 1;
+    oneMore(this.#counts, kind);
   }
 
   leaveUnused(kind: string): void {
-    this.#unused[kind] = (this.#unused[kind] ?? 0) + 1;
+    oneMore(this.#unused, kind);
   }
 
   keep(object: KubeObject): void {
@@ -63,15 +74,29 @@ export class Findings {
     return true;
   }
 
-  result(): ReadResult {
-    const isEmpty = Object.keys(this.#counts).length === 0 && this.#problems.length === 0;
+  *result(): Slices<ReadResult> {
+    const isEmpty = this.#total === 0 && this.#listed.length === 0;
     if (isEmpty) this.error(null, { message: 'no objects passed to apply', remedy: 'noObjects' });
     return {
       objects: this.objects,
-      counts: this.#counts,
-      unused: this.#unused,
-      problems: this.#problems,
+      counts: Object.fromEntries(this.#counts),
+      unused: Object.fromEntries(this.#unused),
+      problems: yield* this.#placed(),
+      told: { ...this.#told },
       asking: [...this.#asking.values()],
     };
   }
+
+  *#placed(): Slices<readonly Problem[]> {
+    const problems: Problem[] = [];
+    for (const { told, at } of this.#listed) {
+      const place = at && 'next' in at ? yield* searched(at, this.#total) : at;
+      problems.push({ ...told, source: this.source, line: place?.line ?? 0, column: place?.column ?? 0 });
+    }
+    return problems;
+  }
+}
+
+function oneMore(counts: Map<string, number>, kind: string): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1);
 }

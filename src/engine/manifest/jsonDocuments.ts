@@ -1,8 +1,9 @@
 /** JSON text: one value, or several one after the other (`kubectl get -o json` twice, JSON lines). */
 import type { SourceDocument } from './collect.ts';
 import type { Findings } from './findings.ts';
-import { JsonBreak, locateInJson, skipSpace, skipValue } from './jsonScan.ts';
-import { type FieldPath, placeOf } from './place.ts';
+import { JsonPlaces } from './jsonPlaces.ts';
+import { JsonBreak, skipSpace, skipValue } from './jsonScan.ts';
+import { type Lines, placeOf } from './place.ts';
 
 export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
@@ -14,9 +15,9 @@ export interface NotJson {
 }
 
 /** All values of the text, or where it stops being JSON. */
-export function readJson(text: string): SourceDocument[] | NotJson {
+export function readJson(text: string, lines: Lines): SourceDocument[] | NotJson {
   try {
-    return [{ value: JSON.parse(text) as unknown, place: placeIn(text, 0) }];
+    return [{ value: JSON.parse(text) as unknown, place: placesIn(text, { start: 0, lines }) }];
   } catch {
     // Where it breaks every engine tells in its own words: our scanner finds it in Go's.
   }
@@ -24,7 +25,10 @@ export function readJson(text: string): SourceDocument[] | NotJson {
   try {
     for (let at = skipSpace(text, 0); at < text.length; at = skipSpace(text, at)) {
       const end = skipValue(text, at);
-      documents.push({ value: JSON.parse(text.slice(at, end)) as unknown, place: placeIn(text, at) });
+      documents.push({
+        value: JSON.parse(text.slice(at, end)) as unknown,
+        place: placesIn(text, { start: at, lines }),
+      });
       at = end;
     }
   } catch (error) {
@@ -34,7 +38,13 @@ export function readJson(text: string): SourceDocument[] | NotJson {
   return documents;
 }
 
-const placeIn = (text: string, start: number) => (path: FieldPath) => placeOf(text, locateInJson(text, start, path));
+function placesIn(text: string, { start, lines }: { start: number; lines: Lines }): SourceDocument['place'] {
+  let places: JsonPlaces | null = null;
+  return function* place(path) {
+    places ??= new JsonPlaces(text, start);
+    return lines.placeOf(yield* places.locate(path));
+  };
+}
 
 export function tellBreak(text: string, { at }: NotJson, findings: Findings): void {
   const isEnd = at.offset >= text.trimEnd().length;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JsonBreak, locateInJson, skipValue } from './jsonScan.ts';
+import { JsonBreak, skipValue } from './jsonScan.ts';
 
 function breakOf(text: string): JsonBreak | null {
   try {
@@ -49,12 +49,4 @@ test('a text that is cut off breaks at its end', () => {
 
 test('a million brackets do not exhaust the stack', () => {
   expect(breakOf('['.repeat(1_000_000))?.message).toBe('unexpected end of JSON input');
-});
-
-test('fields and items are found where they stand', () => {
-  const text = ' {"a": [1, {"b\\"c": true}], "a2": {"x": null}}';
-  expect(text.slice(locateInJson(text, 0, ['a2', 'x']))).toMatch(/^"x"/);
-  expect(text.slice(locateInJson(text, 0, ['a', 1, 'b"c']))).toMatch(/^"b/);
-  expect(text.slice(locateInJson(text, 0, ['a', 7]))).toMatch(/^"a"/);
-  expect(text.slice(locateInJson(text, 0, []))).toMatch(/^\{/);
 });

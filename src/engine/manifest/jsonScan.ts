@@ -1,5 +1,5 @@
-/** Walks JSON text without recursion: where a value ends, where it breaks, where a field stands. */
-import type { FieldPath } from './place.ts';
+/** Walks JSON text without recursion: where a value ends, where it breaks. */
+import { found, type Search } from './place.ts';
 
 /** Where the text stops being JSON, in the words of Go's encoding/json. */
 export class JsonBreak extends Error {
@@ -31,11 +31,18 @@ function endOf(pattern: RegExp, text: string, start: number): number {
 
 export const skipSpace = (text: string, start: number): number => endOf(spaces, text, start);
 
+/** So many values are walked over at once. */
+const valuesInPiece = 100_000;
+
 /** The offset after the JSON value that starts here. Throws JsonBreak where it isn't one. */
-export function skipValue(text: string, start: number): number {
+export const skipValue = (text: string, start: number): number => found(endOfValue(text, start));
+
+/** As skipValue. */
+export function* endOfValue(text: string, start: number): Search<number> {
   const open: string[] = [];
   let at = skipSpace(text, start);
-  for (;;) {
+  for (let walked = 1; ; walked++) {
+    if (walked % valuesInPiece === 0) yield undefined;
     const character = text[at];
     if (character === '{' || character === '[') {
       const inside = skipSpace(text, at + 1);
@@ -71,7 +78,7 @@ function skipScalar(text: string, at: number): number {
   return end;
 }
 
-function skipString(text: string, at: number): number {
+export function skipString(text: string, at: number): number {
   const broken = endOf(stringParts, text, at);
   if (text[broken] === '"') return broken + 1;
   const context = text[broken] === '\\' ? 'in string escape code' : 'in string literal';
@@ -79,46 +86,9 @@ function skipString(text: string, at: number): number {
 }
 
 /** @returns the start of the key's value */
-function skipKey(text: string, at: number, context: string): number {
+export function skipKey(text: string, at: number, context: string): number {
   if (text[at] !== '"') throw new JsonBreak(text, at, context);
   const colon = skipSpace(text, skipString(text, at));
   if (text[colon] !== ':') throw new JsonBreak(text, colon, 'after object key');
   return skipSpace(text, colon + 1);
-}
-
-/** The offset of a field's key or of a list item, or of the last thing on the way that exists; for valid JSON. */
-export function locateInJson(text: string, start: number, path: FieldPath): number {
-  let offset = skipSpace(text, start);
-  let value = offset;
-  for (const step of path) {
-    const found = text[value] === '{' ? findKey(text, value, String(step)) : findItem(text, value, Number(step));
-    if (!found) return offset;
-    offset = found.offset;
-    value = found.value;
-  }
-  return offset;
-}
-
-function findKey(text: string, object: number, key: string): { offset: number; value: number } | null {
-  let found: { offset: number; value: number } | null = null;
-  let at = skipSpace(text, object + 1);
-  while (text[at] === '"') {
-    const keyEnd = skipString(text, at);
-    const value = skipKey(text, at, '');
-    if (JSON.parse(text.slice(at, keyEnd)) === key) found = { offset: at, value };
-    at = skipSpace(text, skipValue(text, value));
-    if (text[at] === ',') at = skipSpace(text, at + 1);
-  }
-  return found;
-}
-
-function findItem(text: string, list: number, index: number): { offset: number; value: number } | null {
-  if (text[list] !== '[') return null;
-  let at = skipSpace(text, list + 1);
-  for (let passed = 0; text[at] !== ']'; passed++) {
-    if (passed === index) return { offset: at, value: at };
-    at = skipSpace(text, skipValue(text, at));
-    if (text[at] === ',') at = skipSpace(text, at + 1);
-  }
-  return null;
 }

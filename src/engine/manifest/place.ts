@@ -1,4 +1,6 @@
 /** Where things stand in a text. */
+import type { Progress, Slices } from '../slices.ts';
+
 export interface Place {
   /** 1-based. */
   line: number;
@@ -7,14 +9,60 @@ export interface Place {
 /** The way to a field: keys and indexes. */
 export type FieldPath = readonly (string | number)[];
 
-/** Line and column of an offset; counted in characters, as editors do. */
-export function placeOf(text: string, offset: number): Place {
-  let line = 1;
-  let lineStart = 0;
+/** A place that is still looked for, a piece of the text at a time. */
+export type Search<Found = Place> = Generator<undefined, Found, void>;
+
+/** Looks on until it is found. */
+export function found<Found>(search: Search<Found>): Found {
   for (;;) {
-    const lineEnd = text.indexOf('\n', lineStart);
-    if (lineEnd === -1 || lineEnd >= offset) return { line, column: Math.max(0, offset - lineStart) + 1 };
-    lineStart = lineEnd + 1;
-    line++;
+    const { done, value } = search.next();
+    if (done) return value;
   }
 }
+
+/** Looks on, a piece of the text in each slice. `count`: objects that were read. */
+export function* searched(search: Search, count: number): Slices<Place> {
+  const progress: Progress = { doing: 'reading', count, share: 1, t: null };
+  yield progress;
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+    yield progress;
+  }
+}
+
+/** The lines of one text. Each place is looked for from the last one on, so that places in order cost one walk. */
+export class Lines {
+  readonly #text: string;
+  #line = 1;
+  #start = 0;
+  #end = -1;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#end = this.#endFrom(0);
+  }
+
+  /** Line and column of an offset; counted in characters, as editors do. */
+  placeOf(offset: number): Place {
+    while (offset < this.#start) {
+      this.#end = this.#start - 1;
+      this.#start = this.#end === 0 ? 0 : this.#text.lastIndexOf('\n', this.#end - 1) + 1;
+      this.#line--;
+    }
+    while (this.#end < offset && this.#end < this.#text.length) {
+      this.#start = this.#end + 1;
+      this.#end = this.#endFrom(this.#start);
+      this.#line++;
+    }
+    return { line: this.#line, column: offset - this.#start + 1 };
+  }
+
+  #endFrom(start: number): number {
+    const end = this.#text.indexOf('\n', start);
+    return end === -1 ? this.#text.length : end;
+  }
+}
+
+/** As Lines, for one place alone. */
+export const placeOf = (text: string, offset: number): Place => new Lines(text).placeOf(Math.max(0, offset));

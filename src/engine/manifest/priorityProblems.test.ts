@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { finish } from '../slices.ts';
 import { priorityProblems } from './priorityProblems.ts';
 import { readManifests } from './readManifests.ts';
 
@@ -7,7 +8,7 @@ const pod = (spec: string, metadata = 'name: x') =>
 const high = 'kind: PriorityClass\nmetadata: { name: high }\nvalue: 7\npreemptionPolicy: Never\n---\n';
 
 const told = (text: string) =>
-  priorityProblems(readManifests(text, 'a.yaml'), { cluster: [], source: 'a.yaml' }).map(
+  finish(priorityProblems(readManifests(text, 'a.yaml'), { cluster: [], source: 'a.yaml' })).map(
     ({ line, message, remedy }) => ({ line, message, remedy }),
   );
 

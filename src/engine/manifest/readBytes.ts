@@ -32,7 +32,7 @@ export async function readBytes(
 function failed(name: string, told: Pick<Problem, 'message' | 'remedy'>): ReadResult {
   const findings = new Findings(name);
   findings.error(null, told);
-  return findings.result();
+  return finish(findings.result());
 }
 
 async function gunzip(bytes: Bytes): Promise<Bytes | 'broken' | 'tooLarge'> {

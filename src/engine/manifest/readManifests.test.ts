@@ -128,3 +128,38 @@ test('a large list is read in parts, with the same objects and lines as a small 
   const line = 2 + 700 * 14 + 9;
   expect(result.problems).toMatchObject([{ line, column: 11, subject: 'Pod default/p700' }]);
 });
+
+const faultyPod = (index: number) => ({
+  ...{ apiVersion: 'v1', kind: 'Pod', metadata: { name: `p-${index}` } },
+  spec: { containers: [{ name: 'a', image: 'i', volumeMounts: [{ name: 'gone', mountPath: '/x' }] }] },
+});
+
+test.each([
+  ['JSON', (pods: readonly object[]) => JSON.stringify({ kind: 'List', items: pods }, null, 1)],
+  [
+    'YAML',
+    (pods: readonly object[]) => `kind: List\nitems:\n${pods.map((pod) => `- ${JSON.stringify(pod)}\n`).join('')}`,
+  ],
+])('of more problems than anyone reads the first are listed, each at its place, and all are counted: %s', (_, text) => {
+  const pods = Array.from({ length: 1500 }, (__, index) => faultyPod(index));
+  const written = text(pods);
+  const { problems, told } = readManifests(written, 'many');
+  expect(told).toEqual({ error: 1500, warning: 0 });
+  expect(problems).toHaveLength(1000);
+  const lines = written.split('\n');
+  for (const { line, column } of problems) expect(lines[line - 1]?.slice(column - 1)).toMatch(/^"name": ?"gone"/);
+  expect(new Set(problems.map(({ line }) => line)).size).toBe(1000);
+});
+
+test('an error after a thousand warnings is not passed over', () => {
+  const doubled = 'kind: ConfigMap\nkind: ConfigMap\n---\n'.repeat(1001);
+  const { problems, told } = readManifests(`${doubled}kind: Pod\nmetadata: [\n`, 'many');
+  expect(told).toEqual({ error: 1, warning: 1001 });
+  expect(problems.at(-1)).toMatchObject({ severity: 'error', line: 3006 });
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a kind named %s is counted like any other', (kind) => {
+  const { counts, unused } = readManifests(`kind: ${kind}\nmetadata: { name: a }\n---\nkind: ${kind}\n`, 'odd');
+  expect(Object.entries(counts)).toEqual([[kind, 2]]);
+  expect(Object.entries(unused)).toEqual([[kind, 2]]);
+});

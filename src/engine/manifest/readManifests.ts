@@ -6,6 +6,7 @@ import { collect } from './collect.ts';
 import { Findings } from './findings.ts';
 import { looksLikeJson, readJson, tellBreak } from './jsonDocuments.ts';
 import { largestYaml, refuse, tooLargeText } from './refuse.ts';
+import { Lines } from './place.ts';
 import type { ReadResult } from './report.ts';
 import { yamlDocuments } from './yamlDocuments.ts';
 
@@ -22,18 +23,19 @@ export function* readInSlices(text: string, sourceName: string): Slices<ReadResu
   if (!refuse(content, findings)) yield* readContent(content, findings);
   const crowd = tooManyPods(findings.objects);
   if (crowd) tellCrowd(crowd, findings);
-  return findings.result();
+  return yield* findings.result();
 }
 
 function tellCrowd({ kind, metadata }: Workload, findings: Findings): void {
   const subject = `${kind} ${metadata.namespace ?? 'default'}/${metadata.name}`;
   const message = `more than ${mostMadePods} pods are asked for: only the first ${mostMadePods} are made`;
-  findings.problem({ severity: 'warning', line: 0, column: 0, message, remedy: 'fixValue', subject });
+  findings.problem({ severity: 'warning', message, remedy: 'fixValue', subject }, null);
 }
 
 function* readContent(text: string, findings: Findings): Slices<void> {
+  const lines = new Lines(text);
   if (looksLikeJson(text)) {
-    const read = readJson(text);
+    const read = readJson(text, lines);
     if (Array.isArray(read)) {
       for (const [index, document] of read.entries())
         yield* collect(document, findings, [index / read.length, (index + 1) / read.length]);
@@ -48,7 +50,7 @@ function* readContent(text: string, findings: Findings): Slices<void> {
     findings.error(null, { message: tooLargeText(text.length, largestYaml), remedy: 'json' });
     return;
   }
-  for (const { document, end } of yamlDocuments(text, findings)) {
+  for (const { document, end } of yamlDocuments({ text, lines, findings })) {
     const share = end / text.length;
     yield { doing: 'reading', count: findings.total, share, t: null };
     // Parsing takes most of the time.

@@ -1,6 +1,6 @@
 /** What reading manifests or dumps found: data for the screen, the headless `import` and tests. */
 import type { KubeObject, Pod } from '../objects/types.ts';
-import type { FieldPath, Place } from './place.ts';
+import type { FieldPath, Search } from './place.ts';
 
 /** Remedies have their sentences in i18n; `message` is the parser's, kubectl's or the API server's own text. */
 export type Remedy =
@@ -46,7 +46,7 @@ export interface Problem {
 export interface NewPod {
   pod: Pod;
   /** Where a field of it stands. */
-  place: (path: FieldPath) => Place;
+  place: (path: FieldPath) => Search;
 }
 
 export interface ReadResult {
@@ -55,7 +55,10 @@ export interface ReadResult {
   counts: Readonly<Record<string, number>>;
   /** Kinds that were read but play no part here, with their counts. */
   unused: Readonly<Record<string, number>>;
+  /** The first thousand of each severity. */
   problems: readonly Problem[];
+  /** How many there are of each severity. */
+  told: Readonly<Record<Problem['severity'], number>>;
   /** New pods that ask for a priority, one of each kind of asking: priorityProblems judges them. */
   asking: readonly NewPod[];
 }

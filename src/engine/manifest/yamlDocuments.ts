@@ -4,8 +4,8 @@ import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Findings } from './findings.ts';
 import { isSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { splitItems } from './listItems.ts';
-import { type FieldPath, type Place, placeOf } from './place.ts';
-import { locateInYaml, readYaml } from './yamlText.ts';
+import type { FieldPath, Lines, Search } from './place.ts';
+import { readYaml, yamlLocator } from './yamlText.ts';
 import type { SyntaxProblem } from './yamlProblem.ts';
 
 /** A part of the whole text. */
@@ -21,10 +21,21 @@ interface Reached {
   end: number;
 }
 
+/** What all documents of a text have in common. */
+interface Whole {
+  text: string;
+  lines: Lines;
+  findings: Findings;
+}
+
+/** Finds fields of a text's parts. */
+type Locate = ReturnType<typeof yamlLocator>;
+
 /** The documents that can be read; what is wrong with the others goes to the findings. */
-export function* yamlDocuments(text: string, findings: Findings): Generator<Reached> {
-  for (const chunk of splitDocuments(text)) {
-    const document = (yield* readLargeList(chunk, text)) ?? readChunk(chunk, text, findings);
+export function* yamlDocuments(whole: Whole): Generator<Reached> {
+  const place = placesIn(whole.lines, yamlLocator());
+  for (const chunk of splitDocuments(whole.text)) {
+    const document = (yield* readLargeList(chunk, place)) ?? readChunk(chunk, place, whole);
     yield { document, end: chunk.offset + chunk.text.length };
   }
 }
@@ -45,41 +56,36 @@ function* splitDocuments(text: string): Generator<Chunk> {
 /** Comments and directives are none. */
 const hasContent = (text: string) => /^[ \t]*[^\s#%]/m.test(text) || /^[ \t]+%/m.test(text);
 
-function readChunk(chunk: Chunk, whole: string, findings: Findings): SourceDocument | null {
+function readChunk(chunk: Chunk, place: PlaceIn, { lines, findings }: Whole): SourceDocument | null {
   const fast = readFlowJson(chunk.text);
-  if (fast !== undefined) return { value: fast, place: placeIn(chunk, whole) };
+  if (fast !== undefined) return { value: fast, place: place(chunk) };
   const read = readYaml(chunk.text);
   if (!('value' in read)) {
     const { offset, message, remedy, opened } = inTemplate(chunk.text, read) ?? read;
-    const openedAt = opened === undefined ? {} : { openedAt: placeOf(whole, chunk.offset + opened).line };
-    findings.error(placeOf(whole, chunk.offset + offset), { message, remedy, ...openedAt });
+    const openedAt = opened === undefined ? {} : { openedAt: lines.placeOf(chunk.offset + opened).line };
+    findings.error(lines.placeOf(chunk.offset + offset), { message, remedy, ...openedAt });
     return null;
   }
   const { value, duplicateKeys } = read;
   if (duplicateKeys.length > 0 && isSchedulerConfiguration(value)) {
     findings.count(configurationKind);
-    for (const problem of duplicateKeys) refuse(problem, chunk, { whole, findings });
+    for (const problem of duplicateKeys) refuse(problem, chunk, { lines, findings });
     return null;
   }
-  for (const problem of duplicateKeys) warn(problem, chunk, { whole, findings });
-  return { value, place: placeIn(chunk, whole) };
+  for (const { offset, message, remedy } of duplicateKeys)
+    findings.problem({ severity: 'warning', message, remedy }, lines.placeOf(chunk.offset + offset));
+  return { value, place: place(chunk) };
 }
 
 /** kube-scheduler reads its file strictly; kubectl takes the last of two keys. */
-function refuse({ offset, message }: SyntaxProblem, chunk: Chunk, { whole, findings }: Whole): void {
-  const place = placeOf(whole, chunk.offset + offset);
+function refuse(
+  { offset, message }: SyntaxProblem,
+  chunk: Chunk,
+  { lines, findings }: Pick<Whole, 'lines' | 'findings'>,
+): void {
+  const place = lines.placeOf(chunk.offset + offset);
   const text = `strict decoding error: yaml: unmarshal errors: line ${place.line}: ${message}`;
   findings.error(place, { message: text, remedy: 'fixValue', subject: configurationKind });
-}
-
-interface Whole {
-  whole: string;
-  findings: Findings;
-}
-
-function warn(problem: SyntaxProblem, chunk: Chunk, { whole, findings }: Whole): void {
-  const { line, column } = placeOf(whole, chunk.offset + problem.offset);
-  findings.problem({ severity: 'warning', line, column, message: problem.message, remedy: problem.remedy });
 }
 
 /** JSON is YAML, and read faster by itself. */
@@ -101,13 +107,19 @@ function inTemplate(text: string, problem: SyntaxProblem): SyntaxProblem | null 
   return { offset, message: isMap ? problem.message : 'did not find expected node content', remedy: 'helmTemplate' };
 }
 
-const placeIn =
-  (chunk: Chunk, whole: string) =>
-  (path: FieldPath): Place =>
-    placeOf(whole, chunk.offset + locateInYaml(chunk.text, path));
+type PlaceIn = (chunk: Chunk) => SourceDocument['place'];
+
+/** Parsing a part again takes as long as reading it: that is a piece of the search. */
+const placesIn =
+  (lines: Lines, locate: Locate): PlaceIn =>
+  ({ text, offset }) =>
+    function* place(path): Search {
+      yield undefined;
+      return lines.placeOf(offset + locate(text, path));
+    };
 
 /** A large list read in parts, so that its syntax tree never stands in memory as a whole. Null where that fails. */
-function* readLargeList(chunk: Chunk, whole: string): Generator<Reached, SourceDocument | null> {
+function* readLargeList(chunk: Chunk, placeIn: PlaceIn): Generator<Reached, SourceDocument | null> {
   const parts = splitItems(chunk);
   const header = parts ? readYaml(parts.header) : null;
   if (!parts || !header || !isCleanObject(header)) return null;
@@ -120,11 +132,12 @@ function* readLargeList(chunk: Chunk, whole: string): Generator<Reached, SourceD
     for (const item of read.value) items.push(item);
     yield { document: null, end: batch.offset + batch.text.length };
   }
-  const place = ([first, index, ...inner]: FieldPath): Place => {
+  const place = ([first, index, ...inner]: FieldPath): Search => {
     const number = starts.findLastIndex((start) => typeof index === 'number' && start <= index);
     const batch = parts.batches[number];
-    if (first !== 'items' || typeof index !== 'number' || !batch) return placeOf(whole, chunk.offset);
-    return placeIn(batch, whole)([index - (starts[number] ?? 0), ...inner]);
+    if (first !== 'items' || typeof index !== 'number' || !batch)
+      return placeIn({ text: '', offset: chunk.offset })([]);
+    return placeIn(batch)([index - (starts[number] ?? 0), ...inner]);
   };
   return { value: { ...header.value, items }, place };
 }

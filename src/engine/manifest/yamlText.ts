@@ -126,12 +126,19 @@ export interface YamlRange {
   end: number;
 }
 
-/** The offset of a field's key, of a list item, or of the last thing on the way that exists. */
-export const locateInYaml = (text: string, path: FieldPath): number => rangeInYaml(text, path).start;
-
 /** Where a field stands, or the last thing on the way to it that exists. Of several documents the first is meant. */
-export function rangeInYaml(text: string, path: FieldPath): YamlRange {
-  const document = parse(text);
+export const rangeInYaml = (text: string, path: FieldPath): YamlRange => rangeIn(parse(text), path);
+
+/** Offsets of fields' keys and of list items in texts, as of rangeInYaml: the last text stays parsed. */
+export function yamlLocator(): (text: string, path: FieldPath) => number {
+  let last: { text: string; document: Document.Parsed } | null = null;
+  return (text, path) => {
+    if (last?.text !== text) last = { text, document: parse(text) };
+    return rangeIn(last.document, path).start;
+  };
+}
+
+function rangeIn(document: Document.Parsed, path: FieldPath): YamlRange {
   let node: unknown = document.contents;
   let range = rangeOf(node, { start: 0, end: 0 });
   for (const step of path) {

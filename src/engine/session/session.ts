@@ -61,9 +61,10 @@ export function createSession(breathe: Breathe = () => undefined) {
         const { objects, asking, ...found } = await library.read(source, run);
         const cluster =
           isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
-        const priority = priorityProblems({ objects, asking }, { cluster, source: source.name });
+        const priority = await run(priorityProblems({ objects, asking }, { cluster, source: source.name }));
         const used = objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length;
-        return { ...found, problems: [...found.problems, ...priority], used };
+        const told = { ...found.told, warning: found.told.warning + priority.length };
+        return { ...found, problems: [...found.problems, ...priority], told, used };
       }),
 
     /** Runs a situation and keeps it as the current one. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */

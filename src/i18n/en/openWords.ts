@@ -17,7 +17,7 @@ export const openWords = {
     stays: 'Still showing the cluster as it was. Nothing was lost.',
     readable_one: 'Open the {{count, number}} object that could be read',
     readable_other: 'Open the {{count, number}} objects that could be read',
-    more: 'and {{n}} more',
+    firstListed: '{{count, number}} problems; the first {{shown}} are listed.',
     nothingUsed: 'Nothing in it plays a part here: {{kinds}}.',
     opened: 'Opened {{name}}: {{counts}}',
     added: 'Applied {{name}}: {{counts}}',
@@ -25,7 +25,7 @@ export const openWords = {
     unused: 'Read, but without a part here: {{kinds}}',
     warning: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}})',
     warningPlaceless: '{{source}}: {{message}}. $t(problems:remedy.{{remedy}})',
-    warnings: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}}) ({{n}} more to mend.)',
+    warnings: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}}) ({{n, number}} more to mend.)',
     empty: 'Paste or choose something first.',
   },
 } as const;
