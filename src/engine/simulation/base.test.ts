@@ -69,6 +69,17 @@ describe('a bound pod', () => {
     expect(shown(story, 'web', story.end)).toBeNull();
   });
 
+  test('of a trimmed dump has the defaults that every read fills in, and nothing of admission', () => {
+    const { terminationGracePeriodSeconds: _, ...spec } = dumped(undefined).spec;
+    const creationTimestamp = '2026-01-01T00:00:00Z';
+    const trimmed: Pod = { ...dumped(undefined, { creationTimestamp }), spec };
+    const story = run([trimmed], { actions: [deletion(1000, trimmed)] });
+    expect(story.stateAt(0).pods.get('default/web')?.spec).toMatchObject({ terminationGracePeriodSeconds: 30 });
+    expect(story.stateAt(0).pods.get('default/web')?.spec.tolerations).toBeUndefined();
+    expect(story.stateAt(1020).pods.get('default/web')?.metadata.deletionGracePeriodSeconds).toBe(30);
+    expect(calls(story).map((call) => call.replace(/^\S+ /, ''))[0]).toBe('stop app 30');
+  });
+
   test('that was being deleted goes on leaving', () => {
     const leaving = { deletionTimestamp: '2026-01-01T00:00:30Z', deletionGracePeriodSeconds: 30 };
     const story = run([dumped({ phase: 'Running' }, leaving)]);

@@ -3,6 +3,8 @@ import { withGatedCondition } from '../apiserver/schedulingGated.ts';
 import { ownerOf } from '../controllers/podFromTemplate.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultPod } from '../objects/defaults.ts';
+import { replaced } from '../objects/fill.ts';
+import { withPodDefaults } from '../objects/podDefaults.ts';
 import { type KubeObject, type Node, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { settleStorage } from '../storage/settled.ts';
@@ -79,10 +81,13 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
 const asPending = (pod: Pod): Pod =>
   pod.status?.phase === undefined ? { ...pod, status: { ...pod.status, phase: 'Pending' } } : pod;
 
-/** Defaults and handles in force. A pod with a creation time comes from an API server, which has put the defaults in. */
+/**
+ * Defaults and handles in force. A pod with a creation time comes from an API server: admission has been through it, but
+ * what its text lacks is filled in with every read (SetObjectDefaults_Pod).
+ */
 export function admitted(pod: Pod, { tuning, behaviour, classes }: Admission): Pod {
   const isStored = pod.metadata.creationTimestamp !== undefined;
-  const stored = isStored ? pod : defaultPod(pod, classes);
+  const stored = isStored ? replaced(pod, { spec: withPodDefaults(pod.spec) }) : defaultPod(pod, classes);
   return tuned(stored, tuning[podKey(stored)], behaviour);
 }
 
