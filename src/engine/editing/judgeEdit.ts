@@ -9,6 +9,7 @@ import type { WrittenPod } from '../objects/validation/written.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import { apiResource } from './apiResources.ts';
+import { withStoredTimes } from './apiTimes.ts';
 import { changedPaths, fieldText } from './changedPaths.ts';
 import { ignoredFields, withKept } from './keptFields.ts';
 import { asRead } from './manifestOf.ts';
@@ -46,7 +47,7 @@ export interface EditContext {
 /** @param object as the text has it, decoded */
 export function judgeEdit(object: KubeObject, { subject, stored, classes }: EditContext): Judgement {
   const before = stored ? asRead(stored) : null;
-  const written = asRead(inNamespaceOf(object, before));
+  const written = withStoredTimes(asRead(inNamespaceOf(object, before)), before);
   const identity = identityErrors(written, subject, before);
   if (identity.length > 0) return refused(written, identity);
   const strict = strictErrors(written, before);

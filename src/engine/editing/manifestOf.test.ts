@@ -6,6 +6,7 @@ import { defaultPod } from '../objects/defaults.ts';
 import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { checkEdit } from './checkEdit.ts';
+import { judgeEdit } from './judgeEdit.ts';
 import { compareKeys } from './kubectlOrder.ts';
 import { manifestOf } from './manifestOf.ts';
 
@@ -62,6 +63,33 @@ status:
 `);
   });
 
+  test('has times to the second, as metav1.Time; what a text only says stays', () => {
+    const time = '2026-01-02T03:04:05.678Z';
+    const object = {
+      kind: 'Node',
+      metadata: { name: 'n1', creationTimestamp: time, annotations: { startTime: time }, labels: { time } },
+      spec: { taints: [{ key: 'k', effect: 'NoExecute', timeAdded: time }] },
+      status: { conditions: [{ type: 'Ready', status: 'True', lastTransitionTime: time, message: time }] },
+    } as unknown as KubeObject;
+    const lines = manifestOf(object)
+      .split('\n')
+      .filter((line) => line.includes('03:04'));
+    expect(lines.map((line) => line.trim())).toEqual([
+      'startTime: "2026-01-02T03:04:05.678Z"',
+      'creationTimestamp: "2026-01-02T03:04:05Z"',
+      'time: "2026-01-02T03:04:05.678Z"',
+      'timeAdded: "2026-01-02T03:04:05Z"',
+      '- lastTransitionTime: "2026-01-02T03:04:05Z"',
+      'message: "2026-01-02T03:04:05.678Z"',
+    ]);
+  });
+
+  test('shows a budget the pods that it has let go, to the second', () => {
+    const status = { disruptedPods: { 'web-1': '2026-01-02T03:04:05.678Z' } };
+    const budget = { kind: 'PodDisruptionBudget', metadata: { name: 'web' }, status } as unknown as KubeObject;
+    expect(manifestOf(budget)).toContain('web-1: "2026-01-02T03:04:05Z"');
+  });
+
   test('has the namespace only of kinds that have one, and no metadata for the scheduler’s configuration', () => {
     expect(manifestOf({ kind: 'Node', metadata: { name: 'n1' } })).toBe(
       'apiVersion: v1\nkind: Node\nmetadata:\n  name: n1\n',
@@ -94,6 +122,26 @@ describe('an untouched text', () => {
     const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
     expect(objects.length).toBeGreaterThan(5);
     for (const object of objects) expect(verdictOn(object, classes)).toEqual(untouched);
+  });
+
+  test('of an object whose times are finer than the text changes none of them', () => {
+    const time = '2026-01-02T03:04:05.678Z';
+    const taint = { key: 'k', value: 'v', effect: 'NoExecute', timeAdded: time };
+    const stored = {
+      apiVersion: 'v1',
+      kind: 'Node',
+      metadata: { name: 'n1', creationTimestamp: time },
+      spec: { taints: [taint] },
+      status: { conditions: [{ type: 'Ready', status: 'True', lastTransitionTime: time }] },
+    } as unknown as KubeObject;
+    expect(verdictOn(stored)).toEqual(untouched);
+    const { objects } = readManifests(manifestOf(stored).replace('value: v', 'value: w'), '');
+    const context = { subject: 'Node/n1', stored, classes: [] };
+    expect(judgeEdit(objects[0] as KubeObject, context)).toMatchObject({
+      changed: [['spec', 'taints', 0, 'value']],
+      ignored: [],
+      result: { ...stored, spec: { taints: [{ ...taint, value: 'w' }] } },
+    });
   });
 
   const text = fc.string({

@@ -4,6 +4,7 @@ import { isNamespaced } from '../objects/scope.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import { apiResource } from './apiResources.ts';
+import { inSeconds } from './apiTimes.ts';
 import { compareKeys } from './kubectlOrder.ts';
 
 /**
@@ -21,9 +22,9 @@ export function asRead(object: KubeObject): KubeObject {
   };
 }
 
-/** Keys in kubectl's order, so apiVersion, kind, metadata, spec, status; lists are not indented. */
+/** Keys in kubectl's order, so apiVersion, kind, metadata, spec, status; lists are not indented, times to the second. */
 export function manifestOf(object: KubeObject): string {
-  const { metadata, ...rest } = asRead(object);
+  const { metadata, ...rest } = inSeconds(asRead(object));
   // The scheduler's configuration has no metadata.
   const shown = object.kind === configurationKind ? rest : { ...rest, metadata };
   const document = new Document(shown, {
