@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cases, casesAsked } from './cases.ts';
+import { run } from './run.ts';
 
 const manifest = `
 kind: Node
@@ -17,9 +17,12 @@ const file = join(mkdtempSync(join(tmpdir(), 'podyssey-cases-')), 'web.yaml');
 writeFileSync(file, manifest);
 
 async function lines(...args: string[]) {
-  const asked = casesAsked(args);
   const out: string[] = [];
-  const code = asked && (await cases(asked, (text) => out.push(text)));
+  const code = await run(
+    ['cases', ...args],
+    (text) => out.push(text),
+    () => {},
+  );
   return { code, out: out.map((text) => JSON.parse(text) as Record<string, unknown>) };
 }
 
@@ -50,7 +53,7 @@ test('no such pod, no such parameter: exit code 1', async () => {
 
 test.each([[['--pod', 'web']], [[file]], [[file, '--pod']], [[file, '--pod', 'web', '--luck', '3']]])(
   'arguments that do not fit: %j',
-  (args) => {
-    expect(casesAsked(args)).toBeNull();
+  async (args) => {
+    expect(await lines(...args)).toEqual({ code: 2, out: [] });
   },
 );

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Case, CaseRow } from '../engine/cases/cases.ts';
 import { createSession } from '../engine/session/session.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import type { Given } from './given.ts';
 import type { Write } from './output.ts';
 
 interface AskedCases {
@@ -13,25 +14,11 @@ interface AskedCases {
   parameter: string | null;
 }
 
-/** @returns null where the arguments don't fit */
-export function casesAsked(args: readonly string[]): AskedCases | null {
-  const files: string[] = [];
-  const named = new Map<string, string>();
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at] ?? '';
-    const value = args[at + 1];
-    if (!arg.startsWith('--')) files.push(arg);
-    else if (!flags.has(arg) || value === undefined) return null;
-    else {
-      named.set(arg, value);
-      at += 1;
-    }
-  }
-  const pod = named.get('--pod');
-  return pod && files.length > 0 ? { files, pod, parameter: named.get('--parameter') ?? null } : null;
+/** @returns null where what is given doesn't fit */
+export function casesAsked({ names, options }: Given): AskedCases | null {
+  const { pod, parameter = null } = options;
+  return pod && names.length > 0 ? { files: names, pod, parameter } : null;
 }
-
-const flags: ReadonlySet<string> = new Set(['--pod', '--parameter']);
 
 /**
  * The pod is deleted at once, while the scheduler works by itself: a line `{parameter, value, present, …measure}` a case.

@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run, usage } from './run.ts';
+import { commands } from './commands.ts';
+import { run } from './run.ts';
+import { usage, usageOf } from './usage.ts';
 
 async function call(...args: string[]) {
   const out: string[] = [];
@@ -14,12 +16,51 @@ async function call(...args: string[]) {
   return { code, out, complaints };
 }
 
-test.each([[[]], [['fly']], [['decide']], [['rules', 'quantities']], [['simulate', 'a', 'b']], [['constructor', 'x']]])(
-  'a call that does not exist or lacks its file says how to call: %j',
+test.each([[[]], [['fly']], [['constructor', 'x']]])(
+  'a call that names no command lists them all: %j',
   async (args) => {
-    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [usage] });
+    const told = args.length === 0 ? [] : [`podyssey: there is no command ${args[0]}`];
+    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [...told, usage] });
   },
 );
+
+test.each([[['decide']], [['rules', 'quantities']], [['simulate', 'a', 'b']], [['why', 'a']]])(
+  'a call that lacks something, or has too much, says how to call: %j',
+  async (args) => {
+    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [usageOf(args[0] ?? '')] });
+  },
+);
+
+test.each([...commands.keys()])('%s tells how it is called where that is asked for', async (name) => {
+  for (const args of [['--help'], ['-h'], ['a', '--help'], ['--pod', '-h']]) {
+    const { code, out, complaints } = await call(name, ...args);
+    expect([code, complaints]).toEqual([0, []]);
+    expect(out).toEqual([usageOf(name)]);
+    expect(out[0]).toContain(`usage: podyssey ${name} `);
+  }
+});
+
+test.each([['--help'], ['-h']])('%s alone lists all commands', async (asked) => {
+  expect(await call(asked)).toEqual({ code: 0, out: [usage], complaints: [] });
+  for (const name of commands.keys()) expect(usage).toContain(`podyssey ${name} `);
+});
+
+test.each([
+  [['why', 'a', '--pod', 'p', '--color'], "podyssey why: there is no option '--color'"],
+  [['import', '--pod', 'p'], "podyssey import: there is no option '--pod'"],
+  [['decide', '-x', 'a'], "podyssey decide: there is no option '-x'"],
+  [['why', 'a', '--pod'], "podyssey why: Option '--pod <value>' argument missing"],
+])('an option that is not known, or lacks its value, is named: %j', async (args, told) => {
+  expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [told, usageOf(args[0] ?? '')] });
+});
+
+test('a file may be called as an option, behind two dashes', async () => {
+  expect(await call('import', '--', '--help')).toEqual({
+    code: 1,
+    out: [],
+    complaints: ['podyssey: cannot read --help: no such file'],
+  });
+});
 
 const absent = join(tmpdir(), 'podyssey-no-such-file.yaml');
 

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { why, whyAsked } from './why.ts';
+import { run } from './run.ts';
 
 const scene = new URL('../lessons/stories/queue/scenario.yaml', import.meta.url).pathname;
 
 async function told(...args: readonly string[]) {
   const lines: string[] = [];
-  const asked = whyAsked([scene, ...args]);
-  const exit = asked && (await why(asked, (line) => lines.push(line)));
+  const exit = await run(
+    ['why', scene, ...args],
+    (line) => lines.push(line),
+    () => {},
+  );
   return { exit, answer: lines[0] === undefined ? null : JSON.parse(lines[0]) };
 }
 
@@ -25,6 +28,9 @@ it('knows no other pods', async () => {
   expect(await told('--pod', 'nobody')).toEqual({ exit: 1, answer: null });
 });
 
-it.each([[['--pod']], [['--who', 'search']], [['--pod', 'search', '--at', 'noon']], [[]]])('refuses %j', (args) => {
-  expect(whyAsked([scene, ...args])).toBeNull();
-});
+it.each([[['--pod']], [['--who', 'search']], [['--pod', 'search', '--at', 'noon']], [[]]])(
+  'refuses %j',
+  async (args) => {
+    expect(await told(...args)).toEqual({ exit: 2, answer: null });
+  },
+);

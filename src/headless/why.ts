@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createSession } from '../engine/session/session.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import type { Given } from './given.ts';
 import type { Write } from './output.ts';
 
 interface AskedWhy {
@@ -12,27 +13,13 @@ interface AskedWhy {
   at: number | null;
 }
 
-/** @returns null where the arguments don't fit */
-export function whyAsked(args: readonly string[]): AskedWhy | null {
-  const files: string[] = [];
-  const named = new Map<string, string>();
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at] ?? '';
-    if (!arg.startsWith('--')) files.push(arg);
-    else {
-      const value = args[at + 1];
-      if (!flags.has(arg) || value === undefined) return null;
-      named.set(arg, value);
-      at += 1;
-    }
-  }
-  const [pod, seconds] = [named.get('--pod'), named.get('--at')];
+/** @returns null where what is given doesn't fit */
+export function whyAsked({ names, options }: Given): AskedWhy | null {
+  const { pod, at: seconds } = options;
   const at = seconds === undefined ? null : Number(seconds);
-  if (!pod || files.length === 0 || (at !== null && !(at >= 0))) return null;
-  return { files, pod, at };
+  if (!pod || names.length === 0 || (at !== null && !(at >= 0))) return null;
+  return { files: names, pod, at };
 }
-
-const flags: ReadonlySet<string> = new Set(['--pod', '--at']);
 
 /**
  * One line of JSON. With a time the scheduler works by itself from the beginning on.

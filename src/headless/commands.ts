@@ -1,0 +1,90 @@
+/** The commands of the command line: how each is called, and what answers it. */
+import { bench } from './bench/bench.ts';
+import { cases, casesAsked } from './cases.ts';
+import { decideFiles } from './decide.ts';
+import type { Given } from './given.ts';
+import { importFiles } from './import.ts';
+import type { Write } from './output.ts';
+import { replayFiles } from './replay.ts';
+import { rules } from './rules.ts';
+import { simulateFile } from './simulate.ts';
+import { wakes } from './wakes.ts';
+import { why, whyAsked } from './why.ts';
+
+export interface Command {
+  /** What follows its name. */
+  form: string;
+  about: string;
+  /** Each takes a value. */
+  options: readonly string[];
+  /** null: what is given doesn't fit. The number is the exit code. */
+  answer: (given: Given, write: Write) => Promise<number> | null;
+}
+
+type AnswerFiles = (files: readonly string[], write: Write) => Promise<number>;
+type AnswerFile = (file: string, write: Write) => Promise<number>;
+
+const ofFiles = (about: string, answer: AnswerFiles): Command => ({
+  form: 'FILE…',
+  about,
+  options: [],
+  answer: ({ names }, write) => (names.length > 0 ? answer(names, write) : null),
+});
+
+const ofFile = (about: string, answer: AnswerFile): Command => ({
+  form: 'FILE',
+  about,
+  options: [],
+  answer: ({ names: [file, ...more] }, write) => (file && more.length === 0 ? answer(file, write) : null),
+});
+
+export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'bench',
+    {
+      form: '[NAME…]',
+      about: 'how fast scheduling and whole clusters are',
+      options: [],
+      answer: ({ names }, write) => bench(names, write),
+    },
+  ],
+  [
+    'cases',
+    {
+      form: 'FILE… --pod POD [--parameter NAME]',
+      about: 'what comes of deleting a pod, with other numbers',
+      options: ['pod', 'parameter'],
+      answer: (given, write) => {
+        const asked = casesAsked(given);
+        return asked && cases(asked, write);
+      },
+    },
+  ],
+  ['decide', ofFiles('what the scheduler decides for each pending pod', decideFiles)],
+  ['import', ofFiles('what a manifest or a dump holds', importFiles)],
+  ['replay', ofFiles('all pending pods scheduled one after the other', replayFiles)],
+  [
+    'rules',
+    {
+      form: 'FAMILY FILE',
+      about: 'answers of single rules',
+      options: [],
+      answer: ({ names: [family, file, ...more] }, write) =>
+        family && file && more.length === 0 ? rules(family, file, write) : null,
+    },
+  ],
+  ['simulate', ofFile('the trace of a scenario', simulateFile)],
+  ['wakes', ofFile('which changes of the cluster wake a waiting pod', wakes)],
+  [
+    'why',
+    {
+      form: 'FILE… --pod POD [--at SECONDS]',
+      about: 'why a pod is Pending, there or gone',
+      options: ['pod', 'at'],
+      answer: (given, write) => {
+        const asked = whyAsked(given);
+        return asked && why(asked, write);
+      },
+    },
+  ],
+]);

@@ -1,0 +1,31 @@
+/** What stands behind a command's name. */
+import { parseArgs } from 'node:util';
+
+export interface Given {
+  /** Files, mostly. */
+  names: readonly string[];
+  /** `--pod web` as `pod: 'web'`. */
+  options: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * @param options those that there are; each takes a value
+ * @returns what is wrong, where an option is not known or lacks its value
+ */
+export function readGiven(args: readonly string[], options: readonly string[]): Given | string {
+  const known = Object.fromEntries(options.map((option) => [option, { type: 'string' } as const]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
+    return { names: positionals, options: values };
+  } catch (error) {
+    if (!(error instanceof TypeError) || !('code' in error)) throw error;
+    // The rest of it is advice for the shell.
+    return (error.message.split(/\. |\n/)[0] ?? '').replace(/^Unknown option/, 'there is no option');
+  }
+}
+
+/** What follows `--` is a name, whatever it looks like. */
+export function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end === -1 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
+}
