@@ -10,14 +10,15 @@ const layers = {
   worker: { code: ['engine'], types: [], npm: ['comlink'] },
   headless: { code: ['engine'], types: [], npm: ['node:'] },
   store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
-  commands: { code: ['store', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
-  lessons: { code: ['commands', 'store', 'i18n'], types: ['engine'], npm: [] },
+  parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
+  commands: { code: ['parts', 'store', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
+  lessons: { code: ['commands', 'parts', 'store', 'i18n'], types: ['engine'], npm: [] },
   stage: view(['d3']),
   inspector: view(['d3']),
   timeline: view(['d3', '@xyflow/react']),
   editor: view(['@codemirror/']),
   app: {
-    code: ['stage', 'inspector', 'timeline', 'editor', 'lessons', 'commands', 'store', 'i18n', 'worker'],
+    code: ['stage', 'inspector', 'timeline', 'editor', 'lessons', 'commands', 'parts', 'store', 'i18n', 'worker'],
     types: ['engine'],
     npm: ['virtual:', '@fontsource-variable/', 'idb-keyval', 'lucide-react', 'react', 'react-dom', 'react-i18next'],
   },
@@ -31,7 +32,7 @@ const material = new Set(['headless', 'lessons']);
 
 function view(npm) {
   return {
-    code: ['commands', 'store', 'i18n'],
+    code: ['commands', 'parts', 'store', 'i18n'],
     types: ['engine', 'worker'],
     npm: ['i18next', 'lucide-react', 'react', 'react-i18next', ...npm],
   };

@@ -76,7 +76,29 @@ function literalText(expression) {
   return '';
 }
 
+const helpers = new Set(['awaited', 'fetched', 'late', 'lateInside', 'part']);
+
+/** What is fetched later may not come: src/parts tries twice, and tells it. */
+const fetchedByParts = {
+  create: (context) => ({
+    ImportExpression(node) {
+      for (let around = node.parent; around; around = around.parent)
+        if (around.type === 'CallExpression' && helpers.has(around.callee.name)) return;
+      context.report({ node, message: 'fetch it by parts/fetched.ts or parts/late.tsx: it may not come' });
+    },
+    ImportSpecifier(node) {
+      if (node.imported.name === 'lazy' && node.parent.source.value === 'react')
+        context.report({ node, message: 'take late or lateInside of parts/late.tsx: it may not come' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'podyssey' },
-  rules: { layers, 'no-real-time': noRealTime, 'no-visible-literal': noVisibleLiteral },
+  rules: {
+    layers,
+    'no-real-time': noRealTime,
+    'no-visible-literal': noVisibleLiteral,
+    'fetched-by-parts': fetchedByParts,
+  },
 };

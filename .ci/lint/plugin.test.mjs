@@ -10,6 +10,18 @@ const root = resolve(import.meta.dirname, '../..');
 /** [what is broken, file, text, rule] */
 const broken = [
   [
+    'a handler fetches code without a word for when it does not come',
+    'src/app/late1.ts',
+    `export const a = async () => await import('./x.ts');`,
+    'fetched-by-parts',
+  ],
+  [
+    'a part is lazy without a word for when it does not come',
+    'src/stage/late2.ts',
+    `import { lazy } from 'react'; export const a = lazy;`,
+    'fetched-by-parts',
+  ],
+  [
     'the engine imports the store',
     'src/engine/a.ts',
     `import { s } from '../store/s.ts'; export const a = s;`,

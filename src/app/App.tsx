@@ -1,12 +1,18 @@
 /** The shell: which part stands where. It knows no cluster fact. */
-import { Activity, lazy, Suspense, useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeEditor } from '../commands/editing.ts';
+import { showCluster } from '../commands/large.ts';
+import { leavePresenting } from '../commands/present.ts';
+import { toggleTimeline } from '../commands/time.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { late, lateInside } from '../parts/late.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { type LargeName, type Panel, type State, wallNames } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Strip } from '../timeline/Strip.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FailedDialog } from './FailedDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { listenToKeys } from './keys.ts';
 import { Modes } from './Modes.tsx';
@@ -19,18 +25,34 @@ import { TopBar } from './TopBar.tsx';
 import { useFocusCaught } from './useFocusCaught.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
-const Large = lazy(async () => ({ default: (await import('../inspector/Large.tsx')).Large }));
-const ScenesColumn = lazy(async () => ({ default: (await import('./ScenesColumn.tsx')).ScenesColumn }));
-const SceneNote = lazy(async () => ({ default: (await import('./SceneNote.tsx')).SceneNote }));
-const Wall = lazy(async () => ({ default: (await import('./Wall.tsx')).Wall }));
-const PreviewPlate = lazy(async () => ({
-  default: (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate,
-}));
-const Presenting = lazy(async () => ({ default: (await import('./present/Presenting.tsx')).Presenting }));
-const TimelinePanel = lazy(async () => ({ default: (await import('../timeline/TimelinePanel.tsx')).TimelinePanel }));
-const EditorPanel = lazy(async () => ({ default: (await import('../editor/EditorPanel.tsx')).EditorPanel }));
-const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
-const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
+const inDialog = { Frame: FailedDialog };
+const inStage = { leave: () => showCluster.run() };
+const Large = late(async () => (await import('../inspector/Large.tsx')).Large, inStage);
+const Wall = late(async () => (await import('./Wall.tsx')).Wall, inStage);
+const PreviewPlate = lateInside(async () => (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate);
+const ScenesColumn = late(async () => (await import('./ScenesColumn.tsx')).ScenesColumn);
+const SceneNote = lateInside(async () => (await import('./SceneNote.tsx')).SceneNote);
+const Presenting = late(async () => (await import('./present/Presenting.tsx')).Presenting, {
+  leave: () => leavePresenting.run(),
+});
+const TimelinePanel = late(async () => (await import('../timeline/TimelinePanel.tsx')).TimelinePanel, {
+  Waiting: TimelineWaiting,
+  leave: () => toggleTimeline.run(),
+});
+const EditorPanel = late(async () => (await import('../editor/EditorPanel.tsx')).EditorPanel, {
+  Waiting: EditorWaiting,
+  leave: () => closeEditor.run(),
+});
+const OpenDialog = late(async () => (await import('./OpenDialog.tsx')).OpenDialog, inDialog);
+const SettingsDialog = late(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, inDialog);
+
+function TimelineWaiting() {
+  return <p className="waiting">{useTranslation('app').t('loadingTimeline')}</p>;
+}
+
+function EditorWaiting() {
+  return <p className="waiting">{useTranslation('app').t('loadingEditor')}</p>;
+}
 
 /** What stands behind the timeline is kept, but not drawn while the clock runs (Activity). */
 export function App() {
@@ -65,7 +87,7 @@ export function App() {
       data-presenting={presenting || undefined}
     >
       <TopBar />
-      <Suspense>{presenting && <Presenting front={front} />}</Suspense>
+      {presenting && <Presenting front={front} />}
       <main className="panels">
         <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
         <section
@@ -76,13 +98,11 @@ export function App() {
         >
           <Modes />
           <ErrorBoundary>
-            <Suspense>
-              {mode === 'learn' ? (
-                <LessonColumn isAwaited={isAwaited} goalPlace={goalPlace} bringForward={() => setSide('scenes')} />
-              ) : (
-                <ScenesColumn />
-              )}
-            </Suspense>
+            {mode === 'learn' ? (
+              <LessonColumn isAwaited={isAwaited} goalPlace={goalPlace} bringForward={() => setSide('scenes')} />
+            ) : (
+              <ScenesColumn />
+            )}
           </ErrorBoundary>
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
@@ -90,10 +110,10 @@ export function App() {
             <Activity mode={isBehindTime || large || wall ? 'hidden' : 'visible'}>
               <Stage />
             </Activity>
-            <Suspense>{large && <Large name={large} />}</Suspense>
-            <Suspense>{wall && <Wall name={wall} />}</Suspense>
-            <Suspense>{isPreviewing && <PreviewPlate />}</Suspense>
           </ErrorBoundary>
+          {large && <Large name={large} />}
+          {wall && <Wall name={wall} />}
+          {isPreviewing && <PreviewPlate />}
         </div>
         <section className="why" aria-label={t('why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
           <ErrorBoundary>
@@ -104,26 +124,12 @@ export function App() {
         </section>
         {timelineOpen && (
           <div className="time-place" id="time" tabIndex={-1}>
-            <ErrorBoundary>
-              <Suspense fallback={<p className="waiting">{t('loadingTimeline')}</p>}>
-                <TimelinePanel
-                  note={
-                    <Suspense>
-                      <SceneNote />
-                    </Suspense>
-                  }
-                />
-              </Suspense>
-            </ErrorBoundary>
+            <TimelinePanel note={<SceneNote />} />
           </div>
         )}
         {isEditing && (
           <div className="editor-place" tabIndex={-1}>
-            <ErrorBoundary>
-              <Suspense fallback={<p className="waiting">{t('loadingEditor')}</p>}>
-                <EditorPanel />
-              </Suspense>
-            </ErrorBoundary>
+            <EditorPanel />
           </div>
         )}
         <div className="goal-place" ref={setGoalPlace} />
@@ -134,13 +140,17 @@ export function App() {
         </div>
       </main>
       <PhoneTabs />
-      <Suspense>
-        {dialog === 'open' && <OpenDialog />}
-        {dialog === 'settings' && <SettingsDialog />}
-      </Suspense>
-      {dialog === 'palette' && <Palette />}
-      <FileDrop />
-      <Notices />
+      {dialog === 'open' && <OpenDialog />}
+      {dialog === 'settings' && <SettingsDialog />}
+      {dialog === 'palette' && (
+        <ErrorBoundary Frame={FailedDialog}>
+          <Palette />
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary>
+        <FileDrop />
+        <Notices />
+      </ErrorBoundary>
     </div>
   );
 }

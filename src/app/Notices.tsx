@@ -1,15 +1,17 @@
 /** Notices, the busy line and the one live region. Warnings and errors stay until they are closed. */
 import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showTruths } from '../commands/truths.ts';
 import { sentence } from '../i18n/i18n.ts';
+import { fetchAgain } from '../parts/fetched.ts';
+import { lateInside } from '../parts/late.tsx';
 import { closeNotice } from '../store/notices.ts';
 import type { Notice } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './notices.css';
 
-const Busy = lazy(async () => ({ default: (await import('./Busy.tsx')).Busy }));
+const Busy = lateInside(async () => (await import('./Busy.tsx')).Busy);
 
 const stayMs = 6000;
 const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
@@ -23,11 +25,7 @@ export function Notices() {
   return (
     <>
       <section className="notices" aria-label={t('notices')}>
-        {busy && (
-          <Suspense>
-            <Busy busy={busy} />
-          </Suspense>
-        )}
+        {busy && <Busy busy={busy} />}
         {notices.map((notice) => (
           <Note key={notice.id} notice={notice} />
         ))}
@@ -62,6 +60,16 @@ function Note({ notice }: { notice: Notice }) {
         >
           {sentence({ key: 'truths:pill.open' })}
         </button>
+      )}
+      {notice.leadsTo === 'fetching' && (
+        <>
+          <button type="button" className="button" onClick={fetchAgain}>
+            {t('missing.again')}
+          </button>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {t('missing.reload')}
+          </button>
+        </>
       )}
       <button
         type="button"

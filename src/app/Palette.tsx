@@ -4,6 +4,7 @@
  */
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetched } from '../parts/fetched.ts';
 import { showDialog } from '../commands/opening.ts';
 import { Dialog } from './Dialog.tsx';
 import type { Entry, Find } from './paletteEntries.ts';
@@ -83,12 +84,19 @@ function choose(entry: Entry | undefined): void {
   entry.run();
 }
 
+function rethrow(error: unknown): never {
+  throw error;
+}
+
 /** Looks through what can be done as the palette is opened; null until that was fetched. */
 function useFind(): Find | null {
   const [find, setFind] = useState<Find | null>(null);
   useEffect(() => {
     let isOpen = true;
-    void import('./paletteEntries.ts').then(({ tellFound }) => tellFound((now) => isOpen && setFind(() => now)));
+    fetched(() => import('./paletteEntries.ts'))
+      .then(({ tellFound }) => tellFound((now) => isOpen && setFind(() => now)))
+      // Told in the palette's place, by what is around it.
+      .catch((error: unknown) => setFind(() => rethrow(error)));
     return () => {
       isOpen = false;
     };

@@ -1,15 +1,16 @@
 /** What is chosen from, in the place of the stage: the map of lessons, the gallery of scenes, the glossary. */
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { late } from '../parts/late.tsx';
 import { showCluster } from '../commands/large.ts';
 import '../inspector/large.css';
 import type { WallName } from '../store/state.ts';
 
 const walls: Readonly<Record<WallName, ComponentType>> = {
-  map: lazy(async () => ({ default: (await import('./map/MapWall.tsx')).MapWall })),
-  gallery: lazy(async () => ({ default: (await import('./gallery/GalleryWall.tsx')).GalleryWall })),
-  glossary: lazy(async () => ({ default: (await import('./glossary/GlossaryWall.tsx')).GlossaryWall })),
+  map: late(async () => (await import('./map/MapWall.tsx')).MapWall),
+  gallery: late(async () => (await import('./gallery/GalleryWall.tsx')).GalleryWall),
+  glossary: late(async () => (await import('./glossary/GlossaryWall.tsx')).GlossaryWall),
 };
 
 export function Wall({ name }: { name: WallName }) {
@@ -25,9 +26,7 @@ export function Wall({ name }: { name: WallName }) {
         <h2 className="title">{t(`walls.${name}`)}</h2>
       </header>
       <div className="large-body">
-        <Suspense>
-          <Shown />
-        </Suspense>
+        <Shown />
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 /** What the page begins with: the work of the last visit with its lesson, else the first lesson. */
+import { awaited, fetched } from '../parts/fetched.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { looksOf, startLesson } from '../lessons/course.ts';
-import { firstLesson, loadLesson } from '../lessons/load.ts';
+import { fetchLesson, firstLesson } from '../lessons/load.ts';
 import type { LessonId } from '../lessons/order.ts';
 import { lessonIn } from '../lessons/sceneOf.ts';
 import { hasWords } from '../i18n/i18n.ts';
@@ -20,12 +21,12 @@ async function begin(): Promise<void> {
   const isHere = await bringBack(lessons, work);
   setState({ drafts, ...(work?.bookmarks && { bookmarks: work.bookmarks }) });
   if (work && ![...work.past, ...work.future, ...work.forks].every(({ label }) => hasWords(label)))
-    await import('../i18n/lateWords.ts');
+    await fetched(() => import('../i18n/lateWords.ts')).catch(() => undefined);
   if (work && isHere && (await resume(work))) {
     if (work.timelineOpen) toggleTimeline.run();
     tell('info', { key: 'app:notice.restored' });
   } else await beginFirst(work);
-  void import('../lessons/progress.ts').then(({ followStage }) => followStage());
+  void awaited(() => import('../lessons/progress.ts')).then(({ followStage }) => followStage());
   keepWork();
   keepLessons();
   awaitTrouble();
@@ -46,7 +47,7 @@ async function bringBack(lessons: Kept | null, work: Work | null): Promise<boole
   setState({ progress });
   if (!lesson || !work) return true;
   try {
-    const { steps } = await loadLesson(lesson.id as LessonId);
+    const { steps } = await fetched(() => fetchLesson(lesson.id as LessonId));
     const isOnStage = lessonIn(work.situation) === lesson.id;
     const looks = isOnStage ? looksOf(steps[lesson.step]?.look) : {};
     setState({ lesson, mode: isOnStage ? mode : 'explore', ...(looks.stage && { stage: looks.stage }) });
@@ -58,7 +59,7 @@ async function bringBack(lessons: Kept | null, work: Work | null): Promise<boole
 
 /** Whoever tells of breaches comes with the first trouble. */
 function awaitTrouble(): void {
-  const watch = async () => (await import('../commands/breaches.ts')).watchBreaches();
+  const watch = async () => (await awaited(() => import('../commands/breaches.ts'))).watchBreaches();
   if (getState().truths) void watch();
   else {
     const stop = useStore.subscribe(({ truths }) => {

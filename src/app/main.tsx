@@ -7,6 +7,8 @@ import './app.css';
 import { createRoot } from 'react-dom/client';
 import '../i18n/i18n.ts';
 import { connect, recovered } from '../store/conductor.ts';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { fetchAgain } from '../parts/fetched.ts';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
 import { boot } from './boot.ts';
@@ -15,6 +17,12 @@ import { followTheme } from './theme.ts';
 followTheme();
 connect(createClient(() => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' }), recovered));
 void boot();
+addEventListener('online', fetchAgain);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root)
+  createRoot(root).render(
+    <ErrorBoundary>
+      <App />
+    </ErrorBoundary>,
+  );

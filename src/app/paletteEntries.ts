@@ -1,4 +1,5 @@
 /** What the palette offers: every command that can be done now, every scene, pod and node. Fetched when it is opened. */
+import { fetched } from '../parts/fetched.ts';
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
 import { lateRegistry, otherEnds, walls } from '../commands/lateRegistry.ts';
@@ -13,7 +14,7 @@ import { paletteWords } from '../i18n/en/paletteWords.ts';
 import { addWords, hasWords, sentence } from '../i18n/i18n.ts';
 import { catalogue } from '../lessons/catalogue.ts';
 import { beginLesson } from '../lessons/course.ts';
-import { loadAll } from '../lessons/load.ts';
+import { fetchAll } from '../lessons/load.ts';
 import { type LessonId, lessonIds } from '../lessons/order.ts';
 import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/stories/scenes.ts';
@@ -60,7 +61,8 @@ export type Find = (typed: string) => readonly Entry[];
 /** Looks through what can be done now. Workloads have to be asked for: they are found a moment later. */
 export async function tellFound(tell: (find: Find) => void): Promise<void> {
   tell(finding(allEntries(getState(), [])));
-  await loadAll();
+  // Without their words lessons are found by their numbers.
+  await fetched(fetchAll).catch(() => undefined);
   tell(finding(allEntries(getState(), [])));
   // Before the first picture there is nothing that could be asked of.
   if (!getState().view) await changesDone();

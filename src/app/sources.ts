@@ -1,4 +1,5 @@
 /** Texts and files as sources the worker can read. */
+import { awaited } from '../parts/fetched.ts';
 import { openSource } from '../commands/opening.ts';
 import type { Source } from '../engine/simulation/situation.ts';
 import type { OpenMode } from '../store/state.ts';
@@ -20,7 +21,7 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
   const [only] = all;
   if (!only) return;
   if (all.length === 1) return openSource.run({ source: fileSource(only), mode });
-  const { joined } = await import('../commands/joined.ts');
+  const { joined } = await awaited(() => import('../commands/joined.ts'));
   const read = all.map(async (file) => ({ name: file.name, text: await file.text() }));
   const { content, parts } = joined(await Promise.all(read));
   openSource.run({ source: textSource(content, all.map(({ name }) => name).join(', ')), mode, parts });

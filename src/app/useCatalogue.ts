@@ -1,5 +1,6 @@
 /** The catalogue of scenes, fetched after the first screen has been drawn. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { awaited } from '../parts/fetched.ts';
 import type { Catalogue, FamilyScene } from '../lessons/catalogue.ts';
 import { sceneIn } from '../lessons/scene.ts';
 import { type Story, stories } from '../lessons/stories/stories.ts';
@@ -12,7 +13,7 @@ const waiting = new Set<() => void>();
 function fetchCatalogue(): void {
   if (asked) return;
   asked = true;
-  void import('../lessons/catalogue.ts').then((module) => {
+  void awaited(() => import('../lessons/catalogue.ts')).then((module) => {
     catalogue = module.catalogue;
     for (const tell of waiting) tell();
   });

@@ -1,4 +1,5 @@
 /** A broken invariant in one sentence, and telling of it once. */
+import { awaited } from '../parts/fetched.ts';
 import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { say, tell } from '../store/notices.ts';
@@ -55,7 +56,7 @@ function occasion({ situation }: State, { rule, subject, uid, t }: Breach): stri
 
 /** Where the two truths are in view already, they show it: then it is only said. */
 async function tellOf(truths: TwoTruths, breach: Breach): Promise<void> {
-  await import('../i18n/lateWords.ts');
+  await awaited(() => import('../i18n/lateWords.ts'));
   const told = { key: 'truths:panel.notice', values: { what: sentence(brokenSentence(truths, breach)) } };
   const { stage, timelineOpen } = getState();
   if (stage === 'truths' && !timelineOpen) say(told);

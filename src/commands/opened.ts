@@ -1,4 +1,5 @@
 /** What becomes of manifests and dumps that were read: the screen changes only if everything could be read. */
+import { fetched } from '../parts/fetched.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import '../i18n/openWords.ts';
 import { commit, inTurn } from '../store/conductor.ts';
@@ -14,7 +15,7 @@ import { focusPod } from './looking.ts';
 export async function openOrRefuse(found: Rejected, parts: readonly Part[] = []): Promise<void> {
   const read = parts.length === 0 ? found : { ...found, report: toldByFile(found.report, parts) };
   const { source, report } = read;
-  if (report.problems.length > 0) await import('../i18n/problemWords.ts');
+  if (report.problems.length > 0) await fetched(() => import('../i18n/problemWords.ts'));
   const wrong = report.used === 0 || report.told.error > 0;
   if (!wrong) return await take(read);
   setState({ rejected: read, dialog: 'open' });

@@ -1,4 +1,5 @@
 /** Opening manifests and dumps, and beginning what is already whole. What becomes of what was read is fetched (opened.ts). */
+import { awaited, fetched } from '../parts/fetched.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
@@ -39,7 +40,7 @@ export const openReadable: Command = {
   enabled: ({ rejected }) => (rejected?.report.used ?? 0) > 0,
   run() {
     const { rejected } = getState();
-    if (rejected) void import('./opened.ts').then(({ take }) => take(rejected));
+    if (rejected) void awaited(() => import('./opened.ts')).then(({ take }) => take(rejected));
   },
 };
 
@@ -49,7 +50,7 @@ async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0
   try {
     const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
     if (!read) return say({ key: 'app:busy.cancelled' });
-    const { openOrRefuse } = await import('./opened.ts');
+    const { openOrRefuse } = await fetched(() => import('./opened.ts'));
     await openOrRefuse({ source, report: read, mode }, parts);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,25 +1,29 @@
 /** An answer that takes the place of the stage: its title, the way back, and the part itself, fetched when it is opened. */
 import './deferredWords.ts';
 import { ArrowLeft, Presentation } from 'lucide-react';
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showCluster } from '../commands/large.ts';
 import { present } from '../commands/present.ts';
+import { late } from '../parts/late.tsx';
 import { podOf } from '../commands/subject.ts';
 import type { LargeName, State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './large.css';
 
-const part = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const part = (load: () => Promise<ComponentType>) => late(load, { Waiting });
+
+function Waiting() {
+  return <p className="waiting">{useTranslation('inspector').t('large.loading')}</p>;
+}
 
 const parts: Readonly<Record<LargeName, ComponentType>> = {
-  decision: part(() => import('./table/DecisionLarge.tsx'), 'DecisionLarge'),
-  scores: part(() => import('./scores/ScoresLarge.tsx'), 'ScoresLarge'),
-  film: part(() => import('./film/FilmLarge.tsx'), 'FilmLarge'),
-  removals: part(() => import('./removals/RemovalsLarge.tsx'), 'RemovalsLarge'),
-  spread: part(() => import('./spread/SpreadLarge.tsx'), 'SpreadLarge'),
-  pressure: part(() => import('./pressure/PressureLarge.tsx'), 'PressureLarge'),
+  decision: part(async () => (await import('./table/DecisionLarge.tsx')).DecisionLarge),
+  scores: part(async () => (await import('./scores/ScoresLarge.tsx')).ScoresLarge),
+  film: part(async () => (await import('./film/FilmLarge.tsx')).FilmLarge),
+  removals: part(async () => (await import('./removals/RemovalsLarge.tsx')).RemovalsLarge),
+  spread: part(async () => (await import('./spread/SpreadLarge.tsx')).SpreadLarge),
+  pressure: part(async () => (await import('./pressure/PressureLarge.tsx')).PressureLarge),
 };
 
 /** The way back has the focus first; what opened the answer gets it again, or else the stage. */
@@ -63,9 +67,7 @@ export function Large({ name }: { name: LargeName }) {
         </button>
       </header>
       <div className="large-body">
-        <Suspense fallback={<p className="waiting">{t('large.loading')}</p>}>
-          <Part />
-        </Suspense>
+        <Part />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@
  * would blank even a part that has long been loaded for some tenths of a second.
  */
 import { useEffect, useSyncExternalStore } from 'react';
+import { awaited } from '../parts/fetched.ts';
 import type { deferred } from './deferred.ts';
 
 type Deferred = typeof deferred;
@@ -15,7 +16,7 @@ const waiting = new Set<() => void>();
 export function fetchDeferred(): void {
   if (asked) return;
   asked = true;
-  void import('./deferred.ts').then((module) => {
+  void awaited(() => import('./deferred.ts')).then((module) => {
     loaded = module.deferred;
     for (const tell of waiting) tell();
   });

@@ -1,4 +1,5 @@
 /** Going through a lesson: begin it, go from step to step, go back to how a step began. */
+import { awaited } from '../parts/fetched.ts';
 import { type Change, commit, inTurn, moveTo, refresh } from '../store/conductor.ts';
 import { finish } from '../commands/lesson.ts';
 import type { LessonAtWork, State, Step as Past } from '../store/state.ts';
@@ -57,17 +58,18 @@ async function enter(lesson: Lesson, at: number): Promise<void> {
 }
 
 /** The cluster becomes what it was when the step began: an undoable step of its own. */
-export const resetStep = (): Promise<void> =>
-  inTurn(async () => {
+export async function resetStep(): Promise<void> {
+  await awaited(() => import('../i18n/lateWords.ts'));
+  await inTurn(async () => {
     const { lesson: here } = getState();
     const step = here && lessonHere(here.id)?.steps[here.step];
     const begun = step && here.begun[step.id];
     if (!begun) return;
-    await import('../i18n/lateWords.ts');
     const { situation, t, focus } = begun;
     const looks = { ...looksOf(step.look), mode: 'learn' } as const;
     await commit({ label: { key: 'commands:resetStepDone' }, situation, landing: { t }, focus, looks });
   });
+}
 
 interface Beginning {
   /** Of its scenes; the first without it. */

@@ -1,4 +1,5 @@
 /** Fetches lessons with their words: the first is here, the others come chapter by chapter. */
+import { awaited } from '../parts/fetched.ts';
 import type { LessonWords } from '../i18n/en/lessons/words.ts';
 import { words as firstWords } from '../i18n/en/lessons/B1.ts';
 import { addWords } from '../i18n/i18n.ts';
@@ -29,16 +30,22 @@ const known = new Map<LessonId, Lesson>([[firstLesson.id, firstLesson]]);
 /** What has been fetched by now. */
 export const lessonHere = (id: string): Lesson | undefined => known.get(id as LessonId);
 
+/** Told, and waited for, where its chapter can't be fetched. */
+export const loadLesson = (id: LessonId): Promise<Lesson> => awaited(() => fetchLesson(id));
+
 /** @throws Error where its chapter can't be fetched, or has no such lesson */
-export async function loadLesson(id: LessonId): Promise<Lesson> {
+export async function fetchLesson(id: LessonId): Promise<Lesson> {
   if (!known.has(id)) await loadChapter(chapterOf(id));
   const lesson = known.get(id);
   if (!lesson) throw new Error(`there is no lesson ${id}`);
   return lesson;
 }
 
-/** All lessons, in their order. */
-export async function loadAll(): Promise<readonly Lesson[]> {
+/** All lessons, in their order. Told, and waited for, where a chapter can't be fetched. */
+export const loadAll = (): Promise<readonly Lesson[]> => awaited(fetchAll);
+
+/** @throws Error where a chapter can't be fetched */
+export async function fetchAll(): Promise<readonly Lesson[]> {
   await Promise.all(chapters.map(({ id }) => loadChapter(id)));
   return chapters.flatMap(({ lessons }) => lessons.flatMap((id) => known.get(id) ?? []));
 }

@@ -1,4 +1,5 @@
 /** How far one has come in each lesson, and the way back to where one was left. */
+import { awaited } from '../parts/fetched.ts';
 import { keepLeft } from '../commands/lesson.ts';
 import { commit, inTurn } from '../store/conductor.ts';
 import type { LessonAtWork, LessonProgress, State, Step as Past } from '../store/state.ts';
@@ -15,7 +16,7 @@ export async function takeUp(id: LessonId): Promise<void> {
   if (current?.id === id && lessonIn(situation) === id) return setState({ mode: 'learn', ...leavesWall() });
   const left = progress[id]?.left;
   if (!left) return await beginLesson(id);
-  await import('../i18n/lateWords.ts');
+  await awaited(() => import('../i18n/lateWords.ts'));
   const { situation: kept, t, focus } = left.at;
   const looks = {
     stage: 'cluster',

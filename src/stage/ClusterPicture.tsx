@@ -2,8 +2,9 @@
  * Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. Where spread does not matter
  * there is no ruler.
  */
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateInside } from '../parts/late.tsx';
 import type { Target } from '../store/hand.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
@@ -28,7 +29,7 @@ import './cluster.css';
 import './nodes.css';
 import './openPod.css';
 
-const AskQuestion = lazy(async () => ({ default: (await import('./AskQuestion.tsx')).AskQuestion }));
+const AskQuestion = lateInside(async () => (await import('./AskQuestion.tsx')).AskQuestion);
 
 interface Props {
   scene: Scene;
@@ -136,7 +137,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
         <Looked nodes={nodes} layout={nodesLayout} />
         <Lighting nodes={nodes} layout={nodesLayout} t={words} />
         {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
-        <Suspense>{question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}</Suspense>
+        {question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 /** The scheduling queue: who waits and in which part, and the buttons that ask the scheduler. */
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateInside } from '../parts/late.tsx';
 import type { PodView } from '../engine/view/view.ts';
 import { CycleButtons } from './CycleButtons.tsx';
 import { QueuePods } from './QueuePods.tsx';
@@ -9,7 +10,7 @@ import type { Scene } from './scene/scene.ts';
 import { useKept } from './useKept.ts';
 import './queue.css';
 
-const CycleWords = lazy(async () => ({ default: (await import('./CycleWords.tsx')).CycleWords }));
+const CycleWords = lateInside(async () => (await import('./CycleWords.tsx')).CycleWords);
 
 export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   const { t } = useTranslation('stage');
@@ -27,9 +28,7 @@ export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
       <div className="queue-words">
         {!narrow && !scene.step && <strong>{t('queue.title')}</strong>}
         {scene.step ? (
-          <Suspense>
-            <CycleWords scene={scene} />
-          </Suspense>
+          <CycleWords scene={scene} />
         ) : (
           <span className="queue-counts">
             {counts}

@@ -1,6 +1,7 @@
 /** The middle of the page: queue, formula and ruler where spread matters, zones with nodes and pods, and the pod in hand; or the two truths. */
-import { Activity, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Activity, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateInside } from '../parts/late.tsx';
 import { isOver } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { PodView } from '../engine/view/view.ts';
@@ -29,8 +30,8 @@ import type { TruthsParts } from './truths/opening.ts';
 import './hand.css';
 import './stage.css';
 
-const Dock = lazy(async () => ({ default: (await import('./Dock.tsx')).Dock }));
-const Elsewhere = lazy(async () => ({ default: (await import('./Elsewhere.tsx')).Elsewhere }));
+const Dock = lateInside(async () => (await import('./Dock.tsx')).Dock);
+const Elsewhere = lateInside(async () => (await import('./Elsewhere.tsx')).Elsewhere);
 
 /** What is broken is drawn by parts that are fetched once something is. */
 export function Stage() {
@@ -116,10 +117,10 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
           />
         )}
         {scene && scene.view.nodes.length === 0 && <Empty />}
-        <Suspense>{scene && missing.size > 0 && <Elsewhere scene={scene} missing={missing} />}</Suspense>
+        {scene && missing.size > 0 && <Elsewhere scene={scene} missing={missing} />}
       </div>
       {scene && narrow && scene.held === null && <QueueBar scene={scene} narrow />}
-      <Suspense>{scene && isDocked && <Dock scene={scene} />}</Suspense>
+      {scene && isDocked && <Dock scene={scene} />}
       <HandLayer carrier={carrier} refused={isRefused(scene, target)} />
     </section>
   );

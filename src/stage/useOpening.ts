@@ -1,5 +1,6 @@
 /** Fetches what opened pods need as soon as there is a pod to open. */
 import { useEffect, useState } from 'react';
+import { awaited } from '../parts/fetched.ts';
 import type { Opening } from './opening.ts';
 
 let loaded: Opening | null = null;
@@ -9,7 +10,7 @@ export function useOpening(isWanted: boolean): Opening | null {
   const [parts, set] = useState(loaded);
   useEffect(() => {
     if (!isWanted || loaded) return;
-    void import('./opening.ts').then(({ opening }) => {
+    void awaited(() => import('./opening.ts')).then(({ opening }) => {
       loaded = opening;
       set(opening);
     });

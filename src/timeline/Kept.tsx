@@ -1,6 +1,7 @@
 /** Futures that were left by acting in the past: the newest two as tags, to return to and to compare with. */
 import { GitCompareArrows, GitFork } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { awaited } from '../parts/fetched.ts';
 import { returnTo } from '../commands/history.ts';
 import { sentence } from '../i18n/i18n.ts';
 import type { Step } from '../store/state.ts';
@@ -46,6 +47,6 @@ export function Kept() {
 
 /** Whatever compares came with the timeline. */
 async function compareTo({ label, situation }: Step): Promise<void> {
-  const { compareWith } = await import('../commands/compare.ts');
+  const { compareWith } = await awaited(() => import('../commands/compare.ts'));
   compareWith.run({ label, situation, preset: null });
 }

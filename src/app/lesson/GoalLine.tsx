@@ -1,6 +1,6 @@
 /** Where the lesson is out of sight: its goal in one line, which leads back to it. On a projector it is what all look at. */
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateInside } from '../../parts/late.tsx';
 import { showPanel } from '../../commands/looking.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { told } from '../../lessons/told.ts';
@@ -12,7 +12,7 @@ import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 import './goalLine.css';
 
-const GoalHint = lazy(async () => ({ default: (await import('./GoalHint.tsx')).GoalHint }));
+const GoalHint = lateInside(async () => (await import('./GoalHint.tsx')).GoalHint);
 
 interface Props {
   of: UnderWay;
@@ -50,7 +50,7 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
       <button type="button" className="goal-line" title={t('lesson.back')} onClick={() => toLesson(bringForward)}>
         {words}
       </button>
-      <Suspense>{!isReached && (at.hints[step.id] ?? 0) > 0 && <GoalHint of={of} found={found} />}</Suspense>
+      {!isReached && (at.hints[step.id] ?? 0) > 0 && <GoalHint of={of} found={found} />}
     </>
   );
 }

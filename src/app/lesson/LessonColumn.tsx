@@ -1,6 +1,7 @@
 /** The left column as a lesson: one step at a time, predictions beside what was found, goals that the engine checks. */
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { late, lateInside } from '../../parts/late.tsx';
 import { Marked } from '../../i18n/Marked.tsx';
 import { told } from '../../lessons/told.ts';
 import { LessonFoot } from './LessonFoot.tsx';
@@ -12,12 +13,12 @@ import { goalOf, useFacts, useReached } from './useFacts.ts';
 import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
 
-const Away = lazy(async () => ({ default: (await import('./answered.ts')).Away }));
-const Goal = lazy(async () => ({ default: (await import('./answered.ts')).Goal }));
-const Hints = lazy(async () => ({ default: (await import('./Hints.tsx')).Hints }));
-const Ending = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }));
-const GoalLine = lazy(async () => ({ default: (await import('./GoalLine.tsx')).GoalLine }));
-const NoLesson = lazy(async () => ({ default: (await import('./NoLesson.tsx')).NoLesson }));
+const Away = lateInside(async () => (await import('./answered.ts')).Away);
+const Goal = lateInside(async () => (await import('./answered.ts')).Goal);
+const Hints = lateInside(async () => (await import('./Hints.tsx')).Hints);
+const Ending = late(async () => (await import('./Ending.tsx')).Ending);
+const GoalLine = lateInside(async () => (await import('./GoalLine.tsx')).GoalLine);
+const NoLesson = late(async () => (await import('./NoLesson.tsx')).NoLesson);
 
 interface Place {
   /** Where its goal is told while it is out of sight. */
@@ -29,11 +30,7 @@ interface Place {
 export function LessonColumn({ isAwaited, ...place }: Place & { isAwaited: boolean }) {
   const underWay = useLesson();
   if (underWay) return <Lesson of={underWay} {...place} />;
-  return isAwaited ? null : (
-    <Suspense>
-      <NoLesson />
-    </Suspense>
-  );
+  return isAwaited ? null : <NoLesson />;
 }
 
 function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
@@ -49,27 +46,22 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       <h2 className="scene-title" ref={title} tabIndex={-1}>
         <Marked text={said?.title ?? words.title} />
       </h2>
-      <Suspense>{!isItsScene && <Away of={of} />}</Suspense>
+      {!isItsScene && <Away of={of} />}
       {step && (
         <p className="reading">
           <Told text={told(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
         </p>
       )}
-      <Suspense>{!step && <Ending of={of} found={found} />}</Suspense>
+      {!step && <Ending of={of} found={found} />}
       {predictionsOf(of).map(({ made, isTold }) => (
         <Prediction key={made.id} of={of} step={made} found={found} isTold={isTold} />
       ))}
-      <Suspense>{said?.goal && <Goal of={of} found={found} isReached={isReached} />}</Suspense>
-      <Suspense>{step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}</Suspense>
+      {said?.goal && <Goal of={of} found={found} isReached={isReached} />}
+      {step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}
       <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
       {goalPlace &&
         (said?.goal || said?.question) &&
-        createPortal(
-          <Suspense>
-            <GoalLine {...{ of, found, isReached, bringForward }} />
-          </Suspense>,
-          goalPlace,
-        )}
+        createPortal(<GoalLine {...{ of, found, isReached, bringForward }} />, goalPlace)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What one has predicted, and what was found, beside it. A belief that the run does not share is as good as any. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaited } from '../../parts/fetched.ts';
 import type { Predict } from '../../lessons/lesson.ts';
 import { plain, told } from '../../lessons/told.ts';
 import { say } from '../../store/notices.ts';
@@ -30,7 +31,7 @@ export function Predicted({ of, step, made, isTold, isNew }: Props) {
   const outcome = !isOpen && isTold ? told(`${key}.found`, made.values) : null;
   useEffect(() => {
     if (!isOpen || !isBegun) return;
-    void import('../../lessons/judge.ts').then(({ judge }) => judge(lesson, step, [options, found]));
+    void awaited(() => import('../../lessons/judge.ts')).then(({ judge }) => judge(lesson, step, [options, found]));
   }, [isOpen, isBegun, lesson, step, options, found]);
   useEffect(() => {
     if (isNew) part.current?.focus();

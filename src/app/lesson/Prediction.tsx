@@ -1,5 +1,6 @@
 /** What one believes, by one tap; later what was found, beside it. */
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { lateInside } from '../../parts/late.tsx';
 import { predict } from '../../commands/lesson.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import type { Predict } from '../../lessons/lesson.ts';
@@ -7,7 +8,7 @@ import { told } from '../../lessons/told.ts';
 import { Told } from './Told.tsx';
 import type { UnderWay } from './useLesson.ts';
 
-const Predicted = lazy(async () => ({ default: (await import('./answered.ts')).Predicted }));
+const Predicted = lateInside(async () => (await import('./answered.ts')).Predicted);
 
 interface Props {
   of: UnderWay;
@@ -21,12 +22,7 @@ export function Prediction({ of, step, found, isTold }: Props) {
   const made = of.at.predicted[step.id];
   /** It was chosen here and now: what had the focus is gone, and what is found is news. */
   const isNew = useRef(false);
-  if (made)
-    return (
-      <Suspense>
-        <Predicted {...{ of, step, made, isTold }} isNew={isNew.current} />
-      </Suspense>
-    );
+  if (made) return <Predicted {...{ of, step, made, isTold }} isNew={isNew.current} />;
   if (of.step !== step) return null;
   const key = `${of.lesson.id}.steps.${step.id}`;
   return (

@@ -2,12 +2,13 @@
  * A sentence of a lesson: `Kubernetes words` in mono, **what matters** in bold, [terms] of the glossary. A term is a button
  * that opens its explanation in place, below the sentence (APG: disclosure); of all on screen at most one is open.
  */
-import { Fragment, type KeyboardEvent, lazy, Suspense, useId } from 'react';
+import { Fragment, type KeyboardEvent, useId } from 'react';
+import { lateInside } from '../../parts/late.tsx';
 import { Marked } from '../../i18n/Marked.tsx';
 import { boldsOf, termsOf } from '../../lessons/terms.ts';
 import { openTerm, useOpenTerm } from '../glossary/openTerm.ts';
 
-const Explanation = lazy(async () => ({ default: (await import('../glossary/Explanation.tsx')).Explanation }));
+const Explanation = lateInside(async () => (await import('../glossary/Explanation.tsx')).Explanation);
 
 export function Told({ text }: { text: string }) {
   const id = useId();
@@ -47,9 +48,7 @@ export function Told({ text }: { text: string }) {
       })}
       {open !== null && (
         <span className="explained" id={id} role="note" onKeyDown={onKeyDown}>
-          <Suspense>
-            <Explanation term={open} />
-          </Suspense>
+          <Explanation term={open} />
         </span>
       )}
     </>

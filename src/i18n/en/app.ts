@@ -74,6 +74,17 @@ export const app = {
     preparingNumbers: '{{n}} objects made ready',
     runningNumbers: '{{time}} simulated, {{n}} events',
   },
+  /** Of a part of the page, fetched when it is first needed. */
+  missing: {
+    offline: 'This did not load: the server cannot be reached. Your cluster and all steps are kept.',
+    replaced:
+      'This did not load: the page was updated on the server since you opened it. Reload it: your cluster and all steps are kept.',
+    failed: 'This did not load: a file of it did not arrive. Your cluster and all steps are kept.',
+    aside: 'A part of the page is missing. {{reason}}',
+    title: 'Not loaded',
+    again: 'Try again',
+    reload: 'Reload the page',
+  },
   notice: {
     failed: 'That could not be computed: {{reason}}. The cluster on screen is as it was.',
     restarted: 'The engine stopped ({{reason}}) and was started anew. Your cluster and all steps are still here.',

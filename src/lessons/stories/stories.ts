@@ -1,4 +1,5 @@
 /** The scenes that tell a story each. The manifest of the first is here, those of others are fetched. */
+import { awaited } from '../../parts/fetched.ts';
 import { begin } from '../../commands/opening.ts';
 import { beginningOf, type Scene, type SceneHead } from '../scene.ts';
 import spread from './spread/scenario.yaml?raw';
@@ -23,7 +24,7 @@ export const stories: readonly Story[] = [
 
 /** @returns when its manifest is here and it has begun */
 export async function beginStory({ id }: Story): Promise<void> {
-  const { scenes } = await import('./scenes.ts');
+  const { scenes } = await awaited(() => import('./scenes.ts'));
   const scene = scenes.find((one) => one.id === id);
   if (scene) begin.run(beginningOf(scene));
 }

@@ -1,5 +1,6 @@
 /** Fetches the pictures of what is broken as soon as something is. */
 import { useEffect, useState } from 'react';
+import { awaited } from '../../parts/fetched.ts';
 import type { TruthsParts } from './opening.ts';
 
 let loaded: TruthsParts | null = null;
@@ -9,7 +10,7 @@ export function useTruths(isWanted: boolean): TruthsParts | null {
   const [parts, set] = useState(loaded);
   useEffect(() => {
     if (!isWanted || parts) return;
-    void import('./opening.ts').then(({ truthsParts }) => {
+    void awaited(() => import('./opening.ts')).then(({ truthsParts }) => {
       loaded = truthsParts;
       set(truthsParts);
     });

@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaited } from '../../parts/fetched.ts';
 import { useBoth } from '../compare/comparison.ts';
 import type { Telling } from '../layout/telling.ts';
 import { plain, type Words, words } from '../layout/words.ts';
@@ -24,7 +25,7 @@ export function ExportMenu({ telling }: { telling: Telling }) {
   usePrint({ format: 'print', telling, both, measure, arrangement, stretch: null, folding: time.folding });
   const take = async (format: Format) => {
     say(words('exports.working'));
-    const { exported } = await import('./exporting.ts');
+    const { exported } = await awaited(() => import('./exporting.ts'));
     const stretch = zoomed && time.zoom > 1 ? (port.current?.seen() ?? null) : null;
     const { folding } = time;
     say(outcomeWords(await exported({ format, telling, both, measure, arrangement, stretch, folding })));

@@ -1,5 +1,6 @@
 /** The browser's own print command prints the timeline that is open, not the screen with its edges cut. */
 import { useEffect, useRef } from 'react';
+import { awaited } from '../../parts/fetched.ts';
 import type { Wish } from './exporting.ts';
 
 export function usePrint(wish: Wish): void {
@@ -8,7 +9,7 @@ export function usePrint(wish: Wish): void {
   useEffect(() => {
     // The page has to be there when the browser asks for it: there is no waiting then.
     const exporting = { layOut: null as ((wish: Wish) => void) | null };
-    void import('./exporting.ts').then(({ layOutPage }) => (exporting.layOut = layOutPage));
+    void awaited(() => import('./exporting.ts')).then(({ layOutPage }) => (exporting.layOut = layOutPage));
     const layOut = () => exporting.layOut?.(now.current);
     addEventListener('beforeprint', layOut);
     return () => removeEventListener('beforeprint', layOut);
