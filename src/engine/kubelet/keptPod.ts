@@ -67,6 +67,8 @@ export class KeptPod implements Scope {
   status: PodStatus | undefined;
   /** This kubelet has seen its volumes stand. */
   hasVolumes = false;
+  /** Its object in the API is another one from now on. */
+  onRename: (before: Pod) => void = () => {};
   /** Why this kubelet ends the pod; null while it has no reason of its own. */
   verdict: PodVerdict | null = null;
 
@@ -96,10 +98,12 @@ export class KeptPod implements Scope {
   /** Its mirror in the API is another object now. Processes and records are as before. */
   rename(mirror: Pod): void {
     const { runtime, mounts } = this.tools;
-    runtime.rename(this.pod, mirror);
+    const before = this.pod;
+    runtime.rename(before, mirror);
     mounts.adopt(mirror);
     this.pod = mirror;
     this.seen = runtime.record(mirror);
+    this.onRename(before);
   }
 
   /** Reads the runtime anew. @returns whether anything differs */

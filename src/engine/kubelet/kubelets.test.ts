@@ -41,6 +41,25 @@ test('a pod that was deleted by force meanwhile is found and ended with the leas
   expect(names(story)).toEqual(['stop app 2', 'SIGTERM app', 'SIGKILL app', 'exit app 137', 'stopSandbox']);
 });
 
+test.each([
+  ['ends', [kubelet(1040, false), kubelet(5000, true)]],
+  [
+    'is cut off',
+    [false, true].map((runs, at) => ({ t: [1040, 5000][at] ?? 0, do: 'link' as const, node: 'node-1', runs })),
+  ],
+  ['loses its machine', [{ t: 1040, do: 'powerOff' as const, node: 'node-1' }]],
+])(
+  'of a pod that was deleted by force nothing is left, also where its kubelet %s before it hears of it',
+  (_, actions) => {
+    const subject = pod('web', { node: 'node-1' });
+    const story = run([subject], { actions: [deletion(1000, subject, 0), ...actions] });
+    expect(goneAt(story)).toBe(1020);
+    expect(alive(story, 1030)).toEqual(['app']);
+    expect(alive(story, story.end)).toEqual([]);
+    expect(events(story, 'runtime').some(({ op }) => op === 'exit')).toBe(true);
+  },
+);
+
 test('a pod whose containers ended before its kubelet came back goes at once', () => {
   const subject = pod('web', { node: 'node-1', onTerm: { after: 7, code: 0 } });
   const story = run([subject], { actions: [deletion(1000, subject), ...outage] });

@@ -55,6 +55,22 @@ test('S-17: a kubelet that is started again goes on with it, and makes a mirror 
   expect(alive(story, story.end)).toEqual(['app']);
 });
 
+test('its mirror is made anew also while the kubelet cannot hear of its deletion, and nothing is broken', () => {
+  const story = run([fromFile], { actions: [deletion(1000, fromFile), kubelet(1040, false), kubelet(4000, true)] });
+  expect(lives(story).map(([type]) => type)).toEqual(['DELETED', 'ADDED']);
+  expect(events(story, 'invariant')).toEqual([]);
+});
+
+test('it runs once after a power-off, also where its mirror was deleted meanwhile', () => {
+  const powerOff = { t: 1000, do: 'powerOff' as const, node: 'node-1' };
+  const story = run([fromFile], { actions: [powerOff, deletion(1040, fromFile), kubelet(20_000, true)] });
+  const started = events(story, 'runtime').filter(({ op }) => op === 'start');
+  expect(started.map(({ uid }) => uid)).toEqual([uidAt(story, story.end)]);
+  expect(alive(story, story.end)).toEqual(['app']);
+  expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });
+  expect(events(story, 'invariant')).toEqual([]);
+});
+
 test('T-65: when it ends, no last delete is sent', () => {
   const ends = pod('web', { node: 'node-1', annotations, spec: { restartPolicy: 'Never' }, onTerm: { code: 3 } });
   const story = run([ends], { actions: [{ t: 0, do: 'shutdown', node: 'node-1' }] });

@@ -21,8 +21,8 @@ import { StatusManager } from './statusManager.ts';
 
 export interface PodKeeperOptions extends RuntimeOptions {
   backend: Backend;
-  /** Was the pod of this uid on its node before virtual 0? Then it runs there, and is not started. */
-  isOld: (uid: string) => boolean;
+  /** The pod of this uid as it was on its node before virtual 0, where it was: it runs there, and is not started. */
+  oldPod: (uid: string) => Pod | undefined;
   /** Whose rules the kubelet of a node follows. */
   eraOf: (node: string) => KubeletEra;
   /** The address of the n-th pod that gets one. */
@@ -67,7 +67,7 @@ export class PodKeeper {
     const gateOf = (node: string) => kubelets.processOf(node)?.gate ?? null;
     this.#statuses = new StatusManager(world, api, { links: kubelets.links, gateOf });
     this.mounts = new Mounts({ world, api, links: kubelets.links, backend: options.backend });
-    this.pods = new NodePods(world, options.isOld);
+    this.pods = new NodePods(world, (uid) => this.#isOld(uid));
     this.runtime = new Runtime(world, options);
     this.runtime.onExit = (pod, cause) => this.pods.worker(pod.metadata.uid ?? '')?.noticeChange(cause);
   }
@@ -82,17 +82,26 @@ export class PodKeeper {
     const isKnown = this.pods.worker(uid) !== undefined;
     if (isEnded(pod.status?.phase) && !isAwaited(pod) && !isKnown && !this.#world.state.reality.has(uid)) return;
     // A pod that is gone before this kubelet heard of it leaves nothing to do.
-    if (seen.isGone && !isKnown && !this.#options.isOld(uid)) {
+    if (seen.isGone && !isKnown && !this.#isOld(uid)) {
       this.#refused.delete(uid);
       return;
     }
     this.#hand(pod, seen);
   }
 
-  /** All that the API holds for a node. */
+  /** All that the API holds for a node; and what it has just lost, which its kubelet has not heard of yet. */
   seeAll(node: string, cause: Cause): void {
-    for (const pod of objectsOf(this.#world.state.objects, 'Pod').values())
+    const { objects, reality } = this.#world.state;
+    for (const pod of objectsOf(objects, 'Pod').values())
       if (pod.spec.nodeName === node) this.see(pod, { isGone: false, cause });
+    for (const [uid, { node: at }] of reality) {
+      const old = at === node && !this.pods.worker(uid) ? this.#options.oldPod(uid) : undefined;
+      if (old && this.runtime.record(old).sandboxes.length === 0) this.see(old, { isGone: false, cause });
+    }
+  }
+
+  #isOld(uid: string): boolean {
+    return this.#options.oldPod(uid) !== undefined;
   }
 
   /** What is not in the list has been deleted meanwhile. */
@@ -175,7 +184,7 @@ export class PodKeeper {
     const process = this.#kubelets.processOf(pod.spec.nodeName ?? '');
     if (!process) return;
     const worker = this.#newWorker(pod, process);
-    const isAdopted = this.#options.isOld(uid) && (process.startedAt === null || this.#isUnheardOf(pod));
+    const isAdopted = this.#isOld(uid) && (process.startedAt === null || this.#isUnheardOf(pod));
     if (isAdopted) worker.adopt();
     const refused = this.#refused.get(uid);
     if (refused) worker.takeRefusal(refused.told);

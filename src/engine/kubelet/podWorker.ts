@@ -41,11 +41,9 @@ export class PodWorker {
   /** The last sync has had the runtime read again for its own pod. */
   #hasNews = false;
 
-  /** Its object in the API is another one from now on. */
-  onRename: (before: Pod) => void = () => {};
-
   constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
     this.#kept = new KeptPod(tools, pod, place);
+    this.#kept.onRename = (before) => this.onRename(before);
     this.#timers = new PodTimers(this.#kept, (cause) => this.#ask(cause));
     this.#kept.prober.onChange = (change) => this.#onProbe(change);
   }
@@ -70,6 +68,9 @@ export class PodWorker {
     this.#kept.isCancelled = true;
     this.#hasEnded.fire();
   }
+
+  /** Called when its object in the API is another one from now on. */
+  onRename: (before: Pod) => void = () => {};
 
   /** Called once nothing of the pod is left, here and in the API: it can be forgotten. */
   onOver: () => void = () => {};
@@ -199,9 +200,7 @@ export class PodWorker {
 
   *#sync(cause: Cause): Process {
     this.#timers.restart();
-    const before = this.pod;
     const { isOver, last, retryAt } = yield* syncPod(this.#kept, cause, this.#endWanted);
-    if (this.pod.metadata.uid !== before.metadata.uid) this.onRename(before);
     this.#timers.watchDeadline();
     if (isOver) {
       this.#stage = 'terminating';

@@ -61,7 +61,7 @@ export class Cluster {
       backend,
       behaviour,
       images,
-      isOld: (uid) => this.#wasBound.has(uid),
+      oldPod: (uid) => this.#wasBound.get(uid),
       eraOf: (node) => options.kubeletEra[node] ?? options.kubeletEra.default,
       shutdown: options.nodeShutdown,
       eviction: options.eviction,
@@ -141,16 +141,16 @@ export class Cluster {
     perform(tools, action);
   }
 
-  /** uids of the pods that had a node at virtual 0. */
-  get #wasBound(): ReadonlySet<string> {
-    this.#bound ??= new Set(
+  /** uid → a pod that had a node at virtual 0. */
+  get #wasBound(): ReadonlyMap<string, Pod> {
+    this.#bound ??= new Map(
       [...objectsOf(this.#input.base.objects, 'Pod').values()]
         .filter(({ spec }) => spec.nodeName)
-        .map(({ metadata }) => metadata.uid ?? ''),
+        .map((pod) => [pod.metadata.uid ?? '', pod]),
     );
     return this.#bound;
   }
-  #bound: ReadonlySet<string> | null = null;
+  #bound: ReadonlyMap<string, Pod> | null = null;
 
   /** Pods that were being deleted: their kubelets begin anew, as after a restart. And those whose processes are told to change. */
   #attendAtOnce(): void {

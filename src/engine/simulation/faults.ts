@@ -82,10 +82,14 @@ export class Faults {
     this.#listeners.push(listener);
   }
 
-  /** @param runs false: it breaks; true: it is mended */
+  /** @param runs false: it breaks; true: it is mended. Nothing, where it is so already. */
   set(fault: Fault, runs: boolean): void {
-    if (runs && !this.#inForce.delete(faultName(fault))) return;
-    if (!runs) this.#inForce.set(faultName(fault), fault);
+    const name = faultName(fault);
+    const before = this.#inForce.get(name);
+    const isAlready = runs ? before === undefined : JSON.stringify(before) === JSON.stringify(fault);
+    if (isAlready) return;
+    if (runs) this.#inForce.delete(name);
+    else this.#inForce.set(name, fault);
     for (const listener of this.#listeners) listener(fault, runs);
   }
 }
