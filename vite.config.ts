@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { gallery } from './.ci/gallery/plugin.ts';
+import { licences } from './.ci/licences/plugin.ts';
 
 /** Nothing from elsewhere, nothing inline: React and d3 set styles through the CSSOM, which `style-src` does not touch. */
 const policy = [
@@ -18,7 +19,13 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The dev server needs inline scripts and a socket, so the policy goes into the built page only. */
+/** What a page can't say of itself, and what holds for the worker, which has only the policy that its file comes with. */
+const headers = {
+  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** The dev server needs inline scripts and a socket, so the policy goes into the built page only; `_headers` is read by static hosts. */
 function contentSecurityPolicy(): Plugin {
   return {
     name: 'podyssey:content-security-policy',
@@ -26,6 +33,10 @@ function contentSecurityPolicy(): Plugin {
     transformIndexHtml: () => [
       { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
     ],
+    generateBundle() {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      this.emitFile({ type: 'asset', fileName: '_headers', source: `/*\n${lines.join('')}` });
+    },
   };
 }
 
@@ -41,8 +52,8 @@ const first = new RegExp(
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy(), gallery()],
-  worker: { format: 'es' },
+  plugins: [react(), contentSecurityPolicy(), gallery(), licences('page')],
+  worker: { format: 'es', plugins: () => [licences('worker')] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -53,7 +64,7 @@ export default defineConfig({
     },
     rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'first', test: first }] } } },
   },
-  preview: { host: '127.0.0.1', port: 4173 },
+  preview: { host: '127.0.0.1', port: 4173, headers },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],

@@ -8,11 +8,12 @@ test('the policy lets nothing in from elsewhere and nothing inline', async ({ pa
   expect(policy).not.toMatch(/unsafe|https?:/);
 
   const refused = await page.evaluate(async () => {
-    const directives: string[] = [];
+    // Each is told twice: by the page's own policy and by the one it is served with.
+    const directives = new Set<string>();
     const both = new Promise<void>((resolve) => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        directives.push(event.effectiveDirective);
-        if (directives.length === 2) resolve();
+        directives.add(event.effectiveDirective);
+        if (directives.size === 2) resolve();
       });
     });
     const script = document.createElement('script');
@@ -20,8 +21,30 @@ test('the policy lets nothing in from elsewhere and nothing inline', async ({ pa
     document.body.append(script);
     await fetch('https://elsewhere.invalid/').catch(() => undefined);
     await both;
-    return directives.sort();
+    return [...directives].sort();
   });
   expect(refused).toEqual(['connect-src', 'script-src-elem']);
   expect(await page.title()).not.toBe('broken into');
+});
+
+test('no other page may frame it, and the worker has a policy of its own', async ({ page }) => {
+  const worker = page.waitForEvent('worker');
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  const refused = await (await worker).evaluate(async () => {
+    const told = new Promise<string>((resolve) => {
+      addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+    });
+    await fetch('https://elsewhere.invalid/').catch(() => undefined);
+    return await told;
+  });
+  expect(refused).toBe('connect-src');
+  await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes/);
+
+  await page.route('**/framing', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe src="./"></iframe>' }),
+  );
+  const refusal = page.waitForEvent('requestfailed');
+  await page.goto('/framing');
+  expect((await refusal).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
 });

@@ -31,6 +31,11 @@ export function SettingsDialog() {
           </label>
         ))}
       </fieldset>
+      <p>
+        <a href="./THIRD-PARTY-LICENSES.txt" target="_blank" rel="noreferrer">
+          {t('licenses')}
+        </a>
+      </p>
     </Dialog>
   );
 }

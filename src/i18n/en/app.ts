@@ -20,6 +20,7 @@ export const app = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   motion: 'Motion',
   motions: { system: 'As the system', full: 'Full', reduced: 'Reduced' },
+  licenses: 'Licenses',
   notices: 'Notices',
   close: 'Close',
   modes: { name: 'Mode', learn: 'Learn', explore: 'Explore' },
