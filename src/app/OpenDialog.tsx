@@ -36,6 +36,7 @@ export function OpenDialog() {
           value={text}
           rows={9}
           spellCheck={false}
+          autoComplete="off"
           placeholder={t('open.placeholder')}
           onChange={(event) => setText(event.target.value)}
         />

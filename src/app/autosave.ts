@@ -6,7 +6,7 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import { firstLesson } from '../lessons/load.ts';
 import { lessonIn } from '../lessons/sceneOf.ts';
 import type { OwnBookmark } from '../store/course.ts';
-import type { Draft, LessonAtWork, Step } from '../store/state.ts';
+import type { Draft, LessonAtWork, State, Step } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 import { keep } from './kept.ts';
 
@@ -65,10 +65,20 @@ export async function rememberedDrafts(): Promise<Readonly<Record<string, Draft>
   }
 }
 
+/** What is kept of the drafts as they were changed last; null: they are as they were saved. */
+let latest: State['drafts'] | null = null;
+
+async function saveDrafts(drafts: State['drafts']): Promise<void> {
+  const { keptDrafts } = await import('../editor/keptDrafts.ts');
+  if (drafts !== getState().drafts) return;
+  latest = keptDrafts(drafts);
+  await keep(draftsKey, latest);
+}
+
 /** Without room for it, what IndexedDB has got by then stays. */
 function leaveDrafts(): void {
   try {
-    localStorage.setItem(leftKey, JSON.stringify(getState().drafts));
+    if (latest) localStorage.setItem(leftKey, JSON.stringify(latest));
   } catch {
     forgetLeft();
   }
@@ -88,7 +98,7 @@ export function keepWork(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   useStore.subscribe((state, before) => {
     const hasStep = state.past !== before.past;
-    if (state.drafts !== before.drafts) void keep(draftsKey, state.drafts);
+    if (state.drafts !== before.drafts) void saveDrafts(state.drafts);
     const isSame = kept.every((part) => state[part] === before[part]);
     if (!hasStep && isSame) return;
     clearTimeout(timer);

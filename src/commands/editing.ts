@@ -98,7 +98,8 @@ export const applyEdit: Command<Edit> = {
   enabled: canOpen,
   async run({ subject, text, force }) {
     made += 1;
-    const source = { id: `edit-${Date.now()}-${made}`, name: subject, content: text };
+    const source = await answered(engine().keep({ id: `edit-${Date.now()}-${made}`, name: subject, content: text }));
+    if (!source) return;
     const label = { key: force ? 'editor:command.replaceDone' : 'editor:command.editDone', values: { subject } };
     const steps = getState().past.length;
     const action = { do: 'edit' as const, source, ...(force && { force }) };

@@ -51,6 +51,7 @@ export const report: ReadReport = {
   problems: [],
   told: { error: 0, warning: 0 },
   used: 1,
+  kept: { id: 'kept new', name: 'mine.yaml', content: '{}' },
 };
 
 export interface Fake {
@@ -62,6 +63,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
   const fake: Fake = { loaded: [] };
   connect({
     read: async () => report,
+    keep: async (source) => ({ ...source, id: `kept ${source.id}` }),
     async load(situation) {
       fake.loaded.push(situation);
       return {

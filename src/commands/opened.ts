@@ -4,7 +4,7 @@ import type { Situation, Source } from '../engine/simulation/situation.ts';
 import '../i18n/openWords.ts';
 import { commit, inTurn } from '../store/conductor.ts';
 import { say, tell } from '../store/notices.ts';
-import type { Rejected } from '../store/state.ts';
+import type { OpenMode, Rejected } from '../store/state.ts';
 import { emptySituation, getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
@@ -27,7 +27,9 @@ const toldByFile = (report: ReadReport, parts: readonly Part[]): ReadReport => (
   problems: report.problems.map((problem) => inItsFile(problem, parts)),
 });
 
-export async function take({ source, report, mode: asked }: Rejected): Promise<void> {
+/** Only what is kept of the text goes on stage, and so into history and storage. */
+export async function take({ report, mode: asked }: Rejected): Promise<void> {
+  const { kept: source } = report;
   const mode = isOnlyConfiguration(report) ? 'add' : asked;
   const before = new Set(getState().view?.pods.map(({ key }) => key));
   const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
@@ -37,7 +39,7 @@ export async function take({ source, report, mode: asked }: Rejected): Promise<v
     await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null, looks }));
   }
   setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false, topic: null });
-  tellOpened({ source, report, mode });
+  tellOpened(report, mode);
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
   const pods = getState().view?.pods ?? [];
@@ -60,10 +62,10 @@ function replacing(source: Source, report: ReadReport): Situation {
 }
 
 /** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
-function tellOpened({ source, report, mode }: Rejected): void {
+function tellOpened(report: ReadReport, mode: OpenMode): void {
   setState({ notices: [] });
   const told = mode === 'add' ? 'added' : report.counts.Node ? 'opened' : 'openedOnNodes';
-  tell('info', { key: `app:open.${told}`, values: { name: source.name, counts: listed(report.counts) } });
+  tell('info', { key: `app:open.${told}`, values: { name: report.kept.name, counts: listed(report.counts) } });
   if (Object.keys(report.unused).length > 0) {
     tell('info', { key: 'app:open.unused', values: { kinds: listed(report.unused) } });
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { resume } from '../store/conductor.ts';
 import { emptySituation, getState, setState, useStore } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
@@ -19,7 +20,7 @@ describe('opening a source', () => {
     connectFake([podView('mine', null)]);
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.base).toEqual([{ id: '1', name: 'test.yaml', content: '', only: 'Node' }, source]);
+    expect(getState().situation.base).toEqual([{ id: '1', name: 'test.yaml', content: '', only: 'Node' }, report.kept]);
     expect(getState().focus).toBe('default/mine');
   });
 
@@ -27,7 +28,7 @@ describe('opening a source', () => {
     connectFake([], { read: async () => ({ ...report, counts: { Node: 2, Pod: 1 } }) });
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.base).toEqual([source]);
+    expect(getState().situation.base).toEqual([report.kept]);
   });
 
   it('leaves what was looked at of the cluster before, and turns to its only pod', async () => {
@@ -42,7 +43,7 @@ describe('opening a source', () => {
     connectFake([]);
     open('add');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source }]);
+    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source: report.kept }]);
   });
 
   it('looks at the one pod that was added, although another one is in focus', async () => {
@@ -57,7 +58,7 @@ describe('opening a source', () => {
     connectFake([], { read: async () => ({ ...report, counts: { KubeSchedulerConfiguration: 1 } }) });
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source }]);
+    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source: report.kept }]);
   });
 
   it('changes nothing where something is wrong, and says where', async () => {
@@ -105,6 +106,20 @@ describe('opening a source', () => {
     open('replace');
     await vi.waitFor(() => expect(getState().rejected).not.toBeNull());
     expect(getState().past).toHaveLength(0);
+  });
+});
+
+describe('taking up saved work', () => {
+  it('keeps no text that an earlier version had saved as it was opened', async () => {
+    const fake = connectFake([]);
+    const { situation } = getState();
+    const old = { ...situation, base: [{ id: '17-1', name: 'mine.yaml', content: 'kind: Secret' }] };
+    const step = { label: { key: 'commands:openDone' }, situation: old, t: 0, focus: null };
+    await resume({ situation: old, t: 0, focus: null, past: [step], future: [step], forks: [step] });
+    expect(fake.loaded.map(({ base }) => base[0]?.id)).toEqual(['kept 17-1']);
+    const { situation: now, past, future, forks } = getState();
+    const ids = [now, ...[...past, ...future, ...forks].map((one) => one.situation)].map(({ base }) => base[0]?.id);
+    expect(new Set(ids)).toEqual(new Set(['kept 17-1']));
   });
 });
 

@@ -96,7 +96,8 @@ export async function travel(to: Step, trail: (here: Step) => void, looks: Parti
 export async function resume(
   work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
 ): Promise<boolean> {
-  const { situation, t, focus, past, future, forks } = work;
+  const { withoutOldTexts } = await import('./oldTexts.ts');
+  const { situation, t, focus, past, future, forks } = await withoutOldTexts(work, engine().keep);
   const landed = await run(situation, { t }, { focus });
   if (landed) setState({ past, future, forks });
   return landed;

@@ -11,6 +11,7 @@ export class WorkerCrashed extends Error {}
 
 export interface EngineClient {
   read: EngineCalls['read'];
+  keep: EngineCalls['keep'];
   /** null when it was cancelled, or a newer situation was loaded meanwhile. */
   load: EngineCalls['load'];
   /** Drops what is being read and loaded; those calls answer null, unless they are done already. */
@@ -116,6 +117,7 @@ export function createClient(start: () => Worker, onCrash: (reason: string) => v
 
   return {
     read: (source, isAdded, tell) => telling(tell, (own) => call((calls) => calls.read(source, isAdded, own))),
+    keep: (source) => call((calls) => calls.keep(source)),
     async load(situation, tell) {
       const began = performance.now();
       const summary = await telling(tell, (own) => latest('load', (calls) => calls.load(situation, own)));

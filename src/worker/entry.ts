@@ -10,6 +10,7 @@ const calls: WorkerCalls = {
   ...session,
   present: presentingChanges(session.present),
   read: (source, isAdded, tell) => session.read(source, isAdded, tell && seldom(tell)),
+  keep: (source) => session.keep(source),
   load: (situation, tell) => session.load(situation, tell && seldom(tell)),
   aside: (situation, topic, t, tell) => session.aside(situation, topic, t, tell && seldom(tell)),
 };

@@ -19,6 +19,8 @@ import type { Answer, Asked, Question } from '../engine/why/questions.ts';
 export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
   /** Objects of kinds that play a part here. */
   used: number;
+  /** What is kept of the source: a text of the same objects, and of nothing else. */
+  kept: Source;
 };
 
 /** One dot on the strip: an event's time, actor and weight. */
@@ -63,6 +65,8 @@ export type TellCase = (done: Case) => void;
 export interface EngineCalls {
   /** Reads without changing anything: counts and problems; null: cancelled. `isAdded`: to be added to the current situation. */
   read(source: Source, isAdded?: boolean, tell?: TellProgress): Promise<ReadReport | null>;
+  /** What is kept of a source: it holds the same objects. null: cancelled. */
+  keep(source: Source): Promise<Source | null>;
   /** Runs a situation and keeps it as the current one; meanwhile the one before can be looked at. null: cancelled, and that one stays. */
   load(situation: Situation, tell?: TellProgress): Promise<RunSummary | null>;
   /** Drops what is being read and run. What is done by then is done. */

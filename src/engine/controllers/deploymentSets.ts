@@ -25,9 +25,16 @@ const createdAt = ({ metadata }: Workload): number => parseApiTime(metadata.crea
 const byAge = (a: Workload, b: Workload): number =>
   createdAt(a) - createdAt(b) || (a.metadata.name < b.metadata.name ? -1 : 1);
 
-/** The oldest set with the Deployment's template, whatever hash it carries (FindNewReplicaSet). */
-export const findCurrent = (deployment: Workload, sets: readonly Workload[]): Workload | undefined =>
-  [...sets].sort(byAge).find(({ spec }) => isSame(withoutHash(spec?.template), withoutHash(deployment.spec?.template)));
+/**
+ * The oldest set with the Deployment's template, whatever hash it carries (FindNewReplicaSet). Reading drops what
+ * variables hold: of sets that differed in nothing else, the one that carries the Deployment's revision is meant.
+ */
+export function findCurrent(deployment: Workload, sets: readonly Workload[]): Workload | undefined {
+  const template = withoutHash(deployment.spec?.template);
+  const alike = [...sets].sort(byAge).filter(({ spec }) => isSame(withoutHash(spec?.template), template));
+  const revised = revisionOf(deployment);
+  return alike.find((set) => revised > 0 && revisionOf(set) === revised) ?? alike[0];
+}
 
 function withoutHash(template: PodTemplate | undefined): unknown {
   const { [hashLabel]: _, ...labels } = template?.metadata?.labels ?? {};

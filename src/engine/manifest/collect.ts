@@ -7,6 +7,7 @@ import { complete } from './complete.ts';
 import type { FieldPath, Search } from './place.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { objectsInSlice, type Slices } from '../slices.ts';
 
@@ -123,7 +124,7 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   for (const { path, message } of problems)
     findings.error(place(path), { message, remedy: remedyFor(message), subject });
   if (problems.length > 0) return;
-  keepFirst(object, subject, { place, findings });
+  keepFirst(withoutSecrets(object), subject, { place, findings });
 }
 
 function keepFirst(object: KubeObject, subject: string, { place, findings }: Context): void {

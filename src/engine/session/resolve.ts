@@ -57,6 +57,6 @@ export const sourcesOf = ({ base, actions }: Situation): readonly Source[] => [
 ];
 
 async function objectsOf(source: Source, library: Library, run: RunSlices): Promise<readonly KubeObject[]> {
-  const { objects } = await library.read(source, run);
+  const objects = await library.objectsOf(source, run);
   return source.only === undefined ? objects : objects.filter((object) => object.kind === source.only);
 }

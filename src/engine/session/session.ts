@@ -19,7 +19,7 @@ import { checkText, manifestText, otherSubjects } from './editing.ts';
 import { decideAlong } from './decideAlong.ts';
 import { type Looked, present } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
-import { createLibrary } from './sources.ts';
+import { createLibrary, readSource } from './sources.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { TimelineOf } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
@@ -55,17 +55,27 @@ export function createSession(breathe: Breathe = () => undefined) {
   };
 
   return {
-    /** Reads without changing anything: counts and problems. `isAdded`: the current situation's cluster is there. */
+    /** Reads without changing anything: counts, problems, and what is kept of it. `isAdded`: the current situation's cluster is there. */
     read: (source: Source, isAdded = false, tell: Tell = toNobody) =>
       reads.run(tell, async (run) => {
-        const { objects, asking, ...found } = await library.read(source, run);
+        const { objects, asking, ...found } = await readSource(source, run);
         const cluster =
           isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
         const priority = await run(priorityProblems({ objects, asking }, { cluster, source: source.name }));
         const used = objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length;
         const told = { ...found.told, warning: found.told.warning + priority.length };
-        return { ...found, problems: [...found.problems, ...priority], told, used };
+        return {
+          ...found,
+          problems: [...found.problems, ...priority],
+          told,
+          used,
+          kept: await library.keep(source, objects, run),
+        };
       }),
+
+    /** What is kept of a source: it holds the same objects. null: cancelled. */
+    keep: (source: Source, tell: Tell = toNobody) =>
+      reads.run(tell, async (run) => library.keep(source, (await readSource(source, run)).objects, run)),
 
     /** Runs a situation and keeps it as the current one. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
     load(situation: Situation, tell: Tell = toNobody) {

@@ -6,22 +6,30 @@ import type { ReadResult } from '../manifest/report.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Source } from '../simulation/situation.ts';
+import { keptSource } from './keptSource.ts';
 import type { RunSlices } from './work.ts';
 
 export interface Library {
-  /** What a source holds. Equal ids are read once. */
-  read(source: Source, run: RunSlices): Promise<ReadResult>;
+  /** The objects of a source. Equal ids are read once. */
+  objectsOf(source: Source, run: RunSlices): Promise<readonly KubeObject[]>;
+  /** Makes of a source that was just read what is kept of it; its objects are remembered under that. */
+  keep(source: Source, objects: readonly KubeObject[], run: RunSlices): Promise<Source>;
   /** Forgets all sources but these. */
   keepOnly(sources: readonly Source[]): void;
 }
 
 export function createLibrary(): Library {
-  const known = new Map<string, ReadResult>();
+  const known = new Map<string, readonly KubeObject[]>();
   return {
-    async read(source, run) {
-      const found = known.get(source.id) ?? (await readSource(source, run));
-      known.set(source.id, found);
-      return found;
+    async objectsOf(source, run) {
+      const objects = known.get(source.id) ?? (await readSource(source, run)).objects;
+      known.set(source.id, objects);
+      return objects;
+    },
+    async keep(source, objects, run) {
+      const kept = await run(keptSource(source, objects));
+      known.set(kept.id, objects);
+      return kept;
     },
     keepOnly(sources) {
       const ids = new Set(sources.map((source) => source.id));
@@ -30,7 +38,8 @@ export function createLibrary(): Library {
   };
 }
 
-async function readSource({ content, name }: Source, run: RunSlices): Promise<ReadResult> {
+/** Nothing of it is remembered. */
+export async function readSource({ content, name }: Source, run: RunSlices): Promise<ReadResult> {
   return typeof content === 'string'
     ? run(readInSlices(content, name))
     : readBytes(new Uint8Array(await content.arrayBuffer()), name, run);

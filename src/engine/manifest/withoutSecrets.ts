@@ -1,0 +1,58 @@
+/** What of an object is dropped while reading: whatever the simulation does without and nobody wants to be kept. */
+import type { KubeObject } from '../objects/types.ts';
+import { isReadObject, type ReadObject } from './decode.ts';
+
+/** Copies of the whole object, its environment included, that clients leave behind. */
+const copies: ReadonlySet<string> = new Set([
+  'kubectl.kubernetes.io/last-applied-configuration',
+  'objectset.rio.cattle.io/applied',
+  'banzaicloud.com/last-applied',
+  'kapp.k14s.io/original',
+  'kapp.k14s.io/original-diff',
+]);
+
+/** The object without values of environment variables and without annotations that repeat it. */
+export function withoutSecrets(object: KubeObject): KubeObject {
+  const spec = specWithout(object.kind, (object as { spec?: unknown }).spec);
+  return { ...withoutCopies(object), ...(spec !== undefined && { spec }) };
+}
+
+function specWithout(kind: string, spec: unknown): unknown {
+  if (!isReadObject(spec)) return spec;
+  if (kind === 'Pod') return withoutValues(spec);
+  const { template, volumeClaimTemplates } = spec;
+  return {
+    ...spec,
+    ...(isReadObject(template) && { template: templateWithout(template) }),
+    ...(Array.isArray(volumeClaimTemplates) && { volumeClaimTemplates: volumeClaimTemplates.map(withoutCopies) }),
+  };
+}
+
+const templateWithout = (template: ReadObject): ReadObject => ({
+  ...withoutCopies(template),
+  ...(isReadObject(template['spec']) && { spec: withoutValues(template['spec']) }),
+});
+
+function withoutCopies<Part extends { metadata?: unknown }>(part: Part): Part {
+  const { metadata } = part;
+  if (!isReadObject(metadata) || !isReadObject(metadata['annotations'])) return part;
+  const kept = Object.entries(metadata['annotations']).filter(([key]) => !copies.has(key));
+  return { ...part, metadata: { ...metadata, annotations: Object.fromEntries(kept) } };
+}
+
+function withoutValues(podSpec: ReadObject): ReadObject {
+  const lists = ['containers', 'initContainers', 'ephemeralContainers'].flatMap((list) => {
+    const containers = podSpec[list];
+    return Array.isArray(containers) ? [[list, containers.map(containerWithout)] as const] : [];
+  });
+  return { ...podSpec, ...Object.fromEntries(lists) };
+}
+
+const containerWithout = (container: ReadObject): ReadObject =>
+  Array.isArray(container['env']) ? { ...container, env: container['env'].map(variableWithout) } : container;
+
+/** Where a value comes from says nothing of it. */
+const variableWithout = ({ name, valueFrom }: ReadObject): ReadObject => ({
+  name,
+  ...(valueFrom !== undefined && { valueFrom }),
+});
