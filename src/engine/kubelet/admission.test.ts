@@ -131,6 +131,18 @@ describe('a critical pod', () => {
     for (const name of ['new', 'second']) expect(shown(story, name, story.end)?.status).toBe('Running');
   });
 
+  test('goes on making room where the node is cut off meanwhile; who came in between has to wait all the same', () => {
+    const slow = pod('old', { onTerm: { after: 3 }, spec: { nodeName: 'small', ...asking('500m') } });
+    const link = (t: number, runs: boolean) => ({ t, do: 'link' as const, node: 'small', runs });
+    const bindSecond = { t: 1000, do: 'bind' as const, pod: 'default/second', node: 'small' };
+    const story = run([node, slow, pod('second', { spec: asking('100m') }), pod('new', { spec: critical })], {
+      actions: [bind, bindSecond, link(1500, false), link(10_000, true)],
+    });
+    const started = events(story, 'runtime').filter(({ op }) => op === 'start');
+    expect(started.map(({ subject }) => subject)).toEqual(['Pod/default/new', 'Pod/default/second']);
+    for (const name of ['new', 'second']) expect(shown(story, name, story.end)?.status).toBe('Running');
+  });
+
   test('is refused where nobody gives enough', () => {
     const old = running('old', asking('500m', { priority: 2_000_000_000 }));
     const story = run([node, old, pod('new', { spec: critical })], { actions: [bind] });

@@ -193,7 +193,7 @@ export class PodKeeper {
     // One that ran before is looked at when its images change.
     if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
     if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
-    else process.world.clock.start(process.loop.hold(this.#admit(worker, process, seen.cause)), process);
+    else this.#queueUp(worker, process, seen.cause);
   }
 
   /** It ran before virtual 0 on a node that has a kubelet only since then. */
@@ -218,6 +218,16 @@ export class PodKeeper {
     };
     this.pods.add(worker);
     return worker;
+  }
+
+  /** Its admission has its turn in the kubelet's loop, which it holds up. */
+  #queueUp(worker: PodWorker, process: KubeletProcess, cause: Cause): void {
+    const { loop, world } = process;
+    loop.do(() => {
+      // It may be over by then, or what if it was never here.
+      if (this.pods.worker(worker.pod.metadata.uid ?? '') !== worker) return;
+      world.clock.start(loop.hold(this.#admit(worker, process, cause)), process);
+    });
   }
 
   /** What runs already is not asked again. */
