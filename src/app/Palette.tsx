@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { fetched } from '../parts/fetched.ts';
 import { showDialog } from '../commands/opening.ts';
 import { Dialog } from './Dialog.tsx';
-import type { Entry, Find } from './paletteEntries.ts';
+import type { Entry, Find } from './finding.ts';
 import './palette.css';
 
 export function Palette() {
@@ -18,8 +18,8 @@ export function Palette() {
   const [isAwaited, setAwaited] = useState(false);
   const listId = useId();
   const found = find?.(typed) ?? [];
-  // Nothing is chosen before anything was typed or an arrow pressed: Enter alone does nothing.
-  const first = typed.trim() === '' ? null : 0;
+  // Nothing is chosen before anything was typed or an arrow pressed, and nothing is done for a mere name: Enter alone does nothing.
+  const first = typed.trim() === '' || found[0]?.isMeant === false ? null : 0;
   const current = found.length === 0 ? null : at === null ? first : Math.min(at, found.length - 1);
   const chosen = current === null ? undefined : found[current];
   useEffect(() => {

@@ -21,18 +21,11 @@ import { scenes } from '../lessons/stories/scenes.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import '../i18n/storyWords.ts';
+import { type Entry, type Find, finding } from './finding.ts';
 import { shortcutText } from './keys.ts';
+import { deedsFor } from './paletteDeeds.ts';
 
 addWords('app', paletteWords);
-
-export interface Entry {
-  id: string;
-  text: string;
-  /** Found by these words as well. */
-  also?: string;
-  keys?: string;
-  run: () => void;
-}
 
 /**
  * As they are looked through: what is looked at comes before what may be done to it, however many such deeds there are.
@@ -53,30 +46,25 @@ function allEntries(state: State, subjects: readonly string[]): readonly Entry[]
   ];
 }
 
-const shown = 24;
-
-/** The first entries that have all of the words that were typed in them, in any order. */
-export type Find = (typed: string) => readonly Entry[];
-
 /** Looks through what can be done now. Workloads have to be asked for: they are found a moment later. */
 export async function tellFound(tell: (find: Find) => void): Promise<void> {
-  tell(finding(allEntries(getState(), [])));
+  tell(findingIn(getState(), []));
   // Without their words lessons are found by their numbers.
   await fetched(fetchAll).catch(() => undefined);
-  tell(finding(allEntries(getState(), [])));
+  tell(findingIn(getState(), []));
   // Before the first picture there is nothing that could be asked of.
   if (!getState().view) await changesDone();
-  tell(finding(allEntries(getState(), await subjectsToLookAt())));
+  tell(findingIn(getState(), await subjectsToLookAt()));
 }
 
-const finding =
-  (entries: readonly Entry[]): Find =>
-  (typed) => {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-    return entries
-      .filter(({ text, also = '' }) => words.every((word) => `${text} ${also}`.toLowerCase().includes(word)))
-      .slice(0, shown);
-  };
+const findingIn = (state: State, subjects: readonly string[]): Find =>
+  finding(allEntries(state, subjects), (words) => deedsFor(state, words, alsoOf));
+
+/** Other words by which a command is found. */
+const alsoOf = (id: string): string =>
+  ['app:palette.also', 'node:also', 'owners:also']
+    .map((words) => sentence({ key: `${words}.${id}`, values: { defaultValue: '' } }))
+    .join(' ');
 
 function commandEntries(commands: readonly Command[], opened: State): readonly Entry[] {
   const state = { ...opened, dialog: null };
@@ -85,9 +73,8 @@ function commandEntries(commands: readonly Command[], opened: State): readonly E
     .map((command) => ({
       id: command.id,
       text: labelOf(command, state),
-      also: ['app:palette.also', 'node:also', 'owners:also']
-        .map((words) => sentence({ key: `${words}.${command.id}`, values: { defaultValue: '' } }))
-        .join(' '),
+      also: alsoOf(command.id),
+      ...(command.values && { actsOn: Object.values(command.values(state)) }),
       run: () => command.run(),
       ...(command.shortcut && { keys: shortcutText(command.shortcut) }),
     }));
@@ -126,6 +113,7 @@ const familyEntries = (): readonly Entry[] =>
 const podEntries = ({ view }: State): readonly Entry[] =>
   (view?.pods ?? []).map((pod) => ({
     id: `pod:${pod.uid}`,
+    looksAt: pod.name,
     text: sentence({ key: 'app:palette.pod', values: { pod: pod.key } }),
     run: () => focusPod.run(pod.key),
   }));
@@ -143,6 +131,7 @@ const bookmarkEntries = ({ course }: State): readonly Entry[] =>
 const nodeEntries = ({ view }: State): readonly Entry[] =>
   (view?.nodes ?? []).map(({ name }) => ({
     id: `node:${name}`,
+    looksAt: name,
     text: sentence({ key: 'node:look', values: { node: name } }),
     run: () => focusNode.run(name),
   }));
@@ -150,5 +139,5 @@ const nodeEntries = ({ view }: State): readonly Entry[] =>
 function subjectEntry(subject: string): Entry {
   const [kind = '', ...place] = subject.split('/');
   const text = sentence({ key: 'owners:look', values: { kind, name: place.at(-1) ?? '' } });
-  return { id: `subject:${subject}`, text, also: subject, run: () => lookAt.run(subject) };
+  return { id: `subject:${subject}`, text, also: subject, looksAt: place.at(-1) ?? '', run: () => lookAt.run(subject) };
 }

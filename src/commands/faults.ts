@@ -28,7 +28,8 @@ export function faultSentence(fault: Broken, change: 'break' | 'mend'): Sentence
   return { key: `node:${change}.${fault.what}`, values: namesIn(fault) };
 }
 
-function actionOf(fault: Broken, runs: boolean): Untimed {
+/** How it breaks, or is mended. */
+export function actionOf(fault: Broken, runs: boolean): Untimed {
   if (!hasOwnAction(fault)) return { do: 'fault', fault, runs };
   const { what, node } = fault;
   if (what !== 'power') return { do: what, node, runs };

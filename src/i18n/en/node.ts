@@ -222,6 +222,14 @@ export const node = {
     secondManager: 'End the second controller manager',
     controller: 'Start the controller {{name}} again',
   },
+  /** All its nodes at once. */
+  zone: {
+    cordon: 'Cordon all nodes of {{zone}}',
+    uncordon: 'Uncordon all nodes of {{zone}}',
+    cut: 'Cut all nodes of {{zone}} off from the API server',
+    powerOff: 'Power off all nodes of {{zone}}',
+    mend: 'Mend all nodes of {{zone}}',
+  },
   cordon: 'Cordon {{node}}',
   uncordon: 'Uncordon {{node}}',
   drainNode: 'Drain {{node}}',
@@ -268,6 +276,13 @@ export const node = {
       secondManager: 'split brain leader election',
     },
     mend: { link: 'heal partition connect', power: 'power on start', etcd: 'heal', apiServer: 'heal' },
+    zone: {
+      cordon: 'zone unschedulable',
+      uncordon: 'zone schedulable',
+      cut: 'zone loss partition network disconnect',
+      powerOff: 'zone loss outage off',
+      mend: 'zone heal power on connect',
+    },
     outOfService: 'node.kubernetes.io/out-of-service nodeshutdown non-graceful shutdown',
     drainNode: 'kubectl drain evict maintenance',
     cordon: 'unschedulable',

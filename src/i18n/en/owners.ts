@@ -109,7 +109,7 @@ export const owners = {
       scaleUp: 'kubectl scale replicas more',
       scaleDown: 'kubectl scale replicas fewer',
       restart: 'kubectl rollout restart restartedAt',
-      undoRollout: 'kubectl rollout undo back revision',
+      undoRollout: 'kubectl rollout undo rollback roll back revision',
       pause: 'kubectl rollout pause',
       resume: 'kubectl rollout resume',
       delete: {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Entry, finding } from './finding.ts';
+
+const entry = (text: string, more: Partial<Entry> = {}): Entry => ({ id: text, text, run: () => undefined, ...more });
+const entries = [
+  entry('Schedule p-typo', { actsOn: ['p-typo'], also: 'bind place' }),
+  entry('Delete p-typo', { actsOn: ['p-typo'], also: 'kubectl remove' }),
+  entry('Look at shop/p-typo-2', { looksAt: 'p-typo-2' }),
+  entry('Look at shop/p-typo', { looksAt: 'p-typo' }),
+  entry('Show all lessons'),
+];
+const found = (typed: string) => finding(entries)(typed).map(({ text }) => text);
+
+test('an object’s whole name looks at it first; what is done to it comes last and is not meant', () => {
+  expect(found('p-typo')).toEqual(['Look at shop/p-typo', 'Look at shop/p-typo-2', 'Schedule p-typo', 'Delete p-typo']);
+  expect(finding(entries)('P-Typo').map(({ isMeant }) => isMeant)).toEqual([true, true, false, false]);
+});
+
+test('a word of the deed means it', () => {
+  expect(found('delete p-typo')).toEqual(['Delete p-typo']);
+  expect(finding(entries)('bind p-ty').map(({ isMeant }) => isMeant)).toEqual([true]);
+});
+
+test('what is made for the words is found like all else', () => {
+  const find = finding(entries, (words) => [entry(`Cordon ${words.at(-1)}`, { actsOn: [words.at(-1) ?? ''] })]);
+  expect(find('cordon node-a1').map(({ text }) => text)).toEqual(['Cordon node-a1']);
+});

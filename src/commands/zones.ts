@@ -1,0 +1,51 @@
+/** What is done to all nodes of a zone at once, as one step: a zone is lost, taken out of use, or comes back. */
+import type { ClusterView } from '../engine/view/view.ts';
+import { say } from '../store/notices.ts';
+import type { State } from '../store/state.ts';
+import { getState } from '../store/store.ts';
+import { act, type Untimed } from './act.ts';
+import { isBroken, isOff } from './broken.ts';
+import type { Command } from './command.ts';
+import { actionOf } from './faults.ts';
+
+const zoneKey = 'topology.kubernetes.io/zone';
+
+const zoneDeeds = ['cordon', 'uncordon', 'cut', 'powerOff', 'mend'] as const;
+export type ZoneDeed = (typeof zoneDeeds)[number];
+
+/** The zones that nodes name in their labels. */
+export const zonesOf = (view: ClusterView | null): readonly string[] => [
+  ...new Set((view?.nodes ?? []).flatMap(({ labels }) => labels[zoneKey] ?? [])),
+];
+
+/** What it takes: nothing for a node of which it is true already. */
+function actionsFor(state: State, zone: string, deed: ZoneDeed): readonly Untimed[] {
+  const nodes = (state.view?.nodes ?? []).filter(({ labels }) => labels[zoneKey] === zone);
+  return nodes.flatMap(({ name: node, unschedulable }): readonly Untimed[] => {
+    if (deed === 'cordon' || deed === 'uncordon') {
+      const isAsked = deed === 'cordon';
+      return unschedulable === isAsked ? [] : [{ do: 'cordon', node, unschedulable: isAsked }];
+    }
+    if (deed === 'cut') return isBroken(state, { what: 'link', node }) ? [] : [{ do: 'link', node, runs: false }];
+    if (deed === 'powerOff') return isOff(state, node) ? [] : [{ do: 'powerOff', node }];
+    const faults = (state.truths?.faults ?? []).map(({ fault }) => fault);
+    return faults.filter((fault) => 'node' in fault && fault.node === node).map((fault) => actionOf(fault, true));
+  });
+}
+
+/** All that makes sense for a zone now. */
+export const zoneCommands = (zone: string): readonly Command[] =>
+  zoneDeeds.map((deed) => {
+    const label = `node:zone.${deed}`;
+    return {
+      id: `zone.${deed}`,
+      label,
+      values: () => ({ zone }),
+      enabled: (state) => state.hand.phase === 'idle' && actionsFor(state, zone, deed).length > 0,
+      run() {
+        const [action, ...also] = actionsFor(getState(), zone, deed);
+        const done = { key: label, values: { zone } };
+        if (action) void act({ label: done, action, also, stay: true }).then(() => say(done));
+      },
+    };
+  });
