@@ -3,6 +3,7 @@ import { get, set } from 'idb-keyval';
 import type { PodKey } from '../engine/objects/types.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
+import { awaited } from '../parts/fetched.ts';
 import { firstLesson } from '../lessons/load.ts';
 import { lessonIn } from '../lessons/sceneOf.ts';
 import type { OwnBookmark } from '../store/course.ts';
@@ -69,7 +70,7 @@ export async function rememberedDrafts(): Promise<Readonly<Record<string, Draft>
 let latest: State['drafts'] | null = null;
 
 async function saveDrafts(drafts: State['drafts']): Promise<void> {
-  const { keptDrafts } = await import('../editor/keptDrafts.ts');
+  const { keptDrafts } = await awaited(() => import('../editor/keptDrafts.ts'));
   if (drafts !== getState().drafts) return;
   latest = keptDrafts(drafts);
   await keep(draftsKey, latest);

@@ -121,6 +121,16 @@ describe('taking up saved work', () => {
     const ids = [now, ...[...past, ...future, ...forks].map((one) => one.situation)].map(({ base }) => base[0]?.id);
     expect(new Set(ids)).toEqual(new Set(['kept 17-1']));
   });
+
+  it('takes up nothing whose text is not there any more, and says so', async () => {
+    connectFake([], { keep: () => Promise.reject(new Error('NotReadableError')) });
+    const { situation } = getState();
+    const old = { ...situation, base: [{ id: '17-1', name: 'mine.yaml', content: 'kind: Pod' }] };
+    const work = { situation: old, t: 0, focus: null, past: [], future: [], forks: [] };
+    expect(await resume(work)).toBe(false);
+    expect(getState().situation).toBe(situation);
+    expect(getState().notices).toMatchObject([{ tone: 'error', sentence: { values: { reason: 'NotReadableError' } } }]);
+  });
 });
 
 describe('beginning a scene', () => {

@@ -12,6 +12,7 @@ import { type EngineClient, WorkerCrashed } from '../worker/client.ts';
 import type { RunSummary, TellProgress } from '../worker/protocol.ts';
 import { idle } from './hand.ts';
 import { closeRefusals, say, tell } from './notices.ts';
+import { withoutOldTexts } from './oldTexts.ts';
 import type { Sentence, State, Step } from './state.ts';
 import { getState, setState } from './store.ts';
 import { topicKey, topicOf } from './topic.ts';
@@ -96,8 +97,9 @@ export async function travel(to: Step, trail: (here: Step) => void, looks: Parti
 export async function resume(
   work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
 ): Promise<boolean> {
-  const { withoutOldTexts } = await import('./oldTexts.ts');
-  const { situation, t, focus, past, future, forks } = await withoutOldTexts(work, engine().keep);
+  const kept = await withoutOldTexts(work, engine().keep).catch(tellFailure);
+  if (!kept) return false;
+  const { situation, t, focus, past, future, forks } = kept;
   const landed = await run(situation, { t }, { focus });
   if (landed) setState({ past, future, forks });
   return landed;
