@@ -26,6 +26,8 @@ const stateful = {
   },
 };
 const inTen = deletedBy('2026-01-01T00:00:10Z', 10);
+const inThirty = { spec: { terminationGracePeriodSeconds: 30 } };
+const fromFile = { metadata: { ...inTen.metadata, annotations: { 'kubernetes.io/config.mirror': 'x' } } };
 const kubeletRuns = (runs: boolean, t: number): Draft => ({
   t,
   actor: user,
@@ -197,6 +199,11 @@ test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>(
     [write(), write({ metadata: { ...inTen.metadata, finalizers: ['x/y'] } }), later(60_000)],
   ],
   ['a deletion waits for a kubelet', [write(), write(inTen), kubeletRuns(false, 5000), later(60_000)]],
+  [
+    'a kill that began before the deletion keeps its grace',
+    [write(inThirty), call('start'), killing(), write({ ...inThirty, ...inTen }, { t: 1000 }), later(30_000)],
+  ],
+  ["a mirror's deletion does not end a pod from a file", [write(fromFile), later(60_000)]],
   ['a deletion that ends in time', [write(), write(inTen), gone({ t: 20_000 }), later(60_000)]],
 ])('nothing is broken: %s', (_, trace, base) => expect(breaches(trace, base)).toEqual([]));
 

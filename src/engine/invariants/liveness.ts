@@ -1,8 +1,10 @@
 /**
  * S-INV-14: a graceful deletion ends within its grace, two seconds and the finalisation, as long as its kubelet runs.
  * It counts from when the kubelet begins to stop the pod: what a sync does already (a pull, a start) is not cut short.
- * A kubelet that was started anew begins anew.
+ * A kubelet that was started anew begins anew. A kill that began before the deletion keeps the grace that it began with
+ * (kubelet 1.36, SyncTerminatingPod: the pod worker's context does not cancel it).
  */
+import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { Broken } from './broken.ts';
 import { type Found, inSeconds } from './check.ts';
@@ -53,6 +55,8 @@ export class DeletionsEnd {
     const { deletionTimestamp, deletionGracePeriodSeconds = 0, finalizers = [] } = object.metadata;
     if (type === 'DELETED') this.#deletions.delete(uid);
     if (type === 'DELETED' || deletionTimestamp === undefined || !isPod(object) || !object.spec.nodeName) return;
+    // Its mirror's deletion does not end a pod from a file.
+    if (isFromFile(object)) return;
     const known = this.#deletions.get(uid) ?? {
       node: object.spec.nodeName,
       event: id,
@@ -61,7 +65,7 @@ export class DeletionsEnd {
       hasFinalizers: false,
     };
     if (life?.pod?.metadata.deletionTimestamp !== undefined && !this.#deletions.has(uid)) return;
-    known.grace = Math.max(known.grace, deletionGracePeriodSeconds * 1000);
+    known.grace = Math.max(known.grace, deletionGracePeriodSeconds * 1000, graceUnderWay(life));
     if (known.hasFinalizers && finalizers.length === 0) known.since = t;
     known.hasFinalizers = finalizers.length > 0;
     this.#deletions.set(uid, known);
@@ -100,6 +104,12 @@ export class DeletionsEnd {
     }
     return found;
   }
+}
+
+/** Of a kill for another reason, as a deadline; its own may be shorter. */
+function graceUnderWay(life: PodLedger | null): Millis {
+  const isKilled = [...(life?.runs.values() ?? [])].some(({ killedAt }) => killedAt !== null);
+  return isKilled ? (life?.pod?.spec.terminationGracePeriodSeconds ?? 0) * 1000 : 0;
 }
 
 const latest = ({ since, grace }: Deletion): Millis => since + grace + leastAfterSignal + longestFinalisation;
