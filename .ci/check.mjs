@@ -14,6 +14,9 @@ const reports = mkdtempSync(join(tmpdir(), 'podyssey-check-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
+/** A number of cases, not of minutes: the same ones on every machine; about three minutes. */
+const fuzzed = ['--seed', '1', '--cases', '100'];
+
 const one = { passed: 1, failed: 0 };
 const none = { passed: 0, failed: 1 };
 
@@ -27,6 +30,11 @@ const steps = [
     key: 'build-cli',
     name: 'build of the command line',
     run: () => tool('vite/bin/vite.js', 'build', '--config', '.ci/headless.config.ts'),
+  },
+  {
+    key: 'fuzz',
+    name: 'random situations and texts',
+    run: () => (node(['build/podyssey.js', 'fuzz', ...fuzzed]) ? one : none),
   },
   { key: 'build', name: 'build of the page', run: () => tool('vite/bin/vite.js', 'build') },
   { key: 'sizes', name: 'size of the first screen', run: () => (node(['.ci/sizes.mjs']) ? one : none) },

@@ -8,7 +8,7 @@ const layers = {
   engine: { code: [], types: [], npm: [] },
   i18n: { code: [], types: ['engine'], npm: ['i18next', 'react', 'react-i18next'] },
   worker: { code: ['engine'], types: [], npm: ['comlink'] },
-  headless: { code: ['engine'], types: [], npm: ['node:'] },
+  headless: { code: ['engine'], types: [], npm: ['node:', 'fast-check'] },
   store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
   parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
   commands: { code: ['parts', 'store', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },

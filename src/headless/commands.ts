@@ -2,6 +2,8 @@
 import { bench } from './bench/bench.ts';
 import { cases, casesAsked } from './cases.ts';
 import { decideFiles } from './decide.ts';
+import { fuzz, fuzzAsked } from './fuzz/fuzz.ts';
+import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
 import { importFiles } from './import.ts';
 import type { Write } from './output.ts';
@@ -61,6 +63,19 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   ['decide', ofFiles('what the scheduler decides for each pending pod', decideFiles)],
+  [
+    'fuzz',
+    {
+      form: '[FILE…] [--seed N] [--cases N | --minutes N]',
+      about: 'random situations and texts, and what is wrong with them',
+      options: ['seed', 'cases', 'minutes'],
+      answer: (given, write) => {
+        const asked = fuzzAsked(given);
+        // The watching thread runs this same file, as it is built.
+        return asked && fuzz(asked, write, watch(new URL(import.meta.url)));
+      },
+    },
+  ],
   ['import', ofFiles('what a manifest or a dump holds', importFiles)],
   ['replay', ofFiles('all pending pods scheduled one after the other', replayFiles)],
   [

@@ -1,0 +1,50 @@
+/** How long nobody heard of the work under way, at most: the page must be able to draw, and to cancel, between two beats. */
+import type { Finding } from './finding.ts';
+
+/** Seconds of work without a beat; on a good machine there are milliseconds between two. */
+const longestSilence = 4;
+/** How often the processor's time is read: that costs more than the other clock. */
+const sampledEvery = 0.1;
+
+/** Seconds of two clocks: one on the wall, one of the work that this process did (others may be at work, too). */
+export interface Clocks {
+  wall: () => number;
+  work: () => number;
+}
+
+const ownClocks: Clocks = {
+  wall: () => performance.now() / 1000,
+  work: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  },
+};
+
+export class Pace {
+  readonly #clocks: Clocks;
+  #last: number;
+  #sample: { wall: number; work: number };
+  #longest = 0;
+
+  constructor(clocks: Clocks = ownClocks) {
+    this.#clocks = clocks;
+    this.#last = clocks.wall();
+    this.#sample = { wall: this.#last, work: clocks.work() };
+  }
+
+  beat(): void {
+    const wall = this.#clocks.wall();
+    const silence = wall - this.#last;
+    this.#last = wall;
+    if (silence > longestSilence)
+      this.#longest = Math.max(this.#longest, Math.min(silence, this.#clocks.work() - this.#sample.work));
+    if (wall - this.#sample.wall > sampledEvery) this.#sample = { wall, work: this.#clocks.work() };
+  }
+
+  /** What it came to since it was asked last. */
+  take(): readonly Finding[] {
+    const silence = this.#longest;
+    this.#longest = 0;
+    return silence > longestSilence ? [{ check: 'pace', detail: `${silence.toFixed(1)} s without progress` }] : [];
+  }
+}
