@@ -20,7 +20,16 @@ const layers = {
   app: {
     code: ['stage', 'inspector', 'timeline', 'editor', 'lessons', 'commands', 'parts', 'store', 'i18n', 'worker'],
     types: ['engine'],
-    npm: ['virtual:', '@fontsource-variable/', 'idb-keyval', 'lucide-react', 'react', 'react-dom', 'react-i18next'],
+    npm: [
+      'virtual:',
+      '@fontsource-variable/',
+      'idb-keyval',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-i18next',
+      'valibot',
+    ],
   },
 };
 

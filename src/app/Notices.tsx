@@ -2,6 +2,7 @@
 import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openSettings } from '../commands/shell.ts';
 import { showTruths } from '../commands/truths.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { fetchAgain } from '../parts/fetched.ts';
@@ -49,16 +50,16 @@ function Note({ notice }: { notice: Notice }) {
     <div className="notice" data-tone={notice.tone} role={notice.tone === 'error' ? 'alert' : undefined}>
       <Icon aria-hidden="true" />
       <p>{sentence(notice.sentence)}</p>
-      {notice.leadsTo === 'truths' && (
+      {(notice.leadsTo === 'truths' || notice.leadsTo === 'settings') && (
         <button
           type="button"
           className="button"
           onClick={() => {
-            showTruths.run();
+            (notice.leadsTo === 'truths' ? showTruths : openSettings).run();
             closeNotice(notice.id);
           }}
         >
-          {sentence({ key: 'truths:pill.open' })}
+          {notice.leadsTo === 'truths' ? sentence({ key: 'truths:pill.open' }) : t('savedWork')}
         </button>
       )}
       {notice.leadsTo === 'fetching' && (

@@ -1,8 +1,9 @@
-/** Theme and motion. */
+/** Theme and motion, and what is kept in this browser. */
 import { useTranslation } from 'react-i18next';
 import { setMotion, setTheme } from '../commands/settings.ts';
 import { useStore } from '../store/store.ts';
 import { Dialog } from './Dialog.tsx';
+import { SavedSection } from './saved/SavedSection.tsx';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
 const motions = ['system', 'full', 'reduced'] as const;
@@ -31,6 +32,7 @@ export function SettingsDialog() {
           </label>
         ))}
       </fieldset>
+      <SavedSection />
       <p>
         <a href="./THIRD-PARTY-LICENSES.txt" target="_blank" rel="noreferrer">
           {t('licenses')}

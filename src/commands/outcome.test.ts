@@ -15,7 +15,7 @@ it('a refusal is told until the next thing is done; what else is told stays', as
     }),
   });
   setState({ focus: 'default/web-a', notices: [] });
-  const other = { key: 'app:notice.restored' };
+  const other = { key: 'app:saved.restored' };
   const refused = { key: 'commands:refused', values: { reason: 'Cannot evict pod.' } };
   tell('info', other);
   evict.run();

@@ -18,6 +18,7 @@ import type { paletteWords } from './en/paletteWords.ts';
 import type { present } from './en/present.ts';
 import type { problems } from './en/problems.ts';
 import type { profiles } from './en/profiles.ts';
+import type { savedWords } from './en/savedWords.ts';
 import type { storyScenes } from './en/storyScenes.ts';
 import type { timeline } from './en/timeline.ts';
 import type { truths } from './en/truths.ts';
@@ -27,7 +28,7 @@ import type { workedScenes } from './en/workedScenes.ts';
 
 /** With the words that are fetched later. */
 type Catalogue = Omit<typeof en, 'app' | 'commands' | 'editor' | 'inspector' | 'scenes' | 'timeline'> & {
-  app: typeof en.app & typeof lessonHelp & typeof map & typeof openWords & typeof paletteWords;
+  app: typeof en.app & typeof lessonHelp & typeof map & typeof openWords & typeof paletteWords & typeof savedWords;
   commands: typeof en.commands & typeof lateCommands;
   editor: typeof en.editor & typeof editorOpened;
   inspector: typeof en.inspector & typeof inspectorDeferred & typeof why;

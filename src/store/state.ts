@@ -248,8 +248,8 @@ export interface Notice {
   id: number;
   tone: 'info' | 'warning' | 'error';
   sentence: Sentence;
-  /** A button leads to the two truths, where more is told; or code that did not load can be fetched again. */
-  leadsTo?: 'truths' | 'fetching';
+  /** A button leads to the two truths, or to what is kept in this browser, where more is told; or code that did not load can be fetched again. */
+  leadsTo?: 'truths' | 'settings' | 'fetching';
 }
 /** Whether what is read takes the place of what is on stage, or joins it. */
 export type OpenMode = 'replace' | 'add';

@@ -1,0 +1,41 @@
+/** What was saved and could not be taken up, as it was found: to be tried again, downloaded or discarded. Nothing else writes there. */
+import type { Sentence } from '../../store/state.ts';
+import { type Listed, named, newestFirst, newId, outdated, titleOf } from './slots.ts';
+import { keep, prefix, readAll, readMany, remove } from './storage.ts';
+import { isRecord } from './validated.ts';
+
+const asides = `${prefix}aside.`;
+
+export interface Aside extends Listed {
+  /** What was wrong, one after the other. */
+  why: readonly Sentence[];
+  /** It may run another time; what is malformed stays so. */
+  canRetry: boolean;
+}
+
+/** @returns whether it could be kept there: if not, it must stay where it was */
+export const setAside = (found: unknown, why: readonly Sentence[], canRetry: boolean): Promise<boolean> =>
+  keep([[asides + newId(), { savedAt: Date.now(), title: titleOf(found), found, why, canRetry }]]);
+
+/** Newest first. */
+export async function allAside(): Promise<readonly Aside[]> {
+  const all = [...(await readAll(asides))].map(([id, found]) => ({
+    ...named(id, found),
+    why: isRecord(found) && Array.isArray(found.why) ? found.why.filter(isSentence) : [],
+    canRetry: isRecord(found) && found.canRetry === true,
+  }));
+  return all.sort(newestFirst);
+}
+
+const isSentence = (found: unknown): found is Sentence => isRecord(found) && typeof found.key === 'string';
+
+export async function readAside(id: string): Promise<unknown> {
+  const [found] = await readMany([asides + id]);
+  return isRecord(found) ? found.found : undefined;
+}
+
+export const discardAside = (id: string): Promise<void> => remove([asides + id]);
+
+export async function pruneAsides(): Promise<void> {
+  for (const { id } of outdated(await allAside())) await discardAside(id);
+}

@@ -1,0 +1,36 @@
+/** Deletes all that this page keeps in this browser, of all its tabs. */
+import { closeStore, empty, prefix } from './storage.ts';
+import { hear, tellTabs } from './tabs.ts';
+
+/** All tabs begin fresh. @throws what the browser's store throws */
+export async function forgetEverything(): Promise<void> {
+  closeStore();
+  tellTabs('forget');
+  await forgetHere();
+}
+
+/** Each tab deletes after its own last write, whoever asked for it. */
+export const hearOfForgetting = (): void =>
+  hear('forget', () => {
+    closeStore();
+    void forgetHere();
+  });
+
+async function forgetHere(): Promise<void> {
+  await empty();
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
+  for (const name of 'caches' in globalThis ? await caches.keys() : [])
+    if (name.startsWith(prefix)) await caches.delete(name);
+  history.replaceState(forgotten, '');
+  location.reload();
+}
+
+/** Survives a reload and nothing else: that everything was forgotten is told once. */
+const forgotten = 'forgotten';
+
+export function wasForgotten(): boolean {
+  if (history.state !== forgotten) return false;
+  history.replaceState(null, '');
+  return true;
+}

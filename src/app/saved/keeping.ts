@@ -1,0 +1,82 @@
+/** Keeps this tab's work from now on: each step at once, a moved cursor or a handle that is being dragged a moment later. */
+import { keptDrafts } from '../../editor/keptDrafts.ts';
+import type { State } from '../../store/state.ts';
+import { getState, useStore } from '../../store/store.ts';
+import { pruneAsides } from './asides.ts';
+import { hearOfForgetting } from './forget.ts';
+import { keepProgress } from './progressKept.ts';
+import { pruneSlots, removeSlot, removeWork, writeSlot } from './slots.ts';
+import { forgetLeft, leaveDrafts } from './leftDrafts.ts';
+import { tellTrouble } from './storage.ts';
+import { goOnWith, holdWhileOpen, openTabs, tabId } from './tab.ts';
+import { partsOfWork, type Work, worthIn } from './work.ts';
+
+const pauseMs = 400;
+const againMs = 10_000;
+
+/**
+ * @param known the lessons' progress as it was read; what has changed since is kept first
+ * @param isSaved something may be kept under this tab's id
+ */
+export function keepSaved(known: State['progress'], isSaved: boolean): void {
+  keepProgress(known);
+  keepWork(isSaved);
+  holdWhileOpen();
+  hearOfForgetting();
+  // A store that can't be read is told where something can't be kept.
+  void prune().catch(() => undefined);
+}
+
+async function prune(): Promise<void> {
+  const open = await openTabs();
+  await pruneSlots((id) => open.has(id));
+  await pruneAsides();
+}
+
+function keepWork(isSaved: boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is kept need not be removed where nothing is. */
+  let isKept = isSaved;
+  useStore.subscribe((state, before) => {
+    if (state.drafts !== before.drafts) void keepDrafts(state);
+    const hasStep = state.past !== before.past;
+    if (hasStep || partsOfWork.some((part) => state[part] !== before[part])) saveAfter(hasStep ? 0 : pauseMs);
+  });
+  // A page that comes back from the browser's cache goes on where it was: what it left grows old.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forgetLeft(tabId());
+  });
+  addEventListener('pagehide', () => {
+    leaveDrafts(tabId(), keptDrafts(getState().drafts));
+    void save();
+  });
+  void save();
+
+  function saveAfter(ms: number): void {
+    clearTimeout(timer);
+    if (ms === 0) void save();
+    else timer = setTimeout(() => void save(), ms);
+  }
+
+  async function save(): Promise<void> {
+    const { progress, drafts } = getState();
+    const work = workNow();
+    const isWorth = worthIn(work, progress) !== null;
+    if (!isWorth && !isKept) return;
+    isKept = isWorth;
+    if (isWorth && (await writeSlot(tabId(), { work }))) return goOnWith(tabId());
+    if (isWorth) return saveAfter(againMs);
+    const hasDrafts = Object.keys(drafts).length > 0;
+    await (hasDrafts ? removeWork(tabId()) : removeSlot(tabId())).catch(tellTrouble);
+  }
+}
+
+/** What there is now to be kept. */
+export function workNow(): Work {
+  const state = getState();
+  return Object.fromEntries(partsOfWork.map((part) => [part, state[part]])) as Work;
+}
+
+async function keepDrafts({ drafts, situation }: State): Promise<void> {
+  if (await writeSlot(tabId(), { drafts: keptDrafts(drafts) }, situation.title)) goOnWith(tabId());
+}

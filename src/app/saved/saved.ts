@@ -1,0 +1,49 @@
+/** What boot.ts fetches as soon as there may be something to take up, and in any case once the page stands. */
+import '../../i18n/savedWords.ts';
+import { engine } from '../../store/conductor.ts';
+import { tell } from '../../store/notices.ts';
+import { withoutOldTexts } from '../../store/oldTexts.ts';
+import type { State } from '../../store/state.ts';
+import { getState, setState } from '../../store/store.ts';
+import { wasForgotten } from './forget.ts';
+import { keepSaved } from './keeping.ts';
+import { tellTrouble } from './storage.ts';
+import { anew } from './tab.ts';
+import { type Told, takeUpSaved } from './takeUp.ts';
+
+interface Begun {
+  told: readonly Told[];
+  /** The lessons' progress as it was read. */
+  known: State['progress'];
+  /** Why the browser's store could not be read. */
+  trouble?: unknown;
+}
+
+/** null: nobody has looked for anything. */
+let begun: Begun | null = null;
+
+/** @returns whether work of an earlier visit stands on stage */
+export async function takeUp(): Promise<boolean> {
+  try {
+    const { isOnStage, ...taken } = await takeUpSaved();
+    begun = taken;
+    return isOnStage;
+  } catch (trouble) {
+    // What is there and could not be read must not be overwritten.
+    await anew();
+    begun = { told: [], known: {}, trouble };
+    return false;
+  }
+}
+
+/** Keeps what is done from now on, and tells what became of what was saved. */
+export async function followSaved(): Promise<void> {
+  if (!begun) await anew();
+  const { told, known, trouble }: Begun = begun ?? { told: [], known: {} };
+  keepSaved(known, begun !== null && trouble === undefined);
+  if (trouble !== undefined) tellTrouble(trouble);
+  for (const { tone, sentence, leadsTo } of told) tell(tone, sentence, leadsTo);
+  if (wasForgotten()) tell('info', { key: 'app:saved.forgotten' });
+  const progress = await withoutOldTexts(known, engine().keep);
+  if (getState().progress === known) setState({ progress });
+}

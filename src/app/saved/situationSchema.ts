@@ -1,0 +1,188 @@
+/**
+ * What a situation has to be before it is run: it may come from a file system that was cut off, another version of this
+ * page, or a hand. Each kind of action and each of its fields is named here; the types see to it.
+ */
+import * as v from 'valibot';
+import type { Fault } from '../../engine/simulation/faults.ts';
+import type { Action, SimulationOptions, Situation, Source, Tuning } from '../../engine/simulation/situation.ts';
+
+type Schema<Value> = v.GenericSchema<unknown, Value>;
+/** A schema for each field, those that may be absent included. */
+type Fields<Shape> = { readonly [Field in keyof Shape]-?: Schema<Shape[Field] | undefined> };
+
+/** A year of simulated time: nobody gets there, and its numbers are still exact. */
+const longestMs = 366 * 86_400_000;
+
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12));
+const text = v.string();
+const flag = v.boolean();
+const maybe = <Value>(schema: Schema<Value>) => v.optional(schema);
+const texts = v.record(text, text);
+/** An instant, or a length of time. */
+export const millis = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longestMs));
+
+const sourceFields: Fields<Source> = {
+  id: text,
+  name: text,
+  content: v.union([text, v.instance(Blob)]),
+  only: maybe(v.literal('Node')),
+};
+const source = v.looseObject(sourceFields) as Schema<Source>;
+
+const nodeFault = { node: text };
+const faults: { readonly [What in Fault['what']]: Fields<Omit<Extract<Fault, { what: What }>, 'what'>> } = {
+  apiServer: {},
+  etcd: {},
+  controller: {
+    name: v.picklist([
+      ...(['scheduler', 'endpointslice', 'node-lifecycle', 'taint-eviction', 'podgc', 'replicaset'] as const),
+      ...(['deployment', 'statefulset', 'daemonset', 'job', 'disruption', 'garbagecollector', 'attachdetach'] as const),
+    ]),
+  },
+  secondManager: {},
+  kubeProxy: nodeFault,
+  peers: nodeFault,
+  runtime: nodeFault,
+  slowDisk: { node: text, factor: amount },
+  lease: nodeFault,
+  pause: nodeFault,
+  storage: nodeFault,
+  clients: nodeFault,
+  lastDelete: nodeFault,
+};
+const fault = v.variant(
+  'what',
+  Object.entries(faults).map(([what, fields]) => v.looseObject({ what: v.literal(what), ...fields })),
+) as unknown as Schema<Fault>;
+
+const patch = v.variant('type', [
+  v.looseObject({
+    type: v.literal('json'),
+    steps: v.array(v.looseObject({ op: text, path: text, value: v.optional(v.unknown()) })),
+  }),
+  v.looseObject({ type: v.literal('merge'), fields: v.record(text, v.unknown()) }),
+]);
+
+const pod = { pod: text };
+const node = { node: text };
+const propagationPolicy = maybe(v.picklist(['Background', 'Foreground', 'Orphan']));
+const gracePeriodSeconds = maybe(amount);
+
+type DoneBy<Kind extends Action['do']> = Omit<Extract<Action, { do: Kind }>, 't' | 'do'>;
+const deeds: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
+  apply: { source },
+  edit: { source, force: maybe(flag) },
+  scheduler: { runs: flag },
+  bind: { ...pod, ...node },
+  schedule: pod,
+  move: { ...pod, ...node },
+  recreate: { ...pod, ...node },
+  delete: { ...pod, gracePeriodSeconds, propagationPolicy },
+  deleteObject: { subject: text, propagationPolicy },
+  evict: { ...pod, gracePeriodSeconds },
+  kubelet: { ...node, runs: flag },
+  shutdown: node,
+  link: { ...node, runs: flag },
+  powerOff: node,
+  fault: { fault, runs: flag },
+  patch: { subject: text, patch: patch as Schema<DoneBy<'patch'>['patch']> },
+  cordon: { ...node, unschedulable: flag },
+  taint: {
+    ...node,
+    taint: v.looseObject({ key: text, value: v.optional(text), effect: v.optional(text) }) as Schema<
+      DoneBy<'taint'>['taint']
+    >,
+    isRemoved: maybe(flag),
+  },
+  drain: {
+    ...node,
+    ignoreDaemonSets: maybe(flag),
+    deleteEmptyDirData: maybe(flag),
+    force: maybe(flag),
+    gracePeriodSeconds,
+  },
+  fence: node,
+};
+const action = v.variant(
+  'do',
+  Object.entries(deeds).map(([kind, fields]) => v.looseObject({ t: millis, do: v.literal(kind), ...fields })),
+) as unknown as Schema<Action>;
+
+const growth = maybe(
+  v.looseObject({
+    startMi: maybe(amount),
+    growsMiPerSecond: maybe(amount),
+    start: maybe(amount),
+    growsPerSecond: maybe(amount),
+    volume: maybe(text),
+  }),
+);
+type Behaviour = NonNullable<Tuning['containers']>[string];
+const behaviourFields: { readonly [Field in keyof Behaviour]-?: v.GenericSchema } = {
+  runs: maybe(
+    v.array(
+      v.looseObject({ listensAfter: maybe(amount), after: maybe(amount), code: maybe(v.number()), oom: maybe(flag) }),
+    ),
+  ),
+  onTerm: maybe(
+    v.looseObject({ after: maybe(amount), code: maybe(v.number()), ignore: maybe(flag), shell: maybe(flag) }),
+  ),
+  probes: maybe(texts),
+  memory: growth,
+  disk: growth,
+  logs: growth,
+  inodes: growth,
+  processes: growth,
+  image: maybe(v.looseObject({ pullSeconds: maybe(amount), error: maybe(text), failFirst: maybe(amount) })),
+};
+
+const tuningFields: Fields<Tuning> = {
+  terminationGracePeriodSeconds: maybe(amount),
+  preStopSeconds: maybe(amount),
+  shutdownSeconds: maybe(amount),
+  ignoresSigterm: maybe(flag),
+  containers: maybe(v.record(text, v.looseObject(behaviourFields))) as Schema<Tuning['containers']>,
+};
+
+type EvictionFields = Fields<SimulationOptions['eviction']>;
+const eviction: EvictionFields = {
+  evictionHard: texts,
+  evictionSoft: texts,
+  evictionSoftGracePeriod: texts,
+  evictionMinimumReclaim: texts,
+  evictionMaxPodGracePeriod: amount,
+  evictionPressureTransitionPeriod: text,
+};
+const fencing: Fields<NonNullable<SimulationOptions['fencing']>> = {
+  mechanism: v.picklist(['power', 'network', 'storage']),
+  delaySeconds: amount,
+  succeeds: flag,
+  verifies: flag,
+  release: v.picklist(['outOfService', 'deleteNode', 'forceDelete']),
+};
+const era = v.picklist(['1.36', '1.23']);
+const optionFields: Fields<SimulationOptions> = {
+  proxyDelayMs: v.objectWithRest({ default: millis }, millis),
+  requestsPerSecond: amount,
+  requestMs: millis,
+  keepAlive: flag,
+  loadBalancerDelayMs: millis,
+  kubeletEra: v.objectWithRest({ default: era }, era),
+  nodeShutdown: v.looseObject({ totalSeconds: amount, criticalSeconds: amount }),
+  eviction: v.looseObject(eviction) as Schema<SimulationOptions['eviction']>,
+  storage: v.looseObject({ attachMs: millis, detachMs: millis, forceDetachOnTimeout: flag }),
+  fencing: v.nullable(v.looseObject(fencing)) as Schema<SimulationOptions['fencing']>,
+};
+
+const situationFields: Fields<Situation> = {
+  version: v.literal(1),
+  title: text,
+  base: v.pipe(v.array(source), v.minLength(1)),
+  actions: v.array(action),
+  tuning: v.record(text, v.looseObject(tuningFields)) as Schema<Situation['tuning']>,
+  replicas: maybe(v.record(text, amount)),
+  options: v.looseObject(optionFields) as Schema<SimulationOptions>,
+  seed: v.pipe(v.number(), v.finite()),
+};
+
+export const situationSchema = v.looseObject(situationFields) as Schema<Situation>;

@@ -1,0 +1,110 @@
+/** This browser's store. It may be refused, be full, or never answer: each is told apart, and none holds the page up. */
+import { createStore, delMany, getMany, keys, setMany, type UseStore, update } from 'idb-keyval';
+import { tell } from '../../store/notices.ts';
+
+/** All keys of this page, in whichever store, begin with it. */
+export const prefix = 'podyssey.';
+
+const patienceMs = 3000;
+/** A large cluster takes its time to be written. */
+const writingMs = 15_000;
+
+const open = (): UseStore => createStore('keyval-store', 'keyval');
+let store = open();
+
+class Silent extends Error {
+  override name = 'Silent';
+}
+
+/** One that does not answer is opened anew the next time. */
+async function answered<Answer>(call: (store: UseStore) => Promise<Answer>, ms = patienceMs): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      store = open();
+      reject(new Silent());
+    }, ms);
+  });
+  try {
+    return await Promise.race([call(store), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const readMany = (wanted: readonly string[]): Promise<unknown[]> =>
+  answered((from) => getMany([...wanted], from));
+const keysOf = async (beginning: string): Promise<string[]> =>
+  (await answered((from) => keys(from))).map(String).filter((key) => key.startsWith(beginning));
+
+/** What is kept under keys with this beginning, by the rest of the key. */
+export async function readAll(beginning: string): Promise<ReadonlyMap<string, unknown>> {
+  const found = await keysOf(beginning);
+  const values = await readMany(found);
+  return new Map(found.map((key, i) => [key.slice(beginning.length), values[i]]));
+}
+
+export const remove = (gone: readonly string[]): Promise<void> => answered((from) => delMany([...gone], from));
+
+type Trouble = 'full' | 'refused' | 'silent' | 'failed';
+let told: Trouble | null = null;
+
+/** Keeps all of it or nothing. What goes wrong is told once, until something could be kept again; the work goes on in memory. */
+export const keep = (all: readonly (readonly [string, unknown])[]): Promise<boolean> =>
+  toldOnce(() =>
+    answered(
+      (into) =>
+        setMany(
+          all.map(([key, value]) => [key, value]),
+          into,
+        ),
+      writingMs,
+    ),
+  );
+
+/** Makes of what is kept what shall be kept, in one go: no other tab comes between. */
+export const change = (key: string, how: (found: unknown) => unknown): Promise<boolean> =>
+  toldOnce(() => answered((into) => update<unknown>(key, how, into), writingMs));
+
+let isClosed = false;
+
+/** Nothing is written any more: the page is about to be loaded anew. */
+export function closeStore(): void {
+  isClosed = true;
+}
+
+export const isOpenStore = (): boolean => !isClosed;
+
+async function toldOnce(write: () => Promise<void>): Promise<boolean> {
+  if (isClosed) return true;
+  try {
+    await write();
+    told = null;
+    return true;
+  } catch (error) {
+    tellTrouble(error);
+    return false;
+  }
+}
+
+/** Words: i18n/savedWords.ts. */
+export function tellTrouble(error: unknown): void {
+  const trouble = troubleOf(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  if (told !== trouble) tell('error', { key: `app:saved.trouble.${trouble}`, values: { reason } }, 'settings');
+  told = trouble;
+}
+
+/** Private windows and blocked site data refuse; where the engine has no store at all, it is as if refused. */
+function troubleOf(error: unknown): Trouble {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'Silent') return 'silent';
+  if (name === 'QuotaExceededError') return 'full';
+  const isRefused = ['SecurityError', 'InvalidStateError', 'NotAllowedError', 'ReferenceError'].includes(name);
+  return isRefused ? 'refused' : 'failed';
+}
+
+/** Empties it of all that is this page's. */
+export async function empty(): Promise<void> {
+  await remove(await keysOf(prefix));
+}

@@ -1,0 +1,107 @@
+/** Whose work is whose: each tab has an id, kept for its reloads, and holds a lock of that name as long as it is open. */
+import { type Listed, newId } from './slots.ts';
+import { isOpenStore, prefix } from './storage.ts';
+
+const ownKey = `${prefix}tab`;
+const lockOf = (id: string): string => `${prefix}tab.${id}`;
+/** A page that is reloaded may still hold it for a moment. */
+const handOverMs = 600;
+
+export interface Tab {
+  id: string;
+  /** The slot to go on with; null: it begins fresh. */
+  source: string | null;
+  /** `twin`: the source is that of an open tab, which this one was made from; `elsewhere`: the newest work is open in another tab. */
+  told: 'twin' | 'elsewhere' | null;
+}
+
+let own: string | null = null;
+let letGo = (): void => undefined;
+
+export const tabId = (): string => (own ??= newId());
+
+/**
+ * The id that this tab had before its reload; else that of the newest work, if its tab is closed; else a new one.
+ *
+ * @param slots newest first
+ */
+export async function claimTab(slots: readonly Listed[]): Promise<Tab> {
+  const [newest] = slots;
+  const last = lastId();
+  if (last !== null) {
+    if (await hold(last, handOverMs)) return { id: become(last), source: last, told: null };
+    return { id: await anew(), source: last, told: 'twin' };
+  }
+  if (!newest) return { id: await anew(), source: null, told: null };
+  // Without locks (a page that is not served securely) nobody knows which tabs are open: it is a copy, then.
+  if (!canLock()) return { id: await anew(), source: newest.id, told: null };
+  if (await hold(newest.id)) return { id: become(newest.id), source: newest.id, told: null };
+  return { id: await anew(), source: null, told: 'elsewhere' };
+}
+
+/** What was kept under the id so far is not written to any more. */
+export async function anew(): Promise<string> {
+  letGo();
+  own = newId();
+  await hold(own);
+  return own;
+}
+
+/** The next load of this page goes on with that slot: as soon as there is something in it. */
+export function goOnWith(id: string): void {
+  if (!isOpenStore()) return;
+  try {
+    sessionStorage.setItem(ownKey, id);
+  } catch {
+    // Without a store there are no slots either.
+  }
+}
+
+function become(id: string): string {
+  own = id;
+  goOnWith(id);
+  return id;
+}
+
+function lastId(): string | null {
+  try {
+    return sessionStorage.getItem(ownKey);
+  } catch {
+    return null;
+  }
+}
+
+const canLock = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
+
+/** A page that waits in the browser's cache is no open tab; one that comes back from it is, if nobody has gone on with its work. */
+export function holdWhileOpen(): void {
+  addEventListener('pagehide', () => letGo());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void hold(tabId()).then((isHeld) => (isHeld ? tabId() : anew()));
+  });
+}
+
+/** Ids of tabs that are open, this one included. */
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  if (!canLock()) return new Set([tabId()]);
+  const { held = [] } = await navigator.locks.query();
+  const names = held.map(({ name = '' }) => name);
+  return new Set([
+    tabId(),
+    ...names.filter((name) => name.startsWith(lockOf(''))).map((name) => name.slice(lockOf('').length)),
+  ]);
+}
+
+/** @param waitMs how long another may still hold it */
+function hold(id: string, waitMs = 0): Promise<boolean> {
+  if (!canLock()) return Promise.resolve(true);
+  const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(lockOf(id), options, (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise<void>((release) => (letGo = release));
+      })
+      .catch(() => resolve(false));
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * Takes up what this tab has saved. What can't be used or can't be run is set aside and told, never run twice and never
+ * overwritten; the page begins either way.
+ */
+import { toggleTimeline } from '../../commands/time.ts';
+import type { LessonId } from '../../lessons/order.ts';
+import { looksOf } from '../../lessons/course.ts';
+import { fetchLesson } from '../../lessons/load.ts';
+import { lessonIn } from '../../lessons/sceneOf.ts';
+import { hasWords } from '../../i18n/i18n.ts';
+import { fetched } from '../../parts/fetched.ts';
+import { resume } from '../../store/conductor.ts';
+import type { Notice, Sentence, State } from '../../store/state.ts';
+import { getState, setState } from '../../store/store.ts';
+import { setAside } from './asides.ts';
+import { markOf, markRunning, unmark } from './mark.ts';
+import { rememberedProgress } from './progressKept.ts';
+import { readSlot, removeWork, type Slot, slots } from './slots.ts';
+import { anew, claimTab, type Tab } from './tab.ts';
+import { draftsIn, type Problem, workIn } from './validated.ts';
+import { offerWayOut } from './wayOut.ts';
+import { type Work, worthIn } from './work.ts';
+
+/** What there is to tell, once the page stands. */
+interface TakenUp {
+  isOnStage: boolean;
+  told: readonly Told[];
+}
+
+export interface Told extends Pick<Notice, 'tone' | 'sentence' | 'leadsTo'> {}
+
+/** @throws what the browser's store throws, before anything was changed */
+export async function takeUpSaved(): Promise<TakenUp & { known: State['progress'] }> {
+  const tab = await claimTab(await slots());
+  const slot: Slot = tab.source === null ? { work: undefined, drafts: undefined } : await readSlot(tab.source);
+  const progress = await rememberedProgress();
+  const drafts = draftsIn(slot.drafts);
+  setState({ progress: progress.value, drafts: drafts.value });
+  const work = await workOf(tab, slot);
+  const beside = [...progress.problems, ...drafts.problems];
+  if (beside.length > 0) await setAside({ lessons: progress.found, drafts: slot.drafts }, beside.map(invalid), false);
+  return {
+    isOnStage: work.isOnStage,
+    known: progress.value,
+    told: [...work.told, ...(beside.length > 0 ? [inPart(beside)] : []), ...(tab.told ? [aboutTab(tab.told)] : [])],
+  };
+}
+
+const aboutTab = (what: 'twin' | 'elsewhere'): Told =>
+  what === 'twin'
+    ? { tone: 'info', sentence: { key: 'app:saved.twin' } }
+    : { tone: 'warning', sentence: { key: 'app:saved.elsewhere' }, leadsTo: 'settings' };
+
+const invalid = (problem: Problem): Sentence => ({ key: 'app:saved.why.invalid', values: { problem } });
+
+const inPart = ([problem = '']: readonly Problem[]): Told => ({
+  tone: 'warning',
+  sentence: { key: 'app:saved.inPart', values: { problem } },
+  leadsTo: 'settings',
+});
+
+async function workOf(tab: Tab, { work: found }: Slot): Promise<TakenUp> {
+  const nothing: TakenUp = { isOnStage: false, told: [] };
+  const mark = markOf(tab.id);
+  unmark(tab.id);
+  if (found === undefined) return nothing;
+  if (mark) return await leaveAside(tab, found, [{ key: `app:saved.why.${mark}` }], true);
+  const { value, problems } = workIn(found);
+  if (!value) return await leaveAside(tab, found, problems.map(invalid), false);
+  const isInPart = problems.length > 0;
+  if (isInPart && !(await setAside(found, problems.map(invalid), false))) await anew();
+  const told = isInPart ? [inPart(problems)] : [];
+  const work = worthIn(value, getState().progress);
+  if (!work) return { ...nothing, told };
+  const reason = await run(work, tab.id);
+  if (reason) return await leaveAside(tab, found, [reason], true);
+  return { isOnStage: true, told: [...told, { tone: 'info', sentence: { key: 'app:saved.restored' } }] };
+}
+
+/** What is another open tab's stays there. */
+async function leaveAside(tab: Tab, found: unknown, why: readonly Sentence[], canRetry: boolean): Promise<TakenUp> {
+  if (!(await setAside(found, why, canRetry))) await anew();
+  else if (tab.source === tab.id) await removeWork(tab.id);
+  const [reason] = why;
+  const told: Told[] = reason ? [{ tone: 'warning', sentence: reason, leadsTo: 'settings' }] : [];
+  return { isOnStage: false, told };
+}
+
+/** @returns why it does not stand on stage; null: it does */
+async function run(work: Work, id: string): Promise<Sentence | null> {
+  const isThrough = markRunning(id);
+  const takeBack = offerWayOut(id);
+  const { lesson, mode, stage } = getState();
+  const failed = (reason: Sentence): Sentence => {
+    setState({ lesson, mode, stage });
+    return reason;
+  };
+  try {
+    const { situation, t, focus, past, future, forks, timelineOpen, bookmarks } = work;
+    if (![...past, ...future, ...forks].every(({ label }) => hasWords(label))) await import('../../i18n/lateWords.ts');
+    await bringLesson(work);
+    setState({ bookmarks });
+    const landed = await resume({ situation, t, focus, past, future, forks });
+    if (!landed || !getState().view) return failed({ key: 'app:saved.why.failed' });
+    if (timelineOpen) toggleTimeline.run();
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failed({ key: 'app:saved.why.unavailable', values: { reason } });
+  } finally {
+    takeBack();
+    isThrough();
+  }
+}
+
+/** @throws Error where its words can't be fetched */
+async function bringLesson({ lesson, mode, situation }: Work): Promise<void> {
+  if (!lesson) return;
+  const { steps } = await fetched(() => fetchLesson(lesson.id as LessonId));
+  const isOnStage = lessonIn(situation) === lesson.id;
+  const looks = isOnStage ? looksOf(steps[lesson.step]?.look) : {};
+  setState({ lesson, mode: isOnStage ? mode : 'explore', ...(looks.stage && { stage: looks.stage }) });
+}

@@ -1,0 +1,91 @@
+/** Takes of what was saved the parts that are as they should be, and says of the others what is wrong with them. */
+import * as v from 'valibot';
+import type { Draft, LessonAtWork, LessonProgress, State } from '../../store/state.ts';
+import type { Work } from './work.ts';
+import { situationSchema } from './situationSchema.ts';
+import * as schemas from './workSchema.ts';
+
+/** `actions.2.t: Expected number but received NaN` */
+export type Problem = string;
+
+export interface Taken<Value> {
+  value: Value;
+  problems: readonly Problem[];
+}
+
+/** Longer texts are of no use to a reader. */
+const longest = 160;
+
+/** Takes a part as it is or, where it is not as it should be, `instead`. */
+function taker(problems: Problem[]) {
+  return <Value, Instead>(
+    place: string,
+    schema: v.GenericSchema<unknown, Value>,
+    found: unknown,
+    instead: Instead,
+  ): Value | Instead => {
+    const { success, issues } = v.safeParse(schema, found, { abortEarly: true });
+    if (success) return found as Value;
+    const [issue] = issues;
+    const path = [place, issue && v.getDotPath(issue)].filter(Boolean).join('.');
+    problems.push(`${path}: ${issue?.message ?? ''}`.slice(0, longest));
+    return instead;
+  };
+}
+
+/** null: nothing of it can be run. Without undo steps, forks or bookmarks it can. */
+export function workIn(found: unknown): Taken<Work | null> {
+  const problems: Problem[] = [];
+  const take = taker(problems);
+  if (!isRecord(found)) return { value: null, problems: [`work: Expected Object but received ${typeof found}`] };
+  const situation = take('situation', situationSchema, found.situation, null);
+  if (situation === null) return { value: null, problems };
+  return {
+    value: {
+      situation,
+      t: take('t', schemas.instant, found.t, 0),
+      focus: take('focus', schemas.focus, found.focus, null),
+      past: take('past', schemas.steps, found.past, []),
+      future: take('future', schemas.steps, found.future, []),
+      forks: take('forks', schemas.steps, found.forks, []),
+      timelineOpen: take('timelineOpen', schemas.flag, found.timelineOpen ?? false, false),
+      bookmarks: take('bookmarks', schemas.bookmarks, found.bookmarks ?? [], []),
+      lesson: take('lesson', v.nullable(schemas.lessonAtWork), found.lesson ?? null, null as LessonAtWork | null),
+      mode: take('mode', schemas.mode, found.mode ?? 'learn', 'learn'),
+    },
+    problems,
+  };
+}
+
+/** What every tab shares: how far one has come in each lesson. Lessons that are no more are left out. */
+export function progressIn(found: unknown): Taken<State['progress']> {
+  const problems: Problem[] = [];
+  if (found === undefined) return { value: {}, problems };
+  if (!isRecord(found) || found.version !== 1 || !isRecord(found.progress))
+    return { value: {}, problems: ['lessons: they are of no known version'] };
+  const take = taker(problems);
+  const all = Object.entries(found.progress).map(([id, each]): [string, LessonProgress] => {
+    const { doneAt = null, left = null } = isRecord(each) ? each : { doneAt: typeof each };
+    return [
+      id,
+      {
+        doneAt: take(`lessons.${id}.doneAt`, v.nullable(schemas.doneAt), doneAt, null),
+        left: take(`lessons.${id}.left`, v.nullable(schemas.left), left, null),
+      },
+    ];
+  });
+  return { value: Object.fromEntries(all.filter(([id]) => schemas.isLesson(id))), problems };
+}
+
+/** The editor's texts that were not applied. */
+export function draftsIn(found: unknown): Taken<Readonly<Record<string, Draft>>> {
+  const problems: Problem[] = [];
+  if (found === undefined) return { value: {}, problems };
+  if (!isRecord(found)) return { value: {}, problems: [`drafts: Expected Object but received ${typeof found}`] };
+  const take = taker(problems);
+  const all = Object.entries(found).map(([name, each]) => [name, take(`drafts.${name}`, schemas.draft, each, null)]);
+  return { value: Object.fromEntries(all.filter(([, each]) => each !== null)), problems };
+}
+
+export const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);

@@ -1,0 +1,38 @@
+/** What is kept of a tab's work, and what of it is worth coming back to. */
+import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { firstLesson } from '../../lessons/load.ts';
+import { lessonIn } from '../../lessons/sceneOf.ts';
+import type { State } from '../../store/state.ts';
+
+export type Work = Pick<State, (typeof partsOfWork)[number]>;
+
+export const partsOfWork = [
+  ...(['situation', 't', 'focus', 'past', 'future', 'forks'] as const),
+  ...(['timelineOpen', 'bookmarks', 'lesson', 'mode'] as const),
+] as const;
+
+/**
+ * An untouched scene is no work: the next visit begins fresh. Where another cluster, untouched, is on stage, the lesson
+ * that was left for it is.
+ */
+export function worthIn(work: Work, progress: State['progress']): Work | null {
+  if (work.situation.base.length === 0) return null;
+  if (isTouched(work.situation) || isUnderWay(work)) return work;
+  const left = work.lesson && progress[work.lesson.id]?.left;
+  if (!left) return null;
+  const { situation, t, focus } = left.at;
+  return { ...work, situation, t, focus, past: [], future: [], forks: [], timelineOpen: false };
+}
+
+/** A lesson that was begun, other than the page's first one as it stands, with its cluster untouched so far. */
+const isUnderWay = ({ lesson, situation }: Work): boolean =>
+  lesson !== null &&
+  lessonIn(situation) === lesson.id &&
+  (lesson.id !== firstLesson.id || lesson.step > 0 || Object.keys(lesson.predicted).length > 0);
+
+/** One that brings deeds or options of its own comes back as well. */
+function isTouched({ base, actions, tuning, options, replicas }: Situation): boolean {
+  const isScene = base.length === 1 && (base[0]?.id.startsWith('scene:') ?? false);
+  const isSet = JSON.stringify([tuning, options]) !== JSON.stringify([{}, defaultOptions]);
+  return !isScene || actions.length > 0 || replicas !== undefined || isSet;
+}

@@ -1,0 +1,46 @@
+/** What the parts of kept work have to be (see validated.ts for what becomes of a part that is not). */
+import * as v from 'valibot';
+import type { OwnBookmark } from '../../store/course.ts';
+import type { Draft, LessonAtWork, LessonProgress, Step } from '../../store/state.ts';
+import { lessonIds } from '../../lessons/order.ts';
+import { millis, situationSchema } from './situationSchema.ts';
+
+type Schema<Value> = v.GenericSchema<unknown, Value>;
+
+const text = v.string();
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const sentence = v.looseObject({ key: text, values: v.optional(v.record(text, v.union([text, v.number()]))) });
+
+const step = v.looseObject({
+  label: sentence,
+  situation: situationSchema,
+  t: millis,
+  focus: v.nullable(text),
+}) as unknown as Schema<Step>;
+
+export const steps: Schema<readonly Step[]> = v.array(step);
+export const instant: Schema<number> = millis;
+export const focus: Schema<string | null> = v.nullable(text);
+export const bookmarks: Schema<readonly OwnBookmark[]> = v.array(v.looseObject({ t: millis, name: text, base: text }));
+export const mode: Schema<'learn' | 'explore'> = v.picklist(['learn', 'explore']);
+export const flag: Schema<boolean> = v.boolean();
+export const draft: Schema<Draft> = v.looseObject({ text, stored: text });
+
+export const isLesson = (id: string): boolean => lessonIds.some((one) => one === id);
+
+export const lessonAtWork = v.looseObject({
+  id: v.pipe(text, v.check(isLesson, 'there is no such lesson')),
+  step: count,
+  predicted: v.record(
+    text,
+    v.looseObject({ option: text, truth: v.nullable(text), values: v.record(text, v.unknown()) }),
+  ),
+  reached: v.array(text),
+  hints: v.record(text, count),
+  begun: v.record(text, step),
+}) as unknown as Schema<LessonAtWork>;
+
+export const doneAt: Schema<number> = v.pipe(v.number(), v.finite());
+export const left = v.looseObject({ lesson: lessonAtWork, at: step }) as unknown as Schema<
+  NonNullable<LessonProgress['left']>
+>;
