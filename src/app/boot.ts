@@ -14,20 +14,18 @@ const fetchingMs = 15_000;
 
 const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
-const saved = () => import('./saved/saved.ts');
-
 /** Whoever reads and keeps what is saved comes when there is something: a first visit does not wait for them. */
 async function begin(): Promise<void> {
   const isOnStage = (await mayBeSaved()) && (await takeUp());
   if (!isOnStage) await startLesson(firstLesson);
-  void awaited(saved).then(({ followSaved }) => followSaved());
+  void awaited(() => import('./saved/saved.ts')).then(({ followSaved }) => followSaved());
   void awaited(() => import('../lessons/progress.ts')).then(({ followStage }) => followStage());
   awaitTrouble();
 }
 
 /** @returns whether work of an earlier visit stands on stage */
 async function takeUp(): Promise<boolean> {
-  const here = await Promise.race([fetched(saved).catch(() => null), later(fetchingMs)]);
+  const here = await Promise.race([fetched(() => import('./saved/saved.ts')).catch(() => null), later(fetchingMs)]);
   return (await here?.takeUp()) ?? false;
 }
 

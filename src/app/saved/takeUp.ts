@@ -97,7 +97,8 @@ async function run(work: Work, id: string): Promise<Sentence | null> {
   };
   try {
     const { situation, t, focus, past, future, forks, timelineOpen, bookmarks } = work;
-    if (![...past, ...future, ...forks].every(({ label }) => hasWords(label))) await import('../../i18n/lateWords.ts');
+    if (![...past, ...future, ...forks].every(({ label }) => hasWords(label)))
+      await fetched(() => import('../../i18n/lateWords.ts'));
     await bringLesson(work);
     setState({ bookmarks });
     const landed = await resume({ situation, t, focus, past, future, forks });
