@@ -44,6 +44,11 @@ export async function followSaved(): Promise<void> {
   if (trouble !== undefined) tellTrouble(trouble);
   for (const { tone, sentence, leadsTo } of told) tell(tone, sentence, leadsTo);
   if (wasForgotten()) tell('info', { key: 'app:saved.forgotten' });
-  const progress = await withoutOldTexts(known, engine().keep);
+  await stripProgress(known);
+}
+
+/** Clusters of lessons that were left may hold texts that an older version has saved as they were opened. */
+async function stripProgress(known: State['progress']): Promise<void> {
+  const progress = await withoutOldTexts(known, engine().keep).catch(() => known);
   if (getState().progress === known) setState({ progress });
 }

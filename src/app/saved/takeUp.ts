@@ -9,6 +9,7 @@ import { fetchLesson } from '../../lessons/load.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { hasWords } from '../../i18n/i18n.ts';
 import { fetched } from '../../parts/fetched.ts';
+import { Missing } from '../../parts/missing.ts';
 import { resume } from '../../store/conductor.ts';
 import type { Notice, Sentence, State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
@@ -107,7 +108,8 @@ async function run(work: Work, id: string): Promise<Sentence | null> {
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed({ key: 'app:saved.why.unavailable', values: { reason } });
+    const why = error instanceof Missing ? 'unavailable' : 'unreadable';
+    return failed({ key: `app:saved.why.${why}`, values: { reason } });
   } finally {
     takeBack();
     isThrough();

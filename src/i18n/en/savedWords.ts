@@ -16,7 +16,7 @@ export const savedWords = {
       givenUp: 'Your work was set aside, and the page began fresh.',
       failed: 'Your saved work could not be run, so it was set aside.',
       unavailable:
-        'A part of the page that your saved work needs could not be fetched ({{reason}}). The work was set aside: try again when you are online.',
+        'A part of the page that your saved work needs could not be fetched ({{reason}}). The work was set aside; it can be tried again.',
     },
     trouble: {
       full: 'This browser has no room left to keep your work for the next visit. It stays here while the page is open: download it, or free some space.',
