@@ -10,6 +10,7 @@ import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
 import { inItsFile, type Part } from './joined.ts';
 import { focusPod } from './looking.ts';
+import { tellingPod } from './tellingPod.ts';
 
 /** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
 export async function openOrRefuse(found: Rejected, parts: readonly Part[] = []): Promise<void> {
@@ -43,7 +44,7 @@ export async function take({ report, mode: asked }: Rejected): Promise<void> {
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
   const pods = getState().view?.pods ?? [];
-  const telling = pods.length === 1 ? pods[0] : pods.find((pod) => pod.node === null && pod.deletion === null);
+  const telling = tellingPod(pods);
   if (getState().focus === null && telling) focusPod.run(telling.key);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { resume } from '../store/conductor.ts';
+import type { Source } from '../engine/simulation/situation.ts';
 import { emptySituation, getState, setState, useStore } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
@@ -99,6 +100,30 @@ describe('opening a source', () => {
     expect(opened?.sentence.key).toBe('app:open.openedOnNodes');
     expect(unused?.sentence).toEqual({ key: 'app:open.unused', values: { kinds: '2 ConfigMap' } });
     expect(warning).toMatchObject({ tone: 'warning', sentence: { key: 'app:open.warning', values: { line: 16 } } });
+  });
+
+  it('reads what comes while another file is read after that, and says so', async () => {
+    const asked: string[] = [];
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const read = async ({ id, name }: Source) => {
+      asked.push(id);
+      if (id === 'new') await held;
+      return { ...report, kept: { id: `kept ${id}`, name, content: '' } };
+    };
+    connectFake([], { read });
+    open('replace');
+    openSource.run({ source: { ...source, id: 'second', name: 'second.yaml' }, mode: 'replace' });
+    await vi.waitFor(() => expect(asked).toEqual(['new']));
+    expect(getState().notices.map(({ sentence }) => sentence)).toEqual([
+      { key: 'app:busy.next', values: { name: 'second.yaml' } },
+    ]);
+    finish();
+    await vi.waitFor(() => expect(getState().past).toHaveLength(2));
+    expect(getState().situation.base.at(-1)?.id).toBe('kept second');
+    expect(getState().busy).toBeNull();
   });
 
   it('refuses a file in which nothing plays a part', async () => {

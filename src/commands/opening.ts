@@ -30,8 +30,16 @@ export const openSource: Command<{ source: Source; mode: OpenMode; parts?: reado
   id: 'openSource',
   label: 'commands:openSource',
   enabled: (state) => state.busy === null,
-  run: (asked) => void read(asked),
+  run(asked) {
+    if (underWay > 0) tell('info', { key: 'app:busy.next', values: { name: asked.source.name } });
+    underWay += 1;
+    last = last.then(() => read(asked));
+  },
 };
+
+/** What is dropped or chosen while something is read waits for its turn. */
+let last: Promise<void> = Promise.resolve();
+let underWay = 0;
 
 /** Opens what could be read of a source that has errors elsewhere. */
 export const openReadable: Command = {
@@ -56,6 +64,7 @@ async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0
     const reason = error instanceof Error ? error.message : String(error);
     tell('error', { key: 'app:notice.unreadable', values: { name: source.name, reason } });
   } finally {
+    underWay -= 1;
     setState({ busy: null });
   }
 }

@@ -34,6 +34,8 @@ const remedies: Readonly<Partial<Record<Remedy, string>>> = {
   describeOutput: 'use `kubectl get -o yaml`',
   tableOutput: 'use `kubectl get -o yaml`',
   tooLarge: 'open a part of it',
+  archive: 'unpack it',
+  notUtf8: 'save it as UTF-8',
   json: 'as JSON it can be larger: use `kubectl get -o json`',
   addPriorityClass: 'add the PriorityClass or remove the name',
   duplicateKey: 'the last one counts',

@@ -4,6 +4,7 @@ import type { Findings } from './findings.ts';
 import { isNamespaced } from '../objects/scope.ts';
 import { isUsed } from './kinds.ts';
 import { complete } from './complete.ts';
+import { tooDeepIn, tooDeepText } from './levels.ts';
 import type { FieldPath, Search } from './place.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
@@ -103,6 +104,11 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   }
   if (!isUsed(kind, value['apiVersion'])) {
     findings.leaveUnused(kind);
+    return;
+  }
+  const deep = tooDeepIn(value);
+  if (deep) {
+    findings.error(place(deep), { message: tooDeepText, remedy: 'tooDeep', subject: kind });
     return;
   }
   if (isSchedulerConfiguration(value)) {

@@ -1,5 +1,7 @@
 /** Bytes of a file → text → objects: gzip, byte order marks, UTF-16. */
 import { Findings } from './findings.ts';
+import { archiveIn, notUtf8At } from './foreignBytes.ts';
+import type { Place } from './place.ts';
 import { finish, type Slices } from '../slices.ts';
 import { readInSlices } from './readManifests.ts';
 import { largestText, tooLargeText } from './refuse.ts';
@@ -24,14 +26,23 @@ export async function readBytes(
     const size = plain === 'tooLarge' ? largestText + 1 : plain.length;
     return failed(name, { message: tooLargeText(size, largestText), remedy: 'tooLarge' });
   }
+  const archive = archiveIn(plain);
+  if (archive) return failed(name, { message: `not a text: ${archive}`, remedy: 'archive' });
   const text = decodeText(plain);
-  if (text === null) return failed(name, { message: 'invalid leading UTF-8 octet', remedy: 'binaryFile' });
+  if (text === null) return undecoded(plain, name);
   return run(readInSlices(text, name));
 }
 
-function failed(name: string, told: Pick<Problem, 'message' | 'remedy'>): ReadResult {
+function undecoded(bytes: Bytes, name: string): ReadResult {
+  const broken = bytes.includes(0) ? null : notUtf8At(bytes);
+  if (!broken) return failed(name, { message: 'not a text: a binary file', remedy: 'binaryFile' });
+  const message = `invalid UTF-8: byte 0x${broken.byte.toString(16)}`;
+  return failed(name, { message, remedy: 'notUtf8' }, broken.place);
+}
+
+function failed(name: string, told: Pick<Problem, 'message' | 'remedy'>, place: Place | null = null): ReadResult {
   const findings = new Findings(name);
-  findings.error(null, told);
+  findings.error(place, told);
   return finish(findings.result());
 }
 

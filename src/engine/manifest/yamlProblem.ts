@@ -1,5 +1,6 @@
 /** The YAML library's errors in kubectl's words (go-yaml v2), with what to do about them. */
 import type { YAMLParseError } from 'yaml';
+import { tooDeepAt, tooDeepText } from './levels.ts';
 import { type OpenBracket, openBracketAt } from './openBracket.ts';
 import type { Remedy } from './report.ts';
 
@@ -53,7 +54,6 @@ const wordings: readonly Wording[] = [
   { code: 'UNEXPECTED_TOKEN', about: /flow-(map|seq)-end/, message: noKey, remedy: 'closeBracket' },
   { code: 'UNEXPECTED_TOKEN', message: noKey, remedy: 'checkLine' },
   { code: 'MULTIPLE_ANCHORS', message: noKey, remedy: 'checkLine' },
-  { code: 'RESOURCE_EXHAUSTION', message: 'exceeded max depth of 10000', remedy: 'checkLine' },
   { code: 'BAD_DIRECTIVE', message: 'found unknown directive name', remedy: 'checkLine' },
 ];
 
@@ -71,6 +71,7 @@ export function syntaxProblem(errors: readonly YAMLParseError[], text: string): 
     .toSorted((a, b) => a.pos[0] - b.pos[0]);
   if (!first) return null;
   const offset = first.pos[0];
+  if (first.code === 'RESOURCE_EXHAUSTION') return tooDeep(text, offset);
   if (hasTabBefore(text, offset)) return { offset: tabAt(text, offset), message: noToken, remedy: 'tabIndent' };
   const here = [first, ...others.filter((error) => error.pos[0] === offset)];
   const open = isOfStructure(first) ? openBracketAt(text, offset) : null;
@@ -85,6 +86,13 @@ export function syntaxProblem(errors: readonly YAMLParseError[], text: string): 
     remedy: found?.remedy ?? 'checkLine',
   };
 }
+
+/** The library's stack ended somewhere beyond the limit. */
+export const tooDeep = (text: string, offset: number): SyntaxProblem => ({
+  offset: tooDeepAt(text) ?? offset,
+  message: tooDeepText,
+  remedy: 'tooDeep',
+});
 
 const isOverLines = (error: YAMLParseError) => error.code === 'MULTILINE_IMPLICIT_KEY';
 

@@ -3,7 +3,7 @@ import { type Document, isAlias, isCollection, isMap, isPair, isScalar, isSeq, p
 import type { FieldPath } from './place.ts';
 import type { Remedy } from './report.ts';
 import { kubectlScalars } from './yamlScalars.ts';
-import { type SyntaxProblem, syntaxProblem } from './yamlProblem.ts';
+import { type SyntaxProblem, syntaxProblem, tooDeep } from './yamlProblem.ts';
 
 export interface YamlValue {
   value: unknown;
@@ -26,29 +26,28 @@ const parse = (text: string): Document.Parsed =>
 
 /** Reads one document as kubectl does (go-yaml v2). Offsets count from the start of the text. */
 export function readYaml(text: string): YamlValue | SyntaxProblem {
-  const document = guarded(() => parse(text));
+  const document = guarded(text, () => parse(text));
   if ('problem' in document) return document.problem;
   const problem = syntaxProblem(document.result.errors, text) ?? templateKey(document.result, text);
   if (problem) return problem.message.endsWith('end of stream') ? atOpeningQuote(document.result, problem) : problem;
-  const value = guarded(() => document.result.toJS({ maxAliasCount: 10_000 }) as unknown);
+  const value = guarded(text, () => document.result.toJS({ maxAliasCount: 10_000 }) as unknown);
   if ('problem' in value) return unresolvedAlias(document.result) ?? badMerge(document.result) ?? value.problem;
   return { value: value.result, duplicateKeys: duplicateKeys(document.result, text) };
 }
 
 /** Runaway nesting or aliases, unknown anchors and bad merges end in an exception of the library or of the stack. */
-function guarded<T>(read: () => T): { result: T } | { problem: SyntaxProblem } {
+function guarded<T>(text: string, read: () => T): { result: T } | { problem: SyntaxProblem } {
   try {
     return { result: read() };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    if (error instanceof RangeError) return { problem: tooDeep(text, 0) };
     return { problem: { offset: 0, message: exceptionText(error), remedy: 'checkLine' } };
   }
 }
 
-function exceptionText(error: Error): string {
-  if (error instanceof RangeError) return 'exceeded max depth of 10000';
-  return error instanceof ReferenceError ? 'document contains excessive aliasing' : error.message;
-}
+const exceptionText = (error: Error): string =>
+  error instanceof ReferenceError ? 'document contains excessive aliasing' : error.message;
 
 function duplicateKeys(document: Document.Parsed, text: string): SyntaxProblem[] {
   return document.errors

@@ -69,6 +69,7 @@ export const app = {
   loadingEditor: 'Opening the editor',
   busy: {
     reading: 'Reading {{name}}',
+    next: '{{name}} is read next.',
     running: 'Running the simulation',
     cancelled: 'Cancelled. The cluster on screen is as it was.',
     cancel: 'Cancel',

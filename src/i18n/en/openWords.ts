@@ -8,7 +8,8 @@ export const openWords = {
     replace: 'Open, replacing the scene',
     add: 'Apply to what is on stage',
     apply: 'Apply',
-    privacy: 'It stays on this page: no server, no account. Secret and ConfigMap data is dropped while reading.',
+    privacy:
+      'It stays in this browser: no server, no account. Secrets, ConfigMaps and what environment variables hold are dropped while reading; only the objects that play a part here are kept.',
     fromCluster: 'From your own cluster',
     command:
       'kubectl get no,po,ns,svc,deploy,rs,rc,sts,ds,jobs,pdb,pc,pv,pvc,sc,volumeattachments -A -o json > cluster.json',

@@ -15,6 +15,10 @@ export const problems = {
     describeOutput: 'This is the output of kubectl describe, which cannot be read back. Use kubectl get -o yaml.',
     tableOutput: 'This is the table of kubectl get. Use kubectl get -o yaml or -o json.',
     binaryFile: 'This is not text. Save the manifest as UTF-8 YAML or JSON (gzip is fine).',
+    archive: 'Unpack it, and open the manifests that are in it. Of packed files gzip alone is read.',
+    notUtf8:
+      'From this byte on the file is in another encoding, such as Latin-1. Save it as UTF-8: iconv -f latin1 -t utf-8.',
+    tooDeep: 'Objects of Kubernetes are a few dozen levels deep. Look for what is nested by mistake.',
     tooLarge: 'Make the file smaller, for example with fewer namespaces: kubectl get pods -n one-namespace -o json.',
     json: 'Save it as JSON (kubectl get -o json): that is read much faster.',
     fixValue: 'Correct the value in this line.',
