@@ -47,6 +47,8 @@ export class Ledger {
   /** Pod → uid of the object that holds the name; null = free. Absent: as in the base. */
   readonly #holders = new Map<string, string | null>();
   readonly #shutNodes = new Set<string>();
+  /** uid → the write that removed it. */
+  readonly #removals = new Map<string, number>();
 
   /** @param trace what is seen is looked up in it: who asked for a write, how a pod that is forgotten went */
   constructor(base: LedgerBase, trace: readonly TraceEvent[]) {
@@ -148,6 +150,7 @@ export class Ledger {
     if (pod.metadata.deletionTimestamp !== undefined) life.deletedAt ??= event.t;
     if (event.type !== 'DELETED') return;
     life.removal = { t: event.t, by: this.askedBy(event)?.actor ?? null };
+    this.#removals.set(life.uid, event.id);
     if (!this.#basePod(life.subject)) this.#holders.delete(life.subject);
   }
 
@@ -166,10 +169,9 @@ export class Ledger {
   }
 
   #afterRemoval(life: PodLedger, before: number): PodLedger {
-    const isRemoval = (event: TraceEvent): event is EventOf<'write'> =>
-      event.id < before && event.uid === life.uid && event.what === 'write' && event.type === 'DELETED';
-    const last = this.#trace.findLast(isRemoval);
-    if (!last) return life;
+    const id = this.#removals.get(life.uid);
+    const last = id === undefined || id >= before ? null : this.#trace[id];
+    if (last?.what !== 'write') return life;
     const removal = { t: last.t, by: this.askedBy(last)?.actor ?? null };
     return { ...life, pod: last.object as Pod, runs: new Map(), removal };
   }
