@@ -31,9 +31,12 @@ export const openSource: Command<{ source: Source; mode: OpenMode; parts?: reado
   label: 'commands:openSource',
   enabled: (state) => state.busy === null,
   run(asked) {
-    if (underWay > 0) tell('info', { key: 'app:busy.next', values: { name: asked.source.name } });
     underWay += 1;
-    last = last.then(() => read(asked));
+    if (underWay === 1) last = read(asked);
+    else {
+      tell('info', { key: 'app:busy.next', values: { name: asked.source.name } });
+      last = last.then(() => read(asked));
+    }
   },
 };
 
