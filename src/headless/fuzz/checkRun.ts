@@ -48,7 +48,13 @@ export function breaches(run: Run, situation: Situation): readonly Finding[] {
 type Broken = Pick<ReturnType<typeof breachesAt>[number], 'rule' | 'subject' | 't'>;
 
 const isMeant = ({ rule, subject, t }: Broken, run: Run, situation: Situation): boolean =>
-  (rule === 'S-INV-13' && releasesUnfenced(situation)) || (rule === 'S-INV-11' && !isGuarded(subject, run.stateAt(t)));
+  (rule === 'S-INV-7' && hasOldKubelet(situation)) ||
+  (rule === 'S-INV-13' && releasesUnfenced(situation)) ||
+  (rule === 'S-INV-11' && !isGuarded(subject, run.stateAt(t)));
+
+/** Of 1.23, which lets what it overrides the grace with go below two seconds (kubelet 1.23, killContainer). */
+const hasOldKubelet = ({ options: { kubeletEra } }: Situation): boolean =>
+  Object.values(kubeletEra).some((era) => era !== '1.36');
 
 /** A mechanism that may fail and is believed, or a person who says out-of-service of a node that lives. */
 const releasesUnfenced = ({ options: { fencing }, actions }: Situation): boolean =>
