@@ -2,8 +2,8 @@
 import { awaited, fetched } from '../parts/fetched.ts';
 import { startLesson } from '../lessons/course.ts';
 import { firstLesson } from '../lessons/load.ts';
-import { inTurn } from '../store/conductor.ts';
 import { getState, useStore } from '../store/store.ts';
+import { inTurn } from '../store/turns.ts';
 
 /** What is done meanwhile, as a lesson that is opened from the palette, comes after it. */
 export const boot = (): Promise<void> => inTurn(begin);

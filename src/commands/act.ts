@@ -2,9 +2,12 @@
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { commit, inTurn, type Landing } from '../store/conductor.ts';
+import type { Topic } from '../engine/timeline/topic.ts';
+import { commit, type Landing, type Outcome } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import type { Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
+import { followed } from './follow.ts';
 import { leftFuture, letOldForksFall } from './forksLeft.ts';
 
 /** An action whose time is the cursor's. */
@@ -20,33 +23,35 @@ export interface Act {
   /** Where to look afterwards: at the action itself, at the API server's answer, or when things have come to rest (default). */
   stay?: boolean | 'answer';
   focus?: PodKey;
+  /** The timeline turns to what was done; null: to the pod in focus. Absent: it stays as it is. */
+  follow?: Topic | null;
   /** What follows by itself, so long after it; the cursor goes there. */
   then?: { after: Millis; action: Untimed };
   /** What else of the situation changes in the same step. */
   beside?: (situation: Situation) => Situation;
 }
 
-/** @returns when the action has been run and shown */
-export const act = (asked: Act): Promise<void> => inTurn(() => perform(asked));
+/** @returns what became of it, once it is shown or given up */
+export const act = (asked: Act): Promise<Outcome> => inTurn(() => perform(asked));
 
 /**
  * Acts one after the other as one undoable step: what comes next shows when the one before has come to rest.
  * @param next null: nothing more is to be done
  */
-export const actOnwards = (first: Act, next: (round: number) => Act | null): Promise<void> =>
+export const actOnwards = (first: Act, next: (round: number) => Act | null): Promise<Outcome> =>
   inTurn(async () => {
-    const before = getState().past.length;
-    await perform(first);
-    if (getState().past.length === before) return;
+    const outcome = await perform(first);
+    if (outcome !== 'landed') return outcome;
     for (let [round, act] = [0, next(0)]; act; round += 1, act = next(round)) {
       const { past } = getState();
-      await perform(act);
-      if (getState().past.length > past.length) setState({ past });
+      if ((await perform(act)) !== 'landed') break;
+      setState({ past });
     }
+    return outcome;
   });
 
-async function perform({ label, action, after = 0, also = [], then, ...act }: Act): Promise<void> {
-  const { stay, focus, beside = (same) => same } = act;
+async function perform({ label, action, after = 0, also = [], then, ...act }: Act): Promise<Outcome> {
+  const { stay, focus, follow, beside = (same) => same } = act;
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
   const t = state.t + after;
@@ -54,14 +59,16 @@ async function perform({ label, action, after = 0, also = [], then, ...act }: Ac
   const now = [action, ...also].map((one) => ({ ...one, t }));
   const actions = [...kept, ...now, ...(then ? [{ ...then.action, t: last }] : [])];
   const fork = leftFuture(state, kept);
-  await commit({
+  const outcome = await commit({
     label,
     situation: beside({ ...state.situation, actions }),
     landing: landingOf(stay, { last, index: actions.length - 1 }),
     ...(focus === undefined ? {} : { focus }),
+    ...(follow !== undefined && { looks: followed(state, follow) }),
     ...(fork && { fork }),
   });
   letOldForksFall();
+  return outcome;
 }
 
 function landingOf(stay: Act['stay'], { last, index }: { last: Millis; index: number }): Landing {

@@ -1,8 +1,9 @@
 /** Numbers and choices that change the situation from its start on: what came of it is run again at once. */
 import type { Situation } from '../engine/simulation/situation.ts';
-import { inTurn, travel } from '../store/conductor.ts';
-import type { Sentence, State, Step } from '../store/state.ts';
-import { getState, setState } from '../store/store.ts';
+import { adjustHeld } from '../store/conductor.ts';
+import type { Sentence } from '../store/state.ts';
+import { setState } from '../store/store.ts';
+import { inTurn } from '../store/turns.ts';
 
 export interface Adjustment {
   /** Which number it sets. */
@@ -13,44 +14,22 @@ export interface Adjustment {
   held: boolean;
 }
 
-/** How things were before the handle was taken. */
-let untouched: Step | null = null;
-let before: Omit<NonNullable<State['timelineBefore']>, 'held'> | null = null;
-let waiting: Adjustment[] = [];
-let running = false;
+/** What waits for its turn, in order. */
+let waiting: readonly Adjustment[] = [];
 
 /** While one adjustment is being run, later ones of the same handle are merged. Letting go makes all one undoable step. */
 export function adjust(adjustment: Adjustment): void {
-  const merged = waiting.at(-1)?.handle === adjustment.handle && waiting.at(-1)?.held === true;
-  waiting = [...(merged ? waiting.slice(0, -1) : waiting), adjustment];
-  if (running) return;
-  running = true;
-  void runAll().finally(() => {
-    running = false;
-  });
-}
-
-async function runAll(): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const adjustment = next;
-    await inTurn(() => runOne(adjustment));
+  const last = waiting.at(-1);
+  if (last?.handle === adjustment.handle && last.held) {
+    waiting = [...waiting.slice(0, -1), adjustment];
+    return;
   }
-}
-
-async function runOne({ label, change, held }: Adjustment): Promise<void> {
-  const { situation, t, focus, timeline, end } = getState();
-  if (!untouched) before = timeline && { timeline, end, situation };
-  const trail = (here: Step) => {
-    untouched ??= here;
-  };
-  await travel({ label, situation: change(situation), t, focus }, trail, {
-    timelineBefore: before && { ...before, held },
+  waiting = [...waiting, adjustment];
+  void inTurn(async () => {
+    const [next, ...later] = waiting;
+    waiting = later;
+    if (next) await adjustHeld(next, next);
   });
-  // Also where the last run was given up: what was shown before it stays.
-  if (held || !untouched) return;
-  const step = { ...untouched, label };
-  untouched = null;
-  setState(({ past }) => ({ past: [...past, step], future: [] }));
 }
 
 /** Draws where things stood before the last handle was taken, or not. */

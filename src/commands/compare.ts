@@ -1,6 +1,8 @@
 /** Another run beside the one on screen: a fork, an earlier state, or the present situation with one thing otherwise. */
 import { sentence } from '../i18n/i18n.ts';
-import { engine, tellFailure, watched } from '../store/conductor.ts';
+import { engine } from '../store/engine.ts';
+import { tellFailure } from '../store/failures.ts';
+import { watched } from '../store/watched.ts';
 import { say, tell } from '../store/notices.ts';
 import type { Compared, Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';

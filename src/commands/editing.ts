@@ -2,7 +2,7 @@
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
-import { engine } from '../store/conductor.ts';
+import { engine } from '../store/engine.ts';
 import { say } from '../store/notices.ts';
 import type { Draft, State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -101,10 +101,9 @@ export const applyEdit: Command<Edit> = {
     const source = await answered(engine().keep({ id: `edit-${Date.now()}-${made}`, name: subject, content: text }));
     if (!source) return;
     const label = { key: force ? 'editor:command.replaceDone' : 'editor:command.editDone', values: { subject } };
-    const steps = getState().past.length;
     const action = { do: 'edit' as const, source, ...(force && { force }) };
-    await act({ label, action, ...(force && { beside: withoutHandles(subject) }) });
-    if (getState().past.length === steps) return;
+    const outcome = await act({ label, action, ...(force && { beside: withoutHandles(subject) }) });
+    if (outcome !== 'landed') return;
     if (draftOf(getState(), subject)?.text === text) keepDraft.run({ subject, draft: null });
     say(label);
   },

@@ -34,7 +34,9 @@ describe('a handle of the timeline', () => {
 
   it('runs only the newest of the values that come while one is being run', async () => {
     const fake = begin();
-    for (const seconds of [1, 2, 3, 4, 5]) preStop(seconds, true);
+    preStop(1, true);
+    await vi.waitFor(() => expect(fake.loaded).toHaveLength(1));
+    for (const seconds of [2, 3, 4, 5]) preStop(seconds, true);
     preStop(6, false);
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
     expect(fake.loaded.map(tuned)).toEqual([1, 6]);

@@ -1,10 +1,8 @@
 /** Ending a pod. */
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import { act } from './act.ts';
 import type { Command } from './command.ts';
-import { followOnTimeline } from './follow.ts';
-import { tellOutcome } from './outcome.ts';
+import { actAndTell } from './outcome.ts';
 import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
 import { playPause } from './time.ts';
 
@@ -23,9 +21,9 @@ export const deletePod: Command = {
     if (focus === null) return;
     const label = { key: 'commands:deleteDone', values: { pod: podName(focus) } };
     const watched = hasSleepers(getState());
-    if (!watched) followOnTimeline(focusedTopic(getState()));
-    void act({ label, action: { do: 'delete', pod: focus }, stay: true }).then(() => {
-      if (!tellOutcome(label)) return;
+    const follow = !watched && { follow: focusedTopic(getState()) };
+    void actAndTell({ label, action: { do: 'delete', pod: focus }, stay: true, ...follow }).then((isDone) => {
+      if (!isDone) return;
       const { t, end, timelineOpen } = getState();
       if (watched && !timelineOpen && t < end) playPause.run();
     });

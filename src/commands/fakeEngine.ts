@@ -1,7 +1,7 @@
 /** A stand-in for the worker in tests of store and commands: answers at once from what it was given. */
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { ClusterView, PodView } from '../engine/view/view.ts';
-import { connect } from '../store/conductor.ts';
+import { connect } from '../store/engine.ts';
 import { emptySituation, setState, useStore } from '../store/store.ts';
 import type { EngineClient } from '../worker/client.ts';
 import type { ReadReport } from '../worker/protocol.ts';
@@ -61,7 +61,7 @@ export interface Fake {
 /** Connects a fresh store to a fake engine that shows these pods and settles one second after each action. */
 export function connectFake(pods: readonly PodView[], answers: Partial<EngineClient> = {}): Fake {
   const fake: Fake = { loaded: [] };
-  connect({
+  const engine: EngineClient = {
     read: async () => report,
     keep: async (source) => ({ ...source, id: `kept ${source.id}` }),
     async load(situation) {
@@ -72,6 +72,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
         stops: [],
         broken: [],
         settledAt: situation.actions.map((action) => action.t + 1000),
+        stalled: null,
         answeredAt: situation.actions.map((action) => action.t + 20),
         refused: [],
       };
@@ -101,6 +102,14 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
     locate: async () => ({ from: 1, to: 1 }),
     ...answers,
+  };
+  connect({
+    ...engine,
+    async load(situation, tell, held) {
+      const summary = await engine.load(situation, tell);
+      if (summary) held?.(summary);
+      return summary;
+    },
   });
   const situation = { ...emptySituation, base: [{ id: '1', name: 'test.yaml', content: '' }] };
   setState({ ...useStore.getInitialState(), situation, end: 60_000, view: clusterView(pods) }, true);

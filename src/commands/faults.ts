@@ -1,12 +1,12 @@
 /** Breaking things and mending them: each is an action at the cursor, and what follows is run at once. */
 import type { ControllerName, Fault } from '../engine/simulation/faults.ts';
-import { say } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import { act, type Untimed } from './act.ts';
+import type { Untimed } from './act.ts';
 import { type Broken, isBroken, isOff } from './broken.ts';
 import type { Command } from './command.ts';
 import { lookedNode } from './lookedNode.ts';
+import { actAndTell } from './outcome.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
@@ -20,7 +20,7 @@ export const mendFault: Command<Broken> = {
 
 function set(fault: Broken, runs: boolean): void {
   const label = faultSentence(fault, runs ? 'mend' : 'break');
-  void act({ label, action: actionOf(fault, runs), stay: true }).then(() => say(label));
+  void actAndTell({ label, action: actionOf(fault, runs), stay: true });
 }
 
 /** The name of a fault's begin or end: `Cut node-1 off from the API server`. */

@@ -4,7 +4,7 @@ import { manifestOf } from '../engine/editing/manifestOf.ts';
 import { type KubeObject, podKey } from '../engine/objects/types.ts';
 import { createSession } from '../engine/session/session.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
-import { connect } from '../store/conductor.ts';
+import { connect } from '../store/engine.ts';
 import { emptySituation, getState, setState, useStore } from '../store/store.ts';
 import type { EngineClient } from '../worker/client.ts';
 import { act } from './act.ts';

@@ -38,13 +38,13 @@ export const applyFix: Command<Fixing> = {
     const began = getState().situation.actions.length;
     const isNext = (key: PodKey): boolean => key === pod || (isMadeBy(key, fix) && !waitedBefore.has(key));
     let tried = pod;
-    await actOnwards(first, (round) => {
+    const outcome = await actOnwards(first, (round) => {
       const key = round < mostTries && !refusal(began) ? waitingIn(getState()).find(isNext) : undefined;
       if (key === undefined || getState().view?.scheduler.runs) return null;
       tried = key;
       return { label, action: { do: 'schedule', pod: key }, after: noticed, focus: key };
     });
-    tellOf(tried, refusal(began));
+    if (outcome === 'landed') tellOf(tried, refusal(began));
   },
 };
 

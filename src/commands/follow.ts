@@ -1,6 +1,6 @@
 /** Following on the clock what was just done. */
 import type { Topic } from '../engine/timeline/topic.ts';
-import { getState, setState } from '../store/store.ts';
+import type { State } from '../store/state.ts';
 
 /**
  * The timeline turns to what was done, and opens for it. In a lesson it opens for nobody: what stands in the middle there
@@ -8,8 +8,10 @@ import { getState, setState } from '../store/store.ts';
  *
  * @param topic null: the pod in focus
  */
-export function followOnTimeline(topic: Topic | null): void {
-  const { mode, lesson, timelineOpen } = getState();
-  if (mode === 'explore' || lesson === null) setState({ topic, timelineOpen: true, panel: 'time' });
-  else if (timelineOpen) setState({ topic });
+export function followed(
+  { mode, lesson, timelineOpen }: Pick<State, 'mode' | 'lesson' | 'timelineOpen'>,
+  topic: Topic | null,
+): Partial<Pick<State, 'topic' | 'timelineOpen' | 'panel'>> {
+  if (mode === 'explore' || lesson === null) return { topic, timelineOpen: true, panel: 'time' };
+  return timelineOpen ? { topic } : {};
 }

@@ -1,7 +1,8 @@
 /** Undo and redo with named steps, reset, and the way back to a future that was left. */
 import type { Situation } from '../engine/simulation/situation.ts';
 import { sentence } from '../i18n/i18n.ts';
-import { commit, inTurn, travel } from '../store/conductor.ts';
+import { commit, letGo, travel } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import { say } from '../store/notices.ts';
 import type { State, Step } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -11,7 +12,7 @@ export const undo: Command = {
   id: 'undo',
   label: 'commands:undo',
   shortcut: 'Mod+Z',
-  enabled: (state) => state.past.length > 0,
+  enabled: (state) => state.past.length > 0 || state.held !== null,
   run: () => void inTurn(stepBack),
 };
 
@@ -25,6 +26,7 @@ export const redo: Command = {
 };
 
 async function stepBack(): Promise<void> {
+  letGo();
   const step = getState().past.at(-1);
   if (!step) return;
   await travel(step, (here) => {
@@ -34,6 +36,7 @@ async function stepBack(): Promise<void> {
 }
 
 async function stepForward(): Promise<void> {
+  letGo();
   const step = getState().future.at(-1);
   if (!step) return;
   await travel(step, (here) => {

@@ -1,5 +1,5 @@
 /** The way back from a change that is looked at before it is made. */
-import { refresh } from '../store/conductor.ts';
+import { refresh } from '../store/picture.ts';
 import { setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 

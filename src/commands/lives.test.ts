@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { GroupTimeline, PodTimeline, Timeline } from '../engine/timeline/timeline.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
-import { refresh } from '../store/conductor.ts';
+import { refresh } from '../store/picture.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { seek } from './time.ts';

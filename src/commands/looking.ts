@@ -1,6 +1,6 @@
 /** Choosing what to look at: a pod, a cell of its decision, a topology key, a panel. */
 import type { PodKey } from '../engine/objects/types.ts';
-import { refresh } from '../store/conductor.ts';
+import { refresh } from '../store/picture.ts';
 import { idle } from '../store/hand.ts';
 import type { Lit, OpenCell, Panel, State } from '../store/state.ts';
 import { setState } from '../store/store.ts';

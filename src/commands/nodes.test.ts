@@ -63,6 +63,7 @@ it('what the API server refuses is told', async () => {
     stops: [],
     broken: [],
     settledAt: [],
+    stalled: null,
     answeredAt: [510],
     refused: ['It is down.'],
   });

@@ -3,11 +3,11 @@ import type { Taint } from '../engine/objects/types.ts';
 import type { DrainOptions } from '../engine/simulation/situation.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import { act, type Untimed } from './act.ts';
+import type { Untimed } from './act.ts';
 import { isOff } from './broken.ts';
 import type { Command } from './command.ts';
 import { itsNode, lookedNode } from './lookedNode.ts';
-import { tellOutcome } from './outcome.ts';
+import { actAndTell } from './outcome.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
@@ -25,7 +25,7 @@ interface Done {
 }
 
 function perform(done: Done, action: Untimed, then?: { after: number; action: Untimed }): void {
-  void act({ label: done, action, stay: then ? true : 'answer', ...(then && { then }) }).then(() => tellOutcome(done));
+  void actAndTell({ label: done, action, stay: then ? true : 'answer', ...(then && { then }) });
 }
 
 /** A command of the looked-at node that needs nothing else to be told. */

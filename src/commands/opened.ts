@@ -2,7 +2,8 @@
 import { fetched } from '../parts/fetched.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import '../i18n/openWords.ts';
-import { commit, inTurn } from '../store/conductor.ts';
+import { commit } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
 import type { OpenMode, Rejected } from '../store/state.ts';
 import { emptySituation, getState, setState } from '../store/store.ts';
@@ -34,11 +35,14 @@ export async function take({ report, mode: asked }: Rejected): Promise<void> {
   const mode = isOnlyConfiguration(report) ? 'add' : asked;
   const before = new Set(getState().view?.pods.map(({ key }) => key));
   const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
-  if (mode === 'add') await act({ label, action: { do: 'apply', source } });
-  else {
-    const looks = { stage: 'cluster', node: null } as const;
-    await inTurn(() => commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null, looks }));
-  }
+  const looks = { stage: 'cluster', node: null } as const;
+  const outcome =
+    mode === 'add'
+      ? await act({ label, action: { do: 'apply', source } })
+      : await inTurn(() =>
+          commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null, looks }),
+        );
+  if (outcome !== 'landed') return;
   setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false, topic: null });
   tellOpened(report, mode);
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];

@@ -2,12 +2,11 @@
 import '../i18n/lateWords.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import { act, type Untimed } from './act.ts';
+import type { Untimed } from './act.ts';
 import { isOff } from './broken.ts';
 import type { Command } from './command.ts';
-import { followOnTimeline } from './follow.ts';
 import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
-import { tellOutcome } from './outcome.ts';
+import { actAndTell } from './outcome.ts';
 import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
@@ -15,14 +14,14 @@ const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 /** Does it and shows what the API server has made of it. */
 function carryOut(done: string, values: Record<string, string>, action: Untimed): void {
   const label = { key: `commands:${done}`, values };
-  void act({ label, action, stay: 'answer' }).then(() => tellOutcome(label));
+  void actAndTell({ label, action, stay: 'answer' });
 }
 
 /** Does it to the focused pod or its node, with what follows on the timeline; a node in focus is followed as it is. */
 function watch(done: string, values: Record<string, string>, action: Untimed): void {
   const label = { key: `commands:${done}`, values };
-  if (getState().node === null) followOnTimeline(focusedTopic(getState()));
-  void act({ label, action, stay: true }).then(() => tellOutcome(label));
+  const follow = getState().node === null && { follow: focusedTopic(getState()) };
+  void actAndTell({ label, action, stay: true, ...follow });
 }
 
 /**

@@ -10,7 +10,7 @@ it('a refusal is told until the next thing is done; what else is told stays', as
   const settledAt = [1000, 1000];
   connectFake([podView('web-a', 'node-1')], {
     load: async (situation) => ({
-      ...{ end: 1000, marks: [], stops: [], broken: [], settledAt, answeredAt: settledAt },
+      ...{ end: 1000, marks: [], stops: [], broken: [], settledAt, stalled: null, answeredAt: settledAt },
       refused: situation.actions.map((_, at) => reasons[at] ?? null),
     }),
   });

@@ -1,14 +1,12 @@
 /** Picking a pod up and what letting it go can mean. A real pod never moves: see the two meanings below. */
 import type { PodKey } from '../engine/objects/types.ts';
-import { refresh } from '../store/conductor.ts';
+import { refresh } from '../store/picture.ts';
 import { ask, idle, moveOver, pickUp, type Target, type Via } from '../store/hand.ts';
 import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import { act } from './act.ts';
 import type { Command } from './command.ts';
-import { followOnTimeline } from './follow.ts';
-import { tellOutcome } from './outcome.ts';
+import { actAndTell } from './outcome.ts';
 import { podName, podOf } from './subject.ts';
 
 export interface Placement {
@@ -77,7 +75,7 @@ const bind: Command<Placement> = {
   enabled: () => true,
   run({ pod, node }) {
     const label = { key: 'commands:bindDone', values: { pod: podName(pod), node } };
-    void act({ label, action: { do: 'bind', pod, node }, focus: pod }).then(() => tellOutcome(label));
+    void actAndTell({ label, action: { do: 'bind', pod, node }, focus: pod });
   },
 };
 
@@ -88,7 +86,7 @@ export const move: Command<Placement> = {
   enabled: (state) => state.hand.phase === 'asking',
   run({ pod, node }) {
     const label = { key: 'commands:moveDone', values: { pod: podName(pod), node } };
-    void act({ label, action: { do: 'move', pod, node }, focus: pod }).then(() => say(label));
+    void actAndTell({ label, action: { do: 'move', pod, node }, focus: pod });
   },
 };
 
@@ -99,7 +97,6 @@ export const recreate: Command<Placement> = {
   enabled: (state) => state.hand.phase === 'asking',
   run({ pod, node }) {
     const label = { key: 'commands:recreateDone', values: { pod: podName(pod), node } };
-    followOnTimeline(null);
-    void act({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod }).then(() => say(label));
+    void actAndTell({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod, follow: null });
   },
 };

@@ -3,7 +3,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
 import '../i18n/lateWords.ts';
-import { engine } from '../store/conductor.ts';
+import { engine } from '../store/engine.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
@@ -29,8 +29,6 @@ export const applyProfile: Command<{ pod: PodKey; change: ProfileChange; name: s
     made += 1;
     const source = { id: `profile-${Date.now()}-${made}`, name: 'kube-scheduler.yaml', content };
     const label = { key: 'commands:applyProfileDone', values: { name } };
-    const steps = getState().past.length;
-    await act({ label, action: { do: 'apply', source } });
-    if (getState().past.length > steps) say(label);
+    if ((await act({ label, action: { do: 'apply', source } })) === 'landed') say(label);
   },
 };

@@ -3,11 +3,10 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Sentence } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import { act, type Untimed } from './act.ts';
+import type { Untimed } from './act.ts';
 import type { Command } from './command.ts';
 import { compareWith } from './compare.ts';
-import { followOnTimeline } from './follow.ts';
-import { tellOutcome } from './outcome.ts';
+import { actAndTell } from './outcome.ts';
 import { showTimeline } from './topics.ts';
 
 export interface ChosenRemoval {
@@ -27,9 +26,9 @@ export const removeSo: Command<ChosenRemoval> = {
   run({ pod, label, steps: [first, second] }) {
     if (!first) return;
     const { t } = getState();
-    followOnTimeline({ about: 'pod', pod });
     const then = second && { after: second.t - t, action: untimed(second) };
-    void act({ label, action: untimed(first), stay: true, ...(then && { then }) }).then(() => tellOutcome(label));
+    const follow = { about: 'pod', pod } as const;
+    void actAndTell({ label, action: untimed(first), stay: true, follow, ...(then && { then }) });
   },
 };
 

@@ -1,6 +1,7 @@
 /** The safer way to what broke an invariant: the same step again, once its promise is true. */
 import type { Action, Situation } from '../engine/simulation/situation.ts';
-import { commit, inTurn } from '../store/conductor.ts';
+import { commit } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
@@ -99,7 +100,8 @@ function rewrite(done: string, change: (actions: Situation['actions'], trust: Tr
     if (!trust) return;
     const { situation, t } = state;
     const label = { key: `node:${done}`, values: { node: trust.node } };
-    await commit({ label, situation: { ...situation, actions: change(situation.actions, trust) }, landing: { t } });
-    say(label);
+    const actions = change(situation.actions, trust);
+    const outcome = await commit({ label, situation: { ...situation, actions }, landing: { t } });
+    if (outcome === 'landed') say(label);
   });
 }

@@ -1,6 +1,6 @@
 /** Asking the scheduler: at once, or step by step through the cycle, forward and back. */
 import type { PodKey } from '../engine/objects/types.ts';
-import { refresh } from '../store/conductor.ts';
+import { refresh } from '../store/picture.ts';
 import { cycleSteps } from '../store/cycle.ts';
 import { say } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
@@ -8,6 +8,7 @@ import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
 import { nextToSchedule, podName, podOf } from './subject.ts';
+import { actAndTell } from './outcome.ts';
 
 /** Puts a pod in focus and waits for its decision: that of the cluster as it is. */
 async function lookAt(pod: PodKey): Promise<void> {
@@ -34,8 +35,8 @@ export const schedule: Command = {
     if (!pod) return;
     await lookAt(pod.key);
     const label = outcome(pod.key, getState().decision?.chosen ?? null);
-    await act({ label, action: { do: 'schedule', pod: pod.key }, focus: pod.key });
-    say(outcome(pod.key, podOf(getState(), pod.key)?.node ?? null));
+    const done = await act({ label, action: { do: 'schedule', pod: pod.key }, focus: pod.key });
+    if (done === 'landed') say(outcome(pod.key, podOf(getState(), pod.key)?.node ?? null));
   },
 };
 
@@ -49,8 +50,7 @@ export const runScheduler: Command = {
   async run() {
     const runs = !getState().view?.scheduler.runs;
     const label = { key: runs ? 'commands:schedulerRuns' : 'commands:schedulerWaits' };
-    await act({ label, action: { do: 'scheduler', runs } });
-    say(label);
+    await actAndTell({ label, action: { do: 'scheduler', runs } });
   },
 };
 

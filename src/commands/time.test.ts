@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Course } from '../store/course.ts';
-import { commit, inTurn, moveTo } from '../store/conductor.ts';
+import { commit } from '../store/conductor.ts';
+import { moveTo } from '../store/picture.ts';
+import { inTurn } from '../store/turns.ts';
 import { getState, setState } from '../store/store.ts';
 import type { EngineClient } from '../worker/client.ts';
 import { connectFake, podView } from './fakeEngine.ts';
@@ -54,7 +56,16 @@ describe('stepping', () => {
 
 describe('the end', () => {
   it('is that of what is coming, asked for while a change is under way', async () => {
-    const summary = { end: 90_000, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
+    const summary = {
+      end: 90_000,
+      marks: [],
+      stops: [],
+      broken: [],
+      settledAt: [],
+      stalled: null,
+      answeredAt: [],
+      refused: [],
+    };
     connectFake([podView('web', 'n1')], { load: async () => summary });
     const change = { label: { key: 'a' }, situation: getState().situation, landing: { t: 1000 } };
     const done = inTurn(() => commit(change));

@@ -1,6 +1,7 @@
 /** The one cursor over virtual time: step, jump, play. */
 import type { Millis } from '../engine/simulation/trace.ts';
-import { inTurn, moveTo, refresh } from '../store/conductor.ts';
+import { moveTo, refresh } from '../store/picture.ts';
+import { inTurn } from '../store/turns.ts';
 import { type Course, type CoursePiece, courseOf } from '../store/course.ts';
 import { getState, setState } from '../store/store.ts';
 import { topicOf } from '../store/topic.ts';

@@ -1,6 +1,6 @@
 /** Opening the timeline of what is not the pod in focus. */
 import type { Topic } from '../engine/timeline/topic.ts';
-import { refresh } from '../store/conductor.ts';
+import { refresh } from '../store/picture.ts';
 import { setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 

@@ -1,6 +1,8 @@
 /** Questions about the run on screen that its picture does not answer. */
 import type { Answer, Asked, Question } from '../engine/why/questions.ts';
-import { engine, inTurn, tellFailure } from '../store/conductor.ts';
+import { engine } from '../store/engine.ts';
+import { tellFailure } from '../store/failures.ts';
+import { inTurn } from '../store/turns.ts';
 
 /**
  * @param tell is told the answer so far, where it comes in parts

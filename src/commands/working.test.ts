@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from '../store/conductor.ts';
-import { emptySituation, getState } from '../store/store.ts';
+import { moveTo } from '../store/picture.ts';
+import { emptySituation, getState, setState } from '../store/store.ts';
+import { inTurn } from '../store/turns.ts';
 import type { ReadReport, RunSummary, TellProgress } from '../worker/protocol.ts';
-import { connectFake } from './fakeEngine.ts';
+import { connectFake, podView } from './fakeEngine.ts';
 import { openSource } from './opening.ts';
+import { actAndTell } from './outcome.ts';
 import { cancelWork } from './working.ts';
 
-const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
+const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], stalled: null, answeredAt: [], refused: [] };
 const change = { label: { key: 'commands:openDone' }, situation: emptySituation, landing: { t: 0 } };
 
 /** An engine whose load is answered by hand. */
@@ -55,6 +58,47 @@ describe('a situation that takes long to run', () => {
     expect([getState().situation, getState().past]).toEqual([situation, past]);
     expect(cancelWork.enabled(getState())).toBe(false);
   });
+});
+
+it('a file whose run is cancelled changes nothing, and is not said to be opened', async () => {
+  let answer: (summary: RunSummary | null) => void = () => {};
+  connectFake([podView('old', 'n')], {
+    load: () => new Promise((resolve) => (answer = resolve)),
+    cancel: () => answer(null),
+  });
+  const topic = { about: 'pod', pod: 'default/old' } as const;
+  setState({ timelineOpen: true, topic, dialog: 'open' });
+  const { situation } = getState();
+  openSource.run({ source: { id: 'a', name: 'dump.json', content: '' }, mode: 'replace' });
+  await vi.waitFor(() => expect(getState().busy?.what.key).toBe('app:busy.running'));
+  cancelWork.run();
+  await vi.waitFor(() => expect(getState().busy).toBeNull());
+  await inTurn(async () => undefined);
+  expect(getState()).toMatchObject({ timelineOpen: true, topic, dialog: 'open', notices: [] });
+  expect(getState().situation).toBe(situation);
+  expect(getState().said).toEqual({ key: 'app:busy.cancelled' });
+});
+
+it('what is done is said only once it is done', async () => {
+  connectFake([podView('web', 'n')], { load: async () => null });
+  await actAndTell({ label: { key: 'commands:moveDone' }, action: { do: 'move', pod: 'default/web', node: 'm' } });
+  expect(getState().said).toEqual({ key: 'app:busy.cancelled' });
+});
+
+it('a picture that takes long can be given up: what was on screen stays', async () => {
+  let answer: (shown: null) => void = () => {};
+  connectFake([podView('old', 'n')], {
+    present: () => new Promise((resolve) => (answer = resolve)),
+    cancel: () => answer(null),
+  });
+  const { view } = getState();
+  const moved = moveTo(5000);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(getState().busy?.what.key).toBe('app:busy.showing');
+  cancelWork.run();
+  await moved;
+  expect(getState()).toMatchObject({ busy: null, t: 0 });
+  expect(getState().view).toBe(view);
 });
 
 it('a file that is no longer wanted changes nothing', async () => {

@@ -1,5 +1,5 @@
 /** Giving up what takes long: a file that is read, a situation that is run. */
-import { engine } from '../store/conductor.ts';
+import { engine } from '../store/engine.ts';
 import type { Command } from './command.ts';
 
 /** What was on screen stays, and the commands that wait for their turn go on. */

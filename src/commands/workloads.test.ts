@@ -105,6 +105,7 @@ it('tells what the API server refuses, and plays nothing', async () => {
     stops: [],
     broken: [],
     settledAt: [0],
+    stalled: null,
     answeredAt: [0],
     refused: ['is invalid'],
   });

@@ -4,19 +4,17 @@ import type { PropagationPolicy } from '../engine/simulation/situation.ts';
 import type { OwnerLife, RevisionLife } from '../engine/view/owners.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import { act, type Untimed } from './act.ts';
+import type { Untimed } from './act.ts';
 import type { Command } from './command.ts';
-import { tellOutcome } from './outcome.ts';
+import { actAndTell } from './outcome.ts';
 import { playPause } from './time.ts';
 
 export const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
 /** One undoable step; what follows plays from there. What the API server refuses is told, and nothing plays. */
 export async function perform(done: Sentence, action: Untimed): Promise<void> {
-  const before = getState().situation;
-  await act({ label: done, action, stay: 'answer' });
-  const { situation, t, end, playing } = getState();
-  if (situation === before || !tellOutcome(done)) return;
+  if (!(await actAndTell({ label: done, action, stay: 'answer' }))) return;
+  const { t, end, playing } = getState();
   if (!playing && t < end) playPause.run();
 }
 

@@ -1,6 +1,6 @@
 /** What can be done to the budgets and the namespace of the focused pod, and looking at what is no pod. */
 import type { BudgetLife } from '../engine/view/owners.ts';
-import { engine } from '../store/conductor.ts';
+import { engine } from '../store/engine.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';

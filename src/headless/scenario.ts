@@ -113,6 +113,7 @@ export function scenarioRun(scenario: Scenario): Run {
     options,
     proxies,
     stateAt: (t) => history.stateAt(t),
+    reach: (t) => history.reach(t),
     lastRenewal: (node, t) => leases.lastRenewal(node, t),
   };
 }

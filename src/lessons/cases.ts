@@ -2,7 +2,8 @@
 import { ask, changesDone } from '../commands/why.ts';
 import type { FactValues } from '../engine/facts/fact.ts';
 import '../i18n/lateWords.ts';
-import { commit, inTurn } from '../store/conductor.ts';
+import { commit } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import { chosen, namesOf } from './asked.ts';
 import { beginningOf } from './beginnings.ts';
 import { type Changed, changed, changeOf } from './change.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectFake, type Fake, podView } from '../commands/fakeEngine.ts';
 import { predict, reach } from '../commands/lesson.ts';
-import { commit, inTurn } from '../store/conductor.ts';
+import { commit } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import { getState, setState } from '../store/store.ts';
 import { beginLesson, goTo, looksOf, resetStep } from './course.ts';
 import { firstLesson } from './load.ts';

@@ -1,6 +1,8 @@
 /** Going through a lesson: begin it, go from step to step, go back to how a step began. */
 import { awaited } from '../parts/fetched.ts';
-import { type Change, commit, inTurn, moveTo, refresh } from '../store/conductor.ts';
+import { type Change, commit } from '../store/conductor.ts';
+import { moveTo, refresh } from '../store/picture.ts';
+import { inTurn } from '../store/turns.ts';
 import { finish } from '../commands/lesson.ts';
 import type { LessonAtWork, State, Step as Past } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -27,8 +29,8 @@ export async function beginLesson(id: LessonId): Promise<void> {
 
 /** In a turn that has come. */
 export async function startLesson(lesson: Lesson): Promise<void> {
-  await commit(beginningChange(lesson, { lesson: unbegun(lesson.id) }));
-  await enter(lesson, 0);
+  const outcome = await commit(beginningChange(lesson, { lesson: unbegun(lesson.id) }));
+  if (outcome === 'landed') await enter(lesson, 0);
 }
 
 /** To a step, or to the ending behind the last one. A step that was there before changes nothing on stage. */
@@ -39,7 +41,10 @@ export const goTo = (step: number): Promise<void> =>
     if (!here || !lesson) return;
     const to = lesson.steps[step];
     const isNew = to !== undefined && !here.begun[to.id];
-    if (isNew && to.scene) await commit(beginningChange(lesson, { name: to.scene, lesson: { ...here, step } }));
+    if (isNew && to.scene) {
+      const begins = beginningChange(lesson, { name: to.scene, lesson: { ...here, step } });
+      if ((await commit(begins)) !== 'landed') return;
+    }
     if (isNew) return await enter(lesson, step);
     setState({ lesson: { ...here, step } });
     if (!to) finish(lesson.id);

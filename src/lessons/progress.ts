@@ -1,7 +1,8 @@
 /** How far one has come in each lesson, and the way back to where one was left. */
 import { awaited } from '../parts/fetched.ts';
 import { keepLeft } from '../commands/lesson.ts';
-import { commit, inTurn } from '../store/conductor.ts';
+import { commit } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import type { LessonAtWork, LessonProgress, State, Step as Past } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';

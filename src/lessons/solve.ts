@@ -1,7 +1,8 @@
 /** “Do it for me”: one of the ways to a step's goal, done from its begin on. */
 import { ask } from '../commands/why.ts';
 import '../i18n/lateWords.ts';
-import { commit, inTurn } from '../store/conductor.ts';
+import { commit } from '../store/conductor.ts';
+import { inTurn } from '../store/turns.ts';
 import { getState } from '../store/store.ts';
 import { chosen, namesOf } from './asked.ts';
 import { beginningsOf } from './beginnings.ts';

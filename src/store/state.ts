@@ -17,6 +17,7 @@ import type { ClusterView } from '../engine/view/view.ts';
 import type { Mark, ReadReport, RunSummary } from '../worker/protocol.ts';
 import type { Course, CoursePiece, OwnBookmark } from './course.ts';
 import type { Hand } from './hand.ts';
+import type { Held } from './held.ts';
 
 /** A message key of the catalogue (`namespace:key`) and the values it needs. */
 export interface Sentence {
@@ -38,6 +39,8 @@ export interface SituationSlice {
   future: readonly Step[];
   /** Futures that were left by acting in the past, newest last. */
   forks: readonly Step[];
+  /** What it has changed is on screen, and no step of the history yet. */
+  held: Held | null;
 }
 
 export interface CursorSlice {

@@ -19,6 +19,7 @@ export const useStore = create<State>()(() => ({
   past: [],
   future: [],
   forks: [],
+  held: null,
   t: 0,
   end: 0,
   playing: false,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { delayProxy } from '../commands/tuning.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { longestDelay } from './editing/knob.ts';
+import { SecondsSlider } from './SecondsSlider.tsx';
 
 const atMost = 6;
 
@@ -15,26 +16,14 @@ export function ProxyDelays({ timeline }: { timeline: PodTimeline }) {
       {timeline.proxies.slice(0, atMost).map(({ node, delayMs }) => (
         <label key={node}>
           <span className="mono">{node}</span>
-          <input
-            type="range"
-            min={0}
+          <SecondsSlider
+            delayMs={delayMs}
             max={longestDelay}
             step={0.1}
-            value={delayMs / 1000}
-            aria-valuetext={t('proxy.value', { seconds: (delayMs / 1000).toFixed(1) })}
-            onChange={(event) =>
-              delayProxy.run({ node, delayMs: Math.round(Number(event.target.value) * 1000), held: true })
-            }
-            onPointerUp={(event) => settle(node, event.currentTarget)}
-            onKeyUp={(event) => settle(node, event.currentTarget)}
+            onChange={(next, held) => delayProxy.run({ node, delayMs: next, held })}
           />
-          <output className="mono">{t('flow.time', { time: (delayMs / 1000).toFixed(1) })}</output>
         </label>
       ))}
     </fieldset>
   );
-}
-
-function settle(node: string, input: HTMLInputElement): void {
-  delayProxy.run({ node, delayMs: Math.round(Number(input.value) * 1000), held: false });
 }

@@ -8,6 +8,7 @@ import type { Life } from './layout/life.ts';
 import { Menu } from './Menu.tsx';
 import { Prose } from './Prose.tsx';
 import { useNarrow, useTight } from './useSize.ts';
+import { SecondsSlider } from './SecondsSlider.tsx';
 
 const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 /** Seconds. */
@@ -80,22 +81,15 @@ function KeptConnections() {
 function BalancerDelay() {
   const { t } = useTranslation('timeline');
   const delayMs = useStore(({ situation }) => situation.options.loadBalancerDelayMs);
-  const settle = (slider: HTMLInputElement) => delayBalancer.run({ delayMs: Number(slider.value) * 1000 });
   return (
     <label className="tl-balancer">
       <span>{t('balancer.title')}</span>
-      <input
-        type="range"
-        min={0}
+      <SecondsSlider
+        delayMs={delayMs}
         max={longestBalancerDelay}
         step={0.5}
-        value={delayMs / 1000}
-        aria-valuetext={t('proxy.value', { seconds: (delayMs / 1000).toFixed(1) })}
-        onChange={(event) => delayBalancer.run({ delayMs: Number(event.target.value) * 1000, held: true })}
-        onPointerUp={(event) => settle(event.currentTarget)}
-        onKeyUp={(event) => settle(event.currentTarget)}
+        onChange={(next, held) => delayBalancer.run({ delayMs: next, held })}
       />
-      <output className="mono">{t('flow.time', { time: (delayMs / 1000).toFixed(1) })}</output>
     </label>
   );
 }

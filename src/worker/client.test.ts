@@ -1,32 +1,13 @@
-import { type Endpoint, expose } from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../engine/slices.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
-import { createClient, WorkerCrashed } from './client.ts';
-import type { EngineCalls, RunSummary, TellProgress } from './protocol.ts';
-
-/** A worker that lives in this thread: a message channel with the given calls at its other end. */
-class ThreadlessWorker extends EventTarget {
-  readonly terminate = vi.fn();
-  readonly #channel = new MessageChannel();
-
-  constructor(calls: Partial<EngineCalls>) {
-    super();
-    expose(calls, this.#channel.port2 as unknown as Endpoint);
-    this.#channel.port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer);
-  }
-
-  crash(reason: string): void {
-    this.dispatchEvent(Object.assign(new Event('error'), { message: reason }));
-  }
-}
+import { createClient } from './client.ts';
+import { WorkerLost } from './lifeline.ts';
+import type { RunSummary, TellProgress } from './protocol.ts';
+import { type Answers, ThreadlessWorker } from './threadlessWorker.ts';
 
 const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: 0 });
-const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], refused: [] };
+const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], stalled: null, answeredAt: [], refused: [] };
 const situation: Situation = {
   version: 1,
   title: 'mine',
@@ -37,20 +18,21 @@ const situation: Situation = {
   seed: 1,
 };
 
-function setUp(calls: Partial<EngineCalls>) {
+function setUp(calls: Answers) {
   const workers: ThreadlessWorker[] = [];
-  const onCrash = vi.fn();
+  const onLoss = vi.fn();
   const client = createClient(() => {
     const worker = new ThreadlessWorker(calls);
     workers.push(worker);
     return worker as unknown as Worker;
-  }, onCrash);
-  return { client, workers, onCrash };
+  }, onLoss);
+  return { client, workers, onLoss };
 }
 
 describe('the worker client', () => {
   it('drops the answer of a call that was made again meanwhile', async () => {
-    const { client } = setUp({ timeline: () => null });
+    const { client } = setUp({ load: async () => summary, timeline: () => null });
+    await client.load(situation);
     const [late, last] = await Promise.all([
       client.timeline({ about: 'pod', pod: 'default/a' }, 0),
       client.timeline({ about: 'pod', pod: 'default/b' }, 0),
@@ -61,12 +43,16 @@ describe('the worker client', () => {
 
   it('starts a crashed worker anew with the last situation that ran, and tells', async () => {
     const load = vi.fn(async () => summary);
-    const { client, workers, onCrash } = setUp({ load });
+    const { client, workers, onLoss } = setUp({ load });
     await client.load(situation);
     workers[0]?.crash('out of memory');
-    await vi.waitFor(() => expect(onCrash).toHaveBeenCalledWith('out of memory'));
+    await vi.waitFor(() =>
+      expect(onLoss).toHaveBeenCalledWith(
+        expect.objectContaining({ why: 'crashed', reason: 'out of memory', holds: true }),
+      ),
+    );
     expect(workers).toHaveLength(2);
-    expect(workers[0]?.terminate).toHaveBeenCalled();
+    expect(workers[0]?.isTerminated).toBe(true);
     expect(load).toHaveBeenCalledTimes(2);
     expect(await client.load(situation)).toEqual(summary);
   });
@@ -105,7 +91,7 @@ describe('the worker client', () => {
   it('hands a cancel on, and keeps the situation before as the one to start anew with', async () => {
     let answer: (found: RunSummary | null) => void = () => undefined;
     const load = vi.fn((_: Situation) => new Promise<RunSummary | null>((resolve) => (answer = resolve)));
-    const { client, workers, onCrash } = setUp({ load, cancel: () => answer(null) });
+    const { client, workers, onLoss } = setUp({ load, cancel: () => answer(null) });
     const first = client.load(situation);
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     answer(summary);
@@ -118,7 +104,7 @@ describe('the worker client', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
     expect(load.mock.lastCall?.[0].title).toBe('mine');
     answer(summary);
-    await vi.waitFor(() => expect(onCrash).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onLoss).toHaveBeenCalled());
   });
 
   it('knows how long the present cluster takes at best, whatever a busy machine makes of one load', async () => {
@@ -141,6 +127,36 @@ describe('the worker client', () => {
     const { client, workers } = setUp({ load: never });
     const call = client.load(situation);
     workers[0]?.crash('stack overflow');
-    await expect(call).rejects.toBeInstanceOf(WorkerCrashed);
+    await expect(call).rejects.toBeInstanceOf(WorkerLost);
+  });
+
+  it('drops an answer about another run than the page held when it asked', async () => {
+    const { client, workers } = setUp({ load: async () => summary, subjects: () => ['Service/default/new'] });
+    await client.load(situation);
+    expect(await client.subjects(0)).toEqual(['Service/default/new']);
+    // The worker holds the next run; its answer to the page is still on the way.
+    if (workers[0]) workers[0].revision = 2;
+    expect(await client.subjects(0)).toBeNull();
+  });
+
+  it('drops an answer about the run before, once the page holds another', async () => {
+    let answer: (subjects: readonly string[]) => void = () => undefined;
+    const { client } = setUp({
+      load: async () => summary,
+      subjects: () => new Promise((resolve) => (answer = resolve)) as never,
+    });
+    await client.load(situation);
+    const asked = client.subjects(0);
+    await client.load({ ...situation, title: 'another' });
+    answer(['Service/default/old']);
+    expect(await asked).toBeNull();
+  });
+
+  it('tells that a situation is held before anything else can ask about it', async () => {
+    const { client } = setUp({ load: async () => summary, subjects: () => [] });
+    const order: string[] = [];
+    const load = client.load(situation, undefined, () => order.push('held')).then(() => order.push('answered'));
+    await load;
+    expect(order).toEqual(['held', 'answered']);
   });
 });

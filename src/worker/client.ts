@@ -1,58 +1,47 @@
 /**
- * The page's side of the worker: typed calls, one number each. Late answers are dropped (`null`), and a crashed worker
- * is started anew with the last situation, after which the call that broke it is not repeated.
+ * The page's side of the worker: typed calls, one number each. Late answers are dropped (`null`): those of a call that
+ * was made again meanwhile, and those about another run than the page holds. See lifeline.ts for workers that are lost.
  */
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy } from 'comlink';
 import type { Situation } from '../engine/simulation/situation.ts';
-import { type PresentChanges, puttingTogether } from './presented.ts';
-import type { EngineCalls } from './protocol.ts';
+import type { Answer, Asked, Question } from '../engine/why/questions.ts';
+import type { About, Stamped } from './calls.ts';
+import { type Held, Lifeline, type Loss, type Patience } from './lifeline.ts';
+import type { EngineCalls, RunSummary, TellProgress } from './protocol.ts';
 
-export class WorkerCrashed extends Error {}
+type Answered<Q extends keyof EngineCalls> = Awaited<ReturnType<EngineCalls[Q]>>;
+/** null where the answer came too late, or the call was cancelled. */
+type OrNull<Q extends keyof EngineCalls> = (...args: Parameters<EngineCalls[Q]>) => Promise<Answered<Q> | null>;
 
 export interface EngineClient {
   read: EngineCalls['read'];
   keep: EngineCalls['keep'];
-  /** null when it was cancelled, or a newer situation was loaded meanwhile. */
-  load: EngineCalls['load'];
-  /** Drops what is being read and loaded; those calls answer null, unless they are done already. */
+  /**
+   * null when it was cancelled, or a newer situation was loaded meanwhile.
+   * @param held is told as soon as questions are about this situation: before anything else can ask one
+   */
+  load: (situation: Situation, tell?: TellProgress, held?: (summary: RunSummary) => void) => Promise<RunSummary | null>;
+  /** Drops what is being read, loaded and shown; those calls answer null, unless they are done already. It always works. */
   cancel: () => void;
-  /** null when a newer call of the same name was made meanwhile. */
-  present: (...args: Parameters<EngineCalls['present']>) => Promise<ReturnType<EngineCalls['present']> | null>;
-  timeline: (
-    ...args: Parameters<EngineCalls['timeline']>
-  ) => Promise<{ timeline: ReturnType<EngineCalls['timeline']> } | null>;
-  caseRows: (...args: Parameters<EngineCalls['caseRows']>) => Promise<ReturnType<EngineCalls['caseRows']> | null>;
+  present: OrNull<'present'>;
+  timeline: (...args: Parameters<EngineCalls['timeline']>) => Promise<{ timeline: Answered<'timeline'> } | null>;
+  caseRows: OrNull<'caseRows'>;
   cases: EngineCalls['cases'];
   dropCases: () => void;
   /** How long the present situation takes to be run, ms: the best of the last few, as a busy machine or a first reading says little. */
   loadMs: () => number;
-  /** null also when a newer call was made meanwhile. */
   aside: EngineCalls['aside'];
   /** undefined also when the same question was asked again meanwhile. */
   why: EngineCalls['why'];
   dropWhy: EngineCalls['dropWhy'];
-  compare: (...args: Parameters<EngineCalls['compare']>) => Promise<ReturnType<EngineCalls['compare']> | null>;
-  reconfigured: (...args: Parameters<EngineCalls['reconfigured']>) => Promise<ReturnType<EngineCalls['reconfigured']>>;
-  manifest: (
-    ...args: Parameters<EngineCalls['manifest']>
-  ) => Promise<{ text: ReturnType<EngineCalls['manifest']> } | null>;
-  subjects: (...args: Parameters<EngineCalls['subjects']>) => Promise<ReturnType<EngineCalls['subjects']> | null>;
+  compare: OrNull<'compare'>;
+  reconfigured: OrNull<'reconfigured'>;
+  manifest: (...args: Parameters<EngineCalls['manifest']>) => Promise<{ text: Answered<'manifest'> } | null>;
+  subjects: OrNull<'subjects'>;
   /** null also where there is no such pod. */
-  podUnder: (...args: Parameters<EngineCalls['podUnder']>) => Promise<ReturnType<EngineCalls['podUnder']>>;
-  check: (...args: Parameters<EngineCalls['check']>) => Promise<ReturnType<EngineCalls['check']> | null>;
-  locate: (...args: Parameters<EngineCalls['locate']>) => Promise<ReturnType<EngineCalls['locate']> | null>;
-}
-
-/** As the worker answers them. */
-export type WorkerCalls = Omit<EngineCalls, 'present'> & { present: PresentChanges };
-
-interface Running {
-  worker: Worker;
-  calls: Remote<WorkerCalls>;
-  pictures: ReturnType<typeof puttingTogether>;
-  crash: Promise<never>;
-  /** Until a worker that was started anew holds the last good situation again: there is nothing before that it could be asked about. */
-  held: Promise<unknown> | null;
+  podUnder: OrNull<'podUnder'>;
+  check: OrNull<'check'>;
+  locate: OrNull<'locate'>;
 }
 
 const loadsKept = 5;
@@ -61,101 +50,117 @@ const textsOf = ({ base }: Situation): string => base.map(({ id }) => id).join('
 
 /**
  * @param start makes the worker (a test gives its own)
- * @param onCrash is told after the worker was started anew and holds the last good situation again
+ * @param onLoss is told after a worker was replaced
  */
-export function createClient(start: () => Worker, onCrash: (reason: string) => void): EngineClient {
+export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, patience?: Patience): EngineClient {
   const numbers = new Map<string, number>();
-  let lastGood: Situation | null = null;
+  /** What the page holds, by the number of its load; null: nothing. */
+  let held: { situation: Situation; revision: number } | null = null;
+  let loads = 0;
   /** What the last loads of the same texts took, the newest last. */
   let took: readonly number[] = [0];
-  let running = boot();
+  const lifeline = new Lifeline({
+    start,
+    restore: (calls) => held && calls.load(held.situation, held.revision),
+    onLoss(loss) {
+      if (!loss.holds) held = null;
+      onLoss(loss);
+    },
+    ...(patience && { patience }),
+  });
 
-  function boot(): Running {
-    const worker = start();
-    const crash = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        reject(new WorkerCrashed(event.message || 'the worker stopped'));
-      });
-    });
-    crash.catch((error: WorkerCrashed) => restart(worker, error.message));
-    return { worker, calls: wrap<WorkerCalls>(worker), pictures: puttingTogether(), crash, held: null };
-  }
-
-  function restart(broken: Worker, reason: string): void {
-    if (running.worker !== broken) return;
-    broken.terminate();
-    running = boot();
-    const anew = running;
-    const done = lastGood ? anew.calls.load(lastGood) : Promise.resolve(null);
-    anew.held = Promise.race([done, anew.crash]).then(
-      () => {
-        anew.held = null;
-        onCrash(reason);
-      },
-      () => undefined,
-    );
-  }
-
-  /** Runs a call against the present worker; rejects with WorkerCrashed if that worker dies first. */
-  function call<T>(send: (calls: Remote<WorkerCalls>, running: Running) => Promise<T>): Promise<T> {
-    const asked = running;
-    const answer = asked.held ? asked.held.then(() => send(asked.calls, asked)) : send(asked.calls, asked);
-    return Promise.race([answer, asked.crash]);
-  }
-
-  /** As call, but answers null if the same name was called again meanwhile. */
-  async function latest<T>(
-    name: string,
-    send: (calls: Remote<WorkerCalls>, running: Running) => Promise<T>,
-  ): Promise<T | null> {
+  /** Answers null if the same name was called again meanwhile. */
+  async function latest<T>(name: string, send: (held: Held) => Promise<T>, isCancellable = false): Promise<T | null> {
     const number = (numbers.get(name) ?? 0) + 1;
     numbers.set(name, number);
-    const answer = await call(send);
+    const answer = await lifeline.call({ send, isCancellable });
     return numbers.get(name) === number ? answer : null;
   }
 
+  /** As latest; answers null also if it is about another run than the page held when it asked, or holds now. */
+  async function about<T>(
+    name: About | 'present' | `why ${string}`,
+    send: (held: Held) => Promise<Stamped<T>>,
+    isCancellable = false,
+  ): Promise<{ answer: T } | null> {
+    const asked = held?.revision;
+    const stamped = await latest(name, send, isCancellable);
+    return stamped && stamped.revision === asked && asked === held?.revision ? stamped : null;
+  }
+
+  const answerTo = async <T>(name: About, send: (held: Held) => Promise<Stamped<T>>): Promise<T | null> =>
+    (await about(name, send))?.answer ?? null;
+
   return {
-    read: (source, isAdded, tell) => telling(tell, (own) => call((calls) => calls.read(source, isAdded, own))),
-    keep: (source) => call((calls) => calls.keep(source)),
-    async load(situation, tell) {
+    read: (source, isAdded, tell) =>
+      telling(tell, (own) =>
+        lifeline.call({ send: ({ calls }) => calls.read(source, isAdded, own), isCancellable: true }),
+      ),
+    keep: (source) => lifeline.call({ send: ({ calls }) => calls.keep(source), isCancellable: true }),
+    async load(situation, tell, onHeld) {
       const began = performance.now();
-      const summary = await telling(tell, (own) => latest('load', (calls) => calls.load(situation, own)));
+      loads += 1;
+      const revision = loads;
+      const summary = await telling(tell, (own) =>
+        latest('load', ({ calls }) => calls.load(situation, revision, own), true),
+      );
       if (!summary) return null;
-      const isAlike = lastGood !== null && textsOf(lastGood) === textsOf(situation);
+      const isAlike = held !== null && textsOf(held.situation) === textsOf(situation);
       took = [...(isAlike ? took : []), performance.now() - began].slice(-loadsKept);
-      lastGood = situation;
+      held = { situation, revision };
+      onHeld?.(summary);
       return summary;
     },
-    cancel: () => void running.calls.cancel().catch(() => undefined),
-    present: (t, looked) =>
-      latest('present', async (calls, { pictures }) => pictures.take(await calls.present(t, looked, pictures.known()))),
-    timeline: (topic, t) => latest('timeline', async (calls) => ({ timeline: await calls.timeline(topic, t) })),
-    caseRows: (topic, t) => latest('caseRows', (calls) => calls.caseRows(topic, t)),
-    cases: (asked, tell) => telling(tell, (own) => latest('cases', (calls) => calls.cases(asked, own))),
-    dropCases: () => void running.calls.dropCases().catch(() => undefined),
-    loadMs: () => Math.min(...took),
-    aside: (situation, topic, t, tell) =>
-      telling(tell, (own) => latest('aside', (calls) => calls.aside(situation, topic, t, own))),
-    // A type's own parameters do not cross comlink's types.
-    async why(question, asked, tell) {
-      const found = await telling(tell, (own) =>
-        latest(`why ${question}`, async (calls) => ({
-          answer: await (calls.why as EngineCalls['why'])(question, asked, own),
-        })),
-      );
-      return found?.answer;
+    cancel: () => lifeline.cancel(),
+    async present(t, looked) {
+      const send = ({ calls, pictures }: Held) => calls.present(t, looked, pictures.known()).then(seen(pictures));
+      return (await about('present', send, true))?.answer ?? null;
     },
-    dropWhy: (question) => void running.calls.dropWhy(question).catch(() => undefined),
-    compare: (t, pod, change) => latest('compare', (calls) => calls.compare(t, pod, change)),
-    reconfigured: (t, pod, change) => call((calls) => calls.reconfigured(t, pod, change)),
-    manifest: (t, subject) => latest('manifest', async (calls) => ({ text: await calls.manifest(t, subject) })),
-    subjects: (t) => latest('subjects', (calls) => calls.subjects(t)),
-    podUnder: (t, subject) => latest('podUnder', (calls) => calls.podUnder(t, subject)),
-    check: (t, subject, text) => latest('check', (calls) => calls.check(t, subject, text)),
-    locate: (text, path) => latest('locate', (calls) => calls.locate(text, path)),
+    async timeline(topic, t) {
+      const found = await about('timeline', ({ calls }) => calls.timeline(topic, t));
+      return found && { timeline: found.answer };
+    },
+    caseRows: (topic, t) => answerTo('caseRows', ({ calls }) => calls.caseRows(topic, t)),
+    cases: (asked, tell) => telling(tell, (own) => answerTo('cases', ({ calls }) => calls.cases(asked, own))),
+    dropCases: () => lifeline.tell((calls) => calls.dropCases()),
+    loadMs: () => Math.min(...took),
+    async aside(situation, topic, t, tell) {
+      const send = (own: typeof tell) => about('aside', ({ calls }) => calls.aside(situation, topic, t, own), true);
+      return (await telling(tell, send))?.answer ?? null;
+    },
+    // A type's own parameters do not cross comlink's types.
+    async why<Q extends Question>(question: Q, asked: Asked<Q>, tell?: (soFar: Answer<Q>) => void) {
+      const send = (own: typeof tell) =>
+        about(`why ${question}`, ({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own));
+      return (await telling(tell, send))?.answer;
+    },
+    dropWhy: (question) => lifeline.tell((calls) => calls.dropWhy(question)),
+    compare: (t, pod, change) => answerTo('compare', ({ calls }) => calls.compare(t, pod, change)),
+    reconfigured: (t, pod, change) => answerTo('reconfigured', ({ calls }) => calls.reconfigured(t, pod, change)),
+    async manifest(t, subject) {
+      const found = await about('manifest', ({ calls }) => calls.manifest(t, subject));
+      return found && { text: found.answer };
+    },
+    subjects: (t) => answerTo('subjects', ({ calls }) => calls.subjects(t)),
+    podUnder: (t, subject) => answerTo('podUnder', ({ calls }) => calls.podUnder(t, subject)),
+    check: (t, subject, text) => answerTo('check', ({ calls }) => calls.check(t, subject, text)),
+    locate: (text, path) => latest('locate', ({ calls }) => calls.locate(text, path)),
   };
 }
+
+type StampedWhy<Q extends Question> = (
+  question: Q,
+  asked: Asked<Q>,
+  tell?: (soFar: Answer<Q>) => void,
+) => Promise<Stamped<Answer<Q> | undefined>>;
+
+/** Puts a picture together as soon as it is here: the next one builds on it, also where nobody wants this one any more. */
+const seen =
+  (pictures: Held['pictures']) =>
+  ({ revision, answer }: Stamped<Parameters<Held['pictures']['take']>[0] | null>) => ({
+    revision,
+    answer: answer && pictures.take(answer),
+  });
 
 /** Hands the worker a way to tell how far it is. It has a channel of its own: what comes after the answer is dropped. */
 async function telling<T, News>(

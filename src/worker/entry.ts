@@ -2,16 +2,39 @@
 import { expose } from 'comlink';
 import { createSession } from '../engine/session/session.ts';
 import { createBreath, seldom } from './breathe.ts';
-import type { WorkerCalls } from './client.ts';
+import type { WorkerCalls } from './calls.ts';
 import { presentingChanges } from './presented.ts';
 
 const session = createSession(createBreath());
+
+/** The run that is held when a question comes is the one that its answer is about. */
+const stamped =
+  <Args extends unknown[], Answer>(ask: (...args: Args) => Answer) =>
+  async (...args: Args) => {
+    const revision = session.revision();
+    return { revision, answer: await ask(...args) };
+  };
+
 const calls: WorkerCalls = {
-  ...session,
-  present: presentingChanges(session.present),
   read: (source, isAdded, tell) => session.read(source, isAdded, tell && seldom(tell)),
   keep: (source) => session.keep(source),
-  load: (situation, tell) => session.load(situation, tell && seldom(tell)),
-  aside: (situation, topic, t, tell) => session.aside(situation, topic, t, tell && seldom(tell)),
+  load: (situation, revision, tell) => session.load(situation, tell && seldom(tell), revision),
+  cancel: session.cancel,
+  present: stamped(presentingChanges(session.presentInSlices)),
+  timeline: stamped(session.timeline),
+  caseRows: stamped(session.caseRows),
+  cases: stamped(session.cases),
+  dropCases: session.dropCases,
+  aside: stamped((situation, topic, t, tell) => session.aside(situation, topic, t, tell && seldom(tell))),
+  why: stamped(session.why),
+  dropWhy: session.dropWhy,
+  compare: stamped(session.compare),
+  reconfigured: stamped(session.reconfigured),
+  manifest: stamped(session.manifest),
+  subjects: stamped(session.subjects),
+  podUnder: stamped(session.podUnder),
+  check: stamped(session.check),
+  locate: session.locate,
+  ping: () => undefined,
 };
 expose(calls);

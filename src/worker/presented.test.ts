@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { presentingChanges, puttingTogether } from './presented.ts';
+import { type Presented, presentingChanges, puttingTogether } from './presented.ts';
 import type { EngineCalls, Presentation } from './protocol.ts';
 
 /** An engine that goes on working with the very objects that it has answered. */
 function engine(pods = 1) {
   const view = { t: 0, nodes: [{ name: 'a' }, { name: 'b' }], pods: Array.from({ length: pods }, () => ({})) };
-  const present = (t: number) => {
+  const present = async (t: number) => {
     view.t = t;
     view.nodes[0] = Object.assign(view.nodes[0] ?? {}, { name: 'a', taints: t });
     return { view } as unknown as Presentation;
@@ -14,40 +14,45 @@ function engine(pods = 1) {
 }
 
 /** What goes from thread to thread is copied. */
-const ask = (present: ReturnType<typeof engine>, t: number, known: number) => structuredClone(present(t, {}, known));
+const ask = async (present: ReturnType<typeof engine>, t: number, known: number): Promise<Presented> => {
+  const answer = await present(t, {}, known);
+  if (!answer) throw new Error('nobody has dropped it');
+  return structuredClone(answer);
+};
 
 const whole = (t: number, pods = 1) => ({
   view: { t, nodes: [{ name: 'a', taints: t }, { name: 'b' }], pods: Array.from({ length: pods }, () => ({})) },
 });
 
-test('the page sees each instant as it is, and what has not changed as the object it was', () => {
+test('the page sees each instant as it is, and what has not changed as the object it was', async () => {
   const [present, page] = [engine(), puttingTogether()];
-  const first = page.take(ask(present, 1, page.known()));
-  const second = page.take(ask(present, 2, page.known()));
+  const first = page.take(await ask(present, 1, page.known()));
+  const second = page.take(await ask(present, 2, page.known()));
   expect([first, second]).toEqual([whole(1), whole(2)]);
   expect(second.view.nodes[1]).toBe(first.view.nodes[1]);
 });
 
-test('of two calls under way at once both are answered rightly', () => {
+test('of two calls under way at once both are answered rightly', async () => {
   const [present, page] = [engine(), puttingTogether()];
-  page.take(ask(present, 1, page.known()));
-  const underWay = [ask(present, 2, page.known()), ask(present, 3, page.known())];
+  page.take(await ask(present, 1, page.known()));
+  const known = page.known();
+  const underWay = [await ask(present, 2, known), await ask(present, 3, known)];
   expect(underWay.map((answer) => page.take(answer))).toEqual([whole(2), whole(3)]);
-  expect(page.take(ask(present, 4, page.known()))).toEqual(whole(4));
+  expect(page.take(await ask(present, 4, page.known()))).toEqual(whole(4));
 });
 
-test('a worker that was started anew sends the whole', () => {
+test('a worker that was started anew sends the whole', async () => {
   const page = puttingTogether();
   const first = engine();
-  for (const t of [1, 2, 3]) page.take(ask(first, t, page.known()));
+  for (const t of [1, 2, 3]) page.take(await ask(first, t, page.known()));
   const second = engine();
-  for (const t of [5, 6, 7, 8]) expect(page.take(ask(second, t, page.known()))).toEqual(whole(t));
+  for (const t of [5, 6, 7, 8]) expect(page.take(await ask(second, t, page.known()))).toEqual(whole(t));
 });
 
-test('a picture of very many pods is sent whole each time', () => {
+test('a picture of very many pods is sent whole each time', async () => {
   const [present, page] = [engine(20_001), puttingTogether()];
   for (const t of [1, 2]) {
-    const answer = ask(present, t, page.known());
+    const answer = await ask(present, t, page.known());
     expect(answer.change).toEqual({ is: whole(t, 20_001) });
     expect(page.take(answer)).toEqual(whole(t, 20_001));
   }

@@ -8,8 +8,10 @@ export interface Presented {
   change: Change | null;
 }
 
-/** @param known number of the last answer that the page has; 0 = none */
-export type PresentChanges = (...args: [...Parameters<EngineCalls['present']>, known: number]) => Presented;
+/** @param known number of the last answer that the page has; 0 = none. null: dropped */
+export type PresentChanges = (
+  ...args: [...Parameters<EngineCalls['present']>, known: number]
+) => Promise<Presented | null>;
 
 /** Larger pictures are sent whole: comparing them, and a second copy to compare with, would cost more than it saves. */
 const mostPods = 20_000;
@@ -19,8 +21,9 @@ export function presentingChanges(present: EngineCalls['present']): PresentChang
   let number = 0;
   /** A copy as the page has it: the engine goes on working with its own objects. */
   let last: unknown = null;
-  return (t, looked, known) => {
-    const now = present(t, looked);
+  return async (t, looked, known) => {
+    const now = await present(t, looked);
+    if (!now) return null;
     const isKnown = last !== null && known === number;
     number += 1;
     const change = isKnown ? changeOf(last, now) : { is: now };

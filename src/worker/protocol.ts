@@ -43,6 +43,8 @@ export interface RunSummary {
   settledAt: readonly Millis[];
   /** By action index: when the API server had stored or refused what was asked of it; else the action's own time. */
   answeredAt: readonly Millis[];
+  /** Where the run had to end before its time, as an actor kept asking at one instant; null: it did not. */
+  stalled: { t: Millis; actor: string | null } | null;
   /** By action index: the API server's words where it refused, else null. */
   refused: readonly (string | null)[];
 }
@@ -69,10 +71,10 @@ export interface EngineCalls {
   keep(source: Source): Promise<Source | null>;
   /** Runs a situation and keeps it as the current one; meanwhile the one before can be looked at. null: cancelled, and that one stays. */
   load(situation: Situation, tell?: TellProgress): Promise<RunSummary | null>;
-  /** Drops what is being read and run. What is done by then is done. */
+  /** Drops what is being read, run and shown. What is done by then is done. */
   cancel(): void;
-  /** The current situation at t. */
-  present(t: Millis, looked: Looked): Presentation;
+  /** The current situation at t. null: dropped, by a later call or cancelled. */
+  present(t: Millis, looked: Looked): Promise<Presentation | null>;
   /** A topic's timeline over the whole run; null where there is nothing of this name. Of several lives of one name that which is on stage at t. */
   timeline(topic: Topic, t: Millis): Timeline | null;
   /** Which numbers of the current situation may be varied for a topic, and the values to try; empty where nothing would come of it. */

@@ -15,6 +15,7 @@ import { profilesOf, servingProfile } from '../simulation/schedulerProfiles.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { clusterView } from '../view/clusterView.ts';
 import { troublesAt } from '../view/faultSpans.ts';
+import { foresee } from '../view/foresight.ts';
 import { queueView } from '../view/queueView.ts';
 import { type Spreadable, spreadMatters } from '../view/spreads.ts';
 import { schedulerView } from '../view/schedulerView.ts';
@@ -27,7 +28,7 @@ import { indexOf } from '../view/runIndex.ts';
 import type { NodeLife } from '../view/nodeLife.ts';
 import { nodeLifeAt } from '../view/nodeLifeAt.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
-import { twoTruthsAt } from '../view/twoTruthsAt.ts';
+import { tellsOfNodes, twoTruthsAt } from '../view/twoTruthsAt.ts';
 import type { ClusterView } from '../view/view.ts';
 import { snapshotOf } from './decideAlong.ts';
 
@@ -56,7 +57,13 @@ export interface Presentation {
   truths: TwoTruths | null;
 }
 
-export function present(run: Run, t: Millis, { focus = null, node = null, topologyKey = null }: Looked): Presentation {
+export const present = (run: Run, t: Millis, looked: Looked): Presentation => finish(presentInSlices(run, t, looked));
+
+/** As present. */
+export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Presentation> {
+  const { focus = null, node = null, topologyKey = null } = looked;
+  yield* run.reach(t);
+  if (node !== null || tellsOfNodes(run, t)) yield* foresee(run, t);
   const state = run.stateAt(t);
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
@@ -83,7 +90,7 @@ export function present(run: Run, t: Millis, { focus = null, node = null, topolo
   const life = focus === null ? null : podLifeAt(run, focus, t);
   return {
     view: clusterView(instant, key),
-    decision: pod ? wholeDecision(state, pod) : null,
+    decision: pod ? yield* wholeDecision(state, pod) : null,
     life,
     owners: focus === null ? null : ownersAt({ run, state, t }, focus),
     nodeLife: node === null ? null : nodeLifeAt(run, node, t),
@@ -129,8 +136,8 @@ export function lastDecided({ objects, scheduler }: ClusterState, pod: Pod): Dec
 }
 
 /** The scheduling cycle that this instant would see, with all its numbers; a bound pod is asked about as if it were pending. */
-function wholeDecision(state: ClusterState, pod: Pod): Decision {
-  const decision = lastDecided(state, pod) ?? decideAt(state, pod);
+function* wholeDecision(state: ClusterState, pod: Pod): Slices<Decision> {
+  const decision = lastDecided(state, pod) ?? (yield* decideAtInSlices(state, pod));
   last = { objects: state.objects, start: state.scheduler.nextStart, pod, decision };
   return decision;
 }

@@ -17,7 +17,7 @@ import { createAside, timelineBeside } from './aside.ts';
 import { compare, reconfigured } from './compare.ts';
 import { checkText, manifestText, otherSubjects } from './editing.ts';
 import { decideAlong } from './decideAlong.ts';
-import { type Looked, present } from './present.ts';
+import { type Looked, present, presentInSlices } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary, readSource } from './sources.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
@@ -38,11 +38,13 @@ export function createSession(breathe: Breathe = () => undefined) {
   const reads = new Work(breathe);
   const loads = new Work(breathe);
   const asides = new Work(breathe);
+  const shows = new Work(breathe);
   const runAside = createAside(library);
   const cases = new CaseRuns(library, breathe);
   const whys = new Whys(library, breathe);
   let current: Run | null = null;
   let loaded: Situation | null = null;
+  let held = 0;
 
   const running = (): Run => {
     if (!current) throw new Error('load() was not called');
@@ -77,8 +79,8 @@ export function createSession(breathe: Breathe = () => undefined) {
     keep: (source: Source, tell: Tell = toNobody) =>
       reads.run(tell, async (run) => library.keep(source, (await readSource(source, run)).objects, run)),
 
-    /** Runs a situation and keeps it as the current one. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
-    load(situation: Situation, tell: Tell = toNobody) {
+    /** Runs a situation and keeps it as the current one, told as `revision` from then on. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
+    load(situation: Situation, tell: Tell = toNobody, revision = 0) {
       loads.dropAll();
       cases.drop();
       whys.dropAll();
@@ -86,17 +88,22 @@ export function createSession(breathe: Breathe = () => undefined) {
         const input = await resolve(situation, library, run);
         current = await run(runInSlices({ ...input, decide: decideAlong() }));
         loaded = situation;
+        held = revision;
         letForesee(current, input, decideAlong);
         library.keepOnly(sourcesOf(situation));
         return summary(current, situation.actions);
       });
     },
 
-    /** Drops what is being read and run: those calls answer null, and all is as it was before them. */
+    /** Which load the current run came with. */
+    revision: () => held,
+
+    /** Drops what is being read, run and shown: those calls answer null, and all is as it was before them. */
     cancel() {
       reads.dropAll();
       loads.dropAll();
       asides.dropAll();
+      shows.dropAll();
     },
 
     /** Runs another situation beside the current one, which stays: its timeline of a topic of the current run, and when it ends. A later one drops it. */
@@ -127,6 +134,12 @@ export function createSession(breathe: Breathe = () => undefined) {
 
     /** The current situation at t, and the decision about the focused pod as if it were pending then. */
     present: (t: Millis, looked: Looked) => present(running(), t, looked),
+
+    /** As present. null: dropped, by a later call or cancelled. */
+    presentInSlices(t: Millis, looked: Looked) {
+      shows.dropAll();
+      return shows.run(toNobody, (inSlices) => inSlices(presentInSlices(running(), t, looked)));
+    },
 
     /** A topic's timeline over the whole run; null where there is nothing of this name. Of several lives of one name that which is on stage at t. */
     timeline: <T extends Topic>(topic: T, t: Millis) => timelineAt(running(), topic, t) as TimelineOf<T> | null,

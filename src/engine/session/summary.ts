@@ -20,6 +20,7 @@ export function summary(run: Run, actions: readonly Action[]) {
     marks: run.trace.filter(isMark).map(({ t, actor, subject }): Mark => ({ t, actor: actor.kind, subject })),
     stops: stopsOf(run.trace),
     broken: faultSpans(run).map(({ since, until }) => ({ since, until })),
+    stalled: run.stalled,
     answeredAt: answers.map(({ t }) => t),
     refused: answers.map(({ refused }) => refused),
     settledAt: actions.map((action) => settledAt(run, action.t)),

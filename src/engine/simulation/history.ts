@@ -1,4 +1,5 @@
 /** Any instant of a run, exact: the base with the trace folded into it. */
+import type { Slices } from '../slices.ts';
 import type { Base } from './base.ts';
 import { type ClusterState, type FoldStart, StateFold } from './clusterState.ts';
 import type { Millis, TraceEvent } from './trace.ts';
@@ -14,6 +15,9 @@ export function spacing({ objects, reality }: Base, events: number): number {
   const entries = [...objects.values()].reduce((sum, { size }) => sum + size, reality.size);
   return Math.max(checkpointEvery, Math.ceil((events * entries) / mostCopied));
 }
+
+/** Some milliseconds of work. */
+const foldedInSlice = 5000;
 
 /** Goes forward from where it was last, and back from the checkpoint before. */
 export class History {
@@ -46,15 +50,29 @@ export class History {
     return { ...this.#last.state, t };
   }
 
+  /** Goes to t in slices: stateAt(t) has little left to do then. */
+  *reach(t: Millis): Slices<void> {
+    const target = this.#eventsUntil(t);
+    this.#jump(target);
+    while (this.#position + foldedInSlice < target) {
+      this.#apply(this.#position + foldedInSlice, t);
+      yield { doing: 'preparing', count: this.#position, share: null, t: null };
+    }
+  }
+
   #foldUntil(target: number, t: Millis): ClusterState {
     this.#jump(target);
+    this.#apply(target, t);
+    return this.#fold.snapshot(t);
+  }
+
+  #apply(target: number, t: Millis): void {
     for (; this.#position < target; this.#position++) {
       this.#keepCheckpoint(t);
       const event = this.#trace[this.#position];
       if (event) this.#fold.apply(event);
       this.#folded++;
     }
-    return this.#fold.snapshot(t);
   }
 
   /** To the last checkpoint before the target, if the way from there is shorter. */

@@ -40,6 +40,8 @@ export interface Run {
   /** Nodes whose kube-proxy is simulated, and how late its rules are. */
   proxies: readonly { node: string; delayMs: Millis }[];
   stateAt(t: Millis): ClusterState;
+  /** Goes to t in slices, so that `stateAt` answers soon. */
+  reach(t: Millis): Slices<void>;
   /** The last time up to t that the lease of a node was renewed. */
   lastRenewal(node: string, t: Millis): Millis;
 }
@@ -75,7 +77,8 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
   const { stalled } = cluster.world.clock;
   const { proxies, leases } = cluster;
   const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
-  return { trace, end, stalled, epoch, base, options, proxies, stateAt: (t) => history.stateAt(t), lastRenewal };
+  const [stateAt, reach] = [(t: Millis) => history.stateAt(t), (t: Millis) => history.reach(t)];
+  return { trace, end, stalled, epoch, base, options, proxies, stateAt, reach, lastRenewal };
 }
 
 /** Virtual time in one slice. */

@@ -1,5 +1,6 @@
 /** How a run goes on if users do nothing more: it is simulated once more without what they do later. */
-import { runSituation, type Run, type SituationInput } from '../simulation/run.ts';
+import { finish, type Slices } from '../slices.ts';
+import { type Run, runInSlices, type SituationInput } from '../simulation/run.ts';
 import { longestRun } from '../simulation/latencies.ts';
 import type { Decide } from '../simulation/schedulingCycle.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -7,7 +8,7 @@ import type { Millis } from '../simulation/trace.ts';
 /** Above so many objects and happenings a second run would hold up the screen. */
 const largest = 20_000;
 
-type Rerun = (t: Millis) => Run;
+type Rerun = (t: Millis) => Slices<Run>;
 const reruns = new WeakMap<Run['trace'], Rerun>();
 
 /**
@@ -19,18 +20,21 @@ export function letForesee(run: Run, input: Omit<SituationInput, 'decide'>, deci
   if (input.objects.length + run.trace.length > largest) return;
   const horizon = Math.max(0, ...input.actions.map(({ t }) => t)) + longestRun;
   const known = new Map<number, Run>();
-  reruns.set(run.trace, (t) => {
+  reruns.set(run.trace, function* (t) {
     const actions = input.actions.filter((action) => action.t <= t);
-    const left = known.get(actions.length) ?? runSituation({ ...input, actions, horizon, decide: decide() });
+    const left = known.get(actions.length) ?? (yield* runInSlices({ ...input, actions, horizon, decide: decide() }));
     known.set(actions.length, left);
     return left;
   });
 }
 
 /** The same until t; after it no user acts, as far as that can be foreseen. */
-export function leftAlone(run: Run, t: Millis): Run {
-  if (nextAct(run, t) === Number.POSITIVE_INFINITY) return run;
-  return reruns.get(run.trace)?.(t) ?? run;
+export const leftAlone = (run: Run, t: Millis): Run => finish(foresee(run, t));
+
+/** As leftAlone, which then has it at once. */
+export function* foresee(run: Run, t: Millis): Slices<Run> {
+  const rerun = reruns.get(run.trace);
+  return rerun && nextAct(run, t) !== Number.POSITIVE_INFINITY ? yield* rerun(t) : run;
 }
 
 /** When a user acts next; Infinity: never. */

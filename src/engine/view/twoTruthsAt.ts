@@ -18,11 +18,9 @@ import { podVolumesAt, volumeTruthsAt } from './volumeTruth.ts';
 
 /** @returns null where nothing is broken, or was, and no node is drained */
 export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
-  const inForce = faultsAt(run, t);
-  const faults = inForce.map(({ fault, since }) => ({ fault, since }));
-  const broken = new Set(inForce.flatMap(({ node }) => node ?? []));
+  const faults = faultsAt(run, t).map(({ fault, since }) => ({ fault, since }));
   const volumes = volumeTruthsAt(run, t);
-  const nodes = nodeTruths(run, t, broken);
+  const nodes = nodeTruths(run, t);
   const names = nameLivesAt(run, t);
   const breaches = breachesAt(run, t);
   const drains = drainsAt(run, t);
@@ -31,22 +29,26 @@ export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
   return { faults, nodes, names, volumes, breaches, ...(drains.length > 0 && { drains }) };
 }
 
-/** @param broken nodes that something broken holds */
-function nodeTruths(run: Run, t: Millis, broken: ReadonlySet<string>): readonly NodeTruths[] {
+/** Whether there are nodes to tell of: then also what will happen to them, which takes a look ahead. */
+export const tellsOfNodes = (run: Run, t: Millis): boolean => nodesToTell(run, t).length > 0;
+
+const nodeTruths = (run: Run, t: Millis): readonly NodeTruths[] =>
+  nodesToTell(run, t).map((now) => ({
+    node: now.name,
+    differsSince: now.differsSince,
+    believed: believed(run, now, t),
+    real: real(run, now, t),
+    next: comingTo(run, now.name, t),
+  }));
+
+/** Those of which API and machine differ, or that something broken holds. */
+function nodesToTell(run: Run, t: Millis): readonly NodeNow[] {
   const stories = nodeStories(run);
+  const broken = new Set(faultsAt(run, t).map(({ node }) => node));
   return stories.befallen.toSorted().flatMap((name) => {
     const story = stories.story(name);
     const now = story && nodeAt(story, run, t);
-    if (!now || (now.differsSince === null && !broken.has(name))) return [];
-    return [
-      {
-        node: name,
-        differsSince: now.differsSince,
-        believed: believed(run, now, t),
-        real: real(run, now, t),
-        next: comingTo(run, name, t),
-      },
-    ];
+    return now && (now.differsSince !== null || broken.has(name)) ? [now] : [];
   });
 }
 

@@ -71,6 +71,7 @@ export const app = {
     reading: 'Reading {{name}}',
     next: '{{name}} is read next.',
     running: 'Running the simulation',
+    showing: 'Computing this instant',
     cancelled: 'Cancelled. The cluster on screen is as it was.',
     cancel: 'Cancel',
     readingNumbers: '{{n}} objects',
@@ -90,7 +91,17 @@ export const app = {
   },
   notice: {
     failed: 'That could not be computed: {{reason}}. The cluster on screen is as it was.',
-    restarted: 'The engine stopped ({{reason}}) and was started anew. Your cluster and all steps are still here.',
+    restarted: 'The engine stopped ({{reason}}) and was started again. Your cluster and all steps are still here.',
+    silent:
+      'The engine gave no answer for {{reason}} s and was started again. Your cluster and all steps are still here.',
+    notDone: 'The engine did not get through this step, so nothing has changed: {{step}}',
+    leftOut: 'The engine can no longer run this step, so it was left out: {{steps}}. Redo tries it again.',
+    nothingRuns:
+      'The engine can’t run this cluster. Open another cluster, a lesson or a scene; Redo tries this one again.',
+    noEngine: 'The engine can’t be started ({{reason}}). Reload the page: your work is kept.',
+    stalled:
+      'The simulation stops at {{time}}: {{actor}} asked again and again at this instant. Everything before it is right.',
+    lastVisit: 'the work of your last visit',
     unreadable: '{{name}} could not be read: {{reason}}. What is on screen stays as it was.',
     crashed: 'This part of the page failed: {{reason}}. The cluster is untouched.',
     again: 'Draw it again',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Case, CaseParameter, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
-import { engine } from '../../store/conductor.ts';
+import { engine } from '../../store/engine.ts';
 import { getState } from '../../store/store.ts';
 
 /** Runs that take longer are not begun by themselves. */

@@ -1,0 +1,20 @@
+/** Taking up the work of an earlier visit. */
+import { type Outcome, run } from './conductor.ts';
+import { engine } from './engine.ts';
+import { tellFailure } from './failures.ts';
+import { withoutOldTexts } from './oldTexts.ts';
+import type { State } from './state.ts';
+import { setState } from './store.ts';
+
+/** Its steps included; none of its texts is kept as it was written. */
+export async function resume(
+  work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
+): Promise<Outcome> {
+  const kept = await withoutOldTexts(work, engine().keep).catch(tellFailure);
+  if (!kept) return 'failed';
+  const { situation, t, focus, past, future, forks } = kept;
+  const label = { key: 'app:notice.lastVisit' };
+  const outcome = await run({ label, situation, landing: { t } }, { focus });
+  if (outcome === 'landed') setState({ past, future, forks });
+  return outcome;
+}
