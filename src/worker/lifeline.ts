@@ -31,7 +31,7 @@ export interface Patience {
   cancelled: number;
 }
 
-export const usualPatience: Patience = { tickMs: 1000, silent: 30, cancelled: 2 };
+const usualPatience: Patience = { tickMs: 1000, silent: 30, cancelled: 2 };
 
 /** Workers that die one after the other without a word are not to be had: the next call tries again. */
 const mostFruitless = 3;
