@@ -7,17 +7,19 @@ import './app.css';
 import { createRoot } from 'react-dom/client';
 import '../i18n/i18n.ts';
 import { connect } from '../store/engine.ts';
-import { recovered } from '../store/losses.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { fetchAgain } from '../parts/fetched.ts';
+import { fetchAgain, fetched } from '../parts/fetched.ts';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
 import { boot } from './boot.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
-connect(createClient(() => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' }), recovered));
-void boot();
+/** Fetched as soon as the page stands: later there may be no way to it. */
+const losses = () => fetched(() => import('../store/losses.ts'));
+const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
+connect(createClient(start, (loss) => void losses().then(({ recovered }) => recovered(loss))));
+void boot().then(losses);
 addEventListener('online', fetchAgain);
 
 const root = document.getElementById('root');

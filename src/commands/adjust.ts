@@ -1,6 +1,6 @@
 /** Numbers and choices that change the situation from its start on: what came of it is run again at once. */
 import type { Situation } from '../engine/simulation/situation.ts';
-import { adjustHeld } from '../store/conductor.ts';
+import { adjustHeld } from '../store/adjusting.ts';
 import type { Sentence } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';

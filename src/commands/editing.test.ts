@@ -1,18 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getState, setState } from '../store/store.ts';
-import {
-  applyEdit,
-  checkText,
-  closeEditor,
-  draftOf,
-  editObject,
-  editYaml,
-  editableSubjects,
-  keepDraft,
-  locateField,
-  readObject,
-  showField,
-} from './editing.ts';
+import { applyEdit, checkText, editableSubjects, locateField, readObject } from './applying.ts';
+import { closeEditor, draftOf, editObject, editYaml, keepDraft, showField } from './editing.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 
 const subject = 'Pod/default/web';

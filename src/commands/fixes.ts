@@ -8,7 +8,7 @@ import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Act, actOnwards, type Untimed } from './act.ts';
 import type { Command } from './command.ts';
-import { withoutHandles } from './editing.ts';
+import { withoutHandles } from './applying.ts';
 import { podName, podOf } from './subject.ts';
 
 export interface Fixing {

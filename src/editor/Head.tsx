@@ -2,7 +2,8 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeEditor, editableSubjects, editObject } from '../commands/editing.ts';
+import { editableSubjects } from '../commands/applying.ts';
+import { closeEditor, editObject } from '../commands/editing.ts';
 
 export function Head({ subject }: { subject: string }) {
   const { t } = useTranslation('editor');

@@ -1,6 +1,6 @@
 /** One object being edited: its text, the answer to it, and what can be done. */
 import type { EditorView } from '@codemirror/view';
-import { applyEdit } from '../commands/editing.ts';
+import { applyEdit } from '../commands/applying.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import { typeText } from './codeView.ts';
 import { type ObjectText, useObjectText } from './useObjectText.ts';

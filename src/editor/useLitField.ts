@@ -1,7 +1,7 @@
 /** Follows `showField`: as soon as the text is there, the field's lines are lit up and brought into view. */
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { locateField } from '../commands/editing.ts';
+import { locateField } from '../commands/applying.ts';
 import { useStore } from '../store/store.ts';
 import { lightUp } from './litLines.ts';
 

@@ -1,7 +1,8 @@
 /** The text on show: what was typed and not applied, else the stored object at the cursor, followed as it changes. */
 import { useEffect, useRef, useState } from 'react';
 import type { Situation } from '../engine/simulation/situation.ts';
-import { draftOf, keepDraft, readObject } from '../commands/editing.ts';
+import { readObject } from '../commands/applying.ts';
+import { draftOf, keepDraft } from '../commands/editing.ts';
 import { useStore } from '../store/store.ts';
 
 export interface ObjectText {

@@ -1,6 +1,6 @@
 /** What the API server would say to the text: one question at a time, the newest text next. */
 import { useEffect, useRef, useState } from 'react';
-import { checkText } from '../commands/editing.ts';
+import { checkText } from '../commands/applying.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import { useStore } from '../store/store.ts';
 

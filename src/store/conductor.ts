@@ -14,7 +14,6 @@ import { idle } from './hand.ts';
 import { closeRefusals, say, tell } from './notices.ts';
 import { arrive, land } from './picture.ts';
 import { sentence } from '../i18n/i18n.ts';
-import type { Held } from './held.ts';
 import type { Sentence, State, Step } from './state.ts';
 import { getState, setState } from './store.ts';
 import { watched } from './watched.ts';
@@ -77,25 +76,6 @@ export async function travel(to: Step, trail: (here: Step) => void): Promise<Out
   return outcome;
 }
 
-/** A change under a handle that may still be held: shown at once, one undoable step when it is let go. */
-export async function adjustHeld(
-  { handle, held }: { handle: string; held: boolean },
-  { label, change }: { label: Sentence; change: (situation: Situation) => Situation },
-): Promise<void> {
-  if (getState().held?.handle !== handle) letGo();
-  const { situation, t, focus, timeline, end, held: before } = getState();
-  const begun: Held = before ?? {
-    handle,
-    from: { label, situation, t, focus },
-    timeline: timeline && { timeline, end, situation },
-  };
-  const looks = { focus, timelineBefore: begun.timeline && { ...begun.timeline, held } };
-  const outcome = await run({ label, situation: change(situation), landing: { t } }, looks);
-  if (outcome === 'landed') setState({ held: { ...begun, from: { ...begun.from, label } } });
-  // Also where the last run was given up: what was shown before it stays.
-  if (!held) letGo(label);
-}
-
 /** What a handle has shown becomes one step, whether somebody lets go of it or something else is done. */
 export function letGo(label?: Sentence): void {
   const { held } = getState();
@@ -103,8 +83,8 @@ export function letGo(label?: Sentence): void {
   setState(({ past }) => ({ held: null, past: [...past, { ...held.from, ...(label && { label }) }], future: [] }));
 }
 
-/** Loads and shows a situation. */
-async function run(
+/** Loads and shows a situation; what becomes of the history is up to its caller. */
+export async function run(
   { label, situation, landing }: Pick<Change, 'label' | 'situation' | 'landing'>,
   looks: Partial<Looks> & Pick<State, 'focus'>,
 ): Promise<Outcome> {
