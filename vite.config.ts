@@ -43,7 +43,7 @@ function contentSecurityPolicy(): Plugin {
 /** What the first screen shares with all others: one file weighs less than many. */
 const first = new RegExp(
   [
-    'src/(store/(?!adjusting|losses|oldTexts)|commands/(act|opening)\\.ts|lessons/(course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
+    'src/(store/(?!adjusting|losses|oldTexts|resuming)|commands/(act|opening)\\.ts|lessons/(course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
     'src/i18n/(i18n\\.ts|en/(app|commands|inspector|scenes|stage|strip|editor|index|lessons/B1)\\.ts)',
     // The timeline's library brings a zustand of its own.
     '(?<!@xyflow/react/)node_modules/(react|react-dom|scheduler|i18next|react-i18next|zustand)/',

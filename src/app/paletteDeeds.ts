@@ -7,7 +7,7 @@ import { focusNode, focusPod } from '../commands/looking.ts';
 import { evict, forceDelete } from '../commands/otherEnds.ts';
 import { schedule } from '../commands/scheduling.ts';
 import { zoneCommands, zonesOf } from '../commands/zones.ts';
-import { refresh } from '../store/conductor.ts';
+import { refresh } from '../store/picture.ts';
 import type { State } from '../store/state.ts';
 import type { Entry } from './finding.ts';
 

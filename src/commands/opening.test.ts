@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { resume } from '../store/conductor.ts';
 import type { Source } from '../engine/simulation/situation.ts';
+import { resume } from '../store/resuming.ts';
 import { emptySituation, getState, setState, useStore } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
@@ -152,7 +152,7 @@ describe('taking up saved work', () => {
     const { situation } = getState();
     const old = { ...situation, base: [{ id: '17-1', name: 'mine.yaml', content: 'kind: Pod' }] };
     const work = { situation: old, t: 0, focus: null, past: [], future: [], forks: [] };
-    expect(await resume(work)).toBe(false);
+    expect(await resume(work)).toBe('failed');
     expect(getState().situation).toBe(situation);
     expect(getState().notices).toMatchObject([{ tone: 'error', sentence: { values: { reason: 'NotReadableError' } } }]);
   });

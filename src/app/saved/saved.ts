@@ -1,6 +1,6 @@
 /** What boot.ts fetches as soon as there may be something to take up, and in any case once the page stands. */
 import '../../i18n/savedWords.ts';
-import { engine } from '../../store/conductor.ts';
+import { engine } from '../../store/engine.ts';
 import { tell } from '../../store/notices.ts';
 import { withoutOldTexts } from '../../store/oldTexts.ts';
 import type { State } from '../../store/state.ts';

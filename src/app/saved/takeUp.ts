@@ -10,7 +10,7 @@ import { lessonIn } from '../../lessons/sceneOf.ts';
 import { hasWords } from '../../i18n/i18n.ts';
 import { fetched } from '../../parts/fetched.ts';
 import { Missing } from '../../parts/missing.ts';
-import { resume } from '../../store/conductor.ts';
+import { resume } from '../../store/resuming.ts';
 import type { Notice, Sentence, State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
 import { setAside } from './asides.ts';
@@ -102,8 +102,8 @@ async function run(work: Work, id: string): Promise<Sentence | null> {
       await fetched(() => import('../../i18n/lateWords.ts'));
     await bringLesson(work);
     setState({ bookmarks });
-    const landed = await resume({ situation, t, focus, past, future, forks });
-    if (!landed || !getState().view) return failed({ key: 'app:saved.why.failed' });
+    const outcome = await resume({ situation, t, focus, past, future, forks });
+    if (outcome !== 'landed' || !getState().view) return failed({ key: 'app:saved.why.failed' });
     if (timelineOpen) toggleTimeline.run();
     return null;
   } catch (error) {

@@ -43,15 +43,13 @@ const onNode = fc.oneof(
   fc.record({ t: time, do: fc.constant('scheduler' as const), runs: fc.boolean() }),
 );
 const onManifest = fc.oneof(
-  fc
-    .record({ t: time, name: fc.constantFrom(...names), placed })
-    .map(
-      (given): ResolvedAction => ({
-        t: given.t,
-        do: 'apply',
-        objects: [podOf(given.name, given.placed.words, given.placed.node)],
-      }),
-    ),
+  fc.record({ t: time, name: fc.constantFrom(...names), placed }).map(
+    (given): ResolvedAction => ({
+      t: given.t,
+      do: 'apply',
+      objects: [podOf(given.name, given.placed.words, given.placed.node)],
+    }),
+  ),
   fc.record({ t: time, name: fc.constantFrom(...names), placed, force: fc.boolean() }).map(
     (given): ResolvedAction => ({
       t: given.t,
