@@ -7,6 +7,7 @@ import type { Broken } from './broken.ts';
 import { connectFake } from './fakeEngine.ts';
 import { mendFault, nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { lateRegistry } from './lateRegistry.ts';
+import { zoneCommands } from './zones.ts';
 
 const node = 'node-1';
 const faults = (...broken: readonly Broken[]): TwoTruths => ({
@@ -99,7 +100,7 @@ it('no two commands share an id, and each has its words', () => {
 });
 
 it('no other words are kept for a command that is none', () => {
-  const ids = new Set(lateRegistry.map(({ id }) => id));
+  const ids = new Set([...lateRegistry, ...zoneCommands('zone-a')].map(({ id }) => id));
   const kept = Object.entries(words.also).flatMap(([id, also]) =>
     typeof also === 'string' ? [id] : Object.keys(also).map((what) => `${id}.${what}`),
   );

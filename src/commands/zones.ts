@@ -1,12 +1,12 @@
 /** What is done to all nodes of a zone at once, as one step: a zone is lost, taken out of use, or comes back. */
 import type { ClusterView } from '../engine/view/view.ts';
-import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import { act, type Untimed } from './act.ts';
+import type { Untimed } from './act.ts';
 import { isBroken, isOff } from './broken.ts';
 import type { Command } from './command.ts';
 import { actionOf } from './faults.ts';
+import { actAndTell } from './outcome.ts';
 
 const zoneKey = 'topology.kubernetes.io/zone';
 
@@ -45,7 +45,7 @@ export const zoneCommands = (zone: string): readonly Command[] =>
       run() {
         const [action, ...also] = actionsFor(getState(), zone, deed);
         const done = { key: label, values: { zone } };
-        if (action) void act({ label: done, action, also, stay: true }).then(() => say(done));
+        if (action) void actAndTell({ label: done, action, also, stay: true });
       },
     };
   });
