@@ -12,7 +12,7 @@ test('a crashed engine is started anew: told, with the cluster and the steps sti
       throw new Error('out of memory');
     });
   });
-  await expect(page.getByRole('alert')).toContainText('started anew');
+  await expect(page.getByRole('alert')).toContainText('started again');
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
