@@ -15,11 +15,11 @@ import { boot } from './boot.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
-/** Fetched as soon as the page stands: later there may be no way to it. */
+/** Fetched as soon as the page stands, as Cancel is: later there may be no way to them. */
 const losses = () => fetched(() => import('../store/losses.ts'));
 const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
 connect(createClient(start, (loss) => void losses().then(({ recovered }) => recovered(loss))));
-void boot().then(losses);
+void boot().then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
 addEventListener('online', fetchAgain);
 
 const root = document.getElementById('root');

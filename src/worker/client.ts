@@ -70,10 +70,10 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
   });
 
   /** Answers null if the same name was called again meanwhile. */
-  async function latest<T>(name: string, send: (held: Held) => Promise<T>, isCancellable = false): Promise<T | null> {
+  async function latest<T>(name: string, send: (held: Held) => Promise<T>, outlastsCancel = false): Promise<T | null> {
     const number = (numbers.get(name) ?? 0) + 1;
     numbers.set(name, number);
-    const answer = await lifeline.call({ send, isCancellable });
+    const answer = await lifeline.call(send, outlastsCancel);
     return numbers.get(name) === number ? answer : null;
   }
 
@@ -81,29 +81,28 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
   async function about<T>(
     name: About | 'present' | `why ${string}`,
     send: (held: Held) => Promise<Stamped<T>>,
-    isCancellable = false,
+    outlastsCancel = false,
   ): Promise<{ answer: T } | null> {
     const asked = held?.revision;
-    const stamped = await latest(name, send, isCancellable);
+    const stamped = await latest(name, send, outlastsCancel);
     return stamped && stamped.revision === asked && asked === held?.revision ? stamped : null;
   }
 
-  const answerTo = async <T>(name: About, send: (held: Held) => Promise<Stamped<T>>): Promise<T | null> =>
-    (await about(name, send))?.answer ?? null;
+  const answerTo = async <T>(
+    name: About,
+    send: (held: Held) => Promise<Stamped<T>>,
+    outlastsCancel = false,
+  ): Promise<T | null> => (await about(name, send, outlastsCancel))?.answer ?? null;
 
   return {
     read: (source, isAdded, tell) =>
-      telling(tell, (own) =>
-        lifeline.call({ send: ({ calls }) => calls.read(source, isAdded, own), isCancellable: true }),
-      ),
-    keep: (source) => lifeline.call({ send: ({ calls }) => calls.keep(source), isCancellable: true }),
+      telling(tell, (own) => lifeline.call(({ calls }) => calls.read(source, isAdded, own))),
+    keep: (source) => lifeline.call(({ calls }) => calls.keep(source)),
     async load(situation, tell, onHeld) {
       const began = performance.now();
       loads += 1;
       const revision = loads;
-      const summary = await telling(tell, (own) =>
-        latest('load', ({ calls }) => calls.load(situation, revision, own), true),
-      );
+      const summary = await telling(tell, (own) => latest('load', ({ calls }) => calls.load(situation, revision, own)));
       if (!summary) return null;
       const isAlike = held !== null && textsOf(held.situation) === textsOf(situation);
       took = [...(isAlike ? took : []), performance.now() - began].slice(-loadsKept);
@@ -114,24 +113,24 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
     cancel: () => lifeline.cancel(),
     async present(t, looked) {
       const send = ({ calls, pictures }: Held) => calls.present(t, looked, pictures.known()).then(seen(pictures));
-      return (await about('present', send, true))?.answer ?? null;
+      return (await about('present', send))?.answer ?? null;
     },
     async timeline(topic, t) {
       const found = await about('timeline', ({ calls }) => calls.timeline(topic, t));
       return found && { timeline: found.answer };
     },
     caseRows: (topic, t) => answerTo('caseRows', ({ calls }) => calls.caseRows(topic, t)),
-    cases: (asked, tell) => telling(tell, (own) => answerTo('cases', ({ calls }) => calls.cases(asked, own))),
+    cases: (asked, tell) => telling(tell, (own) => answerTo('cases', ({ calls }) => calls.cases(asked, own), true)),
     dropCases: () => lifeline.tell((calls) => calls.dropCases()),
     loadMs: () => Math.min(...took),
     async aside(situation, topic, t, tell) {
-      const send = (own: typeof tell) => about('aside', ({ calls }) => calls.aside(situation, topic, t, own), true);
+      const send = (own: typeof tell) => about('aside', ({ calls }) => calls.aside(situation, topic, t, own));
       return (await telling(tell, send))?.answer ?? null;
     },
     // A type's own parameters do not cross comlink's types.
     async why<Q extends Question>(question: Q, asked: Asked<Q>, tell?: (soFar: Answer<Q>) => void) {
       const send = (own: typeof tell) =>
-        about(`why ${question}`, ({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own));
+        about(`why ${question}`, ({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own), true);
       return (await telling(tell, send))?.answer;
     },
     dropWhy: (question) => lifeline.tell((calls) => calls.dropWhy(question)),

@@ -78,6 +78,25 @@ it('a cancel also ends a call that a deaf worker was to answer', async () => {
   expect(workers).toHaveLength(2);
 });
 
+it('also ends a question that nobody can drop', async () => {
+  const { client, workers, losses } = setUp({ load: loads, timeline: never as never });
+  await client.load(situation('good'));
+  const asked = client.timeline({ about: 'pod', pod: 'default/a' }, 0);
+  client.cancel();
+  expect(await asked).toBeNull();
+  await vi.waitFor(() => expect(losses).toHaveLength(1));
+  expect(workers).toHaveLength(2);
+});
+
+it('leaves what works in the background to itself', async () => {
+  const { client, losses } = setUp({ load: loads, why: never });
+  await client.load(situation('good'));
+  void client.why('standing', { t: 0, pod: 'default/a' }).catch(() => undefined);
+  client.cancel();
+  await new Promise((done) => setTimeout(done, 10 * patience.tickMs));
+  expect(losses).toEqual([]);
+});
+
 it('says so where the last good situation can be held no more', async () => {
   const { client, workers, losses } = setUp({ load: loads, subjects: () => [] }, { load: never }, { load: loads });
   await client.load(situation('good'));

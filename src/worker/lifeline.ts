@@ -59,12 +59,6 @@ interface Options {
   patience?: Patience;
 }
 
-/** How a call is done, and whether a cancel means it. */
-export interface Asking<Answer> {
-  send: (held: Held) => Promise<Answer>;
-  isCancellable?: boolean;
-}
-
 export class Lifeline {
   readonly #options: Options;
   readonly #patience: Patience;
@@ -84,12 +78,15 @@ export class Lifeline {
     this.#living = this.#begin();
   }
 
-  /** @returns null where the call was cancelled. Rejects with WorkerLost where its worker was lost otherwise. */
-  async call<Answer>({ send, isCancellable = false }: Asking<Answer>): Promise<Answer | null> {
+  /**
+   * @param outlastsCancel it works on in the background, and is dropped in another way
+   * @returns null where the call was cancelled. Rejects with WorkerLost where its worker was lost otherwise.
+   */
+  async call<Answer>(send: (held: Held) => Promise<Answer>, outlastsCancel = false): Promise<Answer | null> {
     if (this.#fruitless > mostFruitless) this.#living = this.#begin();
     const living = this.#living;
     const number = this.#numbers++;
-    this.#owed.set(number, isCancellable);
+    this.#owed.set(number, !outlastsCancel);
     this.#watch();
     const lost = living.lost.then(({ why, reason }) => {
       if (why === 'cancelled') return null;
