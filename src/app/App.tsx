@@ -36,23 +36,15 @@ const Presenting = late(async () => (await import('./present/Presenting.tsx')).P
   leave: () => leavePresenting.run(),
 });
 const TimelinePanel = late(async () => (await import('../timeline/TimelinePanel.tsx')).TimelinePanel, {
-  Waiting: TimelineWaiting,
+  waiting: 'app:loadingTimeline',
   leave: () => toggleTimeline.run(),
 });
 const EditorPanel = late(async () => (await import('../editor/EditorPanel.tsx')).EditorPanel, {
-  Waiting: EditorWaiting,
+  waiting: 'app:loadingEditor',
   leave: () => closeEditor.run(),
 });
 const OpenDialog = late(async () => (await import('./OpenDialog.tsx')).OpenDialog, inDialog);
 const SettingsDialog = late(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, inDialog);
-
-function TimelineWaiting() {
-  return <p className="waiting">{useTranslation('app').t('loadingTimeline')}</p>;
-}
-
-function EditorWaiting() {
-  return <p className="waiting">{useTranslation('app').t('loadingEditor')}</p>;
-}
 
 /** What stands behind the timeline is kept, but not drawn while the clock runs (Activity). */
 export function App() {

@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
+import { isolated } from './isolated.ts';
 import type { editorOpened } from './en/editorOpened.ts';
 import type { lessonHelp } from './en/lessonHelp.ts';
 import type { gallery } from './en/gallery.ts';
@@ -60,7 +61,8 @@ void i18next.use(initReactI18next).init({
   defaultNS: 'app',
   ns: Object.keys(en),
   resources: { en },
-  interpolation: { escapeValue: false },
+  // React escapes markup; what is left to see to is the direction of writing.
+  interpolation: { escapeValue: true, escape: isolated },
   initAsync: false,
 });
 

@@ -11,11 +11,7 @@ import type { LargeName, State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './large.css';
 
-const part = (load: () => Promise<ComponentType>) => late(load, { Waiting });
-
-function Waiting() {
-  return <p className="waiting">{useTranslation('inspector').t('large.loading')}</p>;
-}
+const part = (load: () => Promise<ComponentType>) => late(load, { waiting: 'inspector:large.loading' });
 
 const parts: Readonly<Record<LargeName, ComponentType>> = {
   decision: part(async () => (await import('./table/DecisionLarge.tsx')).DecisionLarge),

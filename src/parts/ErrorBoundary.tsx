@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, { failed: { error: unknown }
             this.setState({ failed: null });
           }}
         >
-          {i18n.t(isMissing ? 'app:missing.again' : 'app:notice.again')}
+          {i18n.t('app:missing.again')}
         </button>
         {isMissing && (
           <button type="button" className="button" onClick={() => location.reload()}>

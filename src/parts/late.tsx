@@ -1,13 +1,14 @@
 /** Parts of the page that are fetched when they are first shown. One that does not come says so in its own place. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
+import { sentence } from '../i18n/i18n.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { awaited, fetched } from './fetched.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface Around {
-  /** Stands in its place until it is here. */
-  Waiting?: ComponentType;
+  /** What stands in its place until it is here: a key of the catalogue. */
+  waiting?: string;
   /** Closes it where it failed: whatever closes it else is part of it. */
   leave?: () => void;
   /** What a failure is told in; else it stands where the part would. */
@@ -17,7 +18,7 @@ interface Around {
 /** A part with a place of its own: what it lacks, or how it failed, is told there, and it can be tried again there. */
 export function late<Props extends object>(
   load: Load<Props>,
-  { Waiting, ...around }: Around = {},
+  { waiting, ...around }: Around = {},
 ): ComponentType<Props> {
   // React keeps a failure for good: trying again takes a new one.
   const make = () => lazy(async () => ({ default: await fetched(load) })) as ComponentType<Props>;
@@ -30,7 +31,7 @@ export function late<Props extends object>(
     };
     return (
       <ErrorBoundary renew={renew} {...around}>
-        <Suspense fallback={Waiting && <Waiting />}>
+        <Suspense fallback={waiting && <p className="waiting">{sentence({ key: waiting })}</p>}>
           <Part {...props} />
         </Suspense>
       </ErrorBoundary>

@@ -2,8 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
+import { fitName, monoWidth } from './layout/text.ts';
 import { noteOf } from './scene/note.ts';
 import type { Scene } from './scene/scene.ts';
+
+/** Wide enough for all names but freaks. */
+const longest = monoWidth('0', 1) * 63;
 
 const remembered = 'podyssey.picked';
 
@@ -24,7 +28,11 @@ export function Invite({ scene, narrow }: { scene: Scene; narrow: boolean }) {
   const note = held ? null : noteOf(scene, t);
   if (note !== null && !scene.step) return <p className="invite">{note}</p>;
   if (picked || !pod || (pod.node !== null && !held) || scene.step) return null;
-  return <p className="invite">{t(inviteFor(scene, narrow), { pod: pod.name })}</p>;
+  return (
+    <p className="invite" title={pod.name}>
+      {t(inviteFor(scene, narrow), { pod: fitName(pod.name, longest, 1) })}
+    </p>
+  );
 }
 
 /** Only a spread constraint has a sum to look at. */

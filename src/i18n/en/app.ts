@@ -104,7 +104,6 @@ export const app = {
     lastVisit: 'the work of your last visit',
     unreadable: '{{name}} could not be read: {{reason}}. What is on screen stays as it was.',
     crashed: 'This part of the page failed: {{reason}}. The cluster is untouched.',
-    again: 'Draw it again',
   },
   open: {
     paste: 'Manifest text',

@@ -45,10 +45,11 @@ export function NodeHead({ name, exists }: Props) {
 function Back() {
   const { t } = useTranslation('node');
   const focus = useStore((state) => state.focus);
+  const words = focus === null ? t('leave') : t('back', { pod: podName(focus) });
   return (
-    <button type="button" className="button quiet node-back" onClick={() => focusNode.run(null)}>
+    <button type="button" className="button quiet node-back" title={words} onClick={() => focusNode.run(null)}>
       {focus === null ? <X aria-hidden="true" /> : <ArrowLeft aria-hidden="true" />}
-      {focus === null ? t('leave') : t('back', { pod: podName(focus) })}
+      <span className="cut">{words}</span>
     </button>
   );
 }

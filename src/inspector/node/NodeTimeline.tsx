@@ -11,9 +11,9 @@ export function NodeTimeline({ node }: { node: string }) {
   const show = (topic: Topic) => () => showTimeline.run(topic);
   return (
     <p className="node-timeline">
-      <button type="button" className="button" disabled={!canShow} onClick={show({ about: 'node', node })}>
+      <button type="button" className="button" title={node} disabled={!canShow} onClick={show({ about: 'node', node })}>
         <ChartGantt aria-hidden="true" />
-        {t('timeline', { node })}
+        <span className="cut">{t('timeline', { node })}</span>
       </button>
     </p>
   );

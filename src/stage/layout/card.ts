@@ -14,6 +14,9 @@ import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.t
 import { remembered } from './remembered.ts';
 import { fitName, monoWidth, sansWidth } from './text.ts';
 
+/** Of the figures beside a meter. */
+const valueFont = 11;
+
 export interface CardRoom {
   kind: Exclude<CardKind, 'tile'>;
   width: number;
@@ -217,7 +220,9 @@ export function toneOf({ verdict }: NodeScene): Tone {
 function meters({ node }: NodeScene, width: number, t: StageWords): readonly Meter[] {
   const { requested, allocatable } = node;
   const valueX = width - padding;
-  const w = Math.max(20, Math.min(84, width - 2 * padding - 33 - 62));
+  const memory =
+    allocatable.memory > 0 ? memoryShare(requested.memory, allocatable.memory) : bytesText(requested.memory);
+  const w = Math.max(20, Math.min(84, width - 2 * padding - 33 - Math.max(62, monoWidth(memory, valueFont) + 8)));
   const row = { x: padding, w, h: 6, valueX };
   return [
     {
@@ -232,7 +237,7 @@ function meters({ node }: NodeScene, width: number, t: StageWords): readonly Met
       y: 53,
       label: t('node.mem'),
       fraction: fraction(requested.memory, allocatable.memory),
-      value: allocatable.memory > 0 ? memoryShare(requested.memory, allocatable.memory) : bytesText(requested.memory),
+      value: memory,
     },
   ];
 }

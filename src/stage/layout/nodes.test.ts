@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ClusterSpec, fixtureScene, spreadSpec } from '../fixture.ts';
+import { type ClusterSpec, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
 import { words } from '../words.fixture.ts';
 import type { CardBox, NodesLayout } from './boxes.ts';
 import { layoutNodes } from './nodes.ts';
 import { planStage, type StageSize } from './plan.ts';
 import { overlaps } from './scale.ts';
+import { monoWidth } from './text.ts';
 
 const wide: StageSize = { width: 696, height: 602, narrow: false };
 const low: StageSize = { width: 644, height: 500, narrow: false };
@@ -31,6 +32,19 @@ describe('zones 3, 1 and 0', () => {
     expect(layout.domains.map(({ cards }) => cards.length)).toEqual([2, 2, 2]);
     expect(new Set(layout.domains.map(({ cards }) => cards[1]?.y)).size).toBe(1);
     expect(cardsOf(layout).every(({ kind, w }) => kind === 'full' && w >= 196)).toBe(true);
+  });
+
+  test('figures of memory stand beside their bar, however long they are', () => {
+    const memory = 123.4 * 1024 ** 3;
+    const view = fixtureView(spreadSpec);
+    const full = view.nodes.map((node) => ({
+      ...node,
+      requested: { ...node.requested, memory },
+      allocatable: { ...node.allocatable, memory },
+    }));
+    const found = nodes(spreadSpec, wide, { view: { ...view, nodes: full } });
+    for (const { meters } of cardsOf(found))
+      for (const { x, w, value, valueX } of meters) expect(x + 31 + w).toBeLessThan(valueX - monoWidth(value, 11));
   });
 
   test('a refused node says which plugin decided and why, a feasible one its score', () => {

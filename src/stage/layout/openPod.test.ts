@@ -107,13 +107,16 @@ describe('a row', () => {
     return found;
   };
 
-  test('puts an API word that is too wide on its own lines, whole', () => {
+  test('puts an API word that is too wide on its own lines, whole; of a word of any length three, cut', () => {
     const waiting = (reason: string): ContainerSpec => ({
       api: { state: 'waiting', reason },
       process: { state: 'none' },
     });
     expect(row(waiting('ContainerCreating')).words).toHaveLength(1);
     expect(texts(row(waiting('CreateContainerConfigError')))).toEqual(['app', 'CreateContainerConfig', 'Error']);
+    const { words } = row(waiting(`${'x'.repeat(300)} ${'Word '.repeat(40)}`));
+    expect(words.map(({ text }) => text.slice(-1))).toEqual(['…', expect.anything(), '…']);
+    for (const { x, text } of words) expect(x + monoWidth(text, 11)).toBeLessThanOrEqual(wide.width / 3);
   });
 
   test('tells restarts, that API and process differ, and each probe by its letter', () => {

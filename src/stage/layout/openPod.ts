@@ -6,7 +6,7 @@ import { saidContainer } from '../scene/saidContainer.ts';
 import type { PodScene } from '../scene/scene.ts';
 import type { StageWords } from '../scene/reason.ts';
 import type { ContainerBox, Label, OpenBox } from './boxes.ts';
-import { fitName, monoWidth, sansWidth } from './text.ts';
+import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
 const pad = 8;
 const font = 11;
@@ -62,7 +62,15 @@ function statusLines(
   { width, y }: OpenRoom & { y: number },
 ): readonly Label[] {
   const most = Math.floor((width - 2 * pad - monoWidth(ready, font) - gap) / monoWidth('0', font));
-  return wrapWords(status, most).map((text, at) => ({ x: pad, y: y + 12 + at * line, text }));
+  return fitted(wrapWords(status, most), most).map((text, at) => ({ x: pad, y: y + 12 + at * line, text }));
+}
+
+const mostLines = 3;
+
+/** A reason from a file may be of any length, in one word: each line is cut, and what is left over stands on the last one. */
+function fitted(lines: readonly string[], most: number): readonly string[] {
+  const shown = [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(' ')].filter(Boolean);
+  return shown.map((text) => fitWords(text, most * monoWidth('0', font), font));
 }
 
 interface RowRoom extends OpenRoom {
@@ -173,7 +181,8 @@ function placeWords(
   const beside = end - probes - x;
   const hasRole = nameWidth + roleWidth <= beside;
   const text = fitName(container.name, beside, font);
-  const lines = wrapWords(word, Math.floor((end - x) / monoWidth('0', font)));
+  const most = Math.floor((end - x) / monoWidth('0', font));
+  const lines = fitted(wrapWords(word, most), most);
   return {
     label: { x, y, text },
     role: hasRole ? roleAt(nameWidth) : null,
