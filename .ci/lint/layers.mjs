@@ -8,17 +8,31 @@ const layers = {
   engine: { code: [], types: [], npm: [] },
   i18n: { code: [], types: ['engine'], npm: ['i18next', 'react', 'react-i18next'] },
   worker: { code: ['engine'], types: [], npm: ['comlink'] },
-  headless: { code: ['engine'], types: [], npm: ['node:', 'fast-check'] },
+  /** Sentences made from what the engine found. */
+  text: { code: ['i18n'], types: ['engine'], npm: [] },
+  headless: { code: ['engine', 'text', 'i18n'], types: [], npm: ['node:', 'fast-check'] },
   store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
   parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
-  commands: { code: ['parts', 'store', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
-  lessons: { code: ['commands', 'parts', 'store', 'i18n'], types: ['engine'], npm: [] },
+  commands: { code: ['parts', 'store', 'text', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
+  lessons: { code: ['commands', 'parts', 'store', 'text', 'i18n'], types: ['engine'], npm: [] },
   stage: view(['d3']),
   inspector: view(['d3']),
   timeline: view(['d3', '@xyflow/react']),
   editor: view(['@codemirror/']),
   app: {
-    code: ['stage', 'inspector', 'timeline', 'editor', 'lessons', 'commands', 'parts', 'store', 'i18n', 'worker'],
+    code: [
+      'stage',
+      'inspector',
+      'timeline',
+      'editor',
+      'lessons',
+      'commands',
+      'parts',
+      'store',
+      'text',
+      'i18n',
+      'worker',
+    ],
     types: ['engine'],
     npm: [
       'virtual:',
@@ -41,7 +55,7 @@ const material = new Set(['headless', 'lessons']);
 
 function view(npm) {
   return {
-    code: ['commands', 'parts', 'store', 'i18n'],
+    code: ['commands', 'parts', 'store', 'text', 'i18n'],
     types: ['engine', 'worker'],
     npm: ['i18next', 'lucide-react', 'react', 'react-i18next', ...npm],
   };

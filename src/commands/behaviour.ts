@@ -5,7 +5,7 @@ import type { Situation, Tuning } from '../engine/simulation/situation.ts';
 import '../i18n/lateWords.ts';
 import { adjust } from './adjust.ts';
 import type { Command } from './command.ts';
-import { podName } from './subject.ts';
+import { podName } from '../text/podName.ts';
 
 export interface Told {
   pod: PodKey;

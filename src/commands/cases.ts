@@ -6,7 +6,7 @@ import '../i18n/lateWords.ts';
 import type { Sentence } from '../store/state.ts';
 import { adjust } from './adjust.ts';
 import type { Command } from './command.ts';
-import { podName } from './subject.ts';
+import { podName } from '../text/podName.ts';
 
 export interface ChosenCase {
   topic: Topic;

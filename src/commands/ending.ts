@@ -3,8 +3,9 @@ import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { actAndTell } from './outcome.ts';
-import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
+import { focusedPod, focusedTopic, podOf } from './subject.ts';
 import { playPause } from './time.ts';
+import { podName } from '../text/podName.ts';
 
 /** Pods that a deletion may wake: then the stage stays, and plays what follows. */
 const hasSleepers = ({ view }: State): boolean => (view?.queue.unschedulable.length ?? 0) > 0;

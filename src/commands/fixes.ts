@@ -9,7 +9,8 @@ import { getState } from '../store/store.ts';
 import { type Act, actOnwards, type Untimed } from './act.ts';
 import type { Command } from './command.ts';
 import { withoutHandles } from './applying.ts';
-import { podName, podOf } from './subject.ts';
+import { podOf } from './subject.ts';
+import { podName } from '../text/podName.ts';
 
 export interface Fixing {
   pod: PodKey;

@@ -7,7 +7,8 @@ import { isOff } from './broken.ts';
 import type { Command } from './command.ts';
 import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
-import { focusedPod, focusedTopic, podName, podOf } from './subject.ts';
+import { focusedPod, focusedTopic, podOf } from './subject.ts';
+import { podName } from '../text/podName.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 

@@ -7,7 +7,8 @@ import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { actAndTell } from './outcome.ts';
-import { podName, podOf } from './subject.ts';
+import { podOf } from './subject.ts';
+import { podName } from '../text/podName.ts';
 
 export interface Placement {
   pod: PodKey;

@@ -7,8 +7,9 @@ import type { Sentence, State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import type { Command } from './command.ts';
-import { nextToSchedule, podName, podOf } from './subject.ts';
+import { nextToSchedule, podOf } from './subject.ts';
 import { actAndTell } from './outcome.ts';
+import { podName } from '../text/podName.ts';
 
 /** Puts a pod in focus and waits for its decision: that of the cluster as it is. */
 async function lookAt(pod: PodKey): Promise<void> {

@@ -3,6 +3,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
+import { podName } from '../text/podName.ts';
 
 /** What a command that acts on the focused pod names. */
 export const focusedPod = ({ focus }: State): { pod: string } => ({ pod: podName(focus ?? '') });
@@ -12,9 +13,6 @@ export function focusedTopic(state: State): Topic | null {
   const pod = podOf(state, state.focus);
   return pod ? { about: 'pod', pod: pod.key, uid: pod.uid } : null;
 }
-
-/** The name in a pod key `namespace/name`. */
-export const podName = (pod: PodKey): string => pod.slice(pod.indexOf('/') + 1);
 
 /** Of each picture the pod that was asked for last: many ask for the same one, among thousands. */
 const found = new WeakMap<readonly PodView[], { key: PodKey; pod: PodView | undefined }>();

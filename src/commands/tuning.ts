@@ -8,7 +8,7 @@ import type { State } from '../store/state.ts';
 import { adjust } from './adjust.ts';
 import type { Command } from './command.ts';
 import { setOptions } from './setOptions.ts';
-import { podName } from './subject.ts';
+import { podName } from '../text/podName.ts';
 
 /** Changes a pod's grace, preStop or shutdown time from the start on; what came of it is run again at once. */
 export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {

@@ -24,6 +24,15 @@ it('tells of it at a time, the scheduler at work', async () => {
   expect((await told('--pod', 'checkout', '--at', '1')).answer).toMatchObject({ question: 'there', node: 'node-1' });
 });
 
+it('says it in a sentence, and what would help', async () => {
+  const { answer } = await told('--pod', 'default/search', '--at', '1');
+  expect(answer.sentence).toMatch(/^None of 2 nodes took search at .*, refused by NodeResourcesFit on 2;/);
+  expect(answer.sentence).not.toContain('`');
+  expect(answer.fixes.length).toBeGreaterThan(0);
+  for (const fix of answer.fixes) expect(fix).toMatchObject({ sentence: expect.stringMatching(/^[A-Z].{5}/) });
+  expect((await told('--pod', 'checkout', '--at', '1')).answer.fixes).toBeUndefined();
+});
+
 it('knows no other pods', async () => {
   expect(await told('--pod', 'nobody')).toEqual({ exit: 1, answer: null });
 });

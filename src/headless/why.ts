@@ -1,7 +1,12 @@
-/** Why a pod is Pending, there or gone, from a terminal: the facts that the page makes its sentence of. */
+/** Why a pod is Pending, there or gone, from a terminal: the page's sentence with the facts behind it, and what would help. */
 import { readFileSync } from 'node:fs';
 import { createSession } from '../engine/session/session.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import type { Fix } from '../engine/why/fixes/fix.ts';
+import '../i18n/deferredWords.ts';
+import { fixText, landingSaid, plainText } from '../text/fixes.ts';
+import { spoken } from '../text/standing.ts';
+import { speak } from '../text/words.ts';
 import type { Given } from './given.ts';
 import type { Write } from './output.ts';
 
@@ -31,11 +36,25 @@ export async function why({ files, pod, at }: AskedWhy, write: Write): Promise<n
   await session.load(situationOf(files, at !== null));
   const standing = await session.why('standing', { t: (at ?? 0) * 1000, pod: key });
   if (standing) {
-    write(JSON.stringify(standing));
+    const sentence = plainText(spoken(standing));
+    const found = standing.question === 'pending' && (await session.why('fixes', { t: (at ?? 0) * 1000, pod: key }));
+    write(JSON.stringify({ sentence, ...standing, ...(found && { fixes: found.fixes.map(written) }) }));
     return 0;
   }
   process.stderr.write(`podyssey: there is no pod ${key}${at === null ? '' : ` at ${at} s`}\n`);
   return 1;
+}
+
+/** The cheapest first, as on the page; `deeds` null: it can only be looked at. */
+function written(fix: Fix) {
+  const landing = landingSaid(fix);
+  return {
+    sentence: plainText(fixText(fix)),
+    landing: landing && plainText(speak(landing)),
+    chosen: fix.chosen,
+    preempts: fix.preempts,
+    deeds: fix.deeds,
+  };
 }
 
 const situationOf = (files: readonly string[], runs: boolean): Situation => ({

@@ -11,7 +11,7 @@ import type { Untried } from './untried.ts';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
 import { Words } from './Words.tsx';
-import { code, said } from './words.ts';
+import { code, said } from '../text/words.ts';
 
 interface Props {
   decision: Decision;

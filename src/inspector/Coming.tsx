@@ -6,7 +6,7 @@ import { seek } from '../commands/time.ts';
 import type { Coming as Next } from '../engine/view/twoTruths.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { span } from './queue/times.ts';
+import { span } from '../text/queueTimes.ts';
 import { inSeconds } from './truths/seconds.ts';
 import { useNow } from './useNow.ts';
 

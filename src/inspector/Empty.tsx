@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { focusPod } from '../commands/looking.ts';
 import { useStore } from '../store/store.ts';
-import { nameOf } from './explain/explanation.ts';
 import { Words } from './Words.tsx';
-import { said } from './words.ts';
+import { said } from '../text/words.ts';
+import { podName } from '../text/podName.ts';
 
 export function Empty() {
   const { t } = useTranslation('inspector');
@@ -18,12 +18,12 @@ export function Empty() {
       <h2 className="title">{t('empty.title')}</h2>
       <p className="why-slot">{t('empty.slot')}</p>
       <p className="reading">
-        <Words said={focus === null ? said('empty.body') : said('empty.gone', { pod: nameOf(focus) })} />
+        <Words said={focus === null ? said('empty.body') : said('empty.gone', { pod: podName(focus) })} />
       </p>
       {waiting && (
         <p>
           <button type="button" className="button primary" onClick={() => focusPod.run(waiting)}>
-            {t('empty.look', { pod: nameOf(waiting) })}
+            {t('empty.look', { pod: podName(waiting) })}
           </button>
         </p>
       )}

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Formula, NumberPart, Part } from './explain/formula.ts';
 import { Sign } from './signs.tsx';
-import { said, useSpeak } from './words.ts';
+import { said } from '../text/words.ts';
+import { useSpeak } from './useSpeak.ts';
 
 export function FormulaView({ formula }: { formula: Formula }) {
   const speak = useSpeak();

@@ -1,5 +1,5 @@
 /** An answer that takes the place of the stage: its title, the way back, and the part itself, fetched when it is opened. */
-import './deferredWords.ts';
+import '../i18n/deferredWords.ts';
 import { ArrowLeft, Presentation } from 'lucide-react';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

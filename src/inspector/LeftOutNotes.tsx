@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LeftOut } from '../engine/scheduler/decision.ts';
 import { Words } from './Words.tsx';
-import { said } from './words.ts';
+import { said } from '../text/words.ts';
 
 export function LeftOutNotes({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const { t } = useTranslation('inspector');

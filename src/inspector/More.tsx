@@ -1,6 +1,6 @@
 /** Shows more of the rows that are left out. */
 import { Words } from './Words.tsx';
-import { said } from './words.ts';
+import { said } from '../text/words.ts';
 
 export function More({ count, onMore }: { count: number; onMore: () => void }) {
   return (

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { isOver } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
-import { quantity } from './explain/amount.ts';
+import { quantity } from '../text/amount.ts';
 import { NameTag } from './NameTag.tsx';
 import { type Untried, untriedSentence } from './untried.ts';
 import { Words } from './Words.tsx';
-import { type Said, said } from './words.ts';
+import { type Said, said } from '../text/words.ts';
 
 interface Props {
   pod: PodView;

@@ -1,8 +1,8 @@
 /** Pods by name: each can be looked at. */
 import { focusPod } from '../commands/looking.ts';
-import { podName } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import { useStore } from '../store/store.ts';
+import { podName } from '../text/podName.ts';
 
 /** @param label what a button is called, from the pod's name */
 export function PodButtons({ pods, label }: { pods: readonly PodKey[]; label: (pod: string) => string }) {

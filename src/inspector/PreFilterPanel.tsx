@@ -7,7 +7,7 @@ import { SpreadWayIn } from './spread/WayIn.tsx';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
 import { Words } from './Words.tsx';
-import { code, type Said, said } from './words.ts';
+import { code, type Said, said } from '../text/words.ts';
 
 type Prepared = Decision['preFilter'][number];
 

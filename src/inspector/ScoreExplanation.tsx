@@ -9,7 +9,8 @@ import { explainScore } from './explain/score.ts';
 import { PluginList } from './PluginList.tsx';
 import { Sign } from './signs.tsx';
 import { scoreOf } from './scoreTable.ts';
-import { said, useSpeak } from './words.ts';
+import { said } from '../text/words.ts';
+import { useSpeak } from './useSpeak.ts';
 
 interface Props {
   decision: Decision;

@@ -7,7 +7,7 @@ import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';
 import { scoreColumns, scoredNodes, scoreLine } from './scoreTable.ts';
 import { Words } from './Words.tsx';
-import { said } from './words.ts';
+import { said } from '../text/words.ts';
 
 const rows = 5;
 

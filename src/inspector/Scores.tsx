@@ -5,7 +5,7 @@ import { Marked } from '../i18n/Marked.tsx';
 import { sentence } from '../i18n/i18n.ts';
 import { Refusal } from './Refusal.tsx';
 import { Words } from './Words.tsx';
-import { code, said } from './words.ts';
+import { code, said } from '../text/words.ts';
 
 interface Props {
   decision: Decision;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SpreadConstraintFacts, SpreadDomain } from '../engine/scheduler/decision.ts';
 import { Words } from './Words.tsx';
-import { type Said, said } from './words.ts';
+import { type Said, said } from '../text/words.ts';
 
 /** More domains than this are cut, the emptiest first. */
 const shown = 12;

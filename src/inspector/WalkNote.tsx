@@ -2,7 +2,7 @@
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { useStore } from '../store/store.ts';
 import { Words } from './Words.tsx';
-import { type Said, said } from './words.ts';
+import { type Said, said } from '../text/words.ts';
 
 export function WalkNote({ decision }: { decision: Decision }) {
   const percentage = useStore(

@@ -1,6 +1,7 @@
 /** A sentence of the inspector on screen. */
 import { Marked } from '../i18n/Marked.tsx';
-import { type Said, useSpeak } from './words.ts';
+import { type Said } from '../text/words.ts';
+import { useSpeak } from './useSpeak.ts';
 
 export function Words({ said }: { said: Said }) {
   const speak = useSpeak();

@@ -4,7 +4,7 @@ import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import { type Columns, type Comparison, cellOf, sumOfCells, type Tally, tallyOf } from './filterTable.ts';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Mark, Sign } from './signs.tsx';
-import { said, speak } from './words.ts';
+import { said, speak } from '../text/words.ts';
 
 /** The collective column of all plugins that have none of their own. */
 export const othersColumn = 'others';

@@ -1,6 +1,6 @@
 /** What the Filter table shows: which plugins get a column, and one row a node with a short number where there is one. */
 import type { CellState, Decision, FilterFacts } from '../engine/scheduler/decision.ts';
-import { amounts } from './explain/amount.ts';
+import { amounts } from '../text/amount.ts';
 
 export interface Comparison {
   left: string;

@@ -5,7 +5,7 @@ import { othersColumn } from './filterRow.tsx';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Sign } from './signs.tsx';
 import { type Shown, scoreOf } from './scoreTable.ts';
-import { said, speak } from './words.ts';
+import { said, speak } from '../text/words.ts';
 
 interface Place {
   decision: Decision;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PodView } from '../engine/view/view.ts';
-import { failedOnce, queueOf, web } from './queue/fixture.ts';
+import { queueOf, web } from './queue/fixture.ts';
+import { failedOnce } from '../text/failedOnce.ts';
 import { untriedOf, untriedSentence } from './untried.ts';
-import { speak } from './words.ts';
+import { speak } from '../text/words.ts';
 
 const gated = { ...failedOnce, place: 'gated', gatedBy: 'SchedulingGates' } as const;
 

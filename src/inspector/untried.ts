@@ -1,6 +1,6 @@
 /** Pods that the scheduler never tries as they are: what stands on the stages after Queue is only a what-if then. */
 import type { ClusterView, PodView } from '../engine/view/view.ts';
-import { code, type Said, said } from './words.ts';
+import { code, type Said, said } from '../text/words.ts';
 
 /** Held by scheduling gates, or asking for a scheduler that no profile is called. */
 export type Untried = 'gated' | 'unserved';

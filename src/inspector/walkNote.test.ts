@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import './deferredWords.ts';
+import '../i18n/deferredWords.ts';
 import { spreadDecision } from './fixture.ts';
 import { arranged } from './table/arrange.ts';
 import { walkSentences } from './WalkNote.tsx';
-import { speak } from './words.ts';
+import { speak } from '../text/words.ts';
 
 const unseen = { code: 'Success', unseen: true, cells: [] } as const;
 const names = Array.from({ length: 1000 }, (_, at) => `n${at}`);

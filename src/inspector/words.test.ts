@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import './deferredWords.ts';
-import { said, speak } from './words.ts';
+import '../i18n/deferredWords.ts';
+import { said, speak } from '../text/words.ts';
 
 it('speaks plurals, lists and thousands in the language in force', () => {
   expect(speak(said('head.nodes', { count: 1 }))).toBe('1 node');

@@ -3,10 +3,11 @@ import { Play, Swords, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deletePod } from '../commands/ending.ts';
 import { schedule } from '../commands/scheduling.ts';
-import { podName, podOf } from '../commands/subject.ts';
+import { podOf } from '../commands/subject.ts';
 import { showTimeline } from '../commands/topics.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
+import { podName } from '../text/podName.ts';
 
 export function Invitation({ timeline }: { timeline: PodTimeline }) {
   const { t } = useTranslation('timeline');

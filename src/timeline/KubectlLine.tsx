@@ -1,10 +1,11 @@
 /** The line that `kubectl get pods` would print at this instant, cell by cell from the view at the cursor. */
 import { useTranslation } from 'react-i18next';
-import { podName, podOf } from '../commands/subject.ts';
+import { podOf } from '../commands/subject.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { statusWords } from './machines/layout/statusWords.ts';
 import { Prose } from './Prose.tsx';
+import { podName } from '../text/podName.ts';
 
 const columns = ['name', 'ready', 'status', 'restarts'] as const;
 

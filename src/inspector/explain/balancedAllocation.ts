@@ -1,8 +1,8 @@
 /** NodeResourcesBalancedAllocation: how even the use is with the pod against without it. */
 import type { BalanceHalf, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { said } from '../words.ts';
-import { amounts } from './amount.ts';
+import { said } from '../../text/words.ts';
+import { amounts } from '../../text/amount.ts';
 import type { Explanation, Section } from './explanation.ts';
 import { type Formula, number, part, parts, type Part } from './formula.ts';
 

@@ -2,8 +2,9 @@
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { Field } from '../fields/field.ts';
-import type { Said, TermName } from '../words.ts';
+import type { Said, TermName } from '../../text/words.ts';
 import type { Formula } from './formula.ts';
+import { podName } from '../../text/podName.ts';
 
 /** Where a number of the formula comes from. */
 export interface Origin {
@@ -43,5 +44,4 @@ export interface About {
 }
 
 /** The name in the decision's pod key. */
-export const podName = (about: About): string => nameOf(about.decision.pod);
-export const nameOf = (key: string): string => key.slice(key.indexOf('/') + 1);
+export const askedPod = ({ decision }: About): string => podName(decision.pod);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decision, FilterFacts, SpreadCheck } from '../../engine/scheduler/decision.ts';
 import { fieldText } from '../fields/field.ts';
 import { spreadDecision } from '../fixture.ts';
-import { speak } from '../words.ts';
+import { speak } from '../../text/words.ts';
 import type { Explanation } from './explanation.ts';
 import { explainFilter } from './filter.ts';
 import { flaws, written } from './soundness.ts';

@@ -1,6 +1,6 @@
 /** Explains one cell of the Filter table: node × plugin. */
 import type { FilterCell, FilterFacts } from '../../engine/scheduler/decision.ts';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import type { About, Explanation } from './explanation.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { explainPodAffinity } from './interPodAffinity.ts';

@@ -1,9 +1,9 @@
 /** NodeResourcesFit, Score: each resource in hundredths by the strategy, then the weighted mean. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../words.ts';
-import { amounts, quantity } from './amount.ts';
-import { type About, type Explanation, podName, type Section } from './explanation.ts';
+import { code, said } from '../../text/words.ts';
+import { amounts, quantity } from '../../text/amount.ts';
+import { type About, type Explanation, askedPod, type Section } from './explanation.ts';
 import { type Formula, joined, number, part, parts } from './formula.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesFit' }>;
@@ -38,7 +38,7 @@ function resourceSection(resource: Resource, strategy: Facts['strategy'], about:
     return { notes: [said('explain.overCapacity', { resource: code(name) })] };
   }
   const [before, own] = [allocated, request].map((value) => code(quantity(name, value)));
-  const parts = { before: before ?? '', own: own ?? '', node: about.node, pod: podName(about) };
+  const parts = { before: before ?? '', own: own ?? '', node: about.node, pod: askedPod(about) };
   return {
     formulas: [{ ...share(resource, strategy), label: name }],
     origins: [{ term: 'used', said: said('explain.used', parts) }],

@@ -1,8 +1,8 @@
 /** ImageLocality: size × share of nodes for each image that the node has, between a floor and a cap. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../words.ts';
-import { amount, amounts } from './amount.ts';
+import { code, said } from '../../text/words.ts';
+import { amount, amounts } from '../../text/amount.ts';
 import type { About, Explanation, Section } from './explanation.ts';
 import { joined, number, part, parts } from './formula.ts';
 

@@ -2,9 +2,10 @@
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../words.ts';
-import { type About, type Explanation, nameOf } from './explanation.ts';
+import { code, said } from '../../text/words.ts';
+import { type About, type Explanation } from './explanation.ts';
 import { type Formula, joined, number, parts } from './formula.ts';
+import { podName } from '../../text/podName.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'InterPodAffinity' }>;
@@ -29,7 +30,7 @@ function countFormula({ rule, count }: Refusal): Formula {
 }
 
 function matching(pods: readonly PodKey[]) {
-  const names = pods.slice(0, 4).map((pod) => code(nameOf(pod)));
+  const names = pods.slice(0, 4).map((pod) => code(podName(pod)));
   return pods.length > 4
     ? said('table.matchingMany', { count: pods.length, pods: names })
     : said('table.matching', { pods: names });

@@ -2,7 +2,7 @@
 import type { FilterFacts, MatchedRequirement, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeSelectorTerm } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod, ofScheduler } from '../fields/field.ts';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import type { About, Check, Explanation, Section } from './explanation.ts';
 import { joined, number, parts } from './formula.ts';
 

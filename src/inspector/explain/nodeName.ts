@@ -1,7 +1,7 @@
 /** NodeName: a pod that names its node fits only there. */
 import type { FilterFacts } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import type { Explanation } from './explanation.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodeName' }>;

@@ -1,13 +1,14 @@
 /** NodePorts: a host port can be used once an address and protocol on a node. */
 import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
-import { code, said } from '../words.ts';
-import { type About, type Explanation, nameOf } from './explanation.ts';
+import { code, said } from '../../text/words.ts';
+import { type About, type Explanation } from './explanation.ts';
+import { podName } from '../../text/podName.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
 
 export function explainPorts({ wanted, conflict, holders }: Facts, { node }: About): Explanation {
-  const held = holders.length > 0 ? [said('table.heldBy', { pods: holders.map((pod) => code(nameOf(pod))) })] : [];
+  const held = holders.length > 0 ? [said('table.heldBy', { pods: holders.map((pod) => code(podName(pod))) })] : [];
   return {
     sections: [{ notes: [sentence(wanted, conflict, node), ...held] }],
     fields: [ofPod('spec', 'containers', '*', 'ports', '*', 'hostPort')],

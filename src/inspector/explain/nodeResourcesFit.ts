@@ -2,9 +2,9 @@
 import type { FilterFacts, ResourceFact } from '../../engine/scheduler/decision.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../words.ts';
-import { amounts, quantity } from './amount.ts';
-import { type About, type Explanation, type Origin, podName, type Section } from './explanation.ts';
+import { code, said } from '../../text/words.ts';
+import { amounts, quantity } from '../../text/amount.ts';
+import { type About, type Explanation, type Origin, askedPod, type Section } from './explanation.ts';
 import { type Formula, number, part, parts } from './formula.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodeResourcesFit' }>;
@@ -80,7 +80,7 @@ function origins({ name, request, requested, allocatable, insufficient }: Resour
   const used: Origin = { term: 'requested', said: requestedOrigin(name, requested, about) };
   if (!insufficient) return requested > 0 ? [used] : [];
   return [
-    { term: 'request', said: said('explain.request', { pod: podName(about), amount: exactly(name, request) }) },
+    { term: 'request', said: said('explain.request', { pod: askedPod(about), amount: exactly(name, request) }) },
     { term: 'allocatable', said: said('explain.allocatable', { node, amount: exactly(name, allocatable) }) },
     used,
   ];

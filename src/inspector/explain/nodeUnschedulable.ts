@@ -1,7 +1,7 @@
 /** NodeUnschedulable: a cordoned node takes only pods that tolerate it. */
 import type { FilterFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import type { About, Explanation } from './explanation.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodeUnschedulable' }>;

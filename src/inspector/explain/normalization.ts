@@ -1,6 +1,6 @@
 /** From raw to total: how raw scores became 0 to 100, and the weight. */
 import type { Normalization } from '../../engine/scheduler/decision.ts';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import type { Origin, Section } from './explanation.ts';
 import { number, type Part, parts } from './formula.ts';
 

@@ -1,9 +1,10 @@
 /** PodTopologySpread, Filter: matchNum + selfMatch − min against maxSkew, a constraint a section. */
 import type { FilterFacts, SpreadCheck, SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../words.ts';
-import { type About, type Explanation, nameOf, type Origin, podName, type Section } from './explanation.ts';
+import { code, said } from '../../text/words.ts';
+import { type About, type Explanation, type Origin, askedPod, type Section } from './explanation.ts';
 import { type Formula, number, parts } from './formula.ts';
+import { podName } from '../../text/podName.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'PodTopologySpread' }>;
 
@@ -64,7 +65,7 @@ interface Count {
 function origins(check: SpreadCheck, domain: string, { counted, about }: Count): Origin[] {
   return [
     { term: 'matchNum', said: matchNumOrigin(check, domain, counted) },
-    { term: 'selfMatch', said: selfOrigin(check, counted, podName(about)) },
+    { term: 'selfMatch', said: selfOrigin(check, counted, askedPod(about)) },
     { term: 'min', said: minOrigin(check, counted) },
   ];
 }
@@ -76,7 +77,7 @@ function matchNumOrigin({ matchNum }: SpreadCheck, value: string, { selector, do
   if (!found?.counted) return said('explain.matchNumUncounted', { domain });
   if (found.pods.length !== matchNum) return said('explain.matchNumNominated', { domain });
   const shown = selector === '' ? '{}' : selector;
-  const pods = found.pods.slice(0, 4).map((pod) => code(nameOf(pod)));
+  const pods = found.pods.slice(0, 4).map((pod) => code(podName(pod)));
   if (matchNum === 0) return said('explain.matchNumNone', { domain, selector: shown });
   if (matchNum === 1) return said('explain.matchNumOne', { domain, pods, selector: shown });
   if (matchNum > 4) return said('explain.matchNumMany', { count: matchNum, domain, pods, selector: shown });

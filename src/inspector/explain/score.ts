@@ -1,7 +1,7 @@
 /** Explains one cell of the Score table: how the raw score came about, its normalisation, its weight. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { explainBalance } from './balancedAllocation.ts';
 import type { About, Explanation } from './explanation.ts';
 import { explainFitScore } from './fitScore.ts';

@@ -1,7 +1,7 @@
 /** What makes an explanation sound; tests hold every explanation against this. */
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { inspector } from '../../i18n/en/inspector.ts';
-import { type Said, speak } from '../words.ts';
+import { type Said, speak } from '../../text/words.ts';
 import { sides } from './evaluate.ts';
 import type { Explanation } from './explanation.ts';
 import type { Formula, NumberPart, Part } from './formula.ts';

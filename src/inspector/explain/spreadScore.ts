@@ -1,7 +1,7 @@
 /** PodTopologySpread, Score: count × ln(size + 2) + (maxSkew − 1), summed over the soft constraints and rounded. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import type { About, Explanation } from './explanation.ts';
 import { joined, number, parts } from './formula.ts';
 

@@ -2,7 +2,7 @@
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { Taint } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../words.ts';
+import { code, said } from '../../text/words.ts';
 import type { About, Explanation, Section } from './explanation.ts';
 import { number, parts } from './formula.ts';
 

@@ -7,11 +7,11 @@ import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { Words } from '../Words.tsx';
-import { said, speak } from '../words.ts';
+import { said, speak } from '../../text/words.ts';
 import { captionOf } from './captions.ts';
 import { type Frame, stages } from './frames.ts';
+import { podName } from '../../text/podName.ts';
 
 interface Props {
   shot: Shot;
@@ -28,7 +28,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
   const [lead, ...others] = captionOf(shot, frame, followed);
   const asked =
     shot.victim !== null && frame.stage === 'eligible'
-      ? [said('film.asked', { victim: nameOf(shot.victim), pod: nameOf(shot.pod) })]
+      ? [said('film.asked', { victim: podName(shot.victim), pod: podName(shot.pod) })]
       : [];
   return (
     <div className="film-caption">

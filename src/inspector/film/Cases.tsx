@@ -7,7 +7,7 @@ import type { OfPod } from '../../engine/why/questions.ts';
 import { NameTag } from '../NameTag.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { useSpeak } from '../words.ts';
+import { useSpeak } from '../useSpeak.ts';
 import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
 import './cases.css';
 

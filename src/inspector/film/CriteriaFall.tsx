@@ -4,16 +4,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix } from '../names.ts';
 import { type Stair, staircase } from '../preemption/criteria.ts';
 import { Sign } from '../signs.tsx';
-import { useSpeak } from '../words.ts';
+import { useSpeak } from '../useSpeak.ts';
 import { valueText, victimsOn } from './captionsOfPick.ts';
 import { fellWords, questions } from './fallWords.ts';
 import { useRowsThatMove } from './useRowsThatMove.ts';
 import './criteria.css';
+import { podName } from '../../text/podName.ts';
 
 const few = 8;
 const fewVictims = 3;
@@ -155,8 +155,8 @@ function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
   return (
     <>
       {victims.slice(0, fewVictims).map((pod) => (
-        <span key={pod} className="film-chip" title={nameOf(pod)}>
-          <NameTag name={nameOf(pod)} />
+        <span key={pod} className="film-chip" title={podName(pod)}>
+          <NameTag name={podName(pod)} />
           {breaks(pod) && <ShieldAlert aria-label={t('film.pick.breaks')} />}
         </span>
       ))}

@@ -2,14 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import type { NotRun } from '../../engine/why/film/film.ts';
 import { useStore } from '../../store/store.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { Cases } from './Cases.tsx';
 import { FilmView } from './FilmView.tsx';
 import './film.css';
 import './projected.css';
+import { podName } from '../../text/podName.ts';
 
 export function FilmLarge() {
   const { t } = useTranslation('inspector');
@@ -36,7 +36,7 @@ export function FilmLarge() {
 
 /** Why there is nothing to show. */
 export function notRun({ pod: key, why, node, schedulerName }: NotRun): Said {
-  const pod = nameOf(key);
+  const pod = podName(key);
   if (why === 'nodeFound') return said('film.notRun.nodeFound', { pod, node: node ?? '' });
   if (why === 'notInProfile') return said('film.notRun.notInProfile', { pod, profile: schedulerName });
   return said(`film.notRun.${why}`, { pod });

@@ -1,8 +1,8 @@
 /** How to read the racks. */
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
-import { nameOf } from '../explain/explanation.ts';
 import type { Stage } from './frames.ts';
+import { podName } from '../../text/podName.ts';
 
 type Swatch = 'untouched' | 'lower' | 'removed' | 'given' | 'victim' | 'preemptor' | 'ending';
 
@@ -20,7 +20,7 @@ const swatches: Readonly<Record<Stage, readonly Swatch[]>> = {
 export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
   const { t } = useTranslation('inspector');
   const { priority } = shot.facts;
-  const pod = nameOf(shot.pod);
+  const pod = podName(shot.pod);
   return (
     <ul className="film-legend" aria-label={t('film.legend.title')}>
       {swatches[stage].map((look) => (

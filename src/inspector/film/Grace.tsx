@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { NameTag } from '../NameTag.tsx';
-import { type Said, said, useSpeak } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
+import { useSpeak } from '../useSpeak.ts';
 import { seconds } from './captionsOfEnd.ts';
 import type { Frame } from './frames.ts';
 import { Times } from './Times.tsx';
 import './grace.css';
+import { podName } from '../../text/podName.ts';
 
 const most = 12;
 
@@ -29,7 +30,7 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
         {victims.slice(0, most).map((victim) => (
           <li key={victim.uid}>
             <span className="film-grace-name">
-              <NameTag name={nameOf(victim.pod)} />
+              <NameTag name={podName(victim.pod)} />
             </span>
             <Bar victim={victim} place={place} now={now} />
             <span className="film-grace-says">{speak(spentOf(victim))}</span>

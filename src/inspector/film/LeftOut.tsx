@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { leftOutNodes } from '../preemption/potential.ts';
 import { Words } from '../Words.tsx';
-import { code, said } from '../words.ts';
+import { code, said } from '../../text/words.ts';
 
 const named = 6;
 

@@ -2,15 +2,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
-import { quantity } from '../explain/amount.ts';
-import { nameOf } from '../explain/explanation.ts';
+import { quantity } from '../../text/amount.ts';
 import { halves } from '../names.ts';
-import { type Said, said, speak, useSpeak } from '../words.ts';
+import { type Said, said, speak } from '../../text/words.ts';
+import { useSpeak } from '../useSpeak.ts';
 import { resourceName } from './amounts.ts';
 import { signed } from './captionsOfReprieve.ts';
 import type { Frame } from './frames.ts';
 import { GraceRing } from './GraceRing.tsx';
 import type { Block, Look } from './rackLayout.ts';
+import { podName } from '../../text/podName.ts';
 
 const tallForName = 15;
 const tallForBoth = 34;
@@ -42,7 +43,7 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
         <ul aria-label={`${rack.node}, ${name}`}>
           {blocks.map((block) => {
             const tall = Math.max(1, block.amount * unit);
-            const own = block.pod ? nameOf(block.pod.pod) : nameOf(shot.pod);
+            const own = block.pod ? podName(block.pod.pod) : podName(shot.pod);
             return (
               <li
                 key={block.pod?.pod ?? 'preemptor'}
@@ -100,7 +101,7 @@ const fates = {
 
 function inWords(block: Block, { shot, rack }: { shot: Shot; rack: FilmRack }): Said {
   return said('film.rack.pod', {
-    name: nameOf(block.pod?.pod ?? shot.pod),
+    name: podName(block.pod?.pod ?? shot.pod),
     priority: priorityOf(block, shot),
     amount: quantity(rack.resource, block.amount),
     resource: resourceName(rack.resource),

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { graceMoments } from './moments.ts';
+import { podName } from '../../text/podName.ts';
 
 interface Instant {
   at: number;
@@ -37,16 +37,16 @@ export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; n
 
 export function instantsOf({ pod: key }: Shot, ending: FilmEnding): readonly Instant[] {
   const { decidedAt, nominatedAt, node, takers, place } = ending;
-  const pod = nameOf(key);
+  const pod = podName(key);
   const moments = graceMoments(ending).map(({ at, kind, victims }) => ({
     at,
-    said: said(`film.grace.${kind}_`, { pods: victims.map((victim) => code(nameOf(victim.pod))) }),
+    said: said(`film.grace.${kind}_`, { pods: victims.map((victim) => code(podName(victim.pod))) }),
   }));
   const inOrder = [
     { at: decidedAt, said: said('film.grace.decided', { node }) },
     ...(nominatedAt === null ? [] : [{ at: nominatedAt, said: said('film.grace.nominated') }]),
     ...moments,
-    ...takers.map((taker) => ({ at: taker.at, said: said('film.grace.took', { pod: nameOf(taker.pod) }) })),
+    ...takers.map((taker) => ({ at: taker.at, said: said('film.grace.took', { pod: podName(taker.pod) }) })),
     { at: place.at, said: placed(pod, place) },
   ];
   return inOrder.sort((a, b) => a.at - b.at);

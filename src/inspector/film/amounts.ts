@@ -1,8 +1,8 @@
 /** Amounts of a rack's resource in words: `2 cpu`, `512Mi memory`. */
 import type { ResourceAmount } from '../../engine/why/film/film.ts';
 import type { Room } from '../../engine/why/film/room.ts';
-import { quantity } from '../explain/amount.ts';
-import { code, said, speak } from '../words.ts';
+import { quantity } from '../../text/amount.ts';
+import { code, said, speak } from '../../text/words.ts';
 
 /** Words for what has a name of its own; `nvidia.com/gpu` is one already. */
 export function resourceName(resource: string): string {

@@ -1,13 +1,13 @@
 /** What is said at each step of the film, with this run's numbers: the first sentence leads. */
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { needsInWords } from './amounts.ts';
 import { endCaption } from './captionsOfEnd.ts';
 import { pickCaption } from './captionsOfPick.ts';
 import { reprieveCaption } from './captionsOfReprieve.ts';
 import type { Frame } from './frames.ts';
+import { podName } from '../../text/podName.ts';
 
 /** @param followed the rack that is told of, of those on screen */
 export function captionOf(shot: Shot, frame: Frame, followed: FilmRack | null): readonly Said[] {
@@ -27,7 +27,7 @@ export function captionOf(shot: Shot, frame: Frame, followed: FilmRack | null): 
 
 function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: Shot): readonly Said[] {
   const asks = said('film.eligible.asks', {
-    pod: nameOf(pod),
+    pod: podName(pod),
     needs: needsInWords(needs),
     count: refusals.nodes.length,
   });
@@ -36,7 +36,7 @@ function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: S
     return [asks, yes, ...(nominated === null ? [] : [said('film.eligible.nominated', { node: nominated })])];
   }
   if (policy === 'Never') return [asks, said('film.eligible.never')];
-  const pods = awaited.map((one) => code(nameOf(one)));
+  const pods = awaited.map((one) => code(podName(one)));
   return [asks, said('film.eligible.awaited', { node: nominated ?? '', pods, count: pods.length })];
 }
 
@@ -45,7 +45,7 @@ function potential({ pod, facts, refusals }: Shot): readonly Said[] {
   const nodes = refusals.nodes.length;
   if (count > 0)
     return [nodes === 1 ? said('film.eligible.potentialOnly') : said('film.eligible.potential', { count, nodes })];
-  return [said('film.eligible.potentialNone', { count: nodes }), said('film.remove.ends', { pod: nameOf(pod) })];
+  return [said('film.eligible.potentialNone', { count: nodes }), said('film.remove.ends', { pod: podName(pod) })];
 }
 
 function lower({ facts: { priority }, racks }: Shot): readonly Said[] {
@@ -66,13 +66,13 @@ function emptied({ pod, facts, runs }: Shot): readonly Said[] {
     .map((group) => said('film.remove.refusedBy', { count: group.nodes, reasons: group.reasons.join(', ') }));
   const stopped =
     untried > 0 && facts.target !== null ? [said('film.remove.untried', { count: untried, target: facts.target })] : [];
-  const fits = said('film.remove.fits', { pod: nameOf(pod), fitting, count });
-  const fitsNone = said('film.remove.fitsNone', { pod: nameOf(pod), count });
+  const fits = said('film.remove.fits', { pod: podName(pod), fitting, count });
+  const fitsNone = said('film.remove.fitsNone', { pod: podName(pod), count });
   return [
     ...(count > 0 ? [fitting > 0 ? fits : fitsNone] : []),
     ...(nobody > 0 ? [said('film.remove.nobody', { count: nobody })] : []),
     ...reasons,
     ...stopped,
-    ...(fitting > 0 ? [] : [said('film.remove.ends', { pod: nameOf(pod) })]),
+    ...(fitting > 0 ? [] : [said('film.remove.ends', { pod: podName(pod) })]),
   ];
 }

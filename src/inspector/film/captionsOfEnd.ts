@@ -3,10 +3,10 @@ import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { code, type Said, said, speak } from '../words.ts';
+import { code, type Said, said, speak } from '../../text/words.ts';
 import type { Frame } from './frames.ts';
 import type { GraceMoment } from './moments.ts';
+import { podName } from '../../text/podName.ts';
 
 export function endCaption(shot: Shot, { stage, moment }: Frame): readonly Said[] {
   const { ending } = shot;
@@ -21,7 +21,7 @@ export function endCaption(shot: Shot, { stage, moment }: Frame): readonly Said[
 }
 
 function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly Said[] {
-  const pod = nameOf(key);
+  const pod = podName(key);
   const node = facts.chosen ?? '';
   const against = said('film.nominate.against', { priority: facts.priority });
   if (!ending) {
@@ -30,7 +30,7 @@ function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly Said[]
   }
   const { nominatedAt, cleared } = ending;
   if (nominatedAt === null) return [said('film.nominate.not', { pod, node })];
-  const pods = cleared.map((one) => code(nameOf(one.pod)));
+  const pods = cleared.map((one) => code(podName(one.pod)));
   return [
     said('film.nominate.at', { pod, node, time: fineClock(nominatedAt) }),
     against,
@@ -42,7 +42,7 @@ function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly Said[]
 export const seconds = (ms: number): string => String(Math.round(ms / 10) / 100);
 
 function graceCaption({ decidedAt }: FilmEnding, { at, kind, victims }: GraceMoment): Said {
-  const pods = victims.map(({ pod }) => code(nameOf(pod)));
+  const pods = victims.map(({ pod }) => code(podName(pod)));
   const time = fineClock(at);
   switch (kind) {
     case 'leaving':
@@ -85,10 +85,10 @@ function spent(
 }
 
 function bound({ pod: key, facts }: Shot, { place, node, takers, decidedAt }: FilmEnding): readonly Said[] {
-  const pod = nameOf(key);
+  const pod = podName(key);
   const time = fineClock(place.at);
   const [first] = takers;
-  const pods = takers.map((taker) => code(nameOf(taker.pod)));
+  const pods = takers.map((taker) => code(podName(taker.pod)));
   const taken = first
     ? [said('film.bind.taken', { pods, node, priority: first.priority, time: fineClock(first.at), count: pods.length })]
     : [];

@@ -2,10 +2,10 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Criterion, CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { dateAndTime } from '../preemption/instant.ts';
-import { code, type Said, said, speak } from '../words.ts';
+import { code, type Said, said, speak } from '../../text/words.ts';
 import { signed } from './captionsOfReprieve.ts';
+import { podName } from '../../text/podName.ts';
 
 const named = 4;
 
@@ -59,7 +59,7 @@ function lowestStays({ facts, racks }: Shot): readonly Said[] {
   const victims = new Set(victimsOn(facts, facts.chosen));
   const [only] = lowest;
   if (!only || lowest.length !== 1 || victims.has(only.pod)) return [];
-  return [said('film.pick.lowest', { lowest: nameOf(only.pod), priority: bottom })];
+  return [said('film.pick.lowest', { lowest: podName(only.pod), priority: bottom })];
 }
 
 export const victimsOn = ({ candidates }: PreemptionFacts, on: string | null): readonly PodKey[] =>

@@ -2,21 +2,21 @@
 import type { Reprieve } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack, RackStep } from '../../engine/why/film/racks.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { type Said, said, speak } from '../words.ts';
+import { type Said, said, speak } from '../../text/words.ts';
 import { roomValues } from './amounts.ts';
+import { podName } from '../../text/podName.ts';
 
 export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): readonly Said[] {
   const { node, steps } = rack;
   const end = shot.facts.chosen === null && step === steps.length - 1 ? [said('film.reprieve.noVictim')] : [];
-  if (steps.length === 0) return [said('film.reprieve.refused', { node, pod: nameOf(shot.pod) }), ...end];
+  if (steps.length === 0) return [said('film.reprieve.refused', { node, pod: podName(shot.pod) }), ...end];
   const now = steps[step];
   const go = steps.filter(({ stays }) => !stays).length;
   if (!now) return [said('film.reprieve.over', { node, stay: steps.length - go, go }), ...end];
   const reprieve = reprieveOf(shot, node, step);
   return [
     said('film.reprieve.lead', { node, step: step + 1, of: steps.length }),
-    outcome(now, reprieve, nameOf(shot.pod)),
+    outcome(now, reprieve, podName(shot.pod)),
     ...budgets(reprieve),
     ...(step === 0 ? [said('film.reprieve.order')] : []),
     ...end,
@@ -28,7 +28,7 @@ const reprieveOf = ({ facts }: Shot, node: string, step: number): Reprieve | und
 
 function outcome({ pod: key, stays, room, isByRoom }: RackStep, reprieve: Reprieve | undefined, pod: string): Said {
   const { free, over, needs, resource } = roomValues(room);
-  const who = { victim: nameOf(key), priority: reprieve?.priority ?? 0 };
+  const who = { victim: podName(key), priority: reprieve?.priority ?? 0 };
   if (stays && room.needs > 0) return said('film.reprieve.stays', { ...who, pod, free, needs, resource });
   if (stays) return said('film.reprieve.staysOther', { ...who, pod });
   if (isByRoom && room.free < 0) return said('film.reprieve.goesOver', { ...who, pod, over, resource });
@@ -40,7 +40,7 @@ function budgets(reprieve: Reprieve | undefined): readonly Said[] {
   const counted = reprieve?.budgets ?? [];
   if (!reprieve || counted.length === 0) return [];
   const list = counted.map(({ name, before, after }) =>
-    speak(said('film.reprieve.budget', { name: nameOf(name), before: signed(before), after: signed(after) })),
+    speak(said('film.reprieve.budget', { name: podName(name), before: signed(before), after: signed(after) })),
   );
   return [said(reprieve.violating ? 'film.reprieve.violating' : 'film.reprieve.budgets', { budgets: list })];
 }

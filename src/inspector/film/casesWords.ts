@@ -1,9 +1,9 @@
 /** What preemption would do at another priority, in short and in a sentence. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilmCase } from '../../engine/why/film/film.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { code, type Said, said, speak } from '../words.ts';
+import { code, type Said, said, speak } from '../../text/words.ts';
 import { signed } from './captionsOfReprieve.ts';
+import { podName } from '../../text/podName.ts';
 
 const named = 4;
 
@@ -29,7 +29,7 @@ export function shortOutcome({ outcome }: FilmCase): readonly Said[] {
 export function caseSays(one: FilmCase, pod: PodKey): readonly Said[] {
   const { policy, outcome } = one;
   const range = code(rangeText(one));
-  const name = nameOf(pod);
+  const name = podName(pod);
   if (outcome.kind === 'fits') return [said('film.cases.says.fits', { range, node: outcome.node, pod: name })];
   if (outcome.kind === 'nobody') {
     if (policy === 'Never') return [said('film.cases.says.never', { pod: name })];
@@ -37,7 +37,7 @@ export function caseSays(one: FilmCase, pod: PodKey): readonly Said[] {
   }
   const { node, victims, pdbViolations, highest } = outcome;
   const count = victims.length;
-  const names = victims.map((victim) => code(nameOf(victim)));
+  const names = victims.map((victim) => code(podName(victim)));
   return [
     count > named
       ? said('film.cases.says.preemptsMany', { range, pod: name, node, count })

@@ -2,7 +2,7 @@
 import type { Criterion, CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { Stair } from '../preemption/criteria.ts';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { bestOf, valueText, victimsOn } from './captionsOfPick.ts';
 import { signed } from './captionsOfReprieve.ts';
 

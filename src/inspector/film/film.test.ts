@@ -14,7 +14,7 @@ import { shoot, shotOf } from '../../engine/why/film/shoot.ts';
 import { anyShot, family, filmOf, shots } from '../../engine/conformance/filmFixtures.ts';
 import { flaws } from '../explain/soundness.ts';
 import { staircase } from '../preemption/criteria.ts';
-import { type Said, speak } from '../words.ts';
+import { type Said, speak } from '../../text/words.ts';
 import { captionOf } from './captions.ts';
 import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
 import { fellWords } from './fallWords.ts';

@@ -2,11 +2,11 @@
 import type { DryRun } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
-import { quantity } from '../explain/amount.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { code, type Said, said } from '../words.ts';
+import { quantity } from '../../text/amount.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { resourceName, roomValues } from './amounts.ts';
 import type { Frame } from './frames.ts';
+import { podName } from '../../text/podName.ts';
 
 const named = 2;
 
@@ -44,7 +44,7 @@ function emptied({ rejection, removed }: DryRun, { emptied: room, resource }: Fi
 function reprieve({ steps }: FilmRack, step: number): Said {
   const now = steps[step];
   if (!now) return said('film.rack.allAsked', { count: steps.filter(({ stays }) => !stays).length });
-  const name = code(nameOf(now.pod));
+  const name = code(podName(now.pod));
   if (!now.stays) return said('film.rack.mustGo', { name });
   if (now.room.needs === 0) return said('film.rack.backOther', { name });
   return said('film.rack.back', { name, free: `${roomValues(now.room).free} ${resourceName(now.room.resource)}` });
@@ -54,7 +54,7 @@ function victims({ victims: keys }: DryRun): Said {
   const count = keys.length;
   return count > named
     ? said('film.rack.victimsMany', { count })
-    : said('film.rack.victims', { count, names: keys.map((key) => code(nameOf(key))) });
+    : said('film.rack.victims', { count, names: keys.map((key) => code(podName(key))) });
 }
 
 /** What the head of a rack says of it: where it fell, or how it stands. */

@@ -10,7 +10,7 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { Words } from '../Words.tsx';
 import { FieldDiff } from './FieldDiff.tsx';
-import { fixText, landingSaid, mannerSaid, plainText, shortOwner } from './sentence.ts';
+import { fixText, landingSaid, mannerSaid, plainText, shortOwner } from '../../text/fixes.ts';
 
 export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const { t } = useTranslation('inspector');

@@ -7,8 +7,8 @@ import type { PodView } from '../../engine/view/view.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { code, said } from '../words.ts';
-import { outlookSaid } from './sentence.ts';
+import { code, said } from '../../text/words.ts';
+import { outlookSaid } from '../../text/fixes.ts';
 import { FixItem } from './FixItem.tsx';
 import './fixes.css';
 

@@ -1,5 +1,5 @@
 /** Over the stage while a change is looked at: what is changed, and the ways on. */
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { applyFix } from '../../commands/fixes.ts';
@@ -8,7 +8,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
 import { Words } from '../Words.tsx';
-import { landingSaid } from './sentence.ts';
+import { landingSaid } from '../../text/fixes.ts';
 import './plate.css';
 
 export function PreviewPlate() {

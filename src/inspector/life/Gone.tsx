@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PodLife } from '../../engine/view/podLife.ts';
 import { clock } from '../../i18n/time.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { survivors } from './truths.ts';
 
 export function Gone({ life, goneAt }: { life: PodLife; goneAt: number }) {

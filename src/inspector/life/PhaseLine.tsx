@@ -2,9 +2,9 @@
 import type { PodLife } from '../../engine/view/podLife.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { clock } from '../../i18n/time.ts';
-import { span } from '../queue/times.ts';
+import { span } from '../../text/queueTimes.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { statusWhy } from './statusWhy.ts';
 import { useNow } from '../useNow.ts';
 

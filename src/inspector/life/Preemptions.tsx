@@ -1,8 +1,8 @@
 /** Leads to the timelines of preemptions in which the pod took a place, or lost its own. */
 import { useTranslation } from 'react-i18next';
-import { podName } from '../../commands/subject.ts';
 import type { PodLife } from '../../engine/view/podLife.ts';
 import { TimelineButton } from '../TimelineButton.tsx';
+import { podName } from '../../text/podName.ts';
 
 export function Preemptions({ life: { preemptions = [] } }: { life: PodLife }) {
   const { t } = useTranslation('inspector');

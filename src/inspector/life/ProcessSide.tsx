@@ -1,7 +1,7 @@
 /** What the process of a container really does on its node, whatever the API says. */
 import { useTranslation } from 'react-i18next';
 import type { ProcessLife } from '../../engine/view/podLife.ts';
-import { isJustNow, span } from '../queue/times.ts';
+import { isJustNow, span } from '../../text/queueTimes.ts';
 import { processShape, StateSign } from './StateSign.tsx';
 import { useNow } from '../useNow.ts';
 import { At, Since } from './Since.tsx';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContainerLife } from '../../engine/view/podLife.ts';
 import { clock } from '../../i18n/time.ts';
-import { span } from '../queue/times.ts';
+import { span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
 
 export function RestartWait({ backoff }: { backoff: NonNullable<ContainerLife['backoff']> }) {

@@ -1,6 +1,6 @@
 /** Why STATUS is not the phase: where the table printer took its word from (spec/lifecycle X-1). */
 import type { ContainerLife, PodLife } from '../../engine/view/podLife.ts';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 
 /** @returns null where STATUS is the phase */
 export function statusWhy(life: PodLife): Said | null {

@@ -1,7 +1,7 @@
 /** Where what the API says of a container and what its process really does part. */
 import type { ContainerLife, PodLife, ProcessLife } from '../../engine/view/podLife.ts';
-import { type Said, said } from '../words.ts';
-import { isJustNow, span } from '../queue/times.ts';
+import { type Said, said } from '../../text/words.ts';
+import { isJustNow, span } from '../../text/queueTimes.ts';
 
 /** `since`: when the process came into the state that the API does not show. */
 export type Difference =

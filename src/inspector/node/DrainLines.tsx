@@ -1,11 +1,11 @@
 /** What `kubectl drain` of this node has printed so far, as on the terminal of whoever runs it. */
 import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
-import { podName } from '../../commands/subject.ts';
 import type { RefusedEviction } from '../../engine/view/drainsAt.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { clock } from '../../i18n/time.ts';
 import { When } from '../life/When.tsx';
+import { podName } from '../../text/podName.ts';
 
 export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> }) {
   const { t } = useTranslation('node');

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { useStore } from '../../store/store.ts';
-import { span } from '../queue/times.ts';
+import { span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
 import { silenceOf, wayOf } from './nodeFacts.ts';
 import { When } from '../life/When.tsx';

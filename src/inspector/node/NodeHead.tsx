@@ -3,10 +3,10 @@ import { ArrowLeft, FilePen, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { editObject } from '../../commands/editing.ts';
 import { focusNode } from '../../commands/looking.ts';
-import { podName } from '../../commands/subject.ts';
 import { useStore } from '../../store/store.ts';
 import { CopyName } from '../CopyName.tsx';
 import { NameTag } from '../NameTag.tsx';
+import { podName } from '../../text/podName.ts';
 
 interface Props {
   name: string;

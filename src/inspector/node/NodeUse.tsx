@@ -1,13 +1,13 @@
 /** Handles for what the processes of this node take of what is scarce. Folded: most only look. */
 import { useTranslation } from 'react-i18next';
 import { behaviour as behave } from '../../commands/behaviour.ts';
-import { podName } from '../../commands/subject.ts';
 import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { kindOf, type UseKind } from '../life/behaviour/use.ts';
 import { UseFields } from '../life/behaviour/UseFields.tsx';
 import { useTold } from '../life/behaviour/useTold.ts';
 import '../life/behaviour/behaviour.css';
+import { podName } from '../../text/podName.ts';
 
 type Listed = NodeLife['containers'][number];
 

@@ -1,13 +1,13 @@
 /** Whom the kubelet would evict first, by its three keys in their order. */
 import { useTranslation } from 'react-i18next';
 import { focusPod } from '../../commands/looking.ts';
-import { podName } from '../../commands/subject.ts';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { excesses, nextToGo, rankReason } from './rankReason.ts';
+import { podName } from '../../text/podName.ts';
 
 type Ranked = NodeLife['ranking'];
 

@@ -1,9 +1,9 @@
 /** Why one pod goes before another, as a sentence of the panel of nodes. */
-import { podName } from '../../commands/subject.ts';
 import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts';
 import type { RankKey } from '../../engine/kubelet/pressure/podRank.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { signalAmounts } from './signals.ts';
+import { podName } from '../../text/podName.ts';
 
 /** Of `ranking` in the words of nodes. */
 const sentences = {

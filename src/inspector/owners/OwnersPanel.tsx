@@ -1,6 +1,5 @@
 /** What makes the focused pod anew, at the cursor: its chain of owners as cards, its budgets, its namespace, their Events. */
 import { useTranslation } from 'react-i18next';
-import { podName } from '../../commands/subject.ts';
 import type { Owners } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
@@ -11,6 +10,7 @@ import { OwnerCard } from './OwnerCard.tsx';
 import '../life/life.css';
 import '../node/node.css';
 import './owners.css';
+import { podName } from '../../text/podName.ts';
 
 export function OwnersPanel() {
   const { t } = useTranslation('owners');

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DryRun, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { More } from '../More.tsx';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { Reprieves } from './Reprieves.tsx';
 import { Step } from './Step.tsx';
+import { podName } from '../../text/podName.ts';
 
 const page = 12;
 const named = 6;
@@ -72,5 +72,5 @@ function gone(removed: readonly string[]): Said {
   if (count === 0) return said('preemption.removedNone');
   return count > named
     ? said('preemption.removedMany', { count })
-    : said('preemption.removed', { count, pods: removed.map((pod) => code(nameOf(pod))) });
+    : said('preemption.removed', { count, pods: removed.map((pod) => code(podName(pod))) });
 }

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { withoutSuffix } from '../names.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { nestedReasons } from './potential.ts';
 import { Step } from './Step.tsx';
+import { podName } from '../../text/podName.ts';
 
 export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: PodView; suffix: string }) {
   const { t } = useTranslation('inspector');
@@ -27,7 +27,7 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
       <ul className="why-victims">
         {victims.map((victim) => (
           <li key={victim}>
-            <code>{nameOf(victim)}</code>
+            <code>{podName(victim)}</code>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { withoutSuffix } from '../names.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { type LeftOutNodes, leftOutNodes } from './potential.ts';
 import { Step } from './Step.tsx';
 

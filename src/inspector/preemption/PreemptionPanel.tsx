@@ -14,7 +14,7 @@ import { sharedSuffix } from '../names.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { topicsAt } from '../versions/versions.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { Candidates } from './Candidates.tsx';
 import { DryRuns } from './DryRuns.tsx';
 import { Outcome } from './Outcome.tsx';

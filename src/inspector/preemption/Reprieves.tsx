@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BudgetFact, DryRun, Reprieve } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
-import { quantity } from '../explain/amount.ts';
-import { nameOf } from '../explain/explanation.ts';
+import { quantity } from '../../text/amount.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { code, said } from '../words.ts';
+import { code, said } from '../../text/words.ts';
 import { dateAndTime } from './instant.ts';
+import { podName } from '../../text/podName.ts';
 
 export function Reprieves({ run, pod }: { run: DryRun; pod: PodView }) {
   const { t } = useTranslation('inspector');
@@ -36,7 +36,7 @@ function Given({ one }: { one: Reprieve }) {
   return (
     <li data-stays={stays}>
       <span className="why-given">
-        <NameTag name={nameOf(pod)} />
+        <NameTag name={podName(pod)} />
         <span className="why-verdict" data-tone={stays ? 'passed' : 'failed'}>
           <Sign name={stays ? 'check' : 'cross'} />
           {t(stays ? 'preemption.stays' : 'preemption.victim')}
@@ -73,7 +73,7 @@ function Budget({ budget: { name, before, after } }: { budget: BudgetFact }) {
     <div data-tone={after < 0 ? 'failed' : undefined}>
       <dt>{t('preemption.budget')}</dt>
       <dd>
-        {t('preemption.budgetOf', { name: nameOf(name), before: signed(before), after: signed(after) })}
+        {t('preemption.budgetOf', { name: podName(name), before: signed(before), after: signed(after) })}
         {after < 0 && `, ${t('preemption.violating')}`}
       </dd>
     </div>

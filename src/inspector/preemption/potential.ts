@@ -1,7 +1,7 @@
 /** Which nodes preemption can help on, and why not on the others; what its nested message counts. */
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { Refusals } from '../../engine/why/film/film.ts';
-import type { WordKey } from '../words.ts';
+import type { WordKey } from '../../text/words.ts';
 
 /** Nodes that are left out for the same reason. */
 export interface LeftOutNodes {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { sides } from '../explain/evaluate.ts';
 import { written } from '../explain/soundness.ts';
 import { spreadDecision } from '../fixture.ts';

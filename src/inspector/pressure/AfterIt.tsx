@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { afterIt } from './afterIt.ts';
 
 /** More steps than these nobody follows one by one. */

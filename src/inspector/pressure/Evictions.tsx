@@ -1,9 +1,9 @@
 /** All evictions by this kubelet in the run: each leads to its moment. */
 import { useTranslation } from 'react-i18next';
-import { podName } from '../../commands/subject.ts';
 import { stepTo } from '../../commands/time.ts';
 import type { PressureLine } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
+import { podName } from '../../text/podName.ts';
 
 export function Evictions({ evictions, t: now }: { evictions: PressureLine['evictions']; t: number }) {
   const { t } = useTranslation('inspector');

@@ -7,7 +7,7 @@ import { useStore } from '../../store/store.ts';
 import { byPressure } from '../node/signals.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { AfterIt } from './AfterIt.tsx';
 import { ConditionsHeld } from './ConditionsHeld.tsx';
 import { Evictions } from './Evictions.tsx';

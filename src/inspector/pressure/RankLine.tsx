@@ -1,7 +1,6 @@
 /** One pod in the order of eviction. */
 import { useTranslation } from 'react-i18next';
 import { focusPod, light } from '../../commands/looking.ts';
-import { podName } from '../../commands/subject.ts';
 import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { useStore } from '../../store/store.ts';
@@ -10,6 +9,7 @@ import { signalAmounts } from '../node/signals.ts';
 import { Sign } from '../signs.tsx';
 import { cellsOf, type ShownKey } from './rankKeys.ts';
 import { grouped } from './verdict.ts';
+import { podName } from '../../text/podName.ts';
 
 interface Props {
   row: RankRow;

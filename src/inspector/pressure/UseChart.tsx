@@ -1,7 +1,6 @@
 /** Who uses what of one thing over the run: the machine, then each pod, with the thresholds, the cursor and the evictions. */
 import { useTranslation } from 'react-i18next';
 import { light } from '../../commands/looking.ts';
-import { podName } from '../../commands/subject.ts';
 import type { PressureLine, SignalShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
@@ -9,6 +8,7 @@ import { nextToGo } from '../node/rankReason.ts';
 import { signalAmounts } from '../node/signals.ts';
 import { type Band, bandPath, bandsOf, resourceOfLine, type Scales, scalesOf, thickest } from './drawing.ts';
 import { Limits } from './Limits.tsx';
+import { podName } from '../../text/podName.ts';
 
 interface Props {
   line: PressureLine;

@@ -1,11 +1,11 @@
 /** The answer in front: who goes next, why, and when. */
 import { stepTo } from '../../commands/time.ts';
-import { podName } from '../../commands/subject.ts';
 import { useTranslation } from 'react-i18next';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
 import { Words } from '../Words.tsx';
 import { verdict, whenSaid } from './verdict.ts';
+import { podName } from '../../text/podName.ts';
 
 interface Props {
   short: NodeShort;

@@ -1,8 +1,8 @@
 /** How many more have to go, as sentences. */
-import { podName } from '../../commands/subject.ts';
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
+import { podName } from '../../text/podName.ts';
 
 interface AfterIt {
   goal: Said;

@@ -1,6 +1,6 @@
 /** How long a condition is kept that nothing leads to any more. */
 import { clock } from '../../i18n/time.ts';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { lengthOf } from './length.ts';
 
 export const heldSaid = (heldUntil: number, transition: number, t: number): Said =>

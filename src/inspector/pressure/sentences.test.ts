@@ -8,7 +8,7 @@ import { answerPressure } from '../../engine/why/pressure/answer.ts';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { flaws } from '../explain/soundness.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type Said, speak } from '../words.ts';
+import { type Said, speak } from '../../text/words.ts';
 import { afterIt } from './afterIt.ts';
 import { heldSaid } from './heldSaid.ts';
 import { lengthOf } from './length.ts';

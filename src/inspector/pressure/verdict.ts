@@ -1,12 +1,12 @@
 /** Which pod goes next and why, as sentences. */
-import { podName } from '../../commands/subject.ts';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { clock } from '../../i18n/time.ts';
 import { nextToGo } from '../node/rankReason.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type Said, said, speak } from '../words.ts';
+import { type Said, said, speak } from '../../text/words.ts';
 import { lengthOf } from './length.ts';
+import { podName } from '../../text/podName.ts';
 
 /** Who goes, and what decided it. */
 export function verdict({ node, going }: Pick<NodeShort, 'node' | 'going'>, life: SignalShort): readonly Said[] {

@@ -5,8 +5,8 @@ import { clock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { useNow } from '../useNow.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../words.ts';
-import { backoffEnd, backoffSeconds, failures, flushAt, span } from './times.ts';
+import { code, type Said, said } from '../../text/words.ts';
+import { backoffEnd, backoffSeconds, failures, flushAt, span } from '../../text/queueTimes.ts';
 
 export function Backoff({ entry, runs }: { entry: QueueEntry; runs: boolean }) {
   const { t } = useTranslation('inspector');

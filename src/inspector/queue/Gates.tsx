@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 
 export function Gates({ entry, gates }: { entry: QueueEntry; gates: readonly string[] }) {
   const { t } = useTranslation('inspector');

@@ -9,7 +9,7 @@ import { InSources } from '../versions/InSources.tsx';
 import { StoredMessage } from '../versions/StoredMessage.tsx';
 import { topicsAt } from '../versions/versions.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { Backoff } from './Backoff.tsx';
 import { Gates } from './Gates.tsx';
 import { nominationSentences } from './nomination.ts';

@@ -4,11 +4,11 @@ import { focusPod } from '../../commands/looking.ts';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import { clock } from '../../i18n/time.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
-import { backoffEnd } from './times.ts';
+import { said } from '../../text/words.ts';
+import { backoffEnd } from '../../text/queueTimes.ts';
+import { podName } from '../../text/podName.ts';
 
 const lists = [
   { id: 'active', head: 'queue.activeList' },
@@ -70,11 +70,11 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
           type="button"
           className="why-pod"
           data-own={isOwn}
-          aria-label={t('queue.lookAt', { pod: nameOf(pod) })}
+          aria-label={t('queue.lookAt', { pod: podName(pod) })}
           aria-pressed={isOwn}
           onClick={() => focusPod.run(pod)}
         >
-          <NameTag name={nameOf(pod)} />
+          <NameTag name={podName(pod)} />
         </button>
       </th>
       <td className="why-end">{entry ? String(entry.priority).replace('-', '−') : ''}</td>

@@ -1,6 +1,6 @@
 /** What the pod's nominated node means to it now: whose leaving it waits for there, and what comes next. */
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 
 const named = 4;
 

@@ -1,6 +1,6 @@
 /** Where a pod waits, as a sentence. */
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 
 export function whereabouts(pod: PodView, queue: ClusterView['queue']): Said {
   if (pod.node !== null) return said('queue.bound', { pod: pod.name, node: pod.node });

@@ -1,7 +1,6 @@
 /** One pod, removed in each of the ways there are: which of them ask its budget, on one clock, fact by fact. */
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { podName } from '../../commands/subject.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Removals, Way } from '../../engine/why/removals/removal.ts';
 import { fineClock } from '../../i18n/time.ts';
@@ -9,13 +8,14 @@ import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { useWidth } from '../useWidth.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { Clock } from './Clock.tsx';
 import { narrowest, toggled, waysThatFit } from './columns.ts';
 import { leadOf } from './lead.ts';
 import { WayCards } from './WayCards.tsx';
 import { WayTable } from './WayTable.tsx';
 import './removals.css';
+import { podName } from '../../text/podName.ts';
 
 export function RemovalsLarge() {
   const pod = useStore((state) => state.focus);

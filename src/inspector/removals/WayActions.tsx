@@ -2,9 +2,9 @@
 import { ChartGantt, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenRemoval, compareSo, removeSo } from '../../commands/removals.ts';
-import { podName } from '../../commands/subject.ts';
 import type { Removal } from '../../engine/why/removals/removal.ts';
 import { useStore } from '../../store/store.ts';
+import { podName } from '../../text/podName.ts';
 
 export function WayActions({ removal: { way, steps }, pod }: { removal: Removal; pod: string }) {
   const { t } = useTranslation('inspector');

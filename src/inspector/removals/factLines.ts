@@ -1,6 +1,6 @@
 /** The facts of one way to remove a pod, as sentences: all of them from what was measured. */
 import type { BudgetFound, Found, Removal, Staged } from '../../engine/why/removals/removal.ts';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { bytes, length } from './amounts.ts';
 
 /** Its own words, or somebody else's as they are. */

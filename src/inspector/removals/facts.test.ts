@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { removalsOf, situationOf } from '../../engine/why/removals/fixtures.ts';
 import type { Found, Hindrance, Removal, Way } from '../../engine/why/removals/removal.ts';
 import { flaws } from '../explain/soundness.ts';
-import { type Said, speak } from '../words.ts';
+import { type Said, speak } from '../../text/words.ts';
 import { length, secondsIn } from './amounts.ts';
 import { barOf, clockOf } from './bars.ts';
 import { cellOf, type FactName, factsToShow, whySaid } from './facts.ts';

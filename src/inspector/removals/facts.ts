@@ -1,7 +1,6 @@
 /** One way to remove a pod as rows of the comparison, and in which of them it is unlike a plain delete. */
 import type { Hindrance, Removal } from '../../engine/why/removals/removal.ts';
-import { podName } from '../../commands/subject.ts';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { length } from './amounts.ts';
 import { isAlike } from './alike.ts';
 import {
@@ -18,6 +17,7 @@ import {
   stagedLines,
   trafficLines,
 } from './factLines.ts';
+import { podName } from '../../text/podName.ts';
 
 /** In the order in which they are shown. */
 const factNames = [

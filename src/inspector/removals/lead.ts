@@ -1,7 +1,7 @@
 /** Which of the ways asked the pod's budget, in a sentence or two, counted from the runs. */
 import type { Removal } from '../../engine/why/removals/removal.ts';
-import { podName } from '../../commands/subject.ts';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
+import { podName } from '../../text/podName.ts';
 
 /** Empty until one way has been tried out. */
 export function leadOf(removals: readonly Removal[], pod: string): readonly Said[] {

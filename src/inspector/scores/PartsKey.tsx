@@ -1,7 +1,7 @@
 /** Which part of a bar is whose: the plugins in the order in which they stand in it, and what is the same for all nodes. */
 import { useTranslation } from 'react-i18next';
 import { Breakable } from '../profiles/Breakable.tsx';
-import { code, said } from '../words.ts';
+import { code, said } from '../../text/words.ts';
 import { Words } from '../Words.tsx';
 import type { Bars } from './bars.ts';
 

@@ -5,7 +5,7 @@ import type { Change } from '../../engine/why/tried/change.ts';
 import type { Opening, Way, Winning } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { Changed } from './Changed.tsx';
 import { openingSaid, outcomeSaid, stepSaid } from './waySaid.ts';
 import { WayPreview } from './WayPreview.tsx';

@@ -5,7 +5,7 @@ import { leavePreview } from '../../commands/leavePreview.ts';
 import { preview } from '../../commands/preview.ts';
 import type { Way } from '../../engine/why/winning/winning.ts';
 import { useStore } from '../../store/store.ts';
-import { useSpeak } from '../words.ts';
+import { useSpeak } from '../useSpeak.ts';
 import { stepSaid } from './waySaid.ts';
 
 /** Weights and the strategy are tried by the sliders instead. */

@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { WayList, type Weighing } from './WayList.tsx';
 import { standingSaid } from './waySaid.ts';
 import './winning.css';

@@ -1,7 +1,7 @@
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { describe, expect, it } from 'vitest';
 import type { Standing, Step, Way } from '../../engine/why/winning/winning.ts';
-import { type Said, speak } from '../words.ts';
+import { type Said, speak } from '../../text/words.ts';
 import { differenceOf, openingSaid, outcomeSaid, standingSaid, stepSaid, stepsSaid } from './waySaid.ts';
 
 const taint = { key: 'spot', value: 'yes', effect: 'PreferNoSchedule' };

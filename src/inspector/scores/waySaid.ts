@@ -1,8 +1,8 @@
 /** What a way to win changes, as a sentence and as a field with its old and new value. */
 import type { Taint } from '../../engine/objects/types.ts';
 import type { Opening, Standing, Step, Way } from '../../engine/why/winning/winning.ts';
-import { amount, quantity } from '../explain/amount.ts';
-import { type Said, said } from '../words.ts';
+import { amount, quantity } from '../../text/amount.ts';
+import { type Said, said } from '../../text/words.ts';
 
 export function stepSaid(step: Step): Said {
   switch (step.by) {

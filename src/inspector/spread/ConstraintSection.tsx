@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConstraintDepth, SpreadTry } from '../../engine/why/spread/depth.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { constraintSaid, isHard, listed, selfSaid, uncountedSaid } from './constraintSaid.ts';
 import { Keys } from './Keys.tsx';
 import { Ruler } from './Ruler.tsx';

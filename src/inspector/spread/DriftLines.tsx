@@ -5,7 +5,7 @@ import { stepTo } from '../../commands/time.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
 import { useWidth } from '../useWidth.ts';
 import { Words } from '../Words.tsx';
-import { speak } from '../words.ts';
+import { speak } from '../../text/words.ts';
 import { DriftPicture } from './DriftPicture.tsx';
 import { timeAxis } from './driftScale.ts';
 import { pointSaid } from './driftSaid.ts';

@@ -1,7 +1,7 @@
 /** What is seen of the drift: a step line a constraint on one axis of time, maxSkew as a line, marks, folds, the cursor. */
 import { curveStepAfter, line, scaleLinear } from 'd3';
 import type { Drift } from '../../engine/why/spread/drift.ts';
-import { said, speak } from '../words.ts';
+import { said, speak } from '../../text/words.ts';
 import type { TimeAxis } from './driftScale.ts';
 
 const plot = 84;

@@ -6,7 +6,7 @@ import type { Drift } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { DriftLines } from './DriftLines.tsx';
 import { DriftTable } from './DriftTable.tsx';
 import { highestSaid, markSaid } from './driftSaid.ts';

@@ -4,7 +4,7 @@ import { stepTo } from '../../commands/time.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { countsText, happenedSaid } from './driftSaid.ts';
 
 export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift; t: number }) {

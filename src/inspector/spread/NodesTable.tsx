@@ -5,7 +5,7 @@ import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { type Said, said, speak } from '../words.ts';
+import { type Said, said, speak } from '../../text/words.ts';
 import { domainName } from './constraintSaid.ts';
 import { affinityCell, keysCell, type NodeRow, nodeRows, outBecause, taintsCell, verdictCell } from './nodeRows.ts';
 

@@ -5,7 +5,7 @@ import { light } from '../../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { useWidth } from '../useWidth.ts';
 import { Words } from '../Words.tsx';
-import { said, speak } from '../words.ts';
+import { said, speak } from '../../text/words.ts';
 import { domainName, domainSaid } from './constraintSaid.ts';
 import { RulerPicture } from './RulerPicture.tsx';
 import { Sentences } from './Sentences.tsx';

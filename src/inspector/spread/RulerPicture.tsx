@@ -1,7 +1,7 @@
 /** What is seen of a skew ruler; what it says is said beside it. */
 import { useId } from 'react';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import { said, speak } from '../words.ts';
+import { said, speak } from '../../text/words.ts';
 import { domainName } from './constraintSaid.ts';
 import { isClosing, type RulerColumn, type RulerDrawing } from './rulerDrawing.ts';
 

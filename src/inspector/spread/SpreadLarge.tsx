@@ -6,7 +6,7 @@ import type { SpreadTry } from '../../engine/why/spread/depth.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { ConstraintSection } from './ConstraintSection.tsx';
 import { DriftSection } from './DriftSection.tsx';
 import { NodesTable } from './NodesTable.tsx';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { listed } from './constraintSaid.ts';
 
 /** Nothing where no constraint is hard. */

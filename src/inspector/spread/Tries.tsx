@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConstraintDepth, Policy, PolicyName, SpreadTry } from '../../engine/why/spread/depth.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { differenceSaid, isHard } from './constraintSaid.ts';
 import { Sentences } from './Sentences.tsx';
 

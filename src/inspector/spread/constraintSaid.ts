@@ -1,7 +1,7 @@
 /** One constraint in sentences: the rule with its numbers, where the minimum comes from, who is counted. */
 import type { ConstraintDepth, Difference, MatchKeys, Names, Uncounted } from '../../engine/why/spread/depth.ts';
 import type { SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
-import { code, type Said, said, speak } from '../words.ts';
+import { code, type Said, said, speak } from '../../text/words.ts';
 
 /** An empty label value is a domain of its own. */
 export const domainName = (value: string): string => (value === '' ? '""' : value);

@@ -1,7 +1,7 @@
 /** The drift in sentences: what happened at a point, what was done, how high the skew went. */
 import type { Drift, DriftConstraint, DriftMark, DriftPoint, Happened } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { code, type Said, said, speak } from '../words.ts';
+import { code, type Said, said, speak } from '../../text/words.ts';
 import { listed } from './constraintSaid.ts';
 
 const namesShown = 3;

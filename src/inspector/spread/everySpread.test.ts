@@ -1,7 +1,7 @@
 /** The sentences about spread, walked over real clusters: none lacks a fact, none says a number that the engine does not. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { describe, expect, it } from 'vitest';
 import type { KubeObject, Pod } from '../../engine/objects/types.ts';
 import { clusterObjects } from '../../engine/scheduler/clusterObjects.ts';
@@ -15,7 +15,7 @@ import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { depthInSlices } from '../../engine/why/spread/depthOf.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { uneven } from '../../lessons/uneven/scenes.ts';
-import { type Said, said, speak } from '../words.ts';
+import { type Said, said, speak } from '../../text/words.ts';
 import {
   constraintSaid,
   differenceSaid,

@@ -1,7 +1,7 @@
 /** The table of nodes: each alone while they are few, else those that answer alike together. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeAtConstraint, SpreadDepth, SpreadNode } from '../../engine/why/spread/depth.ts';
-import { code, type Said, said } from '../words.ts';
+import { code, type Said, said } from '../../text/words.ts';
 import { isHard } from './constraintSaid.ts';
 
 /** More nodes than this are grouped. */

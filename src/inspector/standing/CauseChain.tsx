@@ -5,7 +5,7 @@ import type { CauseStep } from '../../engine/why/standing/steps.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
-import { stepSentence } from './stepSentence.ts';
+import { stepSentence } from '../../text/causeStep.ts';
 
 export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
   const { t } = useTranslation(['inspector', 'truths']);

@@ -1,7 +1,7 @@
 /** The answer in a line or two above the other parts of the inspector; the way to the whole of it. */
 import { ChevronRight } from 'lucide-react';
 import { Marked } from '../../i18n/Marked.tsx';
-import { spoken } from './sentence.ts';
+import { spoken } from '../../text/standing.ts';
 import { useStanding } from './useStanding.ts';
 import './standing.css';
 

@@ -9,7 +9,7 @@ import { Backoff } from '../queue/Backoff.tsx';
 import { Gates } from '../queue/Gates.tsx';
 import { Wakes } from '../queue/Wakes.tsx';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { Rejections } from './Rejections.tsx';
 import { Ways } from './Ways.tsx';
 

@@ -5,17 +5,17 @@ import type { KubeletWords, Standing } from '../../engine/why/standing/standing.
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { CauseChain } from './CauseChain.tsx';
 import { GoneFacts } from './GoneFacts.tsx';
 import { PendingFacts } from './PendingFacts.tsx';
-import { spoken } from './sentence.ts';
+import { spoken } from '../../text/standing.ts';
 import { Ways } from './Ways.tsx';
 import { useStanding } from './useStanding.ts';
 import '../queue/queue.css';
 import './standing.css';
+import { podName } from '../../text/podName.ts';
 
 interface Props {
   /** Opens what the scheduler says of each node; null: nothing is placed any more. */
@@ -29,7 +29,7 @@ export function StandingPanel({ onPlacement }: Props) {
   if (!standing)
     return (
       <p className="why-quiet why-panel">
-        {isAsking ? t('standing.asking') : <Words said={said('standing.none', { pod: nameOf(focus ?? '') })} />}
+        {isAsking ? t('standing.asking') : <Words said={said('standing.none', { pod: podName(focus ?? '') })} />}
       </p>
     );
   return (

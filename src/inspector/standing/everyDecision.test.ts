@@ -10,8 +10,8 @@ import { profileFor, readProfiles } from '../../engine/scheduler/profile/configu
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import { cycleFacts, rankOf } from '../../engine/why/standing/cycleFacts.ts';
 import type { Standing } from '../../engine/why/standing/standing.ts';
-import '../deferredWords.ts';
-import { spoken } from './sentence.ts';
+import '../../i18n/deferredWords.ts';
+import { spoken } from '../../text/standing.ts';
 import { sentenceFlaws } from './soundness.ts';
 
 const families = [

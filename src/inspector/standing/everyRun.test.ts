@@ -11,10 +11,10 @@ import { failures } from '../../lessons/failures/scenes.ts';
 import { type Scene, sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
-import '../deferredWords.ts';
-import { partsOf, spoken } from './sentence.ts';
+import '../../i18n/deferredWords.ts';
+import { partsOf, spoken } from '../../text/standing.ts';
 import { sentenceFlaws } from './soundness.ts';
-import { stepSentence } from './stepSentence.ts';
+import { stepSentence } from '../../text/causeStep.ts';
 
 interface RecordedRun {
   name: string;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import type { Alike } from './differing.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { type Arrangement, groupings } from './arrange.ts';
 
 interface Props {

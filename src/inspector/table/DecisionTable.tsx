@@ -5,7 +5,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { FilterTable } from '../FilterTable.tsx';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { AlikeNote } from './AlikeNote.tsx';
 import { type Arrangement, arranged } from './arrange.ts';
 import { carriedTo, carry } from './carried.ts';

@@ -1,7 +1,7 @@
 /** The title of a group of rows, with how many nodes it stands for. */
 import { Fact, factText } from '../filterRow.tsx';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import type { RowGroup } from './arrange.ts';
 import type { Reason } from './reason.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { spreadDecision } from '../fixture.ts';
-import { speak } from '../words.ts';
+import { speak } from '../../text/words.ts';
 import { evidenceOf } from './evidence.ts';
 import { holdingOf } from './holding.ts';
 import { podSentences } from './PointedNote.tsx';

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
-import { nameOf } from '../explain/explanation.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { holdingOf } from './holding.ts';
+import { podName } from '../../text/podName.ts';
 
 export function PointedNote({ decision, shown }: { decision: Decision; shown: ReadonlySet<string> }) {
   const lit = useStore((state) => (state.lit?.by === 'stage' ? state.lit : null));
@@ -33,7 +33,7 @@ export function podSentences(
   cells: readonly ReadonlySet<string>[],
   shown: ReadonlySet<string>,
 ): readonly Said[] {
-  const pod = nameOf(key);
+  const pod = podName(key);
   const count = cells.reduce((sum, { size }) => sum + size, 0);
   if (count === 0) return [said('table.countedNowhere', { pod })];
   const hidden = new Set(cells.flatMap((nodes) => [...nodes].filter((node) => !shown.has(node)))).size;

@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { MatrixColumn } from '../Matrix.tsx';
 import { Words } from '../Words.tsx';
-import { said } from '../words.ts';
+import { said } from '../../text/words.ts';
 import { ReasonTitle } from './GroupHead.tsx';
 import { type Row, rowsOf } from './rows.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { defaultProfile } from '../../engine/scheduler/profile/defaultProfile.ts';
 import { fieldsOf } from '../explain/fieldsOf.ts';
 import { topicsOf, unchanged } from '../versions/versions.ts';
-import { speak } from '../words.ts';
+import { speak } from '../../text/words.ts';
 import { ruleOf } from './rules.ts';
 
 const points = [

@@ -1,7 +1,7 @@
 /** Each plugin's rule as a sentence, and by what name kube-scheduler knows it. */
 import type { OpenCell } from '../../store/state.ts';
 import { rule } from '../../i18n/en/why/rule.ts';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 
 export interface RuleWords {
   rule: Said;

@@ -1,10 +1,10 @@
 /** What makes the table's words and evidence sound; tests hold every decision against this. */
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import type { Decision, FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { About } from '../explain/explanation.ts';
 import { factText, filterRow } from '../filterRow.tsx';
-import { speak } from '../words.ts';
+import { speak } from '../../text/words.ts';
 import { type Arranging, arranged, groupings } from './arrange.ts';
 import { outcomeWords } from './GroupHead.tsx';
 import { type Evidence, evidenceOf, filterFactsOf } from './evidence.ts';

@@ -1,6 +1,6 @@
 /** What a cell says where there is room: the fact that decided, or of a node that passed the numbers that came nearest. */
 import type { Decision, FilterFacts } from '../../engine/scheduler/decision.ts';
-import { amounts } from '../explain/amount.ts';
+import { amounts } from '../../text/amount.ts';
 import type { CellFact } from '../filterRow.tsx';
 import { cellOf } from '../filterTable.ts';
 import { factOf } from './reason.ts';

@@ -6,7 +6,7 @@ import { brokenSentence, nameOf } from '../../commands/breaches.ts';
 import type { Breach, TwoTruths } from '../../engine/view/twoTruths.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { isJustNow, span } from '../queue/times.ts';
+import { isJustNow, span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
 import { breachFacts, isForced, shortUid } from './breachFacts.ts';
 import { Chain } from './Chain.tsx';

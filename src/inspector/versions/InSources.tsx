@@ -1,7 +1,7 @@
 /** Quietly beside today's rule: what older sources say instead. */
 import { useTranslation } from 'react-i18next';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../words.ts';
+import { type Said, said } from '../../text/words.ts';
 import { type Phase, phasesOf, type Topic } from './versions.ts';
 import './versions.css';
 

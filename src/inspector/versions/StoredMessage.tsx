@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said, speak } from '../words.ts';
+import { type Said, said, speak } from '../../text/words.ts';
 import { type Age, ageOf, isOlder, nodesIn, sameReasons } from './messageAge.ts';
 
 interface Props {

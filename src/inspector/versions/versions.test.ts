@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { inspectorDeferred } from '../../i18n/en/inspectorDeferred.ts';
-import '../deferredWords.ts';
+import '../../i18n/deferredWords.ts';
 import { spreadDecision } from '../fixture.ts';
 import { ageOf, nodesIn, reasonsIn, sameReasons } from './messageAge.ts';
 import { compare } from './StoredMessage.tsx';

@@ -6,7 +6,7 @@ import type { PodKey } from '../../../engine/objects/types.ts';
 import type { ContainerLife } from '../../../engine/view/podLife.ts';
 import { useStore } from '../../../store/store.ts';
 import { Sign } from '../../signs.tsx';
-import { useSpeak } from '../../words.ts';
+import { useSpeak } from '../../useSpeak.ts';
 import { behaviour as behave } from '../../../commands/behaviour.ts';
 import { ImageFields } from './ImageFields.tsx';
 import { OnTermFields } from './OnTermFields.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProbeKind } from '../../../engine/simulation/trace.ts';
 import { Words } from '../../Words.tsx';
-import { said } from '../../words.ts';
+import { said } from '../../../text/words.ts';
 import { isRanges, withProbe, type Handled } from './change.ts';
 
 export function ProbeFields({ told, probes, onChange }: Handled & { probes: readonly ProbeKind[] }) {

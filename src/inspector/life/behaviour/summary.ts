@@ -1,6 +1,6 @@
 /** What a process is told to do, in a few words: for the fold that hides its handles. */
 import type { ContainerBehaviour } from '../../../engine/kubelet/containerBehaviour.ts';
-import { type Said, said } from '../../words.ts';
+import { type Said, said } from '../../../text/words.ts';
 import { answerOf, endingOf, imageOf, runsOf } from './change.ts';
 
 export function behaviourSummary(told: ContainerBehaviour): readonly Said[] {

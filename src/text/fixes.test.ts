@@ -1,14 +1,14 @@
-import '../deferredWords.ts';
+import '../i18n/deferredWords.ts';
 import { describe, expect, test } from 'vitest';
-import { askedIn, stateOf } from '../../engine/conformance/recordedClusters.ts';
-import { podKey } from '../../engine/objects/types.ts';
-import { finish } from '../../engine/slices.ts';
-import { fixesFor } from '../../engine/why/fixes/answer.ts';
-import type { Fix, StepFacts } from '../../engine/why/fixes/fix.ts';
-import { trialOf } from '../../engine/why/tried/trial.ts';
-import { quantity } from '../explain/amount.ts';
-import { speak } from '../words.ts';
-import { fixText, landingSaid, mannerSaid, outlookSaid, stepSaid } from './sentence.ts';
+import { askedIn, stateOf } from '../engine/conformance/recordedClusters.ts';
+import { podKey } from '../engine/objects/types.ts';
+import { finish } from '../engine/slices.ts';
+import { fixesFor } from '../engine/why/fixes/answer.ts';
+import type { Fix, StepFacts } from '../engine/why/fixes/fix.ts';
+import { trialOf } from '../engine/why/tried/trial.ts';
+import { quantity } from './amount.ts';
+import { speak } from './words.ts';
+import { fixText, landingSaid, mannerSaid, outlookSaid, stepSaid } from './fixes.ts';
 
 const families = ['stories', 'spread-tight', 'taints', 'node-affinity', 'ports', 'pod-affinity', 'everything'];
 

@@ -1,5 +1,4 @@
-/** Sentences of the inspector as data: a key of the catalogue and exactly the values its placeholders need. */
-import { useTranslation } from 'react-i18next';
+/** Sentences as data: a key of the catalogue and exactly the values its placeholders need. */
 import type { inspector } from '../i18n/en/inspector.ts';
 import type { inspectorDeferred } from '../i18n/en/inspectorDeferred.ts';
 import type { why } from '../i18n/en/why/index.ts';
@@ -42,10 +41,4 @@ export const code = (word: string): string => `\`${word}\``;
 export function speak({ key, values }: Said): string {
   const translate = i18n.t as unknown as (key: string, values: object) => string;
   return translate(`inspector:${key}`, values);
-}
-
-/** Speaks, and draws the component anew when the language changes. */
-export function useSpeak(): (sentence: Said) => string {
-  useTranslation('inspector');
-  return speak;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { defaultLimits, backoffUntil, isBackingOff } from '../../engine/scheduler/queue/backoff.ts';
-import { failedOnce } from './fixture.ts';
-import { backoffEnd, backoffSeconds, flushAt, span } from './times.ts';
+import { defaultLimits, backoffUntil, isBackingOff } from '../engine/scheduler/queue/backoff.ts';
+import { failedOnce } from './failedOnce.ts';
+import { backoffEnd, backoffSeconds, flushAt, span } from './queueTimes.ts';
 
 it('a back-off doubles from 1 second to 10, by errors in a row if there are any', () => {
   const seconds = [1, 2, 3, 4, 5, 9].map((count) => backoffSeconds({ ...failedOnce, unschedulableCount: count }));

@@ -1,11 +1,11 @@
 /** Why a pod is on its node, as the parts of one sentence. */
-import type { CycleFacts, Health, Rank, There } from '../../engine/why/standing/standing.ts';
-import { clock } from '../../i18n/time.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { type Said, said } from '../words.ts';
+import type { CycleFacts, Health, Rank, There } from '../engine/why/standing/standing.ts';
+import { clock } from '../i18n/time.ts';
+import { type Said, said } from './words.ts';
+import { podName } from './podName.ts';
 
 export function thereParts({ pod: key, node, by, pinnedBy, now, health }: There): readonly Said[] {
-  const pod = nameOf(key);
+  const pod = podName(key);
   const pinned = pinnedBy === null ? [] : [said('standing.there.pinned', { owner: pinnedBy })];
   return [...placedParts(pod, node, by), ...pinned, ...(now ? [rankPart(now)] : []), ...healthParts(health)];
 }

@@ -1,7 +1,7 @@
 /** One step of a chain of causes as a sentence. */
-import type { CauseStep } from '../../engine/why/standing/steps.ts';
-import { sentence } from '../../i18n/i18n.ts';
-import { type Said, speak } from '../words.ts';
+import type { CauseStep } from '../engine/why/standing/steps.ts';
+import { sentence } from '../i18n/i18n.ts';
+import { type Said, speak } from './words.ts';
 
 /** Backticks still in it. */
 export function stepSentence({ fact: { of, key, values } }: CauseStep): string {

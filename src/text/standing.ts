@@ -1,11 +1,11 @@
 /** Why a pod stands as it does, in one sentence: its parts follow each other without a space. */
-import type { CycleFacts, Pending, Standing, StartWait } from '../../engine/why/standing/standing.ts';
-import { clock } from '../../i18n/time.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { backoffEnd } from '../queue/times.ts';
-import { code, type Said, said, speak } from '../words.ts';
-import { goneParts } from './goneSentence.ts';
-import { thereParts } from './thereSentence.ts';
+import type { CycleFacts, Pending, Standing, StartWait } from '../engine/why/standing/standing.ts';
+import { clock } from '../i18n/time.ts';
+import { backoffEnd } from './queueTimes.ts';
+import { code, type Said, said, speak } from './words.ts';
+import { goneParts } from './gone.ts';
+import { thereParts } from './there.ts';
+import { podName } from './podName.ts';
 
 export function partsOf(standing: Standing): readonly Said[] {
   switch (standing.question) {
@@ -23,7 +23,7 @@ export const spoken = (standing: Standing): string => partsOf(standing).map(spea
 
 function pendingParts(standing: Pending): readonly Said[] {
   const { why, cycle } = standing;
-  const pod = nameOf(standing.pod);
+  const pod = podName(standing.pod);
   switch (why.kind) {
     case 'gated':
       return [said('standing.pending.gated', { pod, count: why.gates.length, gates: why.gates.map(code) })];

@@ -1,14 +1,14 @@
 /** Why a pod is gone or goes, as the parts of one sentence. */
-import type { Gone, Removal } from '../../engine/why/standing/standing.ts';
-import { clock } from '../../i18n/time.ts';
-import { nameOf } from '../explain/explanation.ts';
-import { code, type Said, said } from '../words.ts';
+import type { Gone, Removal } from '../engine/why/standing/standing.ts';
+import { clock } from '../i18n/time.ts';
+import { code, type Said, said } from './words.ts';
+import { podName } from './podName.ts';
 
 export function goneParts(gone: Gone): readonly Said[] {
   const { deletion, forced, how } = gone;
   const isGraceful = deletion !== null && deletion.graceSeconds > 0 && how.kind !== 'before';
   return [
-    removalPart(nameOf(gone.pod), how),
+    removalPart(podName(gone.pod), how),
     ...(isGraceful ? [said('standing.gone.grace', { seconds: deletion.graceSeconds })] : []),
     ...(forced ? [said('standing.gone.forcedBy', { by: forced.by })] : []),
     endPart(gone),
@@ -31,7 +31,7 @@ function removalPart(pod: string, how: Removal): Said {
       return said(`standing.gone.${how.kind}`, { pod, at, node: how.node });
     case 'preempted': {
       const { by, priority, byPriority, node } = how;
-      return said('standing.gone.preempted', { pod, at, node, by: nameOf(by), ...signed({ priority, byPriority }) });
+      return said('standing.gone.preempted', { pod, at, node, by: podName(by), ...signed({ priority, byPriority }) });
     }
     case 'tainted':
       return taintedPart(how, { pod, at });

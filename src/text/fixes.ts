@@ -1,9 +1,9 @@
 /** A fix in words, made from what the engine found. */
-import { podName } from '../../commands/subject.ts';
-import type { Taint } from '../../engine/objects/types.ts';
-import type { Fix, Manner, Outlook, StepFacts } from '../../engine/why/fixes/fix.ts';
-import { quantity } from '../explain/amount.ts';
-import { code, type Said, said, speak } from '../words.ts';
+import type { Taint } from '../engine/objects/types.ts';
+import type { Fix, Manner, Outlook, StepFacts } from '../engine/why/fixes/fix.ts';
+import { quantity } from './amount.ts';
+import { code, type Said, said, speak } from './words.ts';
+import { podName } from './podName.ts';
 
 export function stepSaid(facts: StepFacts): Said {
   switch (facts.kind) {

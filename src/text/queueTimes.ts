@@ -1,5 +1,5 @@
 /** When a waiting pod is let go, and how lengths of time are written. Times in ms. */
-import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
+import type { QueueEntry } from '../engine/scheduler/queue/entry.ts';
 
 const second = 1000;
 const flushPeriod = 30 * second;
