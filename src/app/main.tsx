@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import '../i18n/i18n.ts';
 import { connect } from '../store/engine.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { fetchAgain, fetched } from '../parts/fetched.ts';
+import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
 import { boot } from './boot.ts';
@@ -20,6 +20,7 @@ const losses = () => fetched(() => import('../store/losses.ts'));
 const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
 connect(createClient(start, (loss) => void losses().then(({ recovered }) => recovered(loss))));
 void boot().then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
+void awaited(() => import('./backCloses.ts')).then(({ followBack }) => followBack());
 addEventListener('online', fetchAgain);
 
 const root = document.getElementById('root');

@@ -1,0 +1,74 @@
+/** The browser's Back closes what stands before the cluster, the last that was opened first, instead of leaving the page. */
+import { showCluster } from '../commands/large.ts';
+import { showDialog } from '../commands/opening.ts';
+import { toggleTimeline } from '../commands/time.ts';
+import type { State } from '../store/state.ts';
+import { getState, useStore } from '../store/store.ts';
+
+const closes = {
+  dialog: () => showDialog.run(null),
+  stage: () => showCluster.run(),
+  timeline: () => toggleTimeline.run(),
+} as const;
+type Layer = keyof typeof closes;
+
+const isOpen: Readonly<Record<Layer, (state: State) => boolean>> = {
+  dialog: ({ dialog }) => dialog !== null,
+  stage: ({ stage }) => stage !== 'cluster' && stage !== 'truths',
+  timeline: ({ timelineOpen }) => timelineOpen,
+};
+
+/** In the order in which they were opened. */
+let open: readonly Layer[] = [];
+/** So many entries of the history are ours, behind the page's own. */
+let depth = 0;
+let isGoing = false;
+
+/** @returns how to stop */
+export function followBack(): () => void {
+  depth = depthIn(history.state);
+  follow(getState());
+  const leave = useStore.subscribe(follow);
+  addEventListener('popstate', onPop);
+  return () => {
+    leave();
+    removeEventListener('popstate', onPop);
+  };
+}
+
+const depthIn = (kept: unknown): number =>
+  typeof kept === 'object' && kept !== null && 'layers' in kept ? Number(kept.layers) : 0;
+
+function follow(state: State): void {
+  const layers = Object.keys(isOpen) as Layer[];
+  const now = layers.filter((layer) => isOpen[layer](state));
+  if (now.length === open.length && now.every((layer) => open.includes(layer)) && depth === open.length) return;
+  open = [...open.filter((layer) => now.includes(layer)), ...now.filter((layer) => !open.includes(layer))];
+  // What is chosen in the palette closes it and opens something else at once: that is no step of the history.
+  setTimeout(settle);
+}
+
+/** As many entries as layers are open, whoever has closed one. */
+function settle(): void {
+  if (isGoing) return;
+  while (depth < open.length) {
+    depth += 1;
+    history.pushState({ layers: depth }, '');
+  }
+  if (depth > open.length) {
+    isGoing = true;
+    history.go(open.length - depth);
+  }
+}
+
+function onPop({ state }: PopStateEvent): void {
+  depth = depthIn(state);
+  const isAsked = !isGoing;
+  isGoing = false;
+  for (let last = open.at(-1); isAsked && last && open.length > depth; last = open.at(-1)) {
+    const before = open.length;
+    closes[last]();
+    if (open.length === before) break;
+  }
+  settle();
+}
