@@ -6,6 +6,7 @@ import { nodeStories } from '../view/nodeStories.ts';
 import { besideFaults, besidePods } from './besideNode.ts';
 import { countRequests, eventsOfCast, firstObjects, holdsAmong, podParts } from './groupEvents.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
+import { processParts } from './processParts.ts';
 import { touchedBy } from './faultTouches.ts';
 import type { GroupTimeline } from './timeline.ts';
 import type { Topic } from './topic.ts';
@@ -39,12 +40,13 @@ export function faultTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | 
     to,
     events,
     pods,
+    processes: processParts(run, pods, to),
     objects: firstObjects(
       run,
       touched.nodes.map((node) => `Node/${node}`),
     ),
     faults: [span, ...known].map(faultPart),
-    machines: touched.nodes.map((node) => machinePart(run, node)),
+    machines: touched.nodes.map((node) => machinePart(run, node, to)),
     volumes,
     requests: countRequests(events),
     beside: [

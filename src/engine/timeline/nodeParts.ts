@@ -1,5 +1,8 @@
 /** What timelines of nodes and faults need besides pods: what was broken, when leases were silent, who wrote to volumes. */
 import type { PersistentVolume } from '../objects/storageTypes.ts';
+import { until } from '../history/change.ts';
+import { isDeafening } from '../history/deafness.ts';
+import { nodeHistories } from '../history/nodeHistory.ts';
 import { heartbeat } from '../kubelet/lease.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
@@ -13,25 +16,30 @@ import type { FaultPart, MachinePart, PodPart, VolumePart } from './timeline.ts'
 
 export const faultPart = ({ name, fault, node, since, until, id, endId }: FaultSpan): FaultPart => ({
   ...{ name, fault, node, from: since, to: until },
-  ...{ begins: id, ends: endId },
+  ...{ isDeafening: isDeafening(fault), begins: id, ends: endId },
 });
 
-/** Faults of a node, and those under which no node can be heard. */
-const silencing = ['link', 'kubelet', 'power', 'pause', 'lease', 'apiServer', 'etcd'] as const;
+/** A kubelet that hears nothing is not heard either; and there are faults that stop its lease alone. */
+const isSilencing = ({ fault }: FaultSpan): boolean =>
+  isDeafening(fault) || fault.what === 'lease' || fault.what === 'etcd';
 
-export function machinePart(run: Run, node: string): MachinePart {
-  const spans = faultSpans(run).filter(
-    (span) => (span.node === null || span.node === node) && silencing.some((what) => what === span.fault.what),
-  );
+/** @param to what comes later is left out */
+export function machinePart(run: Run, node: string, to: Millis): MachinePart {
+  const kubelet = nodeHistories(run, new Set([node])).get(node)?.kubelet ?? [];
+  return { node, silences: silencesOf(run, node), kubelet: until(kubelet, to) };
+}
+
+function silencesOf(run: Run, node: string): MachinePart['silences'] {
+  const spans = faultSpans(run).filter((span) => (span.node === null || span.node === node) && isSilencing(span));
   const silences: { from: Millis; to: Millis | null }[] = [];
-  for (const { since, until } of spans) {
+  for (const { since, until: mended } of spans) {
     const last = silences.at(-1);
     if (last && (last.to === null || last.to > since)) continue;
     const from = run.lastRenewal(node, since);
-    const to = heardAgain(run, { node, from, until });
+    const to = heardAgain(run, { node, from, until: mended });
     if (to === null || to - from > heartbeat) silences.push({ from, to });
   }
-  return { node, silences };
+  return silences;
 }
 
 /** The first renewal after the last one, where there is one; found by halving, as none is told. */

@@ -33,7 +33,7 @@ describe('the timeline of a node', () => {
   it('knows from when to when nothing was heard of it', () => {
     const cut = failing(link(12_000, false), link(75_000, true));
     const timeline = nodeTimeline(cut, { about: 'node', node: 'node-1' });
-    expect(timeline?.machines).toEqual([{ node: 'node-1', silences: [{ from: 10_000, to: 80_000 }] }]);
+    expect(timeline?.machines).toMatchObject([{ node: 'node-1', silences: [{ from: 10_000, to: 80_000 }] }]);
     expect(timeline?.faults).toMatchObject([{ name: 'link/node-1', from: 12_000, to: 75_000 }]);
     expect(timeline?.beside[0]).toEqual({ about: 'fault', fault: 'link/node-1' });
   });

@@ -7,6 +7,7 @@ import { besideFaults, besidePods } from './besideNode.ts';
 import { countRequests, eventsOfCast, firstObjects, podParts } from './groupEvents.ts';
 import { groupIndex } from './groupIndex.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
+import { processParts } from './processParts.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
@@ -26,16 +27,18 @@ export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
     more: story.events,
   });
   const faults = faultSpans(run).filter((span) => span.node === null || span.node === node);
+  const to = nodeStories(run).befallen.includes(node) ? run.end : lastOf(events);
   return {
     topic,
     zero: { t: 0, id: null },
     from: 0,
-    to: nodeStories(run).befallen.includes(node) ? run.end : lastOf(events),
+    to,
     events,
     pods,
+    processes: processParts(run, pods, to),
     objects: firstObjects(run, [`Node/${node}`]),
     faults: faults.map(faultPart),
-    machines: [machinePart(run, node)],
+    machines: [machinePart(run, node, to)],
     volumes,
     requests: countRequests(events),
     beside: [...besideFaults(faults), ...besidePods(run, pods)],

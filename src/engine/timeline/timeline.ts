@@ -1,5 +1,7 @@
 /** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
 import type { StatusCause } from '../apiserver/statusCause.ts';
+import type { Change } from '../history/change.ts';
+import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import type { EndpointState, Millis, PodParameters, RequestOutcome, TraceEvent, Writer } from '../simulation/trace.ts';
 import type { FaultInForce } from '../view/twoTruths.ts';
@@ -64,6 +66,8 @@ export interface GroupTimeline extends Common {
   events: readonly TraceEvent[];
   /** Those that play a part, in order of their first appearance. */
   pods: readonly PodPart[];
+  /** Of nodes and faults: what runs of the pods, in their order. */
+  processes?: readonly ProcessPart[];
   /** What else plays a part (owners, ReplicaSets, Nodes, volumes), as it first was. */
   objects: readonly KubeObject[];
   /** Of a Deployment: how many pods it wants, may have and must have available, from each change on. */
@@ -93,6 +97,8 @@ export interface FaultPart {
   from: Millis;
   /** null: nobody mends it within the run. */
   to: Millis | null;
+  /** A kubelet under it hears nothing of the API server. */
+  isDeafening: boolean;
   /** Ids of the events that began and mended it. */
   begins: number;
   ends: number | null;
@@ -102,6 +108,14 @@ export interface MachinePart {
   node: string;
   /** Stretches without a heartbeat: from the last renewal of its lease to the next one; null: there is none. */
   silences: readonly { from: Millis; to: Millis | null }[];
+  /** From virtual 0 on; null before it joined. */
+  kubelet: readonly Change<KubeletState>[];
+}
+
+/** A pod on its node, as engine/history has it. */
+export interface ProcessPart extends PodOnNode {
+  /** The newest; null while it waits for one. */
+  node: string | null;
 }
 
 export interface VolumePart {

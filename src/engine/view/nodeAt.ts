@@ -18,5 +18,8 @@ export function nodeAt(story: NodeStory, reading: Reading, t: Millis): NodeNow {
 
 export const machineOf = (now: NodeNow): 'on' | 'off' => (now.has('power') ? 'off' : 'on');
 
-export const kubeletOf = (now: NodeNow): 'runs' | 'stopped' | 'paused' =>
-  now.has('power') || now.has('kubelet') ? 'stopped' : now.has('pause') ? 'paused' : 'runs';
+/** One that is only cut off runs. */
+export function kubeletOf({ absence }: NodeNow): 'runs' | 'stopped' | 'paused' {
+  if (absence === 'off') return 'stopped';
+  return absence === null || absence === 'cut' ? 'runs' : absence;
+}

@@ -1,4 +1,5 @@
 /** One node at one instant, folded from its story: what the API believes, what is real, and since when they differ. */
+import { type Absence, absenceUnder } from '../history/deafness.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { Node, Pod, Taint } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
@@ -7,8 +8,11 @@ import { nameOf, turnOf } from './faultSpans.ts';
 import type { NodeStory } from './nodeStories.ts';
 import { type PodNow, podBefore, podSince, type Reading, rewrite, runOn } from './podNow.ts';
 
-/** Faults under which a kubelet hears nothing of the API server. */
-const silencing = ['link', 'kubelet', 'power', 'pause'] as const;
+/**
+ * How API and node disagree on a pod. `runsGone`: processes live on without an object; `runsUnaware`: the object is to
+ * go, and its kubelet has not heard of it; `nothingRuns`: the API has it running, and no process lives.
+ */
+export type Parting = 'runsGone' | 'runsUnaware' | 'nothingRuns';
 
 export class NodeNow {
   readonly name: string;
@@ -63,6 +67,24 @@ export class NodeNow {
     return this.#broken.has(`${what}/${this.name}`);
   }
 
+  /** Why its kubelet hears nothing of the API server; null: it hears it. */
+  get absence(): Absence | null {
+    return absenceUnder((what) => this.#broken.has(what) || this.has(what));
+  }
+
+  /** There is, or was, a Node object of it. */
+  get hasJoined(): boolean {
+    return this.object !== null || this.lastObject !== null;
+  }
+
+  /** How API and node disagree on one of its pods now; null: they agree. */
+  partingOf(pod: PodNow): Parting | null {
+    if (pod.isUntold) return 'nothingRuns';
+    if (pod.running.size === 0) return null;
+    if (pod.goneAt !== null) return 'runsGone';
+    return this.#wasBroken && pod.deletedAt !== null && !pod.knowsOfDelete ? 'runsUnaware' : null;
+  }
+
   /** null: since before virtual 0, or there is none. */
   taintSince(taint: Taint): Millis | null {
     return this.#taints.get(taintKey(taint)) ?? null;
@@ -75,6 +97,8 @@ export class NodeNow {
     else if (event.what === 'write' && event.object.kind === 'Node') this.#write(event);
     else if (event.what === 'write' && event.object.kind === 'Pod') this.#writePod(event);
     else if (event.what === 'runtime' || event.what === 'hook' || event.what === 'event') this.#run(event);
+    // Until it is told, even where it could be told by now.
+    for (const pod of this.pods.values()) pod.isUntold = isBelied(pod) && (pod.isUntold || this.#nobodyTells);
     if (this.#differs()) this.differsSince ??= event.t;
     else this.#agree();
   }
@@ -98,7 +122,12 @@ export class NodeNow {
   }
 
   get #isSilent(): boolean {
-    return this.#broken.has('apiServer') || silencing.some((what) => this.has(what));
+    return this.absence !== null;
+  }
+
+  /** That a process has ended does not come to be stored. */
+  get #nobodyTells(): boolean {
+    return this.#isSilent || this.#broken.has('etcd') || this.has('lastDelete') || this.has('runtime');
   }
 
   #fence({ step, t }: EventOf<'fencing'>): void {
@@ -140,11 +169,7 @@ export class NodeNow {
     if (this.object === null && this.#wasBroken && this.#lives) return true;
     if (this.object && this.#isSilent && !(this.has('power') && isUnknown)) return true;
     if (isUnknown && this.#wasBroken && !this.has('power')) return true;
-    const nobodyTells = this.#isSilent || this.has('lastDelete') || this.has('runtime');
-    for (const now of this.pods.values()) {
-      if (now.running.size === 0 ? nobodyTells && claimsToRun(now) : this.#runsUnknown(now)) return true;
-    }
-    return false;
+    return [...this.pods.values()].some((pod) => this.partingOf(pod) !== null);
   }
 
   /** Its machine is on, and its kubelet or a process lives on it. */
@@ -152,10 +177,6 @@ export class NodeNow {
     return (
       !this.has('power') && (!this.has('kubelet') || [...this.pods.values()].some(({ running }) => running.size > 0))
     );
-  }
-
-  #runsUnknown({ goneAt, deletedAt, knowsOfDelete }: PodNow): boolean {
-    return goneAt !== null || (this.#wasBroken && deletedAt !== null && !knowsOfDelete);
   }
 
   #addedAt({ timeAdded }: Taint): Millis | null {
@@ -175,5 +196,9 @@ const taintKey = ({ key, effect }: Taint): string => `${key}:${effect}`;
 const readyOf = ({ status }: Node): string =>
   status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'True';
 
-/** The API has it running, or on its way out. */
-const claimsToRun = ({ pod, goneAt }: PodNow): boolean => goneAt === null && pod.status?.phase === 'Running';
+/** The API has a container of it running, and no process lives. */
+const isBelied = ({ pod: { status }, goneAt, running }: PodNow): boolean =>
+  running.size === 0 &&
+  goneAt === null &&
+  status?.phase === 'Running' &&
+  (status.containerStatuses ?? []).some(({ state }) => state?.running !== undefined);

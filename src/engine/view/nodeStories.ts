@@ -112,10 +112,16 @@ class NodeStories {
 
   /** @returns null where there never was such a node */
   story(node: string): NodeStory | null {
-    const known = this.#stories.get(node) ?? new Gathering(this.#run, new Set([node])).stories.get(node);
-    if (!known || !(known.first || known.events.some(isNodeWrite))) return null;
-    this.#stories.set(node, known);
-    return known;
+    const [found] = this.gathered(new Set([node]));
+    return found && (found.first || found.events.some(isNodeWrite)) ? found : null;
+  }
+
+  /** Of these names, nodes or not: in one pass those that nobody has looked at yet. */
+  gathered(nodes: ReadonlySet<string>): readonly NodeStory[] {
+    const missing = new Set([...nodes].filter((node) => !this.#stories.has(node)));
+    if (missing.size > 0)
+      for (const [node, story] of new Gathering(this.#run, missing).stories) this.#stories.set(node, story);
+    return [...nodes].flatMap((node) => this.#stories.get(node) ?? []);
   }
 }
 

@@ -19,6 +19,8 @@ export interface PodNow {
   /** Living processes by container, with their start; null: before virtual 0, nobody said when. */
   readonly running: Map<string, Millis | null>;
   knowsOfDelete: boolean;
+  /** No process lives, and nobody has told the API, which has one running. */
+  isUntold: boolean;
 }
 
 /** What is needed to read a pod. */
@@ -44,7 +46,7 @@ export function podBefore(pod: Pod, { epoch }: Reading, isHeard: boolean): PodNo
 function newPod(pod: Pod, now: Millis): PodNow {
   const { status, ready } = kubectlColumns(pod, now);
   const at = { since: null, deletedAt: null, goneAt: null, removedBy: null };
-  return { pod, status, ready, ...at, running: new Map(), knowsOfDelete: false };
+  return { pod, status, ready, ...at, running: new Map(), knowsOfDelete: false, isUntold: false };
 }
 
 /** A pod that was made or bound. */

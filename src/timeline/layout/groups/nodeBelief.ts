@@ -1,4 +1,5 @@
 /** What the API says of a machine over time: its condition Ready, what it is short of, its taints. Pure. */
+import type { Change } from '../../../engine/history/change.ts';
 import type { Node } from '../../../engine/objects/types.ts';
 import type { Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
@@ -6,7 +7,7 @@ import { lane, moment, row, span } from '../items.ts';
 import type { Lane, Row, SpanLook } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
-import { type Change, stretchesOf, type Stretch, withoutPassing } from './processStretch.ts';
+import { stretchesOf, type Stretch, withoutPassing } from './processStretch.ts';
 
 export interface Belief {
   node: string;
@@ -23,7 +24,7 @@ export interface Belief {
 }
 
 /** null: it was there from the beginning on. */
-export function joinedAt(events: readonly TraceEvent[], node: string): Millis | null {
+function joinedAt(events: readonly TraceEvent[], node: string): Millis | null {
   const first = events.find((event) => event.what === 'write' && event.subject === `Node/${node}`);
   return first?.what === 'write' && first.type === 'ADDED' ? first.t : null;
 }

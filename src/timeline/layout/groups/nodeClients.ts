@@ -5,7 +5,7 @@ import { lane, row } from '../items.ts';
 import type { Lane, Row, Ticks, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
-import type { PodTruth } from './processTruth.ts';
+import type { PodTruth } from './podTruth.ts';
 
 /** @returns null where nobody asks anything of them */
 export function nodeClientLane({ events }: GroupTimeline, truths: readonly PodTruth[], window: Window): Lane | null {

@@ -3,7 +3,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import { type Words, words } from '../words.ts';
 import { at } from './nodeMoment.ts';
 import type { Scene } from './nodeStory.ts';
-import type { PodTruth } from './processTruth.ts';
+import type { PodTruth } from './podTruth.ts';
 
 export interface TwoTruthsOf {
   id: string;

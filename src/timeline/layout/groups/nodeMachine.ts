@@ -1,4 +1,6 @@
 /** What a machine does over time, whatever the API says: its kubelet, its heartbeats, what is broken of it, what it is short of. Pure. */
+import type { Change } from '../../../engine/history/change.ts';
+import type { KubeletState } from '../../../engine/history/nodeHistory.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
@@ -6,45 +8,19 @@ import { long } from '../numbers.ts';
 import type { Item, Lane, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
-import { joinedAt } from './nodeBelief.ts';
 import { evictionItems, pressureItems } from './nodePressure.ts';
-import { type Change, stretchesOf, type Stretch } from './processStretch.ts';
-
-/** Why a kubelet is not what it should be; of several the one that leaves least. */
-type Absence = 'off' | 'stopped' | 'paused' | 'cut';
-
-const absences: readonly { why: Absence; what: string }[] = [
-  { why: 'off', what: 'power' },
-  { why: 'stopped', what: 'kubelet' },
-  { why: 'paused', what: 'pause' },
-  { why: 'cut', what: 'link' },
-  { why: 'cut', what: 'apiServer' },
-];
+import { stretchesOf, type Stretch } from './processStretch.ts';
 
 /** When the kubelet of a node was away, and why; `runs` in between. */
 export function kubeletStretches(
-  { faults = [], events }: GroupTimeline,
+  { machines = [] }: GroupTimeline,
   node: string,
-  window: Window,
-): readonly Stretch<Absence | 'runs'>[] {
-  const from = Math.max(window.from, joinedAt(events, node) ?? window.from);
-  const own = faults.filter((one) => one.node === null || one.node === node);
-  const turns = own.flatMap(({ from: begin, to, begins, ends }) => [
-    { t: begin, id: begins },
-    ...(to === null || ends === null ? [] : [{ t: to, id: ends }]),
-  ]);
-  const stateAt = (t: Millis): Absence | 'runs' =>
-    absences.find(({ what }) =>
-      own.some((one) => one.fault.what === what && one.from <= t && (one.to === null || one.to > t)),
-    )?.why ?? 'runs';
-  const changes: Change<Absence | 'runs'>[] = [
-    { t: from, id: null, state: stateAt(from) },
-    ...turns
-      .filter(({ t }) => t > from)
-      .toSorted((a, b) => a.t - b.t)
-      .map(({ t, id }) => ({ t, id, state: stateAt(t) })),
-  ];
-  return stretchesOf(changes, window.to);
+  { from, to }: Window,
+): readonly Stretch<KubeletState>[] {
+  const changes = machines.find((one) => one.node === node)?.kubelet ?? [];
+  // As it was before, it is from the edge on.
+  const shown = changes.map((change, at) => (at === 0 || change.t <= from ? { ...change, t: from, id: null } : change));
+  return stretchesOf(shown, to);
 }
 
 export function machineLane(timeline: GroupTimeline, node: string, window: Window): Lane {
@@ -52,7 +28,7 @@ export function machineLane(timeline: GroupTimeline, node: string, window: Windo
   const silences = machines.find((one) => one.node === node)?.silences ?? [];
   const rows: Row[] = [row(`kubelet-${node}`, kubeletItems(timeline, node, window), { name: 'kubelet' })];
   if (silences.length > 0) rows.push(row(`lease-${node}`, leaseItems(silences, node, window), { name: 'lease' }));
-  const own = faults.filter((one) => one.node === node && !absences.some(({ what }) => what === one.fault.what));
+  const own = faults.filter((one) => one.node === node && !one.isDeafening);
   if (own.length > 0) rows.push(...faultRows(own, window));
   const pressure = pressureItems(ofKind(events, 'pressure').filter(({ actor }) => actor.node === node));
   if (pressure.length > 0) rows.push(row(`short-${node}`, pressure, { name: 'free' }));

@@ -4,7 +4,7 @@ import { long } from '../numbers.ts';
 import { say, type Words, words } from '../words.ts';
 import type { Scene } from './nodeStory.ts';
 import type { Stretch } from './processStretch.ts';
-import type { PodTruth } from './processTruth.ts';
+import type { PodTruth } from './podTruth.ts';
 
 export function nodeMomentAt(scene: Scene, node: string, t: Millis): Words {
   const joined = scene.beliefs.find((one) => one.node === node)?.joined ?? null;

@@ -1,11 +1,12 @@
 /** A lane for each volume: where it is attached, and whose writes reach it; two writers at once are red. Pure. */
+import type { Change } from '../../../engine/history/change.ts';
 import type { EventOf, Millis, Writer } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, VolumePart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
-import { type Change, stretchesOf } from './processStretch.ts';
+import { stretchesOf } from './processStretch.ts';
 
 export function storageLanes({ volumes = [], events }: GroupTimeline, end: Millis): readonly Lane[] {
   return volumes

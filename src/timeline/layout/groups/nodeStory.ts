@@ -9,7 +9,7 @@ import type { Telling } from '../telling.ts';
 import { type Belief, beliefOf } from './nodeBelief.ts';
 import { causeOfEvents, describeNode } from './nodeDescribe.ts';
 import { kubeletStretches } from './nodeMachine.ts';
-import { type PodTruth, podTruths } from './processTruth.ts';
+import { type PodTruth, podTruths } from './podTruth.ts';
 
 /** A little of what was before, as far as there is anything: virtual 0 is seen whole. */
 const lead = { most: 3000, least: -150 };

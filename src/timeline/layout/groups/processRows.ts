@@ -1,10 +1,11 @@
 /** A pod as a lane of two thin rows, what the API says above what its node runs, so that the eye sees where they part. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
+import type { Parting } from '../../../engine/view/nodeNow.ts';
 import { lane, moment, row, span } from '../items.ts';
 import { long } from '../numbers.ts';
 import type { Item, Lane, Span } from '../story.ts';
 import { type Words, words } from '../words.ts';
-import type { Parting, PodTruth } from './processTruth.ts';
+import type { PodTruth } from './podTruth.ts';
 
 /** @param sub beside its name: its node, or which of several it is */
 function podLane(truth: PodTruth, sub: string | Words): Lane {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Change, stretchesOf, withoutPassing } from './processStretch.ts';
+import type { Change } from '../../../engine/history/change.ts';
+import { stretchesOf, withoutPassing } from './processStretch.ts';
 
 const end = 1000;
 const changes: fc.Arbitrary<readonly Change<string>[]> = fc

@@ -1,12 +1,6 @@
 /** Stretches of time in which something holds, read off its changes. */
+import type { Change } from '../../../engine/history/change.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-
-/** From `t` on `state` holds; null: nothing to show. `id`: the event that made it so. */
-export interface Change<State> {
-  t: Millis;
-  id: number | null;
-  state: State | null;
-}
 
 export interface Stretch<State> {
   from: Millis;

@@ -15,7 +15,7 @@ import { storageLanes } from './nodeStorage.ts';
 import { type Scene, sceneOf, shaded, toldOf } from './nodeStory.ts';
 import { planeLane } from './faultLane.ts';
 import { podLanes } from './processRows.ts';
-import type { PodTruth } from './processTruth.ts';
+import type { PodTruth } from './podTruth.ts';
 import { breachLane } from './tellNode.ts';
 
 export function tellFault(timeline: GroupTimeline, end: Millis): Telling {

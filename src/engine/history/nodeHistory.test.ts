@@ -1,0 +1,138 @@
+/** A node's timeline, the two truths of an instant and the simulation's own state say the same. */
+import { describe, expect, it } from 'vitest';
+import { cut, forceDelete, heal, powerOn, stopKubelet } from '../../lessons/failures/deeds.ts';
+import { failures } from '../../lessons/failures/scenes.ts';
+import { sceneSituation } from '../../lessons/scene.ts';
+import { service } from '../simulation/fixtures.ts';
+import { decideAlong } from '../session/decideAlong.ts';
+import { resolve } from '../session/resolve.ts';
+import { createLibrary } from '../session/sources.ts';
+import {
+  breaks,
+  kinds,
+  kubelet,
+  link,
+  mends,
+  outOfService,
+  powerOff,
+  removeNode,
+  removes,
+  story,
+} from '../simulation/faultCatalogue/stories.ts';
+import type { Fault } from '../simulation/faults.ts';
+import { runInSlices } from '../simulation/run.ts';
+import { type Action, defaultOptions, type Situation } from '../simulation/situation.ts';
+import type { ResolvedAction } from '../simulation/userActions.ts';
+import { finish } from '../slices.ts';
+import { disagreements } from './agreementFixtures.ts';
+import { nodeHistories } from './nodeHistory.ts';
+
+const node = 'node-1';
+const faults: readonly Fault[] = [
+  { what: 'apiServer' },
+  { what: 'etcd' },
+  { what: 'secondManager' },
+  { what: 'controller', name: 'podgc' },
+  { what: 'controller', name: 'taint-eviction' },
+  ...(['kubeProxy', 'peers', 'runtime', 'lease', 'pause', 'storage', 'clients', 'lastDelete'] as const).map(
+    (what): Fault => ({ what, node }),
+  ),
+  { what: 'slowDisk', node, factor: 10 },
+];
+
+/** Of each what begins it, and what ends it. */
+const outages: readonly (readonly [name: string, begin: ResolvedAction, end: ResolvedAction])[] = [
+  ['link', link(7000, false), link(120_000, true)],
+  ['kubelet', kubelet(7000, false), kubelet(120_000, true)],
+  ['power', powerOff(7000), kubelet(120_000, true)],
+  ...faults.map((fault) => [fault.what, breaks(7000, fault), mends(120_000, fault)] as const),
+];
+
+describe.each(kinds)('a %s', (kind) => {
+  const deeds: Readonly<Record<string, readonly ResolvedAction[]>> = {
+    'nothing else': [],
+    'a delete before it': [removes(6900, kind)],
+    'a delete': [removes(10_000, kind)],
+    'a forced delete': [removes(10_000, kind, 0)],
+    'the Node removed': [removeNode(10_000)],
+    'the Node out of service': [powerOff(8000), outOfService(70_000)],
+  };
+  it.each(outages.flatMap(([name, begin, end]) => Object.keys(deeds).map((deed) => ({ name, deed, begin, end }))))(
+    '$name and $deed',
+    ({ deed, begin, end }) => {
+      const actions = [begin, ...(deeds[deed] ?? []), end].toSorted((a, b) => a.t - b.t);
+      expect(disagreements(story(kind, actions, [service('web', { app: 'web' })]))).toEqual([]);
+    },
+  );
+});
+
+async function runOf(situation: Situation) {
+  const input = await resolve(situation, createLibrary(), async (slices) => finish(slices));
+  return finish(runInSlices({ ...input, decide: decideAlong() }));
+}
+
+it.each(failures.flat().map((scene) => ({ id: scene.id, scene })))('the scene $id', async ({ scene }) => {
+  expect(disagreements(await runOf(sceneSituation(scene)))).toEqual([]);
+});
+
+const mirror = `apiVersion: v1
+kind: Node
+metadata: { name: node-1 }
+---
+apiVersion: v1
+kind: Pod
+metadata: { name: web, annotations: { kubernetes.io/config.mirror: abc } }
+spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
+`;
+it.each<readonly [string, readonly Action[]]>([
+  ['runs', []],
+  ['is stopped', [stopKubelet(node, 1), powerOn(node, 10)]],
+  ['is cut off', [cut(node, 1), heal(node, 10)]],
+])('the mirror of a static pod that is deleted by force while the kubelet %s', async (_, around) => {
+  const actions = [...around, forceDelete('web', 5)].toSorted((a, b) => a.t - b.t);
+  const base = [{ id: 'mirror', name: 'mirror.yaml', content: mirror }];
+  const options = defaultOptions;
+  expect(
+    disagreements(await runOf({ version: 1, title: 'mirror', base, actions, tuning: {}, options, seed: 1 })),
+  ).toEqual([]);
+});
+
+describe('what nobody could tell the API', () => {
+  const differs = (actions: readonly ResolvedAction[]) => {
+    const [pod] =
+      nodeHistories(story('StatefulSet', actions), new Set([node]))
+        .get(node)
+        ?.pods.values() ?? [];
+    return pod?.differs.map(({ t, state }) => [Math.floor(t / 1000), state]);
+  };
+
+  it('stays untrue until it is told, though the kubelet is back before', () => {
+    expect(differs([powerOff(5000), kubelet(20_000, true)])).toEqual([
+      [0, null],
+      [5, 'nothingRuns'],
+      [21, null],
+    ]);
+  });
+
+  it('is the end of a process while etcd stores nothing', () => {
+    const etcd: Fault = { what: 'etcd' };
+    expect(differs([breaks(5000, etcd), removes(4000, 'StatefulSet'), mends(60_000, etcd)])?.[1]?.[1]).toBe(
+      'nothingRuns',
+    );
+  });
+});
+
+const kubeletUnder = (actions: readonly ResolvedAction[]) =>
+  nodeHistories(story('ReplicaSet', actions), new Set([node]))
+    .get(node)
+    ?.kubelet.map(({ state }) => state);
+
+it.each(outages)('what a kubelet hears under a fault of %s', (name, begin, end) => {
+  const deafened = { link: 'cut', apiServer: 'cut', kubelet: 'stopped', pause: 'paused', power: 'off' }[name];
+  expect(kubeletUnder([begin, end])).toEqual(deafened === undefined ? ['runs'] : ['runs', deafened, 'runs']);
+});
+
+it('a kubelet is away for what leaves least of it', () => {
+  const actions = [link(1000, false), kubelet(2000, false), powerOff(3000), kubelet(4000, true), link(5000, true)];
+  expect(kubeletUnder(actions)).toEqual(['runs', 'cut', 'stopped', 'off', 'cut', 'runs']);
+});
