@@ -95,7 +95,13 @@ describe('a pod that a finalizer holds', () => {
     parameters: {
       ...{ terminationGracePeriodSeconds: 30, preStopSeconds: 0, shutdownSeconds: 0, ignoresSigterm: false },
     },
-    ...{ services: [], isBalanced: false, proxies: [], requests: { served: 0, refused: 0, cut: 0, lost: 0 } },
+    ...{
+      budget: null,
+      services: [],
+      isBalanced: false,
+      proxies: [],
+      requests: { served: 0, refused: 0, cut: 0, lost: 0 },
+    },
   };
 
   function hold(t: number): void {

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/tuning.ts';
+import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
 import { BudgetNames } from './BudgetNames.tsx';
-import type { Budget as Shares } from './layout/budget.ts';
 import { budgetScale, handleReaches, handlesOf, spreadHandles } from './layout/budgetScale.ts';
 import type { Measure } from './layout/picture.ts';
 
@@ -42,7 +42,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
     >
       <BudgetBars budget={budget} breadth={breadth} at={at} handles={places} vertical={vertical} measure={measure} />
       <div className="tl-limit" style={vertical ? { top: at(budget.limit) } : { left: at(budget.limit) }} />
-      {budget.anew !== null && <Anew at={at(budget.anew)} grace={budget.grace} vertical={vertical} />}
+      {budget.anew !== null && <Anew at={at(budget.anew)} grace={budget.limit - budget.anew} vertical={vertical} />}
       <Ruler end={end} at={at} vertical={vertical} />
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
       {!vertical && <BudgetNames handles={handles} at={at} length={length} measure={measure} />}

@@ -1,7 +1,7 @@
 /** How each container used the grace, a bar each; what nobody used; and what went beyond it. */
 import { useTranslation } from 'react-i18next';
+import type { BudgetRow, GraceBudget as Shares, Segment } from '../engine/history/termination.ts';
 import { wordsStart } from './layout/barText.ts';
-import type { Budget as Shares, BudgetRow, Segment } from './layout/budget.ts';
 import { brief } from './layout/numbers.ts';
 import type { Measure } from './layout/picture.ts';
 import { plain, type Words, words } from './layout/words.ts';

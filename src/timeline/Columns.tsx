@@ -1,11 +1,11 @@
 /** Phones: time runs downwards, lanes are columns, the budget is a bar at the left (mock phone-timeline). */
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { Budget } from './Budget.tsx';
 import { CursorTag } from './CursorTag.tsx';
 import { LaneFlow } from './flow/LaneFlow.tsx';
 import { Folds } from './Folds.tsx';
-import type { Budget as Shares } from './layout/budget.ts';
 import { timeScale } from './layout/fold.ts';
 import { brief } from './layout/numbers.ts';
 import type { Measure } from './layout/picture.ts';

@@ -1,12 +1,12 @@
 /** One cursor joins both scales: a dotted line from its place on the linear budget to its place on the folded axis. */
 import type { PodParameters } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
-import type { Budget } from './layout/budget.ts';
+import type { GraceBudget } from '../engine/history/termination.ts';
 import { budgetScale } from './layout/budgetScale.ts';
 import type { TimeScale } from './layout/fold.ts';
 
 interface Props {
-  budget: Budget;
+  budget: GraceBudget;
   parameters: PodParameters;
   length: number;
   scale: TimeScale;

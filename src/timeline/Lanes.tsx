@@ -1,6 +1,7 @@
 /** Wide screens: the budget above, then names of the lanes at the left, the axis, and the flow with its folds behind. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { AxisBar } from './AxisBar.tsx';
 import { AxisTop } from './AxisTop.tsx';
 import { Flags } from './bookmarks/Flags.tsx';
@@ -15,7 +16,6 @@ import { Ghosts } from './editing/Ghosts.tsx';
 import { Handles } from './editing/Handles.tsx';
 import { Folds } from './Folds.tsx';
 import { LaneNames } from './LaneName.tsx';
-import type { Budget as Shares } from './layout/budget.ts';
 import { windowAround } from './layout/around.ts';
 import type { Measure } from './layout/picture.ts';
 import type { Telling } from './layout/telling.ts';

@@ -5,7 +5,6 @@ import { useStore } from '../store/store.ts';
 import { AtCursor } from './AtCursor.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Cases } from './cases/Cases.tsx';
-import { budgetOf } from './layout/budget.ts';
 import { lifeOf } from './layout/life.ts';
 import { tellPod } from './layout/tellPod.ts';
 import { useChoice } from './machines/choice.ts';
@@ -23,7 +22,6 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
   const life = useMemo(() => lifeOf(timeline), [timeline]);
   const end = useStore((state) => state.end);
   const now = useMemo(() => ({ life, telling: tellPod(life, !narrow, end) }), [life, narrow, end]);
-  const budget = useMemo(() => budgetOf(life), [life]);
   const atRest = useAtRest(now);
   const choice = useChoice(atRest.life.timeline);
   useOutcome(atRest.life);
@@ -56,7 +54,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
   return (
     <TimelineFrame
       telling={now.telling}
-      budget={budget}
+      budget={timeline.budget}
       above={parts.above}
       below={
         <>

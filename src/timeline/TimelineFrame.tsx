@@ -1,12 +1,12 @@
 /** What all timelines have in common: head and tools, lanes or columns or table, what is below, and what is true at the cursor. */
 import { memo, type ReactNode, useMemo, useState } from 'react';
+import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { Columns } from './Columns.tsx';
 import { ComparePlate } from './compare/ComparePlate.tsx';
 import { CompareTable } from './compare/CompareTable.tsx';
 import { ComparisonPlace, useComparison } from './compare/comparison.ts';
 import { EventTable } from './EventTable.tsx';
 import { Lanes } from './Lanes.tsx';
-import type { Budget as Shares } from './layout/budget.ts';
 import { runOf } from './layout/diff/both.ts';
 import type { RunName } from './layout/story.ts';
 import type { Telling } from './layout/telling.ts';

@@ -1,4 +1,5 @@
 /** One case, all cases: what would have come of the same situation with other values of one of its numbers. */
+import type { GraceBudget } from '../history/termination.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import type { Millis, RequestOutcome } from '../simulation/trace.ts';
 import type { Topic } from '../timeline/topic.ts';
@@ -68,14 +69,10 @@ export interface CaseExit {
   isKilled: boolean;
 }
 
-export interface CaseBudget {
-  grace: Millis;
+/** GraceBudget in one row. */
+export interface CaseBudget extends Pick<GraceBudget, 'grace' | 'used' | 'limit' | 'overrun'> {
   /** One after the other, since the kubelet began to count: of the app container that ends last, then of the sidecars after it. */
   parts: readonly { share: 'preStop' | 'app' | 'sidecar'; from: Millis; to: Millis }[];
-  /** When the last container had ended. */
-  used: Millis;
-  /** What the kubelet gave beyond the grace. */
-  overrun: Millis;
 }
 
 export interface GroupMeasure {

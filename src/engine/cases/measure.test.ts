@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import type { Situation, Source, Tuning } from '../simulation/situation.ts';
+import type { Action, Situation, Source, Tuning } from '../simulation/situation.ts';
 import type { EventOf } from '../simulation/trace.ts';
 import type { CaseParameter, CaseValue, PodMeasure } from './cases.ts';
 import { leaving, pod, topic } from './fixtures.ts';
@@ -40,6 +40,7 @@ describe('a case', () => {
         { share: 'sidecar', from: 20_000, to: 23_000 },
       ],
       used: 23_000,
+      limit: 30_000,
       overrun: 0,
     });
     expect(long?.budget).toMatchObject({ used: 32_000, overrun: 2000 });
@@ -59,6 +60,19 @@ describe('a case', () => {
     expect(ends(now)).toContain('app 137 SIGKILL');
     expect(ends(then)).toContain('app 0');
     expect(then?.budget?.overrun).toBeGreaterThan(4000);
+  });
+
+  it('counts anew with a kubelet that was restarted meanwhile, as the timeline does', async () => {
+    const actions: readonly Action[] = [
+      { t: 5000, do: 'delete', pod },
+      { t: 19_000, do: 'kubelet', node: 'node-1', runs: false },
+      { t: 24_000, do: 'kubelet', node: 'node-1', runs: true },
+    ];
+    const session = await loaded(leaving({ tuning: { ignoresSigterm: true, preStopSeconds: 0 }, actions }));
+    const timeline = session.timeline({ about: 'pod', pod }, 0);
+    expect(timeline?.budget).toMatchObject({ used: 51_930, anew: 19_930, limit: 49_930, overrun: 2000 });
+    const [present] = (await session.cases({ topic, t: 0, parameter: 'preStopSeconds', values: [0] })) ?? [];
+    expect(present?.measure).toMatchObject({ budget: { used: 51_930, limit: 49_930, overrun: 2000 } });
   });
 
   it('says nothing of a pod that nobody deletes', async () => {
@@ -103,6 +117,7 @@ describe('whatever the numbers', () => {
         expect(row?.values).toContain(given[parameter]);
         const cases = await session.cases({ topic, t: 0, parameter, values: [given[parameter]] });
         const timeline = session.timeline({ about: 'pod', pod }, 0);
+        const budget = timeline?.budget;
         const exits = (timeline?.events ?? []).filter(
           (event): event is EventOf<'runtime'> => event.what === 'runtime' && event.op === 'exit',
         );
@@ -110,6 +125,7 @@ describe('whatever the numbers', () => {
           requests: timeline?.requests,
           removedAfter: (timeline?.goneAt ?? 0) - 5000,
           exits: exits.map(({ container, exitCode }) => ({ container, code: exitCode })),
+          budget: { grace: budget?.grace, used: budget?.used, limit: budget?.limit, overrun: budget?.overrun },
         });
       }),
       { numRuns: 25 },

@@ -2,7 +2,8 @@
 import type { Pod } from '../objects/types.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
-import { budgetOf, endedRuns } from './budget.ts';
+import { containerStops } from '../history/containerStops.ts';
+import { caseBudget } from './budget.ts';
 import type { GroupMeasure, Measure, PodMeasure } from './cases.ts';
 import { grantedRemoval } from './removalAct.ts';
 
@@ -13,26 +14,25 @@ export function measure(timeline: Timeline | null): Measure | null {
 }
 
 function measurePod(timeline: PodTimeline): PodMeasure | null {
-  const { events, uid, deletedAt, goneAt, requests } = timeline;
+  const { events, uid, deletedAt, goneAt, requests, budget } = timeline;
   if (deletedAt === null) return null;
   const asked = grantedRemoval(events, uid);
-  const ended = endedRuns(timeline);
-  const grace = graceOf(events) * 1000;
   return {
     about: 'pod',
     requests,
-    exits: ended
-      .toSorted((a, b) => a.exit.id - b.exit.id)
-      .map(({ name, exit, isKilled }) => ({ container: name, code: exit.code, isKilled })),
+    exits: exitsOf(timeline),
     removedAfter: goneAt === null ? null : goneAt - (asked?.t ?? deletedAt),
-    budget: budgetOf(ended, grace),
+    budget: caseBudget(budget),
   };
 }
 
-/** As the API server first stored it; of a forced delete that stored nothing before: 0. */
-function graceOf(events: readonly TraceEvent[]): number {
-  const stored = podWrites(events).find(({ type, object }) => type === 'DELETED' || object.metadata.deletionTimestamp);
-  return stored?.object.metadata.deletionGracePeriodSeconds ?? 0;
+/** Init containers have ended before, with all of them. */
+function exitsOf({ events, before }: PodTimeline): PodMeasure['exits'] {
+  const pod = (podWrites(events).at(-1)?.object as Pod | undefined) ?? before?.pod;
+  const exits = (pod ? containerStops(pod, events) : []).flatMap(({ name, role, exit, isKilled }) =>
+    exit && role !== 'init' ? [{ id: exit.id, container: name, code: exit.code, isKilled }] : [],
+  );
+  return exits.toSorted((a, b) => a.id - b.id).map(({ id, ...exit }) => exit);
 }
 
 function measureGroup({ zero, to, requests, pods, events }: GroupTimeline): GroupMeasure {

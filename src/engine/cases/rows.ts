@@ -2,7 +2,7 @@
 import type { Situation } from '../simulation/situation.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
-import { budgetOf, endedRuns } from './budget.ts';
+import { caseBudget } from './budget.ts';
 import type { CaseParameter, CaseRow, CaseValue } from './cases.ts';
 import { grantedRemoval, kindOfRemoval, removalOf } from './removalAct.ts';
 import { replicasOf } from './replicas.ts';
@@ -56,7 +56,7 @@ const around = (edge: number): readonly number[] => [edge - 1, edge, edge + 1];
 
 /** Whole seconds that the sidecars took when the app had ended. */
 function afterShutdown(timeline: PodTimeline): number {
-  const parts = budgetOf(endedRuns(timeline), 0)?.parts ?? [];
+  const parts = caseBudget(timeline.budget)?.parts ?? [];
   const [begin, end] = [parts.find(({ share }) => share === 'sidecar')?.from, parts.at(-1)?.to];
   return begin === undefined || end === undefined ? 0 : Math.ceil((end - begin) / 1000);
 }

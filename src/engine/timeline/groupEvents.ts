@@ -1,5 +1,5 @@
 /** What timelines of groups have in common: whose events belong to the story, and who plays which part in it. */
-import { type KubeObject, podKey } from '../objects/types.ts';
+import { type KubeObject, type Pod, podKey } from '../objects/types.ts';
 import { runningContainers } from '../simulation/clusterState.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
@@ -47,15 +47,17 @@ export function podParts(run: Run, parts: ReadonlyMap<string, PodPart['part']>):
   const found = [...parts].flatMap(([uid, part]) => {
     const first = index.pod(uid);
     if (!first) return [];
-    const old = run.base.reality.get(uid)?.containers;
     const made = madeBy(index, uid);
     const printed = printedOf(made ? null : first, writesIn(index.ofPod(uid)));
-    // One that was moved in a what-if has been running all along.
-    const running = old ?? runningContainers(first);
+    const running = runningAtFirst(run, first);
     return [{ appears: made?.id ?? -1, part: { pod: podKey(first), uid, part, first, running, printed } }];
   });
   return found.sort((a, b) => a.appears - b.appears).map(({ part }) => part);
 }
+
+/** Containers that ran when the simulation began; of a pod that was moved in a what-if they have been running all along. */
+export const runningAtFirst = (run: Run, first: Pod): readonly string[] =>
+  run.base.reality.get(first.metadata.uid ?? '')?.containers ?? runningContainers(first);
 
 /** The write that stored the pod first; undefined for one that was there at virtual 0. */
 export const madeBy = (index: GroupIndex, uid: string): TraceEvent | undefined =>

@@ -1,5 +1,6 @@
 /** The life of one pod, cut out of the trace. */
 import { endpointOf, selects } from '../controllers/endpointsliceRules.ts';
+import { graceBudget } from '../history/termination.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
 import { type Pod, type PodKey, podKey, type Service } from '../objects/types.ts';
@@ -10,7 +11,7 @@ import { podParameters } from '../simulation/tuning.ts';
 import { besidePod } from './beside.ts';
 import { groupIndex } from './groupIndex.ts';
 import { printedOf } from './printed.ts';
-import { countRequests } from './groupEvents.ts';
+import { countRequests, runningAtFirst } from './groupEvents.ts';
 import type { PodTimeline } from './timeline.ts';
 
 /**
@@ -35,6 +36,9 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
   const events = eventsOf(run, pod);
   const services = servicesOf(run, pod);
   const before = beforeOf(run, pod);
+  const node = nodeOf(pod, events);
+  const parameters = podParameters(pod, politeBehaviour);
+  const hasRun = isStarted(events) || runningAtFirst(run, pod).length > 0;
   return {
     topic,
     beside: besidePod(run, pod, events),
@@ -42,14 +46,15 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     uid,
     lives: lives.length,
     ...nextOf(run, lives, uid),
-    node: nodeOf(pod, events),
+    node,
     containers: allContainers(pod).map(({ name }) => name),
     events,
     deletedAt: deletedAt(run, pod),
     goneAt: podWrites(events).find(({ type }) => type === 'DELETED')?.t ?? null,
     before,
     printed: printedOf(before?.pod ?? null, podWrites(events)),
-    parameters: podParameters(pod, politeBehaviour),
+    parameters,
+    budget: graceBudget({ pod, node, hasRun, events, parameters }),
     services: services.map(({ metadata }) => metadata.name),
     isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
     proxies: services.length > 0 ? run.proxies : [],
@@ -147,6 +152,9 @@ function nodeOf(pod: Pod, events: readonly TraceEvent[]): string | null {
   const last = podWrites(events).at(-1)?.object as Pod | undefined;
   return (last ?? pod).spec.nodeName || null;
 }
+
+const isStarted = (events: readonly TraceEvent[]): boolean =>
+  events.some((event) => event.what === 'runtime' && event.op === 'start');
 
 function servicesOf(run: Run, pod: Pod): readonly Service[] {
   const all = groupIndex(run).lastOf('Service') as readonly Service[];

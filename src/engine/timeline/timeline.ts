@@ -2,6 +2,7 @@
 import type { StatusCause } from '../apiserver/statusCause.ts';
 import type { Change } from '../history/change.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
+import type { GraceBudget } from '../history/termination.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import type { EndpointState, Millis, PodParameters, RequestOutcome, TraceEvent, Writer } from '../simulation/trace.ts';
 import type { FaultInForce } from '../view/twoTruths.ts';
@@ -38,6 +39,8 @@ export interface PodTimeline extends Common {
   /** What `kubectl get pods` prints under STATUS, from each change on; the first one from the beginning on. */
   printed: readonly Printed[];
   parameters: PodParameters;
+  /** How its containers used the grace, or would; null: nothing of it has run. */
+  budget: GraceBudget | null;
   /** Proxies and clients exist only where a Service selects the pod. */
   services: readonly string[];
   /** One of them is of type LoadBalancer. */

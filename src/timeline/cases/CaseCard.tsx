@@ -11,7 +11,7 @@ interface Props {
   /** null: not run yet. */
   known: Case | null;
   by: MeasuredBy;
-  /** The largest amount of the row, and the longest grace or use of it. */
+  /** The largest amount of the row, and the longest limit or use of it. */
   scale: { most: number; longest: number };
   /** The Tab key comes here. */
   isEntry: boolean;
@@ -57,15 +57,15 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
 }
 
 /** 8 high: what each share took, the limit as a tick, what went beyond it in red. */
-function BudgetBar({ budget: { grace, parts, used, overrun }, longest }: { budget: CaseBudget; longest: number }) {
+function BudgetBar({ budget: { parts, used, limit, overrun }, longest }: { budget: CaseBudget; longest: number }) {
   const at = (ms: number) => `${longest > 0 ? (ms / longest) * 100 : 0}%`;
   return (
     <span className="tl-case-bar">
       {parts.map(({ share, from, to }) => (
         <i key={`${share} ${from}`} className={`is-${share}`} style={{ left: at(from), width: at(to - from) }} />
       ))}
-      {overrun > 0 && <i className="is-overrun" style={{ left: at(grace), width: at(used - grace) }} />}
-      <u style={{ left: at(grace) }} />
+      {overrun > 0 && <i className="is-overrun" style={{ left: at(limit), width: at(used - limit) }} />}
+      <u style={{ left: at(limit) }} />
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function CaseList({ timeline, all, row, cases, by }: Props) {
   const measureOf = (value: CaseValue) => cases.find((one) => one.value === value);
   const most = Math.max(0, ...cases.map(({ measure }) => amountOf(measure, by) ?? 0));
   const budgets = cases.flatMap(({ measure }) => (measure?.about === 'pod' && measure.budget ? [measure.budget] : []));
-  const longest = Math.max(0, ...budgets.map(({ grace, used }) => Math.max(grace, used)));
+  const longest = Math.max(0, ...budgets.map(({ limit, used }) => Math.max(limit, used)));
 
   const choose = (value: CaseValue) => {
     setAt(value);

@@ -87,7 +87,7 @@ const pod: PodMeasure = {
     { container: 'proxy', code: 137, isKilled: true },
   ],
   removedAfter: 31_730,
-  budget: { grace: 30_000, parts: [], used: 31_000, overrun: 1000 },
+  budget: { grace: 30_000, parts: [], used: 31_000, limit: 30_000, overrun: 1000 },
 };
 const quiet: PodMeasure = { ...pod, requests: { served: 0, refused: 0, cut: 0, lost: 0 } };
 const group: GroupMeasure = { about: 'group', requests: pod.requests, restAfter: 4260, leastReady: 2 };

@@ -2,7 +2,6 @@
 import { sentence } from '../../i18n/i18n.ts';
 import { getState } from '../../store/store.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
-import { budgetOf } from '../layout/budget.ts';
 import { requestsUntil } from '../layout/describe.ts';
 import { outcomesUntil } from '../layout/groups/groupNetwork.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
@@ -103,7 +102,7 @@ function namesOfRuns(): Record<'A' | 'B', string> {
   return { A: plain(words('compare.now')), B: compared ? sentence(compared.label) : '' };
 }
 
-const budgetIn = (timeline: Timeline) => ('pod' in timeline ? budgetOf(lifeOf(timeline)) : null);
+const budgetIn = (timeline: Timeline) => ('pod' in timeline ? timeline.budget : null);
 
 function sizeOf(svg: string): { width: number; height: number } {
   const [, width = '0', height = '0'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { budgetOf } from '../layout/budget.ts';
+import { type GraceBudget, graceBudget } from '../../engine/history/termination.ts';
+import type { Pod } from '../../engine/objects/types.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { fixtureTimeline, workedTimelines } from '../layout/fixtures.ts';
 import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
@@ -12,6 +14,7 @@ import { bothCsvOf, csv, csvOf } from './csv.ts';
 import { fileName } from './fileName.ts';
 import { jsonOf } from './json.ts';
 import { lanesWidth, partOf } from './part.ts';
+import { budgetOf } from './svg/budget.ts';
 import { coloursBy } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
 import { element, escaped } from './svg/element.ts';
@@ -21,14 +24,29 @@ const measure: Measure = (text, face) => text.length * (face === 'mono' ? 7.25 :
 const colours = coloursBy((property) => `#${property.length.toString(16).padStart(6, '0')}`);
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
+function budgetIn({ events, node, parameters }: PodTimeline) {
+  const pod = events.flatMap((event) => (event.what === 'write' ? [event.object as Pod] : []))[0];
+  return pod ? graceBudget({ pod, node, hasRun: true, events, parameters }) : null;
+}
 const told = (name: keyof typeof workedTimelines) => {
   const life = lifeOf(fixtureTimeline(workedTimelines[name]));
+  const budget = budgetIn(life.timeline);
   const telling = tellPod(life, true, 0);
   const { story } = telling;
   const picture = layHorizontal(story, { width: 1100, height: 0, measure, text: plain, folding: true });
   const said = [plain(telling.momentAt(5000)), 'Requests: 3 served, 1 refused, 0 cut, 0 lost.'];
-  const svg = svgOf({ telling, story, picture, budget: budgetOf(life), t: 5000, said, colours, measure, fonts: '' });
-  return { life, telling, picture, svg };
+  const svg = svgOf({
+    telling,
+    story,
+    picture,
+    budget,
+    t: 5000,
+    said,
+    colours,
+    measure,
+    fonts: '',
+  });
+  return { budget, life, telling, picture, svg };
 };
 
 /** Elements that are opened and never closed, closed and never opened, attributes that stand twice, bare signs. */
@@ -152,13 +170,13 @@ describe('a stretch of a picture', () => {
 });
 
 it('shades what is behind a lane while it is cut off', () => {
-  const { life, telling } = told('T-B');
+  const { budget, telling } = told('T-B');
   const { story } = telling;
   const { zero: from } = story;
   const cut = { ...story, lanes: story.lanes.map((lane) => ({ ...lane, shades: [{ from, to: from + 2000 }] })) };
   const drawing = { width: 1100, height: 0, measure, text: plain, folding: true };
   const of = (drawn: typeof story) => ({ telling, story: drawn, picture: layHorizontal(drawn, drawing) });
-  const more = { budget: budgetOf(life), t: 0, colours, measure, fonts: '' };
+  const more = { budget, t: 0, colours, measure, fonts: '' };
   const [without, shaded] = [story, cut].map((drawn) => svgOf({ said: [], ...of(drawn), ...more }));
   expect(shaded?.match(/opacity="0.4"/g)).toHaveLength(story.lanes.length);
   expect(without).not.toContain('opacity');
@@ -263,4 +281,13 @@ it.each([
   ['a/b:c', 'a-b-c-timeline.svg'],
 ])('names the file of %s', (name, file) => {
   expect(fileName(name, 'svg')).toBe(file);
+});
+
+it('draws the grace of a kubelet that began anew up to its new limit, and what goes beyond from there', () => {
+  const anew = { grace: 30_000, used: 52_000, anew: 20_000, limit: 50_000, overrun: 2000, sigterm: 0, start: 70 };
+  const row = { container: 'app', isSidecar: false, segments: [{ share: 'killed' as const, from: 0, to: 52_000 }] };
+  const drawn = (more: Partial<GraceBudget>) =>
+    budgetOf({ ...anew, rows: [row], ...more }, { width: 520, measure }, colours).svg;
+  expect(drawn({})).toContain('d="M500 -4V');
+  expect(drawn({ used: 40_000, overrun: 0 })).toContain('10 s unused');
 });

@@ -1,7 +1,6 @@
 /** What the numbers of a run teach: the two extra seconds, lost requests, and a preStop that would have been enough. */
 import type { Tuning } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { budgetOf } from './budget.ts';
 import { deletedAgain } from './deletedAgain.ts';
 import type { ContainerLife } from './containerLife.ts';
 import { type Life, lastRun } from './life.ts';
@@ -116,14 +115,14 @@ const keepsConnections = ({ timeline }: Life): boolean =>
 /** What the app and then its sidecars take: `10`, `10 + 3`. */
 function afterPreStop(life: Life): string {
   const { preStopSeconds, shutdownSeconds } = life.timeline.parameters;
-  const sidecars = (budgetOf(life)?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
+  const sidecars = (life.timeline.budget?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
   const isLonger = sidecars >= 100 && life.containers.some(({ role }) => role === 'sidecar');
   return isLonger ? `${shutdownSeconds} + ${whole(sidecars)}` : String(shutdownSeconds);
 }
 
 /** Nobody is killed now, and the grace has room for what preStop would be longer. */
 function leavesRoom(life: Life, preStopSeconds: number): boolean {
-  const budget = budgetOf(life);
+  const { budget } = life.timeline;
   if (!budget || life.containers.some((container) => lastRun(container).sigkill)) return false;
-  return budget.used + (preStopSeconds - life.timeline.parameters.preStopSeconds) * 1000 <= budget.grace;
+  return budget.used + (preStopSeconds - life.timeline.parameters.preStopSeconds) * 1000 <= budget.limit;
 }

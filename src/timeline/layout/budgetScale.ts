@@ -1,6 +1,6 @@
 /** Where the budget's scale ends and where its three handles stand. */
+import type { GraceBudget } from '../../engine/history/termination.ts';
 import type { Millis, PodParameters } from '../../engine/simulation/trace.ts';
-import type { Budget } from './budget.ts';
 
 export type Parameter = 'preStopSeconds' | 'shutdownSeconds' | 'terminationGracePeriodSeconds';
 
@@ -13,7 +13,7 @@ export interface BudgetHandleAt {
 }
 
 /** The end of the scale: 30 s, or what the numbers need, in steps of 5 s. */
-export function budgetScale(budget: Budget, parameters: PodParameters): Millis {
+export function budgetScale(budget: GraceBudget, parameters: PodParameters): Millis {
   const needs = Math.max(30_000, ...handlesOf(budget, parameters).map(({ at }) => at), budget.limit + budget.overrun);
   return Math.ceil(needs / 5000) * 5000;
 }
@@ -22,7 +22,7 @@ export function budgetScale(budget: Budget, parameters: PodParameters): Millis {
  * preStop ends where it would end by itself; shutdown where the app would exit by itself after SIGTERM, which an app
  * that ignores it never does.
  */
-export function handlesOf(budget: Budget, parameters: PodParameters): readonly BudgetHandleAt[] {
+export function handlesOf(budget: GraceBudget, parameters: PodParameters): readonly BudgetHandleAt[] {
   const { preStopSeconds, shutdownSeconds, terminationGracePeriodSeconds, ignoresSigterm } = parameters;
   const shutdown: BudgetHandleAt = {
     parameter: 'shutdownSeconds',

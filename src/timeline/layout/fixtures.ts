@@ -240,6 +240,7 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
       shutdownSeconds: app?.shutdown ?? 0,
       ignoresSigterm: app?.deaf ?? false,
     },
+    budget: null,
     services: ['web'],
     isBalanced: false,
     proxies: Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import { budgetOf } from './budget.ts';
 import { stepsOf } from './describe.ts';
 import { layHorizontal } from './horizontal.ts';
 import { lifeOf } from './life.ts';
@@ -89,7 +88,7 @@ describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
   });
 
   it('has a budget whose shares are the grace, or the grace and what ran over it', async () => {
-    const { rows = [], used = 0, grace = 0, overrun = 0 } = budgetOf(lifeOf(await run(tuning, slow))) ?? {};
+    const { rows = [], used = 0, grace = 0, overrun = 0 } = (await run(tuning, slow)).budget ?? {};
     for (const { segments } of rows)
       segments.forEach(({ from }, i) => expect(from).toBeGreaterThanOrEqual(segments[i - 1]?.to ?? 0));
     expect(used - grace - overrun).toBeLessThan(50);
@@ -124,7 +123,7 @@ it('joins every lane to its cause', async () => {
 
 it('tells the two extra seconds and the requests that a slow proxy loses', async () => {
   const killed = lifeOf(await run({ preStopSeconds: 30, shutdownSeconds: 40, ignoresSigterm: true }));
-  expect(budgetOf(killed)?.overrun).toBe(2000);
+  expect(killed.timeline.budget?.overrun).toBe(2000);
   const late = lifeOf(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000));
   expect(late.timeline.requests.refused).toBeGreaterThan(0);
   expect(plain(momentAt(late, 11_500))).toMatch(/node-3 has not heard: \d+ requests? refused so far/);

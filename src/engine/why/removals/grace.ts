@@ -1,9 +1,11 @@
 /** Which grace a pod was given: what the API stored, what its kubelet made of it, what its processes got. */
+import { containerStops } from '../../history/containerStops.ts';
+import { grantedIn, killsOf } from '../../history/kills.ts';
 import { effectiveGrace } from '../../kubelet/effectiveGrace.ts';
 import { evictionGrace } from '../../kubelet/evictionGrace.ts';
 import { shutdownGroupOf } from './order.ts';
 import type { GraceFound } from './removal.ts';
-import { isOf, podWrites, type Watched } from './watched.ts';
+import { podWrites, type Watched } from './watched.ts';
 
 export function graceIn(of: Watched): GraceFound {
   const { pod } = of;
@@ -39,12 +41,10 @@ function overrideOf(of: Watched, own: number | null): number | null {
   return evictionGrace({ cause, maxPodGraceSeconds, podGraceSeconds: own }, eraOf(of));
 }
 
-/** The kubelet takes what preStop has used from what it gives StopContainer, so both together are what was given. */
-function givenTo({ events }: Watched): number | null {
-  const stops = events.filter(isOf('runtime')).filter(({ op }) => op === 'stop');
-  const hook = events.find((event) => event.what === 'hook' && event.phase === 'begin');
-  const [first] = stops;
-  if (!first) return null;
-  const from = Math.min(hook?.t ?? first.t, first.t);
-  return Math.max(...stops.map(({ t, timeout = 0 }) => Math.round((t - from) / 1000) + timeout));
+/** Nobody restarts its kubelet meanwhile: what is done later than the removal is left out of its run. */
+function givenTo({ pod, events }: Watched): number | null {
+  const stopped = containerStops(pod, events);
+  const kills = killsOf(stopped, []);
+  const given = kills.map((kill) => grantedIn(stopped, kills, kill)).findLast((granted) => granted !== null);
+  return given === undefined ? null : given / 1000;
 }

@@ -1,5 +1,5 @@
 /** The grace as a linear budget: what ate of it, what nobody used, what went beyond. */
-import type { Budget, Share } from '../../layout/budget.ts';
+import type { GraceBudget, Share } from '../../../engine/history/termination.ts';
 import { brief } from '../../layout/numbers.ts';
 import type { Measure } from '../../layout/picture.ts';
 import { plain, words } from '../../layout/words.ts';
@@ -26,8 +26,12 @@ interface Place {
   measure: Measure;
 }
 
-export function budgetOf({ rows, grace, used, overrun }: Budget, { width, measure }: Place, c: Colours): DrawnBudget {
-  const whole = Math.max(grace + overrun, used, 1000);
+export function budgetOf(
+  { rows, limit, used, overrun }: GraceBudget,
+  { width, measure }: Place,
+  c: Colours,
+): DrawnBudget {
+  const whole = Math.max(limit + overrun, used, 1000);
   const at = (ms: number): number => (ms / whole) * width;
   const bottom = rows.length * (barHeight + gap);
   const bars = rows.flatMap(({ container, segments }, i) => {
@@ -47,8 +51,8 @@ export function budgetOf({ rows, grace, used, overrun }: Budget, { width, measur
     });
   });
   const unused =
-    used < grace ? plain(words('budget.unused', { length: brief(Math.round((grace - used) / 100) * 100) })) : '';
-  const spare = { x: at(used), width: at(grace) - at(used), height: bottom - gap };
+    used < limit ? plain(words('budget.unused', { length: brief(Math.round((limit - used) / 100) * 100) })) : '';
+  const spare = { x: at(used), width: at(limit) - at(used), height: bottom - gap };
   const seconds = Array.from({ length: Math.floor(whole / 5000) + 1 }, (_, i) => i * 5000);
   const svg = [
     unused && element('rect', { ...spare, fill: c.sunk, stroke: c.edge, 'stroke-dasharray': '3 3' }),
@@ -57,7 +61,7 @@ export function budgetOf({ rows, grace, used, overrun }: Budget, { width, measur
       : '',
     ...bars,
     overrun > 0
-      ? element('path', { d: `M${at(grace)} -4V${bottom}`, stroke: c['verm-solid'], 'stroke-width': 2.5 })
+      ? element('path', { d: `M${at(limit)} -4V${bottom}`, stroke: c['verm-solid'], 'stroke-width': 2.5 })
       : '',
     ...seconds.map((ms) => element('path', { d: `M${at(ms)} ${bottom}v5`, stroke: c.edge })),
     ...seconds.map((ms) =>

@@ -2,7 +2,7 @@
  * A timeline as a self-contained SVG: title, grace budget, axis, lanes with their causes, cursor, legend. Colours are
  * written in, fonts by name. Pure.
  */
-import type { Budget } from '../../layout/budget.ts';
+import type { GraceBudget } from '../../../engine/history/termination.ts';
 import { causeCurve } from '../../layout/causeCurve.ts';
 import { clock } from '../../layout/numbers.ts';
 import type { Measure, Picture, PlacedLane } from '../../layout/picture.ts';
@@ -22,7 +22,7 @@ export interface Sheet {
   /** As it is drawn. */
   story: Story;
   picture: Picture;
-  budget: Budget | null;
+  budget: GraceBudget | null;
   /** Of the cursor. */
   t: number;
   /** What is true there, each in a line of its own or several. */
@@ -99,7 +99,7 @@ function inLines(sentence: string, width: number, measure: Measure): readonly st
 
 const at = (x: number, y: number, inner: string): string => element('g', { transform: `translate(${x} ${y})` }, inner);
 
-const graceOf = ({ start, grace }: Budget): Words =>
+const graceOf = ({ start, grace }: GraceBudget): Words =>
   words(start === null ? 'budget.plan' : 'budget.linear', { grace: grace / 1000 });
 
 function body({ story, picture, t }: Pick<Sheet, 'story' | 'picture' | 't'>, c: Colours): string {

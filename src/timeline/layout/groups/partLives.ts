@@ -45,6 +45,7 @@ function timelineOf({ pod, uid, first, printed }: PodPart, events: readonly Trac
       shutdownSeconds: 0,
       ignoresSigterm: false,
     },
+    budget: null,
     services: [...new Set(ofKind(events, 'endpoint').map(({ service }) => service))],
     isBalanced: false,
     proxies: [],
