@@ -3,7 +3,7 @@ import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
-import { commit, type Landing, type Outcome } from '../store/conductor.ts';
+import { commit, type Landing, type CommitResult } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import type { Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -32,13 +32,13 @@ export interface Act {
 }
 
 /** @returns what became of it, once it is shown or given up */
-export const act = (asked: Act): Promise<Outcome> => inTurn(() => perform(asked));
+export const act = (asked: Act): Promise<CommitResult> => inTurn(() => perform(asked));
 
 /**
  * Acts one after the other as one undoable step: what comes next shows when the one before has come to rest.
  * @param next null: nothing more is to be done
  */
-export const actOnwards = (first: Act, next: (round: number) => Act | null): Promise<Outcome> =>
+export const actOnwards = (first: Act, next: (round: number) => Act | null): Promise<CommitResult> =>
   inTurn(async () => {
     const outcome = await perform(first);
     if (outcome !== 'landed') return outcome;
@@ -50,7 +50,7 @@ export const actOnwards = (first: Act, next: (round: number) => Act | null): Pro
     return outcome;
   });
 
-async function perform({ label, action, after = 0, also = [], then, ...act }: Act): Promise<Outcome> {
+async function perform({ label, action, after = 0, also = [], then, ...act }: Act): Promise<CommitResult> {
   const { stay, focus, follow, beside = (same) => same } = act;
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);

@@ -50,10 +50,10 @@ type Looks = Pick<
 >;
 
 /** What became of a change: on screen, given up by the user, or not to be run. But for the first all is as it was. */
-export type Outcome = 'landed' | 'cancelled' | 'failed';
+export type CommitResult = 'landed' | 'cancelled' | 'failed';
 
 /** Makes a change one undoable step. The screen stays as it was until the worker has run it. */
-export async function commit(change: Change): Promise<Outcome> {
+export async function commit(change: Change): Promise<CommitResult> {
   letGo();
   const before = getState();
   const step: Step = { label: change.label, situation: before.situation, t: before.t, focus: before.focus };
@@ -69,7 +69,7 @@ export async function commit(change: Change): Promise<Outcome> {
 }
 
 /** Goes to a step of the history; `trail` moves the present situation to the other stack. */
-export async function travel(to: Step, trail: (here: Step) => void): Promise<Outcome> {
+export async function travel(to: Step, trail: (here: Step) => void): Promise<CommitResult> {
   const { situation, t, focus } = getState();
   const outcome = await run({ ...to, landing: { t: to.t } }, { focus: to.focus });
   if (outcome === 'landed') trail({ label: to.label, situation, t, focus });
@@ -87,7 +87,7 @@ export function letGo(label?: Sentence): void {
 export async function run(
   { label, situation, landing }: Pick<Change, 'label' | 'situation' | 'landing'>,
   looks: Partial<Looks> & Pick<State, 'focus'>,
-): Promise<Outcome> {
+): Promise<CommitResult> {
   const before = getState().situation;
   const unseen = {
     hand: idle,

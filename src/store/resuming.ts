@@ -1,5 +1,5 @@
 /** Taking up the work of an earlier visit. */
-import { type Outcome, run } from './conductor.ts';
+import { type CommitResult, run } from './conductor.ts';
 import { engine } from './engine.ts';
 import { tellFailure } from './failures.ts';
 import { withoutOldTexts } from './oldTexts.ts';
@@ -9,7 +9,7 @@ import { setState } from './store.ts';
 /** Its steps included; none of its texts is kept as it was written. */
 export async function resume(
   work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
-): Promise<Outcome> {
+): Promise<CommitResult> {
   const kept = await withoutOldTexts(work, engine().keep).catch(tellFailure);
   if (!kept) return 'failed';
   const { situation, t, focus, past, future, forks } = kept;
