@@ -107,6 +107,33 @@ it('says so where the last good situation can be held no more', async () => {
   expect(await client.load(situation('another'))).toEqual(summary);
 });
 
+it('a cancel gives up what waits for a new worker, and lets that hold the cluster again', async () => {
+  let answer: (held: RunSummary) => void = () => undefined;
+  const later = vi.fn(() => new Promise<RunSummary>((resolve) => (answer = resolve)));
+  const { client, workers, losses } = setUp({ load: loads }, { load: later, subjects: () => ['a'] });
+  await client.load(situation('good'));
+  workers[0]?.crash('out of memory');
+  await vi.waitFor(() => expect(workers).toHaveLength(2), { interval: 1 });
+  const asked = client.subjects(0);
+  client.cancel();
+  expect(await asked).toBeNull();
+  await vi.waitFor(() => expect(later).toHaveBeenCalled());
+  answer(summary);
+  await vi.waitFor(() => expect(losses).toMatchObject([{ why: 'crashed', holds: true }]));
+  expect(await client.subjects(0)).toEqual(['a']);
+});
+
+it('holds nothing where a new worker refuses what was held', async () => {
+  const refuses = async () => {
+    throw new Error('its file is gone');
+  };
+  const { client, workers, losses } = setUp({ load: loads }, { load: refuses });
+  await client.load(situation('good'));
+  workers[0]?.crash('out of memory');
+  await vi.waitFor(() => expect(losses).toMatchObject([{ holds: false, isOver: false }]));
+  expect(workers).toHaveLength(2);
+});
+
 it('gives up where no worker lives', async () => {
   const { client, workers, losses } = setUp({ load: never });
   void client.load(situation('good')).catch(() => undefined);

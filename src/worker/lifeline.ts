@@ -66,6 +66,8 @@ export class Lifeline {
   /** Calls that have no answer yet; true: those that a cancel means. */
   readonly #owed = new Map<number, boolean>();
   #numbers = 0;
+  /** Gives up the calls that wait for a new worker. */
+  readonly #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   /** Ticks since something was heard; since the cancel, null without one. */
   #unheard = 0;
@@ -93,14 +95,24 @@ export class Lifeline {
       throw new WorkerLost(reason);
     });
     try {
-      return await Promise.race([living.restoring ? living.restoring.then(() => send(living)) : send(living), lost]);
+      return await Promise.race([this.#send(living, send), lost]);
     } finally {
       this.#owed.delete(number);
     }
   }
 
+  /** What waits until a new worker holds the cluster again is given up by a cancel; that it holds it is not. */
+  async #send<Answer>(living: Living, send: (held: Held) => Promise<Answer>): Promise<Answer | null> {
+    if (!living.restoring) return send(living);
+    const givenUp = new Promise<false>((resolve) => this.#waiting.push(() => resolve(false)));
+    const isWanted = await Promise.race([living.restoring.then(() => true), givenUp]);
+    return isWanted ? send(living) : null;
+  }
+
   /** Asks the worker to drop what can be cancelled; one that does not is replaced. */
   cancel(): void {
+    for (const giveUp of this.#waiting.splice(0)) giveUp();
+    if (this.#living.restoring) return;
     void this.#living.calls.cancel().catch(() => undefined);
     if ([...this.#owed.values()].includes(true)) this.#sinceCancel = 0;
   }
@@ -141,12 +153,17 @@ export class Lifeline {
     // What broke one worker on the way back breaks the next as well.
     const restored = before.restoring ? null : this.#options.restore(next.calls);
     if (!restored) return this.#options.onLoss({ ...loss, holds: !before.restoring, isOver: false });
-    next.restoring = restored;
+    const restoring = restored.then(
+      (summary) => summary !== null,
+      () => false,
+    );
+    next.restoring = restoring;
     this.#owed.set(-1, false);
     this.#watch();
-    void Promise.race([restored.then(() => true), next.lost.then(() => false)]).then((holds) => {
+    void Promise.race([restoring, next.lost]).then((holds) => {
       this.#owed.delete(-1);
-      if (!holds) return;
+      // Lost once more: that is told by then.
+      if (typeof holds !== 'boolean') return;
       next.restoring = null;
       this.#options.onLoss({ ...loss, holds, isOver: false });
     });
