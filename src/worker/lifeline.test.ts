@@ -108,16 +108,20 @@ it('says so where the last good situation can be held no more', async () => {
 });
 
 it('a cancel gives up what waits for a new worker, and lets that hold the cluster again', async () => {
-  let answer: (held: RunSummary) => void = () => undefined;
-  const later = vi.fn(() => new Promise<RunSummary>((resolve) => (answer = resolve)));
-  const { client, workers, losses } = setUp({ load: loads }, { load: later, subjects: () => ['a'] });
+  let answer: (held: RunSummary | null) => void = () => undefined;
+  const later = vi.fn(() => new Promise<RunSummary | null>((resolve) => (answer = resolve)));
+  const { client, workers, losses } = setUp(
+    { load: loads },
+    { load: later, cancel: () => answer(null), subjects: () => ['a'] },
+  );
   await client.load(situation('good'));
   workers[0]?.crash('out of memory');
   await vi.waitFor(() => expect(workers).toHaveLength(2), { interval: 1 });
+  await vi.waitFor(() => expect(later).toHaveBeenCalled());
   const asked = client.subjects(0);
   client.cancel();
   expect(await asked).toBeNull();
-  await vi.waitFor(() => expect(later).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done, 5 * patience.tickMs));
   answer(summary);
   await vi.waitFor(() => expect(losses).toMatchObject([{ why: 'crashed', holds: true }]));
   expect(await client.subjects(0)).toEqual(['a']);
