@@ -36,6 +36,9 @@ const usualPatience: Patience = { tickMs: 1000, silent: 30, cancelled: 2 };
 /** Workers that die one after the other without a word are not to be had: the next call tries again. */
 const mostFruitless = 3;
 
+/** In the place of a call's number. */
+const restoringNumber = -1;
+
 export interface Held {
   worker: Worker;
   calls: Remote<WorkerCalls>;
@@ -43,11 +46,10 @@ export interface Held {
 }
 
 interface Living extends Held {
-  /** How it ended; never, while it lives. */
-  lost: Promise<Fall>;
-  lose: (loss: Fall) => void;
+  /** Who is to be told when it is lost, by the number of the call. */
+  onLost: Map<number, (loss: Fall) => void>;
   /** Until it holds again what the one before held. */
-  restoring: Promise<unknown> | null;
+  restoring: Promise<boolean> | null;
 }
 
 interface Options {
@@ -90,14 +92,16 @@ export class Lifeline {
     const number = this.#numbers++;
     this.#owed.set(number, !outlastsCancel);
     this.#watch();
-    const lost = living.lost.then(({ why, reason }) => {
-      if (why === 'cancelled') return null;
-      throw new WorkerLost(reason);
-    });
     try {
-      return await Promise.race([this.#send(living, send), lost]);
+      return await new Promise((resolve, reject) => {
+        living.onLost.set(number, ({ why, reason }) =>
+          why === 'cancelled' ? resolve(null) : reject(new WorkerLost(reason)),
+        );
+        this.#send(living, send).then(resolve, reject);
+      });
     } finally {
       this.#owed.delete(number);
+      living.onLost.delete(number);
     }
   }
 
@@ -124,10 +128,6 @@ export class Lifeline {
 
   #begin(): Living {
     const worker = this.#options.start();
-    let lose: Living['lose'] = () => undefined;
-    const lost = new Promise<Fall>((resolve) => {
-      lose = resolve;
-    });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.#replace(worker, { why: 'crashed', reason: event.message || 'the worker stopped' });
@@ -136,7 +136,13 @@ export class Lifeline {
       this.#unheard = 0;
       this.#fruitless = 0;
     });
-    return { worker, calls: wrap<WorkerCalls>(worker), pictures: puttingTogether(), lost, lose, restoring: null };
+    return {
+      worker,
+      calls: wrap<WorkerCalls>(worker),
+      pictures: puttingTogether(),
+      onLost: new Map(),
+      restoring: null,
+    };
   }
 
   #replace(broken: Worker, loss: Fall): void {
@@ -146,24 +152,24 @@ export class Lifeline {
     this.#unheard = 0;
     this.#sinceCancel = null;
     this.#fruitless++;
-    before.lose(loss);
+    this.#owed.delete(restoringNumber);
+    for (const tell of before.onLost.values()) tell(loss);
     if (this.#fruitless > mostFruitless) return this.#options.onLoss({ ...loss, holds: false, isOver: true });
     const next = this.#begin();
     this.#living = next;
     // What broke one worker on the way back breaks the next as well.
     const restored = before.restoring ? null : this.#options.restore(next.calls);
     if (!restored) return this.#options.onLoss({ ...loss, holds: !before.restoring, isOver: false });
-    const restoring = restored.then(
+    next.restoring = restored.then(
       (summary) => summary !== null,
       () => false,
     );
-    next.restoring = restoring;
-    this.#owed.set(-1, false);
+    this.#owed.set(restoringNumber, false);
     this.#watch();
-    void Promise.race([restoring, next.lost]).then((holds) => {
-      this.#owed.delete(-1);
+    void next.restoring.then((holds) => {
       // Lost once more: that is told by then.
-      if (typeof holds !== 'boolean') return;
+      if (this.#living !== next) return;
+      this.#owed.delete(restoringNumber);
       next.restoring = null;
       this.#options.onLoss({ ...loss, holds, isOver: false });
     });
