@@ -44,7 +44,8 @@ test('no other page may frame it, and the worker has a policy of its own', async
   await page.route('**/framing', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe src="./"></iframe>' }),
   );
-  const refusal = page.waitForEvent('requestfailed');
+  // What the page itself was still fetching is given up as it is left.
+  const refusal = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
   await page.goto('/framing');
   expect((await refusal).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
 });

@@ -100,6 +100,7 @@ test('by keyboard: arrows step, a full stop blanks the screen, Escape first leav
 
 test('the stage at rest shows ruler, sums and nodes at once, and no step ahead is told', async ({ page }) => {
   await page.keyboard.press('p');
+  await expect(bar(page).getByRole('button', { name: 'Leave the presentation' })).toBeVisible();
   await expect(stage(page).getByRole('heading', { name: 'Would zone-c take mypod?' })).toBeVisible();
   for (const name of ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']) {
     await expect(node(page, `node-${name}`)).toBeInViewport({ ratio: 1 });
