@@ -6,6 +6,7 @@ import { refresh } from '../store/picture.ts';
 import { getState, setState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
 import type { Loss } from '../worker/lifeline.ts';
+import { adjust } from './adjust.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { redo } from './history.ts';
 
@@ -57,6 +58,17 @@ it('leaves out the step whose picture hangs each time, but none where a picture 
   recovered(loss({}));
   await vi.waitFor(() => expect(told()).toContain('leftOut'));
   expect(getState().situation.seed).toBe(2);
+});
+
+it('leaves out what a handle was doing that nobody has let go of', async () => {
+  await begin();
+  const label = { key: 'commands:openDone', values: { name: 'by hand' } };
+  adjust({ handle: 'seed', label, change: (same) => ({ ...same, seed: 9 }), held: true });
+  await vi.waitFor(() => expect(getState().situation.seed).toBe(9));
+  recovered(loss({ holds: false }));
+  await vi.waitFor(() => expect(told()).toEqual(['leftOut']));
+  expect(getState().notices[0]?.sentence.values).toEqual({ steps: expect.stringContaining('by hand') });
+  expect(getState()).toMatchObject({ held: null, situation: { seed: 3 } });
 });
 
 it('goes back as far as it takes', async () => {

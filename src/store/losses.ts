@@ -1,7 +1,7 @@
 /** After a worker was lost: what is on screen is asked for again; a step that can't be run any more is left out. */
 import { sentence } from '../i18n/i18n.ts';
 import type { Loss } from '../worker/lifeline.ts';
-import { travel } from './conductor.ts';
+import { letGo, travel } from './conductor.ts';
 import { tell } from './notices.ts';
 import { refresh } from './picture.ts';
 import type { State } from './state.ts';
@@ -31,6 +31,7 @@ const refreshed = async (view: State['view']): Promise<void> => {
 
 /** Goes back to the last step that can be run and drawn. What was left out can be done again. */
 async function leaveOut(): Promise<void> {
+  letGo();
   const left: string[] = [];
   for (let step = getState().past.at(-1); step; step = getState().past.at(-1)) {
     left.push(sentence(step.label));
