@@ -4,13 +4,13 @@ import { createSession } from '../../src/engine/session/session.ts';
 import { catalogue } from '../../src/lessons/catalogue.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { chapterOf, loadAll } from '../../src/lessons/load.ts';
-import { type Scene, sceneSituation } from '../../src/lessons/scene.ts';
+import { type PresetScene, sceneSituation } from '../../src/lessons/scene.ts';
 import { sceneOf } from '../../src/lessons/sceneOf.ts';
 import { scenes as stories } from '../../src/lessons/stories/scenes.ts';
 import { littleOf } from './little.ts';
 
 interface Shown extends Omit<Card, 'picture' | 'id'> {
-  scene: Scene;
+  scene: PresetScene;
 }
 
 /** @returns also what could not be run, and why: the page is built without it, and the test of the gallery fails */

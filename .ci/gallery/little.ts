@@ -3,7 +3,7 @@ import type { createSession } from '../../src/engine/session/session.ts';
 import type { Presentation } from '../../src/engine/session/present.ts';
 import type { NodeView, PodView } from '../../src/engine/view/view.ts';
 import type { Little, LittleNode, LittlePod, LittleStrip, NodeTrouble } from '../../src/app/gallery/card.ts';
-import type { Scene } from '../../src/lessons/scene.ts';
+import type { PresetScene } from '../../src/lessons/scene.ts';
 import { lifeOf } from '../../src/timeline/layout/life.ts';
 import type { Item, Lane } from '../../src/timeline/layout/story.ts';
 import { tellStory } from '../../src/timeline/layout/tell.ts';
@@ -12,7 +12,7 @@ import { timeScale } from '../../src/timeline/layout/fold.ts';
 export type Session = ReturnType<typeof createSession>;
 
 /** @param end of the run */
-export function littleOf(session: Session, scene: Scene, end: number): Little {
+export function littleOf(session: Session, scene: PresetScene, end: number): Little {
   const t = scene.at ?? 0;
   const { focus } = scene;
   const shown = session.present(t, { focus });

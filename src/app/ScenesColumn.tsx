@@ -6,7 +6,7 @@ import { reset } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { showGallery } from '../commands/walls.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { beginStory, type Story, stories } from '../lessons/stories/stories.ts';
+import { beginStory, type StoryScene, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
 import '../i18n/storyWords.ts';
@@ -76,7 +76,7 @@ export function ScenesColumn() {
   );
 }
 
-const StoryChoice = memo(({ scene, isCurrent }: { scene: Story; isCurrent: boolean }) => {
+const StoryChoice = memo(({ scene, isCurrent }: { scene: StoryScene; isCurrent: boolean }) => {
   const { t } = useTranslation(['app', 'scenes']);
   return (
     <li>

@@ -5,14 +5,14 @@ import { sceneSituation } from '../lessons/scene.ts';
 import { endings, type Worked } from '../lessons/worked/scenes.ts';
 import { stepsOf } from '../timeline/layout/describe.ts';
 import { layHorizontal } from '../timeline/layout/horizontal.ts';
-import { type Life, lifeOf } from '../timeline/layout/life.ts';
+import { type PodHistory, lifeOf } from '../timeline/layout/life.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
 import { overlaps, type Picture } from '../timeline/layout/picture.ts';
 import { tellStory } from '../timeline/layout/tell.ts';
 import { layVertical } from '../timeline/layout/vertical.ts';
 import { plain } from '../timeline/layout/words.ts';
 
-async function lived(scene: Worked): Promise<Life> {
+async function lived(scene: Worked): Promise<PodHistory> {
   const session = createSession();
   await session.load(sceneSituation(scene));
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);

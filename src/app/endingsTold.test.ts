@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../engine/session/session.ts';
 import type { Action } from '../engine/simulation/situation.ts';
-import { type Scene, sceneSituation } from '../lessons/scene.ts';
+import { type PresetScene, sceneSituation } from '../lessons/scene.ts';
 import { endings } from '../lessons/worked/scenes.ts';
 import { notesOn } from '../timeline/layout/advice.ts';
 import { describe as tell, stepsOf } from '../timeline/layout/describe.ts';
 import { instantAt } from '../timeline/layout/instant.ts';
-import { type Life, lifeOf } from '../timeline/layout/life.ts';
+import { type PodHistory, lifeOf } from '../timeline/layout/life.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
 import { tellStory } from '../timeline/layout/tell.ts';
 import { plain } from '../timeline/layout/words.ts';
 
-async function lifeIn(id: Scene['id'], actions?: readonly Action[]): Promise<Life> {
+async function lifeIn(id: PresetScene['id'], actions?: readonly Action[]): Promise<PodHistory> {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
@@ -23,8 +23,8 @@ async function lifeIn(id: Scene['id'], actions?: readonly Action[]): Promise<Lif
   return lifeOf(timeline);
 }
 
-const steps = (life: Life) => new Map(stepsOf(life, 0).map(({ t, words }) => [t, plain(words)]));
-const table = (life: Life) => life.timeline.events.flatMap((event) => tell(event, life) ?? []).map(plain);
+const steps = (life: PodHistory) => new Map(stepsOf(life, 0).map(({ t, words }) => [t, plain(words)]));
+const table = (life: PodHistory) => life.timeline.events.flatMap((event) => tell(event, life) ?? []).map(plain);
 const pod = 'default/web-a';
 
 describe('what a worked timeline shows', () => {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { awaited } from '../parts/fetched.ts';
 import type { Catalogue, FamilyScene } from '../lessons/catalogue.ts';
 import { sceneIn } from '../lessons/scene.ts';
-import { type Story, stories } from '../lessons/stories/stories.ts';
+import { type StoryScene, stories } from '../lessons/stories/stories.ts';
 import { useStore } from '../store/store.ts';
 
 let catalogue: Catalogue | null = null;
@@ -45,13 +45,13 @@ function useFamilies(): readonly (readonly FamilyScene[])[] {
 }
 
 /** The scene that is on stage; undefined where it is none, or is not fetched yet. */
-export function useCurrentScene(): Story | FamilyScene | undefined {
+export function useCurrentScene(): StoryScene | FamilyScene | undefined {
   const families = useFamilies();
   const situation = useStore((state) => state.situation);
-  return sceneIn<Story | FamilyScene>([...stories, ...families.flat()], situation);
+  return sceneIn<StoryScene | FamilyScene>([...stories, ...families.flat()], situation);
 }
 
 /** A scene of the catalogue and what may be varied in it; none where it is no such scene. */
-export function useVariants(scene: Story | FamilyScene | undefined): readonly FamilyScene[] {
+export function useVariants(scene: StoryScene | FamilyScene | undefined): readonly FamilyScene[] {
   return useFamilies().find((family) => family.some((one) => one === scene)) ?? [];
 }

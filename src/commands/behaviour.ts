@@ -7,7 +7,7 @@ import { adjust } from './adjust.ts';
 import type { Command } from './command.ts';
 import { podName } from '../text/podName.ts';
 
-export interface Told {
+export interface BehaviourChange {
   pod: PodKey;
   container: string;
   /** All that it is told from now on; null = as the manifest says. */
@@ -17,7 +17,7 @@ export interface Told {
 }
 
 /** Sets one container's behaviour from the start on; what came of it is run again at once. */
-export const behaviour: Command<Told> = {
+export const behaviour: Command<BehaviourChange> = {
   id: 'behaviour',
   label: 'commands:behaviour',
   enabled: (state) => state.focus !== null,
@@ -30,7 +30,7 @@ export const behaviour: Command<Told> = {
     }),
 };
 
-function withBehaviour(situation: Situation, { pod, container, behaviour: told }: Told): Situation {
+function withBehaviour(situation: Situation, { pod, container, behaviour: told }: BehaviourChange): Situation {
   const { [pod]: before = {}, ...otherPods } = situation.tuning;
   const { containers: { [container]: _, ...others } = {}, ...rest } = before;
   const containers = told ? { ...others, [container]: told } : others;

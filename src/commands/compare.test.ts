@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
 import { getState, setState } from '../store/store.ts';
-import type { RunAside } from '../worker/protocol.ts';
+import type { BackgroundRunRequest } from '../worker/protocol.ts';
 import { compareAnew, compareWith, stopComparing } from './compare.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 
 const timelineOf = (uid: string) => ({ pod: 'default/web', uid }) as Timeline;
 
 /** Answers are given when the test wants them. */
-const answers: ((aside: RunAside | null) => void)[] = [];
+const answers: ((aside: BackgroundRunRequest | null) => void)[] = [];
 const answer = (place: number, uid: string | null) =>
   answers[place]?.({ timeline: uid === null ? null : timelineOf(uid), end: 9000 });
 const other = (title: string) => ({

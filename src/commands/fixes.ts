@@ -1,6 +1,6 @@
 /** Makes a change for good that lets a pod be placed, and lets the scheduler try the pod: one step of the history. */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { Deed } from '../engine/why/fixes/deeds.ts';
+import type { FixAction } from '../engine/why/fixes/deeds.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import '../i18n/lateWords.ts';
 import { say, tellRefused } from '../store/notices.ts';
@@ -77,7 +77,7 @@ function isMadeBy(pod: PodKey, { manner }: Fix): boolean {
 
 let made = 0;
 
-function actionOf(deed: Deed): Untimed {
+function actionOf(deed: FixAction): Untimed {
   switch (deed.do) {
     case 'patch':
       return { do: 'patch', subject: deed.subject, patch: deed.patch };

@@ -1,7 +1,7 @@
 /** Kept futures, by name. */
 import { sentence } from '../i18n/i18n.ts';
 import { say } from '../store/notices.ts';
-import type { Step } from '../store/state.ts';
+import type { HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { letOldForksFall } from './forksLeft.ts';
@@ -9,7 +9,7 @@ import { letOldForksFall } from './forksLeft.ts';
 const longestName = 60;
 
 /** Gives a fork another name; an empty one leaves it as it is. */
-export const renameFork: Command<{ fork: Step; name: string }> = {
+export const renameFork: Command<{ fork: HistoryStep; name: string }> = {
   id: 'renameFork',
   label: 'timeline:compare.rename',
   enabled: (state) => state.forks.length > 0,
@@ -23,7 +23,7 @@ export const renameFork: Command<{ fork: Step; name: string }> = {
 };
 
 /** Forgets a fork. What is compared with it stays so. */
-export const removeFork: Command<Step> = {
+export const removeFork: Command<HistoryStep> = {
   id: 'removeFork',
   label: 'timeline:compare.remove',
   enabled: (state) => state.forks.length > 0,
@@ -35,7 +35,7 @@ export const removeFork: Command<Step> = {
 };
 
 /** Takes a fork back that was forgotten a moment ago. @param at its place among the others */
-export const restoreFork: Command<{ fork: Step; at: number }> = {
+export const restoreFork: Command<{ fork: HistoryStep; at: number }> = {
   id: 'restoreFork',
   label: 'timeline:compare.restore',
   enabled: () => true,

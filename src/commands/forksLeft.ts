@@ -2,7 +2,7 @@
 import type { Action } from '../engine/simulation/situation.ts';
 import { sentence } from '../i18n/i18n.ts';
 import { tell } from '../store/notices.ts';
-import type { Sentence, State, Step } from '../store/state.ts';
+import type { Sentence, State, HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 
 export const mostForks = 8;
@@ -11,7 +11,7 @@ export const mostForks = 8;
  * @param kept the actions that stay when it is left
  * @returns null where nothing is left behind, or it is kept already
  */
-export function leftFuture({ situation, forks, past, t, focus }: State, kept: readonly Action[]): Step | null {
+export function leftFuture({ situation, forks, past, t, focus }: State, kept: readonly Action[]): HistoryStep | null {
   const first = situation.actions.find((action) => !kept.includes(action));
   if (!first || forks.some((fork) => fork.situation === situation)) return null;
   const deed = (isForced(first) ? null : stepOf(first, { past, situation })) ?? deedOf(first);

@@ -4,7 +4,7 @@ import { sentence } from '../i18n/i18n.ts';
 import { commit, letGo, travel } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { say } from '../store/notices.ts';
-import type { State, Step } from '../store/state.ts';
+import type { State, HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 
@@ -58,12 +58,12 @@ export const reset: Command = {
 
 /** The oldest situation of this base that the history knows; never older than the last time another one was opened. */
 function beginningOf({ situation, past }: State): Situation {
-  const isOther = (step: Step) => step.situation.base[0]?.id !== situation.base[0]?.id;
+  const isOther = (step: HistoryStep) => step.situation.base[0]?.id !== situation.base[0]?.id;
   return past[past.findLastIndex(isOther) + 1]?.situation ?? situation;
 }
 
 /** Returns to a future that was left by acting in the past: an undoable step as well. */
-export const returnTo: Command<Step> = {
+export const returnTo: Command<HistoryStep> = {
   id: 'returnTo',
   label: 'commands:returnTo',
   enabled: (state) => state.forks.length > 0,

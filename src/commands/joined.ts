@@ -2,15 +2,18 @@
 import type { Problem } from '../engine/manifest/report.ts';
 
 /** A file within the whole: its first line there, from 1 on. */
-export interface Part {
+export interface JoinedFile {
   name: string;
   from: number;
 }
 
 const between = '\n---\n';
 
-export function joined(files: readonly { name: string; text: string }[]): { content: string; parts: readonly Part[] } {
-  const parts: Part[] = [];
+export function joined(files: readonly { name: string; text: string }[]): {
+  content: string;
+  parts: readonly JoinedFile[];
+} {
+  const parts: JoinedFile[] = [];
   let from = 1;
   for (const { name, text } of files) {
     parts.push({ name, from });
@@ -22,7 +25,7 @@ export function joined(files: readonly { name: string; text: string }[]): { cont
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /** A problem without a place is one of the whole. */
-export function inItsFile(problem: Problem, parts: readonly Part[]): Problem {
+export function inItsFile(problem: Problem, parts: readonly JoinedFile[]): Problem {
   const part = parts.findLast(({ from }) => from <= problem.line);
   if (!part) return problem;
   const own = (line: number) => line - part.from + 1;

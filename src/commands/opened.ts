@@ -9,12 +9,12 @@ import type { OpenMode, Rejected } from '../store/state.ts';
 import { emptySituation, getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
-import { inItsFile, type Part } from './joined.ts';
+import { inItsFile, type JoinedFile } from './joined.ts';
 import { focusPod } from './looking.ts';
 import { tellingPod } from './tellingPod.ts';
 
 /** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
-export async function openOrRefuse(found: Rejected, parts: readonly Part[] = []): Promise<void> {
+export async function openOrRefuse(found: Rejected, parts: readonly JoinedFile[] = []): Promise<void> {
   const read = parts.length === 0 ? found : { ...found, report: toldByFile(found.report, parts) };
   const { source, report } = read;
   if (report.problems.length > 0) await fetched(() => import('../i18n/problemWords.ts'));
@@ -24,7 +24,7 @@ export async function openOrRefuse(found: Rejected, parts: readonly Part[] = [])
   say({ key: 'app:open.refused', values: { name: source.name } });
 }
 
-const toldByFile = (report: ReadReport, parts: readonly Part[]): ReadReport => ({
+const toldByFile = (report: ReadReport, parts: readonly JoinedFile[]): ReadReport => ({
   ...report,
   problems: report.problems.map((problem) => inItsFile(problem, parts)),
 });

@@ -10,7 +10,7 @@ import { say, tell } from '../store/notices.ts';
 import type { DialogName, OpenMode } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
-import type { Part } from './joined.ts';
+import type { JoinedFile } from './joined.ts';
 
 export const showDialog: Command<DialogName | null> = {
   id: 'showDialog',
@@ -28,7 +28,7 @@ export const openCluster: Command = {
 };
 
 /** Reads a source; opens it if all of it could be read, else says where and why not, and changes nothing. */
-export const openSource: Command<{ source: Source; mode: OpenMode; parts?: readonly Part[] }> = {
+export const openSource: Command<{ source: Source; mode: OpenMode; parts?: readonly JoinedFile[] }> = {
   id: 'openSource',
   label: 'commands:openSource',
   enabled: (state) => state.busy === null,

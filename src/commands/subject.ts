@@ -27,9 +27,9 @@ export function podOf({ view }: Pick<State, 'view'>, key: PodKey | null): PodVie
 }
 
 /** Where the focused pod waits: in the active queue, where it is not tried yet (`forced` if it is), or where it never is. */
-export type Waiting = 'active' | 'forced' | 'gated' | 'unserved';
+export type WaitingFor = 'active' | 'forced' | 'gated' | 'unserved';
 
-export function waitingOf({ view, focus }: Pick<State, 'view' | 'focus'>): Waiting | null {
+export function waitingOf({ view, focus }: Pick<State, 'view' | 'focus'>): WaitingFor | null {
   if (!view || focus === null) return null;
   const { active, backoff, unschedulable, gated, unserved } = view.queue;
   if (active.includes(focus)) return 'active';

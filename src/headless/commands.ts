@@ -13,7 +13,7 @@ import { simulateFile } from './simulate.ts';
 import { wakes } from './wakes.ts';
 import { why, whyAsked } from './why.ts';
 
-export interface Command {
+export interface CliCommand {
   /** What follows its name. */
   form: string;
   about: string;
@@ -26,21 +26,21 @@ export interface Command {
 type AnswerFiles = (files: readonly string[], write: Write) => Promise<number>;
 type AnswerFile = (file: string, write: Write) => Promise<number>;
 
-const ofFiles = (about: string, answer: AnswerFiles): Command => ({
+const ofFiles = (about: string, answer: AnswerFiles): CliCommand => ({
   form: 'FILE…',
   about,
   options: [],
   answer: ({ names }, write) => (names.length > 0 ? answer(names, write) : null),
 });
 
-const ofFile = (about: string, answer: AnswerFile): Command => ({
+const ofFile = (about: string, answer: AnswerFile): CliCommand => ({
   form: 'FILE',
   about,
   options: [],
   answer: ({ names: [file, ...more] }, write) => (file && more.length === 0 ? answer(file, write) : null),
 });
 
-export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliCommand>([
   [
     'bench',
     {

@@ -7,7 +7,7 @@ import { useStore } from '../store/store.ts';
 import { Chip } from './Chip.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
 import { explainFilter } from './explain/filter.ts';
-import { cellOf } from './filterTable.ts';
+import { cellOf } from './filterColumns.ts';
 import { PluginList } from './PluginList.tsx';
 import { Mark } from './signs.tsx';
 

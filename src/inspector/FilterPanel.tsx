@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { filterRow } from './filterRow.tsx';
 import { FilterTable } from './FilterTable.tsx';
-import { filterColumns } from './filterTable.ts';
+import { filterColumns } from './filterColumns.ts';
 import { Legend } from './Legend.tsx';
 import { roomFor } from './roomFor.ts';
 import { ScoreSummary } from './ScoreSummary.tsx';

@@ -5,7 +5,7 @@ import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { useStore } from '../store/store.ts';
 import { othersColumn } from './filterRow.tsx';
-import { type Columns, firstOf } from './filterTable.ts';
+import { type Columns, firstOf } from './filterColumns.ts';
 import { Matrix, type MatrixProps, type OpenAt } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';

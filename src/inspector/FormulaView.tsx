@@ -1,6 +1,6 @@
 /** A formula on screen: each number above its name, signs between, the whole once more as words for screen readers. */
 import { useTranslation } from 'react-i18next';
-import type { Formula, NumberPart, Part } from './explain/formula.ts';
+import type { Formula, NumberPart, FormulaPart } from './explain/formula.ts';
 import { Sign } from './signs.tsx';
 import { said } from '../text/words.ts';
 import { useSpeak } from './useSpeak.ts';
@@ -32,9 +32,9 @@ export function FormulaView({ formula }: { formula: Formula }) {
 }
 
 /** A name that was shown once in a formula need not stand below each further number. */
-function namedOnce(parts: readonly Part[]): Part[] {
+function namedOnce(parts: readonly FormulaPart[]): FormulaPart[] {
   const shown = new Set<string>();
-  return parts.map((part): Part => {
+  return parts.map((part): FormulaPart => {
     if (part.kind !== 'number' || !part.name) return part;
     if (!shown.has(part.name)) {
       shown.add(part.name);
@@ -46,8 +46,8 @@ function namedOnce(parts: readonly Part[]): Part[] {
 }
 
 /** Lines break before a relation first. */
-function sidesOf(parts: readonly Part[]): Part[][] {
-  const sides: Part[][] = [[]];
+function sidesOf(parts: readonly FormulaPart[]): FormulaPart[][] {
+  const sides: FormulaPart[][] = [[]];
   for (const part of parts) {
     if (part.kind === 'relation') sides.push([part]);
     else sides.at(-1)?.push(part);
@@ -56,8 +56,8 @@ function sidesOf(parts: readonly Part[]): Part[][] {
 }
 
 /** Brackets stay on the line of the number that they stand by. */
-function wordsOf(side: readonly Part[]): Part[][] {
-  const words: Part[][] = [];
+function wordsOf(side: readonly FormulaPart[]): FormulaPart[][] {
+  const words: FormulaPart[][] = [];
   let joins = false;
   for (const part of side) {
     const word = words.at(-1);
@@ -68,7 +68,7 @@ function wordsOf(side: readonly Part[]): Part[][] {
   return words;
 }
 
-function PartView({ part }: { part: Part }) {
+function PartView({ part }: { part: FormulaPart }) {
   if (part.kind === 'number') return <NumberView part={part} />;
   if (part.kind === 'open') return <span className="why-formula-sign open">{part.call ?? ''}(</span>;
   if (part.kind === 'close') return <span className="why-formula-sign">)</span>;
@@ -102,7 +102,7 @@ const signWords = {
   '≤': 'atMost',
 } as const;
 
-function aloud(part: Part, speak: ReturnType<typeof useSpeak>): string {
+function aloud(part: FormulaPart, speak: ReturnType<typeof useSpeak>): string {
   if (part.kind === 'number') return part.name ? `${speak(said(`term.${part.name}`))} ${part.text}` : part.text;
   if (part.kind === 'open') return part.call ? `${part.call} ${speak(said('sign.open'))}` : speak(said('sign.open'));
   if (part.kind === 'close') return speak(said('sign.close'));

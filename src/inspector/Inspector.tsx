@@ -14,7 +14,7 @@ import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
 import { PlacementHead } from './PlacementHead.tsx';
 import { Stages } from './Stages.tsx';
-import { stageStates } from './stages.ts';
+import { stageStates } from './stagesOf.ts';
 import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
 import { useFocusHeld } from './useFocusHeld.ts';

@@ -8,7 +8,7 @@ import { quantity } from '../text/amount.ts';
 import { NameTag } from './NameTag.tsx';
 import { type Untried, untriedSentence } from './untried.ts';
 import { Words } from './Words.tsx';
-import { type Said, said } from '../text/words.ts';
+import { type RichText, said } from '../text/words.ts';
 
 interface Props {
   pod: PodView;
@@ -42,7 +42,7 @@ export function PlacementHead({ pod, decision, untried, tools }: Props) {
   );
 }
 
-const boundSentence = (pod: PodView, node: string): Said =>
+const boundSentence = (pod: PodView, node: string): RichText =>
   isOver(pod)
     ? said('head.over', { pod: pod.name, node, status: pod.status })
     : said('head.asIfBody', { pod: pod.name, node });

@@ -7,7 +7,7 @@ import { SpreadWayIn } from './spread/WayIn.tsx';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
 import { Words } from './Words.tsx';
-import { code, type Said, said } from '../text/words.ts';
+import { code, type RichText, said } from '../text/words.ts';
 
 type Prepared = Decision['preFilter'][number];
 
@@ -73,7 +73,7 @@ function Answer({ prepared }: { prepared: Prepared }) {
   );
 }
 
-function answer({ code: status, nodes }: Prepared): Said {
+function answer({ code: status, nodes }: Prepared): RichText {
   if (status === 'Skip') return said('preFilter.skip');
   if (!nodes) return said('preFilter.success');
   return nodes.length > 4

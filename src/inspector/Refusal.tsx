@@ -1,7 +1,7 @@
 /** No node takes the pod: which reason counts how many nodes, and the FailedScheduling text as users see it. */
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import { reasonCounts } from './scoreTable.ts';
+import { reasonCounts } from './scoreColumns.ts';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
 

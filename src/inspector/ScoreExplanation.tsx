@@ -8,7 +8,7 @@ import { ExplanationView } from './ExplanationView.tsx';
 import { explainScore } from './explain/score.ts';
 import { PluginList } from './PluginList.tsx';
 import { Sign } from './signs.tsx';
-import { scoreOf } from './scoreTable.ts';
+import { scoreOf } from './scoreColumns.ts';
 import { said } from '../text/words.ts';
 import { useSpeak } from './useSpeak.ts';
 

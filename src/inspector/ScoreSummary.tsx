@@ -1,11 +1,11 @@
 /** The scores in short below the Filter table: what each plugin gives, weights included. */
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { Columns } from './filterTable.ts';
+import type { Columns } from './filterColumns.ts';
 import { NameTag } from './NameTag.tsx';
 import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';
-import { scoreColumns, scoredNodes, scoreLine } from './scoreTable.ts';
+import { scoreColumns, scoredNodes, scoreLine } from './scoreColumns.ts';
 import { Words } from './Words.tsx';
 import { said } from '../text/words.ts';
 

@@ -9,7 +9,7 @@ import { Matrix, type MatrixRow, type OpenAt } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
 import { ScoreExplanation } from './ScoreExplanation.tsx';
 import { ShortName } from './ShortName.tsx';
-import { scoreColumns, scoredNodes, type Shown } from './scoreTable.ts';
+import { scoreColumns, scoredNodes, type ScoreShown } from './scoreColumns.ts';
 import { scoreRow } from './scoreRow.tsx';
 import { More } from './More.tsx';
 import { useCellLight } from './useCellLight.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 export function ScoreTable({ decision, known, width, isTie }: Props) {
   const { t } = useTranslation('inspector');
-  const [shown, setShown] = useState<Shown>('weighted');
+  const [shown, setShown] = useState<ScoreShown>('weighted');
   const [limit, setLimit] = useState(overlooked);
   const room = Math.min(Math.max(Math.floor((width - 190) / 48), 2), 8);
   const columns = useMemo(() => scoreColumns(decision, room), [decision, room]);
@@ -75,7 +75,7 @@ export function ScoreTable({ decision, known, width, isTie }: Props) {
   );
 }
 
-function NumbersSwitch({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+function NumbersSwitch({ shown, onShow }: { shown: ScoreShown; onShow: (shown: ScoreShown) => void }) {
   const { t } = useTranslation('inspector');
   const words = { raw: t('score.raw'), normalized: t('score.normalised'), weighted: t('score.weighted') };
   return (

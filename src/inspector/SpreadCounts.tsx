@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SpreadConstraintFacts, SpreadDomain } from '../engine/scheduler/decision.ts';
 import { Words } from './Words.tsx';
-import { type Said, said } from '../text/words.ts';
+import { type RichText, said } from '../text/words.ts';
 
 /** More domains than this are cut, the emptiest first. */
 const shown = 12;
@@ -79,7 +79,7 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
   );
 }
 
-function minimumNote({ domainCount, minDomains, whenUnsatisfiable }: SpreadConstraintFacts): Said[] {
+function minimumNote({ domainCount, minDomains, whenUnsatisfiable }: SpreadConstraintFacts): RichText[] {
   if (whenUnsatisfiable === 'ScheduleAnyway') return [];
   if (domainCount === 0) return [said('preFilter.noDomains')];
   if (minDomains === null) return [];

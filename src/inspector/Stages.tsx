@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sign } from './signs.tsx';
-import { type StageName, type StageState, stageNames } from './stages.ts';
+import { type StageName, type StageState, stageNames } from './stagesOf.ts';
 
 interface Props {
   states: Readonly<Record<StageName, StageState>>;

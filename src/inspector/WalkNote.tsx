@@ -2,7 +2,7 @@
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { useStore } from '../store/store.ts';
 import { Words } from './Words.tsx';
-import { type Said, said } from '../text/words.ts';
+import { type RichText, said } from '../text/words.ts';
 
 export function WalkNote({ decision }: { decision: Decision }) {
   const percentage = useStore(
@@ -24,7 +24,7 @@ export function WalkNote({ decision }: { decision: Decision }) {
 }
 
 /** @param percentage percentageOfNodesToScore in force; 0 = the adaptive default */
-export function walkSentences(decision: Decision, percentage: number): readonly Said[] {
+export function walkSentences(decision: Decision, percentage: number): readonly RichText[] {
   const { nodes, sampling, tookNominated, chosen, feasible, verdicts } = decision;
   if (tookNominated) return [said('walk.nominated', { node: chosen ?? '' })];
   if (!sampling || !nodes.some((node) => verdicts[node]?.unseen)) return [];
@@ -38,7 +38,7 @@ export function walkSentences(decision: Decision, percentage: number): readonly 
   ];
 }
 
-function enough({ target, walked, percentage }: { target: number; walked: number; percentage: number }): Said {
+function enough({ target, walked, percentage }: { target: number; walked: number; percentage: number }): RichText {
   if (target === 1) return said('walk.noScores');
   if (percentage > 0) return said('walk.percentage', { percent: percentage, nodes: walked, target });
   const percent = Math.max(5, 50 - Math.trunc(walked / 125));

@@ -1,9 +1,9 @@
 /** A sentence of the inspector on screen. */
 import { Marked } from '../i18n/Marked.tsx';
-import { type Said } from '../text/words.ts';
+import { type RichText } from '../text/words.ts';
 import { useSpeak } from './useSpeak.ts';
 
-export function Words({ said }: { said: Said }) {
+export function Words({ said }: { said: RichText }) {
   const speak = useSpeak();
   return <Marked text={speak(said)} />;
 }

@@ -1,7 +1,7 @@
 /** One node's row in the Filter table. */
 import type { ReactNode } from 'react';
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
-import { type Columns, type Comparison, cellOf, sumOfCells, type Tally, tallyOf } from './filterTable.ts';
+import { type Columns, type Comparison, cellOf, sumOfCells, type CellTally, tallyOf } from './filterColumns.ts';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Mark, Sign } from './signs.tsx';
 import { said, speak } from '../text/words.ts';
@@ -64,7 +64,7 @@ function othersCell(node: string, { decision, columns, isKnown }: RowPlace): Mat
 const unknown = { state: 'notRun', short: null } as const;
 
 /** `2 passed, 9 not run`. */
-const tallied = (tally: Tally): string =>
+const tallied = (tally: CellTally): string =>
   tally.map(({ state, count }) => speak(said(`filter.tally.${state}`, { count }))).join(', ');
 
 interface Labelled {

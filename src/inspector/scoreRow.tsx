@@ -1,10 +1,10 @@
 /** One feasible node's row in the Score table. */
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { Columns } from './filterTable.ts';
+import type { Columns } from './filterColumns.ts';
 import { othersColumn } from './filterRow.tsx';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Sign } from './signs.tsx';
-import { type Shown, scoreOf } from './scoreTable.ts';
+import { type ScoreShown, scoreOf } from './scoreColumns.ts';
 import { said, speak } from '../text/words.ts';
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   columns: Columns;
   /** Plugins scored so far; null = all. */
   known: ReadonlySet<string> | null;
-  shown: Shown;
+  shown: ScoreShown;
   isTie: boolean;
 }
 
@@ -41,7 +41,7 @@ export function scoreRow(node: string, { decision, columns, known, shown, isTie 
 }
 
 /** Only weighted numbers can be added up; else dots stand for the numbers behind the cell. */
-function others(node: string, values: readonly (number | null)[], shown: Shown): MatrixCell {
+function others(node: string, values: readonly (number | null)[], shown: ScoreShown): MatrixCell {
   const known = values.filter((value) => value !== null);
   const sum = known.reduce((total, value) => total + value, 0);
   return {

@@ -4,7 +4,7 @@ import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { State, WhyPart } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
-import { led, nextShown } from './views.ts';
+import { led, nextShown } from './shownView.ts';
 
 /** @param life of the pod in focus, also of one whose object is gone */
 export function useView(pod: PodView | undefined, life: PodLife | null): [WhyPart, (view: WhyPart) => void] {

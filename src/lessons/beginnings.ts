@@ -1,9 +1,9 @@
 /** How each step of a lesson begins, if all before it went as its solutions say. */
-import { type Changed, changed } from './change.ts';
+import { type ChangedScene, changed } from './change.ts';
 import type { Lesson } from './lesson.ts';
 import { sceneOf, situationOf } from './sceneOf.ts';
 
-export function beginningsOf(lesson: Lesson): readonly Changed[] {
+export function beginningsOf(lesson: Lesson): readonly ChangedScene[] {
   let now = beginningOf(lesson);
   return lesson.steps.map((step) => {
     if (step.scene) now = beginningOf(lesson, step.scene);
@@ -15,7 +15,7 @@ export function beginningsOf(lesson: Lesson): readonly Changed[] {
 }
 
 /** @param name of its scenes; the first without it */
-export const beginningOf = (lesson: Lesson, name?: string): Changed => ({
+export const beginningOf = (lesson: Lesson, name?: string): ChangedScene => ({
   situation: situationOf(lesson, name),
   t: sceneOf(lesson, name).at ?? 0,
 });

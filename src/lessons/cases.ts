@@ -6,11 +6,11 @@ import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { chosen, namesOf } from './asked.ts';
 import { beginningOf } from './beginnings.ts';
-import { type Changed, changed, changeOf } from './change.ts';
+import { type ChangedScene, changed, changeOf } from './change.ts';
 import type { Cases, Lesson } from './lesson.ts';
 import { sceneOf } from './sceneOf.ts';
 
-function caseOf(lesson: Lesson, cases: Cases, value: number | string): Changed {
+function caseOf(lesson: Lesson, cases: Cases, value: number | string): ChangedScene {
   const { situation, t } = beginningOf(lesson, cases.scene);
   return changed(situation, changeOf(cases, value), t);
 }

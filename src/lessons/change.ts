@@ -1,9 +1,9 @@
 /** Makes a lesson's changes to a situation: what its tests, predictions and cases run. */
 import type { Action, Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { Cases, Change, Deed } from './lesson.ts';
+import type { Cases, SceneChange, LessonAction } from './lesson.ts';
 
-export interface Changed {
+export interface ChangedScene {
   situation: Situation;
   /** When the facts are read. */
   t: Millis;
@@ -13,7 +13,7 @@ export interface Changed {
  * @param t the instant from which on things are done; what had been done later is left out
  * @throws Error where a text to be replaced is not in the manifest
  */
-export function changed(situation: Situation, change: Change, t: Millis): Changed {
+export function changed(situation: Situation, change: SceneChange, t: Millis): ChangedScene {
   const { replace = {}, tuning, replicas, options, wait = 1 } = change;
   const before = situation.actions.filter((action) => action.t <= t);
   const actions = [...before, ...(change.do ?? []).map((deed) => actionOf(deed, t))].toSorted((a, b) => a.t - b.t);
@@ -30,7 +30,7 @@ export function changed(situation: Situation, change: Change, t: Millis): Change
   };
 }
 
-function actionOf({ after = 0, ...deed }: Deed, now: Millis): Action {
+function actionOf({ after = 0, ...deed }: LessonAction, now: Millis): Action {
   const t = now + Math.round(after * 1000);
   if (!('yaml' in deed)) return { ...deed, t };
   const { yaml, ...rest } = deed;
@@ -55,7 +55,7 @@ function replaced(source: Source, texts: Readonly<Record<string, string>>): Sour
  *
  * @throws Error where the value is a kind that has no change
  */
-export function changeOf({ change }: Pick<Cases, 'change'>, value: number | string): Change {
+export function changeOf({ change }: Pick<Cases, 'change'>, value: number | string): SceneChange {
   if (!('of' in change)) return withValue(change, value);
   const its = change.of[value];
   if (!its) throw new Error(`nothing is changed for “${value}”`);
@@ -63,5 +63,7 @@ export function changeOf({ change }: Pick<Cases, 'change'>, value: number | stri
 }
 
 /** The change with a value in place of `$`. */
-const withValue = (change: Change, value: number | string): Change =>
-  JSON.parse(JSON.stringify(change).replaceAll('"$"', JSON.stringify(value)).replaceAll('$', String(value))) as Change;
+const withValue = (change: SceneChange, value: number | string): SceneChange =>
+  JSON.parse(
+    JSON.stringify(change).replaceAll('"$"', JSON.stringify(value)).replaceAll('$', String(value)),
+  ) as SceneChange;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { areMet, isMet, wantedOf } from './condition.ts';
-import type { Condition } from './lesson.ts';
+import type { GoalCondition } from './lesson.ts';
 
 const found = { n: 2, zones: ['zone-b', 'zone-c'], phase: 'Running', none: null, list: [1, 2], same: [1, 2] };
 
 describe('a condition', () => {
-  it.each<[Condition, boolean]>([
+  it.each<[GoalCondition, boolean]>([
     [{ fact: 'n', is: 2 }, true],
     [{ fact: 'n', is: 3 }, false],
     [{ fact: 'zones', is: ['zone-b', 'zone-c'] }, true],
@@ -27,7 +27,7 @@ describe('a condition', () => {
     [{ fact: 'list', isAs: 'n' }, false],
   ])('%j: %s', (condition, isSo) => expect(isMet(condition, found)).toBe(isSo));
 
-  it.each<Condition>([
+  it.each<GoalCondition>([
     { fact: 'unknown', is: null },
     { fact: 'unknown', isNot: 1 },
     { fact: 'unknown', atMost: 1 },
@@ -35,7 +35,7 @@ describe('a condition', () => {
   ])('%j: what is not known meets nothing', (condition) => expect(isMet(condition, found)).toBe(false));
 
   it('of several all must hold', () => {
-    const two: readonly Condition[] = [
+    const two: readonly GoalCondition[] = [
       { fact: 'n', is: 2 },
       { fact: 'phase', is: 'Running' },
     ];

@@ -1,6 +1,6 @@
 /** Whether facts are as a goal, or a prediction, says. */
 import type { FactValue, FactValues } from '../engine/facts/fact.ts';
-import type { Condition, Conditions } from './lesson.ts';
+import type { GoalCondition, Conditions } from './lesson.ts';
 
 /** Order counts in lists. */
 const isSame = (a: FactValue | undefined, b: FactValue | undefined): boolean =>
@@ -10,7 +10,7 @@ export const areMet = (conditions: Conditions, found: FactValues): boolean =>
   conditions.every((condition) => isMet(condition, found));
 
 /** A fact that is not known meets nothing. */
-export function isMet(condition: Condition, found: FactValues): boolean {
+export function isMet(condition: GoalCondition, found: FactValues): boolean {
   const value = found[condition.fact];
   if (value === undefined) return false;
   if ('is' in condition) return isSame(value, condition.is);
@@ -23,7 +23,7 @@ export function isMet(condition: Condition, found: FactValues): boolean {
 }
 
 /** What a condition asks for, where that is one value: goals are told with it. */
-export function wantedOf(condition: Condition): FactValue | undefined {
+export function wantedOf(condition: GoalCondition): FactValue | undefined {
   if ('is' in condition) return condition.is;
   if ('atLeast' in condition) return condition.atLeast;
   return 'atMost' in condition ? condition.atMost : undefined;

@@ -1,12 +1,12 @@
 /** Going through a lesson: begin it, go from step to step, go back to how a step began. */
 import { awaited } from '../parts/fetched.ts';
-import { type Change, commit } from '../store/conductor.ts';
+import { type Commit, commit } from '../store/conductor.ts';
 import { moveTo, refresh } from '../store/picture.ts';
 import { inTurn } from '../store/turns.ts';
 import { finish } from '../commands/lesson.ts';
-import type { LessonAtWork, State, Step as Past } from '../store/state.ts';
+import type { LessonAtWork, State, HistoryStep as Past } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Lesson, Look, Step } from './lesson.ts';
+import type { Lesson, LessonView, LessonStep } from './lesson.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
 import { beginningOf } from './scene.ts';
@@ -52,7 +52,7 @@ export const goTo = (step: number): Promise<void> =>
 
 /** What a step shows when it begins; only then is it the one under way. */
 async function enter(lesson: Lesson, at: number): Promise<void> {
-  const step: Step | undefined = lesson.steps[at];
+  const step: LessonStep | undefined = lesson.steps[at];
   if (!step || lessonIn(getState().situation) !== lesson.id) return;
   await show(step.look);
   const { situation, t, focus } = getState();
@@ -82,7 +82,7 @@ interface Beginning {
   lesson: LessonAtWork;
 }
 
-function beginningChange(of: Lesson, { name, lesson }: Beginning): Change {
+function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
   const { focus, opens, node, t } = beginningOf(sceneOf(of, name));
   const inFront = {
     mode: 'learn',
@@ -107,7 +107,7 @@ export function looksOf({
   film = 'eligible',
   timeline,
   why,
-}: Look = {}): Partial<Pick<State, 'panel' | 'stage' | 'filmAsked' | 'timelineOpen' | 'topic' | 'whyAsked'>> {
+}: LessonView = {}): Partial<Pick<State, 'panel' | 'stage' | 'filmAsked' | 'timelineOpen' | 'topic' | 'whyAsked'>> {
   const isReading = getState().panel === 'scenes';
   return {
     ...(stage && { stage, filmAsked: stage === 'film' ? film : null }),
@@ -117,7 +117,7 @@ export function looksOf({
   };
 }
 
-async function show(look: Look | undefined): Promise<void> {
+async function show(look: LessonView | undefined): Promise<void> {
   if (!look) return;
   const { focus, node, seconds, why } = look;
   setState({ ...looksOf(look), ...(focus !== undefined && { focus }), ...(node !== undefined && { node }) });

@@ -8,11 +8,11 @@ import { runInSlices } from '../engine/simulation/run.ts';
 import type { Action, Situation, Source } from '../engine/simulation/situation.ts';
 import { finish } from '../engine/slices.ts';
 import { failures } from './failures/scenes.ts';
-import { type Scene, sceneSituation } from './scene.ts';
+import { type PresetScene, sceneSituation } from './scene.ts';
 import { scenes } from './stories/scenes.ts';
 import { endings } from './worked/scenes.ts';
 
-const all: readonly Scene[] = [...scenes, ...failures.flat(), ...endings.flat()];
+const all: readonly PresetScene[] = [...scenes, ...failures.flat(), ...endings.flat()];
 const session = createSession();
 const auto: Action = { t: 0, do: 'scheduler', runs: true };
 

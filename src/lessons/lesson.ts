@@ -12,7 +12,7 @@ export interface Lesson {
   scenes: Readonly<Record<string, LessonScene>>;
   /** What goals, predictions and sentences of this lesson name. */
   facts: Facts;
-  steps: readonly Step[];
+  steps: readonly LessonStep[];
   ending: Ending;
   /** Numbers of the systems that it reaches (LESSONS.md). */
   systems: readonly number[];
@@ -23,7 +23,7 @@ export interface LessonScene extends Omit<SceneHead, 'id'> {
 }
 
 /** One fact and what it must be; all of a list must hold. */
-export type Condition = { fact: string } & (
+export type GoalCondition = { fact: string } & (
   | { is: FactValue }
   | { isNot: FactValue }
   | { atLeast: number }
@@ -33,9 +33,9 @@ export type Condition = { fact: string } & (
   /** As another fact is. */
   | { isAs: string }
 );
-export type Conditions = readonly Condition[];
+export type Conditions = readonly GoalCondition[];
 
-export type Step = Predict | Act | Observe;
+export type LessonStep = Predict | Act | Observe;
 
 interface Common {
   /** Key of its words. */
@@ -43,7 +43,7 @@ interface Common {
   /** Another scene begins with this step. */
   scene?: string;
   /** What is shown when the step begins; what is not named stays. */
-  look?: Look;
+  look?: LessonView;
 }
 
 export interface Predict extends Common {
@@ -51,7 +51,7 @@ export interface Predict extends Common {
   /** By option: what is found where it is right. Exactly one is. */
   options: Readonly<Record<string, Conditions>>;
   /** What is tried to find out, from the instant on screen; without it the facts are those of that instant. */
-  trial?: Change;
+  trial?: SceneChange;
   /** The outcome is shown once the step after this one is done; at once without it. */
   reveal?: 'later';
 }
@@ -60,18 +60,18 @@ export interface Act extends Common {
   do: 'act';
   goal: Conditions;
   /** One of the ways to the goal, and one that does not lead there: for the test, from the step's begin on. */
-  solution: Change;
-  wrong: Change;
+  solution: SceneChange;
+  wrong: SceneChange;
 }
 
 export interface Observe extends Common {
   do: 'observe';
   /** What must have been seen before it goes on, as the clock at some time. */
   until?: Conditions;
-  solution?: Change;
+  solution?: SceneChange;
 }
 
-export interface Look {
+export interface LessonView {
   stage?: 'cluster' | 'truths' | LargeName;
   /** Where the film of a preemption begins, where it is not its first scene. */
   film?: FilmScene;
@@ -86,10 +86,10 @@ export interface Look {
 }
 
 /** From one instant of a situation on. In the cases of an ending the text `$` stands for the value. */
-export interface Change {
+export interface SceneChange {
   /** Texts of the scene's manifest and what stands in their place, all over it: each must be there. */
   replace?: Readonly<Record<string, string>>;
-  do?: readonly Deed[];
+  do?: readonly LessonAction[];
   tuning?: Readonly<Record<PodKey, Tuning>>;
   replicas?: Readonly<Record<string, number>>;
   options?: Partial<SimulationOptions>;
@@ -98,7 +98,10 @@ export interface Change {
 }
 
 /** What a user does; `after`: seconds from the instant on, 0 without it. */
-export type Deed = { after?: number } & (Timeless<Action> | { do: 'apply' | 'edit'; yaml: string; force?: boolean });
+export type LessonAction = { after?: number } & (
+  | Timeless<Action>
+  | { do: 'apply' | 'edit'; yaml: string; force?: boolean }
+);
 type Timeless<Each> = Each extends { do: 'apply' | 'edit' } ? never : Each extends Action ? Omit<Each, 't'> : never;
 
 export interface Ending {
@@ -117,7 +120,7 @@ export interface Cases {
   /** Of `scenes`; the first without it. */
   scene?: string;
   /** `$` stands for the value; where the values are kinds and no numbers: the change of each. */
-  change: Change | { of: Readonly<Record<string, Change>> };
+  change: SceneChange | { of: Readonly<Record<string, SceneChange>> };
   /** Names of facts, the first of which is drawn as a bar where it is a number. */
   shows: readonly string[];
   /** Which outcomes are welcome. */

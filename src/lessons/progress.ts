@@ -3,7 +3,7 @@ import { awaited } from '../parts/fetched.ts';
 import { keepLeft } from '../commands/lesson.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
-import type { LessonAtWork, LessonProgress, State, Step as Past } from '../store/state.ts';
+import type { LessonAtWork, LessonProgress, State, HistoryStep as Past } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';
 import { lessonHere, loadLesson } from './load.ts';

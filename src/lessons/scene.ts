@@ -21,12 +21,12 @@ export interface SceneHead<Id extends string = string> {
   at?: Millis;
 }
 
-export interface Scene<Id extends string = string> extends SceneHead<Id> {
+export interface PresetScene<Id extends string = string> extends SceneHead<Id> {
   manifest: string;
 }
 
 /** The situation of a scene, as it begins. */
-export function sceneSituation(scene: Scene): Situation {
+export function sceneSituation(scene: PresetScene): Situation {
   return {
     ...emptySituation,
     title: scene.id,
@@ -39,7 +39,7 @@ export function sceneSituation(scene: Scene): Situation {
 const optionsOf = ({ options }: SceneHead): SimulationOptions => ({ ...defaultOptions, ...options });
 
 /** What the command `begin` needs to show a scene. */
-export const beginningOf = (scene: Scene): Beginning => ({
+export const beginningOf = (scene: PresetScene): Beginning => ({
   situation: sceneSituation(scene),
   focus: scene.focus,
   opens: scene.opens ?? 'stage',

@@ -2,7 +2,7 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Lesson } from './lesson.ts';
 import { type LessonId, lessonIds } from './order.ts';
-import { type Scene, sceneSituation } from './scene.ts';
+import { type PresetScene, sceneSituation } from './scene.ts';
 
 const idOf = (lesson: Lesson, name: string): string =>
   name === firstOf(lesson) ? `lesson-${lesson.id}` : `lesson-${lesson.id}-${name}`;
@@ -10,7 +10,7 @@ const idOf = (lesson: Lesson, name: string): string =>
 const firstOf = ({ scenes }: Lesson): string => Object.keys(scenes)[0] ?? '';
 
 /** @param name the first one without it. @throws Error where the lesson has no such scene */
-export function sceneOf(lesson: Lesson, name: string = firstOf(lesson)): Scene {
+export function sceneOf(lesson: Lesson, name: string = firstOf(lesson)): PresetScene {
   const scene = lesson.scenes[name];
   if (!scene) throw new Error(`${lesson.id} has no scene ${name}`);
   return { ...scene, id: idOf(lesson, name) };

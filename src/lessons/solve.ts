@@ -6,10 +6,10 @@ import { inTurn } from '../store/turns.ts';
 import { getState } from '../store/store.ts';
 import { chosen, namesOf } from './asked.ts';
 import { beginningsOf } from './beginnings.ts';
-import { type Changed, changed } from './change.ts';
+import { type ChangedScene, changed } from './change.ts';
 import { areMet } from './condition.ts';
 import { looksOf } from './course.ts';
-import type { Conditions, Lesson, Step } from './lesson.ts';
+import type { Conditions, Lesson, LessonStep } from './lesson.ts';
 import { lessonHere } from './load.ts';
 
 export async function solve(): Promise<void> {
@@ -32,7 +32,7 @@ export async function solve(): Promise<void> {
 }
 
 /** What was done in the steps before may have left no way from here. */
-async function leadsToGoal(lesson: Lesson, step: Step, { situation, t }: Changed): Promise<boolean> {
+async function leadsToGoal(lesson: Lesson, step: LessonStep, { situation, t }: ChangedScene): Promise<boolean> {
   const goal: Conditions = step.do === 'act' ? step.goal : (step.do === 'observe' && step.until) || [];
   const facts = chosen(lesson.facts, namesOf(goal));
   const [found] = (await ask('trials', { trials: [{ situation, t }], facts })) ?? [];
@@ -40,7 +40,7 @@ async function leadsToGoal(lesson: Lesson, step: Step, { situation, t }: Changed
 }
 
 /** As if all steps before had been done as the lesson's solutions say. */
-function asTold(lesson: Lesson, step: Step): Changed {
+function asTold(lesson: Lesson, step: LessonStep): ChangedScene {
   const begin = beginningsOf(lesson)[lesson.steps.indexOf(step)];
   if (!begin || step.do === 'predict') throw new Error(`${step.id} is no step of ${lesson.id} that can be solved`);
   return changed(begin.situation, step.solution ?? {}, begin.t);

@@ -3,12 +3,12 @@ import type { LessonProgress, State } from '../store/state.ts';
 import type { Lesson } from './lesson.ts';
 import { type LessonId, lessonIds } from './order.ts';
 
-export type Standing = 'done' | 'underWay' | 'open';
+export type LessonState = 'done' | 'underWay' | 'open';
 
 type Known = Pick<State, 'lesson' | 'progress'>;
 
 /** A lesson that is gone through anew counts as done. */
-export function standingOf({ id }: Pick<Lesson, 'id'>, known: Known): Standing {
+export function standingOf({ id }: Pick<Lesson, 'id'>, known: Known): LessonState {
   if (known.progress[id]?.doneAt) return 'done';
   return isBegun(id, known) ? 'underWay' : 'open';
 }

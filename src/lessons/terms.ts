@@ -1,6 +1,6 @@
 /** Terms of the glossary in a lesson's sentences: `[maxSkew]`, or `[as it stands in the sentence|maxSkew]`. */
 
-export interface Part {
+export interface TermText {
   shown: string;
   /** Id of the term; null: these are words. */
   term: string | null;
@@ -10,8 +10,8 @@ export interface Part {
 const codeOrTerm = /`[^`]*`|\[(?:([^[\]|]+)\|)?([A-Za-z][\w-]*)\]/g;
 
 /** A sentence falls into words and terms. */
-export function partsOf(text: string): readonly Part[] {
-  const parts: Part[] = [];
+export function partsOf(text: string): readonly TermText[] {
+  const parts: TermText[] = [];
   let from = 0;
   for (const found of text.matchAll(codeOrTerm)) {
     const [whole, shown, term] = found;
@@ -33,7 +33,7 @@ export const boldsOf = (text: string): readonly { shown: string; isBold: boolean
     );
 
 /** Each term with the sign behind it, which must not begin a line. */
-export function termsOf(text: string): readonly (Part & { sign: string })[] {
+export function termsOf(text: string): readonly (TermText & { sign: string })[] {
   const parts = partsOf(text);
   const signAt = (at: number) => (parts[at]?.term === null ? (/^[.,;:!?)”’…]+/.exec(parts[at].shown)?.[0] ?? '') : '');
   return parts.map((part, at) => {

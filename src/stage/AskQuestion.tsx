@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { move, putBack, recreate } from '../commands/placing.ts';
 import { getState } from '../store/store.ts';
 import type { Box } from './layout/boxes.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 
 interface Props {
-  scene: Scene;
+  scene: StageScene;
   /** Where in the drawing. */
   place: Box;
   /** Told how high it is, so that the card makes room for it. */

@@ -20,7 +20,7 @@ import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
 import { sayingOnce } from './scene/saidOnce.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useKept } from './useKept.ts';
 import { useOpening } from './useOpening.ts';
@@ -32,7 +32,7 @@ import './openPod.css';
 const AskQuestion = lateInside(async () => (await import('./AskQuestion.tsx')).AskQuestion);
 
 interface Props {
-  scene: Scene;
+  scene: StageScene;
   size: StageSize;
   /** The node among tiles that was opened. */
   opened: string | null;

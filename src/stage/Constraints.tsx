@@ -4,13 +4,13 @@ import { chooseTopologyKey } from '../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../engine/scheduler/decision.ts';
 import type { StageWords } from './scene/reason.ts';
 import { shortKey } from './KeyChoice.tsx';
-import type { DomainScene, Scene } from './scene/scene.ts';
+import type { DomainScene, StageScene } from './scene/scene.ts';
 import { nodeIn } from './scene/target.ts';
 import { isOver, type Sum, sumOf, verdictText } from './scene/sum.ts';
 import { Relation, VerdictMark } from './Sign.tsx';
 
 interface Props {
-  scene: Scene;
+  scene: StageScene;
   /** The node under the hand, if one is: it has a value of every key. */
   node: string | null;
   domain: DomainScene | undefined;

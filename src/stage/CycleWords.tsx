@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CycleStep } from '../store/cycle.ts';
 import { refusalOf, type StageWords } from './scene/reason.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 
-export function CycleWords({ scene }: { scene: Scene }) {
+export function CycleWords({ scene }: { scene: StageScene }) {
   const { t } = useTranslation('stage');
   const { step } = scene;
   const at = step?.steps[step.at];
@@ -17,7 +17,7 @@ export function CycleWords({ scene }: { scene: Scene }) {
   );
 }
 
-function wordsOf(step: CycleStep, { decision, pod }: Scene, t: StageWords): string {
+function wordsOf(step: CycleStep, { decision, pod }: StageScene, t: StageWords): string {
   switch (step.stage) {
     case 'queue':
       return t('cycle.queue', { pod: pod?.name ?? '' });
@@ -49,7 +49,7 @@ function wordsOf(step: CycleStep, { decision, pod }: Scene, t: StageWords): stri
   }
 }
 
-function choiceWords(decision: Scene['decision'], t: StageWords): string {
+function choiceWords(decision: StageScene['decision'], t: StageWords): string {
   const node = decision?.chosen ?? '';
   if (decision?.feasible.length === 1) return t('cycle.choiceOnly', { node });
   const total = decision?.total[node] ?? 0;

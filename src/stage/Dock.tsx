@@ -6,10 +6,10 @@ import { useStore } from '../store/store.ts';
 import { fitName } from './layout/text.ts';
 import { domainName } from './scene/said.ts';
 import type { StageWords } from './scene/reason.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 import { landingNode } from './scene/target.ts';
 
-export function Dock({ scene }: { scene: Scene }) {
+export function Dock({ scene }: { scene: StageScene }) {
   const { t } = useTranslation('stage');
   const hand = useStore((state) => state.hand);
   if (hand.phase !== 'held') return null;
@@ -46,7 +46,7 @@ export function Dock({ scene }: { scene: Scene }) {
 
 type Over = Parameters<typeof landingNode>[1] | null;
 
-function wordsOf(over: Over, { scene, node, t }: { scene: Scene; node: string | null; t: StageWords }): string {
+function wordsOf(over: Over, { scene, node, t }: { scene: StageScene; node: string | null; t: StageWords }): string {
   if (over === null || node === null) return t('hand.tapZone');
   if (over.kind === 'node') return t('hand.onNode', { node });
   return t('hand.onDomain', { domain: domainName(over.value, scene, t), node });

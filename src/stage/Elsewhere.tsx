@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { focusPod } from '../commands/looking.ts';
 import type { PodView } from '../engine/view/view.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 import './elsewhere.css';
 
 interface Props {
-  scene: Scene;
+  scene: StageScene;
   /** See podsElsewhere. */
   missing: ReadonlyMap<string, readonly PodView[]>;
 }

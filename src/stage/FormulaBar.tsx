@@ -6,12 +6,12 @@ import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import type { StageWords } from './scene/reason.ts';
 import { domainName } from './scene/said.ts';
-import type { DomainScene, Scene } from './scene/scene.ts';
+import type { DomainScene, StageScene } from './scene/scene.ts';
 import { isOver, sumOf } from './scene/sum.ts';
 import './formula.css';
 
 interface Props {
-  scene: Scene;
+  scene: StageScene;
   /** The domain whose sum is shown. */
   domain: DomainScene | undefined;
   /** The node under the hand, if one is. */
@@ -72,7 +72,7 @@ function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' |
 }
 
 /** What makes a number other than it looks: minDomains, defaults, a domain that is not counted. */
-function noteOf({ constraint }: Scene, domain: DomainScene, t: StageWords): string | null {
+function noteOf({ constraint }: StageScene, domain: DomainScene, t: StageWords): string | null {
   if (!constraint) return null;
   const { minDomains, domainCount, min, lowest, isDefault } = constraint;
   if (minDomains !== null && domainCount < minDomains && min < lowest) {
@@ -82,7 +82,11 @@ function noteOf({ constraint }: Scene, domain: DomainScene, t: StageWords): stri
   return isDefault ? t('formula.fromDefaults') : null;
 }
 
-function calmWords({ pod, decision, constraint, view }: Scene, domain: DomainScene | undefined, t: StageWords): string {
+function calmWords(
+  { pod, decision, constraint, view }: StageScene,
+  domain: DomainScene | undefined,
+  t: StageWords,
+): string {
   if (!pod) return t('formula.noFocus');
   if (!decision) return isPodOver(pod) ? t('formula.over', { pod: pod.name, status: pod.status }) : '';
   if (constraint && domain?.value === null) {

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
 import { fitName, monoWidth } from './layout/text.ts';
 import { noteOf } from './scene/note.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 
 /** Wide enough for all names but freaks. */
 const longest = monoWidth('0', 1) * 63;
 
 const remembered = 'podyssey.picked';
 
-export function Invite({ scene, narrow }: { scene: Scene; narrow: boolean }) {
+export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
   const { t } = useTranslation('stage');
   const held = useStore((state) => state.hand.phase !== 'idle');
   const wasHeld = useRef(false);
@@ -36,7 +36,7 @@ export function Invite({ scene, narrow }: { scene: Scene; narrow: boolean }) {
 }
 
 /** Only a spread constraint has a sum to look at. */
-function inviteFor({ constraint }: Scene, narrow: boolean) {
+function inviteFor({ constraint }: StageScene, narrow: boolean) {
   if (narrow) return 'invite.tap';
   return constraint ? 'invite.drag' : 'invite.dragPlain';
 }

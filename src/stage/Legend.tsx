@@ -7,11 +7,11 @@ import { cellPath } from './draw/card.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, warningPath } from './draw/marks.ts';
 import { patternOf } from './draw/pod.ts';
 import { isUnready, isWarned } from './scene/podMark.ts';
-import type { PodScene, Scene } from './scene/scene.ts';
+import type { PodScene, StageScene } from './scene/scene.ts';
 
 const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const satisfies readonly CellState[];
 
-export function Legend({ scene, width }: { scene: Scene; width: number }) {
+export function Legend({ scene, width }: { scene: StageScene; width: number }) {
   const { t } = useTranslation('stage');
   const { decision } = scene;
   const leavesOut = useMemo(() => decision !== null && hasLeftOut(decision), [decision]);
@@ -45,7 +45,7 @@ const marks = {
 const markNames = Object.keys(marks) as readonly (keyof typeof marks)[];
 
 /** What pods on stage have beside their shapes. */
-function Marks({ scene: { domains } }: { scene: Scene }) {
+function Marks({ scene: { domains } }: { scene: StageScene }) {
   const { t } = useTranslation('stage');
   const found = useMemo(() => marksIn(domains), [domains]);
   return found.map((mark) => (
@@ -63,7 +63,7 @@ function Marks({ scene: { domains } }: { scene: Scene }) {
   ));
 }
 
-function marksIn(domains: Scene['domains']): readonly (keyof typeof marks)[] {
+function marksIn(domains: StageScene['domains']): readonly (keyof typeof marks)[] {
   const nodes = domains.flatMap((domain) => domain.nodes);
   const has = (mark: keyof typeof marks) =>
     nodes.some(({ pods, gone, coming }) => [pods, gone, coming].some((some) => some.some(marks[mark].has)));
@@ -84,7 +84,7 @@ const shapes = [
 ] as const satisfies readonly PodShape[];
 
 /** The shapes that are on stage, as they are drawn. */
-function ShapeLegend({ scene, width }: { scene: Scene; width: number }) {
+function ShapeLegend({ scene, width }: { scene: StageScene; width: number }) {
   const { t } = useTranslation('stage');
   const present = useMemo(() => new Set(scene.view.pods.map(({ shape }) => shape)), [scene.view.pods]);
   if (present.size === 0) return null;

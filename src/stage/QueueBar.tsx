@@ -6,13 +6,13 @@ import type { PodView } from '../engine/view/view.ts';
 import { CycleButtons } from './CycleButtons.tsx';
 import { QueuePods } from './QueuePods.tsx';
 import { bytesText, requestText } from './scene/amounts.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 import { useKept } from './useKept.ts';
 import './queue.css';
 
 const CycleWords = lateInside(async () => (await import('./CycleWords.tsx')).CycleWords);
 
-export function QueueBar({ scene, narrow }: { scene: Scene; narrow: boolean }) {
+export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
   const { t } = useTranslation('stage');
   const { pods, queue } = scene.view;
   const { active, backoff, unschedulable, gated, unserved = [] } = queue;
@@ -64,7 +64,7 @@ export interface WaitingPod {
 }
 
 /** In the queue's own order, the parts one after another. */
-function waitingPods({ pods, queue }: Pick<Scene['view'], 'pods' | 'queue'>): readonly WaitingPod[] {
+function waitingPods({ pods, queue }: Pick<StageScene['view'], 'pods' | 'queue'>): readonly WaitingPod[] {
   const byKey = new Map(pods.map((pod) => [pod.key, pod]));
   return (['active', 'backoff', 'unschedulable', 'gated', 'unserved'] as const).flatMap((kind) =>
     (queue[kind] ?? []).flatMap((key) => {

@@ -9,14 +9,14 @@ import { flights } from './behaviour/flight.ts';
 import type { Target } from '../store/hand.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
-import { podsElsewhere } from './elsewhere.ts';
+import { podsElsewhere } from './otherPods.ts';
 import { FormulaBar } from './FormulaBar.tsx';
 import { type Carrier, HandLayer } from './HandLayer.tsx';
 import { Invite } from './Invite.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { StageDefs } from './StageDefs.tsx';
 import type { StageWords } from './scene/reason.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 import { domainName } from './scene/said.ts';
 import { domainOf, landingNode, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
@@ -127,7 +127,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
 }
 
 /** Begins `N nodes, M pods, K zones`, so that anyone can tell at once what was read. */
-function Description({ scene }: { scene: Scene | null }) {
+function Description({ scene }: { scene: StageScene | null }) {
   const { t } = useTranslation('stage');
   const counts = scene?.view.counts;
   const words = counts && {
@@ -156,7 +156,7 @@ function question(pod: PodView | null, t: StageWords): string {
 }
 
 /** On a projector the question is about the domain that is pointed at. */
-function asked(scene: Scene, shown: Target | null, t: StageWords): string {
+function asked(scene: StageScene, shown: Target | null, t: StageWords): string {
   const domain = domainOf(scene, shown);
   const { pod, decision, constraint } = scene;
   if (!pod || !decision || !constraint || !domain?.spread) return question(pod, t);
@@ -173,7 +173,7 @@ function Empty() {
   );
 }
 
-function isRefused(scene: Scene | null, target: ReturnType<typeof usePointing>['target']): boolean {
+function isRefused(scene: StageScene | null, target: ReturnType<typeof usePointing>['target']): boolean {
   if (!scene || !target) return false;
   if (target.kind === 'domain' && scene.spreads) return domainOf(scene, target)?.spread?.ok === false;
   // Without a sum a domain refuses what its best node refuses.

@@ -7,10 +7,10 @@ import { domainItem } from './draw/nodes.ts';
 import { rulerGap } from './draw/ruler.ts';
 import type { RulerColumn } from './layout/boxes.ts';
 import { saidDomain } from './scene/said.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 
 interface Props {
-  scene: Scene;
+  scene: StageScene;
   columns: readonly RulerColumn[];
   /** The zone whose nodes are listed. */
   listed: string | null;

@@ -7,7 +7,7 @@ import type {
   SpreadDomain,
 } from '../engine/scheduler/decision.ts';
 import type { ClusterView, NodeView, PodShape, PodView } from '../engine/view/view.ts';
-import { sceneOf, type Scene, type SceneInput } from './scene/scene.ts';
+import { sceneOf, type StageScene, type SceneInput } from './scene/scene.ts';
 
 export interface NodeSpec {
   name: string;
@@ -58,7 +58,7 @@ export const spreadSpec: ClusterSpec = {
   ],
 };
 
-export function fixtureScene(spec: ClusterSpec = spreadSpec, more: Partial<SceneInput> = {}): Scene {
+export function fixtureScene(spec: ClusterSpec = spreadSpec, more: Partial<SceneInput> = {}): StageScene {
   const view = fixtureView(spec);
   const decision = fixtureDecision(spec);
   return sceneOf({

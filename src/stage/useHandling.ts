@@ -14,7 +14,7 @@ import { pickup } from './behaviour/pickup.ts';
 import { remember } from './behaviour/rove.ts';
 import type { Carrier } from './HandLayer.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 import { landingNode } from './scene/target.ts';
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   scroller: RefObject<HTMLElement | null>;
   carrier: RefObject<Carrier | null>;
   flight: Flight;
-  scene: Scene | null;
+  scene: StageScene | null;
   narrow: boolean;
   point(target: Target | null): void;
   /** Shows a node among tiles as a card. */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sameTarget, type Target } from '../store/hand.ts';
 import { useStore } from '../store/store.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 import { domainOf, restingTarget } from './scene/target.ts';
 
 export interface Pointing {
@@ -13,7 +13,7 @@ export interface Pointing {
   point(target: Target | null): void;
 }
 
-export function usePointing(scene: Scene | null): Pointing {
+export function usePointing(scene: StageScene | null): Pointing {
   const over = useStore((state) => (state.hand.phase === 'held' ? state.hand.over : null));
   const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));
   const [pointed, setPointed] = useState<Target | null>(null);

@@ -4,11 +4,11 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
-import { type Scene, sceneOf } from './scene/scene.ts';
+import { type StageScene, sceneOf } from './scene/scene.ts';
 import { useKept } from './useKept.ts';
 
 /** @param closed the pod whose containers are not shown; null until the first answer of the engine */
-export function useScene(constraintIndex: number | null, closed: PodKey | null): Scene | null {
+export function useScene(constraintIndex: number | null, closed: PodKey | null): StageScene | null {
   const view = useStore((state) => state.view);
   const decision = useStore((state) => state.decision);
   const wanted = useStore((state) => state.focus);

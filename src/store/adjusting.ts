@@ -1,7 +1,7 @@
 /** Handles that change the situation while they are held. */
 import type { Situation } from '../engine/simulation/situation.ts';
 import { letGo, run } from './conductor.ts';
-import type { Held } from './held.ts';
+import type { HeldSlider } from './held.ts';
 import type { Sentence } from './state.ts';
 import { getState, setState } from './store.ts';
 
@@ -12,7 +12,7 @@ export async function adjustHeld(
 ): Promise<void> {
   if (getState().held?.handle !== handle) letGo();
   const { situation, t, focus, timeline, end, held: before } = getState();
-  const begun: Held = before ?? {
+  const begun: HeldSlider = before ?? {
     handle,
     from: { label, situation, t, focus },
     timeline: timeline && { timeline, end, situation },

@@ -14,14 +14,14 @@ import { idle } from './hand.ts';
 import { closeRefusals, say, tell } from './notices.ts';
 import { arrive, land } from './picture.ts';
 import { sentence } from '../i18n/i18n.ts';
-import type { Sentence, State, Step } from './state.ts';
+import type { Sentence, State, HistoryStep } from './state.ts';
 import { getState, setState } from './store.ts';
 import { watched } from './watched.ts';
 
 /** Where the cursor goes after a change: to an instant, or to when the action of this index has its answer or has come to rest. */
 export type Landing = { t: Millis } | { answerTo: number } | { settledAfter: number };
 
-export interface Change {
+export interface Commit {
   label: Sentence;
   situation: Situation;
   landing: Landing;
@@ -29,7 +29,7 @@ export interface Change {
   /** How it is to be looked at, from the moment it is there. */
   looks?: Partial<Looks>;
   /** A future that this change leaves behind, kept under its own name. */
-  fork?: Step;
+  fork?: HistoryStep;
 }
 
 /** What is in front, what of the cluster is looked at, and the lesson that it is part of. */
@@ -53,10 +53,10 @@ type Looks = Pick<
 export type CommitResult = 'landed' | 'cancelled' | 'failed';
 
 /** Makes a change one undoable step. The screen stays as it was until the worker has run it. */
-export async function commit(change: Change): Promise<CommitResult> {
+export async function commit(change: Commit): Promise<CommitResult> {
   letGo();
   const before = getState();
-  const step: Step = { label: change.label, situation: before.situation, t: before.t, focus: before.focus };
+  const step: HistoryStep = { label: change.label, situation: before.situation, t: before.t, focus: before.focus };
   const focus = change.focus === undefined ? before.focus : change.focus;
   const outcome = await run(change, { focus, ...change.looks });
   if (outcome === 'landed')
@@ -69,7 +69,7 @@ export async function commit(change: Change): Promise<CommitResult> {
 }
 
 /** Goes to a step of the history; `trail` moves the present situation to the other stack. */
-export async function travel(to: Step, trail: (here: Step) => void): Promise<CommitResult> {
+export async function travel(to: HistoryStep, trail: (here: HistoryStep) => void): Promise<CommitResult> {
   const { situation, t, focus } = getState();
   const outcome = await run({ ...to, landing: { t: to.t } }, { focus: to.focus });
   if (outcome === 'landed') trail({ label: to.label, situation, t, focus });
@@ -85,7 +85,7 @@ export function letGo(label?: Sentence): void {
 
 /** Loads and shows a situation; what becomes of the history is up to its caller. */
 export async function run(
-  { label, situation, landing }: Pick<Change, 'label' | 'situation' | 'landing'>,
+  { label, situation, landing }: Pick<Commit, 'label' | 'situation' | 'landing'>,
   looks: Partial<Looks> & Pick<State, 'focus'>,
 ): Promise<CommitResult> {
   const before = getState().situation;

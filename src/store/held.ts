@@ -1,11 +1,11 @@
 /** A number under the hand. */
-import type { State, Step } from './state.ts';
+import type { State, HistoryStep } from './state.ts';
 
 /** A handle that was moved and not let go yet. */
-export interface Held {
+export interface HeldSlider {
   /** Which number it sets. */
   handle: string;
   /** How things were before it was taken. */
-  from: Step;
+  from: HistoryStep;
   timeline: Omit<NonNullable<State['timelineBefore']>, 'held'> | null;
 }

@@ -14,10 +14,10 @@ import type { Owners } from '../engine/view/owners.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import type { ClusterView } from '../engine/view/view.ts';
-import type { Mark, ReadReport, RunSummary } from '../worker/protocol.ts';
+import type { StripMark, ReadReport, RunSummary } from '../worker/protocol.ts';
 import type { Course, CoursePiece, OwnBookmark } from './course.ts';
 import type { Hand } from './hand.ts';
-import type { Held } from './held.ts';
+import type { HeldSlider } from './held.ts';
 
 /** A message key of the catalogue (`namespace:key`) and the values it needs. */
 export interface Sentence {
@@ -26,7 +26,7 @@ export interface Sentence {
 }
 
 /** One step of the history: where it leads back to and what it is called. */
-export interface Step {
+export interface HistoryStep {
   label: Sentence;
   situation: Situation;
   t: Millis;
@@ -35,12 +35,12 @@ export interface Step {
 
 export interface SituationSlice {
   situation: Situation;
-  past: readonly Step[];
-  future: readonly Step[];
+  past: readonly HistoryStep[];
+  future: readonly HistoryStep[];
   /** Futures that were left by acting in the past, newest last. */
-  forks: readonly Step[];
+  forks: readonly HistoryStep[];
   /** What it has changed is on screen, and no step of the history yet. */
-  held: Held | null;
+  held: HeldSlider | null;
 }
 
 export interface CursorSlice {
@@ -49,7 +49,7 @@ export interface CursorSlice {
   playing: boolean;
   /** Simulated seconds a second; Infinity: the whole course in some seconds. */
   speed: number;
-  marks: readonly Mark[];
+  marks: readonly StripMark[];
   stops: RunSummary['stops'];
   /** What an opened timeline lets the clock go along; null: the whole run. */
   course: Course | null;
@@ -221,14 +221,14 @@ export interface LessonAtWork {
   /** By step: how many hints were opened. */
   hints: Readonly<Record<string, number>>;
   /** By step: what was on stage when it began. Reset leads there. */
-  begun: Readonly<Record<string, Step>>;
+  begun: Readonly<Record<string, HistoryStep>>;
 }
 
 export interface LessonProgress {
   /** When its ending was first reached, ms since 1970; null: not yet. */
   doneAt: number | null;
   /** Where it was left, with what was on stage; null: it was not left in the middle. */
-  left: { lesson: LessonAtWork; at: Step } | null;
+  left: { lesson: LessonAtWork; at: HistoryStep } | null;
 }
 
 export interface LessonSlice {

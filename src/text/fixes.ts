@@ -1,11 +1,11 @@
 /** A fix in words, made from what the engine found. */
 import type { Taint } from '../engine/objects/types.ts';
-import type { Fix, Manner, Outlook, StepFacts } from '../engine/why/fixes/fix.ts';
+import type { Fix, Manner, PodForecast, StepFacts } from '../engine/why/fixes/fix.ts';
 import { quantity } from './amount.ts';
-import { code, type Said, said, speak } from './words.ts';
+import { code, type RichText, said, speak } from './words.ts';
 import { podName } from './podName.ts';
 
-export function stepSaid(facts: StepFacts): Said {
+export function stepSaid(facts: StepFacts): RichText {
   switch (facts.kind) {
     case 'ungate':
       return said('fixes.step.ungate', { gates: facts.gates.map(code), count: facts.gates.length });
@@ -34,7 +34,7 @@ export function stepSaid(facts: StepFacts): Said {
   }
 }
 
-const deleteSaid = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'deletePod' }>): Said =>
+const deleteSaid = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'deletePod' }>): RichText =>
   comesBack === null
     ? said('fixes.step.deletePod', { pod: podName(pod), node })
     : said('fixes.step.deleteOwned', { pod: podName(pod), node, owner: shortOwner(comesBack) });
@@ -42,7 +42,7 @@ const deleteSaid = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'delete
 type Plain = Exclude<StepFacts, { kind: 'ungate' | 'request' | 'tolerate' | 'untaint' | 'preferPods' | 'deletePod' }>;
 
 /** Those whose sentence needs no more than their numbers and names as they are. */
-function plain(facts: Plain): Said {
+function plain(facts: Plain): RichText {
   switch (facts.kind) {
     case 'schedulerName':
     case 'taintsPolicy':
@@ -64,7 +64,7 @@ function plain(facts: Plain): Said {
   }
 }
 
-const withoutNull = (facts: object): Said['values'] =>
+const withoutNull = (facts: object): RichText['values'] =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
 const taintText = ({ key, value, effect }: Taint): string => `${key}${value ? `=${value}` : ''}:${effect}`;
@@ -76,7 +76,7 @@ export const shortOwner = (subject: string): string => {
 };
 
 /** What becomes of the pod if nothing is changed. */
-export function outlookSaid(outlook: Exclude<Outlook, { kind: 'stuck' }>): Said {
+export function outlookSaid(outlook: Exclude<PodForecast, { kind: 'stuck' }>): RichText {
   const { node } = outlook;
   switch (outlook.kind) {
     case 'lands': {
@@ -111,7 +111,7 @@ export function landingSaid({
   chosen,
   feasible,
   preempts,
-}: Pick<Fix, 'chosen' | 'feasible' | 'preempts'>): Said | null {
+}: Pick<Fix, 'chosen' | 'feasible' | 'preempts'>): RichText | null {
   if (preempts) {
     const victims = preempts.victims.map((pod) => code(podName(pod)));
     return said('fixes.makesRoom', { node: preempts.node, victims });
@@ -119,7 +119,7 @@ export function landingSaid({
   return chosen === null ? null : said('fixes.lands1', { node: chosen, count: feasible });
 }
 
-export function mannerSaid(manner: Manner): Said | null {
+export function mannerSaid(manner: Manner): RichText | null {
   switch (manner.by) {
     case 'inPlace':
       return null;

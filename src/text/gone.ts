@@ -1,10 +1,10 @@
 /** Why a pod is gone or goes, as the parts of one sentence. */
-import type { Gone, Removal } from '../engine/why/standing/standing.ts';
+import type { Gone, RemovalCause } from '../engine/why/standing/standing.ts';
 import { clock } from '../i18n/time.ts';
-import { code, type Said, said } from './words.ts';
+import { code, type RichText, said } from './words.ts';
 import { podName } from './podName.ts';
 
-export function goneParts(gone: Gone): readonly Said[] {
+export function goneParts(gone: Gone): readonly RichText[] {
   const { deletion, forced, how } = gone;
   const isGraceful = deletion !== null && deletion.graceSeconds > 0 && how.kind !== 'before';
   return [
@@ -15,7 +15,7 @@ export function goneParts(gone: Gone): readonly Said[] {
   ];
 }
 
-function removalPart(pod: string, how: Removal): Said {
+function removalPart(pod: string, how: RemovalCause): RichText {
   if (how.kind === 'before') return said('standing.gone.before', { pod });
   const at = clock(how.t);
   switch (how.kind) {
@@ -65,9 +65,9 @@ function removalPart(pod: string, how: Removal): Said {
 }
 
 function taintedPart(
-  { node, taint, seconds }: Extract<Removal, { kind: 'tainted' }>,
+  { node, taint, seconds }: Extract<RemovalCause, { kind: 'tainted' }>,
   values: { pod: string; at: string },
-): Said {
+): RichText {
   if (taint === null) return said('standing.gone.taintedBare', { ...values, node });
   if (seconds === null) return said('standing.gone.tainted', { ...values, node, taint });
   return said('standing.gone.taintedAfter', { ...values, node, taint, seconds });
@@ -79,7 +79,7 @@ const signed = ({ priority, byPriority }: { priority: number; byPriority: number
   byPriority: String(byPriority).replace('-', '−'),
 });
 
-function endPart({ stage, node, deletion, goneAt, exits, phase, isUnheard, finalizers }: Gone): Said {
+function endPart({ stage, node, deletion, goneAt, exits, phase, isUnheard, finalizers }: Gone): RichText {
   const isHeld = finalizers.length > 0 && (stage === 'ended' || (stage === 'overdue' && !isUnheard));
   if (isHeld) return said('standing.gone.held', { phase, finalizers: finalizers.map(code) });
   if (stage === 'ended') return said('standing.gone.ended', { phase });

@@ -1,13 +1,13 @@
 /** Why a pod stands as it does, in one sentence: its parts follow each other without a space. */
-import type { CycleFacts, Pending, Standing, StartWait } from '../engine/why/standing/standing.ts';
+import type { CycleFacts, Pending, PodExplanation, StartWait } from '../engine/why/standing/standing.ts';
 import { clock } from '../i18n/time.ts';
 import { backoffEnd } from './queueTimes.ts';
-import { code, type Said, said, speak } from './words.ts';
+import { code, type RichText, said, speak } from './words.ts';
 import { goneParts } from './gone.ts';
 import { thereParts } from './there.ts';
 import { podName } from './podName.ts';
 
-export function partsOf(standing: Standing): readonly Said[] {
+export function partsOf(standing: PodExplanation): readonly RichText[] {
   switch (standing.question) {
     case 'pending':
       return pendingParts(standing);
@@ -19,9 +19,9 @@ export function partsOf(standing: Standing): readonly Said[] {
 }
 
 /** Backticks still in it. */
-export const spoken = (standing: Standing): string => partsOf(standing).map(speak).join('');
+export const spoken = (standing: PodExplanation): string => partsOf(standing).map(speak).join('');
 
-function pendingParts(standing: Pending): readonly Said[] {
+function pendingParts(standing: Pending): readonly RichText[] {
   const { why, cycle } = standing;
   const pod = podName(standing.pod);
   switch (why.kind) {
@@ -46,7 +46,7 @@ function pendingParts(standing: Pending): readonly Said[] {
 
 type Why<Kind> = Extract<Pending['why'], { kind: Kind }>;
 
-function nominatedPart(pod: string, { node, victims, until, unasked }: Why<'nominated'>): Said {
+function nominatedPart(pod: string, { node, victims, until, unasked }: Why<'nominated'>): RichText {
   if (until === null && unasked > 0) return said('standing.pending.nominatedSoon', { pod, node, count: unasked });
   const count = victims.length;
   return until === null
@@ -54,12 +54,12 @@ function nominatedPart(pod: string, { node, victims, until, unasked }: Why<'nomi
     : said('standing.pending.nominated', { pod, node, count, at: clock(until) });
 }
 
-const startingPart = (pod: string, node: string, since: number | null): Said =>
+const startingPart = (pod: string, node: string, since: number | null): RichText =>
   since === null
     ? said('standing.pending.startingBefore', { pod, node })
     : said('standing.pending.starting', { pod, node, at: clock(since) });
 
-function startPart(on: StartWait): Said {
+function startPart(on: StartWait): RichText {
   switch (on.on) {
     case 'noNode':
     case 'volumes':
@@ -82,7 +82,7 @@ function startPart(on: StartWait): Said {
   }
 }
 
-function cycleParts(pod: string, cycle: CycleFacts): readonly Said[] {
+function cycleParts(pod: string, cycle: CycleFacts): readonly RichText[] {
   const { nodes, feasible, chosen, total, at, preempts, tied, unseen } = cycle;
   if (nodes === 0) return [said('standing.pending.noNodes', { pod })];
   if (feasible > 0) {
@@ -115,7 +115,7 @@ function refusalList({ refusals, nodes: all }: Pick<CycleFacts, 'refusals' | 'no
   return rest === 0 ? list : [...list, speak(said('standing.byMore', { count: rest }))];
 }
 
-function tail({ why, now, cycle, entry, before }: Pending): Said {
+function tail({ why, now, cycle, entry, before }: Pending): RichText {
   if (why.kind === 'queued' && before !== null) return said('standing.pending.triedBefore');
   if (why.kind === 'queued')
     return why.runs

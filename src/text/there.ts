@@ -1,16 +1,16 @@
 /** Why a pod is on its node, as the parts of one sentence. */
 import type { CycleFacts, Health, Rank, There } from '../engine/why/standing/standing.ts';
 import { clock } from '../i18n/time.ts';
-import { type Said, said } from './words.ts';
+import { type RichText, said } from './words.ts';
 import { podName } from './podName.ts';
 
-export function thereParts({ pod: key, node, by, pinnedBy, now, health }: There): readonly Said[] {
+export function thereParts({ pod: key, node, by, pinnedBy, now, health }: There): readonly RichText[] {
   const pod = podName(key);
   const pinned = pinnedBy === null ? [] : [said('standing.there.pinned', { owner: pinnedBy })];
   return [...placedParts(pod, node, by), ...pinned, ...(now ? [rankPart(now)] : []), ...healthParts(health)];
 }
 
-function placedParts(pod: string, node: string, by: There['by']): readonly Said[] {
+function placedParts(pod: string, node: string, by: There['by']): readonly RichText[] {
   switch (by.kind) {
     case 'scheduler':
       return cycleParts({ pod, node, at: clock(by.t) }, by.cycle);
@@ -46,7 +46,7 @@ function cycleParts(placed: Placed, { nodes, feasible, total, runnerUp, tied, un
   return [scored, ...(margin ? [margin] : []), ...overlooked];
 }
 
-function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total, best }: Rank): Said {
+function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total, best }: Rank): RichText {
   if (!exists) return said('standing.there.nowNoNode');
   if (refusedBy !== null && count === 0) return said('standing.there.nowNowhere', { plugin: refusedBy, count: nodes });
   if (refusedBy !== null) return said('standing.there.nowRefused', { plugin: refusedBy, count, nodes });
@@ -62,7 +62,7 @@ function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total
   return said('standing.there.nowRank', { rank, count, nodes, total, best: best.total, other: best.node });
 }
 
-function healthParts(health: Health): readonly Said[] {
+function healthParts(health: Health): readonly RichText[] {
   switch (health.kind) {
     case 'running':
       return runningParts(health);
@@ -94,7 +94,7 @@ function runningParts({
   containers: count,
   silent,
   lives,
-}: Extract<Health, { kind: 'running' }>): readonly Said[] {
+}: Extract<Health, { kind: 'running' }>): readonly RichText[] {
   if (silent === null) return [said('standing.there.running', { ready, count })];
   const stale = said('standing.there.stale', { ready, count });
   if (lives === null) return [stale, said(`standing.silent.noNode`)];

@@ -24,13 +24,13 @@ type Count<K extends WordKey> = `${K}_one` extends Leaf['key'] ? 'count' : never
 type Needed<K extends WordKey> = Placeholder<TextOf<K>> | Count<K>;
 type Values<K extends WordKey> = Readonly<Record<Needed<K>, Value>>;
 
-export interface Said {
+export interface RichText {
   key: WordKey;
   values: Readonly<Record<string, Value>>;
 }
 
 /** A sentence; the compiler asks for each value that its text has a placeholder for. */
-export function said<K extends WordKey>(key: K, ...[values]: [Needed<K>] extends [never] ? [] : [Values<K>]): Said {
+export function said<K extends WordKey>(key: K, ...[values]: [Needed<K>] extends [never] ? [] : [Values<K>]): RichText {
   return { key, values: values ?? {} };
 }
 
@@ -38,7 +38,7 @@ export function said<K extends WordKey>(key: K, ...[values]: [Needed<K>] extends
 export const code = (word: string): string => `\`${word}\``;
 
 /** The sentence in the language in force, backticks still in it. */
-export function speak({ key, values }: Said): string {
+export function speak({ key, values }: RichText): string {
   const translate = i18n.t as unknown as (key: string, values: object) => string;
   return translate(`inspector:${key}`, values);
 }

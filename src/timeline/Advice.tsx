@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/tuning.ts';
 import { adviceOn, notesOn, rightOn } from './layout/advice.ts';
-import type { Life } from './layout/life.ts';
+import type { PodHistory } from './layout/life.ts';
 import { Prose } from './Prose.tsx';
 
-export const Advice = memo(({ life }: { life: Life }) => {
+export const Advice = memo(({ life }: { life: PodHistory }) => {
   const { t: word } = useTranslation('timeline');
   const notes = notesOn(life);
   const advice = adviceOn(life);

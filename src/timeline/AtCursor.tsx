@@ -7,9 +7,9 @@ import { WhatChanged } from './editing/WhatChanged.tsx';
 import { KubectlLine } from './KubectlLine.tsx';
 import { requestsUntil } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
-import type { Life } from './layout/life.ts';
+import type { PodHistory } from './layout/life.ts';
 import { heldBy } from './layout/stored.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { ofKind } from './layout/trace.ts';
 import { LetGo } from './LetGo.tsx';
 import type { Choice } from './machines/choice.ts';
@@ -23,12 +23,12 @@ import { Truths } from './Truths.tsx';
 import { useNarrow } from './useSize.ts';
 
 interface Told {
-  life: Life;
-  telling: Telling;
+  life: PodHistory;
+  telling: TimelineModel;
 }
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   /** See useAtRest. */
   atRest: Told;
   /** Which state machine. */
@@ -73,7 +73,7 @@ const Below = memo(({ life, telling, choice }: Told & { choice: Choice }) => {
 const connections = ['short', 'keepAlive'] as const;
 
 /** All of its life; counted apart where clients keep their connections as well. @param from of the picture */
-function Requests({ life, from, t }: { life: Life; from: number; t: number }) {
+function Requests({ life, from, t }: { life: PodHistory; from: number; t: number }) {
   const { t: word } = useTranslation('timeline');
   const requests = ofKind(life.timeline.events, 'client');
   const kept = requests.some(({ connection }) => connection === 'keepAlive');

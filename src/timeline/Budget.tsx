@@ -9,7 +9,7 @@ import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
 import { BudgetNames } from './BudgetNames.tsx';
 import { budgetScale, handleReaches, handlesOf, spreadHandles } from './layout/budgetScale.ts';
-import type { Measure } from './layout/picture.ts';
+import type { TextMeasure } from './layout/picture.ts';
 
 interface Props {
   timeline: PodTimeline;
@@ -17,7 +17,7 @@ interface Props {
   /** Pixels that the scale may use. */
   length: number;
   vertical: boolean;
-  measure: Measure;
+  measure: TextMeasure;
 }
 
 export function Budget({ timeline, budget, length, vertical, measure }: Props) {

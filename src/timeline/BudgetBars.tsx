@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { BudgetRow, GraceBudget as Shares, Segment } from '../engine/history/termination.ts';
 import { wordsStart } from './layout/barText.ts';
 import { brief } from './layout/numbers.ts';
-import type { Measure } from './layout/picture.ts';
-import { plain, type Words, words } from './layout/words.ts';
+import type { TextMeasure } from './layout/picture.ts';
+import { plain, type TimelineMessage, words } from './layout/words.ts';
 
 interface Props {
   budget: Shares;
@@ -14,7 +14,7 @@ interface Props {
   /** Places of the handles along the bars. */
   handles: readonly number[];
   vertical: boolean;
-  measure: Measure;
+  measure: TextMeasure;
 }
 
 export function BudgetBars({ budget, breadth, at, handles, vertical, measure }: Props) {
@@ -58,7 +58,7 @@ interface BarProps extends Pick<Props, 'at' | 'handles' | 'vertical' | 'measure'
   /** Where it begins across the bars, and its breadth. */
   across: readonly [number, number];
   /** The first that fits is written: never cut in the middle. */
-  texts: readonly Words[];
+  texts: readonly TimelineMessage[];
 }
 
 /** Handles that hold their names are so much longer along the bars. */
@@ -105,12 +105,12 @@ function Overrun({ budget, breadth, ...common }: Props) {
 
 const round = (ms: number): string => brief(Math.round(ms / 100) * 100);
 
-const unusedWords = ({ limit, used }: Shares): readonly Words[] => [
+const unusedWords = ({ limit, used }: Shares): readonly TimelineMessage[] => [
   words('budget.unused', { length: round(limit - used) }),
 ];
 
 /** With the container where it is not the only one, else in seconds alone. */
-function shareWords({ share, from, to }: Segment, { container }: BudgetRow, many: boolean): readonly Words[] {
+function shareWords({ share, from, to }: Segment, { container }: BudgetRow, many: boolean): readonly TimelineMessage[] {
   const values = { length: round(to - from), container: container ?? plain(words('budget.anyApp')) };
   const short = words('budget.short', { seconds: values.length });
   if (share !== 'preStop') return [words(`budget.${share}`, values), words('budget.ofContainer', values), short];

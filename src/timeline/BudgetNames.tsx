@@ -1,7 +1,7 @@
 /** Names and values of the budget's handles, above them; spread so that they never touch. */
 import { useTranslation } from 'react-i18next';
 import { spreadNames, type BudgetHandleAt } from './layout/budgetScale.ts';
-import type { Measure } from './layout/picture.ts';
+import type { TextMeasure } from './layout/picture.ts';
 
 const shorts = {
   preStopSeconds: 'preStopShort',
@@ -13,7 +13,7 @@ interface Props {
   handles: readonly BudgetHandleAt[];
   at: (ms: number) => number;
   length: number;
-  measure: Measure;
+  measure: TextMeasure;
 }
 
 export function BudgetNames({ handles, at, length, measure }: Props) {

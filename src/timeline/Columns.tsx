@@ -8,8 +8,8 @@ import { LaneFlow } from './flow/LaneFlow.tsx';
 import { Folds } from './Folds.tsx';
 import { timeScale } from './layout/fold.ts';
 import { brief } from './layout/numbers.ts';
-import type { Measure } from './layout/picture.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TextMeasure } from './layout/picture.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { lengthDown, layVertical } from './layout/vertical.ts';
 import { plain } from './layout/words.ts';
 import { Leaders } from './Leaders.tsx';
@@ -23,12 +23,12 @@ import { useView } from './view/view.ts';
 import { useZoom } from './view/useZoom.ts';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   /** null: nothing to stop. */
   budget: Shares | null;
   width: number;
   height: number;
-  measure: Measure;
+  measure: TextMeasure;
   playback: Playback;
 }
 
@@ -81,10 +81,10 @@ export function Columns({ telling, budget, width, height, measure, playback }: P
 }
 
 interface Wanted {
-  telling: Telling;
+  telling: TimelineModel;
   width: number;
   height: number;
-  measure: Measure;
+  measure: TextMeasure;
   element: RefObject<HTMLElement | null>;
 }
 

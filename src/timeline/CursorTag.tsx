@@ -6,7 +6,7 @@ import { getState, useStore } from '../store/store.ts';
 import { instant } from './layout/columnLabels.ts';
 import { beyondOf, type TimeScale } from './layout/fold.ts';
 import { seconds } from './layout/numbers.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { plain } from './layout/words.ts';
 import type { Playback } from './usePlayback.ts';
 import { inPage } from '../store/pageZoom.ts';
@@ -14,7 +14,7 @@ import { inPage } from '../store/pageZoom.ts';
 interface Props {
   scale: TimeScale;
   vertical: boolean;
-  telling: Telling;
+  telling: TimelineModel;
   playback: Playback;
 }
 

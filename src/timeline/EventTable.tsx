@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { getState, useStore } from '../store/store.ts';
-import type { Told } from './layout/because.ts';
+import type { ExplainedEvent } from './layout/because.ts';
 import { outcomesUntil } from './layout/groups/groupNetwork.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { rowsOf } from './tableRows.ts';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   /** Shown instead of the picture; else it is there for screen readers only, without anything to focus. */
   visible: boolean;
 }
@@ -64,11 +64,11 @@ const Table = memo(({ telling, visible }: Props) => {
 });
 
 /** Of a pod all of its life, as its sentences count; of a group what the picture shows. */
-const requestsOf = (telling: Telling) =>
+const requestsOf = (telling: TimelineModel) =>
   'pod' in telling.timeline ? telling.timeline.requests : outcomesUntil(telling, Number.POSITIVE_INFINITY);
 
 /** Marks the rows of the last instant that has come: one look at the clock for all rows, not one for each. */
-function useNow(body: RefObject<HTMLElement | null>, told: readonly Told[], visible: boolean): void {
+function useNow(body: RefObject<HTMLElement | null>, told: readonly ExplainedEvent[], visible: boolean): void {
   useEffect(() => {
     let now: Millis | undefined;
     const mark = (t: Millis) => {

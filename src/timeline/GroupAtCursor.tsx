@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { WhatChanged } from './editing/WhatChanged.tsx';
 import { GroupKubectl } from './GroupKubectl.tsx';
 import { GroupRequests } from './GroupRequests.tsx';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { NodeAtCursor } from './NodeAtCursor.tsx';
 import { NowHead } from './NowHead.tsx';
@@ -11,7 +11,7 @@ import { NowPlace } from './NowPlace.tsx';
 import { Reschedule } from './Reschedule.tsx';
 import { useAtRest } from './useAtRest.ts';
 
-export function GroupAtCursor({ telling }: { telling: Telling }) {
+export function GroupAtCursor({ telling }: { telling: TimelineModel }) {
   const { topic } = telling.timeline;
   return (
     <NowPlace>
@@ -22,7 +22,7 @@ export function GroupAtCursor({ telling }: { telling: Telling }) {
   );
 }
 
-const Below = memo(({ telling }: { telling: Telling }) => {
+const Below = memo(({ telling }: { telling: TimelineModel }) => {
   const { timeline } = telling;
   return (
     <>

@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
 import { outcomesUntil } from './layout/groups/groupNetwork.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { Outcomes } from './Outcomes.tsx';
 
-export function GroupRequests({ telling }: { telling: Telling }) {
+export function GroupRequests({ telling }: { telling: TimelineModel }) {
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   if (Object.values(telling.timeline.requests).every((count) => count === 0)) return null;

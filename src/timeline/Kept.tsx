@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { awaited } from '../parts/fetched.ts';
 import { returnTo } from '../commands/history.ts';
 import { sentence } from '../i18n/i18n.ts';
-import type { Step } from '../store/state.ts';
+import type { HistoryStep } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
 
@@ -46,7 +46,7 @@ export function Kept() {
 }
 
 /** Whatever compares came with the timeline. */
-async function compareTo({ label, situation }: Step): Promise<void> {
+async function compareTo({ label, situation }: HistoryStep): Promise<void> {
   const { compareWith } = await awaited(() => import('../commands/compare.ts'));
   compareWith.run({ label, situation, preset: null });
 }

@@ -9,8 +9,8 @@ import type { PlacedLane } from './layout/picture.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Lane, Row } from './layout/story.ts';
 import { shortName } from './layout/shorten.ts';
-import type { Telling } from './layout/telling.ts';
-import { plain, type Words, words } from './layout/words.ts';
+import type { TimelineModel } from './layout/telling.ts';
+import { plain, type TimelineMessage, words } from './layout/words.ts';
 import { useRoving } from './useRoving.ts';
 import { toggled } from './view/arrangement.ts';
 import { useChosenLane } from './view/chosenLane.ts';
@@ -18,7 +18,7 @@ import { type LanesNow, useLaneMove } from './view/useLaneMove.ts';
 import { useShared } from './view/useShared.ts';
 import { useView } from './view/view.ts';
 
-export function LaneNames({ telling, lanes }: { telling: Telling; lanes: readonly PlacedLane[] }) {
+export function LaneNames({ telling, lanes }: { telling: TimelineModel; lanes: readonly PlacedLane[] }) {
   const { isAsked, zeroName, story } = telling;
   const now = useRef({ all: story.lanes, placed: lanes });
   now.current = { all: story.lanes, placed: lanes };
@@ -67,7 +67,7 @@ const Names = memo(({ since, zero, lanes, now }: NamesProps) => {
   );
 });
 
-const text = (name: string | Words | null): string =>
+const text = (name: string | TimelineMessage | null): string =>
   name === null ? '' : typeof name === 'string' ? name : plain(name);
 
 interface Props {

@@ -17,8 +17,8 @@ import { Handles } from './editing/Handles.tsx';
 import { Folds } from './Folds.tsx';
 import { LaneNames } from './LaneName.tsx';
 import { windowAround } from './layout/around.ts';
-import type { Measure } from './layout/picture.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TextMeasure } from './layout/picture.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { Skipped } from './Skipped.tsx';
 import { useFollow } from './useFollow.ts';
 import type { Playback } from './usePlayback.ts';
@@ -30,14 +30,14 @@ import { useStepStretch } from './view/useStepStretch.ts';
 import { useView } from './view/view.ts';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   /** null: nothing to stop. */
   budget: Shares | null;
   /** Of the whole, names included. */
   width: number;
   /** Of all that is seen at once, budget and what is above it included. */
   height: number;
-  measure: Measure;
+  measure: TextMeasure;
   playback: Playback;
 }
 

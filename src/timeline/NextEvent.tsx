@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
 import { seconds } from './layout/numbers.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { Prose } from './Prose.tsx';
 
-export function NextEvent({ telling: { steps, story } }: { telling: Telling }) {
+export function NextEvent({ telling: { steps, story } }: { telling: TimelineModel }) {
   const { t: word } = useTranslation('timeline');
   const next = useStore(({ t }) => steps.find((step) => step.t > t));
   return (

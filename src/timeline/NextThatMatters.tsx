@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepTo } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { stopsThatMatter } from './stepping.ts';
 import { ToolName } from './ToolName.tsx';
 
-export function NextThatMatters({ telling: { steps } }: { telling: Telling }) {
+export function NextThatMatters({ telling: { steps } }: { telling: TimelineModel }) {
   const { t: word } = useTranslation('timeline');
   const stops = useMemo(() => stopsThatMatter(steps), [steps]);
   const next = useStore(({ t }) => stops.find((stop) => stop > t));

@@ -5,7 +5,7 @@ import type { GroupTimeline } from '../engine/timeline/timeline.ts';
 import type { NodeView } from '../engine/view/view.ts';
 import { useStore } from '../store/store.ts';
 import { kubeletAt, podsAtInstant } from './layout/groups/nodeInstant.ts';
-import { type Scene, sceneOf } from './layout/groups/nodeStory.ts';
+import { type NodesStory, sceneOf } from './layout/groups/nodeStory.ts';
 import { plain } from './layout/words.ts';
 import { NodeMachine } from './machines/NodeMachine.tsx';
 import { Truths } from './Truths.tsx';
@@ -26,7 +26,7 @@ export function NodeAtCursor({ timeline }: { timeline: GroupTimeline }) {
 
 const mostMachines = 3;
 
-function Machines({ scene, nodes, t: now }: { scene: Scene; nodes: readonly string[]; t: number }) {
+function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly string[]; t: number }) {
   const { t } = useTranslation('timeline');
   const seen = useStore((state) => state.view?.nodes);
   const shown = nodes.slice(0, mostMachines);
@@ -59,7 +59,7 @@ function Machines({ scene, nodes, t: now }: { scene: Scene; nodes: readonly stri
 const statusOf = (node: NodeView | undefined): string | null =>
   node ? `${node.notReady ? 'NotReady' : 'Ready'}${node.unschedulable ? ',SchedulingDisabled' : ''}` : null;
 
-function Pods({ scene, t: now }: { scene: Scene; t: number }) {
+function Pods({ scene, t: now }: { scene: NodesStory; t: number }) {
   const { t } = useTranslation('timeline');
   const pods = podsAtInstant(scene, now);
   if (pods.length === 0) return null;

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { typeTime } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { fineClock, seconds } from './layout/numbers.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { plain, words } from './layout/words.ts';
 import { OtherNow, ThisNow } from './compare/OtherNow.tsx';
 import { Prose } from './Prose.tsx';
 import { TypedTime } from './TypedTime.tsx';
 import { useNarrow } from './useSize.ts';
 
-export function NowHead({ telling, children }: { telling: Telling; children?: ReactNode }) {
+export function NowHead({ telling, children }: { telling: TimelineModel; children?: ReactNode }) {
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   // Where the strip is, it is typed into there.

@@ -3,14 +3,14 @@ import { ChevronDown, SkipBack, StepBack, StepForward, Table } from 'lucide-reac
 import { useTranslation } from 'react-i18next';
 import { playPause, toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { plain } from './layout/words.ts';
 import { playIcons, playState } from './playState.ts';
 import { Speeds } from './Speeds.tsx';
 import type { Playback } from './usePlayback.ts';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   playback: Playback;
   table: boolean;
   showTable: (table: boolean) => void;

@@ -1,7 +1,7 @@
 /** A sentence of the timeline on screen. */
 import { Marked } from '../i18n/Marked.tsx';
-import { say, type Words } from './layout/words.ts';
+import { say, type TimelineMessage } from './layout/words.ts';
 
-export function Prose({ words }: { words: Words }) {
+export function Prose({ words }: { words: TimelineMessage }) {
   return <Marked text={say(words)} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { layStrip, nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
-import { type StripAxis, stripAxis, stripPieces } from './strip.ts';
+import { type StripAxis, stripAxis, stripPieces } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
 import { useSize } from './useSize.ts';
 import { inPage } from '../store/pageZoom.ts';

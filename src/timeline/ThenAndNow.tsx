@@ -4,7 +4,7 @@ import { delayBalancer, setKeepAlive, setKubeletEra } from '../commands/tuning.t
 import type { KubeletEra } from '../engine/simulation/situation.ts';
 import { useStore } from '../store/store.ts';
 import { eraDiffers } from './layout/eras.ts';
-import type { Life } from './layout/life.ts';
+import type { PodHistory } from './layout/life.ts';
 import { Menu } from './Menu.tsx';
 import { Prose } from './Prose.tsx';
 import { useNarrow, useTight } from './useSize.ts';
@@ -15,7 +15,7 @@ const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 const longestBalancerDelay = 60;
 
 /** In a menu where there is no room beside what the scene tells. What it changes: see EraNote. */
-export function ThenAndNow({ life: { timeline } }: { life: Life }) {
+export function ThenAndNow({ life: { timeline } }: { life: PodHistory }) {
   const { t } = useTranslation('timeline');
   const tight = useTight();
   const narrow = useNarrow();
@@ -51,7 +51,7 @@ function Era() {
 }
 
 /** What the other kubelet would have done with this pod. */
-export function EraNote({ life }: { life: Life }) {
+export function EraNote({ life }: { life: PodHistory }) {
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
   const differs = life.timeline.node === null ? null : eraDiffers(life, era);
   return (

@@ -5,12 +5,12 @@ import { BookmarkMenu } from './bookmarks/BookmarkMenu.tsx';
 import { KeysMenu } from './KeysMenu.tsx';
 import { CompareMenu } from './compare/CompareMenu.tsx';
 import { ExportMenu } from './exports/ExportMenu.tsx';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { NextThatMatters } from './NextThatMatters.tsx';
 import { useRoving } from './useRoving.ts';
 import { ViewTools } from './view/ViewTools.tsx';
 
-export function TimelineBar({ telling }: { telling: Telling }) {
+export function TimelineBar({ telling }: { telling: TimelineModel }) {
   const { t } = useTranslation('timeline');
   const root = useRoving<HTMLDivElement>();
   return (

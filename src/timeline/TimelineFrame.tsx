@@ -9,7 +9,7 @@ import { EventTable } from './EventTable.tsx';
 import { Lanes } from './Lanes.tsx';
 import { runOf } from './layout/diff/both.ts';
 import type { RunName } from './layout/story.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';
 import { SpeedButton } from './SpeedButton.tsx';
@@ -20,7 +20,7 @@ import { useNarrow, useSize } from './useSize.ts';
 import { ViewPlace } from './view/ViewPlace.tsx';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   /** The grace of a pod that is to be stopped; null: nothing of the kind. */
   budget: Shares | null;
   /** Between head and picture. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { seek, stopTyping } from '../commands/time.ts';
 import { courseOf } from '../store/course.ts';
 import { getState } from '../store/store.ts';
-import { typedTime } from './typedTime.ts';
+import { typedTime } from './readTime.ts';
 
 export function TypedTime() {
   const { t: word } = useTranslation('timeline');

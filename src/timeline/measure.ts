@@ -1,6 +1,6 @@
 /** Widths of texts as the page draws them, for the placement of labels. */
 import { useEffect, useState } from 'react';
-import type { Face, Measure } from './layout/picture.ts';
+import type { Face, TextMeasure } from './layout/picture.ts';
 
 const fonts: Readonly<Record<Face, string>> = {
   mono: '550 12px "JetBrains Mono Variable", ui-monospace, monospace',
@@ -8,7 +8,7 @@ const fonts: Readonly<Record<Face, string>> = {
 };
 
 /** @returns a measure that is made anew once the fonts have arrived */
-export function useMeasure(): Measure {
+export function useMeasure(): TextMeasure {
   const [measure, setMeasure] = useState(canvasMeasure);
   useEffect(() => {
     let live = true;
@@ -22,7 +22,7 @@ export function useMeasure(): Measure {
   return measure;
 }
 
-function canvasMeasure(): Measure {
+function canvasMeasure(): TextMeasure {
   const context = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();
   return (text, face) => {

@@ -1,10 +1,10 @@
 /** Which moments of a timeline are stepped over: of one lane, and those that matter. Pure. */
 import type { Millis, TraceEvent } from '../engine/simulation/trace.ts';
-import type { Step } from './layout/steps.ts';
-import type { Item, Story } from './layout/story.ts';
+import type { TimelineStep } from './layout/steps.ts';
+import type { Item, LaneStory } from './layout/story.ts';
 
 /** The instants at which something happens in a lane, in order; served requests are none. Empty where there is no such lane. */
-export function stopsInLane({ lanes, from, to }: Story, lane: string): readonly Millis[] {
+export function stopsInLane({ lanes, from, to }: LaneStory, lane: string): readonly Millis[] {
   const items = lanes.find(({ id }) => id === lane)?.rows.flatMap((row) => row.items) ?? [];
   const stops = items.flatMap(stopsOf).filter((t) => t >= from && t <= to);
   return [...new Set(stops)].sort((a, b) => a - b);
@@ -18,7 +18,7 @@ function stopsOf(item: Item): readonly Millis[] {
 }
 
 /** The instants at which something is lost, ends, is refused or given up, or an invariant breaks. */
-export const stopsThatMatter = (steps: readonly Step[]): readonly Millis[] =>
+export const stopsThatMatter = (steps: readonly TimelineStep[]): readonly Millis[] =>
   steps.filter(({ events }) => events.some(matters)).map(({ t }) => t);
 
 export function matters(event: TraceEvent): boolean {

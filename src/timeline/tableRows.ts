@@ -1,6 +1,6 @@
 /** The rows of the table of events, in words. Pure. */
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { Told } from './layout/because.ts';
+import type { ExplainedEvent } from './layout/because.ts';
 import { seconds } from './layout/numbers.ts';
 import { plain, words } from './layout/words.ts';
 
@@ -14,16 +14,16 @@ export interface TableRow {
   cause: string;
 }
 
-export function rowsOf(told: readonly Told[], zero: Millis): readonly TableRow[] {
+export function rowsOf(told: readonly ExplainedEvent[], zero: Millis): readonly TableRow[] {
   const said = new Map<number, string>();
-  const sayOnce = ({ event, what }: Pick<Told, 'event' | 'what'>): string => {
+  const sayOnce = ({ event, what }: Pick<ExplainedEvent, 'event' | 'what'>): string => {
     const known = said.get(event.id) ?? plain(what);
     said.set(event.id, known);
     return known;
   };
   const timeOf = (t: Millis) => seconds(t - zero);
   // A time is enough to find a cause, but not within one instant.
-  const causeOf = ({ event, because }: Told) =>
+  const causeOf = ({ event, because }: ExplainedEvent) =>
     because && (timeOf(because.event.t) === timeOf(event.t) ? sayOnce(because) : timeOf(because.event.t));
   return told.map((one) => ({
     id: one.event.id,
@@ -35,5 +35,5 @@ export function rowsOf(told: readonly Told[], zero: Millis): readonly TableRow[]
   }));
 }
 
-const actorOf = ({ kind, name, node }: Told['event']['actor']): string =>
+const actorOf = ({ kind, name, node }: ExplainedEvent['event']['actor']): string =>
   [plain(words(`actor.${kind}`)), name, node].filter(Boolean).join(' ');

@@ -6,12 +6,12 @@ import { ownBookmarks } from '../store/course.ts';
 import { useStore } from '../store/store.ts';
 import { bookmarksOf } from './bookmarks/bookmarks.ts';
 import { type Piece, timeScale } from './layout/fold.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 
 /** Only the relations of its pieces count. */
 const length = 1000;
 
-const ticksOf = ({ lanes }: Telling['story']): readonly Millis[] =>
+const ticksOf = ({ lanes }: TimelineModel['story']): readonly Millis[] =>
   lanes.flatMap(({ rows }) =>
     rows.flatMap(({ items }) =>
       items.flatMap((item) =>
@@ -25,7 +25,7 @@ const within =
   (t: Millis): boolean =>
     t > t0 && t < t1;
 
-export function useCourse({ timeline, story, steps }: Telling): void {
+export function useCourse({ timeline, story, steps }: TimelineModel): void {
   const own = useStore((state) => state.bookmarks);
   const base = useStore((state) => state.situation.base);
   const course = useMemo(() => {

@@ -2,14 +2,14 @@
 import { useEffect, useRef } from 'react';
 import { say as tellAloud } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
-import type { Life } from './layout/life.ts';
+import type { PodHistory } from './layout/life.ts';
 import { momentAt } from './layout/moment.ts';
 import { plain } from './layout/words.ts';
 
 const restMs = 500;
 
-export function useOutcome(life: Life): void {
-  const before = useRef<Life | null>(null);
+export function useOutcome(life: PodHistory): void {
+  const before = useRef<PodHistory | null>(null);
   useEffect(() => {
     const changed = before.current?.asked && life.asked && before.current.timeline.uid === life.timeline.uid;
     before.current = life;

@@ -5,7 +5,7 @@ import { nextEvent, playPause, previousEvent, seek, stepTo } from '../commands/t
 import type { Millis } from '../engine/simulation/trace.ts';
 import { closeOnEscapeFromOutside } from './closeOnEscape.ts';
 import { getState } from '../store/store.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { stopsInLane, stopsThatMatter } from './stepping.ts';
 import { listenToTimelineKeys } from './timelineKeys.ts';
 import { useCourse } from './useCourse.ts';
@@ -20,7 +20,7 @@ export interface Playback {
   pause: () => void;
 }
 
-export function usePlayback(telling: Telling): Playback {
+export function usePlayback(telling: TimelineModel): Playback {
   useCourse(telling);
   useSpoken(telling);
   const { story, steps } = telling;

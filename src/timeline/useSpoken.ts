@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { say } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
 import { seconds } from './layout/numbers.ts';
-import type { Telling } from './layout/telling.ts';
+import type { TimelineModel } from './layout/telling.ts';
 import { plain } from './layout/words.ts';
 import { speaker } from './spoken.ts';
 
-export function useSpoken({ story: { zero }, steps }: Telling): void {
+export function useSpoken({ story: { zero }, steps }: TimelineModel): void {
   useEffect(() => {
     const spoken = speaker((step: (typeof steps)[number]) =>
       say({ key: 'timeline:flow.spoken', values: { time: seconds(step.t - zero), what: plain(step.words) } }),

@@ -6,15 +6,15 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Of plain data: a new value, the fields of an object, or the members of a list that differ. */
-export type Change =
+export type DataChange =
   | { is: unknown }
   /** `names`: all there are now, in their order, where those are not the ones from before. */
-  | { fields: Readonly<Record<string, Change>>; names?: readonly string[] }
+  | { fields: Readonly<Record<string, DataChange>>; names?: readonly string[] }
   /** `from`: the former place of each member, −1 where it is new; absent where all stand where they stood. */
-  | { length: number; members: readonly (readonly [at: number, change: Change])[]; from?: readonly number[] };
+  | { length: number; members: readonly (readonly [at: number, change: DataChange])[]; from?: readonly number[] };
 
 /** null: they say the same. */
-export function changeOf(before: unknown, now: unknown): Change | null {
+export function changeOf(before: unknown, now: unknown): DataChange | null {
   if (Object.is(before, now)) return null;
   if (Array.isArray(before) && Array.isArray(now)) return changeOfList(before, now);
   return isPlain(before) && isPlain(now) ? changeOfFields(before, now) : { is: now };
@@ -23,9 +23,9 @@ export function changeOf(before: unknown, now: unknown): Change | null {
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function changeOfFields(before: Fields, now: Fields): Change | null {
+function changeOfFields(before: Fields, now: Fields): DataChange | null {
   const names = Object.keys(now);
-  const fields: Record<string, Change> = {};
+  const fields: Record<string, DataChange> = {};
   let some = false;
   for (const name of names) {
     const change = Object.hasOwn(before, name) ? changeOf(before[name], now[name]) : { is: now[name] };
@@ -45,9 +45,9 @@ const isPart = (value: unknown): boolean => typeof value === 'object' && value !
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, at) => name === b[at]);
 
-function changeOfList(before: readonly unknown[], now: readonly unknown[]): Change | null {
+function changeOfList(before: readonly unknown[], now: readonly unknown[]): DataChange | null {
   const from = formerPlaces(before, now);
-  const members: [number, Change][] = [];
+  const members: [number, DataChange][] = [];
   for (let at = 0; at < now.length; at++) {
     const place = from ? (from[at] ?? -1) : at < before.length ? at : -1;
     const change = place < 0 ? { is: now[at] } : changeOf(before[place], now[at]);
@@ -60,7 +60,7 @@ function changeOfList(before: readonly unknown[], now: readonly unknown[]): Chan
 }
 
 /** Nothing is left of what was there. */
-const isMade = (now: readonly unknown[], members: readonly (readonly [number, Change])[]): boolean =>
+const isMade = (now: readonly unknown[], members: readonly (readonly [number, DataChange])[]): boolean =>
   members.length === now.length && members.every(([, change]) => 'is' in change);
 
 /** null where no member that is told by an id has moved. */
@@ -83,7 +83,7 @@ function idOf(member: unknown): string | null {
 }
 
 /** Applies a change to the very answer that it was found against; that one stays as it is. */
-export function changed(before: unknown, change: Change): unknown {
+export function changed(before: unknown, change: DataChange): unknown {
   if ('is' in change) return change.is;
   if ('fields' in change) return changedFields(before as Fields, change);
   const list = before as readonly unknown[];
@@ -93,7 +93,7 @@ export function changed(before: unknown, change: Change): unknown {
   return now;
 }
 
-function changedFields(before: Fields, { fields, names }: Extract<Change, { fields: unknown }>): Fields {
+function changedFields(before: Fields, { fields, names }: Extract<DataChange, { fields: unknown }>): Fields {
   const now: Record<string, unknown> = {};
   for (const name of names ?? Object.keys(before)) {
     const change = fields[name];

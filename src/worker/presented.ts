@@ -1,11 +1,11 @@
 /** Both ends of `present`: the worker sends what has changed of its last answer, the page puts it together again. */
-import { type Change, changed, changeOf } from './changes.ts';
+import { type DataChange, changed, changeOf } from './changes.ts';
 import type { EngineCalls, Presentation } from './protocol.ts';
 
 /** An answer by its number, as a change of the answer that the page said it has; null: it says the same. */
 export interface Presented {
   number: number;
-  change: Change | null;
+  change: DataChange | null;
 }
 
 /** @param known number of the last answer that the page has; 0 = none. null: dropped */

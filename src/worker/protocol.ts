@@ -24,7 +24,7 @@ export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
 };
 
 /** One dot on the strip: an event's time, actor and weight. */
-export interface Mark {
+export interface StripMark {
   t: Millis;
   actor: ActorKind;
   subject: string;
@@ -34,7 +34,7 @@ export interface RunSummary {
   /** Time of the last event within the horizon. */
   end: Millis;
   /** Marks of the whole trace, periodic work and client requests left out. */
-  marks: readonly Mark[];
+  marks: readonly StripMark[];
   /** When something happens that is worth a step (see stops.ts), in order. */
   stops: readonly Millis[];
   /** When something was broken; `until` null: to the end. */
@@ -50,7 +50,7 @@ export interface RunSummary {
 }
 
 /** What another run has of a topic. */
-export interface RunAside {
+export interface BackgroundRunRequest {
   timeline: Timeline | null;
   /** Time of its last event within the horizon. */
   end: Millis;
@@ -87,7 +87,7 @@ export interface EngineCalls {
    * Runs another situation beside the current one, which stays: its timeline of a topic of the current run (null where it
    * has nothing of this name), and when it ends. A later call drops it. null: dropped or cancelled.
    */
-  aside(situation: Situation, topic: Topic, t: Millis, tell?: TellProgress): Promise<RunAside | null>;
+  aside(situation: Situation, topic: Topic, t: Millis, tell?: TellProgress): Promise<BackgroundRunRequest | null>;
   /** Answers a question about the current run, which stays (see Questions). undefined: dropped, by the same question, dropWhy or a load. */
   why<Q extends Question>(
     question: Q,

@@ -6,7 +6,7 @@ import { loadAll } from '../../lessons/load.ts';
 import type { Card, Group } from './card.ts';
 import { Little } from './Little.tsx';
 import { LittleDefs } from './LittlePods.tsx';
-import { openCard, type ToldCard, toldOf } from './told.ts';
+import { openCard, type CardText, toldOf } from './told.ts';
 import './gallery.css';
 
 const groups = [...new Set(cards.map(({ group }) => group))];
@@ -50,8 +50,8 @@ export function GalleryWall() {
 }
 
 /** With their words, once those of all lessons are here. */
-function useTold(): readonly ToldCard[] {
-  const [told, setTold] = useState<readonly ToldCard[]>([]);
+function useTold(): readonly CardText[] {
+  const [told, setTold] = useState<readonly CardText[]>([]);
   useEffect(() => {
     let isOpen = true;
     void loadAll().then(() => isOpen && setTold(cards.map(toldOf)));
@@ -62,7 +62,7 @@ function useTold(): readonly ToldCard[] {
   return told;
 }
 
-const hasWords = ({ card, name, title, line, facts }: ToldCard, typed: string): boolean => {
+const hasWords = ({ card, name, title, line, facts }: CardText, typed: string): boolean => {
   const text = [card.id, name, title, line, facts].join(' ').toLowerCase();
   return typed
     .toLowerCase()
@@ -70,7 +70,7 @@ const hasWords = ({ card, name, title, line, facts }: ToldCard, typed: string): 
     .every((word) => text.includes(word));
 };
 
-function Cards({ group, cards: of }: { group: Group; cards: readonly ToldCard[] }) {
+function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] }) {
   const { t } = useTranslation('gallery');
   if (of.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly ToldCard[] 
   );
 }
 
-function OneCard({ told: { card, name, title, line, facts }, open }: { told: ToldCard; open: (card: Card) => void }) {
+function OneCard({ told: { card, name, title, line, facts }, open }: { told: CardText; open: (card: Card) => void }) {
   return (
     <button type="button" className="gallery-card" onClick={() => open(card)}>
       <Little picture={card.picture} />

@@ -1,6 +1,6 @@
 /** What a card of the gallery shows of a scene: data that the engine gave when the page was built (.ci/gallery). */
 import type { PodShape } from '../../engine/view/view.ts';
-import type { Lane, MomentMark, SpanLook, Tone } from '../../timeline/layout/story.ts';
+import type { Lane, MomentMark, SpanLook, LaneTone } from '../../timeline/layout/story.ts';
 import type { ChapterId, LessonId } from '../../lessons/order.ts';
 
 /** Scenes are shown together by where they come from; those of lessons by chapter. */
@@ -55,7 +55,7 @@ export interface LittleLane {
   /** Of a container. */
   name?: string;
   spans: readonly { from: number; to: number; look: SpanLook }[];
-  moments: readonly { at: number; mark: MomentMark; tone: Tone }[];
+  moments: readonly { at: number; mark: MomentMark; tone: LaneTone }[];
 }
 
 /** What the API believes of nodes, beside what runs on them. */

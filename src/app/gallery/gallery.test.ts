@@ -6,7 +6,7 @@ import { createSession } from '../../engine/session/session.ts';
 import { gallery } from '../../i18n/en/gallery.ts';
 import { catalogue } from '../../lessons/catalogue.ts';
 import { loadAll } from '../../lessons/load.ts';
-import { type Scene, sceneSituation } from '../../lessons/scene.ts';
+import { type PresetScene, sceneSituation } from '../../lessons/scene.ts';
 import { lessonIn, sceneOf } from '../../lessons/sceneOf.ts';
 import { scenes as stories } from '../../lessons/stories/scenes.ts';
 import type { Card, LittlePod } from './card.ts';
@@ -14,7 +14,7 @@ import { layCluster, size } from './layCluster.ts';
 import { openCard, toldOf } from './told.ts';
 
 const lessons = await loadAll();
-const scenes: readonly Scene[] = [
+const scenes: readonly PresetScene[] = [
   ...stories,
   ...Object.values(catalogue).flat(2),
   ...lessons.flatMap((lesson) => Object.keys(lesson.scenes).map((name) => sceneOf(lesson, name))),
@@ -30,7 +30,7 @@ it('every scene was run and has one card', () => {
   expect(cards.map(({ id }) => id)).toEqual(scenes.map(({ id }) => id));
 });
 
-async function opened(scene: Scene) {
+async function opened(scene: PresetScene) {
   const session = createSession();
   const situation = sceneSituation(scene);
   for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);

@@ -13,7 +13,7 @@ import type { Card, Little, LittleNode, NodeTrouble } from './card.ts';
 
 addWords('gallery', gallery);
 
-export interface ToldCard {
+export interface CardText {
   card: Card;
   /** As it is named in lists and lessons. */
   name: string;
@@ -23,7 +23,7 @@ export interface ToldCard {
   facts: string;
 }
 
-export function toldOf(card: Card): ToldCard {
+export function toldOf(card: Card): CardText {
   const { id, lesson } = card;
   const facts = factsOf(card.picture).join(' · ');
   if (lesson) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { unbegun } from '../../lessons/course.ts';
-import type { Lesson, Step } from '../../lessons/lesson.ts';
+import type { Lesson, LessonStep } from '../../lessons/lesson.ts';
 import { predictionsOf } from './shownPredictions.ts';
 import type { UnderWay } from './useLesson.ts';
 
-const ask = (reveal?: 'later'): Step => ({ id: 'ask', do: 'predict', options: {}, ...(reveal && { reveal }) });
-const look: Step = { id: 'look', do: 'observe' };
-const act: Step = { id: 'act', do: 'act', goal: [{ fact: 'f', is: 1 }], solution: {}, wrong: {} };
+const ask = (reveal?: 'later'): LessonStep => ({ id: 'ask', do: 'predict', options: {}, ...(reveal && { reveal }) });
+const look: LessonStep = { id: 'look', do: 'observe' };
+const act: LessonStep = { id: 'act', do: 'act', goal: [{ fact: 'f', is: 1 }], solution: {}, wrong: {} };
 
 /** At which steps, counted from 0, the prediction stands; the number behind the last is the ending. */
-function stands(steps: readonly Step[]): readonly number[] {
+function stands(steps: readonly LessonStep[]): readonly number[] {
   const lesson: Lesson = { id: 'C1', scenes: {}, facts: {}, steps, ending: { yaml: '' }, systems: [] };
   return [...steps.keys(), steps.length].filter((step) => {
     const of = { lesson, step: steps[step], at: { ...unbegun('C1'), step } } as unknown as UnderWay;

@@ -3,13 +3,13 @@ import type { Lesson, Predict } from '../../lessons/lesson.ts';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 
-export interface Shown {
+export interface ShownPrediction {
   made: Predict;
   isTold: boolean;
 }
 
 /** That of the step, or the last one before it while its outcome is news; all of them at the ending. */
-export function predictionsOf(of: UnderWay): readonly Shown[] {
+export function predictionsOf(of: UnderWay): readonly ShownPrediction[] {
   const { lesson, at } = of;
   const asked = lesson.steps.slice(0, at.step + 1).filter((step) => step.do === 'predict');
   const shown = of.step ? asked.slice(-1).filter((made) => at.step <= lastWith(lesson, made)) : asked;

@@ -5,7 +5,7 @@ import type { Facts, FactValues } from '../../engine/facts/fact.ts';
 import { useAnswer } from '../../inspector/useAnswer.ts';
 import { chosen, namesIn, namesOf } from '../../lessons/asked.ts';
 import { areMet } from '../../lessons/condition.ts';
-import type { Conditions, Step } from '../../lessons/lesson.ts';
+import type { Conditions, LessonStep } from '../../lessons/lesson.ts';
 import { plain, told } from '../../lessons/told.ts';
 import { useStore } from '../../store/store.ts';
 import { type UnderWay, useIsItsScene } from './useLesson.ts';
@@ -29,10 +29,10 @@ export function useFacts(of: UnderWay): FactValues {
 }
 
 /** The last answer stays until the next one is here: this tells of which step it is. */
-const markOf = (step: Step | undefined): string => `step ${step?.id ?? ''}`;
+const markOf = (step: LessonStep | undefined): string => `step ${step?.id ?? ''}`;
 
 /** What is to be reached before it goes on; nothing for a step that only asks or shows. */
-export function goalOf(step: Step | undefined): Conditions {
+export function goalOf(step: LessonStep | undefined): Conditions {
   if (step?.do === 'act') return step.goal;
   return (step?.do === 'observe' && step.until) || [];
 }

@@ -1,7 +1,7 @@
 /** The lesson under way, its step and its words. */
 import type { LessonWords, StepWords } from '../../i18n/en/lessons/words.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Lesson, Step } from '../../lessons/lesson.ts';
+import type { Lesson, LessonStep } from '../../lessons/lesson.ts';
 import { lessonHere } from '../../lessons/load.ts';
 import { isSameScene, lessonIn } from '../../lessons/sceneOf.ts';
 import type { LessonAtWork } from '../../store/state.ts';
@@ -12,7 +12,7 @@ export interface UnderWay {
   words: LessonWords;
   at: LessonAtWork;
   /** undefined: its ending. */
-  step: Step | undefined;
+  step: LessonStep | undefined;
   said: StepWords | undefined;
 }
 

@@ -9,7 +9,7 @@ import { pruneSlots, removeSlot, removeWork, writeSlot } from './slots.ts';
 import { forgetLeft, leaveDrafts } from './leftDrafts.ts';
 import { tellTrouble } from './storage.ts';
 import { goOnWith, holdWhileOpen, openTabs, tabId } from './tab.ts';
-import { partsOfWork, type Work, worthIn } from './work.ts';
+import { partsOfWork, type SavedWork, worthIn } from './work.ts';
 
 const pauseMs = 400;
 const againMs = 10_000;
@@ -72,9 +72,9 @@ function keepWork(isSaved: boolean): void {
 }
 
 /** What there is now to be kept. */
-export function workNow(): Work {
+export function workNow(): SavedWork {
   const state = getState();
-  return Object.fromEntries(partsOfWork.map((part) => [part, state[part]])) as Work;
+  return Object.fromEntries(partsOfWork.map((part) => [part, state[part]])) as SavedWork;
 }
 
 async function keepDrafts({ drafts, situation }: State): Promise<void> {

@@ -4,12 +4,12 @@ import { prefix } from './storage.ts';
 const keyOf = (id: string): string => `${prefix}restoring.${id}`;
 
 /** `left`: the page ended while it ran; `givenUp`: somebody asked for a fresh beginning. */
-export type Mark = 'left' | 'givenUp';
+export type RestoreMark = 'left' | 'givenUp';
 
 /** A page that is left sooner was simply reloaded. */
 const soonMs = 5000;
 
-export function markOf(id: string): Mark | null {
+export function markOf(id: string): RestoreMark | null {
   try {
     const found = localStorage.getItem(keyOf(id));
     if (found === null) return null;
@@ -27,7 +27,7 @@ export function unmark(id: string): void {
   }
 }
 
-function set(id: string, mark: Mark): void {
+function set(id: string, mark: RestoreMark): void {
   try {
     localStorage.setItem(keyOf(id), mark);
   } catch {

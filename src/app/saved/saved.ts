@@ -9,10 +9,10 @@ import { wasForgotten } from './forget.ts';
 import { keepSaved } from './keeping.ts';
 import { tellTrouble } from './storage.ts';
 import { anew } from './tab.ts';
-import { type Told, takeUpSaved } from './takeUp.ts';
+import { type RestoreNotice, takeUpSaved } from './takeUp.ts';
 
 interface Begun {
-  told: readonly Told[];
+  told: readonly RestoreNotice[];
   /** The lessons' progress as it was read. */
   known: State['progress'];
   /** Why the browser's store could not be read. */

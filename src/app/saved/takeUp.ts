@@ -18,17 +18,17 @@ import { markOf, markRunning, unmark } from './mark.ts';
 import { rememberedProgress } from './progressKept.ts';
 import { readSlot, removeWork, type Slot, slots } from './slots.ts';
 import { anew, claimTab, type Tab } from './tab.ts';
-import { draftsIn, type Problem, workIn } from './validated.ts';
+import { draftsIn, type SavedProblem, workIn } from './validated.ts';
 import { offerWayOut } from './wayOut.ts';
-import { type Work, worthIn } from './work.ts';
+import { type SavedWork, worthIn } from './work.ts';
 
 /** What there is to tell, once the page stands. */
 interface TakenUp {
   isOnStage: boolean;
-  told: readonly Told[];
+  told: readonly RestoreNotice[];
 }
 
-export interface Told extends Pick<Notice, 'tone' | 'sentence' | 'leadsTo'> {}
+export interface RestoreNotice extends Pick<Notice, 'tone' | 'sentence' | 'leadsTo'> {}
 
 /** @throws what the browser's store throws, before anything was changed */
 export async function takeUpSaved(): Promise<TakenUp & { known: State['progress'] }> {
@@ -47,14 +47,14 @@ export async function takeUpSaved(): Promise<TakenUp & { known: State['progress'
   };
 }
 
-const aboutTab = (what: 'twin' | 'elsewhere'): Told =>
+const aboutTab = (what: 'twin' | 'elsewhere'): RestoreNotice =>
   what === 'twin'
     ? { tone: 'info', sentence: { key: 'app:saved.twin' } }
     : { tone: 'warning', sentence: { key: 'app:saved.elsewhere' }, leadsTo: 'settings' };
 
-const invalid = (problem: Problem): Sentence => ({ key: 'app:saved.why.invalid', values: { problem } });
+const invalid = (problem: SavedProblem): Sentence => ({ key: 'app:saved.why.invalid', values: { problem } });
 
-const inPart = ([problem = '']: readonly Problem[]): Told => ({
+const inPart = ([problem = '']: readonly SavedProblem[]): RestoreNotice => ({
   tone: 'warning',
   sentence: { key: 'app:saved.inPart', values: { problem } },
   leadsTo: 'settings',
@@ -83,12 +83,12 @@ async function leaveAside(tab: Tab, found: unknown, why: readonly Sentence[], ca
   if (!(await setAside(found, why, canRetry))) await anew();
   else if (tab.source === tab.id) await removeWork(tab.id);
   const [reason] = why;
-  const told: Told[] = reason ? [{ tone: 'warning', sentence: reason, leadsTo: 'settings' }] : [];
+  const told: RestoreNotice[] = reason ? [{ tone: 'warning', sentence: reason, leadsTo: 'settings' }] : [];
   return { isOnStage: false, told };
 }
 
 /** @returns why it does not stand on stage; null: it does */
-async function run(work: Work, id: string): Promise<Sentence | null> {
+async function run(work: SavedWork, id: string): Promise<Sentence | null> {
   const isThrough = markRunning(id);
   const takeBack = offerWayOut(id);
   const { lesson, mode, stage } = getState();
@@ -117,7 +117,7 @@ async function run(work: Work, id: string): Promise<Sentence | null> {
 }
 
 /** @throws Error where its words can't be fetched */
-async function bringLesson({ lesson, mode, situation }: Work): Promise<void> {
+async function bringLesson({ lesson, mode, situation }: SavedWork): Promise<void> {
   if (!lesson) return;
   const { steps } = await fetched(() => fetchLesson(lesson.id as LessonId));
   const isOnStage = lessonIn(situation) === lesson.id;

@@ -1,23 +1,23 @@
 /** Takes of what was saved the parts that are as they should be, and says of the others what is wrong with them. */
 import * as v from 'valibot';
 import type { Draft, LessonAtWork, LessonProgress, State } from '../../store/state.ts';
-import type { Work } from './work.ts';
+import type { SavedWork } from './work.ts';
 import { situationSchema } from './situationSchema.ts';
 import * as schemas from './workSchema.ts';
 
 /** `actions.2.t: Expected number but received NaN` */
-export type Problem = string;
+export type SavedProblem = string;
 
 export interface Taken<Value> {
   value: Value;
-  problems: readonly Problem[];
+  problems: readonly SavedProblem[];
 }
 
 /** Longer texts are of no use to a reader. */
 const longest = 160;
 
 /** Takes a part as it is or, where it is not as it should be, `instead`. */
-function taker(problems: Problem[]) {
+function taker(problems: SavedProblem[]) {
   return <Value, Instead>(
     place: string,
     schema: v.GenericSchema<unknown, Value>,
@@ -34,8 +34,8 @@ function taker(problems: Problem[]) {
 }
 
 /** null: nothing of it can be run. Without undo steps, forks or bookmarks it can. */
-export function workIn(found: unknown): Taken<Work | null> {
-  const problems: Problem[] = [];
+export function workIn(found: unknown): Taken<SavedWork | null> {
+  const problems: SavedProblem[] = [];
   const take = taker(problems);
   if (!isRecord(found)) return { value: null, problems: [`work: Expected Object but received ${typeof found}`] };
   const situation = take('situation', situationSchema, found.situation, null);
@@ -59,7 +59,7 @@ export function workIn(found: unknown): Taken<Work | null> {
 
 /** What every tab shares: how far one has come in each lesson. Lessons that are no more are left out. */
 export function progressIn(found: unknown): Taken<State['progress']> {
-  const problems: Problem[] = [];
+  const problems: SavedProblem[] = [];
   if (found === undefined) return { value: {}, problems };
   if (!isRecord(found) || found.version !== 1 || !isRecord(found.progress))
     return { value: {}, problems: ['lessons: they are of no known version'] };
@@ -79,7 +79,7 @@ export function progressIn(found: unknown): Taken<State['progress']> {
 
 /** The editor's texts that were not applied. */
 export function draftsIn(found: unknown): Taken<Readonly<Record<string, Draft>>> {
-  const problems: Problem[] = [];
+  const problems: SavedProblem[] = [];
   if (found === undefined) return { value: {}, problems };
   if (!isRecord(found)) return { value: {}, problems: [`drafts: Expected Object but received ${typeof found}`] };
   const take = taker(problems);

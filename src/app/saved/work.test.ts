@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
 import { unbegun } from '../../lessons/course.ts';
 import { emptySituation } from '../../store/store.ts';
-import { type Work, worthIn } from './work.ts';
+import { type SavedWork, worthIn } from './work.ts';
 
 const source = { id: 'scene:T-A', name: 'T-A.yaml', content: '' };
 const scene: Situation = { ...emptySituation, base: [source] };
-const work: Work = {
+const work: SavedWork = {
   ...{ situation: scene, t: 0, focus: null, past: [], future: [], forks: [] },
   ...{ timelineOpen: false, bookmarks: [], lesson: null, mode: 'explore' },
 };
@@ -35,7 +35,7 @@ describe('work worth coming back to', () => {
   });
 
   it('is a lesson that was begun, and the first one only from its second step on', () => {
-    const of = (id: 'B1' | 'B2', step: number): Work => ({
+    const of = (id: 'B1' | 'B2', step: number): SavedWork => ({
       ...work,
       situation: { ...scene, base: [{ ...source, id: `scene:lesson-${id}` }] },
       lesson: { ...unbegun(id), step },

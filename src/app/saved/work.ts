@@ -4,7 +4,7 @@ import { firstLesson } from '../../lessons/load.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import type { State } from '../../store/state.ts';
 
-export type Work = Pick<State, (typeof partsOfWork)[number]>;
+export type SavedWork = Pick<State, (typeof partsOfWork)[number]>;
 
 export const partsOfWork = [
   ...(['situation', 't', 'focus', 'past', 'future', 'forks'] as const),
@@ -15,7 +15,7 @@ export const partsOfWork = [
  * An untouched scene is no work: the next visit begins fresh. Where another cluster, untouched, is on stage, the lesson
  * that was left for it is.
  */
-export function worthIn(work: Work, progress: State['progress']): Work | null {
+export function worthIn(work: SavedWork, progress: State['progress']): SavedWork | null {
   if (work.situation.base.length === 0) return null;
   if (isTouched(work.situation) || isUnderWay(work)) return work;
   const left = work.lesson && progress[work.lesson.id]?.left;
@@ -25,7 +25,7 @@ export function worthIn(work: Work, progress: State['progress']): Work | null {
 }
 
 /** A lesson that was begun, other than the page's first one as it stands, with its cluster untouched so far. */
-const isUnderWay = ({ lesson, situation }: Work): boolean =>
+const isUnderWay = ({ lesson, situation }: SavedWork): boolean =>
   lesson !== null &&
   lessonIn(situation) === lesson.id &&
   (lesson.id !== firstLesson.id || lesson.step > 0 || Object.keys(lesson.predicted).length > 0);

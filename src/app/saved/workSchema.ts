@@ -1,7 +1,7 @@
 /** What the parts of kept work have to be (see validated.ts for what becomes of a part that is not). */
 import * as v from 'valibot';
 import type { OwnBookmark } from '../../store/course.ts';
-import type { Draft, LessonAtWork, LessonProgress, Step } from '../../store/state.ts';
+import type { Draft, LessonAtWork, LessonProgress, HistoryStep } from '../../store/state.ts';
 import { lessonIds } from '../../lessons/order.ts';
 import { millis, situationSchema } from './situationSchema.ts';
 
@@ -16,9 +16,9 @@ const step = v.looseObject({
   situation: situationSchema,
   t: millis,
   focus: v.nullable(text),
-}) as unknown as Schema<Step>;
+}) as unknown as Schema<HistoryStep>;
 
-export const steps: Schema<readonly Step[]> = v.array(step);
+export const steps: Schema<readonly HistoryStep[]> = v.array(step);
 export const instant: Schema<number> = millis;
 export const focus: Schema<string | null> = v.nullable(text);
 export const bookmarks: Schema<readonly OwnBookmark[]> = v.array(v.looseObject({ t: millis, name: text, base: text }));

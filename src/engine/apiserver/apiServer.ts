@@ -24,7 +24,7 @@ interface Watch {
 }
 
 /** What came of a request, and the last write that it led to; null where nothing was written. */
-export interface Outcome {
+export interface ServedRequest {
   answer: Answer;
   id: number | null;
 }
@@ -105,7 +105,7 @@ export class ApiServer {
    * The delete request for an object of any kind: gracefully for a pod, at once for others; finalizers hold it.
    * @param subject as the trace names objects
    */
-  delete(subject: string, options: DeleteOptions, cause: Cause): Outcome {
+  delete(subject: string, options: DeleteOptions, cause: Cause): ServedRequest {
     const down = outageAnswer(this.#world.faults);
     if (down) return { answer: down, id: null };
     const stored = this.get(subject);

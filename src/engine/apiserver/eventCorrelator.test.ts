@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EventCorrelator, type Told } from './eventCorrelator.ts';
+import { EventCorrelator, type NewApiEvent } from './eventCorrelator.ts';
 import { EventSeries } from './eventSeries.ts';
 
-const told = (message: string, more: Partial<Told> = {}): Told => ({
+const told = (message: string, more: Partial<NewApiEvent> = {}): NewApiEvent => ({
   what: 'event',
   type: 'Warning',
   reason: 'Unhealthy',
@@ -14,13 +14,13 @@ const told = (message: string, more: Partial<Told> = {}): Told => ({
 });
 
 describe('an event that repeats', () => {
-  const counts = (events: readonly Told[]): readonly (number | undefined)[] => {
+  const counts = (events: readonly NewApiEvent[]): readonly (number | undefined)[] => {
     const correlator = new EventCorrelator();
     return events.map((event) => correlator.see(event, 0)?.count);
   };
   test('is counted up', () => expect(counts([told('a'), told('a'), told('a')])).toEqual([undefined, 2, 3]));
 
-  test.each<[string, Partial<Told>]>([
+  test.each<[string, Partial<NewApiEvent>]>([
     ['another pod of its name', { uid: 'u2' }],
     ['another container', { fieldPath: 'spec.containers{b}' }],
     ['another reason', { reason: 'Killing' }],

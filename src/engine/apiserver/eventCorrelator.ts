@@ -5,7 +5,7 @@
 import type { Happening, Millis } from '../simulation/trace.ts';
 import { RecentlyUsed } from './recentlyUsed.ts';
 
-export type Told = Extract<Happening, { what: 'event' }> & { subject: string; uid?: string };
+export type NewApiEvent = Extract<Happening, { what: 'event' }> & { subject: string; uid?: string };
 
 /** Keys that each of the caches holds (maxLruCacheEntries). */
 const mostKeys = 4096;
@@ -32,7 +32,7 @@ export class EventCorrelator {
   readonly #buckets = new RecentlyUsed<Bucket>(mostKeys);
 
   /** The event as it is stored; null: it is not. It counts all the same. */
-  see<Event extends Told>(event: Event, now: Millis): Event | null {
+  see<Event extends NewApiEvent>(event: Event, now: Millis): Event | null {
     const about = [event.subject, event.uid].join(' ');
     const alike = [about, event.type, event.reason].join(' ');
     const isCombined = this.#isOneOfMany(alike, event.message, now);

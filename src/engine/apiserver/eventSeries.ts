@@ -1,6 +1,6 @@
 /** How the scheduler's Events are counted (client-go 1.36, tools/events: events.k8s.io). */
 import type { Millis } from '../simulation/trace.ts';
-import type { Told } from './eventCorrelator.ts';
+import type { NewApiEvent } from './eventCorrelator.ts';
 import { RecentlyUsed } from './recentlyUsed.ts';
 
 /** A series that has not gone on for so long has ended (finishTime). */
@@ -21,7 +21,7 @@ export class EventSeries {
    * only counted.
    * @param version the object's resourceVersion: an object that was written is another one here
    */
-  see<Event extends Told>(event: Event, version: string, now: Millis): Event | null {
+  see<Event extends NewApiEvent>(event: Event, version: string, now: Millis): Event | null {
     const key = [event.component, event.subject, event.uid, version, event.type, event.reason].join(' ');
     const known = this.#series.get(key);
     if (!known || now - known.last > finishTime) {

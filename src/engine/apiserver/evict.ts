@@ -14,14 +14,18 @@ import { outageAnswer } from './outage.ts';
 /** Between the writes of one eviction, as recorded. */
 const nextWrite: Millis = 10;
 
-export interface Eviction {
+export interface EvictionRequest {
   pod: PodKey;
   gracePeriodSeconds?: number;
   cause: Cause;
 }
 
 /** From the arrival of the request on. @returns the answer: 201, or why nothing was changed */
-export function* evict(world: World, api: ApiServer, { pod: key, cause, ...options }: Eviction): Process<Answer> {
+export function* evict(
+  world: World,
+  api: ApiServer,
+  { pod: key, cause, ...options }: EvictionRequest,
+): Process<Answer> {
   const down = outageAnswer(world.faults);
   if (down) return down;
   const pod = api.pod(key);

@@ -1,13 +1,13 @@
 /** Runs a situation again and again beside the current one, each time with another value of one number. */
 import { runOnce, situationKey, timelineBeside } from '../session/aside.ts';
 import type { Library } from '../session/sources.ts';
-import { type Breathe, type RunSlices, Work } from '../session/work.ts';
+import { type Breathe, type RunSlices, SessionWork } from '../session/work.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { Topic } from '../timeline/topic.ts';
-import type { AskedCases, Case, CaseRow, CaseValue, Measure } from './cases.ts';
+import type { AskedCases, Case, CaseRow, CaseValue, CaseMeasure } from './cases.ts';
 import { measure } from './measure.ts';
 import { rowsOf } from './rows.ts';
 import { vary } from './vary.ts';
@@ -24,13 +24,13 @@ const mostRemembered = 500;
 
 export class CaseRuns {
   readonly #library: Library;
-  readonly #work: Work;
+  readonly #work: SessionWork;
   /** By situation and topic. */
-  readonly #known = new Map<string, Measure | null>();
+  readonly #known = new Map<string, CaseMeasure | null>();
 
   constructor(library: Library, breathe: Breathe) {
     this.#library = library;
-    this.#work = new Work(breathe);
+    this.#work = new SessionWork(breathe);
   }
 
   /** The parameters that mean something for a topic. */
@@ -70,7 +70,7 @@ export class CaseRuns {
     this.#work.dropAll();
   }
 
-  async #measured({ present, asked, value, run }: Wanted): Promise<Measure | null> {
+  async #measured({ present, asked, value, run }: Wanted): Promise<CaseMeasure | null> {
     const { topic, t, parameter } = asked;
     const varied = vary(present.situation, topic, { parameter, value });
     const key = `${JSON.stringify(topic)} ${situationKey(varied)}`;

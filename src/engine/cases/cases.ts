@@ -22,8 +22,8 @@ export type CaseParameter =
   /** Of an owner. */
   | 'replicas';
 
-export type Removal = 'delete' | 'evict' | 'forceDelete';
-export type CaseValue = number | KubeletEra | Removal;
+export type RemovalVerb = 'delete' | 'evict' | 'forceDelete';
+export type CaseValue = number | KubeletEra | RemovalVerb;
 
 /** The cases of one parameter. */
 export interface CaseRow {
@@ -46,11 +46,11 @@ export interface AskedCases {
 export interface Case {
   value: CaseValue;
   /** null: in this case there is nothing of the kind, as where nobody deletes the pod. */
-  measure: Measure | null;
+  measure: CaseMeasure | null;
 }
 
 /** What a case is measured by. */
-export type Measure = PodMeasure | GroupMeasure;
+export type CaseMeasure = PodMeasure | GroupMeasure;
 
 export interface PodMeasure {
   about: 'pod';

@@ -4,11 +4,11 @@ import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
 import { containerStops } from '../history/containerStops.ts';
 import { caseBudget } from './budget.ts';
-import type { GroupMeasure, Measure, PodMeasure } from './cases.ts';
+import type { GroupMeasure, CaseMeasure, PodMeasure } from './cases.ts';
 import { grantedRemoval } from './removalAct.ts';
 
 /** @returns null where there is no such story, or nobody deleted the pod */
-export function measure(timeline: Timeline | null): Measure | null {
+export function measure(timeline: Timeline | null): CaseMeasure | null {
   if (!timeline) return null;
   return 'pod' in timeline ? measurePod(timeline) : measureGroup(timeline);
 }

@@ -2,7 +2,7 @@
 import type { PodKey } from '../objects/types.ts';
 import type { Action, Situation } from '../simulation/situation.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import type { Removal } from './cases.ts';
+import type { RemovalVerb } from './cases.ts';
 
 export type RemovalAct = Extract<Action, { do: 'delete' | 'evict' }>;
 
@@ -15,13 +15,13 @@ export function removalOf({ actions }: Pick<Situation, 'actions'>, pod: PodKey):
   return only && !another ? (only as RemovalAct) : null;
 }
 
-export function kindOfRemoval(act: RemovalAct): Removal {
+export function kindOfRemoval(act: RemovalAct): RemovalVerb {
   if (act.do === 'evict') return 'evict';
   return act.gracePeriodSeconds === 0 ? 'forceDelete' : 'delete';
 }
 
 /** The same act at the same time in another way; a grace that it names stays, but that of a forced one. */
-export function removedBy({ t, pod, gracePeriodSeconds }: RemovalAct, kind: Removal): RemovalAct {
+export function removedBy({ t, pod, gracePeriodSeconds }: RemovalAct, kind: RemovalVerb): RemovalAct {
   if (kind === 'forceDelete') return { t, do: 'delete', pod, gracePeriodSeconds: 0 };
   return { t, do: kind, pod, ...(gracePeriodSeconds && { gracePeriodSeconds }) };
 }

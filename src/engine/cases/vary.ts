@@ -3,7 +3,7 @@ import type { PodKey } from '../objects/types.ts';
 import type { KubeletEra, Situation, SimulationOptions } from '../simulation/situation.ts';
 import { withTuning } from '../simulation/withTuning.ts';
 import type { Topic } from '../timeline/topic.ts';
-import type { CaseParameter, CaseValue, Removal } from './cases.ts';
+import type { CaseParameter, CaseValue, RemovalVerb } from './cases.ts';
 import { isRemoval, type RemovalAct, removedBy } from './removalAct.ts';
 import { withReplicas } from './replicas.ts';
 
@@ -54,7 +54,7 @@ function variedPod(
     case 'gracePeriodSeconds':
       return withRemoval(situation, pod, (act) => ({ ...act, gracePeriodSeconds: Number(value) }));
     case 'removal':
-      return withRemoval(situation, pod, (act) => removedBy(act, value as Removal));
+      return withRemoval(situation, pod, (act) => removedBy(act, value as RemovalVerb));
     case 'moment':
       return withRemoval(situation, pod, (act) => ({ ...act, t: Math.round(Number(value) * 1000) }));
     default:

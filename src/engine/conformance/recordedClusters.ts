@@ -11,7 +11,7 @@ interface Recorded {
   decide: { pod: Pod }[];
 }
 
-export interface Asked {
+export interface RecordedCluster {
   name: string;
   objects: readonly KubeObject[];
   pod: Pod;
@@ -28,7 +28,7 @@ export const stateOf = (objects: readonly KubeObject[]): ClusterState => {
 };
 
 /** Every pod that a recorded family asks about, with its cluster. */
-export function askedIn(family: string): Asked[] {
+export function askedIn(family: string): RecordedCluster[] {
   const path = new URL(`./scheduler/${family}.jsonl.gz`, import.meta.url);
   const lines = gunzipSync(readFileSync(path)).toString('utf8').split('\n').filter(Boolean);
   return lines.flatMap((line) => {

@@ -9,7 +9,7 @@ import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
 import { type Rollout, type Scaling, scaleNew, scaleOld, scaleProportionally } from './deploymentRolling.ts';
 import { desiredOf, findCurrent, isInUse, shareOf } from './deploymentSets.ts';
 import { deploymentStatus, isComplete, type Sets, stuckUntil, withProgress } from './deploymentStatus.ts';
-import { cleanUp, ensureCurrent, scaleSets, type Step } from './deploymentWrites.ts';
+import { cleanUp, ensureCurrent, scaleSets, type DeploymentSync } from './deploymentWrites.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { isEnded } from './replicaSetStatus.ts';
 import { WorkQueue } from './workQueue.ts';
@@ -72,7 +72,7 @@ export class DeploymentController {
   }
 
   /** `replicas` has changed, or the rollout is paused: sizes only. */
-  *#resize(step: Step): Process {
+  *#resize(step: DeploymentSync): Process {
     const { sets } = step;
     const inUse = [...sets.old, ...(sets.current ? [sets.current] : [])].filter(isInUse);
     const kept = inUse.map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: replicasOf(set) }));
@@ -82,7 +82,7 @@ export class DeploymentController {
     yield* this.#reportSizes(step);
   }
 
-  *#roll(known: Step): Process {
+  *#roll(known: DeploymentSync): Process {
     const step = yield* ensureCurrent(this.#tools, known);
     const grown = scaleNew(rolloutOf(step));
     const scalings = grown.length > 0 ? grown : scaleOld(rolloutOf(step)).scalings;
@@ -90,7 +90,7 @@ export class DeploymentController {
   }
 
   /** All old pods end before a new one is made. */
-  *#recreate(known: Step): Process {
+  *#recreate(known: DeploymentSync): Process {
     const { sets } = known;
     const leaving = sets.old.filter(isInUse).map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: 0 }));
     if (leaving.length > 0 || this.#hasPods(sets.old)) return yield* this.#finish(known, leaving);
@@ -109,7 +109,7 @@ export class DeploymentController {
     );
   }
 
-  *#finish(step: Step, scalings: readonly Scaling[]): Process {
+  *#finish(step: DeploymentSync, scalings: readonly Scaling[]): Process {
     yield* scaleSets(this.#tools, step, scalings);
     if (scalings.length === 0 && isComplete(step.deployment, step.deployment.status ?? {}))
       yield* cleanUp(this.#tools, step);
@@ -117,12 +117,12 @@ export class DeploymentController {
   }
 
   /** Sizes alone: of one that is paused, resized or deleted (syncDeploymentStatus). */
-  *#reportSizes({ deployment, sets, cause }: Step): Process {
+  *#reportSizes({ deployment, sets, cause }: DeploymentSync): Process {
     yield* writeStatus(this.#tools, deployment, { status: deploymentStatus(deployment, sets, this.#now), cause });
   }
 
   /** A status that says nothing new is looked at again when the rollout would count as stuck (syncRolloutStatus, requeueStuckDeployment). */
-  *#reportProgress({ deployment, sets, cause }: Step): Process {
+  *#reportProgress({ deployment, sets, cause }: DeploymentSync): Process {
     const isNews = yield* writeStatus(this.#tools, deployment, {
       status: withProgress(deployment, sets, this.#now),
       cause,
@@ -146,13 +146,13 @@ const second: Millis = 1000;
 /** In its last second a rollout is looked at every 5 ms (AddRateLimited); only the first time after the deadline finds anything. */
 const firstRetry: Millis = 5;
 
-const isResized = ({ deployment, sets: { current, old } }: Step): boolean =>
+const isResized = ({ deployment, sets: { current, old } }: DeploymentSync): boolean =>
   [...old, ...(current ? [current] : [])].filter(isInUse).some((set) => {
     const desired = desiredOf(set);
     return desired !== undefined && desired !== replicasOf(deployment);
   });
 
-const rolloutOf = ({ deployment, sets: { current, old } }: Step): Rollout => ({
+const rolloutOf = ({ deployment, sets: { current, old } }: DeploymentSync): Rollout => ({
   replicas: replicasOf(deployment),
   limits: limitsOf(deployment),
   current: current ? shareOf(current) : null,

@@ -22,14 +22,14 @@ import { controllerOf } from './informers.ts';
 const component = 'deployment-controller';
 
 /** A Deployment with its sets, as they were seen when the sync began or written since. */
-export interface Step {
+export interface DeploymentSync {
   deployment: Workload;
   sets: Sets;
   cause: Cause;
 }
 
 /** Makes the ReplicaSet of the present template, or numbers the one that there is. @returns the step with it */
-export function* ensureCurrent(tools: ControllerTools, step: Step): Process<Step> {
+export function* ensureCurrent(tools: ControllerTools, step: DeploymentSync): Process<DeploymentSync> {
   const { deployment, sets, cause } = step;
   const number = nextRevision(sets.old);
   const { current } = sets;
@@ -47,7 +47,7 @@ export function* ensureCurrent(tools: ControllerTools, step: Step): Process<Step
   return { ...step, deployment: told };
 }
 
-function* makeSet(tools: ControllerTools, step: Step, number: number): Process<Step> {
+function* makeSet(tools: ControllerTools, step: DeploymentSync, number: number): Process<DeploymentSync> {
   const { deployment, sets, cause } = step;
   const limits = limitsOf(deployment);
   const room = {
@@ -78,7 +78,11 @@ interface News {
 }
 
 /** Writes the revision, and what is new of the progress. @returns the Deployment as it is stored with it */
-function* tell(tools: ControllerTools, { deployment, cause }: Step, { number, said }: News): Process<Workload> {
+function* tell(
+  tools: ControllerTools,
+  { deployment, cause }: DeploymentSync,
+  { number, said }: News,
+): Process<Workload> {
   const { world, api } = tools;
   const numbered = revisionOf(deployment) === number ? deployment : withRevision(deployment, number);
   if (numbered === deployment && !said) return deployment;
@@ -98,7 +102,7 @@ function* tell(tools: ControllerTools, { deployment, cause }: Step, { number, sa
 /** One write a set; where another has changed it meanwhile it stays as it is, until that is seen. */
 export function* scaleSets(
   { world, api }: ControllerTools,
-  { deployment, sets, cause }: Step,
+  { deployment, sets, cause }: DeploymentSync,
   scalings: readonly Scaling[],
 ): Process {
   const replicas = replicasOf(deployment);
@@ -115,7 +119,7 @@ export function* scaleSets(
 }
 
 /** Old empty sets beyond the history limit are deleted, the oldest revisions first (cleanupDeployment). */
-export function* cleanUp({ world, api }: ControllerTools, { deployment, sets, cause }: Step): Process {
+export function* cleanUp({ world, api }: ControllerTools, { deployment, sets, cause }: DeploymentSync): Process {
   const kept = deployment.spec?.revisionHistoryLimit ?? 10;
   const extra = sets.old.length - kept;
   if (extra <= 0) return;

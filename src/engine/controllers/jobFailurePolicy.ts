@@ -3,7 +3,7 @@ import type { PodFailureRule } from '../objects/jobTypes.ts';
 import type { ContainerStatus, Pod, WorkloadSpec } from '../objects/types.ts';
 import { namespaceOf } from './informers.ts';
 
-export interface Verdict {
+export interface FailureVerdict {
   /** It counts towards the back-off limit. */
   isCounted: boolean;
   /** Why the whole Job fails; null if it goes on. */
@@ -12,10 +12,10 @@ export interface Verdict {
   failsIndex: boolean;
 }
 
-const counted: Verdict = { isCounted: true, failsJob: null, failsIndex: false };
+const counted: FailureVerdict = { isCounted: true, failsJob: null, failsIndex: false };
 
 /** The first rule that matches decides; without one the pod counts. */
-export function judgeFailure({ podFailurePolicy }: WorkloadSpec, pod: Pod): Verdict {
+export function judgeFailure({ podFailurePolicy }: WorkloadSpec, pod: Pod): FailureVerdict {
   for (const [index, rule] of (podFailurePolicy?.rules ?? []).entries()) {
     const match = matching(rule, pod);
     if (match === null) continue;

@@ -2,10 +2,10 @@
 import type { Condition, Pod, Workload, WorkloadStatus } from '../objects/types.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 import { withoutZeros } from './controllerTools.ts';
-import type { Tally } from './replicaSetTally.ts';
+import type { ReplicaTally } from './replicaSetTally.ts';
 
 /** @param available how many are ready and have been for minReadySeconds */
-export function replicaSetStatus({ status }: Workload, tally: Tally, available: number): WorkloadStatus {
+export function replicaSetStatus({ status }: Workload, tally: ReplicaTally, available: number): WorkloadStatus {
   return {
     ...(status?.conditions && { conditions: status.conditions }),
     replicas: tally.active,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pod, Workload } from '../objects/types.ts';
 import type { Informers } from './informers.ts';
-import { Tallies, type Tally, tallyOf } from './replicaSetTally.ts';
+import { Tallies, type ReplicaTally, tallyOf } from './replicaSetTally.ts';
 
 const set: Workload = {
   kind: 'ReplicaSet',
@@ -43,8 +43,8 @@ test('whatever becomes of pods, it is what counting anew finds', () => {
       const owned = () =>
         [...pods.values()].filter(({ metadata }) => metadata.ownerReferences?.[0]?.uid === set.metadata.uid);
       const tallies = new Tallies({ ownedBy: owned } as unknown as Informers);
-      const kept: Tally[] = [];
-      const anew: Tally[] = [];
+      const kept: ReplicaTally[] = [];
+      const anew: ReplicaTally[] = [];
       for (const [index, { name, state }] of changes.entries()) {
         const [before, after] = [pods.get(name) ?? null, state ? podOf(name, state) : null];
         if (after) pods.set(name, after);

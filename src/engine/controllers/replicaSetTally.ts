@@ -6,7 +6,7 @@ import { controllerOf, type Informers } from './informers.ts';
 import { isReady, isTerminating } from './replicaSetStatus.ts';
 import { isActive } from './replicaSetVictims.ts';
 
-export interface Tally {
+export interface ReplicaTally {
   /** Neither ended nor being deleted; of these: */
   active: number;
   /** The set does not select them any more. */
@@ -20,7 +20,7 @@ export interface Tally {
 interface Kept {
   set: Workload;
   template: Selector;
-  tally: Tally;
+  tally: ReplicaTally;
 }
 
 export class Tallies {
@@ -32,7 +32,7 @@ export class Tallies {
     this.#informers = informers;
   }
 
-  of(set: Workload): Tally {
+  of(set: Workload): ReplicaTally {
     const { uid = '' } = set.metadata;
     const known = this.#kept.get(uid);
     if (known && known.set.spec === set.spec) return known.tally;
@@ -59,8 +59,8 @@ export class Tallies {
 }
 
 /** Counted anew. */
-export function tallyOf(set: Workload, pods: readonly Pod[]): Tally {
-  const tally: Tally = { active: 0, foreign: 0, fullyLabeled: 0, ready: 0, terminating: 0 };
+export function tallyOf(set: Workload, pods: readonly Pod[]): ReplicaTally {
+  const tally: ReplicaTally = { active: 0, foreign: 0, fullyLabeled: 0, ready: 0, terminating: 0 };
   const kept = { set, template: templateOf(set), tally };
   for (const pod of pods) count(kept, pod, 1);
   return tally;

@@ -1,7 +1,7 @@
 /** Reads facts off the run on screen, or off others beside it. */
 import { runOnce } from '../session/aside.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import type { Answerer, Source } from '../why/questions.ts';
+import type { Answerer, AnswerSource } from '../why/questions.ts';
 import { documentOf } from './document.ts';
 import type { Document, Fact, Facts, FactValue, FactValues, TraceFact } from './fact.ts';
 import { readPath } from './path.ts';
@@ -21,7 +21,7 @@ export const answerTrials: Answerer<'trials'> = async (source, { trials, facts }
 };
 
 /** Facts that are made of others come after them. */
-async function factsOf(source: Source, facts: Facts, t: Millis): Promise<FactValues> {
+async function factsOf(source: AnswerSource, facts: Facts, t: Millis): Promise<FactValues> {
   const found: Record<string, FactValue> = {};
   for (const [name, fact] of Object.entries(facts)) {
     const at = fact.at === 'end' ? source.run.end : fact.at === undefined ? t : fact.at * 1000;
@@ -30,7 +30,11 @@ async function factsOf(source: Source, facts: Facts, t: Millis): Promise<FactVal
   return found;
 }
 
-async function read(source: Source, fact: Fact, { t, found }: { t: Millis; found: FactValues }): Promise<FactValue> {
+async function read(
+  source: AnswerSource,
+  fact: Fact,
+  { t, found }: { t: Millis; found: FactValues },
+): Promise<FactValue> {
   switch (fact.of) {
     case 'clock':
       return seconds(t);

@@ -10,12 +10,12 @@ import type { Millis } from '../simulation/trace.ts';
 import { answerFilm } from '../why/film/answer.ts';
 import { answerRemovals } from '../why/removals/answer.ts';
 import { answerSpread } from '../why/spread/answer.ts';
-import type { Source } from '../why/questions.ts';
+import type { AnswerSource } from '../why/questions.ts';
 import type { Document } from './fact.ts';
 import { has } from './where.ts';
 
 /** @returns null where there is nothing of the name */
-export function documentOf(source: Source, document: Document, t: Millis): unknown {
+export function documentOf(source: AnswerSource, document: Document, t: Millis): unknown {
   const { run } = source;
   switch (document.of) {
     case 'object':

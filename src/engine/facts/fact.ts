@@ -3,7 +3,7 @@
  * judge predictions and fill their sentences with facts, so that no number of theirs is written by hand.
  */
 import type { PodKey } from '../objects/types.ts';
-import type { Way } from '../why/removals/removal.ts';
+import type { RemovalWay } from '../why/removals/removal.ts';
 
 export type FactValue = number | string | boolean | null | readonly (number | string | boolean | null)[];
 
@@ -40,7 +40,7 @@ export type Document =
   /** How preemption chooses (Film), null without one. */
   | { of: 'film'; pod: PodKey; path: string }
   /** The eight ways of removal (Removals); `ways`: those that are looked at. */
-  | { of: 'removals'; pod: PodKey; ways: readonly Way[]; path: string }
+  | { of: 'removals'; pod: PodKey; ways: readonly RemovalWay[]; path: string }
   /** Spread constraints in depth (SpreadDepth). */
   | { of: 'spread'; pod: PodKey; path: string }
   /** The pod's timeline (PodTimeline of the whole run): `requests.refused`, `requests.served`. */

@@ -10,7 +10,7 @@ import type { Kubelets } from '../kubelet/kubelets.ts';
 import { type Node, type Pod, podKey, type Workload } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
-import { type Process, type Signal, sleep, waitFor } from '../simulation/process.ts';
+import { type Process, type ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { FencingOptions } from '../simulation/situation.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
@@ -185,7 +185,7 @@ interface Why {
 }
 interface Fencing {
   asked: number;
-  done: Signal;
+  done: ProcessSignal;
   options: FencingOptions;
 }
 

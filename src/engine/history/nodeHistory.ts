@@ -7,15 +7,15 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { NodeNow, type Parting } from '../view/nodeNow.ts';
 import { type NodeStory, nodeStories } from '../view/nodeStories.ts';
-import { type Change, note } from './change.ts';
+import { type StateChange, note } from './change.ts';
 import type { Absence } from './deafness.ts';
 
 /** `runs`: it runs and hears. */
 export type KubeletState = Absence | 'runs';
 
 export interface PodOnNode {
-  lives: readonly Change<'lives'>[];
-  differs: readonly Change<Parting>[];
+  lives: readonly StateChange<'lives'>[];
+  differs: readonly StateChange<Parting>[];
   /** Of its processes. */
   exits: readonly Exit[];
 }
@@ -29,21 +29,21 @@ export interface Exit {
 
 export interface NodeHistory {
   /** null before it joined. */
-  kubelet: readonly Change<KubeletState>[];
+  kubelet: readonly StateChange<KubeletState>[];
   /** By uid. */
   pods: ReadonlyMap<string, PodOnNode>;
 }
 
 interface Open extends PodOnNode {
-  lives: Change<'lives'>[];
-  differs: Change<Parting>[];
+  lives: StateChange<'lives'>[];
+  differs: StateChange<Parting>[];
   exits: Exit[];
 }
 
-type Noted = Pick<Change<never>, 't' | 'id'>;
+type Noted = Pick<StateChange<never>, 't' | 'id'>;
 
 class Noting {
-  readonly kubelet: Change<KubeletState>[] = [];
+  readonly kubelet: StateChange<KubeletState>[] = [];
   readonly pods = new Map<string, Open>();
   readonly #now: NodeNow;
 

@@ -4,7 +4,7 @@ import { caseBudget } from '../cases/budget.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { behaviour, deletion, pod, type PodFixture, run } from '../simulation/fixtures.ts';
-import { era123, exec, leaving, type Plan, trio, webA } from '../simulation/workedTimelines/story.ts';
+import { era123, exec, leaving, type WorkedPlan, trio, webA } from '../simulation/workedTimelines/story.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
 import type { GraceBudget } from './termination.ts';
 
@@ -13,7 +13,7 @@ function budgetIn(story: Run): GraceBudget {
   if (!found) throw new Error('no budget');
   return found;
 }
-const of = (fixture: PodFixture, plan: Plan = {}) => budgetIn(leaving(webA(fixture), plan));
+const of = (fixture: PodFixture, plan: WorkedPlan = {}) => budgetIn(leaving(webA(fixture), plan));
 /** To a tenth of a second. */
 const brief = (ms: number) => Math.round(ms / 100) / 10;
 const rowsOf = ({ rows }: GraceBudget) =>

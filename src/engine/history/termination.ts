@@ -12,9 +12,9 @@ import { type ContainerStop, containerStops } from './containerStops.ts';
 import { grantedIn, killsOf, kubeletReturns } from './kills.ts';
 import { planned } from './planned.ts';
 
-export type Share = 'preStop' | 'app' | 'killed' | 'sidecar';
+export type GraceShare = 'preStop' | 'app' | 'killed' | 'sidecar';
 export interface Segment {
-  share: Share;
+  share: GraceShare;
   /** Milliseconds since the kubelet began to count. */
   from: Millis;
   to: Millis;

@@ -5,13 +5,13 @@ import type { Ledger, PodLedger } from './ledger.ts';
 /** @returns for each way in which the event breaks the rule the numbers or names that show it */
 export type Check = (event: TraceEvent, life: PodLedger | null, ledger: Ledger) => readonly string[];
 
-export interface Breach extends Found {
+export interface RuleBreach extends LateFinding {
   /** `S-INV-2` … as in the specification of pod safety; `one-run`. */
   rule: string;
 }
 
 /** What a rule finds that looks back: the event that broke it is an earlier one. */
-export interface Found {
+export interface LateFinding {
   event: number;
   detail: string;
 }

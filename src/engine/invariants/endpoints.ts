@@ -8,7 +8,7 @@ import type { Latencies } from '../simulation/latencies.ts';
 import { type Endpoint, type EndpointSlice, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { Broken } from './broken.ts';
-import type { Found } from './check.ts';
+import type { LateFinding } from './check.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
 
@@ -38,7 +38,7 @@ export class EndpointsFollow {
     this.#bound = watch + endpointSlice + write;
   }
 
-  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly Found[] {
+  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly LateFinding[] {
     const late = this.#late(event.t);
     const mended = this.#broken.see(event);
     if (mended !== null && needed.includes(mended)) this.#putOff(event.t + longestReturn);
@@ -53,7 +53,7 @@ export class EndpointsFollow {
     return object.kind === 'EndpointSlice' ? [...late, ...this.#store(event, ledger)] : late;
   }
 
-  #store({ id, type, subject, object }: EventOf<'write'>, ledger: Ledger): readonly Found[] {
+  #store({ id, type, subject, object }: EventOf<'write'>, ledger: Ledger): readonly LateFinding[] {
     const { endpoints } = object as EndpointSlice;
     if (type === 'DELETED') this.#slices.delete(subject);
     else this.#slices.set(subject, endpoints);
@@ -74,8 +74,8 @@ export class EndpointsFollow {
     this.#notBefore = t;
   }
 
-  #late(now: Millis): readonly Found[] {
-    const found: Found[] = [];
+  #late(now: Millis): readonly LateFinding[] {
+    const found: LateFinding[] = [];
     if (needed.some((name) => this.#broken.has(name))) return found;
     for (const [uid, { pod, by, event }] of this.#due) {
       if (by >= now) break;

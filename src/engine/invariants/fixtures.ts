@@ -3,14 +3,14 @@ import type { KubeObject, Pod, PodSpec, PodStatus } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';
 import { type Endpoint, type EndpointSlice, subjectOf } from '../simulation/objectMaps.ts';
 import type { Actor, EventOf, Happening, Millis, TraceEvent } from '../simulation/trace.ts';
-import type { Breach } from './check.ts';
+import type { RuleBreach } from './check.ts';
 import { Invariants } from './invariants.ts';
 
 /** An event without its number: that is its place in the trace. */
 export type Draft = Omit<TraceEvent, 'id'> & Happening;
 
 /** @returns what each event of the trace breaks */
-export function breaches(drafts: readonly Draft[], base: readonly KubeObject[] = []): readonly Breach[] {
+export function breaches(drafts: readonly Draft[], base: readonly KubeObject[] = []): readonly RuleBreach[] {
   const objects = new Map<string, Map<string, KubeObject>>();
   for (const object of base) {
     const key = subjectOf(object).slice(object.kind.length + 1);

@@ -6,7 +6,7 @@ import type { Latencies } from '../simulation/latencies.ts';
 import type { TraceEvent } from '../simulation/trace.ts';
 import { atMostOne } from './atMostOne.ts';
 import { graceZeroAuthority } from './authority.ts';
-import type { Breach, Check } from './check.ts';
+import type { RuleBreach, Check } from './check.ts';
 import { monotoneCounters } from './counters.ts';
 import { monotoneDeletion } from './deletion.ts';
 import { EndpointsFollow } from './endpoints.ts';
@@ -52,11 +52,11 @@ export class Invariants {
   }
 
   /** @returns what the event breaks, or shows to be broken by an earlier one */
-  see(event: TraceEvent): readonly Breach[] {
+  see(event: TraceEvent): readonly RuleBreach[] {
     if (event.what === 'client' || event.what === 'queue' || event.what === 'invariant') return [];
     const ledger = this.#ledger;
     const life = ledger.lifeOf(event);
-    const breaches: Breach[] = [];
+    const breaches: RuleBreach[] = [];
     for (const [rule, check] of checks)
       for (const detail of check(event, life, ledger)) breaches.push({ rule, event: event.id, detail });
     for (const found of this.#endpoints.see(event, life, ledger)) breaches.push({ rule: 'S-INV-9', ...found });

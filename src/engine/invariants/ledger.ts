@@ -11,7 +11,7 @@ export interface LiveRun {
   killedAt: Millis | null;
   termedAt: Millis | null;
 }
-export interface Removal {
+export interface RemovalRequest {
   t: Millis;
   /** Whose request it was; null for what nobody asked for. */
   by: Actor | null;
@@ -28,7 +28,7 @@ export interface PodLedger {
   sandboxes: number;
   /** When the deletion was stored. */
   deletedAt: Millis | null;
-  removal: Removal | null;
+  removal: RemovalRequest | null;
   /** Its kubelet ends it with a grace of its own. */
   hasOwnGrace: boolean;
   /** How many things take their time that no deletion cuts short: a pull, a hook's command. */

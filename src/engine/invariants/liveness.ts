@@ -7,7 +7,7 @@
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { Broken } from './broken.ts';
-import { type Found, inSeconds } from './check.ts';
+import { type LateFinding, inSeconds } from './check.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
 
@@ -39,7 +39,7 @@ export class DeletionsEnd {
   /** Before this nothing can be late. */
   #nextLook: Millis = Number.POSITIVE_INFINITY;
 
-  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly Found[] {
+  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly LateFinding[] {
     const late = event.t > this.#nextLook ? this.#late(event.t, ledger) : [];
     if (event.what === 'request') this.#request(event);
     const mended = this.#broken.see(event);
@@ -91,8 +91,8 @@ export class DeletionsEnd {
     return isDown || isBroken;
   }
 
-  #late(now: Millis, ledger: Ledger): readonly Found[] {
-    const found: Found[] = [];
+  #late(now: Millis, ledger: Ledger): readonly LateFinding[] {
+    const found: LateFinding[] = [];
     this.#nextLook = Number.POSITIVE_INFINITY;
     for (const [uid, deletion] of this.#deletions) {
       const { event, grace, since, node, hasFinalizers } = deletion;

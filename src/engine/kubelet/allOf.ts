@@ -1,10 +1,10 @@
 /** Waiting for several things. */
-import { Signal } from '../simulation/process.ts';
+import { ProcessSignal } from '../simulation/process.ts';
 
 /** Fires when all have fired; null for none. */
-export function allOf(signals: readonly Signal[]): Signal | null {
+export function allOf(signals: readonly ProcessSignal[]): ProcessSignal | null {
   if (signals.length === 0) return null;
-  const all = new Signal();
+  const all = new ProcessSignal();
   let missing = signals.length;
   for (const signal of signals)
     signal.then(() => {

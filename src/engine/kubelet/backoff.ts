@@ -1,7 +1,7 @@
 /** Growing waits between tries, kept per key (client-go flowcontrol.Backoff, as the kubelet 1.36 uses it). */
 import type { Millis } from '../simulation/trace.ts';
 
-export interface BackoffLimits {
+export interface RestartDelayLimits {
   initial: Millis;
   max: Millis;
   /** An entry that was not renewed for longer counts as new. */
@@ -13,11 +13,11 @@ interface Entry {
   renewedAt: Millis;
 }
 
-export class Backoff {
-  readonly #limits: BackoffLimits;
+export class RestartDelay {
+  readonly #limits: RestartDelayLimits;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(limits: BackoffLimits) {
+  constructor(limits: RestartDelayLimits) {
     this.#limits = limits;
   }
 

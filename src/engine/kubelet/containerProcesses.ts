@@ -1,13 +1,13 @@
 /** The processes in containers: they do as they are told, from their start to their exit. */
 import type { Pod } from '../objects/types.ts';
-import { Signal } from '../simulation/process.ts';
+import { ProcessSignal } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { DefaultBehaviour } from './containerBehaviour.ts';
 import { type ContainerRecord, toldSince } from './containerRecord.ts';
 import { listensAfter, onTerm, runPlan } from './processPlan.ts';
 import type { LiveProcess, RuntimePods } from './runtimePods.ts';
-import { type Call, tellRuntime } from './tellRuntime.ts';
+import { type RuntimeCall, tellRuntime } from './tellRuntime.ts';
 
 interface End {
   exitCode: number;
@@ -31,11 +31,11 @@ export class ContainerProcesses {
   }
 
   /** A run has begun; of one that began before virtual 0 everything counts from there. */
-  begin({ pod, cause }: Call, record: ContainerRecord): void {
+  begin({ pod, cause }: RuntimeCall, record: ContainerRecord): void {
     const { name, attempt, startedAt } = record;
     const since = toldSince(record);
     const listensAt = startedAt < 0 ? startedAt : since + listensAfter(pod, name, attempt);
-    const process: LiveProcess = { ended: new Signal(), listensAt, term: null, closed: null, exit: null };
+    const process: LiveProcess = { ended: new ProcessSignal(), listensAt, term: null, closed: null, exit: null };
     this.#pods.setProcess(pod, name, process);
     this.onRun(pod);
     const plan = runPlan(pod, name, { attempt, otherwise: this.#behaviour });
@@ -45,7 +45,7 @@ export class ContainerProcesses {
   }
 
   /** The stop signal comes once: a second one only finds it on its way. @returns its event */
-  terminate({ pod, cause }: Call, name: string, process: LiveProcess): number {
+  terminate({ pod, cause }: RuntimeCall, name: string, process: LiveProcess): number {
     if (process.term !== null) return process.term;
     const termed = tellRuntime(this.#world, { pod, cause }, { op: 'SIGTERM', ...this.#run(pod, name) });
     process.term = termed;
@@ -58,13 +58,13 @@ export class ContainerProcesses {
     return termed;
   }
 
-  kill({ pod, cause }: Call, name: string): void {
+  kill({ pod, cause }: RuntimeCall, name: string): void {
     const killed = tellRuntime(this.#world, { pod, cause }, { op: 'SIGKILL', ...this.#run(pod, name) });
     this.#exit({ pod, cause: killed }, name, { exitCode: 137, why: 'SIGKILL' });
   }
 
   /** Its machine is off: it has got no signal. */
-  lose(call: Call, name: string): void {
+  lose(call: RuntimeCall, name: string): void {
     this.#exit(call, name, { exitCode: 137, why: 'powerOff' });
   }
 
@@ -74,7 +74,7 @@ export class ContainerProcesses {
     });
   }
 
-  #exit({ pod, cause }: Call, name: string, { exitCode, why, isOom = false }: End): void {
+  #exit({ pod, cause }: RuntimeCall, name: string, { exitCode, why, isOom = false }: End): void {
     const record = this.#pods.record(pod).containers.get(name);
     const process = this.#pods.process(pod, name);
     if (!record || !process) return;

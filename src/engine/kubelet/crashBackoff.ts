@@ -1,14 +1,14 @@
 /** CrashLoopBackOff: how long a container that ended waits for its restart (kubelet 1.36, doBackOff). */
 import { type Container, type Pod, podKey } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { Backoff, type BackoffLimits } from './backoff.ts';
+import { RestartDelay, type RestartDelayLimits } from './backoff.ts';
 import type { ContainerRecord } from './containerRecord.ts';
 import { goDuration } from './goDuration.ts';
 
 const initialSeconds = 10;
 
 /** @param maxSeconds node configuration, crashLoopBackOff.maxContainerRestartPeriod */
-export const crashBackoffLimits = (maxSeconds: number): BackoffLimits => ({
+export const crashBackoffLimits = (maxSeconds: number): RestartDelayLimits => ({
   initial: Math.min(initialSeconds, maxSeconds) * 1000,
   max: maxSeconds * 1000,
   // A run of more than ten minutes makes up for what was before, whatever the longest wait is.
@@ -30,10 +30,10 @@ export interface CrashWait {
 }
 
 export class CrashBackoff {
-  readonly #backoff: Backoff;
+  readonly #backoff: RestartDelay;
 
   constructor(maxSeconds: number) {
-    this.#backoff = new Backoff(crashBackoffLimits(maxSeconds));
+    this.#backoff = new RestartDelay(crashBackoffLimits(maxSeconds));
   }
 
   /** @returns null where the container may start now, which the caller then does: the next wait is longer */

@@ -1,11 +1,11 @@
 /** The daemon of each node's container runtime: while it is down containers live on, and calls wait (spec F-6). */
 import type { Faults } from '../simulation/faults.ts';
-import { type Process, Signal, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, waitFor } from '../simulation/process.ts';
 
 interface Daemon {
-  ended: Signal;
+  ended: ProcessSignal;
   /** It answers again; null while it does. */
-  back: Signal | null;
+  back: ProcessSignal | null;
 }
 
 export class Daemons {
@@ -15,7 +15,10 @@ export class Daemons {
     faults.onChange((fault, runs) => {
       if (fault.what !== 'runtime') return;
       const { ended, back } = this.#of(fault.node);
-      this.#byNode.set(fault.node, { ended: runs ? new Signal() : ended, back: runs ? null : new Signal() });
+      this.#byNode.set(fault.node, {
+        ended: runs ? new ProcessSignal() : ended,
+        back: runs ? null : new ProcessSignal(),
+      });
       if (runs) back?.fire();
       else ended.fire();
     });
@@ -31,12 +34,12 @@ export class Daemons {
   }
 
   /** Fires when the daemon that answers now ends. */
-  end(node: string): Signal {
+  end(node: string): ProcessSignal {
     return this.#of(node).ended;
   }
 
   #of(node: string): Daemon {
-    const known = this.#byNode.get(node) ?? { ended: new Signal(), back: null };
+    const known = this.#byNode.get(node) ?? { ended: new ProcessSignal(), back: null };
     this.#byNode.set(node, known);
     return known;
   }

@@ -5,12 +5,12 @@ import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { closedStatus } from './closedStatus.ts';
 import { isFromFile } from './criticalPods.ts';
-import type { KeptPod } from './keptPod.ts';
+import type { NodePodRecord } from './keptPod.ts';
 import { killPod } from './killPod.ts';
 import { withOthers } from './statusManager.ts';
 
 /** SyncTerminatingPod: blocks until nothing runs any more, then reads the runtime. @returns the last event */
-export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Process<Cause> {
+export function* terminatePod(kept: NodePodRecord, grace: number, cause: Cause): Process<Cause> {
   const { world, runtime } = kept.tools;
   kept.publish(cause);
   kept.prober.endLiveness();
@@ -25,7 +25,7 @@ export function* terminatePod(kept: KeptPod, grace: number, cause: Cause): Proce
 const retryAfter: Millis = 10_000;
 
 /** SyncTerminatedPod: volumes are unmounted, directories removed, the status is closed; then a deleted pod's object may go. */
-export function* finishPod(kept: KeptPod, cause: Cause): Process {
+export function* finishPod(kept: NodePodRecord, cause: Cause): Process {
   const { world, api, runtime, mounts, links } = kept.tools;
   yield* sleep(world.latencies.finalisation);
   const unmounted = mounts.unmount(kept.pod, cause);
@@ -53,7 +53,7 @@ export function* finishPod(kept: KeptPod, cause: Cause): Process {
   }
 }
 
-function tellDelete({ pod, tools }: KeptPod, cause: Cause): number {
+function tellDelete({ pod, tools }: NodePodRecord, cause: Cause): number {
   const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
   const request = { what: 'request', verb: 'delete', gracePeriodSeconds: 0 } as const;
   return tools.world.record({ actor, ...aboutPod(pod), cause, ...request });

@@ -4,11 +4,11 @@ import type { Process } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import type { ImageWait } from './imageBackoff.ts';
 import { imageNameError } from './imageName.ts';
-import type { KeptPod, StartFailure } from './keptPod.ts';
+import type { NodePodRecord, StartFailure } from './keptPod.ts';
 import type { EventText } from './tellEvent.ts';
 
 export interface ImageRequest {
-  kept: KeptPod;
+  kept: NodePodRecord;
   container: Container;
   cause: Cause;
   tell: (cause: Cause, event: EventText) => number;

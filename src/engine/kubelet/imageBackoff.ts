@@ -1,6 +1,6 @@
 /** Waits between pulls of an image that fail: 10 s, doubled up to 300 s (kubelet 1.36, image manager). */
 import type { Millis } from '../simulation/trace.ts';
-import { Backoff } from './backoff.ts';
+import { RestartDelay } from './backoff.ts';
 
 const max = 300_000;
 
@@ -15,7 +15,7 @@ export interface ImageWait {
 }
 
 export class ImageBackoff {
-  readonly #backoff = new Backoff({ initial: 10_000, max, forgetAfter: 2 * max });
+  readonly #backoff = new RestartDelay({ initial: 10_000, max, forgetAfter: 2 * max });
   readonly #failures = new Map<string, { error: string; at: Millis }>();
 
   /** @returns null where the next pull need not wait */

@@ -47,7 +47,7 @@ export interface StartFailure {
 /** Longest wait before a restart, in seconds (crashLoopBackOff.maxContainerRestartPeriod). */
 const maxRestartSeconds = 300;
 
-export class KeptPod implements Scope {
+export class NodePodRecord implements Scope {
   /** As this kubelet saw it last. */
   pod: Pod;
   readonly podIP: string;

@@ -1,6 +1,6 @@
 /** Ending one container: preStop, its turn, the stop signal, SIGKILL (kubelet, kuberuntime killContainer). */
 import type { Handler } from '../objects/types.ts';
-import { type Process, Signal, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, waitFor } from '../simulation/process.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { hookPlan, type HookPlan } from './hookPlan.ts';
@@ -17,7 +17,7 @@ export interface KillContext {
   /** Text of the Killing event. */
   message: string;
   /** Fires when the containers that go first have ended; null where nobody goes first. */
-  turn: Signal | null;
+  turn: ProcessSignal | null;
 }
 
 /** @returns the event that ended the container, or the last one before */
@@ -53,7 +53,7 @@ function* runPreStop(hook: Handler, run: HookRun): Process<Cause> {
   const { world, cause } = run.context;
   if (!plan) return cause;
   const began = tellHook(run, plan, { phase: 'begin', cause, seconds: plan.seconds });
-  const outcome: HookOutcome = { done: new Signal(), isOver: false };
+  const outcome: HookOutcome = { done: new ProcessSignal(), isOver: false };
   world.clock.start(handle(plan, { ...run, context: { ...run.context, cause: began } }, outcome));
   yield* waitFor(outcome.done, run.limit * 1000);
   if (outcome.done.hasFired) return outcome.event ?? began;
@@ -62,7 +62,7 @@ function* runPreStop(hook: Handler, run: HookRun): Process<Cause> {
 }
 
 interface HookOutcome {
-  done: Signal;
+  done: ProcessSignal;
   /** Nobody waits for it any more. */
   isOver: boolean;
   event?: number;

@@ -1,6 +1,6 @@
 /** Ending a whole pod: all running containers at once, sidecars in their turn, then the sandbox. */
 import type { Container, Pod } from '../objects/types.ts';
-import { type Process, Signal, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, waitFor } from '../simulation/process.ts';
 import type { Scope } from '../simulation/clock.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
@@ -24,7 +24,7 @@ export interface PodKill {
 export function* killPod(world: World, runtime: Runtime, { pod, grace, era, cause, scope }: PodKill): Process<Cause> {
   const running = runningIn(runtime.record(pod)).map(({ name }) => name);
   const order = terminationOrder(pod, running);
-  const ended = new Map(running.map((name) => [name, new Signal()]));
+  const ended = new Map(running.map((name) => [name, new ProcessSignal()]));
   let last = cause;
   const kill = function* (container: Container): Process {
     const turn = allOf((order.get(container.name) ?? []).map((name) => ended.get(name)).filter((one) => !!one));

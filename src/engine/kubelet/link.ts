@@ -3,7 +3,7 @@
  * does on its machine goes on (spec §0.4: a partition removes links to the API server only). While the API server is down
  * all ways are as good as cut; while its store is, reads get through and writes fail.
  */
-import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { NewEvent, Uplinks, World } from '../simulation/world.ts';
 
@@ -15,7 +15,7 @@ const eventRetry: Millis = 5000;
 const writeRetry: Millis = 10_000;
 
 interface Cut {
-  healed: Signal;
+  healed: ProcessSignal;
   /** Events that could not be told, the oldest first. */
   untold: { event: NewEvent; at: Millis }[];
 }
@@ -26,7 +26,7 @@ export class Links implements Uplinks {
   /** While the API server is down: the cut of all ways. */
   #down: Cut | null = null;
   /** Fires when the API server's store takes writes again; null while it does. */
-  #store: Signal | null = null;
+  #store: ProcessSignal | null = null;
 
   constructor(world: World) {
     this.#world = world;
@@ -49,7 +49,7 @@ export class Links implements Uplinks {
 
   cut(node: string): void {
     const before = this.#cuts.get(node);
-    this.#cuts.set(node, { healed: new Signal(), untold: before?.untold ?? [] });
+    this.#cuts.set(node, { healed: new ProcessSignal(), untold: before?.untold ?? [] });
     before?.healed.fire();
   }
 
@@ -70,8 +70,8 @@ export class Links implements Uplinks {
 
   /** The API server does not answer, or its store does not. */
   begin(outage: 'apiServer' | 'etcd'): void {
-    if (outage === 'etcd') this.#store ??= new Signal();
-    else this.#down ??= { healed: new Signal(), untold: [] };
+    if (outage === 'etcd') this.#store ??= new ProcessSignal();
+    else this.#down ??= { healed: new ProcessSignal(), untold: [] };
   }
 
   end(outage: 'apiServer' | 'etcd'): void {

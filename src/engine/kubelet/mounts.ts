@@ -6,7 +6,7 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Pod } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
-import { type Process, Signal, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, waitFor } from '../simulation/process.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import type { Backend } from '../storage/backend.ts';
 import { backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
@@ -27,7 +27,7 @@ export class Mounts {
   /** uids of the pods whose volumes stand. */
   readonly #mounted = new Set<string>();
   /** Those who wait for a volume; null until one does. */
-  #waiting: Set<Signal> | null = null;
+  #waiting: Set<ProcessSignal> | null = null;
   /** Nodes whose kubelets do not run. */
   readonly #silent = new Set<string>();
   /** Nodes whose kubelets are about to say what is in use. */
@@ -52,7 +52,7 @@ export class Mounts {
   }
 
   /** Waits for what has to be attached first. @returns false: the end was wanted before */
-  *mount(pod: Pod, cause: Cause, endWanted: Signal): Process<boolean> {
+  *mount(pod: Pod, cause: Cause, endWanted: ProcessSignal): Process<boolean> {
     const { uid = '' } = pod.metadata;
     const hasClaims = usedClaims(pod).length > 0;
     if (hasClaims && !this.#mounted.has(uid) && !(yield* this.#awaitVolumes(pod, endWanted))) return false;
@@ -107,13 +107,13 @@ export class Mounts {
     this.#post(pod.spec.nodeName ?? '', null);
   }
 
-  *#awaitVolumes(pod: Pod, endWanted: Signal): Process<boolean> {
+  *#awaitVolumes(pod: Pod, endWanted: ProcessSignal): Process<boolean> {
     const { nodeName: node = '' } = pod.spec;
     const { links, world } = this.#tools;
     while (!endWanted.hasFired) {
       const isCut = links.isCut(node);
       if (!isCut && this.#areThere(pod)) return true;
-      const news = new Signal();
+      const news = new ProcessSignal();
       const waiting = this.#watch().add(news);
       endWanted.then(() => news.fire());
       if (isCut) world.clock.start(fireOnceHealed(links, node, news));
@@ -134,9 +134,9 @@ export class Mounts {
     });
   }
 
-  #watch(): Set<Signal> {
+  #watch(): Set<ProcessSignal> {
     if (this.#waiting) return this.#waiting;
-    const waiting = new Set<Signal>();
+    const waiting = new Set<ProcessSignal>();
     this.#waiting = waiting;
     const { api, world } = this.#tools;
     for (const kind of ['PersistentVolumeClaim', 'VolumeAttachment'])
@@ -168,7 +168,7 @@ export class Mounts {
   }
 }
 
-function* fireOnceHealed(links: Links, node: string, news: Signal): Process {
+function* fireOnceHealed(links: Links, node: string, news: ProcessSignal): Process {
   yield* links.reach(node);
   news.fire();
 }

@@ -3,7 +3,7 @@ import type { Condition, ContainerStatus, Pod } from '../objects/types.ts';
 import { isSidecar, servingContainers } from './podContainers.ts';
 
 /** A condition's verdict, without its type and times. */
-export type Verdict = Pick<Condition, 'status' | 'reason' | 'message'>;
+export type ConditionVerdict = Pick<Condition, 'status' | 'reason' | 'message'>;
 
 export interface ConditionInputs {
   pod: Pick<Pod, 'spec'>;
@@ -23,8 +23,8 @@ export const kubeletConditions: readonly string[] = [
   restartingAll,
 ];
 
-const yes: Verdict = { status: 'True' };
-const no = (reason: string, message?: string): Verdict => ({
+const yes: ConditionVerdict = { status: 'True' };
+const no = (reason: string, message?: string): ConditionVerdict => ({
   status: 'False',
   reason,
   ...(message !== undefined && { message }),
@@ -32,7 +32,7 @@ const no = (reason: string, message?: string): Verdict => ({
 
 /** True once every init container has ended well and every sidecar is up; an app container that runs proves it,
  *  and what once was True stays so while init containers run again. */
-export function initialized({ pod, statuses, conditions, phase }: ConditionInputs): Verdict {
+export function initialized({ pod, statuses, conditions, phase }: ConditionInputs): ConditionVerdict {
   const inits = pod.spec.initContainers ?? [];
   if (statuses === null && inits.length > 0) return no('UnknownContainerStatuses');
   const statusOf = byName(statuses ?? []);
@@ -60,7 +60,7 @@ function hasStartedApp({ spec }: Pick<Pod, 'spec'>, statusOf: Map<string, Contai
   });
 }
 
-export function containersReady({ pod, statuses, phase }: ConditionInputs): Verdict {
+export function containersReady({ pod, statuses, phase }: ConditionInputs): ConditionVerdict {
   if (statuses === null) return no('UnknownContainerStatuses');
   const statusOf = byName(statuses);
   const serving = servingContainers(pod).map(({ name }) => name);
@@ -76,7 +76,7 @@ export function containersReady({ pod, statuses, phase }: ConditionInputs): Verd
 }
 
 /** Ready: containers ready, and every readiness gate True. */
-export function ready(inputs: ConditionInputs): Verdict {
+export function ready(inputs: ConditionInputs): ConditionVerdict {
   const containers = containersReady(inputs);
   if (containers.status !== 'True') return containers;
   const missing = (inputs.pod.spec.readinessGates ?? []).flatMap(({ conditionType }) => {

@@ -4,7 +4,7 @@ import type { KubeletEra } from '../simulation/situation.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
 import { hasSandbox } from './containerRecord.ts';
 import { type PodPhase, podPhase } from './phase.ts';
-import { containersReady, initialized, ready, restartingAll, type Verdict } from './podConditions.ts';
+import { containersReady, initialized, ready, restartingAll, type ConditionVerdict } from './podConditions.ts';
 import { restartsAll } from './restartable.ts';
 
 export interface PodStatusInputs extends StatusInputs {
@@ -73,7 +73,7 @@ function podConditions(
   const written = pod.status?.conditions ?? [];
   const standing = [...(before?.conditions ?? []), ...written];
   const given = { pod, statuses: statuses ?? [], conditions: standing, phase };
-  const verdicts: readonly (readonly [string, Verdict])[] = [
+  const verdicts: readonly (readonly [string, ConditionVerdict])[] = [
     ['PodReadyToStartContainers', { status: hasSandbox(seen) ? 'True' : 'False' }],
     ['Initialized', initialized(given)],
     ['Ready', ready(given)],
@@ -96,14 +96,14 @@ function allContainersRestarting({ pod, seen, now }: PodStatusInputs, standing: 
   const isAsked = restartsAll(pod, seen);
   if (!isAsked && !standing.some(({ type }) => type === restartingAll)) return [];
   const started = { reason: 'RestartAllContainersStarted', message: 'container exited with restart policy rule' };
-  const verdict: Verdict = isAsked ? { status: 'True', ...started } : { status: 'False' };
+  const verdict: ConditionVerdict = isAsked ? { status: 'True', ...started } : { status: 'False' };
   return [condition(restartingAll, verdict, { standing, now })];
 }
 
 /** A condition's time moves only with its status. */
 export function condition(
   type: string,
-  verdict: Verdict,
+  verdict: ConditionVerdict,
   { standing, now }: { standing: readonly Condition[]; now: string },
 ): Condition {
   const old = standing.find((one) => one.type === type);

@@ -2,21 +2,21 @@
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { deadlineOf } from './activeDeadline.ts';
-import type { KeptPod } from './keptPod.ts';
+import type { NodePodRecord } from './keptPod.ts';
 
 /** Pods whose time has come are looked for so often. */
 const tick: Millis = 1000;
 const resyncPeriod: Millis = 60_000;
 
 export class PodTimers {
-  readonly #kept: KeptPod;
+  readonly #kept: NodePodRecord;
   readonly #ask: (cause: Cause) => void;
   /** Of the retry in force; an older one that comes due does nothing. */
   #ticket = 0;
   #hasDeadline = false;
 
   /** @param ask asks for a sync */
-  constructor(kept: KeptPod, ask: (cause: Cause) => void) {
+  constructor(kept: NodePodRecord, ask: (cause: Cause) => void) {
     this.#kept = kept;
     this.#ask = ask;
   }

@@ -1,12 +1,12 @@
 /** One pod on its node: syncing → terminating → terminated → finished, one step at a time (kubelet 1.36, pod workers). */
 import type { Pod, PodStatus } from '../objects/types.ts';
-import { type Process, Signal, sleep } from '../simulation/process.ts';
+import { type Process, ProcessSignal, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { isFromFile } from './criticalPods.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import { isMadeAnew } from './containerRecord.ts';
-import { KeptPod, type PodPlace, type WorkerTools } from './keptPod.ts';
+import { NodePodRecord, type PodPlace, type WorkerTools } from './keptPod.ts';
 import { finishPod, terminatePod } from './endPod.ts';
 import { allContainers } from './podContainers.ts';
 import { isNews } from './podNews.ts';
@@ -17,16 +17,16 @@ import { syncPod } from './syncPod.ts';
 
 type Stage = 'syncing' | 'terminating' | 'terminated' | 'finished';
 
-export interface Eviction {
+export interface WorkerEviction {
   cause: Cause;
   /** Seconds at most; null: the pod's own grace. */
   override: number | null;
 }
 
 export class PodWorker {
-  readonly #kept: KeptPod;
-  readonly #endWanted = new Signal();
-  readonly #hasEnded = new Signal();
+  readonly #kept: NodePodRecord;
+  readonly #endWanted = new ProcessSignal();
+  readonly #hasEnded = new ProcessSignal();
   #stage: Stage = 'syncing';
   /** Effective grace in seconds; 0 = no end is wanted yet. */
   #grace = 0;
@@ -42,7 +42,7 @@ export class PodWorker {
   #hasNews = false;
 
   constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
-    this.#kept = new KeptPod(tools, pod, place);
+    this.#kept = new NodePodRecord(tools, pod, place);
     this.#kept.onRename = (before) => this.onRename(before);
     this.#timers = new PodTimers(this.#kept, (cause) => this.#ask(cause));
     this.#kept.prober.onChange = (change) => this.#onProbe(change);
@@ -97,7 +97,7 @@ export class PodWorker {
   }
 
   /** This kubelet ends the pod. @returns fires when nothing of it runs any more */
-  evict(verdict: PodVerdict, { cause, override }: Eviction): Signal {
+  evict(verdict: PodVerdict, { cause, override }: WorkerEviction): ProcessSignal {
     // Of one that ends already nothing more is told.
     if (!this.#endWanted.hasFired) this.#kept.verdict ??= verdict;
     this.#limit(override);

@@ -4,11 +4,11 @@ import {
   counted,
   isDecided,
   mayChange,
-  type Outcome,
+  type ProbeOutcome,
   type Probed,
   probeOutcome,
   probeTakes,
-  type Tally,
+  type ProbeTally,
 } from './probe.ts';
 
 const scripted: Probe = { exec: { command: ['sim-probe', 'ok=2-5,8-'] } };
@@ -23,7 +23,7 @@ const probed = (seconds: number, more: Partial<Probed> = {}): Probed => ({
 });
 /** null for success. */
 function failure(probe: Probe, of: Probed): string | null {
-  const outcome: Outcome = probeOutcome(probe, of);
+  const outcome: ProbeOutcome = probeOutcome(probe, of);
   return outcome.kind === 'success' ? null : outcome.text;
 }
 
@@ -108,7 +108,7 @@ test('knows when nothing will change any more', () => {
 test('only enough equal results in a row count', () => {
   const probe: Probe = { failureThreshold: 3 };
   const decided = (results: readonly boolean[]) => {
-    const tally = results.reduce<Tally | null>(counted, null);
+    const tally = results.reduce<ProbeTally | null>(counted, null);
     return tally ? isDecided(tally, probe) : false;
   };
   expect(decided([false, false])).toBe(false);

@@ -17,15 +17,15 @@ export interface Probed {
 }
 
 /** What came of it; an error leaves everything as it was. */
-export type Outcome = { kind: 'success' } | { kind: 'failure' | 'error'; text: string };
+export type ProbeOutcome = { kind: 'success' } | { kind: 'failure' | 'error'; text: string };
 
-export function probeOutcome(probe: Probe, probed: Probed): Outcome {
+export function probeOutcome(probe: Probe, probed: Probed): ProbeOutcome {
   const text = probe.exec ? execFailure(probe, probed) : networkFailure(probe, probed);
   if (probe.exec && !probed.isRunning) return { kind: 'error', text: notRunning };
   return text === null ? success : { kind: 'failure', text };
 }
 
-const success: Outcome = { kind: 'success' };
+const success: ProbeOutcome = { kind: 'success' };
 
 /** What containerd answers to an exec in a container that has ended. */
 const notRunning =
@@ -96,14 +96,14 @@ export function mayChange(probe: Probe, { age, told }: Pick<Probed, 'age' | 'tol
 }
 
 /** Consecutive equal results; only enough of them change what is held true. */
-export interface Tally {
+export interface ProbeTally {
   result: boolean;
   count: number;
 }
 
-export function counted(tally: Tally | null, isSuccess: boolean): Tally {
+export function counted(tally: ProbeTally | null, isSuccess: boolean): ProbeTally {
   return { result: isSuccess, count: tally?.result === isSuccess ? tally.count + 1 : 1 };
 }
 
-export const isDecided = ({ result, count }: Tally, probe: Probe): boolean =>
+export const isDecided = ({ result, count }: ProbeTally, probe: Probe): boolean =>
   count >= (result ? (probe.successThreshold ?? 1) : (probe.failureThreshold ?? 3));

@@ -1,6 +1,6 @@
 /** One probe worker: a container's startup, readiness or liveness, tick by tick (kubelet 1.36, prober/worker.go). */
 import type { Container, ContainerStatus, Pod, PodStatus, Probe } from '../objects/types.ts';
-import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis, ProbeKind } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { readRanges } from './ageRanges.ts';
@@ -10,11 +10,11 @@ import {
   counted,
   isDecided,
   mayChange,
-  type Outcome,
+  type ProbeOutcome,
   type Probed,
   probeOutcome,
   probeTakes,
-  type Tally,
+  type ProbeTally,
 } from './probe.ts';
 import { shouldStart } from './restartable.ts';
 import type { Runtime } from './runtime.ts';
@@ -54,7 +54,7 @@ export interface HeldResult {
 /** A probe on its way. */
 interface Probing {
   run: number;
-  outcome: Outcome;
+  outcome: ProbeOutcome;
   process: Readonly<LiveProcess> | undefined;
 }
 
@@ -69,12 +69,12 @@ interface Footing {
 export class ProbeWorker {
   readonly spec: ProbeSpec;
   readonly #context: WorkerContext;
-  #tally: Tally | null = null;
+  #tally: ProbeTally | null = null;
   /** The run about which nothing more is to be found out: startup is decided, or liveness has failed. */
   #heldRun: number | null = null;
   /** Set where all later ticks succeed as the last one did, until something happens to the pod. */
   #quiet: Footing | null = null;
-  #poke = new Signal();
+  #poke = new ProcessSignal();
   #isStopped = false;
 
   constructor(context: WorkerContext, spec: ProbeSpec) {
@@ -100,7 +100,7 @@ export class ProbeWorker {
     let due = clock.now;
     let isSettled = false;
     while (!this.#isStopped) {
-      this.#poke = new Signal();
+      this.#poke = new ProcessSignal();
       if (!this.#isQuiet()) {
         const found = this.#look();
         if (found === 'over') return;
@@ -148,7 +148,7 @@ export class ProbeWorker {
     return !this.#isStopped && !process?.ended.hasFired;
   }
 
-  #count(outcome: Outcome, run: number): void {
+  #count(outcome: ProbeOutcome, run: number): void {
     const { kind, probe } = this.spec;
     const cause = outcome.kind === 'success' ? null : this.#tellFailure(outcome);
     if (outcome.kind === 'error') return;
@@ -163,7 +163,7 @@ export class ProbeWorker {
     this.#context.hold(this.spec, { run, result, probed: { failure, cause } });
   }
 
-  #tellFailure({ kind, text }: Exclude<Outcome, { kind: 'success' }>): number {
+  #tellFailure({ kind, text }: Exclude<ProbeOutcome, { kind: 'success' }>): number {
     const { world, owner } = this.#context;
     const { container, kind: probe } = this.spec;
     const said = kind === 'error' ? 'errored and resulted in unknown state' : 'failed';

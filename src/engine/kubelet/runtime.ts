@@ -1,6 +1,6 @@
 /** The container runtime of all nodes behind CRI: what a kubelet asks for, and what really runs. */
 import type { Container, Pod } from '../objects/types.ts';
-import { firstOf, type Process, type Signal, sleep, waitFor } from '../simulation/process.ts';
+import { firstOf, type Process, type ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { type DefaultBehaviour, saidBehaviour } from './containerBehaviour.ts';
@@ -10,7 +10,7 @@ import { Daemons } from './daemons.ts';
 import type { HookPlan } from './hookPlan.ts';
 import { type ImagePull, ImageStore, type WantedImage } from './imageStore.ts';
 import { type LiveProcess, RuntimePods } from './runtimePods.ts';
-import { type Call, tellRuntime } from './tellRuntime.ts';
+import { type RuntimeCall, tellRuntime } from './tellRuntime.ts';
 
 /** From a lost call to the next try, without jitter (kubelet 1.36, backOffPeriod). */
 const retryAfter: Millis = 10_000;
@@ -97,7 +97,7 @@ export class Runtime {
     return this.#daemons.answers(node);
   }
 
-  *runSandbox(call: Call, attempt: number): Process<number> {
+  *runSandbox(call: RuntimeCall, attempt: number): Process<number> {
     yield* this.#called(call, this.#world.latencies.runSandbox);
     this.#pods.change(call.pod, (record) => ({ ...record, sandboxes: [newSandbox(attempt), ...record.sandboxes] }));
     return tellRuntime(this.#world, call, { op: 'runSandbox' });
@@ -108,7 +108,7 @@ export class Runtime {
   }
 
   /** @returns the pull's last event, what went wrong, and how long it took without its wait for others, ms */
-  *pull(call: Call, container: Container): Process<{ cause: number; error: string | null; took: Millis }> {
+  *pull(call: RuntimeCall, container: Container): Process<{ cause: number; error: string | null; took: Millis }> {
     const wanted = imageOf(call.pod, container);
     const { image } = wanted;
     yield* this.answers(wanted.node);
@@ -122,7 +122,7 @@ export class Runtime {
     return { cause: tellRuntime(this.#world, { ...call, cause: began }, { op, image }), error, took: pull };
   }
 
-  *create(call: Call, { name, image }: Container): Process<number> {
+  *create(call: RuntimeCall, { name, image }: Container): Process<number> {
     yield* this.#called(call, this.#world.latencies.createContainer);
     const { pod } = call;
     const before = this.#container(pod, name) ?? null;
@@ -133,7 +133,7 @@ export class Runtime {
     return tellRuntime(this.#world, call, { op: 'create', container: name, attempt });
   }
 
-  *start(call: Call, { name }: Container): Process<Cause> {
+  *start(call: RuntimeCall, { name }: Container): Process<Cause> {
     yield* this.#called(call, this.#world.latencies.startContainer);
     const { pod, cause } = call;
     const created = this.#container(pod, name);
@@ -146,7 +146,7 @@ export class Runtime {
   }
 
   /** Runs a hook's command in the container; it dies with the container. @returns its exit code, 137 if it was cut */
-  *exec(call: Call, name: string, { cmd, seconds, exitCode: planned }: HookPlan): Process<number> {
+  *exec(call: RuntimeCall, name: string, { cmd, seconds, exitCode: planned }: HookPlan): Process<number> {
     const { pod } = call;
     yield* this.answers(nodeOf(pod));
     const process = this.#pods.process(pod, name);
@@ -162,7 +162,7 @@ export class Runtime {
    * StopContainer: the stop signal now, SIGKILL after `timeout` seconds; returns the exit when the process has ended. A
    * daemon that ends meanwhile loses the call, which is then made anew with all its time (spec T-71).
    */
-  *stop(call: Call, name: string, timeout: number): Process<Cause> {
+  *stop(call: RuntimeCall, name: string, timeout: number): Process<Cause> {
     const node = nodeOf(call.pod);
     for (;;) {
       yield* this.answers(node);
@@ -175,7 +175,11 @@ export class Runtime {
     }
   }
 
-  *#stopOnce(call: Call, name: string, { timeout, lost }: { timeout: number; lost: Signal }): Process<Cause> {
+  *#stopOnce(
+    call: RuntimeCall,
+    name: string,
+    { timeout, lost }: { timeout: number; lost: ProcessSignal },
+  ): Process<Cause> {
     const { pod } = call;
     const asked = tellRuntime(this.#world, call, { op: 'stop', ...this.#run(pod, name), timeout });
     const process = this.#pods.process(pod, name);
@@ -189,7 +193,7 @@ export class Runtime {
     return process.exit;
   }
 
-  stopSandbox(call: Call): number {
+  stopSandbox(call: RuntimeCall): number {
     this.#pods.change(call.pod, withoutSandbox);
     return tellRuntime(this.#world, call, { op: 'stopSandbox' });
   }
@@ -204,7 +208,7 @@ export class Runtime {
   }
 
   /** @returns the last event, else the cause */
-  removeContainers(call: Call): Cause {
+  removeContainers(call: RuntimeCall): Cause {
     let { cause } = call;
     for (const { name, attempt } of this.record(call.pod).containers.values())
       cause = tellRuntime(this.#world, { ...call, cause }, { op: 'remove', container: name, attempt });
@@ -212,7 +216,7 @@ export class Runtime {
   }
 
   /** Its records go, so that nothing tells that it has ever run. */
-  removeContainer(call: Call, name: string): number {
+  removeContainer(call: RuntimeCall, name: string): number {
     const of = this.#run(call.pod, name);
     this.#pods.change(call.pod, ({ sandboxes, containers }) => ({
       sandboxes,
@@ -222,7 +226,7 @@ export class Runtime {
   }
 
   /** A call of so many ms. */
-  *#called({ pod }: Call, ms: Millis): Process {
+  *#called({ pod }: RuntimeCall, ms: Millis): Process {
     const node = nodeOf(pod);
     yield* this.answers(node);
     yield* sleep(ms * this.#world.faults.slowness(node));

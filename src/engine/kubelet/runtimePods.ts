@@ -1,13 +1,13 @@
 /** What the runtimes of all nodes hold: of each pod its records, and the processes that live. */
 import type { Pod } from '../objects/types.ts';
-import type { Signal } from '../simulation/process.ts';
+import type { ProcessSignal } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { type ContainerRecord, emptyRecord, type PodRecord } from './containerRecord.ts';
 
 /** One process: what others wait for, and what they see of it. */
 export interface LiveProcess {
-  readonly ended: Signal;
+  readonly ended: ProcessSignal;
   /** Its ports are open from here on. */
   readonly listensAt: Millis;
   /** The event of its SIGTERM; null before. */

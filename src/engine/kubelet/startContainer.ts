@@ -5,12 +5,12 @@ import type { Cause } from '../simulation/world.ts';
 import { podText } from './crashBackoff.ts';
 import { getImage } from './getImage.ts';
 import { hookPlan } from './hookPlan.ts';
-import type { KeptPod, StartFailure } from './keptPod.ts';
+import type { NodePodRecord, StartFailure } from './keptPod.ts';
 import { killContainer } from './killContainer.ts';
 import { type EventText, tellEvent } from './tellEvent.ts';
 
 export interface ContainerStart {
-  kept: KeptPod;
+  kept: NodePodRecord;
   container: Container;
   cause: Cause;
 }

@@ -1,13 +1,13 @@
 /** One sync of a pod that is to run: tells its status, then does what is missing (kubelet 1.36, SyncPod). */
 import type { Container } from '../objects/types.ts';
-import { type Process, type Signal, sleep, waitFor } from '../simulation/process.ts';
+import { type Process, type ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { isMadeAnew, type PodRecord } from './containerRecord.ts';
 import { podText } from './crashBackoff.ts';
 import { isFromFile } from './criticalPods.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
-import type { KeptPod } from './keptPod.ts';
+import type { NodePodRecord } from './keptPod.ts';
 import { killContainer } from './killContainer.ts';
 import { killPod } from './killPod.ts';
 import { keepMirror } from './mirrorPod.ts';
@@ -42,7 +42,7 @@ const sandboxChanged = {
 const idle: SyncOutcome = { isOver: false, last: null, retryAt: null };
 
 /** @param endWanted cuts the wait for volumes short; nothing else is interrupted */
-export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Process<SyncOutcome> {
+export function* syncPod(kept: NodePodRecord, cause: Cause, endWanted: ProcessSignal): Process<SyncOutcome> {
   const { world } = kept.tools;
   const status = kept.publish(cause);
   kept.pokeUnready();
@@ -65,7 +65,7 @@ export function* syncPod(kept: KeptPod, cause: Cause, endWanted: Signal): Proces
 
 /** The acting part of one sync. */
 class Sync {
-  readonly #kept: KeptPod;
+  readonly #kept: NodePodRecord;
   /** As it was when the sync began: what happens meanwhile is for the next one. */
   readonly #seen: PodRecord;
   #last: Cause;
@@ -74,7 +74,7 @@ class Sync {
   /** The earliest end of the back-offs that this sync met. */
   #waitsUntil = Number.POSITIVE_INFINITY;
 
-  constructor(kept: KeptPod, seen: PodRecord, cause: Cause) {
+  constructor(kept: NodePodRecord, seen: PodRecord, cause: Cause) {
     this.#kept = kept;
     this.#seen = seen;
     this.#last = cause;

@@ -4,14 +4,14 @@ import type { Actor, EventOf, RuntimeOp } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 
 /** What is done, for which pod, and why. */
-export interface Call {
+export interface RuntimeCall {
   pod: Pod;
   cause: Cause;
 }
 type Detail = Omit<Partial<EventOf<'runtime'>>, 'id' | 't' | 'actor' | 'subject' | 'uid' | 'cause' | 'what' | 'op'>;
 
 /** @returns the event's id in the trace */
-export function tellRuntime(world: World, call: Call, told: Detail & { op: RuntimeOp }): number {
+export function tellRuntime(world: World, call: RuntimeCall, told: Detail & { op: RuntimeOp }): number {
   const { pod, cause } = call;
   const node = pod.spec.nodeName ?? '';
   const { op, container } = told;

@@ -5,7 +5,7 @@ import { isNamespaced } from '../objects/scope.ts';
 import { isUsed } from './kinds.ts';
 import { complete } from './complete.ts';
 import { tooDeepIn, tooDeepText } from './levels.ts';
-import type { FieldPath, Search } from './place.ts';
+import type { FieldPath, PositionSearch } from './place.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
@@ -15,7 +15,7 @@ import { objectsInSlice, type Slices } from '../slices.ts';
 export interface SourceDocument {
   value: unknown;
   /** Where a field stands, or the last thing on the way to it that exists; to be looked for in the text's order. */
-  place: (path: FieldPath) => Search;
+  place: (path: FieldPath) => PositionSearch;
 }
 
 /** One thing of a document: the document itself or an item of its list. */
@@ -93,7 +93,7 @@ const missingKind = (value: ReadObject): string => {
 };
 
 interface Context {
-  place: (path: FieldPath) => Search;
+  place: (path: FieldPath) => PositionSearch;
   findings: Findings;
 }
 

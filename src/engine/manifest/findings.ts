@@ -1,9 +1,9 @@
 /** Gathers what reading one source finds. */
 import type { KubeObject } from '../objects/types.ts';
 import type { Slices } from '../slices.ts';
-import { type Place, type Search, searched } from './place.ts';
+import { type TextPosition, type PositionSearch, searched } from './place.ts';
 import { isAsking, askingKey } from './priorityProblems.ts';
-import type { NewPod, Problem, ReadResult } from './report.ts';
+import type { PlannedPod, Problem, ReadResult } from './report.ts';
 
 /** Of each severity: more than anyone reads; a broken dump of a large cluster would fill the screen's memory otherwise. */
 const mostProblems = 1000;
@@ -11,7 +11,7 @@ const mostProblems = 1000;
 /** What is wrong, and where; a field is looked for only when all is read, and only if it is told. */
 interface Listed {
   told: Omit<Problem, 'source' | 'line' | 'column'>;
-  at: Place | Search | null;
+  at: TextPosition | PositionSearch | null;
 }
 
 export class Findings {
@@ -24,7 +24,7 @@ export class Findings {
   readonly #told = { error: 0, warning: 0 };
   #isTemplate = false;
   readonly #names = new Set<string>();
-  readonly #asking = new Map<string, NewPod>();
+  readonly #asking = new Map<string, PlannedPod>();
 
   constructor(source: string) {
     this.source = source;
@@ -61,7 +61,7 @@ export class Findings {
   }
 
   /** Remembers the pod if the priority classes decide whether it may be created. */
-  ask(asking: NewPod): void {
+  ask(asking: PlannedPod): void {
     if (!isAsking(asking.pod)) return;
     const key = askingKey(asking.pod);
     if (!this.#asking.has(key)) this.#asking.set(key, asking);

@@ -1,5 +1,5 @@
 /** Bytes that are no UTF-8 text: what they are instead, or where they stop being one. */
-import { type Place, placeOf } from './place.ts';
+import { type TextPosition, placeOf } from './place.ts';
 
 /** How files of these kinds begin, from an offset on. */
 const archives: readonly { name: string; at: number; begins: readonly number[] }[] = [
@@ -16,7 +16,7 @@ export const archiveIn = (bytes: Uint8Array): string | null =>
   archives.find(({ at, begins }) => begins.every((byte, index) => bytes[at + index] === byte))?.name ?? null;
 
 /** The first byte that no UTF-8 text has there; null: all of it is one. */
-export function notUtf8At(bytes: Uint8Array): { byte: number; place: Place } | null {
+export function notUtf8At(bytes: Uint8Array): { byte: number; place: TextPosition } | null {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const encoder = new TextEncoder();
   let [counted, offset] = [0, 0];

@@ -1,6 +1,6 @@
 /** Where the fields of a JSON text stand. */
 import { endOfValue, skipKey, skipSpace, skipString } from './jsonScan.ts';
-import type { FieldPath, Search } from './place.ts';
+import type { FieldPath, PositionSearch } from './place.ts';
 
 interface Spot {
   /** Of the field's key or of the list item. */
@@ -25,7 +25,7 @@ export class JsonPlaces {
   }
 
   /** The offset of a field's key or of a list item, or of the last thing on the way that exists. */
-  *locate(path: FieldPath): Search<number> {
+  *locate(path: FieldPath): PositionSearch<number> {
     let offset = this.#start;
     let value = offset;
     for (const step of path) {
@@ -36,7 +36,7 @@ export class JsonPlaces {
     return offset;
   }
 
-  *#step(value: number, step: string | number): Search<Spot | null> {
+  *#step(value: number, step: string | number): PositionSearch<Spot | null> {
     if (this.#text[value] === '[') return yield* this.#item(value, Number(step));
     if (this.#text[value] !== '{') return null;
     const name = `${value} ${step}`;
@@ -48,7 +48,7 @@ export class JsonPlaces {
   }
 
   /** Of a key that is given twice the last one counts. */
-  *#key(object: number, key: string): Search<Spot | null> {
+  *#key(object: number, key: string): PositionSearch<Spot | null> {
     const text = this.#text;
     let last: Spot | null = null;
     let at = skipSpace(text, object + 1);
@@ -61,7 +61,7 @@ export class JsonPlaces {
     return last;
   }
 
-  *#item(list: number, index: number): Search<Spot | null> {
+  *#item(list: number, index: number): PositionSearch<Spot | null> {
     const text = this.#text;
     const known = this.#lastItems.get(list);
     const from = known && known.index <= index ? known : { index: 0, at: skipSpace(text, list + 1) };
@@ -77,7 +77,7 @@ export class JsonPlaces {
   }
 
   /** What follows a value. */
-  *#next(value: number): Search<number> {
+  *#next(value: number): PositionSearch<number> {
     const end = skipSpace(this.#text, yield* endOfValue(this.#text, value));
     return this.#text[end] === ',' ? skipSpace(this.#text, end + 1) : end;
   }

@@ -1,5 +1,5 @@
 /** Walks JSON text without recursion: where a value ends, where it breaks. */
-import { found, type Search } from './place.ts';
+import { found, type PositionSearch } from './place.ts';
 
 /** Where the text stops being JSON, in the words of Go's encoding/json. */
 export class JsonBreak extends Error {
@@ -38,7 +38,7 @@ const valuesInPiece = 100_000;
 export const skipValue = (text: string, start: number): number => found(endOfValue(text, start));
 
 /** As skipValue. */
-export function* endOfValue(text: string, start: number): Search<number> {
+export function* endOfValue(text: string, start: number): PositionSearch<number> {
   const open: string[] = [];
   let at = skipSpace(text, start);
   for (let walked = 1; ; walked++) {

@@ -1,7 +1,7 @@
 /** Where things stand in a text. */
 import type { Progress, Slices } from '../slices.ts';
 
-export interface Place {
+export interface TextPosition {
   /** 1-based. */
   line: number;
   column: number;
@@ -10,10 +10,10 @@ export interface Place {
 export type FieldPath = readonly (string | number)[];
 
 /** A place that is still looked for, a piece of the text at a time. */
-export type Search<Found = Place> = Generator<undefined, Found, void>;
+export type PositionSearch<Found = TextPosition> = Generator<undefined, Found, void>;
 
 /** Looks on until it is found. */
-export function found<Found>(search: Search<Found>): Found {
+export function found<Found>(search: PositionSearch<Found>): Found {
   for (;;) {
     const { done, value } = search.next();
     if (done) return value;
@@ -21,7 +21,7 @@ export function found<Found>(search: Search<Found>): Found {
 }
 
 /** Looks on, a piece of the text in each slice. `count`: objects that were read. */
-export function* searched(search: Search, count: number): Slices<Place> {
+export function* searched(search: PositionSearch, count: number): Slices<TextPosition> {
   const progress: Progress = { doing: 'reading', count, share: 1, t: null };
   yield progress;
   for (;;) {
@@ -44,7 +44,7 @@ export class Lines {
   }
 
   /** Line and column of an offset; counted in characters, as editors do. */
-  placeOf(offset: number): Place {
+  placeOf(offset: number): TextPosition {
     while (offset < this.#start) {
       this.#end = this.#start - 1;
       this.#start = this.#end === 0 ? 0 : this.#text.lastIndexOf('\n', this.#end - 1) + 1;
@@ -65,4 +65,4 @@ export class Lines {
 }
 
 /** As Lines, for one place alone. */
-export const placeOf = (text: string, offset: number): Place => new Lines(text).placeOf(Math.max(0, offset));
+export const placeOf = (text: string, offset: number): TextPosition => new Lines(text).placeOf(Math.max(0, offset));

@@ -1,7 +1,7 @@
 /** Bytes of a file → text → objects: gzip, byte order marks, UTF-16. */
 import { Findings } from './findings.ts';
 import { archiveIn, notUtf8At } from './foreignBytes.ts';
-import type { Place } from './place.ts';
+import type { TextPosition } from './place.ts';
 import { finish, type Slices } from '../slices.ts';
 import { readInSlices } from './readManifests.ts';
 import { largestText, tooLargeText } from './refuse.ts';
@@ -40,7 +40,11 @@ function undecoded(bytes: Bytes, name: string): ReadResult {
   return failed(name, { message, remedy: 'notUtf8' }, broken.place);
 }
 
-function failed(name: string, told: Pick<Problem, 'message' | 'remedy'>, place: Place | null = null): ReadResult {
+function failed(
+  name: string,
+  told: Pick<Problem, 'message' | 'remedy'>,
+  place: TextPosition | null = null,
+): ReadResult {
   const findings = new Findings(name);
   findings.error(place, told);
   return finish(findings.result());

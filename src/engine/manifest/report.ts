@@ -1,6 +1,6 @@
 /** What reading manifests or dumps found: data for the screen, the headless `import` and tests. */
 import type { KubeObject, Pod } from '../objects/types.ts';
-import type { FieldPath, Search } from './place.ts';
+import type { FieldPath, PositionSearch } from './place.ts';
 
 /** Remedies have their sentences in i18n; `message` is the parser's, kubectl's or the API server's own text. */
 export type Remedy =
@@ -46,10 +46,10 @@ export interface Problem {
 }
 
 /** A pod that no API server has admitted yet. */
-export interface NewPod {
+export interface PlannedPod {
   pod: Pod;
   /** Where a field of it stands. */
-  place: (path: FieldPath) => Search;
+  place: (path: FieldPath) => PositionSearch;
 }
 
 export interface ReadResult {
@@ -63,5 +63,5 @@ export interface ReadResult {
   /** How many there are of each severity. */
   told: Readonly<Record<Problem['severity'], number>>;
   /** New pods that ask for a priority, one of each kind of asking: priorityProblems judges them. */
-  asking: readonly NewPod[];
+  asking: readonly PlannedPod[];
 }

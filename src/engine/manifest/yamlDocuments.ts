@@ -4,7 +4,7 @@ import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Findings } from './findings.ts';
 import { isSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { splitItems } from './listItems.ts';
-import type { FieldPath, Lines, Search } from './place.ts';
+import type { FieldPath, Lines, PositionSearch } from './place.ts';
 import { readYaml, yamlLocator } from './yamlText.ts';
 import type { SyntaxProblem } from './yamlProblem.ts';
 
@@ -113,7 +113,7 @@ type PlaceIn = (chunk: Chunk) => SourceDocument['place'];
 const placesIn =
   (lines: Lines, locate: Locate): PlaceIn =>
   ({ text, offset }) =>
-    function* place(path): Search {
+    function* place(path): PositionSearch {
       yield undefined;
       return lines.placeOf(offset + locate(text, path));
     };
@@ -132,7 +132,7 @@ function* readLargeList(chunk: Chunk, placeIn: PlaceIn): Generator<Reached, Sour
     for (const item of read.value) items.push(item);
     yield { document: null, end: batch.offset + batch.text.length };
   }
-  const place = ([first, index, ...inner]: FieldPath): Search => {
+  const place = ([first, index, ...inner]: FieldPath): PositionSearch => {
     const number = starts.findLastIndex((start) => typeof index === 'number' && start <= index);
     const batch = parts.batches[number];
     if (first !== 'items' || typeof index !== 'number' || !batch)

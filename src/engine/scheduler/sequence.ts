@@ -13,7 +13,7 @@ import { bestOf, failedCycle, schedule } from './schedule.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** What came of one scheduling cycle. */
-export interface Outcome extends Pick<Decision, 'pod' | 'message' | 'error' | 'preemption'> {
+export interface CycleResult extends Pick<Decision, 'pod' | 'message' | 'error' | 'preemption'> {
   /** All nodes with the highest total, in snapshot order. */
   readonly best: readonly string[];
   readonly hasNodes: boolean;
@@ -21,7 +21,7 @@ export interface Outcome extends Pick<Decision, 'pod' | 'message' | 'error' | 'p
 
 /** One scheduling cycle. */
 export interface SequenceStep {
-  readonly outcome: Outcome;
+  readonly outcome: CycleResult;
   /** The node that the pod is bound or, after a preemption, nominated to; null where it fits nowhere. */
   readonly chosen: string | null;
   /** Preempted for the pod: they leave at once. */
@@ -67,7 +67,7 @@ class SequenceRun {
   }
 
   /** All nodes are looked at, unless the profile names a percentage. */
-  attempt(pod: Pod, profile: Profile): Outcome {
+  attempt(pod: Pod, profile: Profile): CycleResult {
     const { snapshot } = this;
     const options = profile.percentageOfNodesToScore > 0 ? { sampling: { start: this.#start } } : {};
     const attempt = schedule({ pod, snapshot }, profile, options);

@@ -15,9 +15,9 @@ import type { RunSlices } from './work.ts';
 const keptRuns = 2;
 
 /** Runs a situation, or answers with what is left of the last times. */
-export type RunAside = (situation: Situation, run: RunSlices) => Promise<Run>;
+export type RunInBackground = (situation: Situation, run: RunSlices) => Promise<Run>;
 
-export function createAside(library: Library): RunAside {
+export function createAside(library: Library): RunInBackground {
   const kept = new Map<string, Run>();
   return async (situation, run) => {
     const key = situationKey(situation);

@@ -28,17 +28,17 @@ import type { Answer, Asked, Question } from '../why/questions.ts';
 import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
 import { summary } from './summary.ts';
-import { type Breathe, type Tell, Work } from './work.ts';
+import { type Breathe, type Tell, SessionWork } from './work.ts';
 
 const toNobody: Tell = () => {};
 
 /** @param breathe called between the slices of long calls; while it waits, other calls are answered */
 export function createSession(breathe: Breathe = () => undefined) {
   const library = createLibrary();
-  const reads = new Work(breathe);
-  const loads = new Work(breathe);
-  const asides = new Work(breathe);
-  const shows = new Work(breathe);
+  const reads = new SessionWork(breathe);
+  const loads = new SessionWork(breathe);
+  const asides = new SessionWork(breathe);
+  const shows = new SessionWork(breathe);
   const runAside = createAside(library);
   const cases = new CaseRuns(library, breathe);
   const whys = new Whys(library, breathe);

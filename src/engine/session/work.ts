@@ -15,7 +15,7 @@ interface Under {
   told: Progress | null;
 }
 
-export class Work {
+export class SessionWork {
   readonly #breathe: Breathe;
   readonly #under = new Set<Under>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Clock } from './clock.ts';
-import { type Process, Signal, sleep, waitFor } from './process.ts';
+import { type Process, ProcessSignal, sleep, waitFor } from './process.ts';
 
 test('a process goes on after its time, and others in between', () => {
   const clock = new Clock();
@@ -19,7 +19,7 @@ test('a process goes on after its time, and others in between', () => {
 
 test('a signal wakes who waits for it; patience ends by itself', () => {
   const clock = new Clock();
-  const signal = new Signal();
+  const signal = new ProcessSignal();
   const told: string[] = [];
   const wait = function* (name: string, atMost: number): Process {
     yield* waitFor(signal, atMost);

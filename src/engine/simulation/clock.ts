@@ -1,7 +1,7 @@
 /** The virtual clock: whole milliseconds, no wall clock anywhere. */
 import { Agenda, type Entry } from './agenda.ts';
 import type { Gate } from './gate.ts';
-import { type Process, Signal, type Wait } from './process.ts';
+import { type Process, ProcessSignal, type Wait } from './process.ts';
 import type { Millis } from './trace.ts';
 
 /** Processes of one owner; they go no further once it is cancelled. */
@@ -84,8 +84,8 @@ export class Clock {
   }
 
   /** Starts a process at once. @returns fires when it has ended; never, if its scope was cancelled before. */
-  start(process: Process<unknown>, scope?: Scope): Signal {
-    const ended = new Signal();
+  start(process: Process<unknown>, scope?: Scope): ProcessSignal {
+    const ended = new ProcessSignal();
     const step = () => {
       if (scope?.isCancelled) return;
       const { done, value } = process.next();

@@ -1,7 +1,7 @@
 /** What `kubectl drain` waits for: pods that go, and budgets that may allow more than before. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Pod } from '../objects/types.ts';
-import { type Process, Signal } from './process.ts';
+import { type Process, ProcessSignal } from './process.ts';
 import type { Millis } from './trace.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ const retryAfter: Millis = 5000;
 export class DrainWatch {
   readonly #world: World;
   /** uid → fires when the object is gone. */
-  readonly #gone = new Map<string, Signal>();
+  readonly #gone = new Map<string, ProcessSignal>();
   /** How many evictions wait for their next try. */
   #refused = 0;
 
@@ -27,8 +27,8 @@ export class DrainWatch {
   }
 
   /** Fires when this object is gone. Ask before it is deleted. */
-  removal({ metadata }: Pod): Signal {
-    const gone = new Signal();
+  removal({ metadata }: Pod): ProcessSignal {
+    const gone = new ProcessSignal();
     this.#gone.set(metadata.uid ?? '', gone);
     return gone;
   }

@@ -2,7 +2,7 @@
  * Whether an actor may act now. While it may not, it stands still: all that it would hear and do waits, and happens in
  * the order in which it came due once it may. An actor that is cut off from all it needs is as good as stopped.
  */
-import { type Process, Signal, waitFor } from './process.ts';
+import { type Process, ProcessSignal, waitFor } from './process.ts';
 
 export class Gate {
   /** The actor, as it is told where it is to blame. */
@@ -12,7 +12,7 @@ export class Gate {
   #waiting: (() => void)[] | null = null;
   #hasEnded = false;
   /** Fires when it opens or ends; null while nobody waits for that. */
-  #change: Signal | null = null;
+  #change: ProcessSignal | null = null;
 
   constructor(name: string) {
     this.name = name;
@@ -59,7 +59,7 @@ export class Gate {
   /** For a process that goes by another clock: waits until it is open, or its actor has ended. */
   *pass(): Process {
     while (this.#waiting) {
-      this.#change ??= new Signal();
+      this.#change ??= new ProcessSignal();
       yield* waitFor(this.#change);
     }
   }

@@ -16,7 +16,7 @@ interface Order {
   readonly cause: number;
 }
 
-export class Preempting {
+export class PreemptionPlan {
   readonly #world: World;
   readonly #api: ApiServer;
   /** uids of pods whose victims are being deleted. */

@@ -2,7 +2,7 @@
 import type { Millis } from './trace.ts';
 
 /** Something that happens once, and that others may wait for. */
-export class Signal {
+export class ProcessSignal {
   #waiting: (() => void)[] = [];
   #fired = false;
 
@@ -25,15 +25,15 @@ export class Signal {
 }
 
 /** Fires with the first of the two. */
-export function firstOf(one: Signal, other: Signal): Signal {
-  const first = new Signal();
+export function firstOf(one: ProcessSignal, other: ProcessSignal): ProcessSignal {
+  const first = new ProcessSignal();
   one.then(() => first.fire());
   other.then(() => first.fire());
   return first;
 }
 
 /** A span of time, or a signal (for at most some time). Periodic waits alone keep no run going. */
-export type Wait = { ms: Millis; periodic?: boolean } | { signal: Signal; atMost?: Millis; periodic?: boolean };
+export type Wait = { ms: Millis; periodic?: boolean } | { signal: ProcessSignal; atMost?: Millis; periodic?: boolean };
 
 /** Yields what it waits for; `yield*` runs another process as a part of this one. */
 export type Process<Result = void> = Generator<Wait, Result, void>;
@@ -43,6 +43,6 @@ export function* sleep(ms: Millis): Process {
 }
 
 /** Waits for a signal, at most so long. */
-export function* waitFor(signal: Signal, atMost?: Millis): Process {
+export function* waitFor(signal: ProcessSignal, atMost?: Millis): Process {
   yield atMost === undefined ? { signal } : { signal, atMost };
 }

@@ -1,7 +1,7 @@
 /** What the scheduler hears of the cluster, in the order of its watches (kube-scheduler 1.36, eventhandlers.go). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
-import type { Change } from '../scheduler/hints/hint.ts';
+import type { ObjectChange } from '../scheduler/hints/hint.ts';
 import { objectKey, subjectOf } from './objectMaps.ts';
 import { hasEnded } from './pending.ts';
 import type { Cause, World } from './world.ts';
@@ -16,7 +16,11 @@ const watched = [
 ];
 
 /** A pod that has ended is as good as deleted; what follows is not told. */
-export function watchForScheduler(world: World, api: ApiServer, notice: (change: Change, cause: Cause) => void): void {
+export function watchForScheduler(
+  world: World,
+  api: ApiServer,
+  notice: (change: ObjectChange, cause: Cause) => void,
+): void {
   const first = world.state.snapshot(world.clock.now).objects;
   /** What has changed since; null: gone. */
   const known = new Map<string, KubeObject | null>();

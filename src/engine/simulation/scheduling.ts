@@ -3,12 +3,12 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { changedPod } from '../scheduler/hints/change.ts';
 import { eventsOf } from '../scheduler/hints/eventsOf.ts';
-import type { Change } from '../scheduler/hints/hint.ts';
+import type { ObjectChange } from '../scheduler/hints/hint.ts';
 import type { Move, Waiting } from '../scheduler/queue/context.ts';
 import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import { SchedulingQueue } from '../scheduler/queue/schedulingQueue.ts';
 import { isPending } from './pending.ts';
-import { Preempting } from './preempting.ts';
+import { PreemptionPlan } from './preempting.ts';
 import type { Process } from './process.ts';
 import { queueContext } from './queueContext.ts';
 import { profilesOf, servingProfile } from './schedulerProfiles.ts';
@@ -24,7 +24,7 @@ export class Scheduling {
   readonly #world: World;
   readonly #api: ApiServer;
   readonly #decide: Decide;
-  readonly #preempting: Preempting;
+  readonly #preempting: PreemptionPlan;
   #queue: SchedulingQueue;
   /** Pods that the user wants to see decided, in order. */
   readonly #asked: { pod: PodKey; cause: Cause }[] = [];
@@ -39,7 +39,7 @@ export class Scheduling {
     this.#world = world;
     this.#api = api;
     this.#decide = decide;
-    this.#preempting = new Preempting(world, api);
+    this.#preempting = new PreemptionPlan(world, api);
     this.#queue = this.#start();
     watchForScheduler(world, api, (change, id) => world.do(() => this.#hear(change, id)));
     this.#flushLeftoverLater();
@@ -74,7 +74,7 @@ export class Scheduling {
     return isPending(pod) && servingProfile(profilesOf(this.#world.state.objects), pod) !== null;
   }
 
-  #hear(change: Change, cause: Cause): void {
+  #hear(change: ObjectChange, cause: Cause): void {
     this.#cause = cause;
     const kind = (change.after ?? change.before)?.kind;
     if (kind === 'KubeSchedulerConfiguration') this.#queue = this.#start();
@@ -85,7 +85,7 @@ export class Scheduling {
     this.#goOn();
   }
 
-  #hearOthers(change: Change | null): void {
+  #hearOthers(change: ObjectChange | null): void {
     if (!change) return;
     for (const event of eventsOf(change)) this.#queue.happened({ event, change }, this.#world.clock.now);
   }
@@ -110,7 +110,7 @@ export class Scheduling {
     if (!before || !node || before.spec.nodeName || after?.spec.nodeName || after?.status?.nominatedNodeName === node)
       return;
     const isNotAbove = ({ spec }: Pod) => (spec.priority ?? 0) <= (before.spec.priority ?? 0);
-    const change: Change = { before, after: null };
+    const change: ObjectChange = { before, after: null };
     this.#queue.happened({ event: 'AssignedPodDelete', change }, this.#world.clock.now, isNotAbove);
   }
 
@@ -186,7 +186,7 @@ export class Scheduling {
 }
 
 /** What waiting pods hear of a change: of pods only while they have a node, so that a bound one is new to them. */
-function toOthers(change: Change): Change | null {
+function toOthers(change: ObjectChange): ObjectChange | null {
   const { before, after } = changedPod(change);
   if (!before && !after) return change;
   const told = { before: before?.spec.nodeName ? before : null, after: after?.spec.nodeName ? after : null };

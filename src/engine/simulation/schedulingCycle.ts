@@ -3,7 +3,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { bindForPod } from '../storage/bindForPod.ts';
 import type { Sight } from './clusterState.ts';
-import type { Preempting } from './preempting.ts';
+import type { PreemptionPlan } from './preempting.ts';
 import { type Process, sleep } from './process.ts';
 import { tellEvent, tellFailure } from './schedulerTells.ts';
 import type { CycleOutcome } from './trace.ts';
@@ -21,7 +21,7 @@ export interface CycleTools {
   readonly world: World;
   readonly api: ApiServer;
   readonly decide: Decide;
-  readonly preempting: Preempting;
+  readonly preempting: PreemptionPlan;
   /** Tells the queue. */
   readonly leave: (reason: Leaving, cause: Cause) => void;
 }

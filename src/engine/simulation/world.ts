@@ -1,7 +1,7 @@
 /** What all actors of one simulation share: the clock, the trace and the state it amounts to. */
 import { EventRecorder } from '../apiserver/eventRecorder.ts';
 import { Invariants } from '../invariants/invariants.ts';
-import type { Breach } from '../invariants/check.ts';
+import type { RuleBreach } from '../invariants/check.ts';
 import type { ObjectMeta } from '../objects/types.ts';
 import { apiTime } from './apiTime.ts';
 import type { ClusterState } from './clusterState.ts';
@@ -96,7 +96,7 @@ export class World {
     return id;
   }
 
-  #tellBreach({ event, rule, detail }: Breach): void {
+  #tellBreach({ event, rule, detail }: RuleBreach): void {
     const culprit = this.trace[event];
     if (!culprit) return;
     const { actor, subject, uid } = culprit;

@@ -2,7 +2,7 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { VolumeAttachment } from '../objects/storageTypes.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
-import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { Backend } from './backend.ts';
 import { attacherFinalizer } from './boundObjects.ts';
@@ -12,7 +12,7 @@ export class Attacher {
   readonly #api: ApiServer;
   readonly #backend: Backend;
   /** Name of an attachment that is worked on → fires when there is news for it. */
-  readonly #busy = new Map<string, Signal>();
+  readonly #busy = new Map<string, ProcessSignal>();
 
   constructor(world: World, api: ApiServer, backend: Backend) {
     this.#world = world;
@@ -44,7 +44,7 @@ export class Attacher {
   *#serve(name: string, first: Cause): Process {
     let cause = first;
     for (let asked = this.#stored(name); asked; asked = this.#stored(name)) {
-      const news = new Signal();
+      const news = new ProcessSignal();
       this.#busy.set(name, news);
       if (asked.metadata.deletionTimestamp !== undefined) yield* this.#detach(asked, cause);
       else if (asked.status?.attached) break;

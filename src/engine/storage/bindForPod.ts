@@ -3,7 +3,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { Pod } from '../objects/types.ts';
 import { objectKey, objectsOf } from '../simulation/objectMaps.ts';
-import { type Process, Signal, sleep, waitFor } from '../simulation/process.ts';
+import { type Process, ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { selectedNode } from './boundObjects.ts';
@@ -27,7 +27,7 @@ export function* bindForPod(tools: Tools, pod: Pod, to: { node: string; cause: C
     const annotations = { ...claim.metadata.annotations, [selectedNode]: to.node };
     api.update({ ...claim, metadata: { ...claim.metadata, annotations } }, to.cause);
   }
-  const done = new Signal();
+  const done = new ProcessSignal();
   const wanted = new Set(waiting().map(objectKey));
   api.watch('PersistentVolumeClaim', world.latencies.watch, ({ object }) => {
     if (wanted.has(objectKey(object)) && waiting().length === 0) done.fire();

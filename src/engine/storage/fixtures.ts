@@ -34,7 +34,7 @@ export const node = (name: string): Node => ({
   status: { conditions: [{ type: 'Ready', status: 'True' }] },
 });
 
-export interface Story {
+export interface StorageCase {
   source?: PersistentVolumeSpec;
   accessModes?: string[];
   actions: readonly ResolvedAction[];
@@ -44,7 +44,7 @@ export interface Story {
 }
 
 /** `pod-1` runs on node a and has the volume. */
-export function story({ source = locking, accessModes, actions, storage, objects, horizon }: Story): Run {
+export function story({ source = locking, accessModes, actions, storage, objects, horizon }: StorageCase): Run {
   const base = [node('a'), node('b'), volume(source, accessModes), claim(accessModes)];
   const options = { ...defaultOptions, requestsPerSecond: 0, storage: { ...defaultOptions.storage, ...storage } };
   return run([...base, ...(objects ?? [user('pod-1', 'a')])], { actions, options, ...(horizon && { horizon }) });

@@ -6,14 +6,14 @@ import type { GroupTimeline } from './timeline.ts';
 const lead: Millis = 500;
 const tail: Millis = 1000;
 
-export type Stretch = Pick<GroupTimeline, 'zero' | 'from' | 'to'>;
+export type GroupInterval = Pick<GroupTimeline, 'zero' | 'from' | 'to'>;
 
 /**
  * @param events of the story, by (t, id)
  * @param end of the run
  * @returns where nobody did anything: all of the run, or what happened in it by itself
  */
-export function stretchOf(events: readonly TraceEvent[], end: Millis): Stretch {
+export function stretchOf(events: readonly TraceEvent[], end: Millis): GroupInterval {
   const telling = events.filter(isTelling);
   const first = telling.find((event) => isDeed(event) || isDeparture(event)) ?? telling[0];
   if (!first) return { zero: { t: 0, id: null }, from: 0, to: end };

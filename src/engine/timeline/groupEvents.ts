@@ -7,7 +7,7 @@ import { type GroupIndex, groupIndex, writesIn } from './groupIndex.ts';
 import { printedOf } from './printed.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
 
-export interface Cast {
+export interface GroupMembers {
   /** uids. */
   pods: Iterable<string>;
   /** Subjects of what is no pod: `Deployment/default/web`, `Node/node-1`. */
@@ -21,7 +21,7 @@ export interface Cast {
  * who asked for any of it, however far back (`kubectl apply`, a drain, a fault).
  * @returns each event once, by (t, id)
  */
-export function eventsOfCast(run: Run, { pods, objects = [], more = [] }: Cast): readonly TraceEvent[] {
+export function eventsOfCast(run: Run, { pods, objects = [], more = [] }: GroupMembers): readonly TraceEvent[] {
   const index = groupIndex(run);
   const events = new Set<TraceEvent>(more);
   for (const uid of pods) for (const event of index.ofPod(uid)) events.add(event);

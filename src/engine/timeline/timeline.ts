@@ -1,6 +1,6 @@
 /** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
 import type { StatusCause } from '../apiserver/statusCause.ts';
-import type { Change } from '../history/change.ts';
+import type { StateChange } from '../history/change.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
 import type { GraceBudget } from '../history/termination.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
@@ -112,7 +112,7 @@ export interface MachinePart {
   /** Stretches without a heartbeat: from the last renewal of its lease to the next one; null: there is none. */
   silences: readonly { from: Millis; to: Millis | null }[];
   /** From virtual 0 on; null before it joined. */
-  kubelet: readonly Change<KubeletState>[];
+  kubelet: readonly StateChange<KubeletState>[];
 }
 
 /** A pod on its node, as engine/history has it. */

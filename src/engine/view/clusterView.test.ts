@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Node, Pod } from '../objects/types.ts';
-import { clusterView, type Instant } from './clusterView.ts';
+import { clusterView, type ClusterInstant } from './clusterView.ts';
 
-const empty: Instant = {
+const empty: ClusterInstant = {
   t: 0,
   nodes: [],
   pods: [],

@@ -8,7 +8,7 @@ import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
 import type { ClusterView, NodeView, PodShape, PodView, Resources } from './view.ts';
 
 /** What the simulation knows at one instant, as far as pictures need it. */
-export interface Instant {
+export interface ClusterInstant {
   t: Millis;
   nodes: readonly Node[];
   pods: readonly Pod[];
@@ -31,7 +31,7 @@ export interface Instant {
 }
 
 /** @param topologyKey what splits the stage into columns */
-export function clusterView(instant: Instant, topologyKey: string): ClusterView {
+export function clusterView(instant: ClusterInstant, topologyKey: string): ClusterView {
   const nodes = nodeViews(instant);
   return {
     t: instant.t,
@@ -48,7 +48,7 @@ export function clusterView(instant: Instant, topologyKey: string): ClusterView 
   };
 }
 
-function nodeViews({ nodes, pods, stoppedKubelets, troubles }: Instant): readonly NodeView[] {
+function nodeViews({ nodes, pods, stoppedKubelets, troubles }: ClusterInstant): readonly NodeView[] {
   const used = new Map<string, Resources>();
   for (const pod of pods) {
     const name = pod.spec.nodeName;
@@ -102,7 +102,7 @@ const isFinished = (pod: Pod): boolean => pod.status?.phase === 'Succeeded' || p
 
 const defaultScheduler = 'default-scheduler';
 
-function podView(pod: Pod, instant: Instant): PodView {
+function podView(pod: Pod, instant: ClusterInstant): PodView {
   const { milliCpu: cpu, memory } = podRequests(pod);
   const { status, ready, restarts } = instant.columns(pod);
   const deletion = instant.deletionOf(pod);

@@ -8,7 +8,7 @@ import { concernedBy } from './breaches.ts';
 import { leftAlone, nextAct } from './foresight.ts';
 import { nodeAt } from './nodeAt.ts';
 import { nodeStories, type NodeStory } from './nodeStories.ts';
-import { Outlook } from './outlook.ts';
+import { NodeForecast } from './outlook.ts';
 import type { Coming } from './twoTruths.ts';
 
 interface Seen {
@@ -37,7 +37,7 @@ export function comingTo(run: Run, node: string, t: Millis): readonly Coming[] {
 
 function outlook(run: Run, story: NodeStory, { position, end, t }: Omit<Seen, 'coming'> & { t: Millis }) {
   const later = story.events.slice(position).filter((event) => event.t < end);
-  const told = new Outlook(run, story, { t, past: position }).read(later);
+  const told = new NodeForecast(run, story, { t, past: position }).read(later);
   const breaches = breachesOf(run, story, t);
   const due = [...told, ...breaches].filter((one) => one.t !== null && one.t < end);
   return [...due.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0)), ...told.filter((one) => one.t === null)];

@@ -2,12 +2,12 @@
 import type { Millis } from '../simulation/trace.ts';
 import { NodeNow } from './nodeNow.ts';
 import type { NodeStory } from './nodeStories.ts';
-import type { Reading } from './podNow.ts';
+import type { RunReading } from './podNow.ts';
 
 const folds = new WeakMap<NodeStory, NodeNow>();
 
 /** The node of a story at t. What is given out goes on with the next question about it. */
-export function nodeAt(story: NodeStory, reading: Reading, t: Millis): NodeNow {
+export function nodeAt(story: NodeStory, reading: RunReading, t: Millis): NodeNow {
   const known = folds.get(story);
   const last = known && known.position > 0 ? story.events[known.position - 1] : undefined;
   const now = known && (last?.t ?? 0) <= t ? known : new NodeNow(story, reading);

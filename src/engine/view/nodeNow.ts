@@ -6,7 +6,7 @@ import { parseApiTime } from '../simulation/apiTime.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { nameOf, turnOf } from './faultSpans.ts';
 import type { NodeStory } from './nodeStories.ts';
-import { type PodNow, podBefore, podSince, type Reading, rewrite, runOn } from './podNow.ts';
+import { type PodNow, podBefore, podSince, type RunReading, rewrite, runOn } from './podNow.ts';
 
 /**
  * How API and node disagree on a pod. `runsGone`: processes live on without an object; `runsUnaware`: the object is to
@@ -28,7 +28,7 @@ export class NodeNow {
   differsSince: Millis | null = null;
   /** By uid, the oldest first. */
   readonly pods = new Map<string, PodNow>();
-  readonly #reading: Reading;
+  readonly #reading: RunReading;
   readonly #story: NodeStory;
   /** Names of faults in force. */
   readonly #broken = new Set<string>();
@@ -37,7 +37,7 @@ export class NodeNow {
   #wasBroken = false;
   #position = 0;
 
-  constructor(story: NodeStory, reading: Reading) {
+  constructor(story: NodeStory, reading: RunReading) {
     this.name = story.node;
     this.#story = story;
     this.#reading = reading;

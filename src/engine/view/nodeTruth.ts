@@ -5,12 +5,12 @@ import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import type { OnNode, ProcessLife } from './podLife.ts';
 
 /** A run of a container's process, without its memory. */
-export type Run = Omit<ProcessLife, 'memoryMi'> & {
+export type ProcessRun = Omit<ProcessLife, 'memoryMi'> & {
   /** When the process began; null where none does. */
   startedAt: Millis | null;
 };
 /** As it was found. */
-export interface Backoff {
+export interface ContainerBackoff {
   at: Millis;
   delaySeconds: number;
   until: Millis;
@@ -18,12 +18,12 @@ export interface Backoff {
   image?: string;
 }
 export interface NodeTruth extends Pick<OnNode, 'sandbox' | 'volumes'> {
-  runs: ReadonlyMap<string, Run>;
+  runs: ReadonlyMap<string, ProcessRun>;
   /** Restarts and pulls that are put off. */
-  backoffs: ReadonlyMap<string, Backoff>;
+  backoffs: ReadonlyMap<string, ContainerBackoff>;
 }
 
-export const noRun: Run = { state: 'none', attempt: null, since: null, startedAt: null, exitCode: null };
+export const noRun: ProcessRun = { state: 'none', attempt: null, since: null, startedAt: null, exitCode: null };
 
 /** @param first the pod as it came into the simulation: what its status says then is how its node was */
 export function nodeTruth(first: Pod, events: readonly TraceEvent[], epoch: number): NodeTruth {
@@ -31,7 +31,7 @@ export function nodeTruth(first: Pod, events: readonly TraceEvent[], epoch: numb
   const truth = {
     ...before(first, record),
     runs: new Map([...record.containers].map(([name, container]) => [name, runBefore(container)])),
-    backoffs: new Map<string, Backoff>(),
+    backoffs: new Map<string, ContainerBackoff>(),
   };
   for (const event of events) {
     if (event.what === 'volumes') truth.volumes = event.state === 'mounted' ? 'mounted' : 'none';
@@ -48,7 +48,7 @@ export function nodeTruth(first: Pod, events: readonly TraceEvent[], epoch: numb
   return truth;
 }
 
-const backoffOf = ({ t, delaySeconds, until, image }: EventOf<'backoff'>): Backoff => ({
+const backoffOf = ({ t, delaySeconds, until, image }: EventOf<'backoff'>): ContainerBackoff => ({
   at: t,
   delaySeconds,
   until,
@@ -56,7 +56,7 @@ const backoffOf = ({ t, delaySeconds, until, image }: EventOf<'backoff'>): Backo
 });
 
 /** The image is tried again. */
-function endWaits(backoffs: Map<string, Backoff>, image: string | undefined): void {
+function endWaits(backoffs: Map<string, ContainerBackoff>, image: string | undefined): void {
   for (const [container, backoff] of backoffs)
     if (backoff.image !== undefined && backoff.image === image) backoffs.delete(container);
 }
@@ -68,13 +68,13 @@ function before({ status }: Pod, record: PodRecord): Pick<OnNode, 'sandbox' | 'v
   return hasSandbox(record) ? { sandbox: 'ready', volumes: 'mounted' } : { sandbox: 'none', volumes: 'none' };
 }
 
-const runBefore = ({ state, attempt, startedAt, end }: ContainerRecord): Run =>
+const runBefore = ({ state, attempt, startedAt, end }: ContainerRecord): ProcessRun =>
   state === 'running'
     ? { state, attempt, since: startedAt, startedAt, exitCode: null }
     : { state: 'exited', attempt, since: end?.at ?? null, startedAt, exitCode: end?.exitCode ?? null };
 
 /** Once it is removed, only the number of the run is left. */
-function runAfter(run: Run, event: EventOf<'runtime'>): Run {
+function runAfter(run: ProcessRun, event: EventOf<'runtime'>): ProcessRun {
   const { op, t, exitCode = null } = event;
   const attempt = event.attempt ?? run.attempt;
   switch (op) {

@@ -21,7 +21,7 @@ interface Due {
 /** Equal things that follow each other as soon as this are told once. */
 const once: Millis = 1000;
 
-export class Outlook {
+export class NodeForecast {
   readonly #run: Run;
   readonly #node: NodeNow;
   readonly #found: Coming[] = [];

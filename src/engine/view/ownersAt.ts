@@ -15,7 +15,7 @@ import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import { conditionLife } from './containerApi.ts';
 import type { NamespaceLife, OwnerLife, Owners, RolloutLife } from './owners.ts';
-import { budgetLife, budgetsAbout, evictionSaid, type Instant } from './ownersBudgets.ts';
+import { budgetLife, budgetsAbout, evictionSaid, type OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout, nextAbout } from './ownersNews.ts';
 import { ownerNumbers } from './ownersNumbers.ts';
@@ -25,7 +25,7 @@ import { ownerWait } from './ownersWait.ts';
 import { indexOf } from './runIndex.ts';
 
 /** Of the pod that bears or last bore this name. @returns null where there has never been one */
-export function ownersAt(instant: Instant, key: PodKey): Owners | null {
+export function ownersAt(instant: OwnersInstant, key: PodKey): Owners | null {
   const { run, t } = instant;
   const story = indexOf(run).story(key, t);
   if (!story) return null;
@@ -41,7 +41,7 @@ export function ownersAt(instant: Instant, key: PodKey): Owners | null {
   };
 }
 
-function chainOf(pod: Pod, instant: Instant): readonly OwnerLife[] {
+function chainOf(pod: Pod, instant: OwnersInstant): readonly OwnerLife[] {
   const chain: OwnerLife[] = [];
   let owned: KubeObject | undefined = pod;
   while (owned) {
@@ -55,7 +55,7 @@ function chainOf(pod: Pod, instant: Instant): readonly OwnerLife[] {
 }
 
 /** The object that the reference means: a later one of the same name is another. */
-function find({ kind, name, uid }: OwnerReference, namespace: string, { state }: Instant): Workload | undefined {
+function find({ kind, name, uid }: OwnerReference, namespace: string, { state }: OwnersInstant): Workload | undefined {
   const object = state.objects.get(kind)?.get(`${namespace}/${name}`);
   return object && isWorkload(object) && object.metadata.uid === uid ? object : undefined;
 }
@@ -80,7 +80,7 @@ const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerL
 
 const withoutReplicas: ReadonlySet<string> = new Set(['Job', 'DaemonSet']);
 
-function ownerLife(stored: Workload, instant: Instant): OwnerLife {
+function ownerLife(stored: Workload, instant: OwnersInstant): OwnerLife {
   const { run, t } = instant;
   const sets = stored.kind === 'Deployment' ? setsOf(stored, instant) : [];
   const pods = stored.kind === 'Deployment' ? [] : podsOf(stored, instant);
@@ -108,7 +108,7 @@ function ownerLife(stored: Workload, instant: Instant): OwnerLife {
 }
 
 /** With the counts of the pods that these own, where nobody has written any. */
-function counted(workload: Workload, instant: Instant, owners: readonly Workload[]): Workload {
+function counted(workload: Workload, instant: OwnersInstant, owners: readonly Workload[]): Workload {
   if (workload.status) return workload;
   const pods = owners.flatMap((owner) => podsOf(owner, instant));
   return { ...workload, status: countedStatus(workload, pods, instant.run.epoch + instant.t) };
@@ -117,13 +117,13 @@ function counted(workload: Workload, instant: Instant, owners: readonly Workload
 const isOwnedBy = (object: KubeObject, { metadata }: Workload): boolean =>
   controllerOf(object)?.uid === metadata.uid && metadata.uid !== undefined;
 
-const setsOf = (deployment: Workload, instant: Instant): readonly Workload[] =>
+const setsOf = (deployment: Workload, instant: OwnersInstant): readonly Workload[] =>
   // The maps are filled by kind.
   ([...(instant.state.objects.get('ReplicaSet')?.values() ?? [])] as Workload[])
     .filter((set) => isOwnedBy(set, deployment))
     .map((set) => counted(set, instant, [set]));
 
-const podsOf = (workload: Workload, { state }: Instant): readonly Pod[] =>
+const podsOf = (workload: Workload, { state }: OwnersInstant): readonly Pod[] =>
   [...state.pods.values()].filter((pod) => isOwnedBy(pod, workload));
 
 interface Made {
@@ -155,7 +155,7 @@ function shownPods(pods: readonly Pod[]): OwnerLife['pods'] {
   return { count: pods.length, shown: sorted.slice(0, mostShown).map(podKey) };
 }
 
-function namespaceLife(name: string, { run, state, t }: Instant): NamespaceLife {
+function namespaceLife(name: string, { run, state, t }: OwnersInstant): NamespaceLife {
   const found = objectsOf(state.objects, 'Namespace').get(name);
   const leaving = parseApiTime(found?.metadata.deletionTimestamp);
   return {

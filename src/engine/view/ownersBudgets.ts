@@ -14,14 +14,14 @@ import type { BudgetLife, EvictionSaid } from './owners.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout } from './ownersNews.ts';
 
-export interface Instant {
+export interface OwnersInstant {
   run: Run;
   state: ClusterState;
   t: Millis;
 }
 
 /** Those that speak of this pod, as they are stored; one that nobody has counted yet was counted long before. */
-export function budgetsAbout(pod: Pod, { run, state, t }: Instant): readonly PodDisruptionBudget[] {
+export function budgetsAbout(pod: Pod, { run, state, t }: OwnersInstant): readonly PodDisruptionBudget[] {
   // The maps are filled by kind.
   const all = [...(state.objects.get('PodDisruptionBudget')?.values() ?? [])] as PodDisruptionBudget[];
   const scales = (kind: string, key: string) => state.objects.get(kind)?.get(key) as Workload | undefined;
@@ -34,7 +34,7 @@ export function budgetsAbout(pod: Pod, { run, state, t }: Instant): readonly Pod
     });
 }
 
-export function budgetLife(budget: PodDisruptionBudget, { run, t }: Instant): BudgetLife {
+export function budgetLife(budget: PodDisruptionBudget, { run, t }: OwnersInstant): BudgetLife {
   const { spec = {}, status = {}, metadata } = budget;
   const text = (bound: number | string | undefined) => (bound === undefined ? null : String(bound));
   return {
@@ -57,7 +57,7 @@ export function budgetLife(budget: PodDisruptionBudget, { run, t }: Instant): Bu
 export function evictionSaid(
   pod: Pod,
   budgets: readonly PodDisruptionBudget[],
-  { run, state, t }: Instant,
+  { run, state, t }: OwnersInstant,
 ): EvictionSaid {
   const broken = faultsAt(run, t);
   const down = outageAnswer({ has: (what) => broken.some(({ fault }) => fault.what === what) });

@@ -11,7 +11,7 @@ import type { Millis } from '../simulation/trace.ts';
 import { preemptionsAround } from '../timeline/preemptions.ts';
 import { backoffSaid } from './backoffSaid.ts';
 import { conditionLife, containerApi } from './containerApi.ts';
-import { type NodeTruth, nodeTruth, noRun, type Run } from './nodeTruth.ts';
+import { type NodeTruth, nodeTruth, noRun, type ProcessRun } from './nodeTruth.ts';
 import { troublesAt } from './faultSpans.ts';
 import { podEvents } from './podEvents.ts';
 import type { ContainerLife, OnNode, PodLife, ProcessLife } from './podLife.ts';
@@ -137,7 +137,7 @@ function backoffOf({ newest, run, truth, kubelet }: Opened, name: string): Conta
 }
 
 function processLife({ newest, truth, t }: Opened, name: string): ProcessLife {
-  const { startedAt, ...run }: Run = truth.runs.get(name) ?? noRun;
+  const { startedAt, ...run }: ProcessRun = truth.runs.get(name) ?? noRun;
   const lives = (run.state === 'running' || run.state === 'terminating') && startedAt !== null;
   const taken = lives ? memoryMi(newest, name, t - Math.max(0, startedAt)) : null;
   return { ...run, memoryMi: taken === null ? null : Math.round(taken) };

@@ -24,13 +24,13 @@ export interface PodNow {
 }
 
 /** What is needed to read a pod. */
-export interface Reading {
+export interface RunReading {
   trace: readonly TraceEvent[];
   epoch: number;
 }
 
 /** A pod that was there at virtual 0. @param isHeard its kubelet has heard all that was so by then */
-export function podBefore(pod: Pod, { epoch }: Reading, isHeard: boolean): PodNow {
+export function podBefore(pod: Pod, { epoch }: RunReading, isHeard: boolean): PodNow {
   const deletion = deletionOf(pod, epoch);
   const running = new Map<string, Millis | null>();
   for (const { name, startedAt } of runningIn(recordFromStatus(pod, epoch))) running.set(name, startedAt);
@@ -50,7 +50,7 @@ function newPod(pod: Pod, now: Millis): PodNow {
 }
 
 /** A pod that was made or bound. */
-export const podSince = (pod: Pod, { t }: EventOf<'write'>, { epoch }: Reading): PodNow => {
+export const podSince = (pod: Pod, { t }: EventOf<'write'>, { epoch }: RunReading): PodNow => {
   const made = { ...newPod(pod, epoch + t), since: t };
   // One that was moved has been running all along.
   for (const { name, startedAt } of runningIn(recordFromStatus(pod, epoch))) made.running.set(name, startedAt);
@@ -58,7 +58,7 @@ export const podSince = (pod: Pod, { t }: EventOf<'write'>, { epoch }: Reading):
 };
 
 /** Its object was stored again, or removed. */
-export function rewrite(now: PodNow, event: EventOf<'write'>, { trace, epoch }: Reading): void {
+export function rewrite(now: PodNow, event: EventOf<'write'>, { trace, epoch }: RunReading): void {
   const { t, type } = event;
   now.pod = event.object as Pod;
   const { status, ready } = kubectlColumns(now.pod, epoch + t);

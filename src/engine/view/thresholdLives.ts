@@ -12,7 +12,7 @@ import type { SignalLife } from './nodeLife.ts';
  * clear: enough is left · unseen: it is short, the kubelet finds it at its next pass · waiting: a soft one whose grace
  * runs · acting: pods go for it.
  */
-export type Standing = 'clear' | 'unseen' | 'waiting' | 'acting';
+export type ThresholdState = 'clear' | 'unseen' | 'waiting' | 'acting';
 
 /** Amounts in bytes, inodes or processes. */
 export interface ThresholdLife {
@@ -30,7 +30,7 @@ export interface ThresholdLife {
   metSince: Millis | null;
   /** From the first pass at or after this on pods go for it; null: it is not met. */
   actsAt: Millis | null;
-  standing: Standing;
+  standing: ThresholdState;
 }
 
 interface Looked {
@@ -76,7 +76,7 @@ function thresholdLife(threshold: Threshold, { available, capacity }: Observatio
   };
 }
 
-function standingOf(isShort: boolean, since: Millis | null, isActing: boolean): Standing {
+function standingOf(isShort: boolean, since: Millis | null, isActing: boolean): ThresholdState {
   if (!isShort) return 'clear';
   if (since === null) return 'unseen';
   return isActing ? 'acting' : 'waiting';

@@ -10,11 +10,11 @@ import type { RunSlices } from '../session/work.ts';
 import type { Film, FilmCases } from './film/film.ts';
 import type { Fixes } from './fixes/fix.ts';
 import type { NodeShort, PressureLine } from './pressure/short.ts';
-import type { Removals, Way } from './removals/removal.ts';
+import type { Removals, RemovalWay } from './removals/removal.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Drift } from './spread/drift.ts';
 import type { ClusterChange } from './tried/change.ts';
-import type { Standing } from './standing/standing.ts';
+import type { PodExplanation } from './standing/standing.ts';
 import type { Winning } from './winning/winning.ts';
 
 /** Of several lives of one name that which is on stage at t. */
@@ -26,7 +26,7 @@ export interface OfPod {
 /** null: there is no such pod then, or nothing to say of it. */
 export interface Questions {
   /** Why is it Pending, why is it there, why is it gone? */
-  standing: { asked: OfPod; answer: Standing | null };
+  standing: { asked: OfPod; answer: PodExplanation | null };
   /** What would let it be placed? Each was tried; the cheapest first. */
   fixes: { asked: OfPod; answer: Fixes | null };
   /** What would the scheduler decide with these changes? */
@@ -38,7 +38,7 @@ export interface Questions {
   /** What preemption would do for it at other priorities. */
   filmCases: { asked: OfPod; answer: FilmCases | null };
   /** What would become of it, removed in each of the ways there are. */
-  removals: { asked: OfPod & { ways: readonly Way[] }; answer: Removals | null };
+  removals: { asked: OfPod & { ways: readonly RemovalWay[] }; answer: Removals | null };
   /** All its spread constraints, and which nodes are counted and why. */
   spread: { asked: OfPod & { tries?: readonly SpreadTry[] }; answer: SpreadDepth | null };
   /** How the skew of its constraints goes over the whole run. */
@@ -50,12 +50,12 @@ export interface Questions {
   /** Facts of the run at an instant, by their names. */
   facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };
   /** The same facts of other situations, each run beside the present one and read at its own instant. */
-  trials: { asked: { trials: readonly Trial[]; facts: Facts }; answer: readonly FactValues[] };
+  trials: { asked: { trials: readonly TrialInput[]; facts: Facts }; answer: readonly FactValues[] };
   /** As trials, of one parameter's values: a question of its own, so that neither drops the other. */
-  multiples: { asked: { trials: readonly Trial[]; facts: Facts }; answer: readonly FactValues[] };
+  multiples: { asked: { trials: readonly TrialInput[]; facts: Facts }; answer: readonly FactValues[] };
 }
 
-export interface Trial {
+export interface TrialInput {
   situation: Situation;
   t: Millis;
 }
@@ -65,7 +65,7 @@ export type Asked<Q extends Question> = Questions[Q]['asked'];
 export type Answer<Q extends Question> = Questions[Q]['answer'];
 
 /** What a question is answered from. */
-export interface Source {
+export interface AnswerSource {
   run: Run;
   situation: Situation;
   library: Library;
@@ -75,7 +75,7 @@ export interface Source {
 
 /** @param tell is told the answer so far, as often as more is known; it need not be called at all */
 export type Answerer<Q extends Question> = (
-  source: Source,
+  source: AnswerSource,
   asked: Asked<Q>,
   tell: (soFar: Answer<Q>) => void,
 ) => Answer<Q> | Promise<Answer<Q>>;

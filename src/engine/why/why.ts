@@ -1,6 +1,6 @@
 /** Answers questions about the run on screen, which stays as it is. One question of each kind is under way at a time. */
 import type { Library } from '../session/sources.ts';
-import { type Breathe, Work } from '../session/work.ts';
+import { type Breathe, SessionWork } from '../session/work.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
 import { answerFacts, answerTrials } from '../facts/answer.ts';
@@ -33,7 +33,7 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
 export class Whys {
   readonly #library: Library;
   readonly #breathe: Breathe;
-  readonly #under = new Map<Question, Work>();
+  readonly #under = new Map<Question, SessionWork>();
 
   constructor(library: Library, breathe: Breathe) {
     this.#library = library;
@@ -65,8 +65,8 @@ export class Whys {
     for (const work of this.#under.values()) work.dropAll();
   }
 
-  #workOf(question: Question): Work {
-    const known = this.#under.get(question) ?? new Work(this.#breathe);
+  #workOf(question: Question): SessionWork {
+    const known = this.#under.get(question) ?? new SessionWork(this.#breathe);
     this.#under.set(question, known);
     return known;
   }

@@ -5,7 +5,7 @@
  * controllers, whose length others decide, have more room; a node is missed only after its lease has run out.
  */
 import type { TraceEntry } from '../traceEntries.ts';
-import { type Call, type ReadTrace, readTrace, type State } from './readTrace.ts';
+import { type TraceCall, type ReadTrace, readTrace, type State } from './readTrace.ts';
 
 /** What was recorded, with the names that its scenario gives and when nodes were cut off or healed. */
 export interface Recorded {
@@ -119,26 +119,26 @@ type Late = ReadonlyMap<string, number>;
 
 function callDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): readonly string[] {
   return keysOf(theirs.calls, ours.calls).flatMap((who) => {
-    const recorded = theirs.calls.get(who) ?? new Map<string, Call[]>();
+    const recorded = theirs.calls.get(who) ?? new Map<string, TraceCall[]>();
     const from = Math.min(Number.POSITIVE_INFINITY, ...[...recorded.keys()].map((pod) => late.get(pod) ?? Infinity));
-    const [a, b] = [sorted(recorded), sorted(ours.calls.get(who) ?? new Map<string, Call[]>())];
+    const [a, b] = [sorted(recorded), sorted(ours.calls.get(who) ?? new Map<string, TraceCall[]>())];
     const count = from < Infinity ? Math.max(a.length, b.length) : a.length;
     const isSame =
       (from < Infinity || a.length === b.length) &&
       Array.from({ length: count }).every((_, index) => isSameCalls(a[index] ?? [], b[index] ?? [], from));
-    const texts = (all: readonly (readonly Call[])[]) =>
+    const texts = (all: readonly (readonly TraceCall[])[]) =>
       JSON.stringify(all.map((calls) => calls.map(({ text }) => text)));
     return isSame ? [] : [`${who} calls: recorded ${texts(a)}, simulated ${texts(b)}`];
   });
 }
 
-const sorted = (calls: ReadonlyMap<string, Call[]>): readonly (readonly Call[])[] =>
+const sorted = (calls: ReadonlyMap<string, TraceCall[]>): readonly (readonly TraceCall[])[] =>
   [...calls.values()].toSorted((a, b) => (callText(a) < callText(b) ? -1 : 1));
 
-const callText = (calls: readonly Call[]): string => calls.map(({ text }) => text).join(';');
+const callText = (calls: readonly TraceCall[]): string => calls.map(({ text }) => text).join(';');
 
 /** Equal, but for late calls that one side did not come to. */
-function isSameCalls(a: readonly Call[], b: readonly Call[], late: number): boolean {
+function isSameCalls(a: readonly TraceCall[], b: readonly TraceCall[], late: number): boolean {
   const common = Math.min(a.length, b.length);
   const rest = [...a.slice(common), ...b.slice(common)];
   return callText(a.slice(0, common)) === callText(b.slice(0, common)) && rest.every(({ t }) => t >= late);
@@ -171,7 +171,7 @@ function countDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): reado
     const from = Math.min(theirs.end - behind, ...[...recorded.keys()].map((name) => late.get(name) ?? theirs.end));
     const [a, b] = [sorted(recorded), sorted(simulated)];
     const isSame = a.every((stored, index) => isSameCalls(stored, b[index] ?? [], from));
-    const texts = (all: readonly (readonly Call[])[]) => JSON.stringify(all.map(callText));
+    const texts = (all: readonly (readonly TraceCall[])[]) => JSON.stringify(all.map(callText));
     return isSame ? [] : [`${event} counts: recorded ${texts(a)}, simulated ${texts(b)}`];
   });
 }

@@ -9,7 +9,7 @@ export interface State {
   /** What it is, or `DELETED`. */
   text: string;
 }
-export interface Call {
+export interface TraceCall {
   t: number;
   text: string;
 }
@@ -17,11 +17,11 @@ export interface ReadTrace {
   /** By kind and stem, then by the object's own name. */
   states: Map<string, Map<string, State[]>>;
   /** By pod's stem and container, then by the pod's own name. */
-  calls: Map<string, Map<string, Call[]>>;
+  calls: Map<string, Map<string, TraceCall[]>>;
   /** By object's stem: text → when it was first told. */
   events: Map<string, Map<string, number>>;
   /** By object's stem and event, then by the object's own name: how often it had happened each time that it was stored. */
-  counts: Map<string, Map<string, Call[]>>;
+  counts: Map<string, Map<string, TraceCall[]>>;
   /** By pod's stem: one text a pod. */
   ways: Map<string, string[]>;
   end: number;

@@ -4,7 +4,7 @@ import { ofNode, ofPod } from '../fields/field.ts';
 import { said } from '../../text/words.ts';
 import { amounts } from '../../text/amount.ts';
 import type { Explanation, Section } from './explanation.ts';
-import { type Formula, number, part, parts, type Part } from './formula.ts';
+import { type Formula, number, part, parts, type FormulaPart } from './formula.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesBalancedAllocation' }>;
 
@@ -61,7 +61,7 @@ function notes(fractions: BalanceHalf['fractions']) {
 function fractionFormula({ name, requested, allocatable, fraction }: BalanceHalf['fractions'][number]): Formula {
   const capped = Math.min(requested, allocatable);
   const [used, all] = amounts(name, [capped, allocatable]);
-  const shown: Part[] =
+  const shown: FormulaPart[] =
     used && all
       ? parts(
           part(used, 'requested'),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sides } from './evaluate.ts';
-import { number, type Part, parts } from './formula.ts';
+import { number, type FormulaPart, parts } from './formula.ts';
 
-const cases: readonly [name: string, parts: Part[], sides: number[]][] = [
+const cases: readonly [name: string, parts: FormulaPart[], sides: number[]][] = [
   ['takes × before +', parts(number(1), '+', number(2), '×', number(3), '=', number(7)), [7, 7]],
   ['goes from left to right', parts(number(10), '−', number(4), '−', number(3), '=', number(3)), [3, 3]],
   ['takes brackets first', parts('(', number(1), '+', number(2), ')', '×', number(3), '>', number(8)), [9, 8]],

@@ -1,9 +1,9 @@
 /** Computes a formula again from what it shows, so that tests can hold what is drawn against what the engine said. */
-import type { Call, Formula, Operator, Part } from './formula.ts';
+import type { FormulaFunction, Formula, Operator, FormulaPart } from './formula.ts';
 
 /** The values of the sides of a chain such as `1 + 1 − 0 = 2 > 1` → [2, 2, 1]. */
 export function sides({ parts }: Formula): number[] {
-  const found: Part[][] = [[]];
+  const found: FormulaPart[][] = [[]];
   for (const part of parts) {
     if (part.kind === 'relation') found.push([]);
     else found.at(-1)?.push(part);
@@ -18,16 +18,16 @@ const apply: Record<Operator, (a: number, b: number) => number> = {
   '×': (a, b) => a * b,
   '÷': (a, b) => a / b,
 };
-const call: Record<Call, (x: number) => number> = {
+const call: Record<FormulaFunction, (x: number) => number> = {
   trunc: Math.trunc,
   round: (x) => Math.floor(x + 0.5),
   abs: Math.abs,
   ln: Math.log,
 };
 
-type Held = Operator | { call: Call | null };
+type Held = Operator | { call: FormulaFunction | null };
 
-function valueOf(parts: readonly Part[]): number {
+function valueOf(parts: readonly FormulaPart[]): number {
   const values: number[] = [];
   const held: Held[] = [];
   const reduce = (operator: Operator) => {

@@ -2,14 +2,14 @@
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { Field } from '../fields/field.ts';
-import type { Said, TermName } from '../../text/words.ts';
+import type { RichText, TermName } from '../../text/words.ts';
 import type { Formula } from './formula.ts';
 import { podName } from '../../text/podName.ts';
 
 /** Where a number of the formula comes from. */
 export interface Origin {
   term: TermName;
-  said: Said;
+  said: RichText;
 }
 
 /** One requirement, resource or term that was checked by itself. */
@@ -17,15 +17,15 @@ export interface Check {
   /** As in the manifest, mono. */
   text: string;
   ok: boolean;
-  said: Said;
+  said: RichText;
 }
 
 export interface Section {
-  heading?: Said;
+  heading?: RichText;
   formulas?: readonly Formula[];
   origins?: readonly Origin[];
   checks?: readonly Check[];
-  notes?: readonly Said[];
+  notes?: readonly RichText[];
   /** YAML that would change the answer. */
   snippet?: string;
 }

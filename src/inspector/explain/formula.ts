@@ -3,10 +3,10 @@ import type { TermName } from '../../text/words.ts';
 
 export type Operator = '+' | '−' | '×' | '÷';
 export type Relation = '=' | '>' | '≤';
-export type Call = 'trunc' | 'round' | 'abs' | 'ln';
+export type FormulaFunction = 'trunc' | 'round' | 'abs' | 'ln';
 
 /** What a number counts, drawn as that (LOOK.md §4, formula). */
-export type Drawing = 'counted' | 'self' | 'floor' | 'skew' | 'ceiling';
+export type CountDrawing = 'counted' | 'self' | 'floor' | 'skew' | 'ceiling';
 
 export interface NumberPart {
   kind: 'number';
@@ -15,17 +15,17 @@ export interface NumberPart {
   /** false where the text is rounded. */
   exact: boolean;
   name?: TermName;
-  drawing?: Drawing;
+  drawing?: CountDrawing;
 }
-export type Part =
+export type FormulaPart =
   | NumberPart
   | { kind: 'operator'; sign: Operator }
   | { kind: 'relation'; sign: Relation }
-  | { kind: 'open'; call: Call | null }
+  | { kind: 'open'; call: FormulaFunction | null }
   | { kind: 'close' };
 
 export interface Formula {
-  parts: readonly Part[];
+  parts: readonly FormulaPart[];
   /** The relation it ends with holds (feasible) or not (refused); null for plain arithmetic. */
   holds: boolean | null;
   /** A resource or a half that the formula is about. */
@@ -34,7 +34,7 @@ export interface Formula {
 }
 
 /** A whole number, or one with up to three decimals that is still exact. */
-export function number(value: number, name?: TermName, drawing?: Drawing): NumberPart {
+export function number(value: number, name?: TermName, drawing?: CountDrawing): NumberPart {
   const text = plain(value);
   return part({ value, text, exact: Number(text.replace('−', '-')) === value }, name, drawing);
 }
@@ -43,7 +43,7 @@ export function number(value: number, name?: TermName, drawing?: Drawing): Numbe
 export function part(
   { value, text, exact }: { value: number; text: string; exact: boolean },
   name?: TermName,
-  drawing?: Drawing,
+  drawing?: CountDrawing,
 ): NumberPart {
   return { kind: 'number', value, text, exact, ...(name ? { name } : {}), ...(drawing ? { drawing } : {}) };
 }
@@ -54,17 +54,20 @@ function plain(value: number): string {
 }
 
 /** `['trunc(', number(7), '÷', number(2), ')', '=', number(3)]` → parts. */
-export function parts(...written: readonly (NumberPart | Operator | Relation | '(' | ')' | `${Call}(`)[]): Part[] {
-  return written.map((piece): Part => {
+export function parts(
+  ...written: readonly (NumberPart | Operator | Relation | '(' | ')' | `${FormulaFunction}(`)[]
+): FormulaPart[] {
+  return written.map((piece): FormulaPart => {
     if (typeof piece !== 'string') return piece;
     if (piece === ')') return { kind: 'close' };
     if (piece === '=' || piece === '>' || piece === '≤') return { kind: 'relation', sign: piece };
-    if (piece.endsWith('(')) return { kind: 'open', call: piece === '(' ? null : (piece.slice(0, -1) as Call) };
+    if (piece.endsWith('('))
+      return { kind: 'open', call: piece === '(' ? null : (piece.slice(0, -1) as FormulaFunction) };
     return { kind: 'operator', sign: piece as Operator };
   });
 }
 
 /** Numbers with the same operator between them: `a + b + c`. */
-export function joined(numbers: readonly (readonly Part[])[], sign: Operator): Part[] {
+export function joined(numbers: readonly (readonly FormulaPart[])[], sign: Operator): FormulaPart[] {
   return numbers.flatMap((each, at) => (at === 0 ? [...each] : [{ kind: 'operator', sign } as const, ...each]));
 }

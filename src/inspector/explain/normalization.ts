@@ -2,7 +2,7 @@
 import type { Normalization } from '../../engine/scheduler/decision.ts';
 import { said } from '../../text/words.ts';
 import type { Origin, Section } from './explanation.ts';
-import { number, type Part, parts } from './formula.ts';
+import { number, type FormulaPart, parts } from './formula.ts';
 
 export interface Scored {
   raw: number;
@@ -33,7 +33,7 @@ function constantSentence(how: Scaling) {
   return said(how.rule === 'default' ? 'explain.normZero' : 'explain.normAllBest');
 }
 
-function scale(raw: number, how: Scaling): Part[] {
+function scale(raw: number, how: Scaling): FormulaPart[] {
   const score = number(raw, 'raw');
   const most = number(how.max, 'max');
   if (!('min' in how)) {

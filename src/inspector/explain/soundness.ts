@@ -1,10 +1,10 @@
 /** What makes an explanation sound; tests hold every explanation against this. */
 import '../../i18n/deferredWords.ts';
 import { inspector } from '../../i18n/en/inspector.ts';
-import { type Said, speak } from '../../text/words.ts';
+import { type RichText, speak } from '../../text/words.ts';
 import { sides } from './evaluate.ts';
 import type { Explanation } from './explanation.ts';
-import type { Formula, NumberPart, Part } from './formula.ts';
+import type { Formula, NumberPart, FormulaPart } from './formula.ts';
 
 /** @returns what is wrong with it, in words; empty for a sound one */
 export function flaws({ sections }: Explanation): string[] {
@@ -15,12 +15,12 @@ export function flaws({ sections }: Explanation): string[] {
   ]);
 }
 
-function sentences({ heading, notes = [], origins = [], checks = [] }: Explanation['sections'][number]): Said[] {
+function sentences({ heading, notes = [], origins = [], checks = [] }: Explanation['sections'][number]): RichText[] {
   const named = [...origins, ...checks].map(({ said }) => said);
   return [...(heading ? [heading] : []), ...notes, ...named];
 }
 
-function sentenceFlaws(sentence: Said): string[] {
+function sentenceFlaws(sentence: RichText): string[] {
   const spoken = speak(sentence);
   const missing = /\{\{|undefined|NaN|null/.test(spoken) || spoken === '' || spoken.endsWith(sentence.key);
   const unpaired = spoken.split('`').length % 2 === 0;
@@ -60,7 +60,7 @@ function numberFlaws({ value, text, exact, name }: NumberPart): string[] {
 }
 
 /** A formula as one line, as tests compare it. */
-export function written(parts: readonly Part[]): string {
+export function written(parts: readonly FormulaPart[]): string {
   return parts
     .map((part) => {
       if (part.kind === 'number') return part.text;

@@ -1,16 +1,16 @@
 /** A field of a manifest that drives an answer: which object holds it, and where. */
 
 /** `*` stands for any element of a list, of which the first is shown. */
-export type FieldPath = readonly (string | number)[];
+export type ManifestFieldPath = readonly (string | number)[];
 
 export interface Field {
   of: 'Pod' | 'Node' | 'KubeSchedulerConfiguration';
-  path: FieldPath;
+  path: ManifestFieldPath;
 }
 
-export const ofPod = (...path: FieldPath): Field => ({ of: 'Pod', path });
-export const ofNode = (...path: FieldPath): Field => ({ of: 'Node', path });
-export const ofScheduler = (...path: FieldPath): Field => ({ of: 'KubeSchedulerConfiguration', path });
+export const ofPod = (...path: ManifestFieldPath): Field => ({ of: 'Pod', path });
+export const ofNode = (...path: ManifestFieldPath): Field => ({ of: 'Node', path });
+export const ofScheduler = (...path: ManifestFieldPath): Field => ({ of: 'KubeSchedulerConfiguration', path });
 
 /** `spec.taints[0]`, of another kind than Pod with the kind before it: `Node spec.taints[0]`. */
 export function fieldText({ of, path }: Field): string {
@@ -27,7 +27,7 @@ function stepText(step: string | number, isFirst: boolean): string {
 /** What the editor opens: the object as the trace names it, and the place within. */
 export interface Line {
   subject: string;
-  path: FieldPath;
+  path: ManifestFieldPath;
 }
 
 /** @param about the pod decided about, and the node in question; null without a node where the field is a node's */

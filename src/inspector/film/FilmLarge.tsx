@@ -4,7 +4,7 @@ import type { NotRun } from '../../engine/why/film/film.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { Cases } from './Cases.tsx';
 import { FilmView } from './FilmView.tsx';
 import './film.css';
@@ -35,7 +35,7 @@ export function FilmLarge() {
 }
 
 /** Why there is nothing to show. */
-export function notRun({ pod: key, why, node, schedulerName }: NotRun): Said {
+export function notRun({ pod: key, why, node, schedulerName }: NotRun): RichText {
   const pod = podName(key);
   if (why === 'nodeFound') return said('film.notRun.nodeFound', { pod, node: node ?? '' });
   if (why === 'notInProfile') return said('film.notRun.notInProfile', { pod, profile: schedulerName });

@@ -5,7 +5,7 @@ import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
 import { NameTag } from '../NameTag.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { useSpeak } from '../useSpeak.ts';
 import { seconds } from './captionsOfEnd.ts';
 import type { Frame } from './frames.ts';
@@ -83,7 +83,7 @@ function Span({ kind, from, to }: { kind: string; from: string; to: string }) {
 }
 
 /** `grace 30 s, ended after 12.3 s`: what was spent of it; its object goes later. */
-export function spentOf({ deletedAt, graceSeconds, freeAt }: VictimEnd): Said {
+export function spentOf({ deletedAt, graceSeconds, freeAt }: VictimEnd): RichText {
   if (deletedAt === null) return said('film.grace.noDelete');
   const grace = graceSeconds ?? 0;
   return freeAt === null

@@ -4,13 +4,13 @@ import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { quantity } from '../../text/amount.ts';
 import { halves } from '../names.ts';
-import { type Said, said, speak } from '../../text/words.ts';
+import { type RichText, said, speak } from '../../text/words.ts';
 import { useSpeak } from '../useSpeak.ts';
 import { resourceName } from './amounts.ts';
 import { signed } from './captionsOfReprieve.ts';
 import type { Frame } from './frames.ts';
 import { GraceRing } from './GraceRing.tsx';
-import type { Block, Look } from './rackLayout.ts';
+import type { Block, RackPodState } from './rackLayout.ts';
 import { podName } from '../../text/podName.ts';
 
 const tallForName = 15;
@@ -97,9 +97,9 @@ const fates = {
   tried: 'film.rack.fate.tried',
   preemptor: 'film.rack.fate.preemptor',
   bound: 'film.rack.fate.bound',
-} as const satisfies Record<Look, string>;
+} as const satisfies Record<RackPodState, string>;
 
-function inWords(block: Block, { shot, rack }: { shot: Shot; rack: FilmRack }): Said {
+function inWords(block: Block, { shot, rack }: { shot: Shot; rack: FilmRack }): RichText {
   return said('film.rack.pod', {
     name: podName(block.pod?.pod ?? shot.pod),
     priority: priorityOf(block, shot),

@@ -4,13 +4,13 @@ import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { graceMoments } from './moments.ts';
 import { podName } from '../../text/podName.ts';
 
 interface Instant {
   at: number;
-  said: Said;
+  said: RichText;
 }
 
 export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; now: number }) {
@@ -52,7 +52,7 @@ export function instantsOf({ pod: key }: Shot, ending: FilmEnding): readonly Ins
   return inOrder.sort((a, b) => a.at - b.at);
 }
 
-function placed(pod: string, place: FilmEnding['place']): Said {
+function placed(pod: string, place: FilmEnding['place']): RichText {
   if (place.kind === 'gone' || place.kind === 'waiting') return said(`film.grace.place.${place.kind}`, { pod });
   return said(`film.grace.place.${place.kind}`, { pod, node: place.node });
 }

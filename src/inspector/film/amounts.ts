@@ -1,6 +1,6 @@
 /** Amounts of a rack's resource in words: `2 cpu`, `512Mi memory`. */
 import type { ResourceAmount } from '../../engine/why/film/film.ts';
-import type { Room } from '../../engine/why/film/room.ts';
+import type { FilmRoom } from '../../engine/why/film/room.ts';
 import { quantity } from '../../text/amount.ts';
 import { code, said, speak } from '../../text/words.ts';
 
@@ -20,7 +20,7 @@ export const needsInWords = (needs: readonly ResourceAmount[]): readonly string[
 };
 
 /** The numbers of a room as sentences need them. */
-export const roomValues = ({ resource, free, needs }: Room) => ({
+export const roomValues = ({ resource, free, needs }: FilmRoom) => ({
   free: quantity(resource, free),
   over: quantity(resource, -free),
   needs: quantity(resource, needs),

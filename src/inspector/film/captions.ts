@@ -1,7 +1,7 @@
 /** What is said at each step of the film, with this run's numbers: the first sentence leads. */
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { needsInWords } from './amounts.ts';
 import { endCaption } from './captionsOfEnd.ts';
 import { pickCaption } from './captionsOfPick.ts';
@@ -10,7 +10,7 @@ import type { Frame } from './frames.ts';
 import { podName } from '../../text/podName.ts';
 
 /** @param followed the rack that is told of, of those on screen */
-export function captionOf(shot: Shot, frame: Frame, followed: FilmRack | null): readonly Said[] {
+export function captionOf(shot: Shot, frame: Frame, followed: FilmRack | null): readonly RichText[] {
   switch (frame.stage) {
     case 'eligible':
       return frame.step === 0 ? eligible(shot) : potential(shot);
@@ -25,7 +25,7 @@ export function captionOf(shot: Shot, frame: Frame, followed: FilmRack | null): 
   }
 }
 
-function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: Shot): readonly Said[] {
+function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: Shot): readonly RichText[] {
   const asks = said('film.eligible.asks', {
     pod: podName(pod),
     needs: needsInWords(needs),
@@ -40,7 +40,7 @@ function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: S
   return [asks, said('film.eligible.awaited', { node: nominated ?? '', pods, count: pods.length })];
 }
 
-function potential({ pod, facts, refusals }: Shot): readonly Said[] {
+function potential({ pod, facts, refusals }: Shot): readonly RichText[] {
   const count = facts.potential.length;
   const nodes = refusals.nodes.length;
   if (count > 0)
@@ -48,7 +48,7 @@ function potential({ pod, facts, refusals }: Shot): readonly Said[] {
   return [said('film.eligible.potentialNone', { count: nodes }), said('film.remove.ends', { pod: podName(pod) })];
 }
 
-function lower({ facts: { priority }, racks }: Shot): readonly Said[] {
+function lower({ facts: { priority }, racks }: Shot): readonly RichText[] {
   const lowerOn = ({ pods }: FilmRack) =>
     pods.filter(({ fate }) => fate !== 'untouched' && fate !== 'nominated').length;
   const count = racks.reduce((sum, rack) => sum + lowerOn(rack), 0);
@@ -57,7 +57,7 @@ function lower({ facts: { priority }, racks }: Shot): readonly Said[] {
 
 const namedReasons = 3;
 
-function emptied({ pod, facts, runs }: Shot): readonly Said[] {
+function emptied({ pod, facts, runs }: Shot): readonly RichText[] {
   const { tried, fitting, nobody, refusedBy } = runs;
   const count = tried - nobody;
   const untried = facts.potential.length - tried;

@@ -3,12 +3,12 @@ import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { code, type Said, said, speak } from '../../text/words.ts';
+import { code, type RichText, said, speak } from '../../text/words.ts';
 import type { Frame } from './frames.ts';
 import type { GraceMoment } from './moments.ts';
 import { podName } from '../../text/podName.ts';
 
-export function endCaption(shot: Shot, { stage, moment }: Frame): readonly Said[] {
+export function endCaption(shot: Shot, { stage, moment }: Frame): readonly RichText[] {
   const { ending } = shot;
   if (stage === 'nominate') return nominated(shot);
   if (!ending) return [];
@@ -20,7 +20,7 @@ export function endCaption(shot: Shot, { stage, moment }: Frame): readonly Said[
     : [...bound(shot, ending), ...beside];
 }
 
-function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly Said[] {
+function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly RichText[] {
   const pod = podName(key);
   const node = facts.chosen ?? '';
   const against = said('film.nominate.against', { priority: facts.priority });
@@ -41,7 +41,7 @@ function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly Said[]
 /** `12.3`: seconds, as short as they are. */
 export const seconds = (ms: number): string => String(Math.round(ms / 10) / 100);
 
-function graceCaption({ decidedAt }: FilmEnding, { at, kind, victims }: GraceMoment): Said {
+function graceCaption({ decidedAt }: FilmEnding, { at, kind, victims }: GraceMoment): RichText {
   const pods = victims.map(({ pod }) => code(podName(pod)));
   const time = fineClock(at);
   switch (kind) {
@@ -76,7 +76,7 @@ function spent(
   how: 'free' | 'gone',
   victims: readonly VictimEnd[],
   { at, time, pods, decidedAt }: { at: number; time: string; pods: readonly string[]; decidedAt: number },
-): Said {
+): RichText {
   const deletes = new Set(victims.map(({ deletedAt }) => deletedAt));
   const [deletedAt] = deletes;
   if (deletes.size !== 1 || deletedAt === undefined || deletedAt === null || deletedAt < decidedAt)
@@ -84,7 +84,7 @@ function spent(
   return said(`film.grace.${how}`, { time, pods, seconds: seconds(at - deletedAt) });
 }
 
-function bound({ pod: key, facts }: Shot, { place, node, takers, decidedAt }: FilmEnding): readonly Said[] {
+function bound({ pod: key, facts }: Shot, { place, node, takers, decidedAt }: FilmEnding): readonly RichText[] {
   const pod = podName(key);
   const time = fineClock(place.at);
   const [first] = takers;

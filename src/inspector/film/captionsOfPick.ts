@@ -3,14 +3,14 @@ import type { PodKey } from '../../engine/objects/types.ts';
 import type { Criterion, CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { dateAndTime } from '../preemption/instant.ts';
-import { code, type Said, said, speak } from '../../text/words.ts';
+import { code, type RichText, said, speak } from '../../text/words.ts';
 import { signed } from './captionsOfReprieve.ts';
 import { podName } from '../../text/podName.ts';
 
 const named = 4;
 
 /** @param step 0: nothing is asked yet; n: the n-th question */
-export function pickCaption(shot: Shot, step: number): readonly Said[] {
+export function pickCaption(shot: Shot, step: number): readonly RichText[] {
   const { facts } = shot;
   const criterion = facts.criteria[step - 1];
   const isLast = step === facts.criteria.length;
@@ -21,7 +21,7 @@ export function pickCaption(shot: Shot, step: number): readonly Said[] {
     : [said('film.pick.many', { count: facts.candidates.length }), ...picked];
 }
 
-function fallen({ name, values, kept }: Criterion): Said {
+function fallen({ name, values, kept }: Criterion): RichText {
   const best = valueText(name, bestOf({ values, kept }));
   const stays = new Set(kept);
   const out = values.filter(({ node }) => !stays.has(node));
@@ -43,7 +43,7 @@ export function valueText(name: CriterionName, value: number | null): string {
   return value === null ? speak(said('film.pick.now')) : dateAndTime(new Date(value).toISOString());
 }
 
-function pickedOf(shot: Shot): readonly Said[] {
+function pickedOf(shot: Shot): readonly RichText[] {
   const { pick, chosen } = shot.facts;
   const node = chosen ?? '';
   if (pick.length > named) return [said('film.pick.tieMany', { count: pick.length, node })];
@@ -52,7 +52,7 @@ function pickedOf(shot: Shot): readonly Said[] {
 }
 
 /** The pod that one would have guessed. */
-function lowestStays({ facts, racks }: Shot): readonly Said[] {
+function lowestStays({ facts, racks }: Shot): readonly RichText[] {
   const all = racks.flatMap(({ pods }) => pods);
   const bottom = Math.min(...all.map(({ priority }) => priority));
   const lowest = all.filter(({ priority }) => priority === bottom);

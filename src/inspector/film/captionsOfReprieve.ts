@@ -2,11 +2,11 @@
 import type { Reprieve } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack, RackStep } from '../../engine/why/film/racks.ts';
-import { type Said, said, speak } from '../../text/words.ts';
+import { type RichText, said, speak } from '../../text/words.ts';
 import { roomValues } from './amounts.ts';
 import { podName } from '../../text/podName.ts';
 
-export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): readonly Said[] {
+export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): readonly RichText[] {
   const { node, steps } = rack;
   const end = shot.facts.chosen === null && step === steps.length - 1 ? [said('film.reprieve.noVictim')] : [];
   if (steps.length === 0) return [said('film.reprieve.refused', { node, pod: podName(shot.pod) }), ...end];
@@ -26,7 +26,7 @@ export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): reado
 const reprieveOf = ({ facts }: Shot, node: string, step: number): Reprieve | undefined =>
   facts.dryRuns.find((run) => run.node === node)?.reprieves[step];
 
-function outcome({ pod: key, stays, room, isByRoom }: RackStep, reprieve: Reprieve | undefined, pod: string): Said {
+function outcome({ pod: key, stays, room, isByRoom }: RackStep, reprieve: Reprieve | undefined, pod: string): RichText {
   const { free, over, needs, resource } = roomValues(room);
   const who = { victim: podName(key), priority: reprieve?.priority ?? 0 };
   if (stays && room.needs > 0) return said('film.reprieve.stays', { ...who, pod, free, needs, resource });
@@ -36,7 +36,7 @@ function outcome({ pod: key, stays, room, isByRoom }: RackStep, reprieve: Reprie
   return said('film.reprieve.goesOther', { ...who, reasons: reprieve?.rejection?.reasons.join(', ') ?? '' });
 }
 
-function budgets(reprieve: Reprieve | undefined): readonly Said[] {
+function budgets(reprieve: Reprieve | undefined): readonly RichText[] {
   const counted = reprieve?.budgets ?? [];
   if (!reprieve || counted.length === 0) return [];
   const list = counted.map(({ name, before, after }) =>

@@ -1,7 +1,7 @@
 /** What preemption would do at another priority, in short and in a sentence. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilmCase } from '../../engine/why/film/film.ts';
-import { code, type Said, said, speak } from '../../text/words.ts';
+import { code, type RichText, said, speak } from '../../text/words.ts';
 import { signed } from './captionsOfReprieve.ts';
 import { podName } from '../../text/podName.ts';
 
@@ -16,7 +16,7 @@ export function rangeText({ policy, from, to }: FilmCase): string {
   return from === to ? signed(to) : speak(said('film.cases.between', { from: signed(from), to: signed(to) }));
 }
 
-export function shortOutcome({ outcome }: FilmCase): readonly Said[] {
+export function shortOutcome({ outcome }: FilmCase): readonly RichText[] {
   if (outcome.kind === 'fits') return [said('film.cases.fits')];
   if (outcome.kind === 'nobody') return [said('film.cases.nobody')];
   const { victims, pdbViolations } = outcome;
@@ -26,7 +26,7 @@ export function shortOutcome({ outcome }: FilmCase): readonly Said[] {
   ];
 }
 
-export function caseSays(one: FilmCase, pod: PodKey): readonly Said[] {
+export function caseSays(one: FilmCase, pod: PodKey): readonly RichText[] {
   const { policy, outcome } = one;
   const range = code(rangeText(one));
   const name = podName(pod);

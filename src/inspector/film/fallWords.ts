@@ -2,7 +2,7 @@
 import type { Criterion, CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { Stair } from '../preemption/criteria.ts';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { bestOf, valueText, victimsOn } from './captionsOfPick.ts';
 import { signed } from './captionsOfReprieve.ts';
 
@@ -22,7 +22,7 @@ export function fellWords(
   criterion: Criterion | undefined,
   { values }: Stair,
   { facts, node }: { facts: Shot['facts']; node: string },
-): Said {
+): RichText {
   const value = values.at(-1) ?? null;
   if (!criterion || criterion.name === 'earliestStartTime') return said('film.pick.why.earliestStartTime');
   const { name } = criterion;

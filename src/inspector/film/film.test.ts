@@ -14,7 +14,7 @@ import { shoot, shotOf } from '../../engine/why/film/shoot.ts';
 import { anyShot, family, filmOf, shots } from '../../engine/conformance/filmFixtures.ts';
 import { flaws } from '../explain/soundness.ts';
 import { staircase } from '../preemption/criteria.ts';
-import { type Said, speak } from '../../text/words.ts';
+import { type RichText, speak } from '../../text/words.ts';
 import { captionOf } from './captions.ts';
 import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
 import { fellWords } from './fallWords.ts';
@@ -25,10 +25,10 @@ import { rackPicture } from './rackLayout.ts';
 import { rackSays, standingOf } from './rackWords.ts';
 import { instantsOf } from './Times.tsx';
 
-const unsound = (said: readonly Said[]): readonly string[] => flaws({ sections: [{ notes: said }], fields: [] });
+const unsound = (said: readonly RichText[]): readonly string[] => flaws({ sections: [{ notes: said }], fields: [] });
 
 /** All that is said at one frame, of every rack. */
-function sayings(shot: Shot, frame: Frame): readonly Said[] {
+function sayings(shot: Shot, frame: Frame): readonly RichText[] {
   const followed = shot.racks.length > 0 ? shot.racks : [null];
   return [
     ...followed.flatMap((rack) => captionOf(shot, frame, rack)),

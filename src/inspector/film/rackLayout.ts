@@ -9,7 +9,7 @@ import { freeBy } from './moments.ts';
  * `tried`: it was given back at this step and can't stay. `hole`: it was here. `ending`: it has been told to go.
  * `bound`: the preemptor has its place.
  */
-export type Look =
+export type RackPodState =
   | 'untouched'
   | 'nominated'
   | 'lower'
@@ -26,7 +26,7 @@ export type Look =
 export interface Block {
   /** null: the preemptor. */
   pod: RackPod | null;
-  look: Look;
+  look: RackPodState;
   /** From the bottom, of the rack's resource. */
   from: number;
   amount: number;
@@ -43,7 +43,7 @@ export function rackPicture(shot: Shot, rack: FilmRack, frame: Frame): RackPictu
   return { now, then: thenPods(shot, rack, frame) };
 }
 
-function nowLook(shot: Shot, pod: RackPod, { rack, frame }: { rack: FilmRack; frame: Frame }): Look {
+function nowLook(shot: Shot, pod: RackPod, { rack, frame }: { rack: FilmRack; frame: Frame }): RackPodState {
   const { stage, step } = frame;
   if (pod.fate === 'untouched' || pod.fate === 'nominated') return pod.fate;
   if (stage === 'eligible') return 'lower';
@@ -58,7 +58,7 @@ function nowLook(shot: Shot, pod: RackPod, { rack, frame }: { rack: FilmRack; fr
 }
 
 /** On the node that was picked the victims go in the course of the film. */
-function endLook({ ending }: Shot, pod: PodKey, { stage, moment }: Frame): Look {
+function endLook({ ending }: Shot, pod: PodKey, { stage, moment }: Frame): RackPodState {
   if (!ending || (stage !== 'grace' && stage !== 'bind')) return 'victim';
   const t = stage === 'bind' ? ending.place.at : (moment?.at ?? ending.decidedAt);
   if (freeBy(ending, t).has(pod)) return 'hole';

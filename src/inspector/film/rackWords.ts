@@ -3,14 +3,14 @@ import type { DryRun } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { quantity } from '../../text/amount.ts';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { resourceName, roomValues } from './amounts.ts';
 import type { Frame } from './frames.ts';
 import { podName } from '../../text/podName.ts';
 
 const named = 2;
 
-export function rackSays(shot: Shot, rack: FilmRack, { stage, step }: Frame): Said | null {
+export function rackSays(shot: Shot, rack: FilmRack, { stage, step }: Frame): RichText | null {
   const run = shot.facts.dryRuns.find(({ node }) => node === rack.node);
   if (!run) return null;
   if (stage === 'eligible') return present(rack);
@@ -19,7 +19,7 @@ export function rackSays(shot: Shot, rack: FilmRack, { stage, step }: Frame): Sa
   return stage === 'reprieve' ? reprieve(rack, step) : victims(run);
 }
 
-function present({ resource, allocatable, needs, pods }: FilmRack): Said {
+function present({ resource, allocatable, needs, pods }: FilmRack): RichText {
   const used = pods.reduce((sum, { amount }) => sum + amount, 0);
   const values = { resource: resourceName(resource), needs: quantity(resource, needs) };
   return used > allocatable
@@ -27,10 +27,10 @@ function present({ resource, allocatable, needs, pods }: FilmRack): Said {
     : said('film.rack.full', { ...values, free: quantity(resource, allocatable - used) });
 }
 
-const lower = ({ removed }: DryRun): Said =>
+const lower = ({ removed }: DryRun): RichText =>
   removed.length > 0 ? said('film.rack.lower', { count: removed.length }) : said('film.rack.noLower');
 
-function emptied({ rejection, removed }: DryRun, { emptied: room, resource }: FilmRack): Said {
+function emptied({ rejection, removed }: DryRun, { emptied: room, resource }: FilmRack): RichText {
   const { free, needs, resource: name } = roomValues(room);
   if (removed.length === 0) return said('film.rack.noLower');
   if (!rejection)
@@ -41,7 +41,7 @@ function emptied({ rejection, removed }: DryRun, { emptied: room, resource }: Fi
     : said('film.rack.emptiedOther', { reasons: rejection.reasons.join(', ') });
 }
 
-function reprieve({ steps }: FilmRack, step: number): Said {
+function reprieve({ steps }: FilmRack, step: number): RichText {
   const now = steps[step];
   if (!now) return said('film.rack.allAsked', { count: steps.filter(({ stays }) => !stays).length });
   const name = code(podName(now.pod));
@@ -50,7 +50,7 @@ function reprieve({ steps }: FilmRack, step: number): Said {
   return said('film.rack.back', { name, free: `${roomValues(now.room).free} ${resourceName(now.room.resource)}` });
 }
 
-function victims({ victims: keys }: DryRun): Said {
+function victims({ victims: keys }: DryRun): RichText {
   const count = keys.length;
   return count > named
     ? said('film.rack.victimsMany', { count })
@@ -58,7 +58,7 @@ function victims({ victims: keys }: DryRun): Said {
 }
 
 /** What the head of a rack says of it: where it fell, or how it stands. */
-export function standingOf({ facts }: Shot, { node }: FilmRack, { stage, step }: Frame): Said | null {
+export function standingOf({ facts }: Shot, { node }: FilmRack, { stage, step }: Frame): RichText | null {
   const run = facts.dryRuns.find((one) => one.node === node);
   if (!run || stage === 'eligible' || (stage === 'remove' && step === 0)) return null;
   if (run.rejection) return said('film.rack.refused');

@@ -9,7 +9,7 @@ import { BehaviourHandles } from './behaviour/BehaviourHandles.tsx';
 import { ProcessSide } from './ProcessSide.tsx';
 import { Probes } from './Probes.tsx';
 import { RestartWait } from './RestartWait.tsx';
-import { type Difference, differenceOf, differenceSentence } from './truths.ts';
+import { type TruthDifference, differenceOf, differenceSentence } from './truths.ts';
 import { useNow } from '../useNow.ts';
 import { When } from './When.tsx';
 
@@ -69,7 +69,7 @@ function Between({ differs }: { differs: boolean }) {
   );
 }
 
-function DiffersNote({ difference }: { difference: Difference }) {
+function DiffersNote({ difference }: { difference: TruthDifference }) {
   const now = useNow();
   return (
     <p className="life-differs">

@@ -1,9 +1,9 @@
 /** Why STATUS is not the phase: where the table printer took its word from (spec/lifecycle X-1). */
 import type { ContainerLife, PodLife } from '../../engine/view/podLife.ts';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 
 /** @returns null where STATUS is the phase */
-export function statusWhy(life: PodLife): Said | null {
+export function statusWhy(life: PodLife): RichText | null {
   const { status } = life.kubectl;
   if (status === life.phase) return null;
   if (status === 'Terminating') return said('life.phase.terminating');
@@ -16,14 +16,14 @@ export function statusWhy(life: PodLife): Said | null {
   return containerWhy(life, status) ?? said('life.phase.printed');
 }
 
-function initWhy({ containers }: PodLife, status: string): Said {
+function initWhy({ containers }: PodLife, status: string): RichText {
   const reason = status.slice('Init:'.length);
   const told = containers.find(({ role, api }) => role !== 'app' && api?.reason === reason);
   return told ? said('life.phase.initReason', { reason, container: told.name }) : said('life.phase.init', { status });
 }
 
 /** The printer walks the app containers from the last to the first, so the first with a reason wins. */
-function containerWhy({ containers }: PodLife, status: string): Said | null {
+function containerWhy({ containers }: PodLife, status: string): RichText | null {
   const told = containers.find(({ role, api }) => role === 'app' && printed(api) === status);
   if (!told?.api) return null;
   return said(told.api.state === 'waiting' ? 'life.phase.waiting' : 'life.phase.terminated', {

@@ -1,10 +1,10 @@
 /** Where what the API says of a container and what its process really does part. */
 import type { ContainerLife, PodLife, ProcessLife } from '../../engine/view/podLife.ts';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { isJustNow, span } from '../../text/queueTimes.ts';
 
 /** `since`: when the process came into the state that the API does not show. */
-export type Difference =
+export type TruthDifference =
   | { kind: 'gone' | 'missing' | 'unseen' | 'endedUnseen' }
   | { kind: 'ended'; since: number | null }
   | { kind: 'again'; attempt: number };
@@ -16,7 +16,7 @@ export const survivors = ({ goneAt, containers }: PodLife): readonly string[] =>
   goneAt === null ? [] : containers.filter(({ process }) => lives(process)).map(({ name }) => name);
 
 /** @returns null where both agree */
-export function differenceOf({ api, process }: ContainerLife, isGone: boolean): Difference | null {
+export function differenceOf({ api, process }: ContainerLife, isGone: boolean): TruthDifference | null {
   if (isGone) return lives(process) ? { kind: 'gone' } : null;
   if (api?.state === 'running') return againstRunning(process, api.restartCount);
   if (!lives(process)) return endedUnseen({ api, process }) ? { kind: 'endedUnseen' } : null;
@@ -24,7 +24,7 @@ export function differenceOf({ api, process }: ContainerLife, isGone: boolean): 
   return isAgain && process.attempt !== null ? { kind: 'again', attempt: process.attempt } : { kind: 'unseen' };
 }
 
-function againstRunning(process: ProcessLife, restarts: number): Difference | null {
+function againstRunning(process: ProcessLife, restarts: number): TruthDifference | null {
   if (process.state === 'exited') return { kind: 'ended', since: process.since };
   if (!lives(process)) return { kind: 'missing' };
   return process.attempt !== null && process.attempt > restarts ? { kind: 'again', attempt: process.attempt } : null;
@@ -35,7 +35,7 @@ const endedUnseen = ({ api, process }: Pick<ContainerLife, 'api' | 'process'>): 
   process.state === 'exited' && (api === null || (api.state === 'waiting' && api.last === null));
 
 /** @param now the cursor, ms */
-export function differenceSentence(difference: Difference, now: number): Said {
+export function differenceSentence(difference: TruthDifference, now: number): RichText {
   if (difference.kind === 'ended') {
     const past = now - (difference.since ?? now);
     return isJustNow(past) ? said('life.differs.endedNow') : said('life.differs.ended', { ago: span(past) });

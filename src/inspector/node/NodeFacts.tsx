@@ -4,7 +4,7 @@ import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { useStore } from '../../store/store.ts';
 import { span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
-import { silenceOf, wayOf } from './nodeFacts.ts';
+import { silenceOf, wayOf } from './factsOfNode.ts';
 import { When } from '../life/When.tsx';
 import { Sign } from '../signs.tsx';
 

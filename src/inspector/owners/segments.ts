@@ -1,7 +1,7 @@
 /** A rollout as one bar: what is available stands at its left, so that its edge meets the limit for it. */
 import type { RolloutLife } from '../../engine/view/owners.ts';
 
-export interface Segment {
+export interface OwnerSegment {
   kind: 'new' | 'old' | 'newWaits' | 'oldWaits';
   /** In pods. */
   from: number;
@@ -9,7 +9,7 @@ export interface Segment {
 }
 
 export interface RolloutBar {
-  segments: readonly Segment[];
+  segments: readonly OwnerSegment[];
   /** Pods that the whole width stands for. */
   width: number;
   total: number;
@@ -28,7 +28,7 @@ export function rolloutBar({ revisions, desired, most }: RolloutLife): RolloutBa
     ['oldWaits', sum(false, 'replicas') - old],
   ] as const;
   let from = 0;
-  const segments: Segment[] = [];
+  const segments: OwnerSegment[] = [];
   for (const [kind, length] of lengths) {
     if (length > 0) segments.push({ kind, from, length });
     from += Math.max(0, length);

@@ -6,7 +6,7 @@ import { NameTag } from '../NameTag.tsx';
 import { withoutSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { useSpeak } from '../useSpeak.ts';
 import { type Stair, staircase, sumFormula } from './criteria.ts';
 import { dateAndTime } from './instant.ts';
@@ -57,7 +57,7 @@ export function Candidates({ facts, suffix }: Props) {
   );
 }
 
-function leadOf({ candidates }: PreemptionFacts): Said | null {
+function leadOf({ candidates }: PreemptionFacts): RichText | null {
   const [first, ...others] = candidates;
   if (!first) return said('preemption.noCandidate');
   return others.length === 0 ? said('preemption.onlyCandidate', { node: first.node }) : null;

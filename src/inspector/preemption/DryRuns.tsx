@@ -7,7 +7,7 @@ import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { More } from '../More.tsx';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { Reprieves } from './Reprieves.tsx';
 import { Step } from './Step.tsx';
 import { podName } from '../../text/podName.ts';
@@ -45,7 +45,7 @@ export function DryRuns({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
 const chosenFirst = ({ dryRuns, chosen }: PreemptionFacts): readonly DryRun[] =>
   dryRuns.length <= page ? dryRuns : [...dryRuns].sort((a, b) => Number(b.node === chosen) - Number(a.node === chosen));
 
-function outcome({ removed, rejection, victims }: DryRun): Said {
+function outcome({ removed, rejection, victims }: DryRun): RichText {
   if (removed.length === 0) return said('preemption.outcomeNone');
   return rejection ? said('preemption.outcomeRefused') : said('preemption.outcomeVictims', { count: victims.length });
 }
@@ -67,7 +67,7 @@ function Run({ run, pod }: { run: DryRun; pod: PodView }) {
   );
 }
 
-function gone(removed: readonly string[]): Said {
+function gone(removed: readonly string[]): RichText {
   const count = removed.length;
   if (count === 0) return said('preemption.removedNone');
   return count > named

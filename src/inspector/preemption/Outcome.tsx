@@ -4,7 +4,7 @@ import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts
 import type { PodView } from '../../engine/view/view.ts';
 import { withoutSuffix } from '../names.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { nestedReasons } from './potential.ts';
 import { Step } from './Step.tsx';
 import { podName } from '../../text/podName.ts';
@@ -48,7 +48,11 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
 }
 
 /** Upstream's own text names the whole node. */
-const nextOf = ({ node, short }: { node: string; short: string }, priority: number, pod: string): readonly Said[] => [
+const nextOf = (
+  { node, short }: { node: string; short: string },
+  priority: number,
+  pod: string,
+): readonly RichText[] => [
   said('preemption.next.mark'),
   said('preemption.next.event', { node }),
   said('preemption.next.leaving'),

@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { withoutSuffix } from '../names.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { type LeftOutNodes, leftOutNodes } from './potential.ts';
 import { Step } from './Step.tsx';
 
@@ -55,7 +55,7 @@ export function PotentialNodes({ decision, facts, suffix }: Props) {
   );
 }
 
-function howMany(potential: readonly string[], nodes: number, suffix: string): Said {
+function howMany(potential: readonly string[], nodes: number, suffix: string): RichText {
   const count = potential.length;
   if (count === 0) return said('preemption.potentialNone', { nodes });
   return count > named

@@ -14,7 +14,7 @@ import { sharedSuffix } from '../names.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { topicsAt } from '../versions/versions.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { Candidates } from './Candidates.tsx';
 import { DryRuns } from './DryRuns.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -67,7 +67,7 @@ function Preempted({ pod }: { pod: PodView }) {
 const unreached = 'not found';
 
 /** Why PostFilter has nothing to tell. */
-export function notRun({ chosen, error, schedulerName, preemption }: Decision): Said {
+export function notRun({ chosen, error, schedulerName, preemption }: Decision): RichText {
   if (chosen !== null) return said('preemption.notNeeded');
   if (error !== null) return said('preemption.failedBefore');
   return preemption ? said('preemption.notReached') : said('preemption.notInProfile', { profile: schedulerName });

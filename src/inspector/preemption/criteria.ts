@@ -1,6 +1,6 @@
 /** The criteria as a staircase: the nodes that fall first stand first, the one that wins last. */
 import type { Criterion, DryRun, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
-import { type Formula, number, type Part, parts } from '../explain/formula.ts';
+import { type Formula, number, type FormulaPart, parts } from '../explain/formula.ts';
 
 export interface Stair {
   node: string;
@@ -33,9 +33,9 @@ export function sumFormula(node: string, { dryRuns }: Pick<PreemptionFacts, 'dry
   const run = dryRuns.find((one) => one.node === node);
   if (!run || run.victims.length === 0) return null;
   const priorities = run.victims.map((victim) => priorityOf(run, victim));
-  const terms = priorities.map((priority): Part[] => parts('(', number(priority), '+', number(shift), ')'));
+  const terms = priorities.map((priority): FormulaPart[] => parts('(', number(priority), '+', number(shift), ')'));
   const sum = priorities.reduce((total, priority) => total + priority + shift, 0);
-  const added = terms.flatMap((term, at): Part[] => (at === 0 ? term : [...parts('+'), ...term]));
+  const added = terms.flatMap((term, at): FormulaPart[] => (at === 0 ? term : [...parts('+'), ...term]));
   return { holds: null, parts: [...added, ...parts('=', number(sum))] };
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
 import { Words } from '../Words.tsx';
 import { said } from '../../text/words.ts';
-import { afterIt } from './afterIt.ts';
+import { afterIt } from './successors.ts';
 
 /** More steps than these nobody follows one by one. */
 const shown = 8;

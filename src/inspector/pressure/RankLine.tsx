@@ -8,7 +8,7 @@ import { NameTag } from '../NameTag.tsx';
 import { signalAmounts } from '../node/signals.ts';
 import { Sign } from '../signs.tsx';
 import { cellsOf, type ShownKey } from './rankKeys.ts';
-import { grouped } from './verdict.ts';
+import { grouped } from './pressureSentences.ts';
 import { podName } from '../../text/podName.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
 import { Words } from '../Words.tsx';
-import { verdict, whenSaid } from './verdict.ts';
+import { verdict, whenSaid } from './pressureSentences.ts';
 import { podName } from '../../text/podName.ts';
 
 interface Props {

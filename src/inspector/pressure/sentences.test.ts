@@ -8,11 +8,11 @@ import { answerPressure } from '../../engine/why/pressure/answer.ts';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { flaws } from '../explain/soundness.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type Said, speak } from '../../text/words.ts';
-import { afterIt } from './afterIt.ts';
+import { type RichText, speak } from '../../text/words.ts';
+import { afterIt } from './successors.ts';
 import { heldSaid } from './heldSaid.ts';
 import { lengthOf } from './length.ts';
-import { verdict, whenSaid } from './verdict.ts';
+import { verdict, whenSaid } from './pressureSentences.ts';
 
 const somePod = fc.record({
   startMi: fc.nat(500),
@@ -42,7 +42,7 @@ function storyOf(some: readonly (typeof somePod extends fc.Arbitrary<infer Value
   return run([machine({ memoryMi: 1500, says: size }), ...pods], { ...withEviction(eviction), horizon: 90_000 });
 }
 
-function saidOf(short: NodeShort, life: SignalShort, t: number): readonly Said[] {
+function saidOf(short: NodeShort, life: SignalShort, t: number): readonly RichText[] {
   const after = afterIt(life);
   const held = short.conditions.flatMap(({ heldUntil }) =>
     heldUntil === null ? [] : [heldSaid(heldUntil, short.transition, t)],
@@ -64,10 +64,10 @@ test('no sentence misses a fact, and the verdict names whom the engine has first
           for (const { key } of told) seen.add(key);
           expect(flaws({ sections: [{ notes: told }], fields: [] })).toEqual([]);
           const [first] = life.ranking.filter(({ isEvictable }) => isEvictable);
-          if (first) expect(speak(told[0] as Said)).toContain(first.pod.slice('default/'.length));
+          if (first) expect(speak(told[0] as RichText)).toContain(first.pod.slice('default/'.length));
           const amounts = life.reclaim?.steps.map(({ frees }) => signalAmounts(life.signal, [frees])[0] ?? '') ?? [];
           const after = afterIt(life);
-          for (const [at, amount] of amounts.entries()) expect(speak(after?.steps[at] as Said)).toContain(amount);
+          for (const [at, amount] of amounts.entries()) expect(speak(after?.steps[at] as RichText)).toContain(amount);
         }
       }
     }),

@@ -6,7 +6,7 @@ import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
 import { Breakable } from './Breakable.tsx';
-import { type ComparedNode, comparedNodes, partsOf, type Standing } from './comparedNodes.ts';
+import { type ComparedNode, comparedNodes, partsOf, type ComparedTotal } from './compareNodes.ts';
 import { signed } from './outcome.ts';
 
 const shortList = 8;
@@ -107,7 +107,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
   );
 }
 
-function Total({ standing, isBest }: { standing: Standing; isBest: boolean }) {
+function Total({ standing, isBest }: { standing: ComparedTotal; isBest: boolean }) {
   const { t } = useTranslation('profiles');
   const isScored = typeof standing === 'number';
   const text = isScored ? standing : t(`table.${standing}`);

@@ -6,7 +6,7 @@ import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../../engine/session/compare.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { sentence } from '../../i18n/i18n.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { type ProfileOutcome, outcomeOf } from './outcome.ts';
 import { isInForce } from './useProfileChange.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
 }
 
 /** `now` and `was` are points between two nodes. */
-function Told({ outcome: { key, values } }: { outcome: Outcome }) {
+function Told({ outcome: { key, values } }: { outcome: ProfileOutcome }) {
   const { t } = useTranslation('profiles');
   const apart = (points: string | number = 0) => {
     const side = Number(points) > 0 ? 'ahead' : 'behind';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions } from '../../engine/simulation/situation.ts';
-import { comparedNodes, partsOf } from './comparedNodes.ts';
+import { comparedNodes, partsOf } from './compareNodes.ts';
 import { outcomeOf, signed } from './outcome.ts';
 
 const node = (name: string, more = '') =>

@@ -2,20 +2,23 @@
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { Comparison } from '../../engine/session/compare.ts';
 import type { profiles } from '../../i18n/en/profiles.ts';
-import { scoreOf } from '../scoreTable.ts';
+import { scoreOf } from '../scoreColumns.ts';
 
 type Key = keyof (typeof profiles)['outcome'];
 type Singular<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
-export interface Outcome {
+export interface ProfileOutcome {
   key: Singular<Key>;
   values: Readonly<Record<string, string | number>>;
 }
 
-const outcome = (key: Outcome['key'], values: Outcome['values'] = {}): Outcome => ({ key, values });
+const outcome = (key: ProfileOutcome['key'], values: ProfileOutcome['values'] = {}): ProfileOutcome => ({
+  key,
+  values,
+});
 
 /** @param before the decision under the profile in force; null where the changed profile can't be run */
-export function outcomeOf(before: Decision, { decision: after, ...settings }: Comparison): Outcome | null {
+export function outcomeOf(before: Decision, { decision: after, ...settings }: Comparison): ProfileOutcome | null {
   if (!after) return null;
   if (after.chosen === null) return outcome('noNode');
   if (settings.changed.weights.every(({ weight }) => weight === 0)) return outcome('noScores', { node: after.chosen });
@@ -31,7 +34,7 @@ export function outcomeOf(before: Decision, { decision: after, ...settings }: Co
   return cause(pair, { before, after, ...settings });
 }
 
-function staying(before: Decision, after: Decision): Outcome {
+function staying(before: Decision, after: Decision): ProfileOutcome {
   const values = { node: after.chosen ?? '', lead: leadOf(after) };
   return before.chosen !== null && before.scores.length > 0
     ? outcome('stays', { ...values, before: leadOf(before) })
@@ -50,7 +53,7 @@ interface Compared extends Pick<Comparison, 'inForce' | 'changed'> {
 }
 
 /** The plugin that moved the new node most against the old one, and what of it was changed. */
-function cause(pair: { node: string; before: string }, compared: Compared): Outcome {
+function cause(pair: { node: string; before: string }, compared: Compared): ProfileOutcome {
   const { before, after, inForce, changed } = compared;
   const between = (decision: Decision, plugin: string) =>
     (scoreOf(decision, pair.node, plugin)?.weighted ?? 0) - (scoreOf(decision, pair.before, plugin)?.weighted ?? 0);

@@ -5,7 +5,7 @@ import { clock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { useNow } from '../useNow.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { backoffEnd, backoffSeconds, failures, flushAt, span } from '../../text/queueTimes.ts';
 
 export function Backoff({ entry, runs }: { entry: QueueEntry; runs: boolean }) {
@@ -35,7 +35,7 @@ interface Reach {
   runs: boolean;
 }
 
-export function backoffSentences(entry: QueueEntry, reach: Reach): readonly Said[] {
+export function backoffSentences(entry: QueueEntry, reach: Reach): readonly RichText[] {
   const { place, attempts } = entry;
   if (place === 'gated' || place === 'inFlight' || attempts === 0) return [];
   const promised = [backoffEnd(entry), place === 'unschedulable' ? flushAt(entry) : null];
@@ -44,11 +44,11 @@ export function backoffSentences(entry: QueueEntry, reach: Reach): readonly Said
   return beyond.length === 0 ? sentences : [...sentences, said('queue.clockStops', { end: clock(reach.end), beyond })];
 }
 
-function promises(entry: QueueEntry, { now, runs }: Reach): readonly Said[] {
+function promises(entry: QueueEntry, { now, runs }: Reach): readonly RichText[] {
   const { place } = entry;
   const end = backoffEnd(entry);
   const isLasting = end !== null && end > now;
-  const sentences: Said[] = [];
+  const sentences: RichText[] = [];
   if (isLasting) {
     sentences.push(
       said('queue.backoffEnds', { at: clock(end), left: span(end - now) }),
@@ -61,7 +61,7 @@ function promises(entry: QueueEntry, { now, runs }: Reach): readonly Said[] {
   return [...sentences, flush(entry, now)];
 }
 
-function flush(entry: QueueEntry, now: number): Said {
+function flush(entry: QueueEntry, now: number): RichText {
   const at = flushAt(entry);
   return said('queue.flush', { at: clock(at), left: span(Math.max(0, at - now)) });
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import { Words } from '../Words.tsx';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 
 export function Gates({ entry, gates }: { entry: QueueEntry; gates: readonly string[] }) {
   const { t } = useTranslation('inspector');
@@ -18,7 +18,7 @@ export function Gates({ entry, gates }: { entry: QueueEntry; gates: readonly str
   );
 }
 
-export function holding({ gatedBy }: QueueEntry, gates: readonly string[]): readonly Said[] {
+export function holding({ gatedBy }: QueueEntry, gates: readonly string[]): readonly RichText[] {
   if (gatedBy === 'DefaultPreemption') return [said('queue.gatedByPreemption')];
   if (gatedBy !== 'SchedulingGates') return [said('queue.gatedBy', { plugin: gatedBy ?? '' })];
   return [said('queue.gateNames', { count: gates.length, gates: gates.map(code) }), said('queue.gatesGo')];

@@ -1,11 +1,11 @@
 /** What the pod's nominated node means to it now: whose leaving it waits for there, and what comes next. */
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 
 const named = 4;
 
 /** @returns none where the pod has a node, or is nominated to none */
-export function nominationSentences(pod: PodView, { pods }: Pick<ClusterView, 'pods'>): readonly Said[] {
+export function nominationSentences(pod: PodView, { pods }: Pick<ClusterView, 'pods'>): readonly RichText[] {
   const node = pod.nominatedNodeName;
   if (node === null || pod.node !== null) return [];
   const leaving = leavingFrom(node, pod.priority, pods);

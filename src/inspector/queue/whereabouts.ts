@@ -1,8 +1,8 @@
 /** Where a pod waits, as a sentence. */
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 
-export function whereabouts(pod: PodView, queue: ClusterView['queue']): Said {
+export function whereabouts(pod: PodView, queue: ClusterView['queue']): RichText {
   if (pod.node !== null) return said('queue.bound', { pod: pod.name, node: pod.node });
   if (queue.unserved?.includes(pod.key)) {
     return said('queue.unserved', { scheduler: pod.schedulerName ?? 'default-scheduler' });

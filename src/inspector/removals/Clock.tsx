@@ -1,14 +1,14 @@
 /** All ways on one clock; each name puts its way into the comparison, or takes it out. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Removal, Way } from '../../engine/why/removals/removal.ts';
+import type { TriedRemoval, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { length } from './amounts.ts';
-import { type Bar, barOf, clockOf, type ClockScale, type PartKind } from './bars.ts';
+import { type RemovalBar, barOf, clockOf, type ClockScale, type PartKind } from './bars.ts';
 
 interface Props {
-  removals: readonly Removal[];
-  shown: ReadonlySet<Way>;
-  toggle: (way: Way) => void;
+  removals: readonly TriedRemoval[];
+  shown: ReadonlySet<RemovalWay>;
+  toggle: (way: RemovalWay) => void;
 }
 
 export function Clock({ removals, shown, toggle }: Props) {
@@ -53,7 +53,7 @@ export function Clock({ removals, shown, toggle }: Props) {
   );
 }
 
-function End({ removal }: { removal: Removal }) {
+function End({ removal }: { removal: TriedRemoval }) {
   const { t } = useTranslation('inspector');
   const { mark } = barOf(removal);
   const { outcome } = removal;
@@ -61,7 +61,7 @@ function End({ removal }: { removal: Removal }) {
   return t(`removals.end.${mark.kind}`, { at: length(mark.at) });
 }
 
-function Track({ bar: { parts, mark }, scale }: { bar: Bar; scale: ClockScale }) {
+function Track({ bar: { parts, mark }, scale }: { bar: RemovalBar; scale: ClockScale }) {
   return (
     <span className="removals-track" aria-hidden="true">
       {scale.ticks.map((ms) => (
@@ -84,7 +84,7 @@ const kinds: readonly PartKind[] = ['asked', 'preStop', 'leaving', 'orphan'];
 const marks = ['gone', 'stays'] as const;
 
 /** Of what is drawn. */
-function Legend({ removals }: { removals: readonly Removal[] }) {
+function Legend({ removals }: { removals: readonly TriedRemoval[] }) {
   const { t } = useTranslation('inspector');
   const bars = removals.map((removal) => barOf(removal));
   const drawn = kinds.filter((kind) => bars.some(({ parts }) => parts.some((part) => part.kind === kind)));

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { Removals, Way } from '../../engine/why/removals/removal.ts';
+import type { Removals, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -32,7 +32,7 @@ function OfPod({ pod }: { pod: PodKey }) {
   const t = useStore((state) => state.t);
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const [chosen, choose] = useState<ReadonlySet<Way> | null>(null);
+  const [chosen, choose] = useState<ReadonlySet<RemovalWay> | null>(null);
   const shown = chosen ?? waysThatFit(width);
   const { answer, isAsking } = useAnswer('removals', { t, pod, ways: [...shown] });
   const layout = width < narrowest ? 'cards' : shown.size > waysThatFit(width).size ? 'scrolled' : 'whole';
@@ -53,10 +53,10 @@ interface Props {
   answer: Removals;
   isAsking: boolean;
   pod: PodKey;
-  shown: ReadonlySet<Way>;
+  shown: ReadonlySet<RemovalWay>;
   /** `scrolled`: more columns than there is room for. */
   layout: 'cards' | 'scrolled' | 'whole';
-  toggle: (way: Way) => void;
+  toggle: (way: RemovalWay) => void;
 }
 
 function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, layout, toggle }: Props) {

@@ -2,11 +2,11 @@
 import { ChartGantt, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenRemoval, compareSo, removeSo } from '../../commands/removals.ts';
-import type { Removal } from '../../engine/why/removals/removal.ts';
+import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 import { useStore } from '../../store/store.ts';
 import { podName } from '../../text/podName.ts';
 
-export function WayActions({ removal: { way, steps }, pod }: { removal: Removal; pod: string }) {
+export function WayActions({ removal: { way, steps }, pod }: { removal: TriedRemoval; pod: string }) {
   const { t } = useTranslation('inspector');
   const canAct = useStore((state) => removeSo.enabled(state));
   if (steps.length === 0) return null;

@@ -1,13 +1,13 @@
 /** Ways as cards below each other, where columns have no room. */
 import { useTranslation } from 'react-i18next';
-import type { Removal } from '../../engine/why/removals/removal.ts';
+import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 import { FactLines } from './FactLines.tsx';
 import { cellOf, factsToShow } from './facts.ts';
 import { WayActions } from './WayActions.tsx';
 
 interface Props {
-  removals: readonly Removal[];
-  plain: Removal | null;
+  removals: readonly TriedRemoval[];
+  plain: TriedRemoval | null;
   pod: string;
   /** It is as it was at the cursor: so it can be done. */
   isNow: boolean;

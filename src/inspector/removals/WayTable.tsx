@@ -1,14 +1,14 @@
 /** Ways as columns, facts as rows; what is otherwise than by a plain delete stands out. */
 import { useTranslation } from 'react-i18next';
-import type { Removal } from '../../engine/why/removals/removal.ts';
+import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 import { FactLines } from './FactLines.tsx';
 import { cellOf, type FactName, factsToShow } from './facts.ts';
 import { WayActions } from './WayActions.tsx';
 
 interface Props {
   /** Those that are shown. */
-  removals: readonly Removal[];
-  plain: Removal | null;
+  removals: readonly TriedRemoval[];
+  plain: TriedRemoval | null;
   pod: string;
   /** It is as it was at the cursor: so it can be done. */
   isNow: boolean;
@@ -70,9 +70,9 @@ export function WayTable({ removals, plain, pod, isNow, isWhole }: Props) {
 }
 
 interface FactProps {
-  removal: Removal;
+  removal: TriedRemoval;
   name: FactName;
-  plain: Removal | null;
+  plain: TriedRemoval | null;
   /** How many rows there are; null: this is not the first. */
   span: number | null;
 }

@@ -1,6 +1,6 @@
 /** Whether two lines say the same of two ways. */
 import { secondsIn } from './amounts.ts';
-import type { Line } from './factLines.ts';
+import type { Line } from './factSentences.ts';
 
 /** Less of a difference between two lengths of time is the latency of one request more or less, seconds. */
 const noticed = 1;

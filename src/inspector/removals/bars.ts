@@ -1,19 +1,19 @@
 /** Ways to remove a pod as bars on one clock. Times in ms since the instant that is shown. */
 import { scalePow } from 'd3';
-import type { Removal } from '../../engine/why/removals/removal.ts';
+import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 
 export type PartKind = 'asked' | 'preStop' | 'leaving' | 'orphan';
 
-export interface Bar {
+export interface RemovalBar {
   parts: readonly { kind: PartKind; from: number; to: number }[];
   /** Where the object is gone, or where its phase is final and it stays; null: nothing has come of it. */
   mark: { kind: 'gone' | 'stays'; at: number } | null;
 }
 
-const nothing: Bar = { parts: [], mark: null };
+const nothing: RemovalBar = { parts: [], mark: null };
 
 /** @param until where what has no end is cut off */
-export function barOf({ found, outcome }: Removal, until = 0): Bar {
+export function barOf({ found, outcome }: TriedRemoval, until = 0): RemovalBar {
   const isKnown = outcome === 'removed' || outcome === 'terminating' || outcome === 'ended';
   if (!found || !isKnown) return nothing;
   const { hookFrom, sigterm, ended, gone, final } = found.times;
@@ -39,7 +39,7 @@ const split = ({ from, to }: { from: number; to: number }, at: number) => [
   { kind: 'orphan' as const, from: Math.max(from, at), to },
 ];
 
-const endOf = ({ parts, mark }: Bar): number => Math.max(mark?.at ?? 0, ...parts.map(({ to }) => to));
+const endOf = ({ parts, mark }: RemovalBar): number => Math.max(mark?.at ?? 0, ...parts.map(({ to }) => to));
 
 export interface ClockScale {
   /** Share of the width, 0 to 100. */
@@ -53,7 +53,7 @@ const seconds = [0, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 900];
 const apart = 8;
 
 /** One for all, so that they can be compared: a square root, as some take a second and others a minute. */
-export function clockOf(removals: readonly Removal[]): ClockScale {
+export function clockOf(removals: readonly TriedRemoval[]): ClockScale {
   const until = Math.max(1000, ...removals.map((removal) => endOf(barOf(removal))));
   const scale = scalePow().exponent(0.5).domain([0, until]).range([0, 100]);
   const at = (ms: number): number => scale(Math.min(ms, until));

@@ -1,5 +1,5 @@
 /** Which ways are compared: those that somebody chose, else as many as have room. */
-import type { Way } from '../../engine/why/removals/removal.ts';
+import type { RemovalWay } from '../../engine/why/removals/removal.ts';
 
 /** CSS px. */
 const labels = 108;
@@ -11,7 +11,7 @@ const fewest = 3;
 export const narrowest = labels + fewest * leastColumn;
 
 /** The three removals told apart, what they are measured by, then the others. */
-const inTurn: readonly Way[] = [
+const inTurn: readonly RemovalWay[] = [
   'evict',
   'kubeletEviction',
   'preemption',
@@ -23,13 +23,13 @@ const inTurn: readonly Way[] = [
 ];
 
 /** @param width of the place, px */
-export function waysThatFit(width: number): ReadonlySet<Way> {
+export function waysThatFit(width: number): ReadonlySet<RemovalWay> {
   const count = Math.max(fewest, Math.floor((width - labels) / column));
   return new Set(inTurn.slice(0, count));
 }
 
 /** @returns the set with the way, or without it */
-export function toggled(shown: ReadonlySet<Way>, way: Way): ReadonlySet<Way> {
+export function toggled(shown: ReadonlySet<RemovalWay>, way: RemovalWay): ReadonlySet<RemovalWay> {
   const next = new Set(shown);
   if (!next.delete(way)) next.add(way);
   return next;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { removalsOf, situationOf } from '../../engine/why/removals/fixtures.ts';
-import type { Found, Hindrance, Removal, Way } from '../../engine/why/removals/removal.ts';
+import type { RemovalOutcome, Hindrance, TriedRemoval, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { flaws } from '../explain/soundness.ts';
-import { type Said, speak } from '../../text/words.ts';
+import { type RichText, speak } from '../../text/words.ts';
 import { length, secondsIn } from './amounts.ts';
 import { barOf, clockOf } from './bars.ts';
 import { cellOf, type FactName, factsToShow, whySaid } from './facts.ts';
@@ -79,11 +79,11 @@ metadata: { name: web-pdb }
 spec: { minAvailable: ${minAvailable}, selector: { matchLabels: { app: web } } }
 ---`;
 
-const isSaid = (line: Said | { verbatim: string }): line is Said => 'key' in line;
+const isSaid = (line: RichText | { verbatim: string }): line is RichText => 'key' in line;
 const numbers = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 
 /** All that is said of one pod. */
-function sayings(removals: readonly Removal[], pod: string): readonly Said[] {
+function sayings(removals: readonly TriedRemoval[], pod: string): readonly RichText[] {
   const plain = removals.find(({ way }) => way === 'delete') ?? null;
   const cells = removals.flatMap((removal) =>
     factsToShow([removal]).flatMap((name) => cellOf(removal, name, plain).map(({ line }) => line)),
@@ -140,8 +140,8 @@ describe('whatever the pod', () => {
 });
 
 /** Numbers said of the grace that are none of those measured. */
-function graceNumbers(found: Found): readonly string[] {
-  const removal = { way: 'delete', steps: [], staged: null, outcome: 'removed', why: null, found } as Removal;
+function graceNumbers(found: RemovalOutcome): readonly string[] {
+  const removal = { way: 'delete', steps: [], staged: null, outcome: 'removed', why: null, found } as TriedRemoval;
   const { spec, stored, effective, given: got } = found.grace;
   const known = new Set([spec, stored, effective, got, 2].map(String));
   const said = cellOf(removal, 'grace', null).flatMap(({ line }) => (isSaid(line) ? numbers(speak(line)) : []));
@@ -174,10 +174,10 @@ it.each(hindrances)('says whole what stood against it: $kind', (why) =>
 it('of two budgets the sentence names both; only what differs by more than a second stands out', async () => {
   const content = nodes.join('') + podText('web-a', usual) + budget(0) + budget(0).replace('web-pdb', 'all-pdb');
   const removals = await removalsOf(situationOf(content), 'default/web-a');
-  expect(speak(leadOf(Object.values(removals), 'default/web-a')[0] as Said)).toMatch(
+  expect(speak(leadOf(Object.values(removals), 'default/web-a')[0] as RichText)).toMatch(
     /`all-pdb`, `web-pdb`|`web-pdb`, `all-pdb`/,
   );
-  const differing = (way: Way, name: FactName) =>
+  const differing = (way: RemovalWay, name: FactName) =>
     cellOf(removals[way], name, removals.delete).some(({ differs }) => differs);
   expect(differing('taintEviction', 'process')).toBe(false);
   expect(differing('taintEviction', 'reason')).toBe(true);
@@ -189,7 +189,7 @@ describe('of a pod that its kubelet does not hear about', async () => {
   const cut = [{ t: 1000, do: 'link', node: 'n1', runs: false } as const];
   const content = nodes.join('') + podText('web-a', usual) + podText('web-b', usual);
   const removals = await removalsOf(situationOf(content, cut), 'default/web-a', 60_000);
-  const told = (way: Way, name: FactName) =>
+  const told = (way: RemovalWay, name: FactName) =>
     cellOf(removals[way], name, null).map(({ line }) => (isSaid(line) ? speak(line) : line.verbatim));
 
   it('each sentence is whole', () => {
@@ -218,8 +218,8 @@ describe('of a pod that its kubelet does not hear about', async () => {
 it('of two budgets none is said to have been asked', async () => {
   const content = nodes.join('') + podText('web-a', usual) + budget(0) + budget(1).replace('web-pdb', 'all-pdb');
   const removals = Object.values(await removalsOf(situationOf(content), 'default/web-a'));
-  expect(speak(leadOf(removals, 'default/web-a')[0] as Said)).toMatch(/^Of 8 ways \*\*none\*\* asked the budgets/);
-  expect(speak(leadOf(removals, 'default/web-a')[0] as Said)).toContain('refuses');
+  expect(speak(leadOf(removals, 'default/web-a')[0] as RichText)).toMatch(/^Of 8 ways \*\*none\*\* asked the budgets/);
+  expect(speak(leadOf(removals, 'default/web-a')[0] as RichText)).toContain('refuses');
 });
 
 it('an object that a kubelet leaves behind is not said to be removed', async () => {

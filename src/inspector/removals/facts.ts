@@ -1,6 +1,6 @@
 /** One way to remove a pod as rows of the comparison, and in which of them it is unlike a plain delete. */
-import type { Hindrance, Removal } from '../../engine/why/removals/removal.ts';
-import { code, type Said, said } from '../../text/words.ts';
+import type { Hindrance, TriedRemoval } from '../../engine/why/removals/removal.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { length } from './amounts.ts';
 import { isAlike } from './alike.ts';
 import {
@@ -16,7 +16,7 @@ import {
   reasonLines,
   stagedLines,
   trafficLines,
-} from './factLines.ts';
+} from './factSentences.ts';
 import { podName } from '../../text/podName.ts';
 
 /** In the order in which they are shown. */
@@ -46,20 +46,20 @@ export interface TellingLine {
 const given: ReadonlySet<FactName> = new Set(['outcome', 'staged', 'decider']);
 
 /** Those that say anything in one of the ways. */
-export function factsToShow(removals: readonly Removal[]): readonly FactName[] {
+export function factsToShow(removals: readonly TriedRemoval[]): readonly FactName[] {
   const all = removals.map((removal) => linesOf(removal));
   return factNames.filter((name) => all.some((lines) => (lines[name] ?? []).length > 0));
 }
 
 /** @param plain the plain delete of the same pod; null: it is not known yet, so nothing differs */
-export function cellOf(removal: Removal, name: FactName, plain: Removal | null): readonly TellingLine[] {
+export function cellOf(removal: TriedRemoval, name: FactName, plain: TriedRemoval | null): readonly TellingLine[] {
   const lines = linesOf(removal)[name] ?? [];
   const isWeighed = !given.has(name) && plain !== null && plain.found !== null;
   const others = isWeighed ? (linesOf(plain)[name] ?? []) : [];
   return lines.map((line) => ({ line, differs: isWeighed && !others.some((other) => isAlike(line, other)) }));
 }
 
-function linesOf(removal: Removal): Readonly<Partial<Record<FactName, Lines>>> {
+function linesOf(removal: TriedRemoval): Readonly<Partial<Record<FactName, Lines>>> {
   const { way, staged, found } = removal;
   const decider = [said(`removals.decider.${way}`)];
   if (!found) return { outcome: outcomeLines(removal), decider };
@@ -85,10 +85,10 @@ function linesOf(removal: Removal): Readonly<Partial<Record<FactName, Lines>>> {
 }
 
 /** Something has happened to it by this way. */
-const hasDone = ({ outcome }: Removal): boolean =>
+const hasDone = ({ outcome }: TriedRemoval): boolean =>
   outcome === 'removed' || outcome === 'terminating' || outcome === 'ended';
 
-function outcomeLines({ outcome, why, found }: Removal): Lines {
+function outcomeLines({ outcome, why, found }: TriedRemoval): Lines {
   const refusal = found?.refusal;
   const verbatim = refusal
     ? [
@@ -102,7 +102,7 @@ function outcomeLines({ outcome, why, found }: Removal): Lines {
 }
 
 /** What stood against it. */
-export function whySaid(why: Hindrance): Said {
+export function whySaid(why: Hindrance): RichText {
   switch (why.kind) {
     case 'nodeGone':
       return said('removals.why.nodeGone', { node: why.node });

@@ -1,10 +1,10 @@
 /** Which of the ways asked the pod's budget, in a sentence or two, counted from the runs. */
-import type { Removal } from '../../engine/why/removals/removal.ts';
-import { code, type Said, said } from '../../text/words.ts';
+import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { podName } from '../../text/podName.ts';
 
 /** Empty until one way has been tried out. */
-export function leadOf(removals: readonly Removal[], pod: string): readonly Said[] {
+export function leadOf(removals: readonly TriedRemoval[], pod: string): readonly RichText[] {
   const tried = removals.flatMap(({ way, found }) => (found ? [{ way, found }] : []));
   const [first] = tried;
   if (!first) return [];

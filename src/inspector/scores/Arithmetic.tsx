@@ -5,7 +5,7 @@ import type { Decision, Normalization } from '../../engine/scheduler/decision.ts
 import { useStore } from '../../store/store.ts';
 import { Breakable } from '../profiles/Breakable.tsx';
 import { ScoreExplanation } from '../ScoreExplanation.tsx';
-import { scoreOf } from '../scoreTable.ts';
+import { scoreOf } from '../scoreColumns.ts';
 import { Sign } from '../signs.tsx';
 import { extremesOf } from './extremes.ts';
 

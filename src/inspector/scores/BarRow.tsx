@@ -10,7 +10,7 @@ import { said } from '../../text/words.ts';
 import { useSpeak } from '../useSpeak.ts';
 import { Arithmetic } from './Arithmetic.tsx';
 import { BarTrack } from './BarTrack.tsx';
-import type { Bar, Bars } from './bars.ts';
+import type { ScoreBar, Bars } from './bars.ts';
 
 export interface RowLook {
   decision: Decision;
@@ -25,7 +25,7 @@ export interface RowLook {
   onWin?: (node: string) => void;
 }
 
-export function BarRow({ bar, isOpen, look }: { bar: Bar; isOpen: boolean; look: RowLook }) {
+export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; look: RowLook }) {
   const { decision, scale, width, suffix, hot, onPoint, onToggle, onWin } = look;
   const { t } = useTranslation('inspector');
   const speak = useSpeak();
@@ -77,7 +77,7 @@ export function BarRow({ bar, isOpen, look }: { bar: Bar; isOpen: boolean; look:
 }
 
 /** How many places it went up or down against the profile in force. */
-function Moved({ bar: { rank, before } }: { bar: Bar }) {
+function Moved({ bar: { rank, before } }: { bar: ScoreBar }) {
   const { t } = useTranslation('inspector');
   const places = before ? before.rank - rank : 0;
   if (places === 0) return null;

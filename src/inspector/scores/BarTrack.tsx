@@ -1,10 +1,10 @@
 /** One node's bar: what all have alike at the left, beyond a cut, then its weighted parts on the common scale. */
 import { useTranslation } from 'react-i18next';
 import { ShortName } from '../ShortName.tsx';
-import type { Bar, Bars, Part } from './bars.ts';
+import type { ScoreBar, Bars, BarSegment } from './bars.ts';
 
 interface Props {
-  bar: Bar;
+  bar: ScoreBar;
   scale: Pick<Bars, 'base' | 'most'>;
   /** Px of the part of the track that is to scale. */
   width: number;
@@ -51,7 +51,7 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
   );
 }
 
-function Label({ part: { plugin, points }, room }: { part: Part; room: number }) {
+function Label({ part: { plugin, points }, room }: { part: BarSegment; room: number }) {
   if (room < 24) return null;
   return (
     <span className="scores-label">

@@ -1,10 +1,10 @@
 /** The field that one step of a way changes, what it is now and what it would be. */
-import type { Step } from '../../engine/why/winning/winning.ts';
+import type { WinningStep } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
 import { differenceOf, stepsSaid } from './waySaid.ts';
 
-export function Changed({ step, pod }: { step: Step; pod: string }) {
+export function Changed({ step, pod }: { step: WinningStep; pod: string }) {
   const difference = differenceOf(step, pod);
   const steps = stepsSaid(step);
   return (

@@ -1,8 +1,8 @@
 /** The ways for a node to win, the smallest first; of a refused node also what would only let it in. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Change } from '../../engine/why/tried/change.ts';
-import type { Opening, Way, Winning } from '../../engine/why/winning/winning.ts';
+import type { TriedChange } from '../../engine/why/tried/change.ts';
+import type { Opening, WinningChange, Winning } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
 import { said } from '../../text/words.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Settings of a profile. */
-export type Weighing = Omit<Extract<Change, { do: 'weigh' }>, 'do'>;
+export type Weighing = Omit<Extract<TriedChange, { do: 'weigh' }>, 'do'>;
 
 export function WayList({ winning, pod, isDone, first, onTry }: Props) {
   const { t } = useTranslation('inspector');
@@ -71,7 +71,7 @@ function ByWeights({ winning: { node, standing, ways } }: { winning: Winning }) 
 
 interface WayProps {
   node: string;
-  way: Way;
+  way: WinningChange;
   pod: string;
   onTry?: (settings: Weighing) => void;
 }
@@ -106,7 +106,7 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
   );
 }
 
-const settingsOf = ({ do: _, ...settings }: Extract<Change, { do: 'weigh' }>): Weighing => settings;
+const settingsOf = ({ do: _, ...settings }: Extract<TriedChange, { do: 'weigh' }>): Weighing => settings;
 
 function Openings({ openings }: { openings: readonly Opening[] }) {
   const { t } = useTranslation('inspector');

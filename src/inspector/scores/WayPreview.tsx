@@ -3,13 +3,13 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { leavePreview } from '../../commands/leavePreview.ts';
 import { preview } from '../../commands/preview.ts';
-import type { Way } from '../../engine/why/winning/winning.ts';
+import type { WinningChange } from '../../engine/why/winning/winning.ts';
 import { useStore } from '../../store/store.ts';
 import { useSpeak } from '../useSpeak.ts';
 import { stepSaid } from './waySaid.ts';
 
 /** Weights and the strategy are tried by the sliders instead. */
-export function WayPreview({ way: { steps, changes }, pod }: { way: Way; pod: string }) {
+export function WayPreview({ way: { steps, changes }, pod }: { way: WinningChange; pod: string }) {
   const { t } = useTranslation('inspector');
   const speak = useSpeak();
   const possible = changes.filter((change) => change.do !== 'weigh');

@@ -2,7 +2,7 @@
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 
-export interface Part {
+export interface BarSegment {
   plugin: string;
   /** Which of the differing plugins it is, in the order in which kube-scheduler runs them. */
   place: number;
@@ -12,21 +12,21 @@ export interface Part {
   points: number;
 }
 
-export interface Bar {
+export interface ScoreBar {
   node: string;
   total: number;
   /** 1 = highest; nodes with the same total have the same. */
   rank: number;
   isBest: boolean;
   /** Of the plugins that tell nodes apart; with `base` they add up to the total. */
-  parts: readonly Part[];
+  parts: readonly BarSegment[];
   /** As it stands under the profile in force; null where that is what is shown, or where it has no total there. */
   before: { total: number; rank: number } | null;
 }
 
 export interface Bars {
   /** The highest total first; of several with the same in snapshot order. */
-  bars: readonly Bar[];
+  bars: readonly ScoreBar[];
   /** Plugins that give every node as many points, and how many. */
   equal: readonly { plugin: string; points: number }[];
   /** What these give together. */
@@ -49,7 +49,7 @@ export function barsOf(decision: Decision, before: Decision | null): Bars {
   const winners = new Set(best);
   const bars = feasible
     .map(
-      (node, index): Bar => ({
+      (node, index): ScoreBar => ({
         node,
         total: total[node] ?? 0,
         rank: ranks.get(node) ?? 1,
@@ -80,7 +80,7 @@ interface Earlier {
   total: Decision['total'];
 }
 
-function standing(earlier: Earlier | null, node: string): Bar['before'] {
+function standing(earlier: Earlier | null, node: string): ScoreBar['before'] {
   const [rank, total] = [earlier?.ranks.get(node), earlier?.total[node]];
   return rank === undefined || total === undefined ? null : { rank, total };
 }

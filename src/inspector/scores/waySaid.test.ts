@@ -1,12 +1,12 @@
 import '../../i18n/deferredWords.ts';
 import { describe, expect, it } from 'vitest';
-import type { Standing, Step, Way } from '../../engine/why/winning/winning.ts';
-import { type Said, speak } from '../../text/words.ts';
+import type { NodeRank, WinningStep, WinningChange } from '../../engine/why/winning/winning.ts';
+import { type RichText, speak } from '../../text/words.ts';
 import { differenceOf, openingSaid, outcomeSaid, standingSaid, stepSaid, stepsSaid } from './waySaid.ts';
 
 const taint = { key: 'spot', value: 'yes', effect: 'PreferNoSchedule' };
 const Mi = 2 ** 20;
-const steps: readonly [Step, string][] = [
+const steps: readonly [WinningStep, string][] = [
   [
     { by: 'preference', node: 'x', key: 'kubernetes.io/hostname', value: 'x', to: 3 },
     'kubernetes.io/hostname=x` with weight 3',
@@ -46,7 +46,7 @@ const steps: readonly [Step, string][] = [
   [{ by: 'deletePod', node: 'x', pod: 'default/web' }, '`default/web` on `x`'],
 ];
 
-const isSound = (said: Said): boolean => {
+const isSound = (said: RichText): boolean => {
   const text = speak(said);
   return !/\{\{|undefined|NaN|null/.test(text) && !text.includes(said.key);
 };
@@ -61,7 +61,7 @@ describe('a change', () => {
   });
 
   it('names the field of a request as it is written', () => {
-    const step: Step = {
+    const step: WinningStep = {
       by: 'request',
       resource: 'cpu',
       container: 'i',
@@ -75,7 +75,7 @@ describe('a change', () => {
   });
 
   it('says in which steps a request was looked for', () => {
-    const step: Step = {
+    const step: WinningStep = {
       by: 'request',
       resource: 'cpu',
       container: 'app',
@@ -90,7 +90,7 @@ describe('a change', () => {
   });
 });
 
-const standings: readonly Standing[] = [
+const standings: readonly NodeRank[] = [
   { is: 'alone', total: 10, next: 4 },
   { is: 'alone', total: null, next: null },
   { is: 'tied', total: 10, count: 3 },
@@ -104,7 +104,7 @@ const standings: readonly Standing[] = [
 
 it.each(standings)('a standing has a sentence: %o', (standing) => {
   expect(isSound(standingSaid('x', standing))).toBe(true);
-  const step: Step = { by: 'uncordon', node: 'x' };
+  const step: WinningStep = { by: 'uncordon', node: 'x' };
   expect(isSound(openingSaid({ step, change: { do: 'deletePod', pod: 'a' }, then: standing }))).toBe(true);
 });
 
@@ -120,6 +120,6 @@ it.each([
   ['tied', 10, 10],
   ['tied', null, null],
 ] as const)('an outcome has a sentence: %s %s %s', (outcome, total, next) => {
-  const way: Way = { steps: [], changes: [], outcome, total, next };
+  const way: WinningChange = { steps: [], changes: [], outcome, total, next };
   expect(isSound(outcomeSaid('x', way))).toBe(true);
 });

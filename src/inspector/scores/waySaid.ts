@@ -1,10 +1,10 @@
 /** What a way to win changes, as a sentence and as a field with its old and new value. */
 import type { Taint } from '../../engine/objects/types.ts';
-import type { Opening, Standing, Step, Way } from '../../engine/why/winning/winning.ts';
+import type { Opening, NodeRank, WinningStep, WinningChange } from '../../engine/why/winning/winning.ts';
 import { amount, quantity } from '../../text/amount.ts';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 
-export function stepSaid(step: Step): Said {
+export function stepSaid(step: WinningStep): RichText {
   switch (step.by) {
     case 'preference':
       return said('winning.by.preference', { label: `${step.key}=${step.value}`, to: step.to });
@@ -45,12 +45,12 @@ export function stepSaid(step: Step): Said {
   }
 }
 
-function requestSaid({ resource, container, from, to }: Extract<Step, { by: 'request' }>): Said {
+function requestSaid({ resource, container, from, to }: Extract<WinningStep, { by: 'request' }>): RichText {
   const values = { resource, container, from: quantity(resource, from), to: quantity(resource, to) };
   return to < from ? said('winning.by.requestLess', values) : said('winning.by.requestMore', values);
 }
 
-function labelSaid({ node, key, from, to }: Extract<Step, { by: 'label' }>): Said {
+function labelSaid({ node, key, from, to }: Extract<WinningStep, { by: 'label' }>): RichText {
   if (to === null) return said('winning.by.labelOff', { node, label: `${key}=${from ?? ''}` });
   return from === null
     ? said('winning.by.labelOn', { node, label: `${key}=${to}` })
@@ -58,20 +58,20 @@ function labelSaid({ node, key, from, to }: Extract<Step, { by: 'label' }>): Sai
 }
 
 /** In which steps of a request it was looked for; null where the value is exact. */
-export const stepsSaid = (step: Step): Said | null =>
+export const stepsSaid = (step: WinningStep): RichText | null =>
   step.by === 'request' && step.step > 1 ? said('winning.steps', { step: quantity(step.resource, step.step) }) : null;
 
 /** As `kubectl taint` writes it. */
 const taintText = ({ key, value, effect }: Taint): string => `${key}${value ? `=${value}` : ''}:${effect}`;
 
-export function outcomeSaid(node: string, { outcome, total, next }: Way): Said {
+export function outcomeSaid(node: string, { outcome, total, next }: WinningChange): RichText {
   if (total === null)
     return outcome === 'alone' ? said('winning.then.only', { node }) : said('winning.then.unscored', { node });
   if (outcome === 'tied') return said('winning.then.tied', { node, total });
   return next === null ? said('winning.then.only', { node }) : said('winning.then.alone', { node, total, next });
 }
 
-export function standingSaid(node: string, standing: Standing): Said {
+export function standingSaid(node: string, standing: NodeRank): RichText {
   switch (standing.is) {
     case 'alone':
       return standing.total === null || standing.next === null
@@ -97,7 +97,7 @@ export function standingSaid(node: string, standing: Standing): Said {
   }
 }
 
-export function openingSaid({ then }: Opening): Said {
+export function openingSaid({ then }: Opening): RichText {
   if (then.is === 'behind') {
     const { total, best, bestTotal, place, of } = then;
     return said('winning.opening.behind', { total, best, bestTotal, place, count: of });
@@ -106,7 +106,7 @@ export function openingSaid({ then }: Opening): Said {
   return then.is === 'tied' ? said('winning.opening.tied') : said('winning.opening.wins');
 }
 
-export interface Difference {
+export interface FieldDifference {
   /** The object, as `Pod/default/web`; null: kube-scheduler's configuration. */
   subject: string | null;
   field: string;
@@ -115,8 +115,8 @@ export interface Difference {
 }
 
 /** @param pod the pod's key */
-export function differenceOf(step: Step, pod: string): Difference | null {
-  const own = (field: string, from: string | number | null, to: string | number | null): Difference => ({
+export function differenceOf(step: WinningStep, pod: string): FieldDifference | null {
+  const own = (field: string, from: string | number | null, to: string | number | null): FieldDifference => ({
     ...{ subject: `Pod/${pod}`, field },
     ...{ from: from === null ? null : String(from), to: to === null ? null : String(to) },
   });

@@ -5,7 +5,7 @@ import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
 import { Words } from '../Words.tsx';
-import { type Said, said, speak } from '../../text/words.ts';
+import { type RichText, said, speak } from '../../text/words.ts';
 import { domainName } from './constraintSaid.ts';
 import { affinityCell, keysCell, type NodeRow, nodeRows, outBecause, taintsCell, verdictCell } from './nodeRows.ts';
 
@@ -113,7 +113,7 @@ function Group({ nodes }: { nodes: readonly string[] }) {
   );
 }
 
-const Answer = ({ said: sentence, isYes }: { said: Said; isYes: boolean }) => (
+const Answer = ({ said: sentence, isYes }: { said: RichText; isYes: boolean }) => (
   <td>
     <span className="why-answer" data-tone={isYes ? 'check' : 'dot'}>
       <Sign name={isYes ? 'check' : 'cross'} />

@@ -1,7 +1,7 @@
 /** One constraint in sentences: the rule with its numbers, where the minimum comes from, who is counted. */
-import type { ConstraintDepth, Difference, MatchKeys, Names, Uncounted } from '../../engine/why/spread/depth.ts';
+import type { ConstraintDepth, SpreadDifference, MatchKeys, Names, Uncounted } from '../../engine/why/spread/depth.ts';
 import type { SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
-import { code, type Said, said, speak } from '../../text/words.ts';
+import { code, type RichText, said, speak } from '../../text/words.ts';
 
 /** An empty label value is a domain of its own. */
 export const domainName = (value: string): string => (value === '' ? '""' : value);
@@ -15,20 +15,20 @@ export function listed({ count, some }: Names, shown = some.length): string[] {
 export const isHard = ({ whenUnsatisfiable }: SpreadConstraintFacts): boolean => whenUnsatisfiable === 'DoNotSchedule';
 
 /** @param nodes of the cluster */
-export const constraintSaid = (depth: ConstraintDepth, nodes: number): Said[] => [
+export const constraintSaid = (depth: ConstraintDepth, nodes: number): RichText[] => [
   ruleSaid(depth.ruler),
   ...minimumSaid(depth),
   selectorSaid(depth.ruler),
   said('spreadDepth.rule.nodes', { counted: depth.countedNodes, count: nodes }),
 ];
 
-function ruleSaid(ruler: SpreadConstraintFacts): Said {
+function ruleSaid(ruler: SpreadConstraintFacts): RichText {
   if (!isHard(ruler)) return said('spreadDepth.rule.soft');
   const { maxSkew, min, selfMatch: self } = ruler;
   return said('spreadDepth.rule.hard', { self, min, maxSkew, most: maxSkew + min - self });
 }
 
-function minimumSaid({ ruler, lowestIn }: ConstraintDepth): Said[] {
+function minimumSaid({ ruler, lowestIn }: ConstraintDepth): RichText[] {
   const { domainCount, minDomains, lowest, min } = ruler;
   if (domainCount === 0) return [said('spreadDepth.rule.noDomain')];
   const numbers = { count: domainCount, wanted: minDomains ?? 1 };
@@ -44,18 +44,18 @@ function minimumSaid({ ruler, lowestIn }: ConstraintDepth): Said[] {
   return minDomains === null ? [where] : [where, said('spreadDepth.rule.minMet', numbers)];
 }
 
-function selectorSaid({ selector }: SpreadConstraintFacts): Said {
+function selectorSaid({ selector }: SpreadConstraintFacts): RichText {
   if (selector === null) return said('spreadDepth.rule.noSelector');
   return selector === '' ? said('spreadDepth.rule.emptySelector') : said('spreadDepth.rule.selector', { selector });
 }
 
-export const selfSaid = ({ selfMatch }: SpreadConstraintFacts): Said =>
+export const selfSaid = ({ selfMatch }: SpreadConstraintFacts): RichText =>
   said(selfMatch === 1 ? 'spreadDepth.rule.selfMatch' : 'spreadDepth.rule.noSelfMatch');
 
 const podsShown = 8;
 
 /** One domain, as the ruler's cursor stands on it. */
-export function domainSaid(ruler: SpreadConstraintFacts, domain: SpreadDomain): Said[] {
+export function domainSaid(ruler: SpreadConstraintFacts, domain: SpreadDomain): RichText[] {
   const { matchNum, skew, pods } = domain;
   const { selfMatch: self, min, maxSkew } = ruler;
   const verdict = !isHard(ruler) ? 'softly' : domain.ok ? 'fits' : 'refused';
@@ -78,9 +78,9 @@ export function domainSaid(ruler: SpreadConstraintFacts, domain: SpreadDomain): 
 const nodesShown = 4;
 
 /** What another value changes, in the order in which one follows from the other. */
-export function differenceSaid({ leaves, joins, recounts, min, opens, closes }: Difference): Said[] {
+export function differenceSaid({ leaves, joins, recounts, min, opens, closes }: SpreadDifference): RichText[] {
   const [from, to] = min;
-  const domains = (key: 'leaves' | 'joins' | 'recounts', names: Names): Said[] =>
+  const domains = (key: 'leaves' | 'joins' | 'recounts', names: Names): RichText[] =>
     names.count === 0
       ? []
       : [
@@ -90,7 +90,7 @@ export function differenceSaid({ leaves, joins, recounts, min, opens, closes }: 
             domains: listed(names, nodesShown),
           }),
         ];
-  const nodes = (key: 'opens' | 'closes', names: Names): Said[] =>
+  const nodes = (key: 'opens' | 'closes', names: Names): RichText[] =>
     names.count === 0
       ? []
       : [said(`spreadDepth.tries.${key}`, { count: names.count, nodes: listed(names, nodesShown) })];
@@ -106,14 +106,14 @@ export function differenceSaid({ leaves, joins, recounts, min, opens, closes }: 
   return changes.length > 0 ? changes : [said('spreadDepth.tries.nothing')];
 }
 
-export function uncountedSaid({ because, pods }: Uncounted): Said {
+export function uncountedSaid({ because, pods }: Uncounted): RichText {
   return because === 'self'
     ? said('spreadDepth.uncounted.self')
     : said(`spreadDepth.uncounted.${because}`, { count: pods.count });
 }
 
 /** @param hasSelector without one matchLabelKeys adds nothing (spec 2.4) */
-export function keysSaid({ isUsed, keys, added, lacked }: MatchKeys, hasSelector: boolean): Said[] {
+export function keysSaid({ isUsed, keys, added, lacked }: MatchKeys, hasSelector: boolean): RichText[] {
   if (!hasSelector) return [said('spreadDepth.keys.noSelector')];
   const [first] = added;
   if (!isUsed) return first ? [said('spreadDepth.keys.unused', { key: keys[0] ?? '', value: first.value })] : [];

@@ -1,12 +1,12 @@
 /** The drift in sentences: what happened at a point, what was done, how high the skew went. */
 import type { Drift, DriftConstraint, DriftMark, DriftPoint, Happened } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { code, type Said, said, speak } from '../../text/words.ts';
+import { code, type RichText, said, speak } from '../../text/words.ts';
 import { listed } from './constraintSaid.ts';
 
 const namesShown = 3;
 
-export function happenedSaid({ kind, by, names }: Happened): Said {
+export function happenedSaid({ kind, by, names }: Happened): RichText {
   const values = { count: names.count, names: listed(names, namesShown) };
   return kind === 'leaving' && by !== null
     ? said('spreadDepth.happened.leavingBy', { ...values, by })
@@ -15,7 +15,7 @@ export function happenedSaid({ kind, by, names }: Happened): Said {
 
 const lastOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-export function markSaid(mark: DriftMark): Said {
+export function markSaid(mark: DriftMark): RichText {
   switch (mark.kind) {
     case 'scaled': {
       const { subject, from, to } = mark;
@@ -31,14 +31,14 @@ export function markSaid(mark: DriftMark): Said {
   }
 }
 
-export function highestSaid({ topologyKey: key, maxSkew, highest }: DriftConstraint): Said {
+export function highestSaid({ topologyKey: key, maxSkew, highest }: DriftConstraint): RichText {
   return highest.skew === 0
     ? said('spreadDepth.drift.level', { key, maxSkew })
     : said('spreadDepth.drift.highest', { key, maxSkew, skew: highest.skew, time: fineClock(highest.t) });
 }
 
 /** A point as it is read out: when, how uneven, and what made it so. */
-export function pointSaid({ constraints }: Pick<Drift, 'constraints'>, { t, skews, happened }: DriftPoint): Said {
+export function pointSaid({ constraints }: Pick<Drift, 'constraints'>, { t, skews, happened }: DriftPoint): RichText {
   const each = constraints.map(({ topologyKey: key }, at) =>
     speak(said('spreadDepth.drift.skewOf', { skew: skews[at]?.skew ?? 0, key })),
   );

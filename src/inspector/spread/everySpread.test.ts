@@ -15,7 +15,7 @@ import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { depthInSlices } from '../../engine/why/spread/depthOf.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { uneven } from '../../lessons/uneven/scenes.ts';
-import { type Said, said, speak } from '../../text/words.ts';
+import { type RichText, said, speak } from '../../text/words.ts';
 import {
   constraintSaid,
   differenceSaid,
@@ -35,7 +35,7 @@ interface Case {
   decide: { pod: Pod }[];
 }
 
-function flaws(sentences: readonly Said[]): string[] {
+function flaws(sentences: readonly RichText[]): string[] {
   return sentences.flatMap((sentence) => {
     const spoken = speak(sentence);
     const isBroken = /\{\{|undefined|NaN|null|\[object/.test(spoken) || spoken === '' || spoken.endsWith(sentence.key);
@@ -44,7 +44,7 @@ function flaws(sentences: readonly Said[]): string[] {
 }
 
 /** Whether the spoken sentence has this number as a word of its own. */
-const says = (sentence: Said | undefined, n: number): boolean =>
+const says = (sentence: RichText | undefined, n: number): boolean =>
   sentence !== undefined && speak(sentence).replaceAll('−', '-').match(/-?\d+/g)?.includes(String(n)) === true;
 
 function* asked(family: string): Iterable<{ depth: SpreadDepth; decision: Decision }> {
@@ -64,7 +64,7 @@ function* asked(family: string): Iterable<{ depth: SpreadDepth; decision: Decisi
 
 const met = new Set<string>();
 
-function sentencesOf({ constraints, nodes, together }: SpreadDepth): Said[] {
+function sentencesOf({ constraints, nodes, together }: SpreadDepth): RichText[] {
   const ofConstraints = constraints.flatMap((one) => [
     ...constraintSaid(one, nodes.length),
     selfSaid(one.ruler),

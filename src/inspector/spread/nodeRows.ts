@@ -1,7 +1,7 @@
 /** The table of nodes: each alone while they are few, else those that answer alike together. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeAtConstraint, SpreadDepth, SpreadNode } from '../../engine/why/spread/depth.ts';
-import { code, type Said, said } from '../../text/words.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { isHard } from './constraintSaid.ts';
 
 /** More nodes than this are grouped. */
@@ -40,28 +40,28 @@ function rowOf(key: string, members: readonly SpreadNode[]): NodeRow {
 }
 
 /** All keys that it lacks of either kind of constraints. */
-export function keysCell({ at }: SpreadNode): Said {
+export function keysCell({ at }: SpreadNode): RichText {
   const lacks = [...new Set(at.flatMap((one) => one.lacks))];
   return lacks.length === 0
     ? said('spreadDepth.nodes.hasAll')
     : said('spreadDepth.nodes.lacks', { keys: lacks.map((key) => code(key)) });
 }
 
-export function affinityCell({ unmet }: SpreadNode): Said {
+export function affinityCell({ unmet }: SpreadNode): RichText {
   if (!unmet) return said('spreadDepth.nodes.matches');
   return unmet.of === 'nodeSelector'
     ? said('spreadDepth.nodes.lacksLabel', { label: `${unmet.key}=${unmet.value}` })
     : said('spreadDepth.nodes.noTerm');
 }
 
-export function taintsCell({ untolerated }: SpreadNode): Said {
+export function taintsCell({ untolerated }: SpreadNode): RichText {
   if (!untolerated) return said('spreadDepth.nodes.tolerated');
   const { key, value, effect } = untolerated;
   return said('spreadDepth.nodes.untolerated', { taint: `${key}${value ? `=${value}` : ''}:${effect}` });
 }
 
 /** Why a node is out of a constraint's count; empty where it is in. Several may hold. */
-export function outBecause(node: SpreadNode, at: NodeAtConstraint, ruler: SpreadConstraintFacts): Said[] {
+export function outBecause(node: SpreadNode, at: NodeAtConstraint, ruler: SpreadConstraintFacts): RichText[] {
   if (at.isCounted) return [];
   return [
     ...(at.lacks.length > 0 || at.domain === null ? [said('spreadDepth.nodes.because.keys')] : []),
@@ -71,5 +71,5 @@ export function outBecause(node: SpreadNode, at: NodeAtConstraint, ruler: Spread
 }
 
 /** What a hard constraint says of the pod on this node; null for a soft one, which says nothing. */
-export const verdictCell = ({ ok }: NodeAtConstraint, ruler: SpreadConstraintFacts): Said | null =>
+export const verdictCell = ({ ok }: NodeAtConstraint, ruler: SpreadConstraintFacts): RichText | null =>
   isHard(ruler) ? said(ok ? 'spreadDepth.nodes.open' : 'spreadDepth.nodes.refuses') : null;

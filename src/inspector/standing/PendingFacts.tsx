@@ -9,7 +9,7 @@ import { Backoff } from '../queue/Backoff.tsx';
 import { Gates } from '../queue/Gates.tsx';
 import { Wakes } from '../queue/Wakes.tsx';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { Rejections } from './Rejections.tsx';
 import { Ways } from './Ways.tsx';
 
@@ -52,7 +52,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
   );
 }
 
-function wokenSentence({ t: at, reason }: Woken): Said {
+function wokenSentence({ t: at, reason }: Woken): RichText {
   if (reason.kind === 'flushed') return said('standing.wokenFlush', { at: clock(at) });
   if (reason.kind !== 'event') return said('standing.wokenOther', { at: clock(at) });
   const { event, object, plugin } = reason;

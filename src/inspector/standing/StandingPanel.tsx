@@ -1,7 +1,7 @@
 /** Why a pod is Pending, why it is where it is, or why it is gone: a sentence, its causes, and what would help. */
 import { useTranslation } from 'react-i18next';
 import { podOf } from '../../commands/subject.ts';
-import type { KubeletWords, Standing } from '../../engine/why/standing/standing.ts';
+import type { KubeletWords, PodExplanation } from '../../engine/why/standing/standing.ts';
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
@@ -44,7 +44,7 @@ export function StandingPanel({ onPlacement }: Props) {
   );
 }
 
-function Facts({ standing, onPlacement }: Props & { standing: Standing }) {
+function Facts({ standing, onPlacement }: Props & { standing: PodExplanation }) {
   const pod = useStore((state) => podOf(state, standing.pod));
   if (standing.question === 'pending')
     return (
@@ -78,7 +78,7 @@ function KubeletSays({ container, reason, message }: KubeletWords) {
 }
 
 /** Who had the name before. */
-function Former({ standing: { former } }: { standing: Standing }) {
+function Former({ standing: { former } }: { standing: PodExplanation }) {
   if (!former) return null;
   const values = { uid: former.uid.slice(-4), at: clock(former.goneAt) };
   const isDouble = former.isLive && former.node !== null;

@@ -9,7 +9,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { profileFor, readProfiles } from '../../engine/scheduler/profile/configuration.ts';
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import { cycleFacts, rankOf } from '../../engine/why/standing/cycleFacts.ts';
-import type { Standing } from '../../engine/why/standing/standing.ts';
+import type { PodExplanation } from '../../engine/why/standing/standing.ts';
 import '../../i18n/deferredWords.ts';
 import { spoken } from '../../text/standing.ts';
 import { sentenceFlaws } from './soundness.ts';
@@ -55,7 +55,7 @@ const numbersIn = (text: string): readonly number[] =>
       .match(/\d+(?:,\d{3})*/g) ?? []
   ).map((one) => Number(one.replaceAll(',', '')));
 
-const pendingOn = (decision: Decision): Standing => ({
+const pendingOn = (decision: Decision): PodExplanation => ({
   question: 'pending',
   pod: decision.pod,
   uid: 'u',
@@ -70,7 +70,7 @@ const pendingOn = (decision: Decision): Standing => ({
   woken: null,
 });
 
-const thereOn = (decision: Decision, node: string): Standing => ({
+const thereOn = (decision: Decision, node: string): PodExplanation => ({
   question: 'there',
   pod: decision.pod,
   uid: 'u',
@@ -84,8 +84,8 @@ const thereOn = (decision: Decision, node: string): Standing => ({
   health: { kind: 'running', ready: 1, containers: 1, silent: null, lives: true },
 });
 
-const wasOn = (decision: Decision, node: string): Standing => ({
-  ...(thereOn(decision, node) as Extract<Standing, { question: 'there' }>),
+const wasOn = (decision: Decision, node: string): PodExplanation => ({
+  ...(thereOn(decision, node) as Extract<PodExplanation, { question: 'there' }>),
   by: { kind: 'before' },
   now: rankOf(decision, node),
 });

@@ -8,7 +8,7 @@ import type { Action } from '../../engine/simulation/situation.ts';
 import { finish } from '../../engine/slices.ts';
 import { standingAt } from '../../engine/why/standing/answer.ts';
 import { failures } from '../../lessons/failures/scenes.ts';
-import { type Scene, sceneSituation } from '../../lessons/scene.ts';
+import { type PresetScene, sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import '../../i18n/deferredWords.ts';
@@ -36,7 +36,7 @@ async function* recordedRuns(): AsyncGenerator<RecordedRun> {
   }
 }
 
-async function runOf(scene: Scene, actions: readonly Action[]): Promise<RecordedRun> {
+async function runOf(scene: PresetScene, actions: readonly Action[]): Promise<RecordedRun> {
   const situation = { ...sceneSituation(scene), actions };
   const input = await resolve(situation, createLibrary(), async (slices) => finish(slices));
   const run = finish(runInSlices({ ...input, decide: decideAlong() }));

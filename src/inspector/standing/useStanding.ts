@@ -1,12 +1,12 @@
 /** Why the pod in focus stands as it does, at the cursor. */
-import type { Standing } from '../../engine/why/standing/standing.ts';
+import type { PodExplanation } from '../../engine/why/standing/standing.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 
 /** While the clock plays, it is asked once a second. */
 const beat = 1000;
 
-export function useStanding(): { standing: Standing | null; isAsking: boolean } {
+export function useStanding(): { standing: PodExplanation | null; isAsking: boolean } {
   const pod = useStore((state) => state.focus);
   const t = useStore(({ playing, t: now }) => (playing ? Math.floor(now / beat) * beat : now));
   const isRead = useStore((state) => state.view !== null);

@@ -1,7 +1,7 @@
 /** The title of a group of rows, with how many nodes it stands for. */
 import { Fact, factText } from '../filterRow.tsx';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import type { RowGroup } from './arrange.ts';
 import type { Reason } from './reason.ts';
 
@@ -60,7 +60,7 @@ export function ReasonTitle({ reason, facts }: { reason: Reason; facts: number }
 }
 
 /** What became of the nodes of a group, or the plugin that decided. */
-export function outcomeWords({ outcome }: Reason): Said {
+export function outcomeWords({ outcome }: Reason): RichText {
   if (outcome === 'feasible') return said('table.feasible');
   if (outcome === 'absent') return said('table.absent');
   if (outcome === 'unseen') return said('table.unseen');

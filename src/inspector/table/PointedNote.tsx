@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { holdingOf } from './holding.ts';
 import { podName } from '../../text/podName.ts';
 
@@ -32,7 +32,7 @@ export function podSentences(
   key: string,
   cells: readonly ReadonlySet<string>[],
   shown: ReadonlySet<string>,
-): readonly Said[] {
+): readonly RichText[] {
   const pod = podName(key);
   const count = cells.reduce((sum, { size }) => sum + size, 0);
   if (count === 0) return [said('table.countedNowhere', { pod })];

@@ -1,6 +1,6 @@
 /** Which plugins get a column: those that tell nodes apart, as many as there is room for. */
 import type { Decision } from '../../engine/scheduler/decision.ts';
-import { cellOf, type Columns, filterColumns } from '../filterTable.ts';
+import { cellOf, type Columns, filterColumns } from '../filterColumns.ts';
 import { roomFor } from '../roomFor.ts';
 import { type Alike, compared } from './differing.ts';
 

@@ -1,6 +1,6 @@
 /** Which plugins tell the nodes apart: these get columns; what says the same wherever it ran is told once, below. */
 import type { CellState, Decision } from '../../engine/scheduler/decision.ts';
-import { cellOf } from '../filterTable.ts';
+import { cellOf } from '../filterColumns.ts';
 
 export interface Alike {
   plugin: string;

@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { Lit, OpenCell } from '../../store/state.ts';
 import { othersColumn } from '../filterRow.tsx';
-import type { Columns } from '../filterTable.ts';
+import type { Columns } from '../filterColumns.ts';
 import type { MatrixMarks } from '../Matrix.tsx';
 import { evidenceOf } from './evidence.ts';
 import { type Holding, holdingOf } from './holding.ts';

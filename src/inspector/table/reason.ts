@@ -1,12 +1,12 @@
 /** Why a node refuses the pod, in as few words as a group's title takes: the plugin and the one fact that decided. */
 import type { Decision, FilterFacts, NodeVerdict } from '../../engine/scheduler/decision.ts';
-import { type Comparison, comparisonOf } from '../filterTable.ts';
+import { type Comparison, comparisonOf } from '../filterColumns.ts';
 
 /** `feasible`, `absent` (left out by PreFilter), `unseen`, `waiting` (its step has not come), or the plugin that decided. */
-export type Outcome = string;
+export type RowOutcome = string;
 
 export interface Reason {
-  outcome: Outcome;
+  outcome: RowOutcome;
   fact: Comparison | { word: string } | null;
 }
 
@@ -18,7 +18,7 @@ export function reasonOf({ verdicts, filters }: Decision, node: string): Reason 
   return { outcome, fact: facts ? factOf(facts) : null };
 }
 
-function outcomeOf(verdict: NodeVerdict | undefined): Outcome {
+function outcomeOf(verdict: NodeVerdict | undefined): RowOutcome {
   if (verdict?.absent) return 'absent';
   if (verdict?.unseen) return 'unseen';
   return verdict?.plugin ?? 'feasible';

@@ -2,7 +2,7 @@
 import type { Decision, FilterFacts } from '../../engine/scheduler/decision.ts';
 import { amounts } from '../../text/amount.ts';
 import type { CellFact } from '../filterRow.tsx';
-import { cellOf } from '../filterTable.ts';
+import { cellOf } from '../filterColumns.ts';
 import { factOf } from './reason.ts';
 
 export function wideFact(decision: Decision, node: string, plugin: string): CellFact | null {

@@ -6,7 +6,7 @@ import { sentence } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import type { Sentence } from '../../store/state.ts';
 import { Coming } from '../Coming.tsx';
-import { type Cause, causesOf } from './causes.ts';
+import { type TruthsCause, causesOf } from './causes.ts';
 import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
 
@@ -49,7 +49,7 @@ function soonest(next: readonly Next[]): readonly Next[] {
   return next.filter((_, at) => at < shown - (breach >= shown ? 1 : 0) || at === breach);
 }
 
-function causeSentence({ what, node, removed }: Cause): Sentence {
+function causeSentence({ what, node, removed }: TruthsCause): Sentence {
   const key = `truths:panel.cause.${what}`;
   if (!removed) return { key, values: { node } };
   const who = sentence({ key: `truths:by.${removed.by}` });

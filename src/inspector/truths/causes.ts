@@ -1,7 +1,7 @@
 /** Why API and nodes differ: an object that was removed beside its processes, no Node object, silence; each once. */
 import type { BelievedPod, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 
-export interface Cause {
+export interface TruthsCause {
   key: string;
   what: 'removed' | 'noNode' | 'silent' | 'catchingUp';
   node: string;
@@ -18,7 +18,7 @@ export interface Removed {
 /** The most telling first. */
 const order = ['removed', 'noNode', 'silent', 'catchingUp'] as const;
 
-export function causesOf({ nodes }: Pick<TwoTruths, 'nodes'>): readonly Cause[] {
+export function causesOf({ nodes }: Pick<TwoTruths, 'nodes'>): readonly TruthsCause[] {
   const all = nodes.filter(({ differsSince }) => differsSince !== null).flatMap(causesAt);
   const once = new Map(all.map((cause) => [cause.key, cause]));
   // What was removed beside its processes is known to be false: nobody need guess.
@@ -27,10 +27,10 @@ export function causesOf({ nodes }: Pick<TwoTruths, 'nodes'>): readonly Cause[] 
   return told.sort((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
 }
 
-function causesAt(truths: NodeTruths): readonly Cause[] {
+function causesAt(truths: NodeTruths): readonly TruthsCause[] {
   const { node, believed, real } = truths;
   const removed = removedBesideLife(truths).map(
-    (one): Cause => ({ key: `removed ${node} ${one.pod}`, what: 'removed', node, removed: one }),
+    (one): TruthsCause => ({ key: `removed ${node} ${one.pod}`, what: 'removed', node, removed: one }),
   );
   const isSilent = real.heardAt !== null || real.machine === 'off' || real.kubelet !== 'runs';
   const what = !believed.exists ? 'noNode' : isSilent ? 'silent' : removed.length > 0 ? null : 'catchingUp';

@@ -1,7 +1,7 @@
 /** Quietly beside today's rule: what older sources say instead. */
 import { useTranslation } from 'react-i18next';
 import { Words } from '../Words.tsx';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { type Phase, phasesOf, type Topic } from './versions.ts';
 import './versions.css';
 
@@ -30,9 +30,12 @@ export function InSources({ topics }: { topics: readonly Topic[] }) {
 }
 
 /** Which words there are follows from versions.ts, whose table the compiler holds against the catalogue. */
-const ruleOf = (topic: Topic, { era }: Phase): Said => ({ key: `versions.${topic}.${era}` as Said['key'], values: {} });
+const ruleOf = (topic: Topic, { era }: Phase): RichText => ({
+  key: `versions.${topic}.${era}` as RichText['key'],
+  values: {},
+});
 
-function spanOf({ era, from, to }: Phase): Said {
+function spanOf({ era, from, to }: Phase): RichText {
   if (from !== null && from === to) return said('versions.only', { from });
   if (from !== null && to !== null) return said('versions.between', { from, to });
   if (from !== null) return said('versions.since', { from });

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { Words } from '../Words.tsx';
-import { type Said, said, speak } from '../../text/words.ts';
+import { type RichText, said, speak } from '../../text/words.ts';
 import { type Age, ageOf, isOlder, nodesIn, sameReasons } from './messageAge.ts';
 
 interface Props {
@@ -35,11 +35,11 @@ export function StoredMessage({ message, decision, isFromFile }: Props) {
 }
 
 interface Comparison {
-  notes: readonly Said[];
+  notes: readonly RichText[];
   /** Our text, where it is another one. */
   ours: string | null;
   /** Why they differ. */
-  reasons: readonly Said[];
+  reasons: readonly RichText[];
 }
 
 /** @param isFromFile the text came with the file, so that its scheduler may have seen more than the file holds */
@@ -63,7 +63,7 @@ export function compare(message: string, decision: Decision, isFromFile: boolean
   return { notes: [...worded, said('versions.message.differs')], ours, reasons };
 }
 
-function whyDifferent(message: string, { nodes, leftOut }: Decision): readonly Said[] {
+function whyDifferent(message: string, { nodes, leftOut }: Decision): readonly RichText[] {
   const then = nodesIn(message);
   if (nodes.length === 0) return [said('versions.message.whyNoNodes')];
   const counts =

@@ -69,7 +69,7 @@ export function before(version: string): string {
   return `${major}.${Number(minor) - 1}`;
 }
 
-export type Place = keyof typeof placed;
+export type NotePlace = keyof typeof placed;
 
 /** What is said where. */
 const placed = {
@@ -102,12 +102,12 @@ const placed = {
   'score InterPodAffinity': ['weights'],
 } as const satisfies Readonly<Record<string, readonly Topic[]>>;
 
-export const topicsAt = (place: Place): readonly Topic[] => placed[place];
+export const topicsAt = (place: NotePlace): readonly Topic[] => placed[place];
 
 /** Of one plugin's explanation; empty where today's rule is that of the sources. */
 export function topicsOf(point: 'filter' | 'score', plugin: string): readonly Topic[] {
   const place = `${point} ${plugin}`;
-  return place in placed ? placed[place as Place] : [];
+  return place in placed ? placed[place as NotePlace] : [];
 }
 
 /** Of these no source known here tells another rule. */

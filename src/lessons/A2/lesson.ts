@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import type { Change, Lesson } from '../lesson.ts';
+import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const pod = 'default/worker';
@@ -40,7 +40,7 @@ const facts: Facts = {
 };
 
 /** From the fifth run on it takes so long. */
-const lateRuns = (seconds: number): Change => ({
+const lateRuns = (seconds: number): SceneChange => ({
   tuning: {
     [pod]: {
       containers: { worker: { runs: [...Array.from({ length: 4 }, () => short), { after: seconds, code: 0 }] } },

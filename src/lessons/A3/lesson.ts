@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import type { Change, Lesson } from '../lesson.ts';
+import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const pod = 'default/web';
@@ -39,7 +39,7 @@ const facts: Facts = {
 };
 
 /** Ages at which each of them succeeds. */
-const probes = (readiness: string, liveness: string): Change => ({
+const probes = (readiness: string, liveness: string): SceneChange => ({
   tuning: { [pod]: { containers: { app: { probes: { readiness, liveness } } } } },
 });
 

@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import type { Change, Lesson } from '../lesson.ts';
+import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const pod = 'default/api-x7k2p';
@@ -42,11 +42,11 @@ const facts: Facts = {
   lost: { of: 'trace', where: networkIs('False', 'Running'), take: 'count' },
 };
 
-const crashes: Change = {
+const crashes: SceneChange = {
   tuning: { [pod]: { containers: { api: { runs: [{ after: 5, code: 1 }, {}] } } } },
   wait: 10,
 };
-const isDeleted: Change = { do: [{ do: 'delete', pod }], wait: 20 };
+const isDeleted: SceneChange = { do: [{ do: 'delete', pod }], wait: 20 };
 
 /** One pod of a ReplicaSet: it crashes, it is deleted, its machine goes down for a while. */
 export const lesson: Lesson = {

@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import type { Change, Lesson } from '../lesson.ts';
+import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const pod = 'default/shop';
@@ -31,8 +31,8 @@ const facts: Facts = {
   proxyStarts: { of: 'trace', where: { ...ofReport, op: 'start', container: 'proxy' }, take: 'count' },
 };
 
-const isDeleted: Change = { do: [{ do: 'delete', pod }], wait: 20 };
-const tells = (container: string, after: number): Change => ({
+const isDeleted: SceneChange = { do: [{ do: 'delete', pod }], wait: 20 };
+const tells = (container: string, after: number): SceneChange => ({
   tuning: { 'default/report': { containers: { [container]: { runs: [{ after, code: 0 }] } } } },
   wait: 20,
 });

@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const attempts = (name: string) =>
@@ -23,12 +23,12 @@ const facts: Facts = {
   flush: { of: 'rule', value: 300, source: 'kube-scheduler 1.36, DefaultPodMaxInUnschedulablePodsDuration' },
 };
 
-const labelled = (key: string, value: string): Deed => ({
+const labelled = (key: string, value: string): LessonAction => ({
   do: 'patch',
   subject: 'Node/node-b1',
   patch: { type: 'merge', fields: { metadata: { labels: { [key]: value } } } },
 });
-const without = (pod: string): Deed => ({ do: 'delete', pod: `default/${pod}` });
+const without = (pod: string): LessonAction => ({ do: 'delete', pod: `default/${pod}` });
 
 /** Three pods wait, each for something else: only a change that may help one of them wakes it. */
 export const lesson: Lesson = {

@@ -1,5 +1,5 @@
 import type { Document } from '../../engine/facts/fact.ts';
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { type Constraint, manifest, pod as podManifest, podsOn, zone } from '../spreading/manifests.ts';
 
@@ -28,7 +28,7 @@ const read = (path: string): Document => ({ of: 'decision', pod, path });
 const points = (node: number, field: string): Document =>
   read(`scores[plugin=PodTopologySpread].nodes[${node}].${field}`);
 
-const labelled = (value: string | null): Deed => ({
+const labelled = (value: string | null): LessonAction => ({
   do: 'patch',
   subject: 'Node/node-c1',
   patch: { type: 'merge', fields: { metadata: { labels: { [rack]: value } } } },

@@ -1,4 +1,4 @@
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { deployment, manifest, pod, podsOn, unequalNodes, zone } from '../spreading/manifests.ts';
 
 const subject = 'Deployment/default/web';
@@ -21,9 +21,9 @@ const scene = manifest(
   }),
 );
 
-const auto: Deed = { do: 'scheduler', runs: true };
+const auto: LessonAction = { do: 'scheduler', runs: true };
 const path = '/spec/template/spec/topologySpreadConstraints/0';
-const patch = (value: unknown, at = ''): Deed => ({
+const patch = (value: unknown, at = ''): LessonAction => ({
   do: 'patch',
   subject,
   patch: { type: 'json', steps: [{ op: 'replace', path: `${path}${at}`, value }] },

@@ -1,5 +1,5 @@
 import type { Document } from '../../engine/facts/fact.ts';
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { deployment, manifest, podsOn, service, unequalNodes } from '../spreading/manifests.ts';
 
 const focus = 'default/web-865fd87f88-wgr2x';
@@ -9,7 +9,7 @@ const scene = manifest(
   deployment({ name: 'web', app: 'web', replicas: 6, cpu: '500m', memory: '1Gi' }),
 );
 
-const auto: Deed = { do: 'scheduler', runs: true };
+const auto: LessonAction = { do: 'scheduler', runs: true };
 const configuration = (defaults: string): string => `apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
 profiles:

@@ -1,4 +1,4 @@
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { zonesCluster } from '../zones/cluster.ts';
 import { standing } from '../zones/facts.ts';
 
@@ -18,7 +18,7 @@ const scene = { focus: 'default/web-4', manifest };
 /** The ruler would leave a pod in focus out of its counts; the words count all. */
 const look = { stage: 'cluster', focus: null } as const;
 
-const scaleTo = (replicas: number | '$', after = 0): Deed => ({
+const scaleTo = (replicas: number | '$', after = 0): LessonAction => ({
   after,
   do: 'patch',
   subject: owner,

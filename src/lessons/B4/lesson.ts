@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/simulation/situation.ts';
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { unevenCluster } from '../uneven/cluster.ts';
 import { standing } from '../zones/facts.ts';
 
@@ -7,7 +7,7 @@ const subject = 'Deployment/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
 
 /** What `kubectl rollout restart` does. */
-const restartAt = (restartedAt: string): Deed => ({
+const restartAt = (restartedAt: string): LessonAction => ({
   do: 'patch',
   subject,
   patch: {
@@ -17,7 +17,7 @@ const restartAt = (restartedAt: string): Deed => ({
 });
 const restart = restartAt('2026-01-01T00:00:10Z');
 const again = restartAt('2026-01-01T00:01:10Z');
-const ownRevision: Deed = {
+const ownRevision: LessonAction = {
   do: 'patch',
   subject,
   patch: {

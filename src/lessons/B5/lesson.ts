@@ -1,4 +1,4 @@
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
 
@@ -12,12 +12,12 @@ const cast: ZonesCast = {
   web: ['worker-a1', 'worker-a1', 'worker-b1', 'worker-b1'],
   waits: {},
 };
-const tainted = (effect: string): Deed => ({
+const tainted = (effect: string): LessonAction => ({
   do: 'taint',
   node: 'control-plane',
   taint: { key: 'node-role.kubernetes.io/control-plane', effect },
 });
-const honors: Deed = {
+const honors: LessonAction = {
   do: 'edit',
   yaml: waitingPod({ ...cast, constraint: 'nodeTaintsPolicy: Honor\n' }),
   force: true,

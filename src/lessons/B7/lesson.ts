@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/simulation/situation.ts';
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { zonesCluster } from '../zones/cluster.ts';
 import { standing } from '../zones/facts.ts';
 
@@ -36,7 +36,7 @@ status:
     pods: "110"
 `;
 
-const scaleTo = (replicas: number): Deed => ({
+const scaleTo = (replicas: number): LessonAction => ({
   do: 'patch',
   subject: owner,
   patch: { type: 'merge', fields: { spec: { replicas } } },

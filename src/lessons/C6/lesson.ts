@@ -1,11 +1,11 @@
 import type { Lesson } from '../lesson.ts';
-import { type Cast, priorityCluster } from '../priority/cluster.ts';
+import { type PriorityCluster, priorityCluster } from '../priority/cluster.ts';
 
 const pod = 'default/analytics';
 const alarm = 'default/alarm';
 const cycle = { what: 'decision', subject: `Pod/${pod}` } as const;
 
-const classes: Cast['classes'] = {
+const classes: PriorityCluster['classes'] = {
   batch: 10,
   web: 100,
   patient: { value: 1000, preemptionPolicy: 'Never' },

@@ -1,10 +1,10 @@
 import type { Lesson } from '../lesson.ts';
-import { type Cast, priorityCluster } from '../priority/cluster.ts';
+import { type PriorityCluster, priorityCluster } from '../priority/cluster.ts';
 
 const pod = 'default/payments';
 const web = 'default/web-new';
 
-const classes: Cast['classes'] = { batch: 10, web: 30, api: 50, urgent: 1000, core: 2000 };
+const classes: PriorityCluster['classes'] = { batch: 10, web: 30, api: 50, urgent: 1000, core: 2000 };
 
 /** Given back are the important ones first: two small pods go where one large one would do. */
 const reprieve = priorityCluster({

@@ -1,4 +1,4 @@
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const shop = 'default/shop-0';
@@ -12,9 +12,9 @@ value: ${value}
 globalDefault: false
 `;
 /** What the editor’s “Delete and create again” does. */
-const anew = (value: number | '$'): Deed => ({ do: 'edit', yaml: classOf(value), force: true });
+const anew = (value: number | '$'): LessonAction => ({ do: 'edit', yaml: classOf(value), force: true });
 /** Whatever value it was given. */
-const asDefault: Deed = {
+const asDefault: LessonAction = {
   do: 'patch',
   subject,
   patch: { type: 'merge', fields: { globalDefault: true } },

@@ -1,6 +1,6 @@
 import type { Fact, Facts } from '../../engine/facts/fact.ts';
 import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
-import type { Change, Lesson } from '../lesson.ts';
+import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const focus = 'default/leaver';
@@ -34,7 +34,7 @@ const facts: Facts = {
 const remove = { do: 'delete', pod: focus } as const;
 
 /** `leaver` ends as its process does by itself, or for its probe. */
-const ending = (does: ContainerBehaviour): Change => ({
+const ending = (does: ContainerBehaviour): SceneChange => ({
   tuning: { [focus]: { containers: { app: { onTerm: { after: 1, code: 0 }, ...does } } } },
   wait: 20,
 });

@@ -1,6 +1,6 @@
 import type { Fact, Facts } from '../../engine/facts/fact.ts';
 import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
-import type { Change, Lesson } from '../lesson.ts';
+import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const orders = 'default/orders';
@@ -41,7 +41,7 @@ const facts: Facts = {
 };
 
 /** `orders` is deleted while this is what becomes of SIGTERM. */
-const asPid1 = (onTerm: ContainerBehaviour['onTerm'] & object): Change => ({
+const asPid1 = (onTerm: ContainerBehaviour['onTerm'] & object): SceneChange => ({
   tuning: { [orders]: { containers: { app: { onTerm } } } },
   do: [remove],
   wait: 40,

@@ -1,5 +1,5 @@
 import type { Fact, Facts } from '../../engine/facts/fact.ts';
-import type { Change, Lesson } from '../lesson.ts';
+import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
 const node = 'node-a1';
@@ -41,7 +41,7 @@ const facts: Facts = {
 };
 
 /** It dies of SIGTERM, as the scene has it for scratch. */
-const uses = (name: string, startMi: number, growsMiPerSecond = 0): Change => ({
+const uses = (name: string, startMi: number, growsMiPerSecond = 0): SceneChange => ({
   tuning: {
     [`default/${name}`]: {
       containers: { app: { memory: { startMi, growsMiPerSecond }, onTerm: { after: 1, code: 143 } } },

@@ -1,5 +1,5 @@
 import type { SceneHead } from '../scene.ts';
-import type { Deed, Lesson } from '../lesson.ts';
+import type { LessonAction, Lesson } from '../lesson.ts';
 import { guarded } from './scene.ts';
 
 const subject = 'Deployment/default/web';
@@ -12,8 +12,8 @@ const [first, second, third] = ['qlsjd', 'j5t2q', 'bwqwl'].map((end) => `default
 
 const begins: Omit<SceneHead, 'id'> = { focus: first, at: 30_000, actions: [{ t: 0, do: 'scheduler', runs: true }] };
 const ofDrain = { what: 'drain', subject: 'Node/node-1' } as const;
-const drain = (node: string): Deed => ({ do: 'drain', node });
-const restart: Deed = {
+const drain = (node: string): LessonAction => ({ do: 'drain', node });
+const restart: LessonAction = {
   do: 'patch',
   subject,
   patch: {
@@ -21,7 +21,7 @@ const restart: Deed = {
     steps: [{ op: 'replace', path: '/spec/template/spec/containers/0/image', value: 'web:2.0' }],
   },
 };
-const scaleTo = (replicas: number): Deed => ({
+const scaleTo = (replicas: number): LessonAction => ({
   do: 'patch',
   subject,
   patch: { type: 'merge', fields: { spec: { replicas } } },

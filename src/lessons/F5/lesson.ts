@@ -1,5 +1,5 @@
 import type { Document, Where } from '../../engine/facts/fact.ts';
-import type { Way } from '../../engine/why/removals/removal.ts';
+import type { RemovalWay } from '../../engine/why/removals/removal.ts';
 import type { Lesson } from '../lesson.ts';
 import { memoryRunsShort, preemptor, removalScene } from './scene.ts';
 
@@ -7,7 +7,7 @@ const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
 
 /** As it was before anything was done to it. */
-const row = (way: Way, path: string): Document & { at: number } => ({
+const row = (way: RemovalWay, path: string): Document & { at: number } => ({
   of: 'removals',
   pod,
   ways: [way],

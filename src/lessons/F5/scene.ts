@@ -1,5 +1,5 @@
 /** One pod under a budget that allows nothing, and what makes a kubelet or the scheduler take it all the same. */
-import type { Deed } from '../lesson.ts';
+import type { LessonAction } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { manifest } from '../spreading/manifests.ts';
 
@@ -45,14 +45,14 @@ export const removalScene = manifest(
 );
 
 const using = (startMi: number): string => `"memory":{"startMi":${startMi},"growsMiPerSecond":0}`;
-const annotated = (subject: string, key: string, value: string): Deed => ({
+const annotated = (subject: string, key: string, value: string): LessonAction => ({
   do: 'patch',
   subject,
   patch: { type: 'merge', fields: { metadata: { annotations: { [key]: value } } } },
 });
 
 /** The container takes more than it asked for, and the machine nearly all the rest. */
-export const memoryRunsShort: readonly Deed[] = [
+export const memoryRunsShort: readonly LessonAction[] = [
   annotated('Pod/default/web-1', 'sim/app', `${behaviour.slice(0, -1)},${using(1088)}}`),
   annotated('Node/node-1', 'sim/node', `{${using(7005)}}`),
 ];

@@ -6,7 +6,7 @@ import type { Action, Situation } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
 import { failures } from '../failures/scenes.ts';
-import { type Scene, sceneSituation } from '../scene.ts';
+import { type PresetScene, sceneSituation } from '../scene.ts';
 import { scenes } from '../stories/scenes.ts';
 import { uneven } from '../uneven/scenes.ts';
 import { endings } from '../worked/scenes.ts';
@@ -14,7 +14,7 @@ import { endOf, lessons } from './lessons.ts';
 
 type Session = ReturnType<typeof createSession>;
 
-const plain: readonly Scene[] = [...scenes, ...failures.flat(), ...uneven.flat(), ...endings.flat()];
+const plain: readonly PresetScene[] = [...scenes, ...failures.flat(), ...uneven.flat(), ...endings.flat()];
 const situations: readonly (readonly [string, Situation])[] = [
   ...plain.map((scene) => [scene.id, sceneSituation(scene)] as const),
   ...lessons.map((lesson) => [`lesson ${lesson.id}`, endOf(lesson).situation] as const),

@@ -5,8 +5,8 @@ import type { LessonWords, StepWords } from '../../i18n/en/lessons/words.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { namesIn } from '../asked.ts';
 import { beginningOf, beginningsOf } from '../beginnings.ts';
-import { type Changed, changed } from '../change.ts';
-import type { Change, Lesson, Step } from '../lesson.ts';
+import { type ChangedScene, changed } from '../change.ts';
+import type { SceneChange, Lesson, LessonStep } from '../lesson.ts';
 import { loadAll } from '../load.ts';
 
 export const lessons = await loadAll();
@@ -16,7 +16,7 @@ export const byId = lessons.map((lesson) => [lesson.id, lesson] as const);
 
 export const wordsOf = (id: string): LessonWords => i18n.getResource('en', 'lessons', id) as LessonWords;
 
-export async function factsAt({ situation, t }: Changed, facts: Lesson['facts']): Promise<FactValues> {
+export async function factsAt({ situation, t }: ChangedScene, facts: Lesson['facts']): Promise<FactValues> {
   const session = createSession();
   await session.load(situation);
   const found = await session.why('facts', { t, facts });
@@ -24,14 +24,15 @@ export async function factsAt({ situation, t }: Changed, facts: Lesson['facts'])
   return found;
 }
 
-export const after = ({ situation, t }: Changed, change: Change): Changed => changed(situation, change, t);
+export const after = ({ situation, t }: ChangedScene, change: SceneChange): ChangedScene =>
+  changed(situation, change, t);
 
 /** How a step begins, if all before it went as the solutions say. */
-export const beginOf = (lesson: Lesson, step: Step): Changed =>
+export const beginOf = (lesson: Lesson, step: LessonStep): ChangedScene =>
   beginningsOf(lesson)[lesson.steps.indexOf(step)] ?? beginningOf(lesson);
 
 /** Behind the last step. */
-export function endOf(lesson: Lesson): Changed {
+export function endOf(lesson: Lesson): ChangedScene {
   const last = lesson.steps.at(-1);
   const begin = last ? beginOf(lesson, last) : beginningOf(lesson);
   return last && last.do !== 'predict' && last.solution ? after(begin, last.solution) : begin;

@@ -1,6 +1,6 @@
 /** What can fail around a pod (spec of pod safety: timeline N-A, fault catalogue, variants of a volume; pressure, drain): families of scenes. */
 import type { Action, FencingOptions, SimulationOptions } from '../../engine/simulation/situation.ts';
-import type { Scene } from '../scene.ts';
+import type { PresetScene } from '../scene.ts';
 import { type FailureCast, failureCluster } from './cluster.ts';
 import * as deeds from './deeds.ts';
 import { budget, pressed } from './extras.ts';
@@ -18,7 +18,7 @@ export type FailureId =
   | ('F-18' | 'F-21' | 'F-22' | 'F-23')
   | ('F-19' | 'N-6');
 
-export type Failure = Scene<FailureId>;
+export type Failure = PresetScene<FailureId>;
 
 interface Told extends Pick<Failure, 'id' | 'opens' | 'node'> {
   cast: FailureCast;

@@ -1,6 +1,6 @@
 /** Clusters of pods with priorities as YAML: small nodes of which each pod takes a part, so that somebody has to go. */
 
-export interface Cast {
+export interface PriorityCluster {
   /** PriorityClasses by name. */
   classes: Readonly<Record<string, number | ClassFields>>;
   nodes: readonly CastNode[];
@@ -38,7 +38,7 @@ export interface CastPod {
 }
 
 /** The whole manifest, as a user would write it. */
-export const priorityCluster = ({ classes, nodes, pods, budgets = {} }: Cast): string =>
+export const priorityCluster = ({ classes, nodes, pods, budgets = {} }: PriorityCluster): string =>
   [
     ...Object.entries(classes).map(([name, fields]) =>
       priorityClass(name, typeof fields === 'number' ? { value: fields } : fields),

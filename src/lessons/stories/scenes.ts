@@ -1,14 +1,14 @@
 /** The stories with their manifests. */
 import conflict from './conflict/scenario.yaml?raw';
-import { firstScene, type Story, stories } from './stories.ts';
+import { firstScene, type StoryScene, stories } from './stories.ts';
 import minDomains from './min-domains/scenario.yaml?raw';
 import preemption from './preemption/scenario.yaml?raw';
 import queue from './queue/scenario.yaml?raw';
-import type { Scene } from '../scene.ts';
+import type { PresetScene } from '../scene.ts';
 import slowShutdown from './slow-shutdown/scenario.yaml?raw';
 import taintedZone from './tainted-zone/scenario.yaml?raw';
 
-const manifests: Readonly<Record<Story['id'], string>> = {
+const manifests: Readonly<Record<StoryScene['id'], string>> = {
   spread: firstScene.manifest,
   conflict,
   'tainted-zone': taintedZone,
@@ -18,7 +18,7 @@ const manifests: Readonly<Record<Story['id'], string>> = {
   'slow-shutdown': slowShutdown,
 };
 
-export const scenes: readonly Scene<Story['id']>[] = stories.map((story) => ({
+export const scenes: readonly PresetScene<StoryScene['id']>[] = stories.map((story) => ({
   ...story,
   manifest: manifests[story.id],
 }));

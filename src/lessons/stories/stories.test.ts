@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import type { Action, Situation } from '../../engine/simulation/situation.ts';
-import { isAsItBegan, type Scene, sceneSituation } from '../scene.ts';
+import { isAsItBegan, type PresetScene, sceneSituation } from '../scene.ts';
 import { scenes } from './scenes.ts';
 import { endings } from '../worked/scenes.ts';
 
-const scene = (id: Scene['id']): Scene => {
+const scene = (id: PresetScene['id']): PresetScene => {
   const found = scenes.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`no scene ${id}`);
   return found;
 };
 
 /** The scene with these actions done at its begin, as shown at t. */
-async function shown(id: Scene['id'], { focus = scene(id).focus, actions = [] as Action[], t = 0 } = {}) {
+async function shown(id: PresetScene['id'], { focus = scene(id).focus, actions = [] as Action[], t = 0 } = {}) {
   const session = createSession();
   await session.load({ ...sceneSituation(scene(id)), actions });
   return session.present(t, { focus: focus });
@@ -127,7 +127,7 @@ describe('a sentence of a scene', () => {
       expect(isAsItBegan(structuredClone(sceneSituation(one)), one)).toBe(true);
   });
 
-  it.each<[string, Scene | undefined, (situation: Situation) => Partial<Situation>]>([
+  it.each<[string, PresetScene | undefined, (situation: Situation) => Partial<Situation>]>([
     ['a handle', lesson, () => ({ tuning: { [pod]: { preStopSeconds: 1 } } })],
     ['an option', lesson, ({ options }) => ({ options: { ...options, kubeletEra: { default: '1.23' } } })],
     ['a further deed in a worked timeline', ending, ({ actions }) => ({ actions: [...actions, deletion] })],

@@ -1,18 +1,18 @@
 /** The scenes that tell a story each. The manifest of the first is here, those of others are fetched. */
 import { awaited } from '../../parts/fetched.ts';
 import { begin } from '../../commands/opening.ts';
-import { beginningOf, type Scene, type SceneHead } from '../scene.ts';
+import { beginningOf, type PresetScene, type SceneHead } from '../scene.ts';
 import spread from './spread/scenario.yaml?raw';
 
 type StoryId = 'spread' | 'conflict' | 'tainted-zone' | 'min-domains' | 'preemption' | 'queue' | 'slow-shutdown';
-export type Story = SceneHead<StoryId>;
+export type StoryScene = SceneHead<StoryId>;
 
 const first = { id: 'spread', focus: 'default/mypod' } as const;
 
 /** What the page begins with. */
-export const firstScene: Scene<StoryId> = { ...first, manifest: spread };
+export const firstScene: PresetScene<StoryId> = { ...first, manifest: spread };
 
-export const stories: readonly Story[] = [
+export const stories: readonly StoryScene[] = [
   first,
   { id: 'conflict', focus: 'default/mypod' },
   { id: 'tainted-zone', focus: 'default/mypod' },
@@ -23,7 +23,7 @@ export const stories: readonly Story[] = [
 ];
 
 /** @returns when its manifest is here and it has begun */
-export async function beginStory({ id }: Story): Promise<void> {
+export async function beginStory({ id }: StoryScene): Promise<void> {
   const { scenes } = await awaited(() => import('./scenes.ts'));
   const scene = scenes.find((one) => one.id === id);
   if (scene) begin.run(beginningOf(scene));

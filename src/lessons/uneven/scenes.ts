@@ -1,10 +1,10 @@
 /** What makes evenly spread pods uneven: a rollout that counts all revisions, a scale-down, a node that is lost. */
 import type { Action } from '../../engine/simulation/situation.ts';
-import type { Scene } from '../scene.ts';
+import type { PresetScene } from '../scene.ts';
 import { unevenCluster } from './cluster.ts';
 
 export type UnevenId = 'R-1' | 'R-2' | 'R-3' | 'R-4';
-export type Uneven = Scene<UnevenId>;
+export type Uneven = PresetScene<UnevenId>;
 
 const deployment = 'Deployment/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };

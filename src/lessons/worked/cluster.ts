@@ -2,7 +2,7 @@
 import { nodeManifest } from '../nodeManifest.ts';
 
 /** A container and what its process does about SIGTERM, in the form of the annotation `sim/<container>`. */
-export interface Part {
+export interface WorkedContainer {
   name: string;
   onTerm: { after: number; code: number } | { ignore: true };
   /** The hook, as it stands behind `preStop:`. */
@@ -10,9 +10,9 @@ export interface Part {
 }
 
 /** What the pods of one timeline are made of; grace 30. */
-export interface Cast {
-  app: readonly Part[];
-  sidecars?: readonly Part[];
+export interface WorkedPods {
+  app: readonly WorkedContainer[];
+  sidecars?: readonly WorkedContainer[];
   /** Of web-a alone. */
   finalizer?: string;
   /** web-a waits for a node. */
@@ -22,7 +22,7 @@ export interface Cast {
 }
 
 /** The whole manifest of a timeline, as a user would write it. */
-export const clusterOf = (cast: Cast): string =>
+export const clusterOf = (cast: WorkedPods): string =>
   [
     ...['a', 'b', 'c'].map((zone, i) => nodeManifest(`node-${i + 1}`, `zone-${zone}`)),
     service,
@@ -36,10 +36,10 @@ export const clusterOf = (cast: Cast): string =>
   ].join('---\n');
 
 /** Of the pod that leaves, and of the one that stays. */
-export const namesOf = ({ isStateful }: Cast): readonly [string, string] =>
+export const namesOf = ({ isStateful }: WorkedPods): readonly [string, string] =>
   isStateful ? ['web-0', 'web-1'] : ['web-a', 'web-b'];
 
-const kindOf = ({ isStateful }: Cast) => (isStateful ? 'StatefulSet' : 'ReplicaSet');
+const kindOf = ({ isStateful }: WorkedPods) => (isStateful ? 'StatefulSet' : 'ReplicaSet');
 
 const service = `apiVersion: v1
 kind: Service
@@ -55,7 +55,7 @@ spec:
 /** What ties the pods to their owner. */
 const ownerUid = '5ce9e000-0000-4000-8000-000000000001';
 
-const owner = (cast: Cast): string => `apiVersion: apps/v1
+const owner = (cast: WorkedPods): string => `apiVersion: apps/v1
 kind: ${kindOf(cast)}
 metadata:
   name: web
@@ -76,7 +76,7 @@ ${indented(podSpec(cast), 6)}
 `;
 
 interface Written {
-  cast: Cast;
+  cast: WorkedPods;
   node: string | null;
   finalizer?: string;
 }
@@ -99,10 +99,10 @@ spec:
 ${place ? `  nodeName: ${place}\n` : ''}${indented(podSpec(cast), 2)}
 `;
 
-const annotations = ({ app, sidecars = [] }: Cast): string =>
+const annotations = ({ app, sidecars = [] }: WorkedPods): string =>
   [...sidecars, ...app].map(({ name, onTerm }) => `sim/${name}: '${JSON.stringify({ onTerm })}'`).join('\n');
 
-const podSpec = ({ app, sidecars = [] }: Cast): string =>
+const podSpec = ({ app, sidecars = [] }: WorkedPods): string =>
   [
     'terminationGracePeriodSeconds: 30',
     ...(sidecars.length > 0 ? ['initContainers:', ...sidecars.map((part) => container(part, true))] : []),
@@ -110,7 +110,7 @@ const podSpec = ({ app, sidecars = [] }: Cast): string =>
     ...app.map((part) => container(part, false)),
   ].join('\n');
 
-const container = ({ name, preStop }: Part, isSidecar: boolean): string =>
+const container = ({ name, preStop }: WorkedContainer, isSidecar: boolean): string =>
   [
     `  - name: ${name}`,
     '    image: web:1.0',

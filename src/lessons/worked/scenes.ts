@@ -1,9 +1,9 @@
 /** How a pod ends: the timelines T-A to T-G as scenes, each followed by its variants. */
-import type { Scene } from '../scene.ts';
+import type { PresetScene } from '../scene.ts';
 import { clusterOf, namesOf } from './cluster.ts';
 import { type WorkedTimeline, workedTimelines } from './timelines.ts';
 
-export type Worked = Scene<WorkedTimeline['id']>;
+export type Worked = PresetScene<WorkedTimeline['id']>;
 
 export const endings: readonly (readonly Worked[])[] = workedTimelines.map((variants) =>
   variants.map(({ cast, ...rest }) => ({

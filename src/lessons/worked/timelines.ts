@@ -1,7 +1,7 @@
 /** The worked timelines of a pod's end (spec of pod termination): each with its variants, all as data. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Action, SimulationOptions } from '../../engine/simulation/situation.ts';
-import type { Cast, Part } from './cluster.ts';
+import type { WorkedPods, WorkedContainer } from './cluster.ts';
 
 export interface WorkedTimeline {
   id:
@@ -12,18 +12,18 @@ export interface WorkedTimeline {
     | ('T-E' | 'E2' | 'E3')
     | ('T-F' | 'F2')
     | ('T-G' | 'G2');
-  cast: Cast;
+  cast: WorkedPods;
   actions: readonly Action[];
   options?: Partial<SimulationOptions>;
   /** Where it begins, if not at 0: what comes before is told by its sentence. */
   at?: Millis;
 }
 
-const exits = (after: number, code = 0): Part['onTerm'] => ({ after, code });
-const ignores: Part['onTerm'] = { ignore: true };
+const exits = (after: number, code = 0): WorkedContainer['onTerm'] => ({ after, code });
+const ignores: WorkedContainer['onTerm'] = { ignore: true };
 const sleeps = (seconds: number): string => `{ sleep: { seconds: ${seconds} } }`;
 
-const app = (onTerm: Part['onTerm'], preStop?: string): Cast => ({
+const app = (onTerm: WorkedContainer['onTerm'], preStop?: string): WorkedPods => ({
   app: [{ name: 'app', onTerm, ...(preStop && { preStop }) }],
 });
 
@@ -54,14 +54,14 @@ const restarted: readonly Action[] = [
 ];
 const era123: Partial<SimulationOptions> = { kubeletEra: { default: '1.23' } };
 
-const threeContainers = (onTerm: Part['onTerm']): Cast => ({
+const threeContainers = (onTerm: WorkedContainer['onTerm']): WorkedPods => ({
   app: [
     { name: 'app', onTerm },
     { name: 'helper', onTerm: exits(4), preStop: sleeps(5) },
   ],
   sidecars: [{ name: 'proxy', onTerm: exits(3), preStop: sleeps(2) }],
 });
-const twoSidecars: Cast = {
+const twoSidecars: WorkedPods = {
   ...app(exits(8)),
   sidecars: ['p1', 'p2'].map((name) => ({ name, onTerm: exits(3) })),
 };

@@ -1,6 +1,6 @@
 /** Rings what a number of the inspector comes from; the other pods step back. Nothing is moved. */
 import type { Box, NodesLayout } from '../layout/boxes.ts';
-import { type Mark, marksIn } from '../layout/litMarks.ts';
+import { type HighlightMark, marksIn } from '../layout/litMarks.ts';
 import { fitWords, monoWidth } from '../layout/text.ts';
 import type { Lights } from '../scene/litLabels.ts';
 import type { StageWords } from '../scene/reason.ts';
@@ -10,11 +10,11 @@ import { only, textPart } from './part.ts';
 interface Shown {
   layout: NodesLayout;
   items: ReadonlyMap<string, SVGGraphicsElement>;
-  marks: ReadonlyMap<string, Mark>;
+  marks: ReadonlyMap<string, HighlightMark>;
 }
 
 const shown = new WeakMap<SVGSVGElement, Shown>();
-const none: ReadonlyMap<string, Mark> = new Map();
+const none: ReadonlyMap<string, HighlightMark> = new Map();
 
 /** @param lit null: nothing is lit any more */
 export function drawLit(
@@ -54,7 +54,8 @@ const itemsIn = (svg: SVGSVGElement): ReadonlyMap<string, SVGGraphicsElement> =>
   );
 
 /** The same layout gives a part the same place. */
-const isLitAlike = (before: Mark | undefined, { labels }: Mark): boolean => before?.labels.join() === labels.join();
+const isLitAlike = (before: HighlightMark | undefined, { labels }: HighlightMark): boolean =>
+  before?.labels.join() === labels.join();
 
 function putOut(item: SVGGraphicsElement): void {
   item.classList.remove('lit');
@@ -69,7 +70,7 @@ function putOut(item: SVGGraphicsElement): void {
 const gap = { pod: 2.5, card: 3, domain: -2 };
 const corner = { pod: 7, card: 12, domain: 12 };
 
-function lightUp(item: SVGGraphicsElement, { on, box, labels }: Mark, said: string): void {
+function lightUp(item: SVGGraphicsElement, { on, box, labels }: HighlightMark, said: string): void {
   item.classList.add('lit');
   item.setAttribute('aria-description', said);
   if (on === 'tile') return;

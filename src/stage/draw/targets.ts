@@ -1,11 +1,11 @@
 /** Marks what the hand or the pointer is over: the domain's one frame and the node's own edge. */
 import type { Box, NodesLayout, RulerLayout } from '../layout/boxes.ts';
-import type { Plan } from '../layout/plan.ts';
+import type { StagePlan } from '../layout/plan.ts';
 import { drawLowerFrame, drawUpperFrame, drawWholeFrame } from './frame.ts';
 import { rulerGap } from './ruler.ts';
 
 interface Over {
-  plan: Plan;
+  plan: StagePlan;
   /** The domain; undefined = none. */
   over: string | null | undefined;
   node: string | null;

@@ -78,7 +78,7 @@ export interface MarkBox extends Label {
 }
 
 export type CardKind = 'full' | 'compact' | 'row' | 'mark' | 'tile';
-export type Tone = 'plain' | 'refused' | 'feasible';
+export type CardTone = 'plain' | 'refused' | 'feasible';
 
 export interface CardBox extends Box {
   kind: CardKind;
@@ -86,7 +86,7 @@ export interface CardBox extends Box {
   said: string;
   /** Name and troubles, whole. */
   title: string;
-  tone: Tone;
+  tone: CardTone;
   name: Label;
   /** Where the server icon stands; null where there is none. */
   icon: { x: number; y: number } | null;

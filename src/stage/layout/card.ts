@@ -4,8 +4,8 @@ import { troubleWords } from '../scene/nodeMark.ts';
 import type { StageWords } from '../scene/reason.ts';
 import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
 import { saidNode, saidPod } from '../scene/said.ts';
-import type { NodeScene, PodScene, Scene } from '../scene/scene.ts';
-import type { CardBox, CardKind, Meter, PodBox, Tone } from './boxes.ts';
+import type { NodeScene, PodScene, StageScene } from '../scene/scene.ts';
+import type { CardBox, CardKind, Meter, PodBox, CardTone } from './boxes.ts';
 import { lastLine, strip } from './cardFoot.ts';
 import type { OpenPod } from './openPod.ts';
 import { markDisc, markHeight, markName } from './markCard.ts';
@@ -25,7 +25,7 @@ export interface CardRoom {
 }
 
 export interface CardContext {
-  shown: Scene;
+  shown: StageScene;
   t: StageWords;
   /** Height of the open question as it was measured. */
   question: number;
@@ -212,7 +212,7 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }:
 
 export const titleOf = (node: NodeView, t: StageWords): string => [node.name, ...troubleWords(node, t)].join(', ');
 
-export function toneOf({ verdict }: NodeScene): Tone {
+export function toneOf({ verdict }: NodeScene): CardTone {
   if (!verdict) return 'plain';
   return verdict.code === 'Success' ? 'feasible' : 'refused';
 }

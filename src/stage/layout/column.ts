@@ -2,18 +2,18 @@
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { StageWords } from '../scene/reason.ts';
 import { domainName } from '../scene/said.ts';
-import type { DomainScene, Scene } from '../scene/scene.ts';
+import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { numberText, sumOf, sumText, verdictText } from '../scene/sum.ts';
 import { type Axis, leastNamedUnit } from './axis.ts';
 import type { Box, Label, RulerColumn } from './boxes.ts';
-import type { Plan } from './plan.ts';
+import type { StagePlan } from './plan.ts';
 import { fitName, monoWidth, sansWidth } from './text.ts';
 
 export interface Grid {
   constraint: SpreadConstraintFacts;
   axis: Axis;
-  plan: Plan;
-  shown: Scene;
+  plan: StagePlan;
+  shown: StageScene;
   t: StageWords;
 }
 

@@ -3,7 +3,7 @@ import { itemId } from '../behaviour/items.ts';
 import { type Lights, litLabels } from '../scene/litLabels.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 
-export interface Mark {
+export interface HighlightMark {
   on: 'domain' | 'card' | 'tile' | 'pod';
   box: Box;
   labels: readonly string[];
@@ -13,9 +13,9 @@ export interface Mark {
 const together = 12;
 
 /** Where pods are too small to be items, their node stands for them. */
-export function marksIn({ domains }: NodesLayout, lights: Lights): ReadonlyMap<string, Mark> {
+export function marksIn({ domains }: NodesLayout, lights: Lights): ReadonlyMap<string, HighlightMark> {
   const lit = { nodes: new Set(lights.nodes), pods: new Set(lights.pods), labels: lights.labels };
-  const marks = new Map<string, Mark>();
+  const marks = new Map<string, HighlightMark>();
   for (const domain of domains) {
     for (const [item, mark] of marksOf(domain, lit)) marks.set(item, mark);
   }
@@ -28,7 +28,7 @@ interface Sought {
   labels: Lights['labels'];
 }
 
-function* marksOf(domain: DomainBox, lit: Sought): Generator<[item: string, mark: Mark]> {
+function* marksOf(domain: DomainBox, lit: Sought): Generator<[item: string, mark: HighlightMark]> {
   const tiles = domain.cards.filter(({ kind }) => kind === 'tile');
   const litTiles = tiles.filter((tile) => isLit(tile, lit));
   if (litTiles.length === tiles.length && tiles.length >= together) {
@@ -49,7 +49,7 @@ function isLit({ kind, scene }: CardBox, { nodes, pods }: Sought): boolean {
   return kind === 'tile' && pods.size > 0 && scene.pods.some(({ pod }) => pods.has(pod.key));
 }
 
-function cardMark(box: CardBox, { labels }: Sought): [item: string, mark: Mark] {
+function cardMark(box: CardBox, { labels }: Sought): [item: string, mark: HighlightMark] {
   const { node } = box.scene;
   const on = box.kind === 'tile' ? 'tile' : 'card';
   return [itemId({ kind: 'node', name: node.name }), { on, box, labels: litLabels(node, labels) }];

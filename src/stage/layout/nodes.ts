@@ -1,10 +1,10 @@
 /** Sets the node cards below their zones: in the ruler's columns, or under headings where columns would be too narrow. */
 import { domainName, saidDomain } from '../scene/said.ts';
-import type { DomainScene, Scene } from '../scene/scene.ts';
+import type { DomainScene, StageScene } from '../scene/scene.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { areNodes, calmHeading } from './heading.ts';
 import { type CardContext, type CardRoom, cardBox } from './card.ts';
-import type { Plan } from './plan.ts';
+import type { StagePlan } from './plan.ts';
 import { tileArea } from './tiles.ts';
 
 const headingHeight = 28;
@@ -12,22 +12,22 @@ const headingHeight = 28;
 const calmHeadingHeight = 36;
 const framePad = 6;
 
-export function layoutNodes(plan: Plan, context: CardContext): NodesLayout {
+export function layoutNodes(plan: StagePlan, context: CardContext): NodesLayout {
   return plan.mode === 'columns' ? inColumns(plan, context) : underHeadings(plan, context);
 }
 
 /** Cards side by side in a width: as many as keep the least width. */
-function perRow(width: number, { leastCard: least, gap }: Plan): { count: number; width: number } {
+function perRow(width: number, { leastCard: least, gap }: StagePlan): { count: number; width: number } {
   const count = Math.max(1, Math.floor((width + gap) / (least + gap)));
   return { count, width: (width - (count - 1) * gap) / count };
 }
 
-function roomFor(plan: Plan, width: number): CardRoom {
+function roomFor(plan: StagePlan, width: number): CardRoom {
   return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, suffix: plan.suffix };
 }
 
 /** Rows stand level across the zones, each as high as its highest card; a question or an opened pod lowers only what is below it. */
-function inColumns(plan: Plan, context: CardContext): NodesLayout {
+function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
   const { shown, t } = context;
   const grids = plan.density === 'tile' ? null : cardGrids(plan, context);
   const top = topOf(plan, shown);
@@ -45,7 +45,7 @@ function inColumns(plan: Plan, context: CardContext): NodesLayout {
 }
 
 /** Of the first row of cards: the ruler names its columns, else they are named here. */
-const topOf = ({ calm }: Plan, { domains }: Scene): number =>
+const topOf = ({ calm }: StagePlan, { domains }: StageScene): number =>
   calm && !areNodes(domains) ? calmHeadingHeight : framePad;
 
 interface Grids {
@@ -73,7 +73,7 @@ function placeColumn(at: number, x: number, { grids, tops, count, width, gap }: 
   });
 }
 
-function cardGrids(plan: Plan, context: CardContext): Grids {
+function cardGrids(plan: StagePlan, context: CardContext): Grids {
   const { gap } = plan;
   const fit = perRow(plan.columns[0]?.w ?? plan.width, plan);
   const grids = context.shown.domains.map(({ nodes }) =>
@@ -89,7 +89,7 @@ function cardGrids(plan: Plan, context: CardContext): Grids {
   return { grids, tops, count: fit.count, width: fit.width + gap, gap };
 }
 
-function underHeadings(plan: Plan, context: CardContext): NodesLayout {
+function underHeadings(plan: StagePlan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
   const single = shownDomains.length > 1 && areSingle(shownDomains, plan);
   const build: Build = { plan, context, headings: !single };
@@ -104,15 +104,15 @@ function underHeadings(plan: Plan, context: CardContext): NodesLayout {
   return { width: plan.width, height: Math.max(y - plan.gap, 0) + framePad, domains };
 }
 
-const domainsOnly = (plan: Plan, { shown }: CardContext): readonly DomainScene[] =>
+const domainsOnly = (plan: StagePlan, { shown }: CardContext): readonly DomainScene[] =>
   shown.domains.filter(({ value }) => value === plan.onlyDomain);
 
 /** The ruler names what the cards do not. */
-const areSingle = (domains: readonly DomainScene[], { calm }: Plan): boolean =>
+const areSingle = (domains: readonly DomainScene[], { calm }: StagePlan): boolean =>
   calm ? areNodes(domains) : domains.every(({ nodes }) => nodes.length === 1);
 
 interface Build {
-  plan: Plan;
+  plan: StagePlan;
   context: CardContext;
   headings: boolean;
 }

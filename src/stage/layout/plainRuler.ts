@@ -4,17 +4,17 @@
  */
 import type { StageWords } from '../scene/reason.ts';
 import { domainName } from '../scene/said.ts';
-import type { DomainScene, Scene } from '../scene/scene.ts';
+import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { axisOf } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
 import { nameAndCount, pile, stackRoom } from './column.ts';
-import type { Plan } from './plan.ts';
+import type { StagePlan } from './plan.ts';
 import { type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
 import { fitName } from './text.ts';
 
 const podsIn = ({ nodes }: DomainScene): number => nodes.reduce((sum, { pods }) => sum + pods.length, 0);
 
-export function layoutPlainRuler(shown: Scene, plan: Plan, t: StageWords): RulerLayout {
+export function layoutPlainRuler(shown: StageScene, plan: StagePlan, t: StageWords): RulerLayout {
   const counts = shown.domains.map(podsIn);
   const most = counts.reduce((high, count) => Math.max(high, count), 0);
   const min = counts.reduce((low, count) => Math.min(low, count), most);
@@ -23,7 +23,7 @@ export function layoutPlainRuler(shown: Scene, plan: Plan, t: StageWords): Ruler
   return rulerFrame(columns, null, { axis, plan, t });
 }
 
-function plainColumn(domain: DomainScene, at: number, grid: Instrument & { shown: Scene }): RulerColumn {
+function plainColumn(domain: DomainScene, at: number, grid: Instrument & { shown: StageScene }): RulerColumn {
   const { axis, plan, t } = grid;
   const { x, w } = plan.columns[at] ?? { x: plan.gutter, w: 0 };
   const count = podsIn(domain);
@@ -49,7 +49,7 @@ function plainColumn(domain: DomainScene, at: number, grid: Instrument & { shown
 function plainLabels(
   domain: DomainScene,
   { x, w }: { x: number; w: number },
-  { axis, plan, t, shown }: Instrument & { shown: Scene },
+  { axis, plan, t, shown }: Instrument & { shown: StageScene },
 ): Pick<RulerColumn, 'title' | 'right'> {
   if (w < 40) return { title: null, right: null };
   const name = domainName(domain.value, shown, t);

@@ -1,5 +1,5 @@
 /** The large decisions of the layout: columns or headings, how dense the cards are, how high the ruler may be. */
-import type { Scene } from '../scene/scene.ts';
+import type { StageScene } from '../scene/scene.ts';
 import type { CardKind } from './boxes.ts';
 import { markHeight, markWidth } from './markCard.ts';
 import { sharedSuffix } from './text.ts';
@@ -13,7 +13,7 @@ export interface StageSize {
   far?: boolean;
 }
 
-export interface Plan {
+export interface StagePlan {
   width: number;
   narrow: boolean;
   /** No ruler: the names of the domains stand above their nodes. */
@@ -49,7 +49,7 @@ const leastPlot = 116;
 /** With less height than this for ruler and nodes the cards are low. */
 const leastForFull = 560;
 
-export function planStage(scene: Scene, size: StageSize, onlyDomain: string | null): Plan {
+export function planStage(scene: StageScene, size: StageSize, onlyDomain: string | null): StagePlan {
   const calm = !scene.spreads;
   const gutter = size.narrow ? 38 : calm && size.far ? 0 : 74;
   const count = Math.max(scene.domains.length, 1);
@@ -79,7 +79,7 @@ export function planStage(scene: Scene, size: StageSize, onlyDomain: string | nu
   };
 }
 
-function densityOf(scene: Scene, size: StageSize): CardKind {
+function densityOf(scene: StageScene, size: StageSize): CardKind {
   const nodes = scene.view.nodes.length;
   if (nodes > 200) return 'tile';
   if (size.narrow) return 'row';
@@ -88,7 +88,7 @@ function densityOf(scene: Scene, size: StageSize): CardKind {
 }
 
 /** Whole, if the cards fit below it; else lower, so that more of them are seen. */
-function plotHeight(scene: Scene, size: StageSize, density: CardKind): number {
+function plotHeight(scene: StageScene, size: StageSize, density: CardKind): number {
   if (size.narrow) return Math.min(wholePlot, Math.max(leastPlot, size.height * 0.32));
   const rows = Math.max(0, ...scene.domains.map(({ nodes }) => nodes.length));
   const cards = rows * (density === 'full' ? 164 : density === 'compact' ? 108 : 40);
@@ -97,7 +97,7 @@ function plotHeight(scene: Scene, size: StageSize, density: CardKind): number {
 }
 
 /** What the sums leave of the height, so that the nodes stand below them without scrolling; without sums the nodes matter more. */
-function farPlot(scene: Scene, size: StageSize, cards: Cards): number {
+function farPlot(scene: StageScene, size: StageSize, cards: Cards): number {
   if (!scene.constraint) return 34;
   const beside = Math.max(1, Math.floor((cards.column + cards.gap) / (cards.least + cards.gap)));
   const rows = Math.max(1, ...scene.domains.map(({ nodes }) => Math.ceil(nodes.length / beside)));

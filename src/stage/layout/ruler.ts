@@ -1,17 +1,17 @@
 /** The skew ruler: one instrument over all domains of a key, in pod units. All numbers are the decision's. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { StageWords } from '../scene/reason.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { StageScene } from '../scene/scene.ts';
 import { axisOf, extentOf } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
 import { rulerColumn } from './column.ts';
 import { ceilingFlag, minFlag, parted } from './flags.ts';
 import { layoutPlainRuler } from './plainRuler.ts';
-import type { Plan } from './plan.ts';
+import type { StagePlan } from './plan.ts';
 import { type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
 import { placeClosed } from './scale.ts';
 
-export function layoutRuler(shown: Scene, plan: Plan, t: StageWords): RulerLayout {
+export function layoutRuler(shown: StageScene, plan: StagePlan, t: StageWords): RulerLayout {
   const { constraint } = shown;
   if (!constraint) return layoutPlainRuler(shown, plan, t);
   const axis = axisOf(extentOf(constraint), { top: plan.narrow ? 12 : plan.head, plot: plan.plot });

@@ -3,14 +3,14 @@ import type { StageWords } from '../scene/reason.ts';
 import type { DomainScene } from '../scene/scene.ts';
 import type { Axis } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
-import type { Plan } from './plan.ts';
+import type { StagePlan } from './plan.ts';
 import { ticks } from './scale.ts';
 
 const sortedAbove = 24;
 
 export interface Instrument {
   axis: Axis;
-  plan: Plan;
+  plan: StagePlan;
   t: StageWords;
 }
 

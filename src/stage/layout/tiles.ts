@@ -3,7 +3,7 @@ import { saidNode } from '../scene/said.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { type CardContext, cardBox, titleOf, toneOf } from './card.ts';
-import type { Plan } from './plan.ts';
+import type { StagePlan } from './plan.ts';
 import { remembered } from './remembered.ts';
 
 export interface TileSize {
@@ -21,7 +21,7 @@ const widestCard = 340;
 export function tileArea(
   nodes: readonly NodeScene[],
   room: Box,
-  { plan, ...context }: CardContext & { plan: Plan },
+  { plan, ...context }: CardContext & { plan: StagePlan },
 ): readonly CardBox[] {
   const tile = plan.crowded ? smallTile : largeTile;
   const wanted = context.shown.asking ?? context.opened;

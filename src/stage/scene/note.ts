@@ -1,10 +1,10 @@
 /** What keeps the focused pod waiting, where the queue's name for its place does not say it. */
 import type { PodView } from '../../engine/view/view.ts';
-import type { Scene } from './scene.ts';
+import type { StageScene } from './scene.ts';
 import type { StageWords } from './reason.ts';
 
 /** null where there is nothing to add. */
-export function noteOf({ pod, view }: Pick<Scene, 'pod' | 'view'>, t: StageWords): string | null {
+export function noteOf({ pod, view }: Pick<StageScene, 'pod' | 'view'>, t: StageWords): string | null {
   if (!pod || pod.node !== null) return null;
   const { name } = pod;
   if (view.queue.unserved?.includes(pod.key))

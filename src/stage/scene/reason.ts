@@ -5,7 +5,7 @@ import { sumText, verdictText } from './sum.ts';
 
 export type StageWords = TFunction<'stage'>;
 
-export interface Refusal {
+export interface NodeRefusal {
   plugin: string;
   short: string;
   /** Where even that has no room. */
@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 /** null where the node is feasible. */
-export function refusalOf(verdict: NodeVerdict, filters: readonly string[], t: StageWords): Refusal | null {
+export function refusalOf(verdict: NodeVerdict, filters: readonly string[], t: StageWords): NodeRefusal | null {
   if (verdict.code === 'Success') return null;
   const plugin = verdict.plugin ?? '';
   const facts = verdict.cells[filters.indexOf(plugin)]?.facts;

@@ -2,8 +2,8 @@
 import type { PodView } from '../../engine/view/view.ts';
 import { troubleWords } from './nodeMark.ts';
 import { areContainersReady, isUnready } from './podMark.ts';
-import { type Refusal, type StageWords, refusalOf } from './reason.ts';
-import type { DomainScene, NodeScene, PodScene, Scene } from './scene.ts';
+import { type NodeRefusal, type StageWords, refusalOf } from './reason.ts';
+import type { DomainScene, NodeScene, PodScene, StageScene } from './scene.ts';
 import { isOver, sumOf, sumText } from './sum.ts';
 
 export function saidPod(
@@ -35,7 +35,7 @@ function secondsLeft(pod: PodView, now: number): number | null {
 }
 
 /** `node-b1, zone-b, refused by PodTopologySpread: 1 + 1 − 0 = 2 > 1` */
-export function saidNode(scene: NodeScene, shown: Scene, t: StageWords): string {
+export function saidNode(scene: NodeScene, shown: StageScene, t: StageWords): string {
   const parts = [scene.node.name, domainName(scene.domain, shown, t)];
   if (scene.node.taints.length > 0) {
     const taints = scene.node.taints.map(({ key, value, effect }) => `${key}${value ? `=${value}` : ''}:${effect}`);
@@ -54,7 +54,7 @@ export function saidNode(scene: NodeScene, shown: Scene, t: StageWords): string 
   return parts.join(', ');
 }
 
-export function refusalIn(scene: NodeScene, shown: Scene, t: StageWords): Refusal | null {
+export function refusalIn(scene: NodeScene, shown: StageScene, t: StageWords): NodeRefusal | null {
   return scene.verdict && shown.decision ? refusalOf(scene.verdict, shown.decision.filters, t) : null;
 }
 
@@ -79,12 +79,12 @@ export function scoreText({ score }: NodeScene, t: StageWords, brief = false): s
   }
 }
 
-export function domainName(value: string | null, shown: Scene, t: StageWords): string {
+export function domainName(value: string | null, shown: StageScene, t: StageWords): string {
   if (value === null && !shown.spreads && shown.domains.length === 1) return t('zone.all');
   return value ?? t('formula.without', { key: shown.view.topologyKey });
 }
 
-export function saidDomain(domain: DomainScene, shown: Scene, t: StageWords): string {
+export function saidDomain(domain: DomainScene, shown: StageScene, t: StageWords): string {
   const nodes = t('nodes', { count: domain.nodes.length });
   const name = domainName(domain.value, shown, t);
   const sum = shown.constraint && sumOf(shown.constraint, domain.value);
@@ -95,17 +95,18 @@ export function saidDomain(domain: DomainScene, shown: Scene, t: StageWords): st
 }
 
 /** What a domain holds, the longest wording first; while a pod is in hand, how many of its nodes could take it. */
-export function saidRoom(domain: DomainScene, shown: Scene, t: StageWords): readonly string[] {
+export function saidRoom(domain: DomainScene, shown: StageScene, t: StageWords): readonly string[] {
   const holding = saidHolding(domain, shown, t);
   if (isAsked(shown)) return [holding, `${ableIn(domain)}/${domain.nodes.length}`];
   return [`${t('nodes', { count: domain.nodes.length })} · ${holding}`, holding];
 }
 
-function saidHolding(domain: DomainScene, shown: Scene, t: StageWords): string {
+function saidHolding(domain: DomainScene, shown: StageScene, t: StageWords): string {
   if (isAsked(shown)) return t('node.canTake', { n: ableIn(domain), of: domain.nodes.length });
   return t('pods', { count: domain.nodes.reduce((sum, { pods }) => sum + pods.length, 0) });
 }
 
-const isAsked = ({ decision, held, pod }: Scene): boolean => decision !== null && held !== null && held === pod?.key;
+const isAsked = ({ decision, held, pod }: StageScene): boolean =>
+  decision !== null && held !== null && held === pod?.key;
 
 const ableIn = ({ nodes }: DomainScene): number => nodes.filter(({ verdict }) => verdict?.code === 'Success').length;

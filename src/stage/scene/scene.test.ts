@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { cycleSteps } from '../../store/cycle.ts';
 import { fixtureDecision, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
-import type { Scene } from './scene.ts';
+import type { StageScene } from './scene.ts';
 
-const nodesOf = (scene: Scene) => scene.domains.flatMap(({ nodes }) => nodes);
-const node = (scene: Scene, name: string) => nodesOf(scene).find((found) => found.node.name === name);
+const nodesOf = (scene: StageScene) => scene.domains.flatMap(({ nodes }) => nodes);
+const node = (scene: StageScene, name: string) => nodesOf(scene).find((found) => found.node.name === name);
 
 test('pods that the selector counts come first', () => {
   const pods = node(fixtureScene(), 'node-a2')?.pods.map(({ pod, counted }) => [pod.name, counted]);

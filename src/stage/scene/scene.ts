@@ -58,7 +58,7 @@ export interface DomainScene {
   spread: SpreadDomain | null;
 }
 
-export interface Scene {
+export interface StageScene {
   view: ClusterView;
   decision: Decision | null;
   /** The focused pod. */
@@ -90,7 +90,7 @@ export interface SceneInput {
   life?: PodLife | null;
 }
 
-export function sceneOf(input: SceneInput): Scene {
+export function sceneOf(input: SceneInput): StageScene {
   const { view, decision, focus, held, asking, cycle, constraintIndex } = input;
   const pod = view.pods.find(({ key }) => key === focus) ?? null;
   const fresh = decision && decision.pod === focus && !isOver(pod) ? decision : null;
@@ -138,7 +138,7 @@ const evictedBy = (decision: Decision | null): Candidate | null =>
 
 interface Joined {
   decision: Decision | null;
-  step: Scene['step'];
+  step: StageScene['step'];
   evicted: Candidate | null;
   podsOn: ReadonlyMap<string, readonly PodScene[]>;
 }
@@ -171,7 +171,7 @@ function verdictOf(decision: Decision, node: string): NodeVerdict | null {
   return decision.verdicts[node] ?? null;
 }
 
-function scoreOf(decision: Decision, node: string, step: Scene['step']): ScoreScene | null {
+function scoreOf(decision: Decision, node: string, step: StageScene['step']): ScoreScene | null {
   const { feasible, best } = placesOf(decision);
   const at = feasible.get(node);
   if (at === undefined) return null;
@@ -202,7 +202,7 @@ function placesOf(decision: Decision): Places {
   return found;
 }
 
-function partialTotal(decision: Decision, at: number, step: Scene['step']): number {
+function partialTotal(decision: Decision, at: number, step: StageScene['step']): number {
   const done = new Set(step?.steps.slice(0, step.at + 1).flatMap((s) => (s.stage === 'score' ? [s.plugin] : [])));
   const rows = decision.scores.filter((row) => done.has(row.plugin));
   return rows.reduce((sum, row) => sum + (row.nodes[at]?.weighted ?? 0), 0);

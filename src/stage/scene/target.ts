@@ -1,8 +1,8 @@
 /** What the pointer, the hand or the cycle is over, and what follows from it. */
 import type { Target } from '../../store/hand.ts';
-import type { DomainScene, NodeScene, Scene } from './scene.ts';
+import type { DomainScene, NodeScene, StageScene } from './scene.ts';
 
-export function nodeIn(scene: Scene, name: string): NodeScene | undefined {
+export function nodeIn(scene: StageScene, name: string): NodeScene | undefined {
   for (const domain of scene.domains) {
     const found = domain.nodes.find((candidate) => candidate.node.name === name);
     if (found) return found;
@@ -10,14 +10,14 @@ export function nodeIn(scene: Scene, name: string): NodeScene | undefined {
   return undefined;
 }
 
-export function domainOf(scene: Scene, target: Target | null): DomainScene | undefined {
+export function domainOf(scene: StageScene, target: Target | null): DomainScene | undefined {
   if (target === null) return undefined;
   const value = target.kind === 'domain' ? target.value : nodeIn(scene, target.name)?.domain;
   return value === undefined ? undefined : scene.domains.find((domain) => domain.value === value);
 }
 
 /** The node that a pod let go over a target lands on: in a domain the best feasible one, else its first. */
-export function landingNode(scene: Scene, target: Target): string | null {
+export function landingNode(scene: StageScene, target: Target): string | null {
   if (target.kind === 'node') return target.name;
   const names = domainOf(scene, target)?.nodes.map(({ node }) => node.name) ?? [];
   const feasible = names.filter((name) => scene.decision?.feasible.includes(name));
@@ -27,7 +27,7 @@ export function landingNode(scene: Scene, target: Target): string | null {
 }
 
 /** What is shown while nothing is pointed at: where the cycle is, where the pod is or would go, else the first domain. */
-export function restingTarget(scene: Scene): Target | null {
+export function restingTarget(scene: StageScene): Target | null {
   const at = scene.step?.steps[scene.step.at];
   if (at && 'node' in at) return { kind: 'node', name: at.node };
   const name = scene.pod?.node ?? scene.decision?.chosen ?? null;

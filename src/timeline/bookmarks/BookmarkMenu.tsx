@@ -8,7 +8,7 @@ import { sentence } from '../../i18n/i18n.ts';
 import type { Bookmark } from '../../store/course.ts';
 import { useStore } from '../../store/store.ts';
 import { seconds } from '../layout/numbers.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { Menu } from '../Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { listenToTimelineKeys } from '../timelineKeys.ts';
@@ -16,7 +16,7 @@ import './bookmarks.css';
 
 const none: readonly Bookmark[] = [];
 
-export function BookmarkMenu({ telling: { story } }: { telling: Telling }) {
+export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel }) {
   const { t: word } = useTranslation('timeline');
   const bookmarks = useStore(({ course }) => course?.bookmarks ?? none);
   const root = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import type { Bookmark } from '../../store/course.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
-import { type Flag, flagsOf, textOf, widthOf } from './flags.ts';
+import { type Flag, flagsOf, textOf, widthOf } from './flagPositions.ts';
 import './bookmarks.css';
 
 const none: readonly Bookmark[] = [];

@@ -4,13 +4,13 @@ import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../engine/timeline/timeline.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { fixtureTimeline, workedTimelines } from '../layout/fixtures.ts';
-import type { Story } from '../layout/story.ts';
+import type { LaneStory } from '../layout/story.ts';
 import '../openedWords.ts';
 import { bookmarksOf } from './bookmarks.ts';
-import { flagsOf, textOf, widthOf } from './flags.ts';
+import { flagsOf, textOf, widthOf } from './flagPositions.ts';
 
-const all: Pick<Story, 'from' | 'to'> = { from: -Infinity, to: Infinity };
-const story = (window = all) => ({ ...window }) as Story;
+const all: Pick<LaneStory, 'from' | 'to'> = { from: -Infinity, to: Infinity };
+const story = (window = all) => ({ ...window }) as LaneStory;
 const named = (fixture: Parameters<typeof fixtureTimeline>[0], window = all) =>
   bookmarksOf({ timeline: fixtureTimeline(fixture), story: story(window) }).map(({ t, name }) => [t, sentence(name)]);
 

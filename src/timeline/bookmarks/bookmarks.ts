@@ -6,7 +6,7 @@ import { breachWords } from '../layout/breachWords.ts';
 import { lifeOf } from '../layout/life.ts';
 import { plain } from '../layout/words.ts';
 import { portClosings } from '../layout/port.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { lastOfPod, type MarkName, nameOf, ofReadiness, toTheLast } from './names.ts';
 import { turnsIn } from './readiness.ts';
 
@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** In order of time; of one pod each moment, of a group the first of each kind and sometimes the last. */
-export function bookmarksOf({ timeline, story }: Pick<Telling, 'timeline' | 'story'>): readonly Bookmark[] {
+export function bookmarksOf({ timeline, story }: Pick<TimelineModel, 'timeline' | 'story'>): readonly Bookmark[] {
   const within = timeline.events.filter(({ t }) => t >= story.from && t <= story.to);
   const turns = turnsIn(timeline);
   const named = within.flatMap((event): readonly Found[] => {
@@ -60,7 +60,7 @@ function ofGroup(named: readonly Found[]): readonly Found[] {
 }
 
 /** Another pod of this name begins. */
-const nextIn = (timeline: Telling['timeline']): readonly Found[] =>
+const nextIn = (timeline: TimelineModel['timeline']): readonly Found[] =>
   'pod' in timeline && timeline.next
     ? [{ t: timeline.next.starts.t, name: 'nextStarts', values: valuesOf(timeline.next.starts) }]
     : [];

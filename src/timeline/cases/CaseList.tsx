@@ -8,11 +8,11 @@ import { plain } from '../layout/words.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { nameOf } from './names.ts';
 import { amountOf, type MeasuredBy } from './outcome.ts';
-import type { Cases } from './useCases.ts';
+import type { ShownCases } from './useCases.ts';
 
 interface Props {
   timeline: Timeline;
-  all: Cases;
+  all: ShownCases;
   row: CaseRow;
   cases: readonly Case[];
   by: MeasuredBy;

@@ -15,7 +15,7 @@ import { type CasesTable, casesTable } from './casesTable.ts';
 import { findingOf } from './finding.ts';
 import { nameOf } from './names.ts';
 import { type MeasuredBy, measuresOf } from './outcome.ts';
-import { type Cases as Known, useCases } from './useCases.ts';
+import { type ShownCases as Known, useCases } from './useCases.ts';
 
 /** Of another topic nothing is left. */
 export const Cases = memo(({ timeline }: { timeline: Timeline }) => (

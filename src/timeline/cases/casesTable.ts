@@ -1,5 +1,5 @@
 /** The cases of a row as a table: for screen readers and for files. Pure. */
-import type { Case, CaseRow, Measure } from '../../engine/cases/cases.ts';
+import type { Case, CaseRow, CaseMeasure } from '../../engine/cases/cases.ts';
 import { brief } from '../layout/numbers.ts';
 import { plain, words } from '../layout/words.ts';
 import { nameOf, valueText } from './names.ts';
@@ -36,7 +36,7 @@ function columnsOf({ parameter }: CaseRow, isGroup: boolean): readonly Column[] 
 
 interface Column {
   key: 'served' | 'failed' | 'exits' | 'removed' | 'extra' | 'rest' | 'ready';
-  of: (measure: Measure) => string;
+  of: (measure: CaseMeasure) => string;
 }
 
 const requests: readonly Column[] = [

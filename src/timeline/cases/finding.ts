@@ -1,17 +1,17 @@
 /** What a row of cases shows, in one to three sentences made of its numbers. Pure. */
-import type { Case, CaseExit, CaseRow, CaseValue, Measure } from '../../engine/cases/cases.ts';
+import type { Case, CaseExit, CaseRow, CaseValue, CaseMeasure } from '../../engine/cases/cases.ts';
 import { brief } from '../layout/numbers.ts';
-import { say, type Words, words } from '../layout/words.ts';
+import { say, type TimelineMessage, words } from '../layout/words.ts';
 import { amountOf, badExits, failedOf, type MeasuredBy } from './outcome.ts';
 import { withText } from './ranges.ts';
 
 interface Known {
   value: CaseValue;
-  measure: Measure;
+  measure: CaseMeasure;
 }
 
 /** @returns nothing before all cases are known */
-export function findingOf(row: CaseRow, cases: readonly Case[], by: MeasuredBy): readonly Words[] {
+export function findingOf(row: CaseRow, cases: readonly Case[], by: MeasuredBy): readonly TimelineMessage[] {
   if (cases.length < row.values.length) return [];
   const known = cases.flatMap(({ value, measure }): Known[] => (measure ? [{ value, measure }] : []));
   if (known.length === 0) return [];
@@ -23,7 +23,7 @@ export function findingOf(row: CaseRow, cases: readonly Case[], by: MeasuredBy):
   return timesOf(own, known);
 }
 
-function lostOf(row: CaseRow, known: readonly Known[]): Words {
+function lostOf(row: CaseRow, known: readonly Known[]): TimelineMessage {
   const counts = known.map(({ measure }) => failedOf(measure));
   const least = Math.min(...counts);
   const range = rangeWhere(row, known, (measure) => failedOf(measure) === least);
@@ -34,7 +34,7 @@ function lostOf(row: CaseRow, known: readonly Known[]): Words {
 }
 
 /** In which cases all is served and nobody is killed; nothing where that is so, or not so, in all of them. */
-function rightOf(row: CaseRow, known: readonly Known[]): readonly Words[] {
+function rightOf(row: CaseRow, known: readonly Known[]): readonly TimelineMessage[] {
   const isKilled = ({ measure }: Known) => badExits(measure).some((exit) => exit.isKilled);
   const isLost = ({ measure }: Known) => failedOf(measure) > 0;
   if (!known.some(isLost) && !known.some(isKilled)) return [];
@@ -45,13 +45,17 @@ function rightOf(row: CaseRow, known: readonly Known[]): readonly Words[] {
 }
 
 /** Who does not end with 0, in which of the cases: those alike in one sentence. */
-function endsOf(row: CaseRow, known: readonly Known[], otherwise: readonly Words[] = []): readonly Words[] {
+function endsOf(
+  row: CaseRow,
+  known: readonly Known[],
+  otherwise: readonly TimelineMessage[] = [],
+): readonly TimelineMessage[] {
   const ends = new Map(
     known.flatMap(({ measure }) => badExits(measure)).map((exit) => [`${exit.container} ${exit.code}`, exit] as const),
   );
   const alike = new Map<string, { exit: CaseExit; containers: readonly string[]; range: string; isAlways: boolean }>();
   for (const exit of ends.values()) {
-    const has = (measure: Measure) =>
+    const has = (measure: CaseMeasure) =>
       badExits(measure).some(({ container, code }) => container === exit.container && code === exit.code);
     const range = rangeWhere(row, known, has);
     const key = `${range} ${exit.code} ${exit.isKilled}`;
@@ -66,7 +70,7 @@ function endsOf(row: CaseRow, known: readonly Known[], otherwise: readonly Words
   });
 }
 
-function timesOf(row: CaseRow, known: readonly Known[]): readonly Words[] {
+function timesOf(row: CaseRow, known: readonly Known[]): readonly TimelineMessage[] {
   const gone = known.filter(({ measure }) => amountOf(measure, 'removal') !== null);
   const range = rangeWhere(row, known, (measure) => amountOf(measure, 'removal') === null);
   if (gone.length === 0) return [words('cases.found.staysAlways')];
@@ -80,7 +84,7 @@ interface Said {
   differ: 'time' | 'rest' | 'ready';
 }
 
-function extremes(row: CaseRow, known: readonly Known[], { by, same, differ }: Said): Words {
+function extremes(row: CaseRow, known: readonly Known[], { by, same, differ }: Said): TimelineMessage {
   const ranked = known.toSorted((a, b) => (amountOf(a.measure, by) ?? 0) - (amountOf(b.measure, by) ?? 0));
   const text = (one: Known | undefined) => {
     const amount = one ? (amountOf(one.measure, by) ?? 0) : 0;
@@ -95,7 +99,7 @@ function extremes(row: CaseRow, known: readonly Known[], { by, same, differ }: S
 function rangeWhere(
   row: CaseRow,
   known: readonly Known[],
-  has: (measure: Measure, value: CaseValue) => boolean,
+  has: (measure: CaseMeasure, value: CaseValue) => boolean,
 ): string {
   const values = new Set(known.filter(({ measure, value }) => has(measure, value)).map(({ value }) => value));
   return withText(row, (value) => values.has(value)) ?? '';

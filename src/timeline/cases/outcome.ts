@@ -1,7 +1,7 @@
 /** What a case is worth by one measure. Pure. */
-import type { CaseExit, CaseParameter, Measure } from '../../engine/cases/cases.ts';
+import type { CaseExit, CaseParameter, CaseMeasure } from '../../engine/cases/cases.ts';
 import { brief } from '../layout/numbers.ts';
-import { type Words, words } from '../layout/words.ts';
+import { type TimelineMessage, words } from '../layout/words.ts';
 
 export type MeasuredBy = 'failed' | 'removal' | 'exit' | 'rest' | 'ready';
 
@@ -18,24 +18,24 @@ interface Offered {
  */
 export function measuresOf(
   { isGroup, parameter }: Offered,
-  counted: readonly Pick<Measure, 'requests'>[],
+  counted: readonly Pick<CaseMeasure, 'requests'>[],
 ): readonly MeasuredBy[] {
   const served: readonly MeasuredBy[] = parameter !== 'replicas' && counted.some(hasRequests) ? ['failed'] : [];
   return isGroup ? [...served, 'rest', 'ready'] : [...served, 'removal', 'exit'];
 }
 
-const hasRequests = ({ requests }: Pick<Measure, 'requests'>): boolean =>
+const hasRequests = ({ requests }: Pick<CaseMeasure, 'requests'>): boolean =>
   Object.values(requests).some((count) => count > 0);
 
 /** Refused, cut and lost. */
-export const failedOf = ({ requests: { refused, cut, lost } }: Measure): number => refused + cut + lost;
+export const failedOf = ({ requests: { refused, cut, lost } }: CaseMeasure): number => refused + cut + lost;
 
 /** Containers that did not end with 0. */
-export const badExits = (measure: Measure): readonly CaseExit[] =>
+export const badExits = (measure: CaseMeasure): readonly CaseExit[] =>
   measure.about === 'pod' ? measure.exits.filter(({ code }) => code !== 0) : [];
 
 /** The number that is compared; null where there is none. */
-export function amountOf(measure: Measure | null, by: MeasuredBy): number | null {
+export function amountOf(measure: CaseMeasure | null, by: MeasuredBy): number | null {
   if (!measure) return null;
   if (by === 'failed') return failedOf(measure);
   if (measure.about === 'pod') {
@@ -47,24 +47,24 @@ export function amountOf(measure: Measure | null, by: MeasuredBy): number | null
 }
 
 /** Nothing was lost and nobody killed: what one wants. */
-export const isGood = (measure: Measure): boolean => failedOf(measure) === 0 && badExits(measure).length === 0;
+export const isGood = (measure: CaseMeasure): boolean => failedOf(measure) === 0 && badExits(measure).length === 0;
 
-export type Tone = 'good' | 'bad' | 'plain';
+export type OutcomeTone = 'good' | 'bad' | 'plain';
 
-export interface Outcome {
+export interface CaseResult {
   /** 0 to 1, of the largest in the row. */
   share: number;
   /** `3`, `26.7`; empty where the exits say all. */
   number: string;
-  tone: Tone;
+  tone: OutcomeTone;
   /** Exits other than 0, two at most. */
   exits: readonly CaseExit[];
   /** Why there is no number. */
-  none: Words | null;
+  none: TimelineMessage | null;
 }
 
 /** @param most the largest amount in the row */
-export function outcomeOf(measure: Measure | null, by: MeasuredBy, most: number): Outcome {
+export function outcomeOf(measure: CaseMeasure | null, by: MeasuredBy, most: number): CaseResult {
   const amount = amountOf(measure, by);
   const exits = measure ? badExits(measure) : [];
   if (!measure || amount === null)
@@ -73,16 +73,16 @@ export function outcomeOf(measure: Measure | null, by: MeasuredBy, most: number)
   return { share: most > 0 ? amount / most : 0, number: told, tone: toneOf(measure, by), exits, none: null };
 }
 
-function toneOf(measure: Measure, by: MeasuredBy): Tone {
+function toneOf(measure: CaseMeasure, by: MeasuredBy): OutcomeTone {
   if (by === 'failed') return failedOf(measure) > 0 ? 'bad' : isGood(measure) ? 'good' : 'plain';
   if (by === 'exit') return badExits(measure).length > 0 ? 'bad' : 'good';
   return 'plain';
 }
 
 /** All of a case in words, for who cannot see it. */
-export function toldOf(measure: Measure | null): readonly Words[] {
+export function toldOf(measure: CaseMeasure | null): readonly TimelineMessage[] {
   if (!measure) return [words('cases.told.nothing')];
-  const asked: Words[] = hasRequests(measure)
+  const asked: TimelineMessage[] = hasRequests(measure)
     ? [words('cases.told.requests', { count: failedOf(measure), served: measure.requests.served })]
     : [];
   if (measure.about === 'group') {

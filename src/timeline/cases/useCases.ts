@@ -21,7 +21,7 @@ interface Shown {
   state: 'running' | 'done' | 'offered';
 }
 
-export interface Cases {
+export interface ShownCases {
   rows: readonly CaseRow[];
   /** null: there is nothing to vary, or nothing is known yet. */
   shown: Shown | null;
@@ -37,7 +37,7 @@ export interface Cases {
 /** What was last varied, however often the timeline is closed and opened. */
 let lastVaried: CaseParameter | null = null;
 
-export function useCases(timeline: Timeline): Cases {
+export function useCases(timeline: Timeline): ShownCases {
   const [rows, setRows] = useState<readonly CaseRow[]>([]);
   const [parameter, setParameter] = useState(lastVaried);
   const [shown, setShown] = useState<Shown | null>(null);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain } from '../layout/words.ts';
 import { Menu } from '../Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
@@ -15,7 +15,7 @@ import { Forks } from './Forks.tsx';
 import { presetsFor } from './presets.ts';
 import './compare.css';
 
-export function CompareMenu({ telling }: { telling: Telling }) {
+export function CompareMenu({ telling }: { telling: TimelineModel }) {
   const { t } = useTranslation('timeline');
   const situation = useAtRest(useStore((state) => state.situation));
   const presets = useMemo(() => presetsFor(situation, telling, lifeIn(telling)), [situation, telling]);

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { Both } from '../layout/diff/both.ts';
 import { idInB } from '../layout/diff/onClock.ts';
-import type { Box, Picture } from '../layout/picture.ts';
+import type { PictureBox, Picture } from '../layout/picture.ts';
 import { useBoth } from './comparison.ts';
 
 export const Differences = memo(({ picture }: { picture: Picture }) => {
@@ -37,6 +37,6 @@ function connectorsOf({ diff }: Both, { shapes }: Picture): readonly string[] {
   });
 }
 
-const start = ({ x }: Box): number => x;
-const end = ({ x, w }: Box): number => x + w;
-const middle = ({ x, w }: Box): number => x + w / 2;
+const start = ({ x }: PictureBox): number => x;
+const end = ({ x, w }: PictureBox): number => x + w;
+const middle = ({ x, w }: PictureBox): number => x + w / 2;

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareWith } from '../../commands/compare.ts';
 import { sentence } from '../../i18n/i18n.ts';
-import type { Step } from '../../store/state.ts';
+import type { HistoryStep } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { beyondOf, type TimeScale } from '../layout/fold.ts';
 
@@ -38,8 +38,11 @@ export const ForkTags = memo(({ scale }: { scale: TimeScale }) => {
   });
 });
 
-function stacked(forks: readonly Step[], scale: TimeScale): readonly { at: number; forks: readonly Step[] }[] {
-  const stacks: { at: number; forks: Step[] }[] = [];
+function stacked(
+  forks: readonly HistoryStep[],
+  scale: TimeScale,
+): readonly { at: number; forks: readonly HistoryStep[] }[] {
+  const stacks: { at: number; forks: HistoryStep[] }[] = [];
   for (const fork of forks.toSorted((a, b) => a.t - b.t)) {
     const at = scale.at(fork.t);
     const last = stacks.at(-1);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { removeFork, renameFork, restoreFork } from '../../commands/forks.ts';
 import { returnTo } from '../../commands/history.ts';
 import { sentence } from '../../i18n/i18n.ts';
-import type { Step } from '../../store/state.ts';
+import type { HistoryStep } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { Choice } from './Choice.tsx';
 
@@ -33,7 +33,7 @@ export function Forks() {
 }
 
 interface Forgotten {
-  fork: Step;
+  fork: HistoryStep;
   at: number;
 }
 
@@ -63,7 +63,7 @@ function TakeBack({ forgotten, onDone }: { forgotten: Forgotten; onDone: () => v
   );
 }
 
-function Fork({ fork, forget }: { fork: Step; forget: () => void }) {
+function Fork({ fork, forget }: { fork: HistoryStep; forget: () => void }) {
   const { t } = useTranslation('timeline');
   const [naming, setNaming] = useState(false);
   const name = sentence(fork.label);
@@ -85,7 +85,7 @@ function Fork({ fork, forget }: { fork: Step; forget: () => void }) {
   );
 }
 
-function Naming({ fork, name, onDone }: { fork: Step; name: string; onDone: () => void }) {
+function Naming({ fork, name, onDone }: { fork: HistoryStep; name: string; onDone: () => void }) {
   const { t } = useTranslation('timeline');
   const [text, setText] = useState(name);
   return (

@@ -10,8 +10,8 @@ import { type Both, bothOf } from '../layout/diff/both.ts';
 import { tellGroup } from '../layout/groups/tellGroup.ts';
 import { lifeOf } from '../layout/life.ts';
 import { tellPod } from '../layout/tellPod.ts';
-import type { Telling } from '../layout/telling.ts';
-import type { Words } from '../layout/words.ts';
+import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineMessage } from '../layout/words.ts';
 import { useNarrow } from '../useSize.ts';
 import { presetsFor } from './presets.ts';
 
@@ -20,7 +20,7 @@ export const ComparisonPlace = Comparison.Provider;
 export const useBoth = (): Both | null => useContext(Comparison);
 
 /** Both runs as one, while another run is compared; kept up to date with what is on screen. */
-export function useComparison(telling: Telling): Both | null {
+export function useComparison(telling: TimelineModel): Both | null {
   const compared = useStore((state) => state.compared);
   const narrow = useNarrow();
   const other = useMemo(() => compared && tellOther(compared, !narrow), [compared, narrow]);
@@ -42,7 +42,7 @@ export function useEndOfComparison(): void {
 }
 
 /** As the run on screen is told: where there is room, with the moment at which SIGKILL would have come. */
-const tellOther = ({ timeline, end }: Compared, deadline: boolean): Telling =>
+const tellOther = ({ timeline, end }: Compared, deadline: boolean): TimelineModel =>
   'pod' in timeline ? tellPod(lifeOf(timeline), deadline, end) : tellGroup(timeline, end);
 
 /** Uids differ from run to run. */
@@ -52,7 +52,7 @@ function bare({ topic }: Timeline): string {
 }
 
 /** The run on screen has changed: what was made of it is made anew, what means nothing any more is closed with a word. */
-function keepUp(telling: Telling): void {
+function keepUp(telling: TimelineModel): void {
   const { compared, situation } = getState();
   if (!compared) return;
   const texts = new Set(situation.base.map(({ id }) => id));
@@ -69,7 +69,10 @@ function keepUp(telling: Telling): void {
   else stopComparing.run({ key: 'timeline:compare.meaningless', values: { other: sentence(compared.label) } });
 }
 
-export const lifeIn = ({ timeline }: Telling) => ('pod' in timeline ? lifeOf(timeline) : null);
+export const lifeIn = ({ timeline }: TimelineModel) => ('pod' in timeline ? lifeOf(timeline) : null);
 
 /** As the store keeps words. */
-export const toSentence = ({ key, values }: Words): Sentence => ({ key: `timeline:${key}`, ...(values && { values }) });
+export const toSentence = ({ key, values }: TimelineMessage): Sentence => ({
+  key: `timeline:${key}`,
+  ...(values && { values }),
+});

@@ -3,19 +3,23 @@ import type { Pod } from '../../engine/objects/types.ts';
 import type { Action, KubeletEra, Situation } from '../../engine/simulation/situation.ts';
 import { withTuning } from '../../engine/simulation/withTuning.ts';
 import { adviceOn } from '../layout/advice.ts';
-import type { Life } from '../layout/life.ts';
-import type { Telling } from '../layout/telling.ts';
-import { type Words, words } from '../layout/words.ts';
+import type { PodHistory } from '../layout/life.ts';
+import type { TimelineModel } from '../layout/telling.ts';
+import { type TimelineMessage, words } from '../layout/words.ts';
 import { preemptorFor } from './preemptor.ts';
 
 export interface Preset {
   id: string;
-  label: Words;
+  label: TimelineMessage;
   situation: Situation;
 }
 
 /** @param life of the pod that the timeline is about; null: it is about several */
-export function presetsFor(situation: Situation, { timeline }: Telling, life: Life | null): readonly Preset[] {
+export function presetsFor(
+  situation: Situation,
+  { timeline }: TimelineModel,
+  life: PodHistory | null,
+): readonly Preset[] {
   const isOnNode = !('pod' in timeline) || timeline.node !== null;
   const era = isOnNode ? [otherEra(situation)] : [];
   if (!life?.asked) return era;
@@ -31,7 +35,7 @@ function otherEra(situation: Situation): Preset {
 /** Seconds where nothing tells a better length. */
 const usualPreStop = 10;
 
-function hooks(situation: Situation, life: Life): readonly Preset[] {
+function hooks(situation: Situation, life: PodHistory): readonly Preset[] {
   const { preStopSeconds: now } = life.timeline.parameters;
   const seconds = adviceOn(life)?.preStopSeconds ?? usualPreStop;
   const without: Preset = {
@@ -48,7 +52,7 @@ function hooks(situation: Situation, life: Life): readonly Preset[] {
 }
 
 /** A grace that the request itself names does not come from the pod. */
-function graces(situation: Situation, life: Life): readonly Preset[] {
+function graces(situation: Situation, life: PodHistory): readonly Preset[] {
   const { parameters } = life.timeline;
   const removal = removalOf(situation, life);
   const isNamed = removal !== null && 'gracePeriodSeconds' in removal.action;
@@ -60,7 +64,7 @@ function graces(situation: Situation, life: Life): readonly Preset[] {
 type Removal = Extract<Action, { do: 'delete' | 'evict' }>;
 
 /** The user's action that this pod leaves by; null: somebody else's. */
-function removalOf({ actions }: Situation, { asked, timeline }: Life): { action: Removal; index: number } | null {
+function removalOf({ actions }: Situation, { asked, timeline }: PodHistory): { action: Removal; index: number } | null {
   const request = timeline.events.find(({ id }) => id === asked?.id);
   const index = request?.what === 'request' ? (request.action ?? -1) : -1;
   const action = actions[index];
@@ -69,7 +73,7 @@ function removalOf({ actions }: Situation, { asked, timeline }: Life): { action:
 }
 
 /** The other ways to take the pod away at the same moment. */
-function removals(situation: Situation, life: Life): readonly Preset[] {
+function removals(situation: Situation, life: PodHistory): readonly Preset[] {
   const removal = removalOf(situation, life);
   if (!removal) return [];
   const { action, index } = removal;
@@ -101,7 +105,7 @@ const isScheduler =
   (action: Action): boolean =>
     action.do === 'scheduler' && action.runs && action.t <= t;
 
-const firstOf = ({ writes, timeline }: Life): { pod: Pod | null; node: string | null } => ({
+const firstOf = ({ writes, timeline }: PodHistory): { pod: Pod | null; node: string | null } => ({
   pod: writes[0]?.pod ?? null,
   node: timeline.node,
 });

@@ -5,7 +5,7 @@ import { earliest, retime } from '../../commands/retime.ts';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
 import { clock } from '../layout/numbers.ts';
-import { plain, type Words } from '../layout/words.ts';
+import { plain, type TimelineMessage } from '../layout/words.ts';
 import { useHandle } from '../useHandle.ts';
 import { inPage } from '../../store/pageZoom.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   act: number;
   /** Milliseconds. */
   at: number;
-  label: Words | null;
+  label: TimelineMessage | null;
   /** Where it stands in the picture. */
   x: number;
 }

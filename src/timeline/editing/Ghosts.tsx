@@ -2,12 +2,12 @@
 import { memo, useMemo } from 'react';
 import { diffOf } from '../layout/diff/diff.ts';
 import type { Picture } from '../layout/picture.ts';
-import type { Telling } from '../layout/telling.ts';
-import { ghostsOf } from './ghosts.ts';
+import type { TimelineModel } from '../layout/telling.ts';
+import { ghostsOf } from './ghostItems.ts';
 import { useBefore } from './useBefore.ts';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   picture: Picture;
 }
 

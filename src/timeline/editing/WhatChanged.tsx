@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../store/notices.ts';
 import { toggleBefore } from '../../commands/adjust.ts';
 import { useStore } from '../../store/store.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain } from '../layout/words.ts';
 import { useBoth } from '../compare/comparison.ts';
 import { useNarrow } from '../useSize.ts';
@@ -15,7 +15,7 @@ import { useBefore } from './useBefore.ts';
 /** After the sentence of the command itself. */
 const restMs = 500;
 
-export function WhatChanged({ telling }: { telling: Telling }) {
+export function WhatChanged({ telling }: { telling: TimelineModel }) {
   const { t } = useTranslation('timeline');
   const before = useBefore(telling);
   const old = before?.telling ?? null;

@@ -3,11 +3,11 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import { brief } from '../layout/numbers.ts';
 import type { Moment } from '../layout/story.ts';
-import type { Telling } from '../layout/telling.ts';
-import { plain, type Words, words } from '../layout/words.ts';
+import type { TimelineModel } from '../layout/telling.ts';
+import { plain, type TimelineMessage, words } from '../layout/words.ts';
 
 export interface NumberChange {
-  name: Words;
+  name: TimelineMessage;
   before: string;
   now: string;
   /** Seconds; null: they are no numbers. */
@@ -15,7 +15,7 @@ export interface NumberChange {
 }
 
 interface Of {
-  telling: Telling;
+  telling: TimelineModel;
   situation: Situation;
 }
 
@@ -26,12 +26,12 @@ export const changedNumbers = (before: Of, now: Of): readonly NumberChange[] => 
   ...movedActs(before.telling, now.telling),
 ];
 
-const inSeconds = (name: Words, before: number, now: number): readonly NumberChange[] =>
+const inSeconds = (name: TimelineMessage, before: number, now: number): readonly NumberChange[] =>
   before === now ? [] : [{ name, before: brief(before), now: brief(now), unit: 's' }];
 
 const parameters = ['preStopSeconds', 'shutdownSeconds', 'terminationGracePeriodSeconds'] as const;
 
-function changedParameters({ timeline: a }: Telling, { timeline: b }: Telling): readonly NumberChange[] {
+function changedParameters({ timeline: a }: TimelineModel, { timeline: b }: TimelineModel): readonly NumberChange[] {
   if (!('pod' in a) || !('pod' in b)) return [];
   const of = (timeline: PodTimeline, name: (typeof parameters)[number]) => timeline.parameters[name] * 1000;
   return parameters.flatMap((name) => inSeconds(words(`editing.number.${name}`), of(a, name), of(b, name)));
@@ -53,7 +53,7 @@ function changedDelays({ options: a }: Situation, { options: b }: Situation): re
 
 function changedChoices({ options: a }: Situation, { options: b }: Situation): readonly NumberChange[] {
   const kept = (keepAlive: boolean) => plain(words(keepAlive ? 'kept.on' : 'kept.off'));
-  const choice = (name: Words, before: string, now: string): readonly NumberChange[] =>
+  const choice = (name: TimelineMessage, before: string, now: string): readonly NumberChange[] =>
     before === now ? [] : [{ name, before, now, unit: null }];
   return [
     ...choice(words('editing.number.era'), a.kubeletEra.default, b.kubeletEra.default),
@@ -62,7 +62,7 @@ function changedChoices({ options: a }: Situation, { options: b }: Situation): r
 }
 
 /** Those of one name are the same in the order in which they were done. */
-function movedActs(before: Telling, now: Telling): readonly NumberChange[] {
+function movedActs(before: TimelineModel, now: TimelineModel): readonly NumberChange[] {
   const earlier = actsOf(before);
   return actsOf(now).flatMap(({ label, t }, i, all) => {
     const name = label === null ? '' : plain(label);
@@ -72,7 +72,7 @@ function movedActs(before: Telling, now: Telling): readonly NumberChange[] {
   });
 }
 
-const actsOf = ({ story }: Telling): readonly Moment[] =>
+const actsOf = ({ story }: TimelineModel): readonly Moment[] =>
   story.lanes
     .filter(({ kind }) => kind === 'user')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items.filter((item) => item.kind === 'moment')));

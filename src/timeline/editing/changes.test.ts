@@ -3,24 +3,24 @@ import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type SimulationOptions } from '../../engine/simulation/situation.ts';
 import { emptySituation } from '../../store/store.ts';
 import { diffOf } from '../layout/diff/diff.ts';
-import { pod, type Told, toldRun } from '../layout/diff/fixture.ts';
+import { pod, type FixtureChange, toldRun } from '../layout/diff/fixture.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain } from '../layout/words.ts';
 import { changedNumbers } from './changedNumbers.ts';
-import { ghostsOf } from './ghosts.ts';
+import { ghostsOf } from './ghostItems.ts';
 import { gripsOf } from './grips.ts';
 import { outcomeRows, outcomeSentence } from './outcome.ts';
 
-const run = (of: Told = {}) => toldRun(createSession(), of);
+const run = (of: FixtureChange = {}) => toldRun(createSession(), of);
 const slow = { proxyDelayMs: { default: 200, 'node-3': 8000 } };
-const picture = ({ story }: Telling) =>
+const picture = ({ story }: TimelineModel) =>
   layHorizontal(story, { width: 900, height: 0, measure: (text) => 7 * text.length, text: plain, folding: true });
 const situation = (options: Partial<SimulationOptions> = {}) => ({
   ...emptySituation,
   options: { ...defaultOptions, ...options },
 });
-const told = (before: Telling, now: Telling, of = [situation(), situation()] as const) =>
+const told = (before: TimelineModel, now: TimelineModel, of = [situation(), situation()] as const) =>
   outcomeSentence(
     changedNumbers({ telling: before, situation: of[0] }, { telling: now, situation: of[1] }),
     outcomeRows(before, now),
@@ -91,7 +91,7 @@ describe('ghosts', () => {
 
   it('mark what is new, and leave a hole where something is gone', async () => {
     const [without, withHook] = [await run(), await run({ tuning: { preStopSeconds: 5 } })];
-    const of = (before: Telling, now: Telling) =>
+    const of = (before: TimelineModel, now: TimelineModel) =>
       ghostsOf(diffOf(before, now), picture(now)).filter(({ id }) => id === 'hook-app-0-0');
     expect(of(without, withHook)).toMatchObject([{ is: 'new' }]);
     expect(of(withHook, without)).toMatchObject([{ is: 'gone' }]);
@@ -104,7 +104,7 @@ describe('ghosts', () => {
 });
 
 describe('handles in the lanes', () => {
-  const grips = (telling: Telling) => gripsOf(picture(telling)).map((grip) => [grip.id, 'act' in grip]);
+  const grips = (telling: TimelineModel) => gripsOf(picture(telling)).map((grip) => [grip.id, 'act' in grip]);
 
   it('stand at the end of preStop, of the shutdown and of each delay, and around what was done', async () => {
     const one = await run({ tuning: { preStopSeconds: 3, shutdownSeconds: 5 }, options: slow });

@@ -1,5 +1,5 @@
 /** Where the handles of a picture stand: at the ends of intervals, and around what somebody did. Pure. */
-import type { Picture, Shape } from '../layout/picture.ts';
+import type { Picture, PictureShape } from '../layout/picture.ts';
 import type { Moment, SpanHandle } from '../layout/story.ts';
 
 interface Place {
@@ -27,7 +27,7 @@ export function gripsOf({ shapes, lanes, vertical, scale, laid }: Picture): read
     .filter(({ x }) => isInSight(x));
 }
 
-function gripOf({ item, box }: Shape, at: (t: number) => number): readonly Grip[] {
+function gripOf({ item, box }: PictureShape, at: (t: number) => number): readonly Grip[] {
   const y = box.y + box.h / 2;
   if (item.kind === 'moment') {
     const { act } = item;

@@ -1,12 +1,12 @@
 /** What came of a changed number: its measures that differ, and all of it in one sentence. Pure. */
 import { differs, measureRows, type MeasureRow } from '../layout/diff/measures.ts';
 import { brief } from '../layout/numbers.ts';
-import type { Telling } from '../layout/telling.ts';
-import { plain, type Words, words } from '../layout/words.ts';
+import type { TimelineModel } from '../layout/telling.ts';
+import { plain, type TimelineMessage, words } from '../layout/words.ts';
 import type { NumberChange } from './changedNumbers.ts';
 
 export interface OutcomeRow {
-  name: Words;
+  name: TimelineMessage;
   before: string;
   now: string;
   /** With its sign; null: there is none to tell. */
@@ -14,7 +14,7 @@ export interface OutcomeRow {
 }
 
 /** How many are served follows from when the pod is there and who else is asked: only what is not served is told. */
-export const outcomeRows = (before: Telling, now: Telling): readonly OutcomeRow[] =>
+export const outcomeRows = (before: TimelineModel, now: TimelineModel): readonly OutcomeRow[] =>
   measureRows(before, now)
     .filter((row) => differs(row) && row.name !== 'served')
     .map((row) => ({

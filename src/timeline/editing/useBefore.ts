@@ -8,12 +8,12 @@ import { topicKey } from '../../store/topic.ts';
 import { tellGroup } from '../layout/groups/tellGroup.ts';
 import { lifeOf } from '../layout/life.ts';
 import { tellPod } from '../layout/tellPod.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 
 type Before = NonNullable<State['timelineBefore']>;
 
 /** @returns null where something else was done since, or another story is told now */
-export function useBefore(now: Telling): (Before & { telling: Telling }) | null {
+export function useBefore(now: TimelineModel): (Before & { telling: TimelineModel }) | null {
   const before = useStore((state) => state.timelineBefore);
   const { timeline = null, end = 0 } = before ?? {};
   const isOfNow = timeline !== null && topicKey(timeline.topic) === topicKey(now.timeline.topic);
@@ -21,5 +21,5 @@ export function useBefore(now: Telling): (Before & { telling: Telling }) | null 
   return useMemo(() => before && telling && { ...before, telling }, [before, telling]);
 }
 
-const told = (timeline: Timeline, end: Millis): Telling =>
+const told = (timeline: Timeline, end: Millis): TimelineModel =>
   'pod' in timeline ? tellPod(lifeOf(timeline), true, end) : tellGroup(timeline, end);

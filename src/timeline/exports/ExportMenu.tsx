@@ -4,24 +4,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awaited } from '../../parts/fetched.ts';
 import { useBoth } from '../compare/comparison.ts';
-import type { Telling } from '../layout/telling.ts';
-import { plain, type Words, words } from '../layout/words.ts';
+import type { TimelineModel } from '../layout/telling.ts';
+import { plain, type TimelineMessage, words } from '../layout/words.ts';
 import { Menu } from '../Menu.tsx';
 import { useMeasure } from '../measure.ts';
 import { ToolName } from '../ToolName.tsx';
 import { useView } from '../view/view.ts';
-import type { Format, Outcome } from './exporting.ts';
+import type { Format, ExportOutcome } from './exporting.ts';
 import { usePrint } from './usePrint.ts';
 
 const formats = ['svg', 'png', 'csv', 'json', 'print'] as const;
 
-export function ExportMenu({ telling }: { telling: Telling }) {
+export function ExportMenu({ telling }: { telling: TimelineModel }) {
   const { t } = useTranslation('timeline');
   const { time, arrangement, port } = useView();
   const both = useBoth();
   const measure = useMeasure();
   const [zoomed, setZoomed] = useState(false);
-  const [said, say] = useState<Words | null>(null);
+  const [said, say] = useState<TimelineMessage | null>(null);
   usePrint({ format: 'print', telling, both, measure, arrangement, stretch: null, folding: time.folding });
   const take = async (format: Format) => {
     say(words('exports.working'));
@@ -50,7 +50,7 @@ export function ExportMenu({ telling }: { telling: Telling }) {
   );
 }
 
-function outcomeWords(outcome: Outcome): Words | null {
+function outcomeWords(outcome: ExportOutcome): TimelineMessage | null {
   if (!outcome.ok)
     return outcome.why === 'failed'
       ? words('exports.failed')
@@ -60,7 +60,7 @@ function outcomeWords(outcome: Outcome): Words | null {
     : words('exports.done', { file: outcome.file, size: plain(sizeWords(outcome.bytes)) });
 }
 
-function sizeWords(bytes: number): Words {
+function sizeWords(bytes: number): TimelineMessage {
   if (bytes < 1000) return words('exports.bytes', { count: bytes });
   if (bytes < 1e6) return words('exports.kilobytes', { count: Math.round(bytes / 1000) });
   return words('exports.megabytes', { count: Math.round(bytes / 1e5) / 10 });

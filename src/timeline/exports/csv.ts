@@ -2,13 +2,13 @@
 import type { Both } from '../layout/diff/both.ts';
 import { eventRows } from '../layout/diff/eventRows.ts';
 import { seconds } from '../layout/numbers.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain, words } from '../layout/words.ts';
 
 const columns = ['id', 'time', 'since', 'actor', 'node', 'subject', 'event', 'words', 'cause'] as const;
 
 /** The events that are told, one a line. */
-export function csvOf({ told, story }: Pick<Telling, 'told' | 'story'>): string {
+export function csvOf({ told, story }: Pick<TimelineModel, 'told' | 'story'>): string {
   const rows = told.map(({ event, what, because }) => [
     String(event.id),
     number(event.t),

@@ -7,11 +7,11 @@ import { outcomesUntil } from '../layout/groups/groupNetwork.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 import type { Both } from '../layout/diff/both.ts';
 import { lifeOf } from '../layout/life.ts';
-import type { Measure } from '../layout/picture.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TextMeasure } from '../layout/picture.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain, words } from '../layout/words.ts';
 import { type Arrangement, arranged } from '../view/arrangement.ts';
-import type { Stretch } from '../view/view.ts';
+import type { VisibleInterval } from '../view/view.ts';
 import { bothCsvOf, csvOf } from './csv.ts';
 import { fileName } from './fileName.ts';
 import { jsonOf, type Runs } from './json.ts';
@@ -25,26 +25,26 @@ import { svgOf } from './svg/document.ts';
 
 export type Format = 'svg' | 'png' | 'csv' | 'json' | 'print';
 
-export interface Wish {
+export interface ExportRequest {
   format: Format;
-  telling: Telling;
+  telling: TimelineModel;
   /** Another run is compared with it. */
   both: Both | null;
-  measure: Measure;
+  measure: TextMeasure;
   arrangement: Arrangement;
   /** Only this much of it; null: the whole story, idle time folded. */
-  stretch: Stretch | null;
+  stretch: VisibleInterval | null;
   /** Whether idle time is folded in the stretch. */
   folding: boolean;
 }
 
-export type Outcome =
+export type ExportOutcome =
   | { ok: true; file: string; bytes: number }
   | { ok: true; file: null }
   | { ok: false; why: 'tooLarge'; width: number; height: number }
   | { ok: false; why: 'failed' };
 
-export async function exported(wish: Wish): Promise<Outcome> {
+export async function exported(wish: ExportRequest): Promise<ExportOutcome> {
   const { format, telling } = wish;
   switch (format) {
     case 'csv':
@@ -66,9 +66,10 @@ export async function exported(wish: Wish): Promise<Outcome> {
 }
 
 /** Makes the page that the browser is about to print. */
-export const layOutPage = (wish: Wish): void => laidOut(() => drawnSvg(wish, lightColours(), ''), wish.telling);
+export const layOutPage = (wish: ExportRequest): void =>
+  laidOut(() => drawnSvg(wish, lightColours(), ''), wish.telling);
 
-function drawnSvg(wish: Wish, colours: Colours, fonts: string): string {
+function drawnSvg(wish: ExportRequest, colours: Colours, fonts: string): string {
   const { both, measure, arrangement, stretch } = wish;
   const telling = both ? { ...both.telling, subtitle: words('exports.runs', namesOfRuns()) } : wish.telling;
   const story = { ...telling.story, lanes: arranged(telling.story.lanes, arrangement) };
@@ -83,14 +84,14 @@ function drawnSvg(wish: Wish, colours: Colours, fonts: string): string {
 }
 
 /** What is true at the cursor, and what has become of requests until then. */
-function saidAt(telling: Telling, t: number): readonly string[] {
+function saidAt(telling: TimelineModel, t: number): readonly string[] {
   const { timeline } = telling;
   const counts = 'pod' in timeline ? requestsUntil(lifeOf(timeline), t) : outcomesUntil(telling, t);
   const isAsked = Object.values(counts).some((count) => count > 0);
   return [plain(telling.momentAt(t)), ...(isAsked ? [plain(words('table.requests', counts))] : [])];
 }
 
-function timelinesOf({ telling, both }: Wish): Timeline | Runs {
+function timelinesOf({ telling, both }: ExportRequest): Timeline | Runs {
   if (!both) return telling.timeline;
   const { A, B } = namesOfRuns();
   return { A: { name: A, timeline: both.a.timeline }, B: { name: B, timeline: both.b.timeline } };
@@ -109,7 +110,7 @@ function sizeOf(svg: string): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-function saved({ name }: Telling, extension: Format, blob: Blob): Outcome {
+function saved({ name }: TimelineModel, extension: Format, blob: Blob): ExportOutcome {
   const file = fileName(name, extension);
   save(file, blob);
   return { ok: true, file, bytes: blob.size };

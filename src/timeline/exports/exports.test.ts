@@ -7,7 +7,7 @@ import { fixtureTimeline, workedTimelines } from '../layout/fixtures.ts';
 import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 import { lifeOf } from '../layout/life.ts';
-import { type Measure, overlaps } from '../layout/picture.ts';
+import { type TextMeasure, overlaps } from '../layout/picture.ts';
 import { tellPod } from '../layout/tellPod.ts';
 import { plain } from '../layout/words.ts';
 import { bothCsvOf, csv, csvOf } from './csv.ts';
@@ -20,7 +20,7 @@ import { svgOf } from './svg/document.ts';
 import { element, escaped } from './svg/element.ts';
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
-const measure: Measure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);
+const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);
 const colours = coloursBy((property) => `#${property.length.toString(16).padStart(6, '0')}`);
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];

@@ -1,8 +1,8 @@
 /** A stretch of a story, as wide as a whole one. Pure. */
 import { timeScale } from '../layout/fold.ts';
-import type { Drawing } from '../layout/picture.ts';
-import type { Story } from '../layout/story.ts';
-import type { Stretch } from '../view/view.ts';
+import type { TimelineDrawing } from '../layout/picture.ts';
+import type { LaneStory } from '../layout/story.ts';
+import type { VisibleInterval } from '../view/view.ts';
 import { widest } from '../view/zoom.ts';
 
 /** Of the lanes. */
@@ -13,10 +13,10 @@ const high = 1e6;
 
 /** How the story is drawn so that this stretch of it fills the width, and nothing else is laid out. */
 export function partOf(
-  story: Story,
-  { from, to }: Stretch,
+  story: LaneStory,
+  { from, to }: VisibleInterval,
   folding: boolean,
-): Pick<Drawing, 'width' | 'folding' | 'scale' | 'sight'> {
+): Pick<TimelineDrawing, 'width' | 'folding' | 'scale' | 'sight'> {
   const scaleAt = (zoom: number) => timeScale({ ...story, length: lanesWidth * zoom, folding, zoom });
   const widthAt = (zoom: number) => scaleAt(zoom).at(to) - scaleAt(zoom).at(from);
   let [least, most] = [1, widest(scaleAt(1))];

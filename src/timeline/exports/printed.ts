@@ -1,11 +1,11 @@
 /** A page of its own for the printer: the picture in light colours, and the table. */
 import './print.css';
 import { seconds } from '../layout/numbers.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain, words } from '../layout/words.ts';
 
 /** Lays out what is to be printed, unless it lies there already; the page is as before when the printing is over. */
-export function laidOut(svg: () => string, telling: Telling): void {
+export function laidOut(svg: () => string, telling: TimelineModel): void {
   if (document.querySelector('.tl-print')) return;
   const page = document.createElement('div');
   page.className = 'tl-print';
@@ -15,7 +15,7 @@ export function laidOut(svg: () => string, telling: Telling): void {
   addEventListener('afterprint', () => page.remove(), { once: true });
 }
 
-function table({ told, story, name }: Telling): HTMLTableElement {
+function table({ told, story, name }: TimelineModel): HTMLTableElement {
   const made = document.createElement('table');
   made.createCaption().textContent = plain(words('table.caption', { name }));
   const head = made.createTHead().insertRow();

@@ -1,13 +1,13 @@
 /** The words over the lanes. They are no nodes: nothing leads to them, and there are as many as all else. */
 import { memo } from 'react';
-import type { Label } from '../layout/picture.ts';
+import type { PictureLabel } from '../layout/picture.ts';
 import { useIsLit } from './lit.ts';
 
-export const Labels = memo(({ labels }: { labels: readonly Label[] }) =>
+export const Labels = memo(({ labels }: { labels: readonly PictureLabel[] }) =>
   labels.map((label) => <LabelText key={label.id} {...label} />),
 );
 
-const LabelText = memo(({ item, box, face, tone, ground, text, time }: Label) => (
+const LabelText = memo(({ item, box, face, tone, ground, text, time }: PictureLabel) => (
   <div
     className={`tl-label face-${face} tone-${tone} on-${ground}${useIsLit(item) ? ' lit' : ''}`}
     style={{

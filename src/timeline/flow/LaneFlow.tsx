@@ -4,8 +4,8 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import type { Picture } from '../layout/picture.ts';
-import type { Story } from '../layout/story.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { LaneStory } from '../layout/story.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { useShared } from '../view/useShared.ts';
 import { useView } from '../view/view.ts';
 import { CursorLine } from './CursorLine.tsx';
@@ -19,9 +19,9 @@ import { flowWords, useStill } from './still.ts';
 import { Unmeasured } from './Unmeasured.tsx';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   /** As it is drawn: with its lanes as they were put. */
-  story: Story;
+  story: LaneStory;
   picture: Picture;
   /** Drawn over the lanes, in their pixels. */
   children?: ReactNode;
@@ -79,7 +79,7 @@ export const LaneFlow = memo(({ telling, story, picture, children }: Props) => {
 });
 
 /** The cursor goes to what is clicked, and it is what `fit to selection` fits; a band is fitted at once. */
-function useChoice(story: Story): (node: LaneNode) => void {
+function useChoice(story: LaneStory): (node: LaneNode) => void {
   const { select, port } = useView();
   return (node) => {
     if (node.type === 'band') return port.current?.fitTo(node.data.band);

@@ -1,7 +1,7 @@
 /** A picture as React Flow nodes and edges. */
 import { type Edge, type Node, type NodeHandle, Position } from '@xyflow/react';
-import type { Band, Box, Picture, Shape } from '../layout/picture.ts';
-import type { Cause, Moment, Span, Ticks } from '../layout/story.ts';
+import type { Band, PictureBox, Picture, PictureShape } from '../layout/picture.ts';
+import type { CauseArrow, Moment, Span, Ticks } from '../layout/story.ts';
 import type { TimeScale } from '../layout/fold.ts';
 
 export type MomentNode = Node<{ item: Moment }, 'moment'>;
@@ -17,10 +17,10 @@ export function nodesOf({ shapes, bands, vertical, scale }: Picture): LaneNode[]
   return [...shapes.map((shape) => known(shape, { vertical, scale })), ...bands.map(bandNode)];
 }
 
-const knownNodes = new WeakMap<Shape, { node: LaneNode; vertical: boolean; scale: TimeScale }>();
+const knownNodes = new WeakMap<PictureShape, { node: LaneNode; vertical: boolean; scale: TimeScale }>();
 
 /** One node a shape for as long as it stays: React Flow passes over nodes that are the very same. */
-function known(shape: Shape, drawing: { vertical: boolean; scale: TimeScale }): LaneNode {
+function known(shape: PictureShape, drawing: { vertical: boolean; scale: TimeScale }): LaneNode {
   const last = knownNodes.get(shape);
   const isScaled = shape.item.kind === 'ticks';
   if (last && last.vertical === drawing.vertical && (!isScaled || last.scale === drawing.scale)) return last.node;
@@ -33,7 +33,7 @@ function known(shape: Shape, drawing: { vertical: boolean; scale: TimeScale }): 
 export const hidden = { 'aria-hidden': true } as const;
 
 /** Causes both of whose ends are drawn, in an order that holds from picture to picture: nothing has to change places. */
-export function edgesOf(causes: readonly Cause[], shapes: readonly Shape[]): CauseEdge[] {
+export function edgesOf(causes: readonly CauseArrow[], shapes: readonly PictureShape[]): CauseEdge[] {
   const drawn = new Set(shapes.map(({ item }) => item.id));
   return causes
     .filter(({ from, to }) => drawn.has(from.item) && drawn.has(to.item))
@@ -53,7 +53,7 @@ export function edgesOf(causes: readonly Cause[], shapes: readonly Shape[]): Cau
 }
 
 /** With its size known: React Flow measures nothing, which takes longer than all the rest. Whole pixels, as it counts. */
-function placed({ x, y, w, h }: Box) {
+function placed({ x, y, w, h }: PictureBox) {
   const [width, height] = [Math.max(1, Math.round(w)), Math.max(1, Math.round(h))];
   return { ...still, position: { x, y }, width, height, measured: { width, height }, handles: none };
 }
@@ -71,7 +71,10 @@ const end = (id: 'start' | 'end', x: number, height: number): NodeHandle => ({
   height: 1,
 });
 
-function shapeNode({ item, box }: Shape, { vertical, scale }: { vertical: boolean; scale: TimeScale }): LaneNode {
+function shapeNode(
+  { item, box }: PictureShape,
+  { vertical, scale }: { vertical: boolean; scale: TimeScale },
+): LaneNode {
   const place = { ...placed(box), id: item.id };
   if (item.kind === 'moment')
     return { ...place, handles: [end('start', box.w / 2, box.h)], type: 'moment', zIndex: 3, data: { item } };

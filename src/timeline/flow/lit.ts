@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '../../store/store.ts';
 import { itemsOf } from '../layout/storyOf.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 
 export interface Light {
   /** Items of the last step that has happened by an instant. */
@@ -25,7 +25,7 @@ export function useIsLit(item: string, other = item): boolean {
 }
 
 /** Items of the last step by an instant; the same set for as long as the step stays. */
-export function lightOf({ story, steps }: Pick<Telling, 'story' | 'steps'>): Light['at'] {
+export function lightOf({ story, steps }: Pick<TimelineModel, 'story' | 'steps'>): Light['at'] {
   let known: { t: number; step: number } = { t: Number.NaN, step: -1 };
   let lit = none;
   return (t) => {
@@ -37,7 +37,7 @@ export function lightOf({ story, steps }: Pick<Telling, 'story' | 'steps'>): Lig
   };
 }
 
-function lastUntil(steps: Telling['steps'], t: number): number {
+function lastUntil(steps: TimelineModel['steps'], t: number): number {
   let low = 0;
   let high = steps.length;
   while (low < high) {

@@ -2,20 +2,20 @@
 import type { Tuning } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { deletedAgain } from './deletedAgain.ts';
-import type { ContainerLife } from './containerLife.ts';
-import { type Life, lastRun } from './life.ts';
+import type { ContainerHistory } from './containerLife.ts';
+import { type PodHistory, lastRun } from './life.ts';
 import { brief } from './numbers.ts';
-import { preStopOf, type Run } from './run.ts';
-import { say, type Words, words } from './words.ts';
+import { preStopOf, type ContainerRunHistory } from './run.ts';
+import { say, type TimelineMessage, words } from './words.ts';
 
 /** Notes on how the pod ended; empty while it was not deleted. */
-export const notesOn = (life: Life): readonly Words[] => [
+export const notesOn = (life: PodHistory): readonly TimelineMessage[] => [
   ...life.containers.flatMap((container) => notesOnContainer(life, container)),
   ...deletedAgain(life).map((again) => words('note.again', { ...again })),
 ];
 
-function notesOnContainer(life: Life, ended: ContainerLife): readonly Words[] {
-  const notes: Words[] = [];
+function notesOnContainer(life: PodHistory, ended: ContainerHistory): readonly TimelineMessage[] {
+  const notes: TimelineMessage[] = [];
   const { name: container, role } = ended;
   const run = lastRun(ended);
   const preStop = preStopOf(run);
@@ -32,7 +32,11 @@ function notesOnContainer(life: Life, ended: ContainerLife): readonly Words[] {
 }
 
 /** How long it lived on after SIGTERM; the phase only where the API server has ever heard of it. */
-function killedNote(life: Life, container: string, { sigterm, sigkill, exit }: Run): Words | null {
+function killedNote(
+  life: PodHistory,
+  container: string,
+  { sigterm, sigkill, exit }: ContainerRunHistory,
+): TimelineMessage | null {
   if (!sigterm || !sigkill || !exit) return null;
   const said = { container, code: exit.code, length: whole(sigkill.t - sigterm.t) };
   if (life.gone && life.gone.t <= exit.t) return words('note.killedUnseen', said);
@@ -46,11 +50,11 @@ export interface Advice {
   preStopSeconds: number;
   /** What has to be set for all to be served and nobody to be killed; null where these numbers can't bring that about. */
   tuning: Pick<Tuning, 'preStopSeconds' | 'terminationGracePeriodSeconds'> | null;
-  words: Words;
+  words: TimelineMessage;
 }
 
 /** If requests were refused or cut, or the app was killed: the shortest whole preStop that outlasts all that send, and the grace that it needs. */
-export function adviceOn(life: Life): Advice | null {
+export function adviceOn(life: PodHistory): Advice | null {
   const { requests, parameters } = life.timeline;
   const isLost = requests.refused + requests.cut > 0;
   const isKilled = life.containers.some((container) => lastRun(container).sigkill !== null);
@@ -78,11 +82,11 @@ export function adviceOn(life: Life): Advice | null {
 }
 
 /** One container that ends after SIGTERM, stopped once: its end is preStop and shutdown, and nothing else. */
-const isSimple = ({ containers, timeline, kubeletGaps }: Life): boolean =>
+const isSimple = ({ containers, timeline, kubeletGaps }: PodHistory): boolean =>
   containers.length === 1 && !timeline.parameters.ignoresSigterm && kubeletGaps.length === 0;
 
 /** Who was the last to send to the pod after its delete; null where nobody stopped. */
-function lastSender({ proxies, balancer }: Life, asked: Millis): { t: Millis; isBalancer: boolean } | null {
+function lastSender({ proxies, balancer }: PodHistory, asked: Millis): { t: Millis; isBalancer: boolean } | null {
   const stops = [...proxies, ...(balancer ? [balancer] : [])].flatMap((sender) =>
     sender.changes
       .filter(({ sends, t }) => !sends && t >= asked)
@@ -92,7 +96,7 @@ function lastSender({ proxies, balancer }: Life, asked: Millis): { t: Millis; is
 }
 
 /** That there is nothing to mend: all was served, and everything ended by itself with 0; null where that is not so. */
-export function rightOn({ asked, gone, containers, timeline }: Life): Words | null {
+export function rightOn({ asked, gone, containers, timeline }: PodHistory): TimelineMessage | null {
   const { served, refused, cut, lost } = timeline.requests;
   const ended = containers.filter(({ runs }) => runs.length > 0);
   const isRight = ended.length > 0 && ended.every((container) => lastRun(container).exit?.code === 0);
@@ -100,7 +104,7 @@ export function rightOn({ asked, gone, containers, timeline }: Life): Words | nu
   return words('note.right', { count: ended.length, container: ended[0]?.name ?? '' });
 }
 
-const longestRequest = ({ timeline }: Life): Millis =>
+const longestRequest = ({ timeline }: PodHistory): Millis =>
   Math.max(
     0,
     ...timeline.events.map((event) =>
@@ -109,11 +113,11 @@ const longestRequest = ({ timeline }: Life): Millis =>
   );
 
 /** No rules of kube-proxy end a connection that stands, however long preStop is: the app does, at its SIGTERM. */
-const keepsConnections = ({ timeline }: Life): boolean =>
+const keepsConnections = ({ timeline }: PodHistory): boolean =>
   timeline.events.some((event) => event.what === 'client' && event.connection === 'keepAlive');
 
 /** What the app and then its sidecars take: `10`, `10 + 3`. */
-function afterPreStop(life: Life): string {
+function afterPreStop(life: PodHistory): string {
   const { preStopSeconds, shutdownSeconds } = life.timeline.parameters;
   const sidecars = (life.timeline.budget?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
   const isLonger = sidecars >= 100 && life.containers.some(({ role }) => role === 'sidecar');
@@ -121,7 +125,7 @@ function afterPreStop(life: Life): string {
 }
 
 /** Nobody is killed now, and the grace has room for what preStop would be longer. */
-function leavesRoom(life: Life, preStopSeconds: number): boolean {
+function leavesRoom(life: PodHistory, preStopSeconds: number): boolean {
   const { budget } = life.timeline;
   if (!budget || life.containers.some((container) => lastRun(container).sigkill)) return false;
   return budget.used + (preStopSeconds - life.timeline.parameters.preStopSeconds) * 1000 <= budget.limit;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { banded } from './bands.ts';
 import type { DrawnRow } from './horizontal.ts';
 import { moment } from './items.ts';
-import { overlaps, type Shape } from './picture.ts';
+import { overlaps, type PictureShape } from './picture.ts';
 
 const seen = { x: 0, y: 0, w: 1000, h: 50 };
-const shapeAt = (x: number, mark: 'ring' | 'cross' = 'ring'): Shape => ({
+const shapeAt = (x: number, mark: 'ring' | 'cross' = 'ring'): PictureShape => ({
   item: moment({ id: `m-${x}`, t: x, mark, label: null, mono: false, events: [] }),
   box: { x: x - 5, y: 20, w: 10, h: 10 },
 });
-const rowOf = (shapes: readonly Shape[]): DrawnRow => ({
+const rowOf = (shapes: readonly PictureShape[]): DrawnRow => ({
   id: 'row',
   lane: 'lane',
   y: 0,
@@ -33,7 +33,7 @@ describe('bands', () => {
   });
 
   it('are short, and lie on no span that is seen by itself', () => {
-    const runs: Shape = {
+    const runs: PictureShape = {
       item: {
         kind: 'span',
         id: 'runs',

@@ -1,7 +1,7 @@
 /** Where too much is in sight, runs of close moments and short spans of a row become bands with their count. */
 import type { DrawnRow } from './horizontal.ts';
 import { isGround } from './ground.ts';
-import { type Band, type Box, overlaps, type Shape } from './picture.ts';
+import { type Band, type PictureBox, overlaps, type PictureShape } from './picture.ts';
 
 /** Pixels between two things that may join; the least that helps is taken. */
 const gaps = [6, 12, 24, 48];
@@ -13,7 +13,10 @@ const short = 14;
 const height = 18;
 
 /** @param seen what counts as in sight; @returns the rows with no more than `most` things in sight, as near as that goes */
-export function banded(rows: readonly DrawnRow[], { most, seen }: { most: number; seen: Box }): readonly DrawnRow[] {
+export function banded(
+  rows: readonly DrawnRow[],
+  { most, seen }: { most: number; seen: PictureBox },
+): readonly DrawnRow[] {
   let drawn = rows;
   for (const gap of gaps) {
     if (inSight(drawn, seen) <= most) break;
@@ -22,16 +25,16 @@ export function banded(rows: readonly DrawnRow[], { most, seen }: { most: number
   return drawn;
 }
 
-const inSight = (rows: readonly DrawnRow[], seen: Box): number =>
+const inSight = (rows: readonly DrawnRow[], seen: PictureBox): number =>
   rows.reduce(
     (sum, { shapes, bands }) => sum + [...shapes, ...bands].filter(({ box }) => overlaps(box, seen)).length,
     0,
   );
 
 function joined(row: DrawnRow, gap: number): DrawnRow {
-  const shapes: Shape[] = [];
+  const shapes: PictureShape[] = [];
   const bands: Band[] = [];
-  let run: Shape[] = [];
+  let run: PictureShape[] = [];
   const close = () => {
     if (run.length < shortest.members) shapes.push(...run);
     else bands.push(bandOf(row, run));
@@ -53,10 +56,10 @@ function joined(row: DrawnRow, gap: number): DrawnRow {
   return { ...row, shapes, bands };
 }
 
-const canJoin = ({ item, box }: Shape): boolean =>
+const canJoin = ({ item, box }: PictureShape): boolean =>
   (item.kind === 'moment' && item.act === undefined) || (item.kind === 'span' && box.w <= short && !item.handle);
 
-function bandOf({ id, y, height: rowHeight }: DrawnRow, run: readonly Shape[]): Band {
+function bandOf({ id, y, height: rowHeight }: DrawnRow, run: readonly PictureShape[]): Band {
   const x0 = Math.min(...run.map(({ box }) => box.x));
   const x1 = Math.max(...run.map(({ box }) => box.x + box.w));
   const w = Math.max(shortest.width, x1 - x0);
@@ -74,7 +77,7 @@ function bandOf({ id, y, height: rowHeight }: DrawnRow, run: readonly Shape[]): 
   };
 }
 
-const isBad = ({ item }: Shape): boolean =>
+const isBad = ({ item }: PictureShape): boolean =>
   item.kind === 'moment'
     ? item.mark === 'cross' || item.mark === 'breach'
     : item.kind === 'span' && item.look === 'bad';

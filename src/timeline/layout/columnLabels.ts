@@ -1,6 +1,6 @@
 /** Words of the labels beside the columns of a phone: each with its instant before it, on two lines where one is too short. */
 import { seconds } from './numbers.ts';
-import type { Drawing, Face } from './picture.ts';
+import type { TimelineDrawing, Face } from './picture.ts';
 
 /** Pixels of a line. */
 export const lineHeight = 18;
@@ -25,7 +25,7 @@ interface ToWrite {
   room: number;
 }
 
-export function written({ text, face, since, room }: ToWrite, measure: Drawing['measure']): Written {
+export function written({ text, face, since, room }: ToWrite, measure: TimelineDrawing['measure']): Written {
   const time = instant(since);
   const wide = (part: string) => smaller * measure(part, face);
   const before = smaller * measure(time, 'mono') + gap;

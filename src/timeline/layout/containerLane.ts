@@ -1,9 +1,9 @@
 /** A container's lane: image pulls, runs with their exits, waits between them, and what its probes found. */
-import type { ContainerLife, Role } from './containerLife.ts';
+import type { ContainerHistory, Role } from './containerLife.ts';
 import { lane, moment, row, span } from './items.ts';
-import { ignoresSigterm, type Life } from './life.ts';
+import { ignoresSigterm, type PodHistory } from './life.ts';
 import { brief, long } from './numbers.ts';
-import type { Run } from './run.ts';
+import type { ContainerRunHistory } from './run.ts';
 import type { Item, Lane, Moment, Span, SpanHandle, Window } from './story.ts';
 import { handleOf, isTunable } from './tunable.ts';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ const subs: Readonly<Record<Role, 'lane.initSub' | 'lane.sidecarSub' | 'lane.con
   app: 'lane.containerSub',
 };
 
-export function containerLane(container: ContainerLife, life: Life, window: Window): Lane {
+export function containerLane(container: ContainerHistory, life: PodHistory, window: Window): Lane {
   const { name, role, runs } = container;
   const items = [
     ...pullSpans(container, window),
@@ -34,7 +34,7 @@ export function containerLane(container: ContainerLife, life: Life, window: Wind
 }
 
 /** Images that are there at once need no interval. */
-const pullSpans = ({ name, pulls }: ContainerLife, window: Window): readonly Span[] =>
+const pullSpans = ({ name, pulls }: ContainerHistory, window: Window): readonly Span[] =>
   pulls
     .filter(({ begin, end, failed }) => failed || (end?.t ?? window.to) > begin.t)
     .map(({ begin, end, failed }) =>
@@ -50,7 +50,7 @@ const pullSpans = ({ name, pulls }: ContainerLife, window: Window): readonly Spa
       }),
     );
 
-const waitSpans = ({ name, waits }: ContainerLife, window: Window): readonly Span[] =>
+const waitSpans = ({ name, waits }: ContainerHistory, window: Window): readonly Span[] =>
   waits.map(({ reason, from, to, events }) => {
     const end = Math.min(to ?? window.to, window.to);
     return span({
@@ -73,7 +73,7 @@ interface RunOptions {
   handle?: SpanHandle;
 }
 
-function runItems(run: Run, { name, number, window, ignores, handle }: RunOptions): Item[] {
+function runItems(run: ContainerRunHistory, { name, number, window, ignores, handle }: RunOptions): Item[] {
   const id = `${name}-${number}`;
   const exit = run.exit?.t ?? window.to;
   const runs = span({
@@ -107,7 +107,7 @@ function runItems(run: Run, { name, number, window, ignores, handle }: RunOption
   ];
 }
 
-function exitMoment({ exit, sigkill }: Run, id: string): readonly Moment[] {
+function exitMoment({ exit, sigkill }: ContainerRunHistory, id: string): readonly Moment[] {
   if (!exit) return [];
   const ok = exit.code === 0;
   const key = sigkill ? 'item.killed' : exit.oom ? 'item.oom' : 'item.exit';
@@ -125,7 +125,7 @@ function exitMoment({ exit, sigkill }: Run, id: string): readonly Moment[] {
 }
 
 /** Where what a probe holds true has changed. */
-const probeMoments = ({ name, probes }: ContainerLife): readonly Moment[] =>
+const probeMoments = ({ name, probes }: ContainerHistory): readonly Moment[] =>
   probes.map(({ id, t, probe, result }) =>
     moment({
       id: `probe-${name}-${id}`,

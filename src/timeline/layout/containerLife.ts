@@ -2,7 +2,7 @@
 import type { ContainerStatus, Pod } from '../../engine/objects/types.ts';
 import type { EventOf, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import { emptyRun, recorded, type Run, type When } from './run.ts';
+import { emptyRun, recorded, type ContainerRunHistory, type When } from './run.ts';
 import { ofKind } from './trace.ts';
 
 export type Role = 'init' | 'sidecar' | 'app';
@@ -14,7 +14,7 @@ export interface Pull {
 }
 
 /** The kubelet puts something off: a restart, or another try at the image. */
-export interface Wait {
+export interface ContainerWait {
   reason: 'CrashLoopBackOff' | 'ImagePullBackOff';
   from: Millis;
   /** null: beyond what is known. */
@@ -24,17 +24,17 @@ export interface Wait {
   events: readonly number[];
 }
 
-export interface ContainerLife {
+export interface ContainerHistory {
   name: string;
   role: Role;
   /** Each start makes a run; the first one is open at its left if it ran before the trace began. */
-  runs: readonly Run[];
+  runs: readonly ContainerRunHistory[];
   pulls: readonly Pull[];
-  waits: readonly Wait[];
+  waits: readonly ContainerWait[];
   probes: readonly EventOf<'probe'>[];
 }
 
-export function containerLife(timeline: PodTimeline, name: string, pod: Pod | undefined): ContainerLife {
+export function containerLife(timeline: PodTimeline, name: string, pod: Pod | undefined): ContainerHistory {
   const own = timeline.events.filter((event) => isOf(event, name));
   const runs = runsOf(own, timeline.node !== null && !neverStarted(timeline, name));
   const pulls = pullsOf(timeline.events, name);
@@ -51,8 +51,8 @@ export function containerLife(timeline: PodTimeline, name: string, pod: Pod | un
 
 const isOf = (event: TraceEvent, container: string): boolean => 'container' in event && event.container === container;
 
-function runsOf(events: readonly TraceEvent[], ranBefore: boolean): readonly Run[] {
-  const runs: Run[] = ranBefore ? [emptyRun(null)] : [];
+function runsOf(events: readonly TraceEvent[], ranBefore: boolean): readonly ContainerRunHistory[] {
+  const runs: ContainerRunHistory[] = ranBefore ? [emptyRun(null)] : [];
   for (const event of events) {
     const last = runs.pop();
     if (event.what === 'runtime' && event.op === 'start') {
@@ -88,8 +88,11 @@ function pullsOf(events: readonly TraceEvent[], container: string): readonly Pul
 const when = ({ t, id }: When): When => ({ t, id });
 
 /** From each exit that was followed by a back-off to the next start. */
-function crashWaits(backoffs: readonly EventOf<'backoff'>[], runs: readonly Run[]): readonly Wait[] {
-  return runs.flatMap(({ exit }, i): Wait[] => {
+function crashWaits(
+  backoffs: readonly EventOf<'backoff'>[],
+  runs: readonly ContainerRunHistory[],
+): readonly ContainerWait[] {
+  return runs.flatMap(({ exit }, i): ContainerWait[] => {
     const next = runs[i + 1]?.started ?? null;
     if (!exit) return [];
     const told = backoffs.filter(({ t }) => t >= exit.t && (next === null || t <= next.t));
@@ -100,8 +103,8 @@ function crashWaits(backoffs: readonly EventOf<'backoff'>[], runs: readonly Run[
   });
 }
 
-function imageWaits(pulls: readonly Pull[], runs: readonly Run[]): readonly Wait[] {
-  return pulls.flatMap(({ end, failed }, i): Wait[] => {
+function imageWaits(pulls: readonly Pull[], runs: readonly ContainerRunHistory[]): readonly ContainerWait[] {
+  return pulls.flatMap(({ end, failed }, i): ContainerWait[] => {
     if (!end || !failed) return [];
     const next = pulls[i + 1]?.begin.t ?? runs.find(({ started }) => (started?.t ?? 0) > end.t)?.started?.t ?? null;
     return next !== null && next <= end.t

@@ -1,14 +1,14 @@
 /** The lanes of the control plane: what the API server stored, and what controllers did because of it. */
 import { breachWords } from './breachWords.ts';
 import { cycleMoment } from './groups/preemptionLanes.ts';
-import type { Life, PodWrite } from './life.ts';
+import type { PodHistory, PodWrite } from './life.ts';
 import { lane, moment, row } from './items.ts';
 import { brief } from './numbers.ts';
 import type { Lane, Moment, Window } from './story.ts';
 import { ofKind } from './trace.ts';
-import { type Words, words } from './words.ts';
+import { type TimelineMessage, words } from './words.ts';
 
-export function apiServerLane(life: Life, { zero }: Window): Lane {
+export function apiServerLane(life: PodHistory, { zero }: Window): Lane {
   const writes = life.writes.flatMap((write): Moment[] => {
     const told = writeLabel(write, life, zero) ?? (tellsOfContainer(write, life) ? plainly(null) : null);
     if (!told) return [];
@@ -19,10 +19,10 @@ export function apiServerLane(life: Life, { zero }: Window): Lane {
   return lane('apiserver', 'apiserver', words('lane.apiserver'), words('lane.apiserverSub'), [row('apiserver', items)]);
 }
 
-const plainly = (label: Words | null) => ({ label, mono: false });
-const monospaced = (label: Words) => ({ label, mono: true });
+const plainly = (label: TimelineMessage | null) => ({ label, mono: false });
+const monospaced = (label: TimelineMessage) => ({ label, mono: true });
 
-function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'label' | 'mono'> | null {
+function writeLabel(write: PodWrite, life: PodHistory, zero: number): Pick<Moment, 'label' | 'mono'> | null {
   if (write.type === 'DELETED') return plainly(words(isForcedOut(write, life) ? 'item.goneForced' : 'item.gone'));
   if (write.id === life.deleted?.id) {
     const deadline = brief(write.t + life.deleted.grace * 1000 - zero);
@@ -41,7 +41,7 @@ function writeLabel(write: PodWrite, life: Life, zero: number): Pick<Moment, 'la
 }
 
 /** While nobody deletes it: another state of a container is stored. Too many for words where it crashes again and again. */
-function tellsOfContainer({ id, t, pod }: PodWrite, { writes, timeline, asked }: Life): boolean {
+function tellsOfContainer({ id, t, pod }: PodWrite, { writes, timeline, asked }: PodHistory): boolean {
   const before = writes.findLast((write) => write.id < id)?.pod ?? timeline.before?.pod;
   const isLeaving = asked !== null && t >= asked.t;
   return !isLeaving && before !== undefined && statesIn(before) !== statesIn(pod);
@@ -53,14 +53,14 @@ const statesIn = ({ status }: PodWrite['pod']): string =>
     .join(';');
 
 /** The node that is kept for it from this write on. */
-function nominatedBy({ id, pod }: PodWrite, { writes, timeline }: Life): string | null {
+function nominatedBy({ id, pod }: PodWrite, { writes, timeline }: PodHistory): string | null {
   const before = writes.findLast((write) => write.id < id)?.pod ?? timeline.before?.pod;
   const node = pod.status?.nominatedNodeName ?? null;
   return node !== null && node !== before?.status?.nominatedNodeName ? node : null;
 }
 
 /** Somebody's delete without grace took it away, and no kubelet's. */
-function isForcedOut(write: PodWrite, { timeline }: Life): boolean {
+function isForcedOut(write: PodWrite, { timeline }: PodHistory): boolean {
   const byId = new Map(timeline.events.map((event) => [event.id, event]));
   let event = byId.get(write.id);
   while (event && event.what !== 'request') event = event.cause === null ? undefined : byId.get(event.cause);
@@ -68,7 +68,7 @@ function isForcedOut(write: PodWrite, { timeline }: Life): boolean {
 }
 
 /** Requests that the API server has refused: they leave no other trace in it. */
-const refusals = ({ timeline }: Life): readonly Moment[] =>
+const refusals = ({ timeline }: PodHistory): readonly Moment[] =>
   ofKind(timeline.events, 'answer')
     .filter(({ reason }) => reason !== undefined)
     .map(({ id, t, code }) =>
@@ -84,7 +84,7 @@ const refusals = ({ timeline }: Life): readonly Moment[] =>
     );
 
 /** What must not have happened stands where everybody looks first. */
-const breachMoments = ({ breaches }: Life): readonly Moment[] =>
+const breachMoments = ({ breaches }: PodHistory): readonly Moment[] =>
   breaches.map((breach) =>
     moment({
       id: `breach-${breach.id}`,
@@ -98,14 +98,14 @@ const breachMoments = ({ breaches }: Life): readonly Moment[] =>
   );
 
 /** Only where it found no node: else that it is bound tells enough. */
-export function schedulerLane({ timeline }: Life): Lane | null {
+export function schedulerLane({ timeline }: PodHistory): Lane | null {
   const decisions = ofKind(timeline.events, 'decision');
   if (decisions.every(({ decision }) => decision.chosen !== null)) return null;
   return lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', decisions.map(cycleMoment))]);
 }
 
 /** A lane for each controller that reacted. */
-export function controllerLanes({ reactions }: Life): readonly Lane[] {
+export function controllerLanes({ reactions }: PodHistory): readonly Lane[] {
   const names = [...new Set(reactions.map(({ component }) => component))];
   return names.map((component) => {
     const items = reactions

@@ -5,11 +5,11 @@ import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { notesOn } from './advice.ts';
 import { instantAt } from './instant.ts';
-import { type Life, lifeOf } from './life.ts';
+import { type PodHistory, lifeOf } from './life.ts';
 import { momentAt } from './moment.ts';
 import { plain } from './words.ts';
 
-async function lifeIn(id: string): Promise<Life> {
+async function lifeIn(id: string): Promise<PodHistory> {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
@@ -19,7 +19,7 @@ async function lifeIn(id: string): Promise<Life> {
   return lifeOf(timeline);
 }
 
-const told = (life: Life, t: number) => ({
+const told = (life: PodHistory, t: number) => ({
   sentence: plain(momentAt(life, t)),
   node: instantAt(life, t).containers.map(({ node }) => plain(node))[0],
 });

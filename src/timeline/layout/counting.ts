@@ -1,13 +1,13 @@
 /** Who counts a container's grace: no kubelet while its process is gone, and one that comes back knows no count. Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Life } from './life.ts';
-import type { Run } from './run.ts';
+import type { PodHistory } from './life.ts';
+import type { ContainerRunHistory } from './run.ts';
 
 /** `forgotten`: the kubelet is back, and has not begun the stop anew. */
 type Counting = 'counted' | 'nobody' | 'forgotten';
 
 /** A stop is the kubelet's own call: it ends with its process, and killPod begins anew (kubelet 1.36, killContainer; spec T-71). */
-export function countingAt({ kubeletGaps }: Life, { hooks, stops }: Run, t: Millis): Counting {
+export function countingAt({ kubeletGaps }: PodHistory, { hooks, stops }: ContainerRunHistory, t: Millis): Counting {
   const begun = [...hooks.map(({ begin }) => begin.t), ...stops.map((stop) => stop.t)];
   const gap = kubeletGaps.findLast(({ why, from }) => (why === 'stopped' || why === 'off') && from.t <= t);
   if (!gap || !begun.some((at) => at < gap.from.t)) return 'counted';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
 import { instantAt } from './instant.ts';
-import { type Life, lifeOf } from './life.ts';
+import { type PodHistory, lifeOf } from './life.ts';
 import { momentAt } from './moment.ts';
 import { storedState } from './stored.ts';
 import { tellStory } from './tell.ts';
@@ -22,7 +22,7 @@ metadata: { name: web-a, labels: { app: web } }
 spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
 `;
 
-async function lived(tuning: Tuning, actions: readonly Action[]): Promise<Life> {
+async function lived(tuning: Tuning, actions: readonly Action[]): Promise<PodHistory> {
   const session = createSession();
   await session.load({
     version: 1,
@@ -38,13 +38,13 @@ async function lived(tuning: Tuning, actions: readonly Action[]): Promise<Life> 
   return lifeOf(timeline);
 }
 
-const appAt = (life: Life, t: number) => {
+const appAt = (life: PodHistory, t: number) => {
   const [told] = instantAt(life, t).containers;
   return [told && plain(told.api), told && plain(told.node), told?.differs];
 };
 
 describe('a pod that has run since before the trace, and crashes again and again', () => {
-  let life: Life;
+  let life: PodHistory;
   beforeAll(async () => {
     life = await lived({ containers: { app: { runs: [{ after: 5, code: 1 }] } } }, []);
   });

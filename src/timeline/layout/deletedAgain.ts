@@ -1,7 +1,7 @@
 /** A second delete shortens the grace in the API alone: a kill that runs keeps its own (kubelet 1.36, spec T-22). Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { countingAt } from './counting.ts';
-import { type Life, lastRun } from './life.ts';
+import { type PodHistory, lastRun } from './life.ts';
 import { preStopOf, stopOf } from './run.ts';
 import { ofKind } from './trace.ts';
 
@@ -16,7 +16,7 @@ interface DeletedAgain {
 }
 
 /** Those that came while a kill ran. */
-export function deletedAgain(life: Life): readonly DeletedAgain[] {
+export function deletedAgain(life: PodHistory): readonly DeletedAgain[] {
   const { deleted, writes, timeline } = life;
   if (!deleted) return [];
   const requests = ofKind(timeline.events, 'request').filter(
@@ -32,7 +32,7 @@ export function deletedAgain(life: Life): readonly DeletedAgain[] {
   });
 }
 
-const isStopping = (life: Life, t: Millis): boolean =>
+const isStopping = (life: PodHistory, t: Millis): boolean =>
   life.containers.some((container) => {
     const run = lastRun(container);
     const begun = preStopOf(run)?.begin.t ?? stopOf(run)?.t ?? t;

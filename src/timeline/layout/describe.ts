@@ -2,16 +2,16 @@
 import type { Fault } from '../../engine/simulation/faults.ts';
 import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
 import { breachWords } from './breachWords.ts';
-import { type Life, servesUntil } from './life.ts';
+import { type PodHistory, servesUntil } from './life.ts';
 import { long } from './numbers.ts';
 import { hookEnd } from './run.ts';
-import { type Step, stepsOver, upTo } from './steps.ts';
+import { type TimelineStep, stepsOver, upTo } from './steps.ts';
 import { storedFields } from './storedFields.ts';
 import { ofKind } from './trace.ts';
-import { plain, say, type Words, words } from './words.ts';
+import { plain, say, type TimelineMessage, words } from './words.ts';
 
 /** @returns null for what needs no step of its own (a served request, a Kubernetes Event that repeats another event) */
-export function describe(event: TraceEvent, life: Life): Words | null {
+export function describe(event: TraceEvent, life: PodHistory): TimelineMessage | null {
   const node = event.actor.node ?? life.timeline.node ?? '';
   switch (event.what) {
     case 'request':
@@ -69,7 +69,7 @@ export function describe(event: TraceEvent, life: Life): Words | null {
 
 const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-export function describeRequest(event: EventOf<'request'>): Words {
+export function describeRequest(event: EventOf<'request'>): TimelineMessage {
   const { verb, actor, gracePeriodSeconds: grace, runs } = event;
   if (verb === 'kubelet')
     return words(runs ? 'event.request.kubeletStarts' : 'event.request.kubeletStops', { node: event.node ?? '' });
@@ -84,7 +84,7 @@ export function describeRequest(event: EventOf<'request'>): Words {
 }
 
 /** The same with the name of what it is about, where its words have none. */
-export function namedRequest(event: EventOf<'request'>): Words {
+export function namedRequest(event: EventOf<'request'>): TimelineMessage {
   const what = describeRequest(event);
   const [kind = '', ...path] = event.subject.split('/');
   const name = path.at(-1);
@@ -94,13 +94,13 @@ export function namedRequest(event: EventOf<'request'>): Words {
     : words('owners.asked', { kind, name, what: say(what) });
 }
 
-function describeFault(fault: Fault, runs: boolean): Words {
+function describeFault(fault: Fault, runs: boolean): TimelineMessage {
   const values = { node: 'node' in fault ? fault.node : '', name: 'name' in fault ? fault.name : '' };
   return words(runs ? `event.mended.${fault.what}` : `event.fault.${fault.what}`, values);
 }
 
 /** A refused eviction names its budget and what that budget has left; other refusals speak for themselves. */
-function describeAnswer(event: EventOf<'answer'>): Words {
+function describeAnswer(event: EventOf<'answer'>): TimelineMessage {
   const { code, reason, message } = event;
   if (reason === undefined) return words('event.answered');
   const budget = budgetRefusing(event);
@@ -116,7 +116,7 @@ export function budgetRefusing({ causes = [] }: EventOf<'answer'>): string | nul
 }
 
 /** "Still serves" only where no app container stops before the hook is over. */
-function describeHook({ phase, container: name, id, t }: EventOf<'hook'>, life: Life): Words {
+function describeHook({ phase, container: name, id, t }: EventOf<'hook'>, life: PodHistory): TimelineMessage {
   if (phase !== 'begin') return words(`event.hook.${phase}`, { container: name });
   const run = life.containers
     .find((container) => container.name === name)
@@ -128,13 +128,16 @@ function describeHook({ phase, container: name, id, t }: EventOf<'hook'>, life: 
   return words(serves ? 'event.hook.begin' : 'event.hook.beginOnly', { container: name });
 }
 
-function describeRequestLost({ actor, connection }: EventOf<'client'>, outcome: 'refused' | 'cut' | 'lost'): Words {
+function describeRequestLost(
+  { actor, connection }: EventOf<'client'>,
+  outcome: 'refused' | 'cut' | 'lost',
+): TimelineMessage {
   const node = actor.node ?? plain(words('lane.balancer'));
   return words(`event.${connection}.${outcome}`, { node });
 }
 
 /** What controllers tell, failed probes with their count, and other warnings; a back-off tells its own length. */
-export function describeEvent({ actor, type, reason, message, count = 1 }: EventOf<'event'>): Words | null {
+export function describeEvent({ actor, type, reason, message, count = 1 }: EventOf<'event'>): TimelineMessage | null {
   if (actor.kind === 'controller') return words('event.reaction', { by: actor.name ?? '', message });
   if (type !== 'Warning' || (reason === 'BackOff' && message.includes('restarting'))) return null;
   if (reason === 'Unhealthy') return words(count > 1 ? 'event.unhealthyAgain' : 'event.unhealthy', { count, message });
@@ -142,7 +145,7 @@ export function describeEvent({ actor, type, reason, message, count = 1 }: Event
 }
 
 /** Where the pod waits now and why; what other events tell better needs no step. */
-function describeQueue({ entry, reason }: EventOf<'queue'>): Words | null {
+function describeQueue({ entry, reason }: EventOf<'queue'>): TimelineMessage | null {
   if (!entry || entry.place === 'inFlight' || reason.kind === 'added') return null;
   if (entry.place === 'gated') return words('event.queue.gated', { plugin: entry.gatedBy ?? '' });
   if (reason.kind === 'event' && reason.event === 'AssignedPodDelete' && reason.plugin !== null)
@@ -161,7 +164,7 @@ function describeQueue({ entry, reason }: EventOf<'queue'>): Words | null {
   return words(`event.queue.${entry.place}`);
 }
 
-function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
+function describeWrite(event: EventOf<'write'>, life: PodHistory): TimelineMessage | null {
   if (event.object.kind !== 'Pod') return null;
   if (event.type === 'DELETED') return words('event.gone');
   if (event.id === life.deleted?.id) return describeDeletion(life, life.deleted.grace);
@@ -178,7 +181,7 @@ function describeWrite(event: EventOf<'write'>, life: Life): Words | null {
 }
 
 /** A store that keeps nothing back goes on to remove the object in the same request. */
-function describeDeletion({ deleted, gone, writes }: Life, grace: number): Words {
+function describeDeletion({ deleted, gone, writes }: PodHistory, grace: number): TimelineMessage {
   if (gone && gone.t === deleted?.t) return words('event.deletionTimestampOnce');
   const finalizer = writes.find(({ id }) => id === deleted?.id)?.pod.metadata.finalizers?.[0];
   return finalizer === undefined
@@ -186,7 +189,7 @@ function describeDeletion({ deleted, gone, writes }: Life, grace: number): Words
     : words('event.deletionTimestampHeld', { grace, finalizer });
 }
 
-function describeRuntime(event: EventOf<'runtime'>, life: Life): Words {
+function describeRuntime(event: EventOf<'runtime'>, life: PodHistory): TimelineMessage {
   const { container = '', image = '', attempt = 0 } = event;
   switch (event.op) {
     case 'stop':
@@ -206,8 +209,8 @@ function describeRuntime(event: EventOf<'runtime'>, life: Life): Words {
 
 function describeExit(
   { container = '', exitCode: code = 0, reason, why, ...event }: EventOf<'runtime'>,
-  life: Life,
-): Words {
+  life: PodHistory,
+): TimelineMessage {
   if (reason === 'OOMKilled') return words('event.oom', { container, code });
   if (why === 'SIGKILL') return words('event.killed', { container, code });
   if (why !== 'self') return words('event.exit', { container, code });
@@ -217,28 +220,28 @@ function describeExit(
   return words('event.exitSelf', { container, code, length: long(event.t - started.t) });
 }
 
-function describeEndpoint({ state, service }: EventOf<'endpoint'>): Words {
+function describeEndpoint({ state, service }: EventOf<'endpoint'>): TimelineMessage {
   if (state === null) return words('event.endpointGone', { service });
   if (state.terminating) return words('event.endpointTerminating', { service, serving: String(state.serving) });
   return words(state.ready ? 'event.endpointReady' : 'event.endpointNotReady', { service });
 }
 
 /** The pod's own moments to step over, in order; those of one instant are one step. @param to the last that is shown */
-export const stepsOf = (life: Life, from: number, to = Number.POSITIVE_INFINITY): readonly Step[] =>
+export const stepsOf = (life: PodHistory, from: number, to = Number.POSITIVE_INFINITY): readonly TimelineStep[] =>
   stepsOver(upTo(life.timeline.events, to), from, (event) => describe(event, life));
 
 /** Instants up to this one are told as the same hundredth of a second. */
 const shownUntil = (t: number): number => Math.round(t / 10) * 10 + 4;
 
 /** Requests that were sent by t and have no outcome yet. */
-export const hangingAt = ({ timeline }: Life, t: number): number =>
+export const hangingAt = ({ timeline }: PodHistory, t: number): number =>
   ofKind(timeline.events, 'client').filter(
     ({ sentAt, outcome, t: end }) => outcome !== 'served' && sentAt <= t && end > shownUntil(t),
   ).length;
 
 /** Requests up to t; of one kind of connection, or of all. */
 export function requestsUntil(
-  life: Life,
+  life: PodHistory,
   t: number,
   connection?: EventOf<'client'>['connection'],
 ): Record<RequestOutcome, number> {

@@ -1,13 +1,13 @@
 /** What a kubelet of v1.23 did otherwise in the stop of this very pod (spec of pod termination, then and now). Pure. */
 import type { KubeletEra } from '../../engine/simulation/situation.ts';
-import type { Life } from './life.ts';
+import type { PodHistory } from './life.ts';
 import { inStopOrder, lastRun } from './life.ts';
 import { brief } from './numbers.ts';
 import { preStopOf, stopOf } from './run.ts';
-import { type Words, words } from './words.ts';
+import { type TimelineMessage, words } from './words.ts';
 
 /** One sentence: the rule that differs, with this pod's numbers; null while nobody stops it. */
-export function eraDiffers(life: Life, era: KubeletEra): Words | null {
+export function eraDiffers(life: PodHistory, era: KubeletEra): TimelineMessage | null {
   const { deleted } = life;
   if (!deleted) return null;
   const stopped = inStopOrder(life.containers).filter((container) => stopOf(lastRun(container)) !== null);

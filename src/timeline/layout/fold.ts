@@ -21,7 +21,7 @@ export interface TimeScale {
   inverse(p: number): Millis;
 }
 
-export interface Stretch {
+export interface FoldInterval {
   from: Millis;
   to: Millis;
   /** Instants at which something happens; what lies between two of them may be folded. */
@@ -41,7 +41,7 @@ const idle = 1500;
 const idlePart = 1 / 150;
 const margin = 250;
 
-export function timeScale({ from, to, anchors, busy, length, folding, zoom = 1 }: Stretch): TimeScale {
+export function timeScale({ from, to, anchors, busy, length, folding, zoom = 1 }: FoldInterval): TimeScale {
   const end = Math.max(to, from + 1);
   const inner = [...anchors, ...busy.flatMap((one) => [one.from, one.to])].filter((t) => t > from && t < end);
   if (!folding || inner.length === 0) return scaleOf([{ t0: from, t1: end, p0: 0, p1: length, fold: false }]);
@@ -79,7 +79,7 @@ function split({ t0, t1 }: Omit<Part, 'fold'>, { longest, zoom, busy }: Folding)
   ];
 }
 
-interface Folding extends Pick<Stretch, 'busy'> {
+interface Folding extends Pick<FoldInterval, 'busy'> {
   /** Idle time that is not folded where all is seen. */
   longest: Millis;
   zoom: number;

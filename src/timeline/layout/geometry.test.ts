@@ -17,8 +17,15 @@ import { isGround } from './ground.ts';
 import { tellGroup } from './groups/tellGroup.ts';
 import { layHorizontal } from './horizontal.ts';
 import { lifeOf } from './life.ts';
-import { type Box, type Drawing, type Label, type Measure, overlaps, type Picture } from './picture.ts';
-import type { Story } from './story.ts';
+import {
+  type PictureBox,
+  type TimelineDrawing,
+  type PictureLabel,
+  type TextMeasure,
+  overlaps,
+  type Picture,
+} from './picture.ts';
+import type { LaneStory } from './story.ts';
 import { tellPod } from './tellPod.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from './words.ts';
@@ -29,13 +36,19 @@ const recordings = readdirSync(new URL('../../engine/conformance/traces', import
 const worked = endings.flat();
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
-const measure: Measure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);
-const drawing = (width: number, height: number): Drawing => ({ width, height, measure, text: plain, folding: true });
+const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);
+const drawing = (width: number, height: number): TimelineDrawing => ({
+  width,
+  height,
+  measure,
+  text: plain,
+  folding: true,
+});
 const sizes = { wide: [916, 1236], phone: 328 } as const;
 
 interface Drawn {
   name: string;
-  story: Story;
+  story: LaneStory;
   picture: Picture;
 }
 
@@ -103,13 +116,13 @@ async function lived(scene: (typeof worked)[number]): Promise<readonly Drawn[]> 
   return picturesOf([timeline, ...beside], end);
 }
 
-const within = (inner: Box, outer: Box): boolean =>
+const within = (inner: PictureBox, outer: PictureBox): boolean =>
   inner.x >= outer.x - 0.5 &&
   inner.y >= outer.y - 0.5 &&
   inner.x + inner.w <= outer.x + outer.w + 0.5 &&
   inner.y + inner.h <= outer.y + outer.h + 0.5;
 
-const pairs = (labels: readonly Label[]): readonly string[] => {
+const pairs = (labels: readonly PictureLabel[]): readonly string[] => {
   const found: string[] = [];
   const sorted = labels.toSorted((a, b) => a.box.y - b.box.y);
   sorted.forEach((a, i) => {
@@ -155,7 +168,7 @@ function faultsOf({ name, story, picture }: Drawn): readonly string[] {
 const important: ReadonlySet<string> = new Set(['item.deletionTimestamp', 'item.gone', 'item.goneForced']);
 
 /** What a story of few events must have written; where there are many, only what ends it. */
-function missing({ lanes }: Story, { labels, lanes: placed }: Picture): readonly string[] {
+function missing({ lanes }: LaneStory, { labels, lanes: placed }: Picture): readonly string[] {
   const written = new Set(labels.map(({ item }) => item));
   const columns = new Set(placed.flatMap(({ lane }) => lane.rows.flatMap(({ items }) => items.map(({ id }) => id))));
   const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));

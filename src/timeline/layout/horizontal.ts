@@ -3,10 +3,10 @@ import { banded } from './bands.ts';
 import { timeScale } from './fold.ts';
 import { labelLane } from './horizontalLabels.ts';
 import { placeLanes } from './laneHeights.ts';
-import type { Band, Box, Drawing, Label, Picture, PlacedLane, Shape } from './picture.ts';
-import type { Item, Moment, Story } from './story.ts';
+import type { Band, PictureBox, TimelineDrawing, PictureLabel, Picture, PlacedLane, PictureShape } from './picture.ts';
+import type { Item, Moment, LaneStory } from './story.ts';
 
-export function layHorizontal(story: Story, drawing: Drawing): Picture {
+export function layHorizontal(story: LaneStory, drawing: TimelineDrawing): Picture {
   const { sight, width } = drawing;
   const scale = drawing.scale ?? timeScale({ ...story, length: width, folding: drawing.folding });
   const lanes = placeLanes(story.lanes, drawing);
@@ -16,7 +16,7 @@ export function layHorizontal(story: Story, drawing: Drawing): Picture {
     .filter(({ at, size }) => at < laid.y + laid.h && at + size > laid.y)
     .flatMap((placed) => rowsOf(placed, { at: scale.at, laid }));
   const drawn = drawing.most === undefined ? rows : banded(rows, { most: drawing.most, seen: sight?.seen ?? laid });
-  const labels: Label[] = [];
+  const labels: PictureLabel[] = [];
   const unlabelled: string[] = [];
   for (const placed of lanes) {
     const own = drawn.filter(({ lane }) => lane === placed.lane.id);
@@ -41,7 +41,7 @@ export interface DrawnRow {
   lane: string;
   y: number;
   height: number;
-  shapes: readonly Shape[];
+  shapes: readonly PictureShape[];
   bands: readonly Band[];
 }
 
@@ -66,7 +66,7 @@ const outside = 24;
 
 interface Stage {
   at: (t: number) => number;
-  laid: Box;
+  laid: PictureBox;
 }
 
 function rowsOf({ lane, rows, folded }: PlacedLane, stage: Stage): DrawnRow[] {
@@ -84,7 +84,10 @@ function rowsOf({ lane, rows, folded }: PlacedLane, stage: Stage): DrawnRow[] {
 }
 
 /** @returns null where nothing of it is laid out */
-function boxOf(item: Item, { at, laid, folded, middle }: Stage & { folded: boolean; middle: number }): Box | null {
+function boxOf(
+  item: Item,
+  { at, laid, folded, middle }: Stage & { folded: boolean; middle: number },
+): PictureBox | null {
   const end = laid.x + laid.w;
   if (item.kind === 'ticks') {
     const h = folded ? thin.bar : ticksHeight;

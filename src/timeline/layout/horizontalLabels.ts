@@ -1,9 +1,16 @@
 /** Where the words of a lane go: inside what they tell of, beside it, or above or below it. */
 import { isGround } from './ground.ts';
-import { type Box, type Drawing, type Ground, type Label, overlaps, type Shape } from './picture.ts';
+import {
+  type PictureBox,
+  type TimelineDrawing,
+  type Ground,
+  type PictureLabel,
+  overlaps,
+  type PictureShape,
+} from './picture.ts';
 import { placeLabels, type Wish } from './placement.ts';
-import type { Item, Moment, Span, Tone } from './story.ts';
-import type { Words } from './words.ts';
+import type { Item, Moment, Span, LaneTone } from './story.ts';
+import type { TimelineMessage } from './words.ts';
 
 const textHeight = 16;
 /** A bar at least so high has room above it for words. */
@@ -12,26 +19,26 @@ const barHeight = 20;
 const above = { gap: 1, height: 14 };
 
 interface Told {
-  labels: Label[];
+  labels: PictureLabel[];
   unlabelled: string[];
 }
 
 /** What a label would be: its text, look and the places that it may take. */
 interface Draft {
-  words: Words;
+  words: TimelineMessage;
   item: string;
   face: 'mono' | 'sans';
-  tone: Tone;
+  tone: LaneTone;
   ground: Ground;
   wish: (width: number) => Wish;
 }
 
 interface LaneToLabel {
-  shapes: readonly Shape[];
+  shapes: readonly PictureShape[];
   /** What else no label may lie on. */
-  taken: readonly Box[];
-  bounds: Box;
-  drawing: Drawing;
+  taken: readonly PictureBox[];
+  bounds: PictureBox;
+  drawing: TimelineDrawing;
 }
 
 export function labelLane({ shapes, taken, bounds, drawing }: LaneToLabel): Told {
@@ -60,7 +67,7 @@ export function labelLane({ shapes, taken, bounds, drawing }: LaneToLabel): Told
   return told;
 }
 
-function draftsOf({ item, box }: Shape, { sight }: Drawing): Draft[] {
+function draftsOf({ item, box }: PictureShape, { sight }: TimelineDrawing): Draft[] {
   // Beside a mark that is out of sight at the left, words would be cut in the middle.
   const isPassed = sight !== undefined && box.x + box.w < sight.seen.x;
   if (item.kind === 'moment') return item.label && !isPassed ? [momentDraft(item, box, item.label)] : [];
@@ -70,14 +77,14 @@ function draftsOf({ item, box }: Shape, { sight }: Drawing): Draft[] {
 }
 
 /** The part of a span that is in sight along the time. */
-function within(box: Box, { x, w }: Box): Box {
+function within(box: PictureBox, { x, w }: PictureBox): PictureBox {
   const from = Math.max(box.x, x);
   return { ...box, x: from, w: Math.max(1, Math.min(box.x + box.w, x + w) - from) };
 }
 
-const endsIn = (box: Box, laid: Box): boolean => box.x + box.w <= laid.x + laid.w;
+const endsIn = (box: PictureBox, laid: PictureBox): boolean => box.x + box.w <= laid.x + laid.w;
 
-const holds = (outer: Box, { x, y, w, h }: Box): boolean =>
+const holds = (outer: PictureBox, { x, y, w, h }: PictureBox): boolean =>
   x >= outer.x && x + w <= outer.x + outer.w && y >= outer.y && y + h <= outer.y + outer.h;
 
 /** How a run ended matters most, then who is deleted and who is gone: they find their places first. */
@@ -88,7 +95,7 @@ function rank(item: Item): number {
   return item.mark === 'expected' ? 4 : 2;
 }
 
-function momentDraft(item: Moment, box: Box, label: Words): Draft {
+function momentDraft(item: Moment, box: PictureBox, label: TimelineMessage): Draft {
   const middle = box.y + box.h / 2;
   const gap = 5;
   return {
@@ -101,8 +108,8 @@ function momentDraft(item: Moment, box: Box, label: Words): Draft {
       const right = box.x + box.w + gap;
       const left = box.x - gap - w;
       const centre = box.x + box.w / 2;
-      const beside = (x: number): Box => ({ x, y: middle - textHeight / 2, w, h: textHeight });
-      const off = (x: number, y: number): Box => ({ x, y, w, h: above.height });
+      const beside = (x: number): PictureBox => ({ x, y: middle - textHeight / 2, w, h: textHeight });
+      const off = (x: number, y: number): PictureBox => ({ x, y, w, h: above.height });
       const away = (y: number) => [right - 8, centre - w / 2, left + 8, box.x, box.x + box.w - w].map((x) => off(x, y));
       return {
         id: `label-${item.id}`,
@@ -118,7 +125,7 @@ function momentDraft(item: Moment, box: Box, label: Words): Draft {
   };
 }
 
-const inSpan: Record<Span['look'], { ground: Ground; tone: Tone }> = {
+const inSpan: Record<Span['look'], { ground: Ground; tone: LaneTone }> = {
   runs: { ground: 'solid', tone: 'ink' },
   drains: { ground: 'card', tone: 'ink' },
   hook: { ground: 'ochre', tone: 'ochre' },
@@ -136,7 +143,7 @@ const inSpan: Record<Span['look'], { ground: Ground; tone: Tone }> = {
   bad: { ground: 'verm', tone: 'verm' },
 };
 
-const aboveAt = (box: Box, x: number, w: number): Box => ({
+const aboveAt = (box: PictureBox, x: number, w: number): PictureBox => ({
   x,
   y: box.y - above.gap - above.height,
   w,
@@ -144,9 +151,9 @@ const aboveAt = (box: Box, x: number, w: number): Box => ({
 });
 
 interface Place {
-  box: Box;
+  box: PictureBox;
   /** The part of it that is in sight: its words keep to it. */
-  host: Box;
+  host: PictureBox;
   /** Its end is laid out. */
   ends: boolean;
 }
@@ -198,4 +205,4 @@ const nameWish =
     ],
   });
 
-const middleOf = (box: Box): number => box.y + box.h / 2 - textHeight / 2;
+const middleOf = (box: PictureBox): number => box.y + box.h / 2 - textHeight / 2;

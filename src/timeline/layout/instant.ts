@@ -1,26 +1,26 @@
 /** The pod at one instant: phase and way travelled, each container in its two truths, and what is to come. */
 import type { ContainerState, Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { type ContainerLife, statusOf } from './containerLife.ts';
+import { type ContainerHistory, statusOf } from './containerLife.ts';
 import { countingAt } from './counting.ts';
-import { ignoresSigterm, inStopOrder, type Life } from './life.ts';
+import { ignoresSigterm, inStopOrder, type PodHistory } from './life.ts';
 import { seconds } from './numbers.ts';
-import { emptyRun, hookEnd, type Run } from './run.ts';
+import { emptyRun, hookEnd, type ContainerRunHistory } from './run.ts';
 import { objectAt } from './stored.ts';
-import { type Words, words } from './words.ts';
+import { type TimelineMessage, words } from './words.ts';
 
 export type Stage = 'none' | 'starting' | 'running' | 'preStop' | 'stopping' | 'exited';
 
 export interface ContainerTruths {
   name: string;
   /** What the API server holds. */
-  api: Words;
+  api: TimelineMessage;
   /** What the node runs. */
-  node: Words;
+  node: TimelineMessage;
   differs: boolean;
 }
 
-export interface Instant {
+export interface PodInstant {
   t: Millis;
   phase: string;
   /** When the phase was stored; null if that was before the trace. */
@@ -32,7 +32,7 @@ export interface Instant {
   containers: readonly ContainerTruths[];
 }
 
-export function instantAt(life: Life, t: Millis): Instant {
+export function instantAt(life: PodHistory, t: Millis): PodInstant {
   const phases = life.phases.filter((phase, i) => i === 0 || phase.t <= t);
   const now = phases.at(-1);
   // A trace that was written down without its beginning shows what it shows first.
@@ -50,7 +50,7 @@ export function instantAt(life: Life, t: Millis): Instant {
 }
 
 /** How far a run has come at t. */
-export function stageOf(run: Run, t: Millis): Stage {
+export function stageOf(run: ContainerRunHistory, t: Millis): Stage {
   if (run.exit && run.exit.t <= t) return 'exited';
   if (run.hooks.some((hook) => hook.begin.t <= t && hookEnd(run, hook, Number.POSITIVE_INFINITY) > t)) return 'preStop';
   if (run.sigterm && run.sigterm.t <= t) return 'stopping';
@@ -58,18 +58,18 @@ export function stageOf(run: Run, t: Millis): Stage {
 }
 
 /** The run that an instant lies in; null before the first. */
-function runAt(container: ContainerLife, t: Millis): Run | null {
+function runAt(container: ContainerHistory, t: Millis): ContainerRunHistory | null {
   return container.runs.findLast(({ started }) => started === null || started.t <= t) ?? null;
 }
 
 interface Seen {
   t: Millis;
-  life: Life;
+  life: PodHistory;
   object: Pod | undefined;
   gone: boolean;
 }
 
-function truths(container: ContainerLife, { t, life, object, gone }: Seen): ContainerTruths {
+function truths(container: ContainerHistory, { t, life, object, gone }: Seen): ContainerTruths {
   const run = runAt(container, t);
   const api = apiSays(container, { object, gone, run });
   const node = run ? nodeRuns(run, container, { t, life }) : words('truth.waiting');
@@ -78,9 +78,9 @@ function truths(container: ContainerLife, { t, life, object, gone }: Seen): Cont
 }
 
 function apiSays(
-  { name }: ContainerLife,
-  { object, gone, run }: { object: Pod | undefined; gone: boolean; run: Run | null },
-): Words {
+  { name }: ContainerHistory,
+  { object, gone, run }: { object: Pod | undefined; gone: boolean; run: ContainerRunHistory | null },
+): TimelineMessage {
   if (gone) return words('truth.noObject');
   const status = object?.status;
   const state: ContainerState | undefined = (
@@ -92,7 +92,11 @@ function apiSays(
   return state?.running || run ? words('truth.running') : words('truth.waiting');
 }
 
-function nodeRuns(run: Run, container: ContainerLife, { t, life }: Pick<Seen, 't' | 'life'>): Words {
+function nodeRuns(
+  run: ContainerRunHistory,
+  container: ContainerHistory,
+  { t, life }: Pick<Seen, 't' | 'life'>,
+): TimelineMessage {
   const verb = ignoresSigterm(life, container, run) ? 'ignoring' : 'draining';
   const counting = countingAt(life, run, t);
   switch (stageOf(run, t)) {
@@ -110,7 +114,7 @@ function nodeRuns(run: Run, container: ContainerLife, { t, life }: Pick<Seen, 't
 }
 
 /** A drain is over when the process exits, and not before its grace is unless that comes first. */
-function stoppingWords(verb: 'ignoring' | 'draining', run: Run, t: Millis): Words {
+function stoppingWords(verb: 'ignoring' | 'draining', run: ContainerRunHistory, t: Millis): TimelineMessage {
   const grace = seconds(leftOf(run, t), 1);
   if (verb === 'ignoring') return words('truth.ignoring', { left: grace });
   const ownEnd = run.sigkill ? null : run.exit;
@@ -120,10 +124,11 @@ function stoppingWords(verb: 'ignoring' | 'draining', run: Run, t: Millis): Word
 }
 
 /** Time until SIGKILL. */
-export function leftOf(run: Run, t: Millis): Millis {
+export function leftOf(run: ContainerRunHistory, t: Millis): Millis {
   const stop = run.stops.findLast((one) => one.t <= t);
   const since = Math.max(stop?.t ?? 0, run.sigterm?.t ?? 0);
   return stop && run.sigterm ? Math.max(0, since + stop.timeout * 1000 - t) : 0;
 }
 
-export const runOrEmpty = (container: ContainerLife, t: Millis): Run => runAt(container, t) ?? emptyRun(null);
+export const runOrEmpty = (container: ContainerHistory, t: Millis): ContainerRunHistory =>
+  runAt(container, t) ?? emptyRun(null);

@@ -1,16 +1,16 @@
 /** The kubelet's lane: hooks and calls, what it prepares, and when its process is away. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { ContainerLife } from './containerLife.ts';
+import type { ContainerHistory } from './containerLife.ts';
 import { lane, moment, row, span } from './items.ts';
-import { inStopOrder, type KubeletGap, type Life } from './life.ts';
-import { hookEnd, type Hook, type Run } from './run.ts';
+import { inStopOrder, type KubeletGap, type PodHistory } from './life.ts';
+import { hookEnd, type Hook, type ContainerRunHistory } from './run.ts';
 import { ofKind } from './trace.ts';
 import { handleOf, isTunable } from './tunable.ts';
 import type { Item, Lane, Moment, Span, Window } from './story.ts';
-import { type Words, words } from './words.ts';
+import { type TimelineMessage, words } from './words.ts';
 
 /** What happens to the whole pod in the first row; hooks that run at the same time get a row each. */
-export function kubeletLane(life: Life, window: Window): Lane {
+export function kubeletLane(life: PodHistory, window: Window): Lane {
   const many = life.containers.filter(({ runs }) => runs.length > 0).length > 1;
   const absences = life.kubeletGaps.map((gap): Item[] => [gapSpan(gap, window)]);
   const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { life, window, many }));
@@ -43,8 +43,8 @@ const stretchOf = (item: Item): { from: Millis; to: Millis } =>
 const instantOf = (item: Item): Millis => (item.kind === 'moment' ? item.t : 0);
 
 /** Sandbox and volumes; restarts that it puts off; the machine's shutdown. */
-function preparations({ sandboxes, volumes, shutdowns, timeline }: Life): readonly Moment[] {
-  const ring = (id: string, { t, id: event }: { t: Millis; id: number }, label: Words) =>
+function preparations({ sandboxes, volumes, shutdowns, timeline }: PodHistory): readonly Moment[] {
+  const ring = (id: string, { t, id: event }: { t: Millis; id: number }, label: TimelineMessage) =>
     moment({ id, t, mark: 'ring', label, mono: false, events: [event] });
   return [
     ...sandboxes.map((one) => ring(`sandbox-${one.id}`, one, words('item.sandbox'))),
@@ -68,12 +68,12 @@ const gapSpan = ({ why, from, to }: KubeletGap, window: Window): Span =>
   });
 
 interface Around {
-  life: Life;
+  life: PodHistory;
   window: Window;
   many: boolean;
 }
 
-function callsFor(container: ContainerLife, around: Around): Item[] {
+function callsFor(container: ContainerHistory, around: Around): Item[] {
   const { name, runs } = container;
   return runs.flatMap((run, i): Item[] => [
     ...postStartSpan(run, `${name}-${i}`, { name, ...around }),
@@ -98,7 +98,7 @@ function callsFor(container: ContainerLife, around: Around): Item[] {
 }
 
 interface HookOf {
-  run: Run;
+  run: ContainerRunHistory;
   hook: Hook;
   id: string;
   name: string;
@@ -123,7 +123,7 @@ function hookSpan({ run, hook, id, name, isTunable: isOwn }: HookOf, { life, win
 }
 
 function postStartSpan(
-  { postStart }: Run,
+  { postStart }: ContainerRunHistory,
   id: string,
   { window, name, many }: Omit<Around, 'life'> & { name: string },
 ): Span[] {
@@ -145,8 +145,8 @@ function postStartSpan(
 
 /** When SIGKILL would have come, where one container alone ended by itself in time. */
 function notNeeded(
-  { name, role }: ContainerLife,
-  { attempt, stops, exit, sigkill }: Run,
+  { name, role }: ContainerHistory,
+  { attempt, stops, exit, sigkill }: ContainerRunHistory,
   { window, many }: Around,
 ): Moment[] {
   const stop = stops.at(-1);

@@ -1,5 +1,5 @@
 /** How high lanes and their rows are, and where they begin. */
-import type { Drawing, PlacedLane } from './picture.ts';
+import type { TimelineDrawing, PlacedLane } from './picture.ts';
 import type { Lane } from './story.ts';
 
 const rowHeights: Partial<Record<Lane['kind'], number>> = { balancer: 30, proxies: 30, clients: 26 };
@@ -14,7 +14,7 @@ const padding = { usual: 8, pair: 12 };
 const thin = { lane: 24, row: 8 };
 
 /** Few lanes share the height that there is: a lone row is as high as it may, whatever is folded. */
-export function placeLanes(lanes: readonly Lane[], { height, folded = new Set() }: Drawing): PlacedLane[] {
+export function placeLanes(lanes: readonly Lane[], { height, folded = new Set() }: TimelineDrawing): PlacedLane[] {
   const isLone = ({ kind, rows }: Lane) => rowHeights[kind] === undefined && rows.length === 1;
   const natural = lanes.reduce((sum, lane) => sum + sizeOf(lane, false, usual), 0);
   const spare = Math.max(0, Math.floor((height - natural) / Math.max(1, lanes.filter(isLone).length)));

@@ -2,14 +2,14 @@
 import { containerLane } from './containerLane.ts';
 import { apiServerLane, controllerLanes, schedulerLane } from './controlLanes.ts';
 import { kubeletLane } from './kubeletLane.ts';
-import { inStopOrder, type Life } from './life.ts';
+import { inStopOrder, type PodHistory } from './life.ts';
 import { balancerLane, clientLane, endpointLanes, groupNodes, proxyLane } from './networkLanes.ts';
 import { portClosings } from './port.ts';
 import type { Lane, Window } from './story.ts';
 import { userLane } from './userLane.ts';
 
 /** User, control plane, node, containers, network: from above downwards as one causes the other. */
-export function lanesOf(life: Life, window: Window): readonly Lane[] {
+export function lanesOf(life: PodHistory, window: Window): readonly Lane[] {
   const groups = groupNodes(life.proxies);
   const closings = portClosings(life);
   const containers = life.asked ? inStopOrder(life.containers) : life.containers;

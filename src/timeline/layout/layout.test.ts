@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { fixtureTimeline, workedTimelines } from './fixtures.ts';
 import { layHorizontal } from './horizontal.ts';
 import { lifeOf } from './life.ts';
-import { type Drawing, type Measure, overlaps, type Picture } from './picture.ts';
+import { type TimelineDrawing, type TextMeasure, overlaps, type Picture } from './picture.ts';
 import { tellStory } from './tell.ts';
 import { ofKind } from './trace.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from './words.ts';
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
-const measure: Measure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);
-const drawing = (width: number): Drawing => ({ width, height: 560, measure, text: plain, folding: true });
+const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);
+const drawing = (width: number): TimelineDrawing => ({ width, height: 560, measure, text: plain, folding: true });
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
 const storyOf = (name: keyof typeof workedTimelines, proxies?: Record<string, number>) =>

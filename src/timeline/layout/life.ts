@@ -2,8 +2,8 @@
 import type { Pod } from '../../engine/objects/types.ts';
 import type { EndpointState, EventOf, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import { type ContainerLife, containerLife } from './containerLife.ts';
-import { emptyRun, type Run, type When } from './run.ts';
+import { type ContainerHistory, containerLife } from './containerLife.ts';
+import { emptyRun, type ContainerRunHistory, type When } from './run.ts';
 import { ofKind } from './trace.ts';
 
 export interface PodWrite extends When {
@@ -12,7 +12,7 @@ export interface PodWrite extends When {
   pod: Pod;
 }
 
-export interface Life {
+export interface PodHistory {
   timeline: PodTimeline;
   /** The delete or eviction was asked for that was granted; null while nobody did. */
   asked: When | null;
@@ -31,7 +31,7 @@ export interface Life {
   kubeletGaps: readonly KubeletGap[];
   /** The machine was asked to shut down. */
   shutdowns: readonly When[];
-  containers: readonly ContainerLife[];
+  containers: readonly ContainerHistory[];
   endpoints: readonly { service: string; changes: readonly (When & { state: EndpointState | null })[] }[];
   proxies: readonly ProxyLife[];
   /** The load balancer in front of the Services; null where nothing came through one. */
@@ -56,7 +56,7 @@ export interface ProxyLife {
   requests: readonly EventOf<'client'>[];
 }
 
-export function lifeOf(timeline: PodTimeline): Life {
+export function lifeOf(timeline: PodTimeline): PodHistory {
   const { events } = timeline;
   const writes = podWrites(timeline);
   const last = writes.at(-1)?.pod;
@@ -108,25 +108,28 @@ const refusedRequests = (events: readonly TraceEvent[]): ReadonlySet<number | nu
   new Set(ofKind(events, 'answer').flatMap(({ reason, cause }) => (reason === undefined ? [] : [cause])));
 
 /** Application containers before sidecars: the order in which they stop. */
-export function inStopOrder(containers: readonly ContainerLife[]): readonly ContainerLife[] {
+export function inStopOrder(containers: readonly ContainerHistory[]): readonly ContainerHistory[] {
   return [...containers.filter(({ role }) => role !== 'sidecar'), ...containers.filter(isSidecar).toReversed()];
 }
 
 /** Whether a run does nothing about its SIGTERM: one that ends by it does not, whatever the pod's other containers do. */
-export const ignoresSigterm = ({ timeline }: Life, { role }: ContainerLife, { exit }: Run): boolean =>
-  timeline.parameters.ignoresSigterm && role === 'app' && exit?.why !== 'SIGTERM';
+export const ignoresSigterm = (
+  { timeline }: PodHistory,
+  { role }: ContainerHistory,
+  { exit }: ContainerRunHistory,
+): boolean => timeline.parameters.ignoresSigterm && role === 'app' && exit?.why !== 'SIGTERM';
 
 /** Whether an app container listens from t on until `to`: none has been told to stop. */
-export const servesUntil = ({ containers }: Life, to: Millis): boolean =>
+export const servesUntil = ({ containers }: PodHistory, to: Millis): boolean =>
   containers.every((container) => {
     const { sigterm, exit } = lastRun(container);
     return container.role !== 'app' || Math.min(sigterm?.t ?? to, exit?.t ?? to) >= to;
   });
 
-const isSidecar = ({ role }: ContainerLife): boolean => role === 'sidecar';
+const isSidecar = ({ role }: ContainerHistory): boolean => role === 'sidecar';
 
 /** The run that the deletion ends: the last one. */
-export const lastRun = (container: ContainerLife): Run => container.runs.at(-1) ?? emptyRun(null);
+export const lastRun = (container: ContainerHistory): ContainerRunHistory => container.runs.at(-1) ?? emptyRun(null);
 
 const at = ({ t, id }: When): When => ({ t, id });
 
@@ -152,7 +155,7 @@ function phasesOf(timeline: PodTimeline, writes: readonly PodWrite[]): (When & {
 }
 
 /** What was done to the pod's machine. */
-function nodeOf(events: readonly TraceEvent[]): Pick<Life, 'kubeletGaps' | 'shutdowns'> {
+function nodeOf(events: readonly TraceEvent[]): Pick<PodHistory, 'kubeletGaps' | 'shutdowns'> {
   const kubeletGaps: KubeletGap[] = [];
   const requests = ofKind(events, 'request');
   for (const event of requests) {
@@ -194,7 +197,7 @@ function proxyLife({ events }: PodTimeline, node: string, delayMs: Millis): Prox
   };
 }
 
-function balancerOf(events: readonly TraceEvent[]): Life['balancer'] {
+function balancerOf(events: readonly TraceEvent[]): PodHistory['balancer'] {
   const changes = changesOf(ofKind(events, 'proxy').filter(({ actor }) => actor.kind === 'load-balancer'));
   const requests = ofKind(events, 'client').filter(({ actor }) => actor.node === undefined);
   return changes.length + requests.length === 0 ? null : { changes, requests };

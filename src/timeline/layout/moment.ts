@@ -1,23 +1,23 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { ContainerLife } from './containerLife.ts';
+import type { ContainerHistory } from './containerLife.ts';
 import { countingAt } from './counting.ts';
 import { deletedAgain } from './deletedAgain.ts';
 import { budgetRefusing, hangingAt, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
-import { ignoresSigterm, inStopOrder, type KubeletGap, type Life, lastRun, servesUntil } from './life.ts';
+import { ignoresSigterm, inStopOrder, type KubeletGap, type PodHistory, lastRun, servesUntil } from './life.ts';
 import { brief, seconds, short } from './numbers.ts';
 import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
-import { preStopOf, type Run, stopOf } from './run.ts';
+import { preStopOf, type ContainerRunHistory, stopOf } from './run.ts';
 import { heldBy, objectAt, storedState } from './stored.ts';
 import { unplacedAt } from './unplaced.ts';
-import { say, type Words, words } from './words.ts';
+import { say, type TimelineMessage, words } from './words.ts';
 
 /** So long a second delete is told before what goes on anyway. */
 const tellMs = 1000;
 
-export function momentAt(life: Life, t: Millis): Words {
+export function momentAt(life: PodHistory, t: Millis): TimelineMessage {
   const { asked, deleted, gone, timeline } = life;
   const node = timeline.node ?? '';
   if (!asked || t < asked.t) return before(life, t);
@@ -39,7 +39,7 @@ export function momentAt(life: Life, t: Millis): Words {
   return ofContainer(life, main, { t, since });
 }
 
-function before(life: Life, t: Millis): Words {
+function before(life: PodHistory, t: Millis): TimelineMessage {
   const { timeline, asked } = life;
   const { phase } = instantAt(life, t);
   if (phase === 'Succeeded' || phase === 'Failed') return words('now.ended', { phase });
@@ -60,7 +60,7 @@ function before(life: Life, t: Millis): Words {
 }
 
 /** The last eviction that was asked for, where a budget forbade it. */
-function refusedAt({ timeline }: Life, t: Millis): Words | null {
+function refusedAt({ timeline }: PodHistory, t: Millis): TimelineMessage | null {
   const answer = ofKind(timeline.events, 'answer').findLast((event) => event.t <= t);
   const budget = answer ? budgetRefusing(answer) : null;
   return answer && budget !== null
@@ -69,23 +69,23 @@ function refusedAt({ timeline }: Life, t: Millis): Words | null {
 }
 
 /** Why the kubelet is away; of several reasons the one that leaves least. */
-function absenceAt({ kubeletGaps }: Life, t: Millis): KubeletGap['why'] | null {
+function absenceAt({ kubeletGaps }: PodHistory, t: Millis): KubeletGap['why'] | null {
   const reasons = kubeletGaps.filter(({ from, to }) => from.t <= t && (to === null || to.t > t)).map(({ why }) => why);
   return (['off', 'stopped', 'paused', 'cut'] as const).find((why) => reasons.includes(why)) ?? null;
 }
 
 /** The end is stored and the kubelet still tidies up. */
-function closing(life: Life, t: Millis, phase: string): Words {
+function closing(life: PodHistory, t: Millis, phase: string): TimelineMessage {
   const finalizer = objectAt(life, t)?.metadata.finalizers?.[0];
   if (finalizer !== undefined) return words('now.phaseHeld', { phase, finalizer });
   return words(life.timeline.services.length > 0 ? 'now.phase' : 'now.phaseUnserved', { phase });
 }
 
-const stillRuns = (life: Life, t: Millis): boolean =>
+const stillRuns = (life: PodHistory, t: Millis): boolean =>
   life.containers.some((container) => container.runs.length > 0 && stageOf(runOrEmpty(container, t), t) !== 'exited');
 
 /** The container that the others wait for now: the first in stop order that has not ended. */
-function principal(life: Life, t: Millis): ContainerLife | null {
+function principal(life: PodHistory, t: Millis): ContainerHistory | null {
   const begun = inStopOrder(life.containers).filter((container) => {
     const run = lastRun(container);
     const first = preStopOf(run)?.begin.t ?? stopOf(run)?.t;
@@ -94,7 +94,11 @@ function principal(life: Life, t: Millis): ContainerLife | null {
   return begun.find((container) => stageOf(runOrEmpty(container, t), t) !== 'exited') ?? begun.at(-1) ?? null;
 }
 
-function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Millis; since: Millis }): Words {
+function ofContainer(
+  life: PodHistory,
+  container: ContainerHistory,
+  { t, since }: { t: Millis; since: Millis },
+): TimelineMessage {
   const run = runOrEmpty(container, t);
   const { name } = container;
   const stop = stopOf(run);
@@ -129,7 +133,7 @@ function ofContainer(life: Life, container: ContainerLife, { t, since }: { t: Mi
   }
 }
 
-function exited(life: Life, ended: ContainerLife, t: Millis): Words {
+function exited(life: PodHistory, ended: ContainerHistory, t: Millis): TimelineMessage {
   const { name: container } = ended;
   const { exit } = runOrEmpty(ended, t);
   const code = exit?.code ?? 0;
@@ -143,7 +147,7 @@ function exited(life: Life, ended: ContainerLife, t: Millis): Words {
       });
 }
 
-function stopping(life: Life, container: ContainerLife, t: Millis): Words {
+function stopping(life: PodHistory, container: ContainerHistory, t: Millis): TimelineMessage {
   const run = runOrEmpty(container, t);
   const since = seconds(t - (run.sigterm?.t ?? t), 1);
   const unaware = life.proxies.filter(
@@ -171,11 +175,11 @@ function stopping(life: Life, container: ContainerLife, t: Millis): Words {
 }
 
 /** preStop took the whole grace: the kubelet's floor of 2 s is all that is left (kubelet 1.36, killContainer). */
-const over = (run: Run): boolean =>
+const over = (run: ContainerRunHistory): boolean =>
   preStopOf(run)?.outcome === 'abandoned' && stopOf(run)?.timeout === 2 && run.stops.length === 1;
 
 /** Requests are counted until now: some may be sent to its address when it is long gone. */
-function ended(life: Life, t: Millis): Words {
+function ended(life: PodHistory, t: Millis): TimelineMessage {
   const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
   const isBad = badOf(life.timeline.requests) > 0;
   const outlived = lastExit(life) - (life.gone?.t ?? 0);
@@ -189,8 +193,8 @@ function ended(life: Life, t: Millis): Words {
   return words(bad > 0 ? 'now.goneLost' : 'now.goneSoFar', { after, ...now, bad, hanging });
 }
 
-const badOf = ({ refused, cut, lost }: Life['timeline']['requests']): number => refused + cut + lost;
+const badOf = ({ refused, cut, lost }: PodHistory['timeline']['requests']): number => refused + cut + lost;
 
 /** When the last of its processes ended. */
-const lastExit = ({ containers }: Life): Millis =>
+const lastExit = ({ containers }: PodHistory): Millis =>
   Math.max(0, ...containers.map((container) => lastRun(container).exit?.t ?? 0));

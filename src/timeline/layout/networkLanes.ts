@@ -1,12 +1,12 @@
 /** The lanes of EndpointSlice, kube-proxy and clients. Many nodes that behave alike share a row. */
 import type { EndpointState, Millis } from '../../engine/simulation/trace.ts';
 import { lane, moment, row, span } from './items.ts';
-import type { Life, ProxyLife } from './life.ts';
+import type { PodHistory, ProxyLife } from './life.ts';
 import { brief } from './numbers.ts';
 import type { Item, Lane, Row, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
-import { type Words, words } from './words.ts';
+import { type TimelineMessage, words } from './words.ts';
 
-export function endpointLanes(life: Life, window: Window): Lane[] {
+export function endpointLanes(life: PodHistory, window: Window): Lane[] {
   return life.endpoints.map(({ service, changes }) => {
     const items: Item[] = [];
     const first = changes[0];
@@ -45,7 +45,7 @@ interface StateSpan {
 
 function stateSpan({ id, state, from, to, begins }: StateSpan): Span {
   const plainReady = state.ready && !state.terminating;
-  const label: Words = plainReady
+  const label: TimelineMessage = plainReady
     ? words('item.ready')
     : !state.terminating
       ? words('item.notReady')
@@ -99,7 +99,7 @@ export function proxyLane(groups: readonly NodeGroup[], closings: readonly Milli
 
 /** The load balancer outside: it sends to nodes or pods until it has heard by itself. */
 export function balancerLane(
-  balancer: NonNullable<Life['balancer']>,
+  balancer: NonNullable<PodHistory['balancer']>,
   closings: readonly Millis[],
   window: Window,
 ): Lane {
@@ -152,7 +152,7 @@ function sendSpans(
 }
 
 /** Each request stands where it was sent, not where its answer came. A row for each node, a second one for its kept connections, and one for what came from outside. */
-export function clientLane(groups: readonly NodeGroup[], balancer: Life['balancer'], window: Window): Lane {
+export function clientLane(groups: readonly NodeGroup[], balancer: PodHistory['balancer'], window: Window): Lane {
   const rows = groups.flatMap(({ key, name, count, proxy }) => [
     ...clientRows(proxy.requests, { key, window }).map((one): Row => ({ ...one, name, count })),
   ]);

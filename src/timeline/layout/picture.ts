@@ -1,39 +1,39 @@
 /** The story in pixels: shapes, labels and curves. Horizontal and vertical layout both make one. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TimeScale } from './fold.ts';
-import type { Item, Lane, Tone } from './story.ts';
-import type { Words } from './words.ts';
+import type { Item, Lane, LaneTone } from './story.ts';
+import type { TimelineMessage } from './words.ts';
 
-export interface Box {
+export interface PictureBox {
   x: number;
   y: number;
   w: number;
   h: number;
 }
 
-export const overlaps = (a: Box, b: Box): boolean =>
+export const overlaps = (a: PictureBox, b: PictureBox): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 export type Face = 'mono' | 'sans';
 /** Width in pixels of a text at 12 px. */
-export type Measure = (text: string, face: Face) => number;
+export type TextMeasure = (text: string, face: Face) => number;
 
-export interface Shape {
+export interface PictureShape {
   item: Item;
-  box: Box;
+  box: PictureBox;
 }
 
 /** What is behind a label: its plate has the same colour, so that lines behind it don't strike it through. */
 export type Ground = 'paper' | 'solid' | 'card' | 'sunk' | 'moss' | 'ochre' | 'verm';
 
-export interface Label {
+export interface PictureLabel {
   id: string;
   item: string;
   text: string;
   face: Face;
-  tone: Tone;
+  tone: LaneTone;
   ground: Ground;
-  box: Box;
+  box: PictureBox;
   /** The point of its moment, where a leader line is drawn to the label. */
   leader?: { x: number; y: number };
   /** Its instant; written before it where there is no axis. */
@@ -60,7 +60,7 @@ export interface PlacedLane {
 /** Close moments and short spans of one row, drawn as one where there are too many. */
 export interface Band {
   id: string;
-  box: Box;
+  box: PictureBox;
   count: number;
   from: Millis;
   to: Millis;
@@ -74,10 +74,10 @@ export interface Picture {
   height: number;
   scale: TimeScale;
   /** The part that is laid out: all of it, or what is in sight and a little more. */
-  laid: Box;
+  laid: PictureBox;
   lanes: readonly PlacedLane[];
-  shapes: readonly Shape[];
-  labels: readonly Label[];
+  shapes: readonly PictureShape[];
+  labels: readonly PictureLabel[];
   bands: readonly Band[];
   /** Items whose label found no room; it is told on hover and in the table. */
   unlabelled: readonly string[];
@@ -86,16 +86,16 @@ export interface Picture {
 /** What of a picture is in sight. */
 export interface Sight {
   /** In sight now: labels of long spans keep to it. */
-  seen: Box;
+  seen: PictureBox;
   /** A little more, so that there is something to scroll to: nothing else is laid out. */
-  laid: Box;
+  laid: PictureBox;
 }
 
-export interface Drawing {
+export interface TimelineDrawing {
   width: number;
   height: number;
-  measure: Measure;
-  text: (spoken: Words) => string;
+  measure: TextMeasure;
+  text: (spoken: TimelineMessage) => string;
   /** Given where several pictures share one axis. */
   scale?: TimeScale;
   /** False while a handle is held on the axis. */

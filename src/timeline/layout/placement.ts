@@ -1,17 +1,21 @@
 /** Where labels go so that none lies on another or on a shape: the first free one of some candidates, else nowhere. */
-import { type Box, overlaps } from './picture.ts';
+import { type PictureBox, overlaps } from './picture.ts';
 
 export interface Wish {
   id: string;
   /** Best first. */
-  candidates: readonly Box[];
+  candidates: readonly PictureBox[];
   /** Shapes that this label may cover: its own. */
-  owns: readonly Box[];
+  owns: readonly PictureBox[];
 }
 
 /** @returns the box found for each id; wishes are served in order, so put the important ones first */
-export function placeLabels(wishes: readonly Wish[], shapes: readonly Box[], bounds: Box): ReadonlyMap<string, Box> {
-  const placed = new Map<string, Box>();
+export function placeLabels(
+  wishes: readonly Wish[],
+  shapes: readonly PictureBox[],
+  bounds: PictureBox,
+): ReadonlyMap<string, PictureBox> {
+  const placed = new Map<string, PictureBox>();
   for (const { id, candidates, owns } of wishes) {
     const free = candidates.find(
       (box) =>
@@ -26,9 +30,9 @@ export function placeLabels(wishes: readonly Wish[], shapes: readonly Box[], bou
 
 /** Words beside each other, or one above the other, must not read as one. */
 const apart = 5;
-const widened = ({ x, y, w, h }: Box): Box => ({ x: x - apart, y, w: w + 2 * apart, h });
+const widened = ({ x, y, w, h }: PictureBox): PictureBox => ({ x: x - apart, y, w: w + 2 * apart, h });
 
-const inside = (box: Box, bounds: Box): boolean =>
+const inside = (box: PictureBox, bounds: PictureBox): boolean =>
   box.x >= bounds.x &&
   box.y >= bounds.y &&
   box.x + box.w <= bounds.x + bounds.w &&

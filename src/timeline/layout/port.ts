@@ -1,13 +1,13 @@
 /** When the app stopped taking new connections: what a kube-proxy is measured against. */
 import type { EventOf, Millis } from '../../engine/simulation/trace.ts';
-import type { Life } from './life.ts';
+import type { PodHistory } from './life.ts';
 import { ofKind } from './trace.ts';
 
 /**
  * One instant for each run of the container that serves: its SIGTERM, or its exit where it went on listening until
  * then. By time; nothing for runs that go on.
  */
-export function portClosings({ timeline, containers }: Life): readonly Millis[] {
+export function portClosings({ timeline, containers }: PodHistory): readonly Millis[] {
   const closed = closingsTold(timeline.events);
   const name = closed[0]?.container ?? containers.find(({ role }) => role === 'app')?.name;
   const runs = containers.find((container) => container.name === name)?.runs ?? [];
@@ -19,7 +19,7 @@ export function portClosings({ timeline, containers }: Life): readonly Millis[] 
 }
 
 /** What requests name as the cause of their refusal: a signal or an exit. */
-function closingsTold(events: Life['timeline']['events']): readonly EventOf<'runtime'>[] {
+function closingsTold(events: PodHistory['timeline']['events']): readonly EventOf<'runtime'>[] {
   const causes = new Set(
     ofKind(events, 'client')
       .filter(({ outcome }) => outcome === 'refused')

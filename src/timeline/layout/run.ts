@@ -14,7 +14,7 @@ export interface Hook {
 
 export type Stop = When & { timeout: number };
 
-export interface Run {
+export interface ContainerRunHistory {
   /** As the runtime counts them, from 0. */
   attempt: number;
   /** null: it ran before the trace began. */
@@ -30,16 +30,16 @@ export interface Run {
   exit: (When & { code: number; why: string; oom: boolean }) | null;
 }
 
-export function emptyRun(started: When | null, attempt = 0): Run {
+export function emptyRun(started: When | null, attempt = 0): ContainerRunHistory {
   return { attempt, started, postStart: null, hooks: [], stops: [], sigterm: null, sigkill: null, exit: null };
 }
 
 /** The first preStop and the first StopContainer: a restarted kubelet does both anew. */
-export const preStopOf = ({ hooks }: Run): Hook | null => hooks[0] ?? null;
-export const stopOf = ({ stops }: Run): Stop | null => stops[0] ?? null;
+export const preStopOf = ({ hooks }: ContainerRunHistory): Hook | null => hooks[0] ?? null;
+export const stopOf = ({ stops }: ContainerRunHistory): Stop | null => stops[0] ?? null;
 
 /** The run with what one event says about it. */
-export function recorded(run: Run, event: TraceEvent): Run {
+export function recorded(run: ContainerRunHistory, event: TraceEvent): ContainerRunHistory {
   if (event.what === 'hook') return { ...run, hooks: withHook(run.hooks, event) };
   return event.what === 'runtime' ? withCall(run, event) : run;
 }
@@ -53,7 +53,7 @@ function withHook(hooks: readonly Hook[], event: EventOf<'hook'>): readonly Hook
   return [...hooks.slice(0, -1), { ...last, end: when, outcome: event.phase }];
 }
 
-function withCall(run: Run, event: EventOf<'runtime'>): Run {
+function withCall(run: ContainerRunHistory, event: EventOf<'runtime'>): ContainerRunHistory {
   const when = { t: event.t, id: event.id };
   switch (event.op) {
     case 'stop':
@@ -78,11 +78,11 @@ function withCall(run: Run, event: EventOf<'runtime'>): Run {
 }
 
 /** Commands before any stop are postStart: the kubelet runs it right after the start, preStop only in a stop. */
-const isPostStart = ({ hooks, stops, started, postStart }: Run): boolean =>
+const isPostStart = ({ hooks, stops, started, postStart }: ContainerRunHistory): boolean =>
   started !== null && postStart === null && hooks.length === 0 && stops.length === 0;
 
 /** When a preStop was over, whatever ended it: itself, the next one, the exit, or the end of what is known. */
-export function hookEnd({ hooks, exit }: Run, hook: Hook, end: Millis): Millis {
+export function hookEnd({ hooks, exit }: ContainerRunHistory, hook: Hook, end: Millis): Millis {
   const next = hooks[hooks.indexOf(hook) + 1]?.begin.t ?? end;
   return hook.end?.t ?? Math.min(next, exit?.t ?? end, end);
 }

@@ -1,23 +1,23 @@
 /** Moments to step over, whatever the timeline is about: events of one instant are one step, told by the weightiest. Pure. */
 import type { TraceEvent } from '../../engine/simulation/trace.ts';
-import type { Words } from './words.ts';
+import type { TimelineMessage } from './words.ts';
 
-export interface Step {
+export interface TimelineStep {
   t: number;
   events: readonly TraceEvent[];
-  words: Words;
+  words: TimelineMessage;
 }
 
 /** @returns null for what needs no step of its own */
-export type Describe = (event: TraceEvent) => Words | null;
+export type Describe = (event: TraceEvent) => TimelineMessage | null;
 
 /** Clients may go on to send to what is long gone: what comes after the story is no part of it. */
 export const upTo = (events: readonly TraceEvent[], to: number): readonly TraceEvent[] =>
   events.filter(({ t }) => t <= to);
 
 /** In order; what happened before `from` is left out. */
-export function stepsOver(events: readonly TraceEvent[], from: number, describe: Describe): readonly Step[] {
-  const steps: { t: number; events: TraceEvent[]; words: Words; weight: number }[] = [];
+export function stepsOver(events: readonly TraceEvent[], from: number, describe: Describe): readonly TimelineStep[] {
+  const steps: { t: number; events: TraceEvent[]; words: TimelineMessage; weight: number }[] = [];
   for (const event of events) {
     const told = event.t < from ? null : describe(event);
     if (!told) continue;

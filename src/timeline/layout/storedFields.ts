@@ -2,11 +2,11 @@
 import type { Pod } from '../../engine/objects/types.ts';
 import type { EventOf } from '../../engine/simulation/trace.ts';
 import { statusOf } from './containerLife.ts';
-import type { Life } from './life.ts';
-import { say, type Words, words } from './words.ts';
+import type { PodHistory } from './life.ts';
+import { say, type TimelineMessage, words } from './words.ts';
 
 /** Nothing of a field that holds what it held, but for times and reasons, is told by its name. */
-export function storedFields(event: EventOf<'write'>, { writes, timeline }: Life): readonly string[] {
+export function storedFields(event: EventOf<'write'>, { writes, timeline }: PodHistory): readonly string[] {
   const before = writes.findLast(({ id }) => id < event.id)?.pod ?? timeline.before?.pod;
   const now = event.object as Pod;
   return event.changed
@@ -17,12 +17,12 @@ export function storedFields(event: EventOf<'write'>, { writes, timeline }: Life
     });
 }
 
-function toldOf(field: string, before: Pod, now: Pod): readonly Words[] {
+function toldOf(field: string, before: Pod, now: Pod): readonly TimelineMessage[] {
   if (field === 'conditions') return changedConditions(before, now);
   return field === 'containerStatuses' || field === 'initContainerStatuses' ? changedStates(field, before, now) : [];
 }
 
-const changedConditions = ({ status: before }: Pod, { status: now }: Pod): readonly Words[] =>
+const changedConditions = ({ status: before }: Pod, { status: now }: Pod): readonly TimelineMessage[] =>
   (now?.conditions ?? [])
     .filter(({ type, status }) => before?.conditions?.find((one) => one.type === type)?.status !== status)
     .map(({ type, status }) => words('event.stored.condition', { type, status }));
@@ -31,8 +31,8 @@ function changedStates(
   field: 'containerStatuses' | 'initContainerStatuses',
   { status: before }: Pod,
   { status: now }: Pod,
-): readonly Words[] {
-  return (now?.[field] ?? []).flatMap(({ name: container, state, ready }): Words[] => {
+): readonly TimelineMessage[] {
+  return (now?.[field] ?? []).flatMap(({ name: container, state, ready }): TimelineMessage[] => {
     const was = statusOf(before?.[field], container);
     if (state?.terminated && !was?.state?.terminated)
       return [words('event.stored.terminated', { container, code: state.terminated.exitCode })];

@@ -1,9 +1,9 @@
 /** What the timeline shows, in time and not yet in pixels: lanes of moments, spans and request ticks, and their causes. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Words } from './words.ts';
+import type { TimelineMessage } from './words.ts';
 
-export type Tone = 'ink' | 'sea' | 'moss' | 'verm' | 'ochre' | 'plum';
+export type LaneTone = 'ink' | 'sea' | 'moss' | 'verm' | 'ochre' | 'plum';
 
 /**
  * ring = written or asked · disc = gone or removed · check, cross = exit · expected = did not happen · probeOk,
@@ -23,8 +23,8 @@ export interface Moment {
   id: string;
   t: Millis;
   mark: MomentMark;
-  tone: Tone;
-  label: Words | null;
+  tone: LaneTone;
+  label: TimelineMessage | null;
   /** The label is a Kubernetes word. */
   mono: boolean;
   events: readonly number[];
@@ -46,9 +46,9 @@ export interface Span {
   from: Millis;
   to: Millis;
   look: SpanLook;
-  label: Words | null;
+  label: TimelineMessage | null;
   /** What ends it, written at its end. */
-  endLabel: Words | null;
+  endLabel: TimelineMessage | null;
   begins: readonly number[];
   ends: readonly number[];
   /** What follows goes on where it ends: its label never stands beside it. */
@@ -100,8 +100,8 @@ export interface Lane {
   id: string;
   kind: LaneKind;
   /** An object's name, or words. */
-  name: string | Words;
-  sub: string | Words | null;
+  name: string | TimelineMessage;
+  sub: string | TimelineMessage | null;
   rows: readonly Row[];
   /** Its rows belong together (two truths of one thing): they stand right above each other, and are one column on phones. */
   isClose?: true;
@@ -114,16 +114,16 @@ export interface Anchor {
   item: string;
   end: 'start' | 'end';
 }
-export interface Cause {
+export interface CauseArrow {
   id: string;
   from: Anchor;
   to: Anchor;
 }
 
 /** Called 0: the delete request; the start of the trace while nobody deletes. */
-export interface Story extends Window {
+export interface LaneStory extends Window {
   lanes: readonly Lane[];
-  causes: readonly Cause[];
+  causes: readonly CauseArrow[];
   /** Instants that may not be folded away. */
   anchors: readonly Millis[];
   /** Stretches of lost requests. */

@@ -1,10 +1,19 @@
 /** Lanes become a story: cut to its window of time, with what may not be folded, and which event caused which. Pure. */
-import { type Anchor, busyOf, type Cause, type Item, instantsOf, type Lane, type Story, type Window } from './story.ts';
+import {
+  type Anchor,
+  busyOf,
+  type CauseArrow,
+  type Item,
+  instantsOf,
+  type Lane,
+  type LaneStory,
+  type Window,
+} from './story.ts';
 
 /** The event that made one happen; null where nothing known did. */
 export type CauseOf = (id: number) => number | null;
 
-export function storyOf(window: Window, all: readonly Lane[], causeOf: CauseOf): Story {
+export function storyOf(window: Window, all: readonly Lane[], causeOf: CauseOf): LaneStory {
   const lanes = all.map((lane) => within(lane, window));
   const items = lanes.flatMap(({ rows }) => rows.flatMap((one) => one.items));
   const anchors = [window.zero, ...items.flatMap(instantsOf)].filter((t) => t >= window.from && t <= window.to);
@@ -28,12 +37,12 @@ function within(lane: Lane, { from, to }: Window): Lane {
 }
 
 /** An event's cause may itself not be drawn (a Kubernetes Event, a request): then the nearest drawn cause of it counts. */
-function causesOf(lanes: readonly Lane[], causeOf: CauseOf): Cause[] {
+function causesOf(lanes: readonly Lane[], causeOf: CauseOf): CauseArrow[] {
   const drawn = anchorsOf(lanes);
   const laneOf = new Map(
     lanes.flatMap((lane) => lane.rows.flatMap((row) => row.items.map((item) => [item.id, lane.id] as const))),
   );
-  const causes = new Map<string, Cause>();
+  const causes = new Map<string, CauseArrow>();
   for (const [id, to] of drawn) {
     const cause = nearestDrawn(causeOf(id), causeOf, drawn);
     const from = cause === null ? undefined : drawn.get(cause);
@@ -63,7 +72,7 @@ function anchorsOf(lanes: readonly Lane[]): Map<number, Anchor> {
 }
 
 /** The items in which these events are drawn. */
-export function itemsOf(story: Story, events: readonly number[]): ReadonlySet<string> {
+export function itemsOf(story: LaneStory, events: readonly number[]): ReadonlySet<string> {
   const drawn = anchorsOf(story.lanes);
   return new Set(events.flatMap((id) => drawn.get(id)?.item ?? []));
 }

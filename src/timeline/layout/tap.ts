@@ -1,6 +1,6 @@
 /** What a finger that taps a picture of columns means: an event by its words or its mark, a fold, or just an instant. Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Box, Picture } from './picture.ts';
+import type { PictureBox, Picture } from './picture.ts';
 
 export type Tapped = { kind: 'instant'; t: Millis } | { kind: 'fold'; from: Millis; to: Millis };
 
@@ -20,5 +20,5 @@ export function tapped({ labels, shapes, scale }: Picture, at: { x: number; y: n
   return fold ? { kind: 'fold', from: fold.t0, to: fold.t1 } : { kind: 'instant', t: scale.inverse(at.y) };
 }
 
-const holds = ({ x, y, w, h }: Box, at: { x: number; y: number }): boolean =>
+const holds = ({ x, y, w, h }: PictureBox, at: { x: number; y: number }): boolean =>
   at.x >= x && at.x <= x + w && at.y >= y && at.y < y + h;

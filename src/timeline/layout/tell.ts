@@ -1,9 +1,9 @@
 /** From a pod's life to the story that is drawn: the window of time and the lanes. */
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import { lanesOf } from './lanes.ts';
-import { type Life, lastRun } from './life.ts';
+import { type PodHistory, lastRun } from './life.ts';
 import { stopOf } from './run.ts';
-import type { Story, Window } from './story.ts';
+import type { LaneStory, Window } from './story.ts';
 import { type CauseOf, storyOf } from './storyOf.ts';
 
 const lead = 150;
@@ -13,7 +13,7 @@ const tail = 400;
  * @param deadline whether to show when SIGKILL would have come, too
  * @param end of the run: what lives on is shown until then
  */
-export function tellStory(life: Life, deadline: boolean, end: Millis = 0): Story {
+export function tellStory(life: PodHistory, deadline: boolean, end: Millis = 0): LaneStory {
   const window = windowOf(life, { deadline, end: livesOn(life) ? end : 0 });
   return storyOf(window, lanesOf(life, window), causeTable(life.timeline.events));
 }
@@ -22,7 +22,7 @@ export function tellStory(life: Life, deadline: boolean, end: Millis = 0): Story
  * A leaving pod is shown from its delete on, or from where that was tried first; a living one over all that is known of
  * it, and so is one that had ended before: what is deleted then is what was left of it.
  */
-function windowOf(life: Life, { deadline, end }: { deadline: boolean; end: Millis }): Window {
+function windowOf(life: PodHistory, { deadline, end }: { deadline: boolean; end: Millis }): Window {
   const { asked, tried, gone, timeline } = life;
   const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
   if (!asked || hasEnded(life)) {
@@ -36,15 +36,15 @@ function windowOf(life: Life, { deadline, end }: { deadline: boolean; end: Milli
 }
 
 /** By itself or by its kubelet, before anybody asked it to go. */
-export const hasEnded = ({ phases, asked }: Life): boolean =>
+export const hasEnded = ({ phases, asked }: PodHistory): boolean =>
   phases.some(({ phase, t }) => (phase === 'Succeeded' || phase === 'Failed') && t < (asked?.t ?? Infinity));
 
 /** Its object or one of its processes is still there when the trace ends. */
-const livesOn = ({ gone, containers }: Life): boolean =>
+const livesOn = ({ gone, containers }: PodHistory): boolean =>
   gone === null || containers.some((one) => one.runs.length > 0 && lastRun(one).exit === null);
 
 /** When SIGKILL would have come, where exactly one container was asked to stop: shown as not needed. */
-function killDue({ containers }: Life): Millis | null {
+function killDue({ containers }: PodHistory): Millis | null {
   const [only, another] = containers;
   if (!only || another) return null;
   const run = lastRun(only);
@@ -54,7 +54,7 @@ function killDue({ containers }: Life): Millis | null {
 }
 
 /** The run that ends last among all containers; null while one is still running or none ever ran. */
-function lastExit(life: Life): Millis | null {
+function lastExit(life: PodHistory): Millis | null {
   const exits = life.containers.map((container) => lastRun(container).exit?.t ?? null);
   return exits.length === 0 || exits.includes(null) ? null : Math.max(...exits.map(Number));
 }

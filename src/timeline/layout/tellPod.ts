@@ -3,19 +3,19 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { toldEvents } from './because.ts';
 import { stepsOf } from './describe.ts';
-import type { Life } from './life.ts';
-import type { Step } from './steps.ts';
-import type { Story } from './story.ts';
+import type { PodHistory } from './life.ts';
+import type { TimelineStep } from './steps.ts';
+import type { LaneStory } from './story.ts';
 import { momentAt } from './moment.ts';
 import { hasEnded, tellStory } from './tell.ts';
-import type { Telling } from './telling.ts';
+import type { TimelineModel } from './telling.ts';
 import { words } from './words.ts';
 
 /**
  * @param deadline whether to show when SIGKILL would have come, too
  * @param end of the run: what lives on is shown until then
  */
-export function tellPod(life: Life, deadline: boolean, end: Millis): Telling {
+export function tellPod(life: PodHistory, deadline: boolean, end: Millis): TimelineModel {
   const { timeline } = life;
   const story = tellStory(life, deadline, end);
   const name = nameOf(timeline);
@@ -33,10 +33,14 @@ export function tellPod(life: Life, deadline: boolean, end: Millis): Telling {
   };
 }
 
-const headOf = (life: Life) => (hasEnded(life) ? 'head.ended' : life.asked ? 'head.leaving' : 'head.alive');
+const headOf = (life: PodHistory) => (hasEnded(life) ? 'head.ended' : life.asked ? 'head.leaving' : 'head.alive');
 
 /** That another pod of this name begins is a moment of this one's story as well. */
-function withNext(steps: readonly Step[], { next, pod }: PodTimeline, { from, to }: Story): readonly Step[] {
+function withNext(
+  steps: readonly TimelineStep[],
+  { next, pod }: PodTimeline,
+  { from, to }: LaneStory,
+): readonly TimelineStep[] {
   if (!next || next.starts.t < from || next.starts.t > to) return steps;
   const { t } = next.starts;
   const name = pod.slice(pod.indexOf('/') + 1);

@@ -4,29 +4,29 @@
  */
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
-import type { Told } from './because.ts';
-import type { Step } from './steps.ts';
-import type { Story } from './story.ts';
-import type { Words } from './words.ts';
+import type { ExplainedEvent } from './because.ts';
+import type { TimelineStep } from './steps.ts';
+import type { LaneStory } from './story.ts';
+import type { TimelineMessage } from './words.ts';
 
-export interface Telling {
+export interface TimelineModel {
   timeline: Timeline;
   /** `web-1 is deleted`. */
-  title: Words;
+  title: TimelineMessage;
   /** Beside the title, smaller. */
-  subtitle: Words | null;
+  subtitle: TimelineMessage | null;
   /** Of what it is: the pod's name, `Deployment web`, `node-1`. */
   name: string;
   /** What is called 0 was asked for by somebody (a delete, a fault); else it is where the story begins. */
   isAsked: boolean;
   /** What is called 0, where it was asked for, as it stands after `since`: `the new image`; absent: the delete. */
-  zeroName?: Words;
-  story: Story;
+  zeroName?: TimelineMessage;
+  story: LaneStory;
   /** Moments to step over; those of one instant are one step. */
-  steps: readonly Step[];
+  steps: readonly TimelineStep[];
   /** All events that are told, from the beginning of the story on. */
-  told: readonly Told[];
+  told: readonly ExplainedEvent[];
   events: readonly TraceEvent[];
   /** What is true at an instant, in one sentence. */
-  momentAt: (t: Millis) => Words;
+  momentAt: (t: Millis) => TimelineMessage;
 }

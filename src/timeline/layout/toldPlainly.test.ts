@@ -5,11 +5,11 @@ import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { breachWords } from './breachWords.ts';
 import { describe } from './describe.ts';
-import { type Life, lifeOf } from './life.ts';
+import { type PodHistory, lifeOf } from './life.ts';
 import { momentAt } from './moment.ts';
 import { plain } from './words.ts';
 
-async function lifeIn(id: string): Promise<Life> {
+async function lifeIn(id: string): Promise<PodHistory> {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();

@@ -1,11 +1,11 @@
 /** What a topic is called on a button that leads to it. */
 import type { Topic } from '../../engine/timeline/topic.ts';
 import type { FaultInForce } from '../../engine/view/twoTruths.ts';
-import { type Words, words } from './words.ts';
+import { type TimelineMessage, words } from './words.ts';
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-export function topicName(topic: Topic): Words {
+export function topicName(topic: Topic): TimelineMessage {
   switch (topic.about) {
     case 'pod':
       return topic.uid === undefined
@@ -23,7 +23,7 @@ export function topicName(topic: Topic): Words {
 }
 
 /** `link/node-1` → `node-1 is cut off`. */
-function faultName(fault: string): Words {
+function faultName(fault: string): TimelineMessage {
   const [what = '', of = ''] = fault.split('/');
   return words(`nodes.titleOf.${what as FaultInForce['fault']['what']}`, { node: of, name: of });
 }

@@ -1,12 +1,12 @@
 /** Why a pod has no node yet: what the scheduler found the last time it looked. Pure. */
 import type { EventOf, Millis } from '../../engine/simulation/trace.ts';
-import type { Life } from './life.ts';
+import type { PodHistory } from './life.ts';
 import { objectAt } from './stored.ts';
 import { ofKind } from './trace.ts';
-import { say, type Words, words } from './words.ts';
+import { say, type TimelineMessage, words } from './words.ts';
 
 /** @returns null where it has a node, or nobody has looked for one */
-export function unplacedAt(life: Life, t: Millis): Words | null {
+export function unplacedAt(life: PodHistory, t: Millis): TimelineMessage | null {
   if (objectAt(life, t)?.spec.nodeName) return null;
   const { events, pod } = life.timeline;
   const last = ofKind(events, 'decision').findLast((event) => event.t <= t);

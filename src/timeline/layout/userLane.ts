@@ -5,7 +5,7 @@ import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
 import { lane, moment, row } from './items.ts';
 import type { Lane, Moment } from './story.ts';
 import { ofKind } from './trace.ts';
-import { plain, type TimelineKey, type Values, type Words, words } from './words.ts';
+import { plain, type TimelineKey, type Values, type TimelineMessage, words } from './words.ts';
 
 type Request = EventOf<'request'>;
 
@@ -55,7 +55,7 @@ function actMoment(requests: readonly [Request, ...Request[]], around: Around): 
   });
 }
 
-function namedAct(request: Request, { events, own }: Around): Words {
+function namedAct(request: Request, { events, own }: Around): TimelineMessage {
   const { key, values } = actWords(request, events);
   const name = request.subject.slice(request.subject.lastIndexOf('/') + 1);
   const isWhole = request.fault !== undefined || request.verb === 'scheduler';

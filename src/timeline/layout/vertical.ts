@@ -3,15 +3,15 @@ import { lineHeight, type Written, written } from './columnLabels.ts';
 import { columnsOf, gripWidth, placeColumns } from './columns.ts';
 import { timeScale } from './fold.ts';
 import { radii } from './horizontal.ts';
-import type { Box, Drawing, Label, Picture, PlacedLane, Shape } from './picture.ts';
+import type { PictureBox, TimelineDrawing, PictureLabel, Picture, PlacedLane, PictureShape } from './picture.ts';
 import { spreadDown } from './placement.ts';
 import { shortName } from './shorten.ts';
-import type { Item, Lane, Span, Story } from './story.ts';
-import { type Words, words } from './words.ts';
+import type { Item, Lane, Span, LaneStory } from './story.ts';
+import { type TimelineMessage, words } from './words.ts';
 
 const labelGap = 8;
 
-export function layVertical(story: Story, drawing: Drawing): Picture {
+export function layVertical(story: LaneStory, drawing: TimelineDrawing): Picture {
   const lanes = placeColumns(columnsOf(story.lanes, drawing.width), drawing.width);
   const right = rightOf(lanes);
   const told = tellingsOf(story, right, drawing);
@@ -25,7 +25,7 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
     told.map(({ h }) => h),
     height,
   );
-  const labels = told.flatMap((one, i): Label[] => {
+  const labels = told.flatMap((one, i): PictureLabel[] => {
     const y = tops[i] ?? 0;
     const { item, end, text, time, face, tone, w, h, t } = one;
     if (!meets({ y, h }, laid)) return [];
@@ -57,10 +57,14 @@ export function layVertical(story: Story, drawing: Drawing): Picture {
 
 const rightOf = (lanes: readonly PlacedLane[]): number => lanes.reduce((sum, { size }) => sum + size, 0);
 
-type Writing = Pick<Drawing, 'width' | 'measure' | 'text'>;
+type Writing = Pick<TimelineDrawing, 'width' | 'measure' | 'text'>;
 
 /** All labels by time, as they are written beside columns that end at `right`. */
-function tellingsOf({ lanes, zero }: Story, right: number, { width, measure, text }: Writing): (ToTell & Written)[] {
+function tellingsOf(
+  { lanes, zero }: LaneStory,
+  right: number,
+  { width, measure, text }: Writing,
+): (ToTell & Written)[] {
   const room = width - right - labelGap - gripWidth;
   return toTell(lanes).map((one) => {
     const name = one.container === null ? '' : `${one.container} `;
@@ -73,20 +77,21 @@ const lengthOf = (told: readonly Written[], height: number): number =>
   Math.max(height, told.reduce((sum, { h }) => sum + h, 0) + 40);
 
 /** How long the whole is where all its labels find room, and no shorter than `height`. */
-export function lengthDown(story: Story, drawing: Writing & { height: number }): number {
+export function lengthDown(story: LaneStory, drawing: Writing & { height: number }): number {
   const right = rightOf(placeColumns(columnsOf(story.lanes, drawing.width), drawing.width));
   return lengthOf(tellingsOf(story, right, drawing), drawing.height);
 }
 
-const meets = (a: Pick<Box, 'y' | 'h'>, b: Pick<Box, 'y' | 'h'>): boolean => a.y < b.y + b.h && a.y + a.h > b.y;
+const meets = (a: Pick<PictureBox, 'y' | 'h'>, b: Pick<PictureBox, 'y' | 'h'>): boolean =>
+  a.y < b.y + b.h && a.y + a.h > b.y;
 
 interface Stage {
   y: (t: number) => number;
   /** What is laid out at most, along the time. */
-  laid: Pick<Box, 'y' | 'h'>;
+  laid: Pick<PictureBox, 'y' | 'h'>;
 }
 
-function columnShapes({ lane, at, size }: PlacedLane, stage: Stage): Shape[] {
+function columnShapes({ lane, at, size }: PlacedLane, stage: Stage): PictureShape[] {
   const rows = lane.rows.filter(({ items }) => items.length > 0);
   const share = size / Math.max(1, rows.length);
   return rows.flatMap(({ items }, i) =>
@@ -94,7 +99,7 @@ function columnShapes({ lane, at, size }: PlacedLane, stage: Stage): Shape[] {
   );
 }
 
-function boxOf(item: Item, { x, w }: { x: number; w: number }, { y, laid }: Stage): Box {
+function boxOf(item: Item, { x, w }: { x: number; w: number }, { y, laid }: Stage): PictureBox {
   const middle = x + w / 2;
   const breadth = Math.min(24, w - 2);
   if (item.kind === 'ticks') {
@@ -113,9 +118,9 @@ interface ToTell {
   t: number;
   item: string;
   end: boolean;
-  words: Words;
+  words: TimelineMessage;
   face: 'mono' | 'sans';
-  tone: Label['tone'];
+  tone: PictureLabel['tone'];
   /** Named where there are several. */
   container: string | null;
 }
@@ -176,11 +181,11 @@ function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] 
   return told;
 }
 
-const shorts: Partial<Record<Words['key'], Words['key']>> = {
+const shorts: Partial<Record<TimelineMessage['key'], TimelineMessage['key']>> = {
   'item.deletionTimestamp': 'item.deletionTimestampShort',
   'item.preStop': 'item.preStopShort',
   'item.stopContainerOf': 'item.stopContainerShort',
 };
 
 /** The same in fewer words, where the catalogue has them. */
-const shorter = ({ key, values }: Words): Words => words(shorts[key] ?? key, values);
+const shorter = ({ key, values }: TimelineMessage): TimelineMessage => words(shorts[key] ?? key, values);

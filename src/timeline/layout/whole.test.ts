@@ -5,7 +5,7 @@ import { type Action, defaultOptions, type SimulationOptions } from '../../engin
 import { describe as tell, requestsUntil, stepsOf } from './describe.ts';
 import { eraDiffers } from './eras.ts';
 import { layHorizontal } from './horizontal.ts';
-import { type Life, lifeOf } from './life.ts';
+import { type PodHistory, lifeOf } from './life.ts';
 import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
 import type { Item, Lane } from './story.ts';
@@ -60,7 +60,7 @@ interface Asked {
   options?: Partial<SimulationOptions>;
 }
 
-async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked = {}): Promise<Life> {
+async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked = {}): Promise<PodHistory> {
   const session = createSession();
   const source = { id: pod, name: `${pod}.yaml`, content: pods[pod] };
   await session.load({
@@ -79,7 +79,7 @@ async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked =
 
 const itemsOf = (lanes: readonly Lane[], id: string): readonly Item[] =>
   lanes.filter((lane) => lane.id === id).flatMap(({ rows }) => rows.flatMap(({ items }) => items));
-const lanesOf = (life: Life) => tellStory(life, true).lanes;
+const lanesOf = (life: PodHistory) => tellStory(life, true).lanes;
 
 describe('a container that crashes again and again', () => {
   it('has a run with its exit code and a wait with its length for each restart', async () => {
@@ -146,7 +146,8 @@ describe('a container whose liveness fails', () => {
   });
 
   it('has init containers and sidecars before it while it lives, sidecars last when it leaves', async () => {
-    const order = (life: Life) => lanesOf(life).flatMap(({ id, kind }) => (kind === 'container' ? [id.slice(10)] : []));
+    const order = (life: PodHistory) =>
+      lanesOf(life).flatMap(({ id, kind }) => (kind === 'container' ? [id.slice(10)] : []));
     expect(order(await live('probed'))).toEqual(['setup', 'proxy', 'app']);
     const left = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
     expect(order(left).at(-1)).toBe('proxy');

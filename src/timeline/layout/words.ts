@@ -10,15 +10,15 @@ type Leaf<T> = {
 
 export type TimelineKey = Leaf<typeof timeline>;
 export type Values = Readonly<Record<string, string | number>>;
-export interface Words {
+export interface TimelineMessage {
   key: TimelineKey;
   values?: Values;
 }
 
-export const words = (key: TimelineKey, values?: Values): Words => (values ? { key, values } : { key });
+export const words = (key: TimelineKey, values?: Values): TimelineMessage => (values ? { key, values } : { key });
 
 /** The words in the present language, with `code` and **weight** still marked (see Prose.tsx). */
-export function say({ key, values }: Words): string {
+export function say({ key, values }: TimelineMessage): string {
   const name = values ? key + JSON.stringify(values) : key;
   const known = said.get(name);
   if (known !== undefined) return known;
@@ -33,4 +33,4 @@ const said = new Map<string, string>();
 const mostSaid = 5000;
 
 /** The same without marks: for labels, speech and tables. */
-export const plain = (spoken: Words): string => say(spoken).replaceAll(/`|\*\*/g, '');
+export const plain = (spoken: TimelineMessage): string => say(spoken).replaceAll(/`|\*\*/g, '');

@@ -11,14 +11,14 @@ import { plain } from '../layout/words.ts';
 import { Diagram, fixed } from './Diagram.tsx';
 import { conditionRows, type Need } from './layout/conditionRows.ts';
 import { type ConditionAt, conditionsAt, conditionWays } from './layout/conditions.ts';
-import type { Shown } from './shown.ts';
+import type { MachineInput } from './shown.ts';
 
 type RowNode = Node<{ condition: ConditionAt; zero: Millis; wide: boolean }, 'row'>;
 type NeedEdge = Edge<{ need: Need }, 'need'>;
 
 const sizes = { small: { width: 268, rowHeight: 46 }, large: { width: 936, rowHeight: 34 } } as const;
 
-export function ConditionsFlow({ life, zero, size, zoom }: Shown) {
+export function ConditionsFlow({ life, zero, size, zoom }: MachineInput) {
   const { t } = useTranslation('timeline');
   const ways = useMemo(() => conditionWays(life), [life]);
   const last = useStore((state) => life.writes.findLast((write) => write.t <= state.t)?.t ?? -1);

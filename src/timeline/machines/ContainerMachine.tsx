@@ -8,11 +8,11 @@ import type { Passage, StateAt } from './layout/machine.ts';
 import { restartPolicyOf } from './layout/restartPolicy.ts';
 import { containerWay } from './layout/ways.ts';
 import { MachineFlow, type Note } from './MachineFlow.tsx';
-import type { Shown } from './shown.ts';
+import type { MachineInput } from './shown.ts';
 import { useMachine } from './useMachine.ts';
 import { WayList } from './WayList.tsx';
 
-export function ContainerMachine({ container, life, zero, size, parts, zoom }: Shown & { container: string }) {
+export function ContainerMachine({ container, life, zero, size, parts, zoom }: MachineInput & { container: string }) {
   const { t } = useTranslation('timeline');
   const way = useMemo(() => containerWay(life, container), [life, container]);
   const foreseen = useMemo(() => containerMachine(restartPolicyOf(life, container)), [life, container]);

@@ -5,14 +5,14 @@ import { plain, words } from '../layout/words.ts';
 import { drawn } from './layout/drawn.ts';
 import { endpointDrawings, endpointMachine } from './layout/endpointMachine.ts';
 import type { StateAt } from './layout/machine.ts';
-import type { Size } from './layout/shape.ts';
+import type { BoxSize } from './layout/shape.ts';
 import { endpointWay } from './layout/ways.ts';
 import { MachineFlow } from './MachineFlow.tsx';
-import type { Shown } from './shown.ts';
+import type { MachineInput } from './shown.ts';
 import { useMachine } from './useMachine.ts';
 import { WayList } from './WayList.tsx';
 
-export function EndpointMachine({ service, life, zero, size, parts, zoom }: Shown & { service: string }) {
+export function EndpointMachine({ service, life, zero, size, parts, zoom }: MachineInput & { service: string }) {
   const { t } = useTranslation('timeline');
   const way = useMemo(() => endpointWay(life, service), [life, service]);
   const machine = useMachine(endpointMachine, way);
@@ -55,7 +55,7 @@ const usual: Readonly<Record<string, string>> = {
 
 /** Small boxes have room for one letter each. */
 const linesOf =
-  (size: Size) =>
+  (size: BoxSize) =>
   ({ state, detail }: StateAt): readonly string[] => {
     const values = (detail ?? usual[state] ?? '').split(' ').filter(Boolean);
     const said = values.map((value) =>

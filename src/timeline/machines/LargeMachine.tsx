@@ -1,14 +1,14 @@
 /** One machine across the page, above the lanes, with its rules written beside its arrows: for teaching. */
 import { useTranslation } from 'react-i18next';
-import type { Life } from '../layout/life.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { PodHistory } from '../layout/life.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { useSize } from '../useSize.ts';
 import type { Choice } from './choice.ts';
 import { Chosen, MachineTabs } from './Machines.tsx';
 
 interface Props {
-  life: Life;
-  telling: Telling;
+  life: PodHistory;
+  telling: TimelineModel;
   choice: Choice;
 }
 

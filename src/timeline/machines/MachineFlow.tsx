@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import { hidden } from '../flow/elements.ts';
-import type { Box } from '../layout/picture.ts';
+import type { PictureBox } from '../layout/picture.ts';
 import type { DrawnArrow, DrawnLabel, DrawnMachine, DrawnState } from './layout/drawn.ts';
 import { Diagram, fixed } from './Diagram.tsx';
 import { Since } from './Since.tsx';
@@ -17,7 +17,7 @@ type ArrowEdge = Edge<{ arrow: DrawnArrow }, 'arrow'>;
 /** What stands beside the states: a bracket over one of them, or a word. */
 export interface Note {
   id: string;
-  box: Box;
+  box: PictureBox;
   text: string;
   look: 'bracket' | 'litBracket' | 'quiet';
 }
@@ -56,7 +56,7 @@ export const MachineFlow = memo(({ label, machine, notes, zoom }: Props) => {
   );
 });
 
-const placed = (id: string, { x, y, w, h }: Box) => ({ ...fixed, id, position: { x, y }, width: w, height: h });
+const placed = (id: string, { x, y, w, h }: PictureBox) => ({ ...fixed, id, position: { x, y }, width: w, height: h });
 
 const edgeOf = (arrow: DrawnArrow): ArrowEdge => ({
   id: arrow.id,

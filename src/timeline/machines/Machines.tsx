@@ -1,19 +1,19 @@
 /** The machines that a pod goes through, one at a time: phase, container state, conditions, endpoint. */
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Life } from '../layout/life.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { PodHistory } from '../layout/life.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { useNarrow } from '../useSize.ts';
 import { type Choice, kinds } from './choice.ts';
 import { ConditionsFlow } from './ConditionsFlow.tsx';
 import { ContainerMachine } from './ContainerMachine.tsx';
 import { EndpointMachine } from './EndpointMachine.tsx';
 import { PhaseMachine } from './PhaseMachine.tsx';
-import type { Shown } from './shown.ts';
+import type { MachineInput } from './shown.ts';
 
 interface Props {
-  life: Life;
-  telling: Telling;
+  life: PodHistory;
+  telling: TimelineModel;
   choice: Choice;
 }
 
@@ -90,7 +90,7 @@ export function MachineTabs({ life: { timeline }, choice }: Pick<Props, 'life' |
   );
 }
 
-export function Chosen({ shown, choice: { kind, container, service } }: { shown: Shown; choice: Choice }) {
+export function Chosen({ shown, choice: { kind, container, service } }: { shown: MachineInput; choice: Choice }) {
   const { t } = useTranslation('timeline');
   switch (kind) {
     case 'phase':

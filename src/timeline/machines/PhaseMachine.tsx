@@ -8,11 +8,11 @@ import type { StateAt } from './layout/machine.ts';
 import { phaseDrawings, phaseMachine, terminatingBracket } from './layout/phaseMachine.ts';
 import { phaseWay } from './layout/ways.ts';
 import { MachineFlow } from './MachineFlow.tsx';
-import type { Shown } from './shown.ts';
+import type { MachineInput } from './shown.ts';
 import { useMachine } from './useMachine.ts';
 import { WayList } from './WayList.tsx';
 
-export function PhaseMachine({ life, zero, name, size, parts, zoom }: Shown) {
+export function PhaseMachine({ life, zero, name, size, parts, zoom }: MachineInput) {
   const { t } = useTranslation('timeline');
   const way = useMemo(() => phaseWay(life), [life]);
   const machine = useMachine(phaseMachine, way);

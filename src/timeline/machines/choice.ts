@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 
 export const kinds = ['phase', 'container', 'conditions', 'endpoint'] as const;
-export type Kind = (typeof kinds)[number];
+export type MachineKind = (typeof kinds)[number];
 
 export interface Choice {
-  kind: Kind;
+  kind: MachineKind;
   container: string;
   /** null: no Service selects the pod. */
   service: string | null;

@@ -1,15 +1,15 @@
 /** What every machine on screen is given. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Life } from '../layout/life.ts';
-import type { Size } from './layout/shape.ts';
+import type { PodHistory } from '../layout/life.ts';
+import type { BoxSize } from './layout/shape.ts';
 
-export interface Shown {
-  life: Life;
+export interface MachineInput {
+  life: PodHistory;
   /** Called 0. */
   zero: Millis;
   /** The pod's name. */
   name: string;
-  size: Size;
+  size: BoxSize;
   parts: { diagram: boolean; way: boolean };
   zoom: number;
 }

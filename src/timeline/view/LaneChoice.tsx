@@ -1,12 +1,12 @@
 /** Which lanes are seen, which are folded, and which kinds stand as one. */
 import { useTranslation } from 'react-i18next';
 import type { Lane, LaneKind } from '../layout/story.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain } from '../layout/words.ts';
 import { asTold, groupable, groupId, inOrder, toggled } from './arrangement.ts';
 import { useView } from './view.ts';
 
-export function LaneChoice({ telling: { story } }: { telling: Telling }) {
+export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
   const { t } = useTranslation('timeline');
   const { arrangement, arrange } = useView();
   const { folded, hidden, grouped } = arrangement;

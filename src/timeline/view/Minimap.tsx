@@ -6,7 +6,7 @@ import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { Lane } from '../layout/story.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { useAtRest } from '../useAtRest.ts';
 import { miniatureOf } from './miniature.ts';
 import { useInSight } from './useInSight.ts';
@@ -14,7 +14,7 @@ import { useView } from './view.ts';
 import { inPage } from '../../store/pageZoom.ts';
 
 interface Props {
-  telling: Telling;
+  telling: TimelineModel;
   lanes: readonly Lane[];
   picture: Picture;
   width: number;

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Topic } from '../../engine/timeline/topic.ts';
 import { type Arrangement, asTold } from './arrangement.ts';
 import { ChosenLaneContext } from './chosenLane.ts';
-import { type Port, type Stretch, type View, ViewContext, whole } from './view.ts';
+import { type Port, type VisibleInterval, type View, ViewContext, whole } from './view.ts';
 
 /** Kept for the session: all timelines about one kind of thing are arranged alike. */
 const kept = new Map<Topic['about'], Arrangement>();
@@ -12,8 +12,8 @@ export function ViewPlace({ about, children }: { about: Topic['about']; children
   const [lane, setLane] = useState<string | null>(null);
   const [time, setTime] = useState(whole);
   const [arrangement, setArrangement] = useState(kept.get(about) ?? asTold);
-  const [selection, select] = useState<Stretch | null>(null);
-  const [stretch, mark] = useState<Stretch | null>(null);
+  const [selection, select] = useState<VisibleInterval | null>(null);
+  const [stretch, mark] = useState<VisibleInterval | null>(null);
   const port = useRef<Port | null>(null);
   const chosen = useMemo(
     () => ({ lane, choose: (next: string | null) => setLane(next === lane ? null : next) }),

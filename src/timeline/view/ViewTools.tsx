@@ -1,7 +1,7 @@
 /** How much of the picture is seen: zoom, fit and folds as buttons, the rest in a menu; on phones all of it in the menu. */
 import { FoldHorizontal, Minus, Plus, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Telling } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { Menu } from '../Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useNarrow } from '../useSize.ts';
@@ -12,7 +12,7 @@ import { useView, whole } from './view.ts';
 /** By one press of − or +. */
 const step = 1.5;
 
-export function ViewTools({ telling }: { telling: Telling }) {
+export function ViewTools({ telling }: { telling: TimelineModel }) {
   const { t } = useTranslation('timeline');
   const narrow = useNarrow();
   return (

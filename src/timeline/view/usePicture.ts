@@ -2,9 +2,9 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import type { Measure, Picture, Sight } from '../layout/picture.ts';
-import type { Story } from '../layout/story.ts';
-import type { Telling } from '../layout/telling.ts';
+import type { TextMeasure, Picture, Sight } from '../layout/picture.ts';
+import type { LaneStory } from '../layout/story.ts';
+import type { TimelineModel } from '../layout/telling.ts';
 import { plain } from '../layout/words.ts';
 import { arranged } from './arrangement.ts';
 import { laidAround, type Range, useRange } from './useRange.ts';
@@ -13,11 +13,11 @@ import { useView } from './view.ts';
 import { useZoom } from './useZoom.ts';
 
 interface Wanted {
-  telling: Telling;
+  telling: TimelineModel;
   /** Of what is in sight. */
   width: number;
   height: number;
-  measure: Measure;
+  measure: TextMeasure;
   /** While a handle on the axis is held, time is linear and all of it is seen. */
   held: { from: number; to: number } | null;
   /** What is as long as the picture, axis included. */
@@ -27,7 +27,7 @@ interface Wanted {
 interface Seen {
   picture: Picture;
   /** The story as it is drawn. */
-  shown: Story;
+  shown: LaneStory;
   scale: TimeScale;
 }
 

@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { getState } from '../../store/store.ts';
 import { lightOf } from '../flow/lit.ts';
 import { near, stretchOf } from '../flow/near.ts';
-import type { Telling } from '../layout/telling.ts';
-import type { Stretch } from './view.ts';
+import type { TimelineModel } from '../layout/telling.ts';
+import type { VisibleInterval } from './view.ts';
 
-export function useStepStretch(telling: Telling): () => Stretch | null {
+export function useStepStretch(telling: TimelineModel): () => VisibleInterval | null {
   const at = useMemo(() => lightOf(telling), [telling]);
   return useCallback(() => {
     const { story } = telling;

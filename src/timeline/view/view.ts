@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext } from 'react';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Arrangement } from './arrangement.ts';
 
-export interface Stretch {
+export interface VisibleInterval {
   from: Millis;
   to: Millis;
 }
@@ -20,13 +20,13 @@ export interface TimeView {
 /** What the tools and keys ask of the picture that is drawn now. */
 export interface Port {
   zoomBy: (factor: number) => void;
-  fitTo: (stretch: Stretch) => void;
+  fitTo: (stretch: VisibleInterval) => void;
   /** Opens what is folded there. */
-  open: (fold: Stretch) => void;
+  open: (fold: VisibleInterval) => void;
   /** By a part of what is in sight. */
   panBy: (part: number) => void;
   /** The stretch that is in sight; null where nothing is drawn. */
-  seen: () => Stretch | null;
+  seen: () => VisibleInterval | null;
 }
 
 export interface View {
@@ -35,11 +35,11 @@ export interface View {
   arrangement: Arrangement;
   arrange: (arrangement: Arrangement) => void;
   /** What `fit to selection` fits: what was chosen last, or the stretch marked on the axis. */
-  selection: Stretch | null;
-  select: (selection: Stretch | null) => void;
+  selection: VisibleInterval | null;
+  select: (selection: VisibleInterval | null) => void;
   /** Marked on the axis. */
-  stretch: Stretch | null;
-  mark: (stretch: Stretch | null) => void;
+  stretch: VisibleInterval | null;
+  mark: (stretch: VisibleInterval | null) => void;
   port: Readonly<RefObject<Port | null>>;
   /** The picture that is drawn now offers itself; @returns takes it back. */
   attach: (port: Port) => () => void;

@@ -12,7 +12,7 @@ import type { Cause } from '../../simulation/world.ts';
 import { type EndTools, endPods } from './endPods.ts';
 import type { EvictionRules } from './evictionRules.ts';
 import { evictionPass, nothingMet, type PassMemory, type PassResult } from './evictionPass.ts';
-import { type Outlook, nextDue } from './nextDue.ts';
+import { type PressureForecast, nextDue } from './nextDue.ts';
 import { observe } from './nodeUse.ts';
 import { pressureFound } from './pressureFound.ts';
 import { podStatsAt } from './podUse.ts';
@@ -27,7 +27,7 @@ export interface ManagerTools extends EndTools {
   since: Millis;
   node: () => Node | undefined;
   /** Pods whose containers may run, and their newest runs. */
-  pods: () => Outlook['pods'];
+  pods: () => PressureForecast['pods'];
   /** Other conditions stand from now on: the node's status is to tell. */
   onConditions: (conditions: readonly PressureCondition[], cause: Cause) => void;
 }

@@ -8,7 +8,7 @@ import { type ContainerRun, podStatsAt } from './podUse.ts';
 import { storageLimits } from './storageLimits.ts';
 import type { Threshold } from './thresholds.ts';
 
-export interface Outlook {
+export interface PressureForecast {
   now: Millis;
   node: Node;
   pods: readonly { pod: Pod; runs: readonly ContainerRun[] }[];
@@ -21,13 +21,13 @@ export interface Outlook {
 const ahead: Millis = 1_000_000;
 
 /** Null: never. */
-export function nextDue(outlook: Outlook): Millis | null {
+export function nextDue(outlook: PressureForecast): Millis | null {
   const times = [...crossings(outlook), ...limitCrossings(outlook), ...clearings(outlook)];
   return times.length === 0 ? null : Math.max(outlook.now, Math.min(...times));
 }
 
 /** When thresholds will be met. */
-function crossings({ now, node, pods, thresholds }: Outlook): readonly Millis[] {
+function crossings({ now, node, pods, thresholds }: PressureForecast): readonly Millis[] {
   const at = (t: Millis) =>
     observe(
       node,
@@ -44,7 +44,7 @@ function crossings({ now, node, pods, thresholds }: Outlook): readonly Millis[] 
 }
 
 /** When pods will have written more than they may. */
-const limitCrossings = ({ now, pods }: Outlook): readonly Millis[] =>
+const limitCrossings = ({ now, pods }: PressureForecast): readonly Millis[] =>
   pods.flatMap(({ pod, runs }) =>
     storageLimits(pod).flatMap(({ limit, used }) => {
       const first = used(podStatsAt(pod, runs, now)) ?? 0;
@@ -59,5 +59,5 @@ function reached(now: Millis, room: number, growth: number): readonly Millis[] {
 }
 
 /** When conditions that nothing leads to any more will be dropped. */
-const clearings = ({ lastFound, transition }: Outlook): readonly Millis[] =>
+const clearings = ({ lastFound, transition }: PressureForecast): readonly Millis[] =>
   [...lastFound.values()].map((last) => last + transition);

@@ -23,7 +23,7 @@ import { workloadErrors } from './workloads.ts';
 import { templateOf, type WrittenWorkload } from './workloadTypes.ts';
 import type { WrittenPod } from './written.ts';
 
-export interface Verdict {
+export interface Validation {
   /** In upstream's order; empty where the object is taken. */
   errors: readonly FieldError[];
   /** What kubectl prints after `Warning: `; none for an update. */
@@ -37,7 +37,7 @@ export interface Verdict {
  * Of kinds without rules of their own only the metadata is judged.
  * @param old of the same kind: the object as it is stored, where it is updated
  */
-export function validate(object: KubeObject, old?: KubeObject): Verdict {
+export function validate(object: KubeObject, old?: KubeObject): Validation {
   const errors = [...errorsOf(object, old)];
   const warnings = old ? [] : [...warningsOf(object)];
   return {

@@ -21,7 +21,7 @@ interface Other {
   readonly place: number;
 }
 
-export class Look {
+export class NodeEvaluation {
   readonly #cycle: Cycle;
   readonly #prepared: Prepared;
   readonly #alike: Alike;

@@ -2,7 +2,7 @@
 import type { Sampling } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
-import { Look, type LookInput } from './look.ts';
+import { NodeEvaluation, type LookInput } from './look.ts';
 import type { Cycle } from './plugin.ts';
 import { nodesToFind } from './sampling.ts';
 
@@ -14,7 +14,7 @@ export interface WalkOptions {
 }
 
 export interface Walk {
-  readonly look: Look;
+  readonly look: NodeEvaluation;
   /** In snapshot order. */
   readonly feasible: readonly NodeInfo[];
   /** null: no walk, or one over all nodes. */
@@ -25,7 +25,7 @@ export interface Walk {
 export function walkNodes(input: LookInput, options: WalkOptions): Walk {
   const { cycle, profile, prepared } = input;
   const { nodes } = cycle.snapshot;
-  const look = new Look(input);
+  const look = new NodeEvaluation(input);
   const nothing: Walk = { look, feasible: [], sampling: null, tookNominated: false };
   if (prepared.rejected || nodes.length === 0) return nothing;
   const nominated = options.nominatedFirst ? nominatedNode(cycle) : undefined;
@@ -55,7 +55,11 @@ interface Stroll {
 }
 
 /** From `start` to the end of the list and on from its begin, until enough nodes are found. */
-function stroll(look: Look, nodes: readonly NodeInfo[], { start, target }: { start: number; target: number }): Stroll {
+function stroll(
+  look: NodeEvaluation,
+  nodes: readonly NodeInfo[],
+  { start, target }: { start: number; target: number },
+): Stroll {
   const late = stretch(look, nodes, { from: start, to: nodes.length, target });
   const early = stretch(look, nodes, { from: 0, to: start, target: target - late.found });
   const places = [[0, early.end] as const, [start, late.end] as const];
@@ -69,7 +73,7 @@ interface Stretch {
   readonly target: number;
 }
 
-function stretch(look: Look, nodes: readonly NodeInfo[], { from, to, target }: Stretch) {
+function stretch(look: NodeEvaluation, nodes: readonly NodeInfo[], { from, to, target }: Stretch) {
   let found = 0;
   let end = from;
   for (; end < to && found < target; end++) {
@@ -79,7 +83,7 @@ function stretch(look: Look, nodes: readonly NodeInfo[], { from, to, target }: S
   return { found, end };
 }
 
-function fitting(look: Look, nodes: readonly NodeInfo[], places: Stroll['places']): NodeInfo[] {
+function fitting(look: NodeEvaluation, nodes: readonly NodeInfo[], places: Stroll['places']): NodeInfo[] {
   const found: NodeInfo[] = [];
   for (const [from, to] of places)
     for (let place = from; place < to; place++) {

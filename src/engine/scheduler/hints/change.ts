@@ -1,6 +1,6 @@
 /** What a change is about, for hints. */
 import { type Node, type Pod, podKey } from '../../objects/types.ts';
-import type { Change, Hint } from './hint.ts';
+import type { ObjectChange, Hint } from './hint.ts';
 
 /** One object before and after, of the kind that the event tells. */
 export interface Changed<Kind> {
@@ -8,13 +8,13 @@ export interface Changed<Kind> {
   readonly after: Kind | null;
 }
 
-const ofKind = <Kind>({ before, after }: Change, kind: string): Changed<Kind> => ({
+const ofKind = <Kind>({ before, after }: ObjectChange, kind: string): Changed<Kind> => ({
   before: before?.kind === kind ? (before as Kind) : null,
   after: after?.kind === kind ? (after as Kind) : null,
 });
 
-export const changedNode = (change: Change): Changed<Node> => ofKind<Node>(change, 'Node');
-export const changedPod = (change: Change): Changed<Pod> => ofKind<Pod>(change, 'Pod');
+export const changedNode = (change: ObjectChange): Changed<Node> => ofKind<Node>(change, 'Node');
+export const changedPod = (change: ObjectChange): Changed<Pod> => ofKind<Pod>(change, 'Pod');
 
 export const queueIf = (isHelpful: boolean): Hint => (isHelpful ? 'Queue' : 'QueueSkip');
 

@@ -3,18 +3,18 @@ import { exactMilliValue } from '../../objects/quantity.ts';
 import { requestQuantities } from '../../objects/podQuantities.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { type Changed, changedNode, changedPod, isPlaced } from './change.ts';
-import type { Change, ClusterEvent } from './hint.ts';
+import type { ObjectChange, ClusterEvent } from './hint.ts';
 import { isSameLabels, isSameList, isSameResources } from './sameValues.ts';
 
 /** In upstream's order, each to be handled on its own; empty for objects that nothing listens to. */
-export function eventsOf(change: Change): readonly ClusterEvent[] {
+export function eventsOf(change: ObjectChange): readonly ClusterEvent[] {
   const kind = (change.after ?? change.before)?.kind;
   if (kind === 'Node') return nodeEvents(changedNode(change));
   return kind === 'Pod' ? podEvents(changedPod(change)) : storageEvents(kind, change);
 }
 
 /** Of those that come and change; what goes helps nobody. */
-function storageEvents(kind: string | undefined, { before, after }: Change): readonly ClusterEvent[] {
+function storageEvents(kind: string | undefined, { before, after }: ObjectChange): readonly ClusterEvent[] {
   if (!after) return [];
   if (kind === 'StorageClass') return before ? [] : ['StorageClassAdd'];
   if (kind === 'PersistentVolume' || kind === 'PersistentVolumeClaim') return [`${kind}${before ? 'Update' : 'Add'}`];

@@ -37,7 +37,7 @@ export type ClusterEvent =
 export type Hint = 'Queue' | 'QueueSkip';
 
 /** One object before and after; an added one has no `before`, a deleted one no `after`. */
-export interface Change {
+export interface ObjectChange {
   readonly before: KubeObject | null;
   readonly after: KubeObject | null;
 }
@@ -46,7 +46,7 @@ export interface Change {
 export type HintCluster = Pick<ClusterObjects, 'services' | 'workloads'>;
 
 /** A plugin's answer to one event; the waiting pod, the object before and after. */
-export type QueueingHint = (pod: Pod, change: Change, cluster: HintCluster) => Hint;
+export type QueueingHint = (pod: Pod, change: ObjectChange, cluster: HintCluster) => Hint;
 
 /** The events that a plugin listens to. */
 export type HintTable = Readonly<Partial<Record<ClusterEvent, QueueingHint>>>;

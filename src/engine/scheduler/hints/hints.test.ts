@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Node, Pod, PodSpec } from '../../objects/types.ts';
 import { eventsOf } from './eventsOf.ts';
-import type { Change } from './hint.ts';
+import type { ObjectChange } from './hint.ts';
 import { hintsOf } from './hintsOf.ts';
 import { wakeAnswer } from './wakeAnswer.ts';
 
@@ -12,7 +12,7 @@ const podOf = (name: string, spec: Partial<PodSpec> = {}, more: Partial<Pod> = {
   ...more,
 });
 const nodeOf = (name: string, more: Partial<Node> = {}): Node => ({ kind: 'Node', metadata: { name }, ...more });
-const change = (before: Change['before'], after: Change['after']): Change => ({ before, after });
+const change = (before: ObjectChange['before'], after: ObjectChange['after']): ObjectChange => ({ before, after });
 
 describe('the events of one change', () => {
   const plain = nodeOf('n');
@@ -23,7 +23,7 @@ describe('the events of one change', () => {
   const gated = podOf('p', { schedulingGates: [{ name: 'example.com/g' }] });
   const ready = (status: string) => nodeOf('n', { status: { conditions: [{ type: 'Ready', status }] } });
   const sized = (cpu: string) => nodeOf('n', { status: { allocatable: { cpu } } });
-  test.each<[string, Change, readonly string[]]>([
+  test.each<[string, ObjectChange, readonly string[]]>([
     ['a node comes', change(null, plain), ['NodeAdd']],
     ['a node goes', change(plain, null), ['NodeDelete']],
     ['uncordoning tells of the taint twice', change(cordoned, plain), ['NodeUpdateNodeTaint', 'NodeUpdateNodeTaint']],
@@ -50,7 +50,7 @@ describe('the events of one change', () => {
 });
 
 describe('what a waiting pod hears', () => {
-  const answer = (plugin: string, pod: Pod, given: Change) =>
+  const answer = (plugin: string, pod: Pod, given: ObjectChange) =>
     wakeAnswer({
       pod,
       rejectedBy: [plugin],
@@ -70,7 +70,7 @@ describe('what a waiting pod hears', () => {
   });
   const honestTolerating = podOf('w', { ...honest.spec, tolerations: [{ operator: 'Exists' }] });
   const zoned = nodeOf('n', { metadata: { name: 'n', labels: { zone: 'a' } } });
-  test.each<[string, string, Pod, Change, string | undefined]>([
+  test.each<[string, string, Pod, ObjectChange, string | undefined]>([
     ['another pod asks for less cpu', 'NodeResourcesFit', waiting, change(other, less), 'Queue'],
     [
       'a pod that asks for no cpu gains nothing by it',

@@ -4,7 +4,7 @@ import { usedClaims } from '../../storage/podVolumes.ts';
 import { diskConflict } from '../plugins/exclusiveDisks.ts';
 import { objectKey } from '../../simulation/objectMaps.ts';
 import { changedNode, changedPod, queueIf } from './change.ts';
-import type { Change, Hint, HintTable, QueueingHint } from './hint.ts';
+import type { ObjectChange, Hint, HintTable, QueueingHint } from './hint.ts';
 import { isSameLabels } from './sameValues.ts';
 
 const always = (): Hint => 'Queue';
@@ -15,7 +15,7 @@ const ownClaim: QueueingHint = (pod, { before, after }) => {
   return queueIf(usedClaims(pod).some(({ key }) => key === objectKey(claim)));
 };
 
-const labelsChanged = (_: unknown, change: Change): Hint => {
+const labelsChanged = (_: unknown, change: ObjectChange): Hint => {
   const { before, after } = changedNode(change);
   return queueIf(!isSameLabels(before?.metadata.labels, after?.metadata.labels));
 };

@@ -1,13 +1,13 @@
 /** What one change of the cluster does to one waiting pod (kube-scheduler 1.36, isPodWorthRequeuing; spec 5.6). */
 import type { Pod } from '../../objects/types.ts';
 import { eventsOf } from './eventsOf.ts';
-import type { Change, ClusterEvent, Hint, HintCluster, Hints, WakeAnswer } from './hint.ts';
+import type { ObjectChange, ClusterEvent, Hint, HintCluster, Hints, WakeAnswer } from './hint.ts';
 
 export interface Question {
   /** The waiting pod, and the plugins that rejected it. */
   readonly pod: Pod;
   readonly rejectedBy: readonly string[];
-  readonly change: Change;
+  readonly change: ObjectChange;
   readonly hints: Hints;
   readonly cluster: HintCluster;
 }

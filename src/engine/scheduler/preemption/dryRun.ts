@@ -5,7 +5,7 @@ import { type Account, account, type Budget } from './budgets.ts';
 import type { Evictable } from './evictable.ts';
 import type { BudgetFact } from './facts.ts';
 import { sortByImportance } from './importance.ts';
-import type { Trial } from './trial.ts';
+import type { NodeDryRuns } from './trial.ts';
 
 /** The outcome on one node. */
 export interface NodeOutcome {
@@ -43,7 +43,7 @@ const noVictims: Rejection = {
  * that a budget protects come before the others.
  */
 export function dryRun(
-  trial: Trial,
+  trial: NodeDryRuns,
   node: NodeInfo,
   { budgets, recorder }: { budgets: readonly Budget[]; recorder?: Recorder },
 ): NodeOutcome {

@@ -8,7 +8,7 @@ import { dryRun, type GivenBack, type NodeOutcome, type Recorder } from './dryRu
 import type { Criterion, DryRun, PreemptionFacts, Reprieve } from './facts.ts';
 import { type Evictable, priorityOf } from './evictable.ts';
 import type { FailedCycle, PostFilterResult } from './postFilter.ts';
-import { Trial } from './trial.ts';
+import { NodeDryRuns } from './trial.ts';
 
 /** @param explains which nodes' dry runs are told */
 export function* preemptionFacts(
@@ -47,7 +47,7 @@ export function* preemptionFacts(
 const inSlice = 50;
 
 function* dryRunFacts({ cycle, prepared }: FailedCycle, outcomes: readonly NodeOutcome[]): Slices<DryRun[]> {
-  const trial = new Trial(cycle, prepared.slots);
+  const trial = new NodeDryRuns(cycle, prepared.slots);
   const budgets = readBudgets(cycle.snapshot.cluster.budgets);
   const facts: DryRun[] = [];
   for (const { node } of outcomes) {

@@ -5,7 +5,7 @@ import { readBudgets } from './budgets.ts';
 import { dryRun, type NodeOutcome } from './dryRun.ts';
 import { outcomesOf } from './knownOutcomes.ts';
 import type { FailedCycle } from './postFilter.ts';
-import { Trial } from './trial.ts';
+import { NodeDryRuns } from './trial.ts';
 
 /** What was tried and what came of it. */
 export interface Search {
@@ -30,7 +30,7 @@ export function findCandidates(
   { potential, target }: { potential: readonly NodeInfo[]; target: number | null },
 ): Search {
   const budgets = readBudgets(cycle.snapshot.cluster.budgets);
-  const trial = new Trial(cycle, prepared.slots);
+  const trial = new NodeDryRuns(cycle, prepared.slots);
   const known = outcomesOf(alike, budgets);
   const outcomes: NodeOutcome[] = [];
   const harmless: NodeOutcome[] = [];

@@ -9,7 +9,7 @@ import { type Evictable, evictables, priorityOf } from './evictable.ts';
 import { PaperNode } from './paperNode.ts';
 
 /** Goes from node to node; a search makes thousands of dry runs, so nothing is made anew for each. */
-export class Trial {
+export class NodeDryRuns {
   readonly #cycle: Cycle;
   readonly #priority: number;
   readonly #hasPorts: boolean;

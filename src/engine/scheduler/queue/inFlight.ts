@@ -1,10 +1,10 @@
 /** What happens while a pod is being decided about (kube-scheduler 1.36, backend/queue/active_queue.go; spec 5.4). */
 import type { PodKey } from '../../objects/types.ts';
-import type { Change, ClusterEvent } from '../hints/hint.ts';
+import type { ObjectChange, ClusterEvent } from '../hints/hint.ts';
 
 export interface Happened {
   readonly event: ClusterEvent;
-  readonly change: Change;
+  readonly change: ObjectChange;
 }
 
 /** Pods that are being decided about, each with the events since it was taken. */

@@ -4,7 +4,7 @@
  */
 import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import { eventsOf } from '../hints/eventsOf.ts';
-import type { Change } from '../hints/hint.ts';
+import type { ObjectChange } from '../hints/hint.ts';
 import { backoffUntil, firstMomentAfter, isBackingOff } from './backoff.ts';
 import type { Move, QueueContext, Waiting } from './context.ts';
 import type { QueueEntry } from './entry.ts';
@@ -75,7 +75,7 @@ export class SchedulingQueue {
     }
     const { entry } = waiting;
     this.#waiting.set(entry.pod, { pod: after, entry });
-    const change: Change = { before, after };
+    const change: ObjectChange = { before, after };
     for (const event of eventsOf(change)) {
       this.#inFlight.record({ event, change }, entry.pod);
       if (this.#asleep.has(entry.pod)) this.#hear({ event, change }, entry.pod, now);

@@ -1,5 +1,5 @@
 /** What wakes a pod that waits for the cluster to change (kube-scheduler 1.36, isPodWorthRequeuing; spec 5.6). */
-import type { Change } from '../hints/hint.ts';
+import type { ObjectChange } from '../hints/hint.ts';
 import { hintTo } from '../hints/wakeAnswer.ts';
 import type { QueueContext, Waiting } from './context.ts';
 import type { QueueReason } from './entry.ts';
@@ -25,7 +25,7 @@ export function firstWake(
   return null;
 }
 
-function nameOf({ before, after }: Change): string {
+function nameOf({ before, after }: ObjectChange): string {
   const object = after ?? before;
   return object ? `${object.kind}/${object.metadata.name}` : '';
 }

@@ -10,7 +10,7 @@ import {
   comings,
   deletions,
   goings,
-  type Kind,
+  type WorkloadKind,
   kinds,
   kubelet,
   link,
@@ -175,7 +175,7 @@ test.each([
   expect([comings(told), living(told, told.end), breaches(told)]).toEqual([[100], 1, []]);
 });
 
-test.each<[Kind, number[]]>([
+test.each<[WorkloadKind, number[]]>([
   ['ReplicaSet', [355]],
   ['StatefulSet', []],
 ])('F-22: without podgc the pods of a Node that is gone stay: %s makes pods at %j', (kind, at) => {

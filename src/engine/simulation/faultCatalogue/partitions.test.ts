@@ -6,7 +6,7 @@ import {
   breaches,
   comings,
   goings,
-  type Kind,
+  type WorkloadKind,
   kinds,
   kubelet,
   link,
@@ -52,7 +52,7 @@ describe('F-3: a partition for ever', () => {
   test('StatefulSet: none is made', () => expect(comings(story('StatefulSet', [link(0, false)]))).toEqual([]));
 });
 
-test.each<[Kind, number[]]>([
+test.each<[WorkloadKind, number[]]>([
   ['ReplicaSet', [355]],
   ['StatefulSet', []],
 ])('F-7: a machine that is destroyed: %s makes pods at %j', (kind, at) => {

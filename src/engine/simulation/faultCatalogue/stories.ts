@@ -6,24 +6,24 @@ import { events } from '../fixtures.ts';
 import type { Run } from '../run.ts';
 import type { ResolvedAction } from '../userActions.ts';
 
-export type Kind = 'ReplicaSet' | 'StatefulSet';
-export const kinds: readonly Kind[] = ['ReplicaSet', 'StatefulSet'];
+export type WorkloadKind = 'ReplicaSet' | 'StatefulSet';
+export const kinds: readonly WorkloadKind[] = ['ReplicaSet', 'StatefulSet'];
 
-const cluster = (kind: Kind) => running(workload(kind, 'web', { replicas: 1 }));
+const cluster = (kind: WorkloadKind) => running(workload(kind, 'web', { replicas: 1 }));
 
-export const story = (kind: Kind, actions: readonly ResolvedAction[], more: readonly KubeObject[] = []): Run =>
+export const story = (kind: WorkloadKind, actions: readonly ResolvedAction[], more: readonly KubeObject[] = []): Run =>
   scheduled([...cluster(kind), ...more], actions);
 
 /** The pod that runs at the beginning. */
-const its = (kind: Kind): Pod => cluster(kind).find((object): object is Pod => object.kind === 'Pod') as Pod;
-const itsKey = (kind: Kind): string => `default/${its(kind).metadata.name}`;
+const its = (kind: WorkloadKind): Pod => cluster(kind).find((object): object is Pod => object.kind === 'Pod') as Pod;
+const itsKey = (kind: WorkloadKind): string => `default/${its(kind).metadata.name}`;
 
 export const breaks = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: false });
 export const mends = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: true });
 export const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
 export const kubelet = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'kubelet', node: 'node-1', runs });
 export const powerOff = (t: number): ResolvedAction => ({ t, do: 'powerOff', node: 'node-1' });
-export const removes = (t: number, kind: Kind, gracePeriodSeconds?: number): ResolvedAction => ({
+export const removes = (t: number, kind: WorkloadKind, gracePeriodSeconds?: number): ResolvedAction => ({
   t,
   do: 'delete',
   pod: itsKey(kind),

@@ -3,9 +3,9 @@
  * snapshot of the runtime, so what the table says of 20 happens at 21.
  */
 import { expect, test } from 'vitest';
-import { exec, leaving, lines, only, outOfRotation, webA, type Plan } from './story.ts';
+import { exec, leaving, lines, only, outOfRotation, webA, type WorkedPlan } from './story.ts';
 
-const restarted: Plan = {
+const restarted: WorkedPlan = {
   more: [
     { t: 15_000, do: 'kubelet', node: 'node-1', runs: false },
     { t: 20_000, do: 'kubelet', node: 'node-1', runs: true },

@@ -43,14 +43,14 @@ export const statefulCluster = (subject: Pod): readonly KubeObject[] => [
   workload('StatefulSet', 1),
 ];
 
-export interface Plan {
+export interface WorkedPlan {
   gracePeriodSeconds?: number;
   more?: readonly ResolvedAction[];
   options?: Partial<SimulationOptions>;
 }
 
 /** The pod is deleted at virtual 0. */
-export function leaving(subject: Pod, { gracePeriodSeconds, more = [], options = {} }: Plan = {}): Run {
+export function leaving(subject: Pod, { gracePeriodSeconds, more = [], options = {} }: WorkedPlan = {}): Run {
   const quiet = { ...defaultOptions, requestsPerSecond: 0, ...options };
   return run(cluster(subject), { actions: [deletion(0, subject, gracePeriodSeconds), ...more], options: quiet });
 }
@@ -128,7 +128,7 @@ export const outOfRotation = [
   '0.140 endpoint 0/1/1',
   ...['node-1', 'node-2', 'node-3'].map((node) => `0.390 ${node} sends no more`),
 ];
-export const era123: Plan = { options: { kubeletEra: { default: '1.23' } } };
+export const era123: WorkedPlan = { options: { kubeletEra: { default: '1.23' } } };
 
 export const exec = (...command: string[]) => ({ lifecycle: { preStop: { exec: { command } } } });
 const sleepHook = (of: number) => ({ lifecycle: { preStop: { sleep: { seconds: of } } } });

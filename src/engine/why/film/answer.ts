@@ -3,12 +3,12 @@ import { runOnce } from '../../session/aside.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { preemptionsIn } from '../../timeline/preemptions.ts';
-import type { Answerer, OfPod, Source } from '../questions.ts';
+import type { Answerer, OfPod, AnswerSource } from '../questions.ts';
 import { goneOn, scheduledAt } from './beside.ts';
 import { filmCases } from './cases.ts';
 import { endingOf, type FilmEnding } from './ending.ts';
 import type { Film, Shot } from './film.ts';
-import { recorded, type Scene, sceneOf } from './scene.ts';
+import { recorded, type PreemptionInstant, sceneOf } from './scene.ts';
 import { shooting } from './shoot.ts';
 
 export const answerFilm: Answerer<'film'> = async (source, asked, tell) => {
@@ -26,7 +26,7 @@ export const answerFilmCases: Answerer<'filmCases'> = ({ run, inSlices }, asked)
 };
 
 /** Of a recorded preemption. Where nobody goes on scheduling, a run beside tells what would be if somebody did. */
-async function withEnding(source: Source, { run, round }: Scene, film: Shot): Promise<Film> {
+async function withEnding(source: AnswerSource, { run, round }: PreemptionInstant, film: Shot): Promise<Film> {
   if (!round) return film;
   const ending = endingOf(run, round, false);
   const { place } = ending;
@@ -41,7 +41,11 @@ function besideEnding(aside: Run, { pod, t }: Shot): FilmEnding | null {
 }
 
 /** Of a pod that nobody has scheduled: the run beside decides some milliseconds later, and perhaps otherwise. */
-async function whatIf(source: Source, { t, pod }: OfPod, { scene, film }: { scene: Scene; film: Shot }): Promise<Film> {
+async function whatIf(
+  source: AnswerSource,
+  { t, pod }: OfPod,
+  { scene, film }: { scene: PreemptionInstant; film: Shot },
+): Promise<Film> {
   if (scene.pod.spec.nodeName) return film;
   const aside = await runOnce(scheduledAt(source.situation, { t, pod }), source.library, source.inSlices);
   const round = preemptionsIn(aside).find(({ preemptor, decision }) => preemptor === pod && decision.t >= t);

@@ -5,7 +5,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { groupIndex, writesIn } from '../../timeline/groupIndex.ts';
 import { type Preemption, preemptionsIn } from '../../timeline/preemptions.ts';
-import { type Place, placeOf, type Taker, takersOf } from './place.ts';
+import { type PreemptorEnd, placeOf, type Taker, takersOf } from './place.ts';
 import { type VictimEnd, victimEnd } from './victimEnd.ts';
 
 export interface FilmEnding {
@@ -21,7 +21,7 @@ export interface FilmEnding {
   victims: readonly VictimEnd[];
   /** Pods of higher priority that were bound to the node before the preemptor had a place. */
   takers: readonly Taker[];
-  place: Place;
+  place: PreemptorEnd;
 }
 
 export function endingOf(run: Run, round: Preemption, isBeside: boolean): FilmEnding {

@@ -11,7 +11,7 @@ import type { Preemption } from '../../timeline/preemptions.ts';
  * on `node`. `gone`: its object was removed before. `waiting`: at the end of the run; `isNominated`: its nomination still
  * stands; `message`: of its last failed try after the nomination; `schedulerRuns`: somebody takes it from the queue.
  */
-export type Place =
+export type PreemptorEnd =
   | { kind: 'bound' | 'elsewhere' | 'again'; at: Millis; node: string }
   | { kind: 'gone'; at: Millis }
   | { kind: 'waiting'; at: Millis; isNominated: boolean; message: string | null; schedulerRuns: boolean };
@@ -29,7 +29,7 @@ interface Course {
   node: string;
 }
 
-export function placeOf(run: Run, { own, again, node }: Course): Place {
+export function placeOf(run: Run, { own, again, node }: Course): PreemptorEnd {
   const writes = writesIn(own);
   const bound = writes.find(({ changed }) => changed.includes('spec.nodeName'));
   if (bound) {

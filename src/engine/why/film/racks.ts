@@ -5,7 +5,7 @@ import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { DryRun } from '../../scheduler/preemption/facts.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
-import { allocatableOf, amountOf, lacking, type Room } from './room.ts';
+import { allocatableOf, amountOf, lacking, type FilmRoom } from './room.ts';
 
 export interface FilmRack {
   node: string;
@@ -17,7 +17,7 @@ export interface FilmRack {
   /** Those that are never touched first, then lower ones that stay, then those that go; each in the order of its reprieve. */
   pods: readonly RackPod[];
   /** With all lower pods gone. */
-  emptied: Room;
+  emptied: FilmRoom;
   /** One a reprieve, in its order: how it is once that pod is back. */
   steps: readonly RackStep[];
 }
@@ -40,7 +40,7 @@ export interface RackStep {
   pod: PodKey;
   stays: boolean;
   /** Of what there would be too little, where NodeResourcesFit says so; else of the rack's resource. */
-  room: Room;
+  room: FilmRoom;
   /** NodeResourcesFit is what does not let it stay. */
   isByRoom: boolean;
 }
@@ -157,7 +157,7 @@ class Rooms {
     this.#away.add(pod);
   }
 
-  of(resource: string): Room {
+  of(resource: string): FilmRoom {
     const there = [...this.#node.pods.filter((one) => !this.#away.has(podKey(one))), ...this.#reserved];
     const used = there.reduce((sum, one) => sum + amountOf(one, resource), 0);
     return { resource, free: allocatableOf(this.#node, resource) - used, needs: amountOf(this.#pod, resource) };

@@ -7,7 +7,7 @@ import { amountOf as amountIn } from '../../scheduler/resourceAmounts.ts';
 import type { ResourceAmount } from './film.ts';
 
 /** cpu in milli-CPU, memory and ephemeral-storage in bytes, `pods` and others in whole units. */
-export interface Room {
+export interface FilmRoom {
   resource: string;
   /** allocatable − requests of the pods that are counted; below 0 on an overfull node. */
   free: number;

@@ -8,7 +8,7 @@ import { type Preemption, preemptionsAround } from '../../timeline/preemptions.t
 import type { OfPod } from '../questions.ts';
 import { stateBefore } from '../stateBefore.ts';
 
-export interface Scene {
+export interface PreemptionInstant {
   run: Run;
   t: Millis;
   /** What the scheduler saw. */
@@ -25,7 +25,7 @@ export interface Scene {
  * Of the preemptions in which the pod took a place or lost its own, the last one until t, else the first; where there
  * is none, the instant itself. null: there is no such pod.
  */
-export function sceneOf(run: Run, { t, pod: key }: OfPod): Scene | null {
+export function sceneOf(run: Run, { t, pod: key }: OfPod): PreemptionInstant | null {
   const state = run.stateAt(t);
   const pod = state.pods.get(key);
   const uid = pod?.metadata.uid ?? lastBearer(run, key, t);
@@ -36,7 +36,7 @@ export function sceneOf(run: Run, { t, pod: key }: OfPod): Scene | null {
 }
 
 /** The recorded cycle as a scene. @param asked who was asked about */
-export function recorded(run: Run, round: Preemption, asked: PodKey): Scene | null {
+export function recorded(run: Run, round: Preemption, asked: PodKey): PreemptionInstant | null {
   const state = stateBefore(run, round.decision);
   const pod = state.pods.get(round.preemptor);
   if (!pod) return null;

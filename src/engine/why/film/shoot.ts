@@ -12,7 +12,7 @@ import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.t
 import type { Film, NotRun, Refusals, Shot } from './film.ts';
 import { commonLack, rackOf } from './racks.ts';
 import { needsOf } from './room.ts';
-import type { Scene } from './scene.ts';
+import type { PreemptionInstant } from './scene.ts';
 
 /** Nodes with a rack: what fits into an answer, however large the cluster is. */
 const mostRacks = 24;
@@ -20,9 +20,9 @@ const mostRacks = 24;
 /** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (spec 1.6.3). */
 const unreached = 'not found';
 
-export const shoot = (scene: Scene): Film => finish(shooting(scene));
+export const shoot = (scene: PreemptionInstant): Film => finish(shooting(scene));
 
-export function* shooting(scene: Scene): Slices<Film> {
+export function* shooting(scene: PreemptionInstant): Slices<Film> {
   const { state, pod } = scene;
   const untried = scene.round ? null : neverTried(scene);
   if (untried) return untried;
@@ -37,7 +37,7 @@ export function* shooting(scene: Scene): Slices<Film> {
 }
 
 /** Nobody would ask about it, so that there is no what-if either. */
-function neverTried({ state, pod }: Scene): NotRun | null {
+function neverTried({ state, pod }: PreemptionInstant): NotRun | null {
   const why = isFromFile(pod) ? 'static' : servingProfile(profilesOf(state.objects), pod) ? null : 'unserved';
   const schedulerName = pod.spec.schedulerName || 'default-scheduler';
   return why && { kind: 'notRun', pod: podKey(pod), why, node: null, schedulerName };
@@ -52,7 +52,7 @@ function notRun({ pod, chosen, error, preemption, schedulerName }: Decision): No
 export function shotOf(
   decision: Decision,
   preemption: PreemptionFacts,
-  of: Pick<Scene, 'pod' | 't' | 'round' | 'victim'> & { snapshot: Snapshot },
+  of: Pick<PreemptionInstant, 'pod' | 't' | 'round' | 'victim'> & { snapshot: Snapshot },
 ): Shot {
   const { pod, snapshot, t, round, victim } = of;
   const refusals = refusalsOf(decision);

@@ -4,12 +4,16 @@ import { namespaceOf } from '../../scheduler/matchCounts.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { matchesExisting, matchesIncoming, termsOf } from '../../scheduler/plugins/interPodAffinity/terms.ts';
 import { mayGo } from '../tried/mayGo.ts';
-import type { Trial } from '../tried/trial.ts';
+import type { TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
-import type { Step } from './fix.ts';
+import type { FixStep } from './fix.ts';
 import { type FactsOf, promise } from './ownStep.ts';
 
-export function affinityOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): (Step | null)[] {
+export function affinityOptions(
+  trial: TriedCluster,
+  node: NodeInfo,
+  facts: FactsOf<'InterPodAffinity'>,
+): (FixStep | null)[] {
   const { rule } = facts;
   if (rule === 'affinity') return wishes(trial, facts, false);
   const leaving = onlyOneInTheWay(trial, node, facts);
@@ -17,7 +21,7 @@ export function affinityOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'In
 }
 
 /** A required term becomes a wish. */
-function wishes(trial: Trial, { topologyKey }: FactsOf<'InterPodAffinity'>, anti: boolean): (Step | null)[] {
+function wishes(trial: TriedCluster, { topologyKey }: FactsOf<'InterPodAffinity'>, anti: boolean): (FixStep | null)[] {
   const { podAffinity, podAntiAffinity } = trial.pod.spec.affinity ?? {};
   const terms = (anti ? podAntiAffinity : podAffinity)?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
   return terms.flatMap((term, index) =>
@@ -26,7 +30,7 @@ function wishes(trial: Trial, { topologyKey }: FactsOf<'InterPodAffinity'>, anti
 }
 
 /** Where one pod alone keeps the domain closed, it may go. */
-function onlyOneInTheWay(trial: Trial, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): Step[] {
+function onlyOneInTheWay(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): FixStep[] {
   const { topologyKey, count } = facts;
   if (topologyKey === null || count !== 1) return [];
   const { snapshot, pod } = trial;
@@ -39,7 +43,11 @@ function onlyOneInTheWay(trial: Trial, node: NodeInfo, facts: FactsOf<'InterPodA
   return first ? [deleteStep(first.other, pod, first.on)] : [];
 }
 
-function isInTheWay({ pod, snapshot }: Trial, other: Pod, { rule, topologyKey }: FactsOf<'InterPodAffinity'>): boolean {
+function isInTheWay(
+  { pod, snapshot }: TriedCluster,
+  other: Pod,
+  { rule, topologyKey }: FactsOf<'InterPodAffinity'>,
+): boolean {
   const own = snapshot.namespaceLabels(namespaceOf(pod));
   const theirs = snapshot.namespaceLabels(namespaceOf(other));
   const [asking, terms] = rule === 'antiAffinity' ? [pod, termsOf(pod)] : [other, termsOf(other)];

@@ -7,12 +7,12 @@ import { isPending } from '../../simulation/pending.ts';
 import { type Slices, triedSoFar } from '../../slices.ts';
 import type { Answerer } from '../questions.ts';
 import { triedAll } from '../tried/tried.ts';
-import { decideTrial, type Trial, trialOf, tryChange } from '../tried/trial.ts';
+import { decideTrial, type TriedCluster, trialOf, tryChange } from '../tried/trial.ts';
 import { costOf, tierOf } from './cost.ts';
 import { deedsFor } from './deeds.ts';
-import type { Fix, Fixes, Outlook, Step } from './fix.ts';
+import type { Fix, Fixes, PodForecast, FixStep } from './fix.ts';
 import { feasibleIn, keptFromTrying } from './judge.ts';
-import type { Found } from './least.ts';
+import type { LeastSteps } from './least.ts';
 import { type Raised, raisedPriority } from './priorityFix.ts';
 import { idOf, mostFixes, searchFixes } from './search.ts';
 
@@ -39,7 +39,7 @@ export const answerTried: Answerer<'tried'> = ({ run }, { t, pod, changes }) => 
 };
 
 /** @param tell is told what is found so far, cheapest first */
-export function* fixesFor(base: Trial, tell: (soFar: Fixes) => void = () => {}): Slices<Fixes> {
+export function* fixesFor(base: TriedCluster, tell: (soFar: Fixes) => void = () => {}): Slices<Fixes> {
   const outlook = outlookOf(base);
   const nodes = base.snapshot.nodes.length;
   const untried = { nodes, kinds: 0, looked: 0, combinations: 0, isBounded: false, unhelped: [] };
@@ -59,7 +59,7 @@ export function* fixesFor(base: Trial, tell: (soFar: Fixes) => void = () => {}):
 const cheapest = (found: readonly Fix[]): readonly Fix[] =>
   found.toSorted((a, b) => a.cost - b.cost).slice(0, mostFixes);
 
-function outlookOf(base: Trial): Outlook {
+function outlookOf(base: TriedCluster): PodForecast {
   if (keptFromTrying(base) !== null) return { kind: 'stuck' };
   const { chosen, preemption, best } = decideTrial(base);
   if (chosen !== null)
@@ -70,11 +70,11 @@ function outlookOf(base: Trial): Outlook {
 }
 
 /** Without the pods that are on their way out: one after the other, so that none is named that makes no difference. */
-function waitsFor(base: Trial): Outlook | null {
+function waitsFor(base: TriedCluster): PodForecast | null {
   const pods = [...base.state.pods].filter(([, pod]) => pod.spec.nodeName && isTerminating(pod));
   if (pods.length === 0) return null;
   const without = (keys: readonly PodKey[]) =>
-    keys.reduce<Trial | null>((trial, pod) => trial && tryChange(trial, { do: 'deletePod', pod }), base);
+    keys.reduce<TriedCluster | null>((trial, pod) => trial && tryChange(trial, { do: 'deletePod', pod }), base);
   const all = pods.map(([key]) => key);
   const node = chosenIn(without(all));
   if (node === null) return null;
@@ -83,13 +83,13 @@ function waitsFor(base: Trial): Outlook | null {
   return { kind: 'waits', node, leaving };
 }
 
-const chosenIn = (trial: Trial | null): string | null => trial && decideTrial(trial).chosen;
+const chosenIn = (trial: TriedCluster | null): string | null => trial && decideTrial(trial).chosen;
 
 /** What is asked for is as much as any node has left then: it is said of the node that is chosen. */
-const named = (step: Step, node: string | null): Step =>
+const named = (step: FixStep, node: string | null): FixStep =>
   step.facts.kind === 'request' && node !== null ? { ...step, facts: { ...step.facts, node } } : step;
 
-function foundFix({ steps: found, trial }: Found): Fix {
+function foundFix({ steps: found, trial }: LeastSteps): Fix {
   const { chosen } = decideTrial(trial);
   const steps = found.map((step) => named(step, chosen));
   const done = deedsFor(trial, steps);

@@ -6,7 +6,7 @@ import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
-import type { Step } from './fix.ts';
+import type { FixStep } from './fix.ts';
 
 /** The cheapest to lose first: nobody's before somebody's, a low priority before a high one, a small one before a large one. */
 export const byLoss = (a: Pod, b: Pod): number =>
@@ -19,7 +19,7 @@ export const byLoss = (a: Pod, b: Pod): number =>
 const hasOwner = (pod: Pod): boolean => controllerOf(pod) !== undefined;
 
 /** @param asking the pod that is to be placed */
-export function deleteStep(pod: Pod, asking: Pod, node: NodeInfo): Step {
+export function deleteStep(pod: Pod, asking: Pod, node: NodeInfo): FixStep {
   const key = podKey(pod);
   const owner = controllerOf(pod);
   const comesBack = owner

@@ -1,11 +1,11 @@
 /** What a change costs, as a number: sums keep the order of the tiers (see fix.ts) for up to nine changes of one tier. */
-import { type Step, type Tier, tiers } from './fix.ts';
+import { type FixStep, type Tier, tiers } from './fix.ts';
 
 const weights: Readonly<Record<Tier, number>> = { own: 1, node: 20, others: 400, hardware: 8000, promise: 160_000 };
 
-export const costOf = (steps: readonly Step[]): number =>
+export const costOf = (steps: readonly FixStep[]): number =>
   steps.reduce((sum, { tier, share }) => sum + weights[tier] * (1 + Math.min(1, Math.max(0, share))), 0);
 
 /** That of the dearest step. */
-export const tierOf = (steps: readonly Step[]): Tier =>
+export const tierOf = (steps: readonly FixStep[]): Tier =>
   tiers[Math.max(0, ...steps.map(({ tier }) => tiers.indexOf(tier)))] ?? 'own';

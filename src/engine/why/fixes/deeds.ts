@@ -7,13 +7,13 @@ import { isWorkload } from '../../objects/workloads.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import { nodeLike } from '../tried/nodeLike.ts';
-import type { Trial } from '../tried/trial.ts';
+import type { TriedCluster } from '../tried/trial.ts';
 import { ownerOf } from './bystanders.ts';
-import type { Manner, Step } from './fix.ts';
+import type { Manner, FixStep } from './fix.ts';
 import { specPatch } from './podPatch.ts';
 import { inside, patchStep } from './steps.ts';
 
-export type Deed =
+export type FixAction =
   | { do: 'patch'; subject: string; patch: Patch }
   /** `kubectl replace --force` */
   | { do: 'replace'; subject: string; text: string }
@@ -26,16 +26,16 @@ export type Deed =
 export interface Done {
   manner: Manner;
   /** null: it can't be done here. */
-  deeds: readonly Deed[] | null;
+  deeds: readonly FixAction[] | null;
   /** With the fields of what is really changed: of the owner's template, where that is. */
-  steps: readonly Step[];
+  steps: readonly FixStep[];
 }
 
 /** @param trial the pod with all changes */
-export function deedsFor(trial: Trial, steps: readonly Step[]): Done {
+export function deedsFor(trial: TriedCluster, steps: readonly FixStep[]): Done {
   const { state, pod } = trial;
   const subject = `Pod/${podKey(pod)}`;
-  const isOwn = ({ change }: Step) => change.do === 'patch' && change.subject === subject;
+  const isOwn = ({ change }: FixStep) => change.do === 'patch' && change.subject === subject;
   const around = steps.filter((step) => !isOwn(step)).map((step) => deedAround(state, step));
   const own = steps.filter(isOwn);
   const inPlace = own.every(({ facts }) => facts.kind === 'ungate');
@@ -45,13 +45,13 @@ export function deedsFor(trial: Trial, steps: readonly Step[]): Done {
     const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
     const refused = priorityRefusal(pod, classes);
     if (refused) return { manner: { by: 'refused', message: refused.message }, deeds: null, steps };
-    const replacing: Deed = { do: 'replace', subject, text: manifestOf(pod) };
+    const replacing: FixAction = { do: 'replace', subject, text: manifestOf(pod) };
     return { manner: { by: 'replace' }, deeds: [...around, replacing], steps };
   }
   const template = owner.isKnown ? templateDeed(state, owner.subject, own) : null;
   if (!template) return { manner: { by: 'nobody', owner: owner.subject }, deeds: null, steps };
   const isDeleted = keepsItsPods.has(owner.subject.split('/')[0] ?? '');
-  const deleting: readonly Deed[] = isDeleted ? [{ do: 'delete', pod: podKey(pod) }] : [];
+  const deleting: readonly FixAction[] = isDeleted ? [{ do: 'delete', pod: podKey(pod) }] : [];
   return {
     manner: { by: 'template', owner: owner.subject, isDeleted },
     deeds: [...around, template.deed, ...deleting],
@@ -62,10 +62,10 @@ export function deedsFor(trial: Trial, steps: readonly Step[]): Done {
 /** A changed template changes no pod that is there already; a StatefulSet's rollout waits for a pod that is not ready. */
 const keepsItsPods: ReadonlySet<string> = new Set(['ReplicaSet', 'ReplicationController', 'StatefulSet']);
 
-const patching = ({ change }: Step): Deed =>
+const patching = ({ change }: FixStep): FixAction =>
   change.do === 'patch' ? change : { do: 'delete', pod: 'pod' in change ? change.pod : '' };
 
-function deedAround(state: ClusterState, { facts, change }: Step): Deed {
+function deedAround(state: ClusterState, { facts, change }: FixStep): FixAction {
   if (facts.kind === 'uncordon') return { do: 'uncordon', node: facts.node };
   if (facts.kind === 'untaint') {
     const { key, effect } = facts.taint;
@@ -79,11 +79,11 @@ function deedAround(state: ClusterState, { facts, change }: Step): Deed {
 }
 
 /** A Job's template may not be changed. */
-function templateDeed(state: ClusterState, subject: string, own: readonly Step[]) {
+function templateDeed(state: ClusterState, subject: string, own: readonly FixStep[]) {
   const [kind = '', ...key] = subject.split('/');
   const workload = state.objects.get(kind)?.get(key.join('/'));
   if (!workload || !isWorkload(workload) || kind === 'Job') return null;
-  const fields = new Map<Step, Step['fields']>();
+  const fields = new Map<FixStep, FixStep['fields']>();
   const all: JsonPatchStep[] = [];
   let now: KubeObject & Workload = workload;
   for (const step of own) {
@@ -98,6 +98,6 @@ function templateDeed(state: ClusterState, subject: string, own: readonly Step[]
     all.push(...steps);
     now = changed;
   }
-  const deed: Deed = { do: 'patch', subject, patch: { type: 'json', steps: all } };
+  const deed: FixAction = { do: 'patch', subject, patch: { type: 'json', steps: all } };
   return { deed, fields };
 }

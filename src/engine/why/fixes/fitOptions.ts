@@ -5,13 +5,17 @@ import type { ResourceFact } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { amountOf } from '../../scheduler/resourceAmounts.ts';
 import { mayGo } from '../tried/mayGo.ts';
-import type { Trial } from '../tried/trial.ts';
+import type { TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
-import type { Step } from './fix.ts';
+import type { FixStep } from './fix.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 import { loweredTo } from './requests.ts';
 
-export function fitOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'NodeResourcesFit'>): (Step | null)[] {
+export function fitOptions(
+  trial: TriedCluster,
+  node: NodeInfo,
+  facts: FactsOf<'NodeResourcesFit'>,
+): (FixStep | null)[] {
   const lacking = facts.resources.find(({ insufficient }) => insufficient);
   const leaving = cheapestToGo(node, facts);
   return [
@@ -22,7 +26,7 @@ export function fitOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'NodeRes
 }
 
 /** To exactly what the node has left. Whoever gives up more than half gives up what it was to have. */
-function lowerRequest(trial: Trial, { name }: NodeInfo, fact: ResourceFact): Step | null {
+function lowerRequest(trial: TriedCluster, { name }: NodeInfo, fact: ResourceFact): FixStep | null {
   const { request, requested, allocatable, name: resource } = fact;
   const to = Math.max(0, allocatable - requested);
   const parts = loweredTo(trial.pod, resource, to);

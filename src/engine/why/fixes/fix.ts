@@ -1,7 +1,7 @@
 /** Something that would let a pod be placed: what is changed, what came of trying it, and how it is done for good. */
 import type { PodKey, Taint } from '../../objects/types.ts';
 import type { ClusterChange } from '../tried/change.ts';
-import type { Deed } from './deeds.ts';
+import type { FixAction } from './deeds.ts';
 
 /**
  * What a change costs, by whom it touches, cheapest first: this pod's own manifest and little of it; a node's upkeep;
@@ -56,7 +56,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-export interface Step {
+export interface FixStep {
   facts: StepFacts;
   tier: Tier;
   /** Within its tier from 0 (little) up to 1. */
@@ -81,7 +81,7 @@ export type Manner =
 export interface Fix {
   /** The kinds of its steps: no two fixes have the same. */
   id: string;
-  steps: readonly Step[];
+  steps: readonly FixStep[];
   /** That of its dearest step. */
   tier: Tier;
   /** Sum over the steps; see costOf. */
@@ -94,11 +94,11 @@ export interface Fix {
   preempts: { node: string; victims: readonly PodKey[] } | null;
   manner: Manner;
   /** What to do for it, all at once; null where it can't be done here. */
-  deeds: readonly Deed[] | null;
+  deeds: readonly FixAction[] | null;
 }
 
 /** What would become of the pod as things are. */
-export type Outlook =
+export type PodForecast =
   /** A node takes it as things are; `feasible`: of all nodes; `tied`: nodes with as many points, itself among them. */
   | { kind: 'lands'; node: string; feasible: number; tied: number }
   /** It lands there as soon as these are gone, which are Terminating already. */
@@ -107,7 +107,7 @@ export type Outlook =
   | { kind: 'stuck' };
 
 export interface Fixes {
-  outlook: Outlook;
+  outlook: PodForecast;
   /** The cheapest first. */
   fixes: readonly Fix[];
   tried: {

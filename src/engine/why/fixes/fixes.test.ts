@@ -9,7 +9,7 @@ import type { ClusterChange } from '../tried/change.ts';
 import { withChange } from '../tried/withChange.ts';
 import { trialOf } from '../tried/trial.ts';
 import { fixesFor } from './answer.ts';
-import type { Fix, Fixes, Step } from './fix.ts';
+import type { Fix, Fixes, FixStep } from './fix.ts';
 import { askedIn, stateOf } from '../../conformance/recordedClusters.ts';
 
 const fixesIn = (state: ClusterState, pod: Pod): Fixes => {
@@ -36,7 +36,7 @@ function placed(state: ClusterState, pod: Pod, changes: readonly ClusterChange[]
 }
 
 /** The same step with an amount that keeps one unit more of what the pod had; null where it has no amount. */
-function oneLess({ facts, change }: Step): ClusterChange | null {
+function oneLess({ facts, change }: FixStep): ClusterChange | null {
   if (change.do !== 'patch' || change.patch.type !== 'json') return null;
   const raise = (steps: readonly JsonPatchStep[]): ClusterChange => ({ ...change, patch: { type: 'json', steps } });
   const { steps } = change.patch;

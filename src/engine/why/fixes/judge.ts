@@ -8,10 +8,10 @@ import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 import { schedule } from '../../scheduler/schedule.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
-import { profileOf, type Trial } from '../tried/trial.ts';
+import { profileOf, type TriedCluster } from '../tried/trial.ts';
 
 /** A cycle up to Filter. */
-export interface Asked {
+export interface FilterCycle {
   readonly cycle: Cycle;
   readonly profile: Profile;
   readonly prepared: Prepared;
@@ -28,7 +28,7 @@ export interface Obstacle {
 
 export const notTried = { gates: 'SchedulingGates', unserved: 'schedulerName' } as const;
 
-export function askedOf(trial: Trial): Asked {
+export function askedOf(trial: TriedCluster): FilterCycle {
   const profile = profileOf(trial);
   const { pod, snapshot } = trial;
   const cycle = { pod, snapshot };
@@ -36,7 +36,7 @@ export function askedOf(trial: Trial): Asked {
 }
 
 /** The first thing in the way; null where the node takes the pod. */
-export function obstacleOn(trial: Trial, { cycle, prepared }: Asked, node: NodeInfo): Obstacle | null {
+export function obstacleOn(trial: TriedCluster, { cycle, prepared }: FilterCycle, node: NodeInfo): Obstacle | null {
   const before = keptFromTrying(trial);
   if (before) return { plugin: before, facts: null, id: before };
   if (prepared.rejected) return whole(prepared.rejected);
@@ -56,13 +56,13 @@ const whole = ({ plugin, reasons }: Rejection): Obstacle => ({
 });
 
 /** Why no scheduler would look at the pod; null where one would. */
-export function keptFromTrying({ state, pod }: Trial): string | null {
+export function keptFromTrying({ state, pod }: TriedCluster): string | null {
   if ((pod.spec.schedulingGates ?? []).length > 0) return notTried.gates;
   return servingProfile(profilesOf(state.objects), pod) ? null : notTried.unserved;
 }
 
 /** Nodes that take the pod, whatever the profile's sampling; none where nobody would try it. */
-export function feasibleIn(trial: Trial): readonly NodeInfo[] {
+export function feasibleIn(trial: TriedCluster): readonly NodeInfo[] {
   if (keptFromTrying(trial) !== null) return [];
   const { pod, snapshot } = trial;
   return schedule({ pod, snapshot }, profileOf(trial)).walk.feasible;

@@ -2,10 +2,10 @@
 import { isTolerated, schedulingEffects } from '../../objects/taints.ts';
 import type { FilterFacts, ResourceFact } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
-import type { Trial } from '../tried/trial.ts';
-import type { Asked } from './judge.ts';
+import type { TriedCluster } from '../tried/trial.ts';
+import type { FilterCycle } from './judge.ts';
 
-export interface Kind {
+export interface NodeKind {
   /** Number of plugins that object. */
   obstacles: number;
   /** The least that is lacking first: sum over the resources of what lacks, as a part of what is asked for. */
@@ -20,7 +20,7 @@ interface Seen {
 }
 
 /** The fewest obstacles first, then the roomiest. */
-export function kindsOf(trial: Trial, asked: Asked): readonly Kind[] {
+export function kindsOf(trial: TriedCluster, asked: FilterCycle): readonly NodeKind[] {
   const groups = new Map<string, { seen: Seen; nodes: { node: NodeInfo; lacking: number }[] }>();
   for (const node of trial.snapshot.nodes) {
     const seen = see(trial, asked, node);
@@ -37,7 +37,7 @@ export function kindsOf(trial: Trial, asked: Asked): readonly Kind[] {
 }
 
 /** All plugins are asked, also those behind the first that objects. */
-function see({ snapshot, pod }: Trial, { prepared }: Asked, node: NodeInfo): Seen {
+function see({ snapshot, pod }: TriedCluster, { prepared }: FilterCycle, node: NodeInfo): Seen {
   const parts: string[] = [];
   let lacking = 0;
   for (const { name, run } of prepared.slots) {

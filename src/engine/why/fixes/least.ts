@@ -1,19 +1,19 @@
 /** What of a found combination is really needed. */
 import { podKey } from '../../objects/types.ts';
-import type { Trial } from '../tried/trial.ts';
+import type { TriedCluster } from '../tried/trial.ts';
 import { triedAll } from '../tried/tried.ts';
 import { costOf } from './cost.ts';
-import type { Step } from './fix.ts';
+import type { FixStep } from './fix.ts';
 import { askedOf, feasibleIn, obstacleOn } from './judge.ts';
 import { optionsFor } from './options.ts';
 
-export interface Found {
-  steps: readonly Step[];
-  trial: Trial;
+export interface LeastSteps {
+  steps: readonly FixStep[];
+  trial: TriedCluster;
 }
 
 /** Nothing superfluous, and no amount larger than what the other changes leave to be done. */
-export function leastOf(base: Trial, found: Found): Found {
+export function leastOf(base: TriedCluster, found: LeastSteps): LeastSteps {
   if (found.steps.length < 2) return found;
   for (const step of found.steps) {
     const without = tried(
@@ -25,14 +25,14 @@ export function leastOf(base: Trial, found: Found): Found {
   return found.steps.reduce((now, step) => smaller(base, now, step) ?? now, found);
 }
 
-function tried(base: Trial, steps: readonly Step[]): Found | null {
+function tried(base: TriedCluster, steps: readonly FixStep[]): LeastSteps | null {
   const changes = steps.map(({ change }) => change);
   const trial = triedAll(base.state, podKey(base.pod), changes);
   return trial && { steps, trial };
 }
 
 /** A change that came before another was made as large as it had to be then. */
-function smaller(base: Trial, { steps, trial }: Found, step: Step): Found | null {
+function smaller(base: TriedCluster, { steps, trial }: LeastSteps, step: FixStep): LeastSteps | null {
   const others = steps.filter((one) => one !== step);
   const before = tried(base, others);
   if (!before || !steps.includes(step)) return null;
@@ -48,11 +48,11 @@ function smaller(base: Trial, { steps, trial }: Found, step: Step): Found | null
   return null;
 }
 
-function againOn(trial: Trial, name: string, step: Step): readonly Step[] {
+function againOn(trial: TriedCluster, name: string, step: FixStep): readonly FixStep[] {
   const node = trial.snapshot.node(name);
   const obstacle = node && obstacleOn(trial, askedOf(trial), node);
   return obstacle ? optionsFor(trial, node, obstacle).filter((one) => kindOf(one) === kindOf(step)) : [];
 }
 
-export const kindOf = ({ facts }: Step): string =>
+export const kindOf = ({ facts }: FixStep): string =>
   facts.kind === 'request' ? `request ${facts.resource}` : facts.kind;

@@ -1,8 +1,8 @@
 /** Nodes that might be added: one like each shape that the cluster has, the smallest first. */
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
-import type { Trial } from '../tried/trial.ts';
+import type { TriedCluster } from '../tried/trial.ts';
 import { isConditionTaint } from '../tried/nodeLike.ts';
-import type { Step } from './fix.ts';
+import type { FixStep } from './fix.ts';
 import { addNodeStep } from './steps.ts';
 
 /** Each needs the whole cluster to be read anew. */
@@ -11,7 +11,7 @@ const mostShapes = 5;
 /** A larger node alone is still cheaper than a smaller one and a change besides. */
 const hardlyMore = 1e-6;
 
-export function newNodes({ snapshot }: Trial): { steps: readonly Step[]; isBounded: boolean } {
+export function newNodes({ snapshot }: TriedCluster): { steps: readonly FixStep[]; isBounded: boolean } {
   const shapes = new Map<string, NodeInfo>();
   for (const info of snapshot.nodes) {
     const key = shapeOf(info);
@@ -32,7 +32,7 @@ function shapeOf({ node }: NodeInfo): string {
 }
 
 /** `node-a2` → `node-a3`, or the next that is free. */
-function freeName(model: string, snapshot: Trial['snapshot']): string {
+function freeName(model: string, snapshot: TriedCluster['snapshot']): string {
   const [, stem = model, number = '1'] = /^(.*?)(\d+)$/.exec(model) ?? [undefined, `${model}-`];
   for (let next = Number(number) + 1; ; next++) if (!snapshot.node(`${stem}${next}`)) return `${stem}${next}`;
 }

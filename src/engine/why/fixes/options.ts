@@ -6,23 +6,23 @@ import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import { isConditionTaint } from '../tried/nodeLike.ts';
 import { isMachineLabel } from '../tried/machineLabel.ts';
 import { mayGo } from '../tried/mayGo.ts';
-import type { Trial } from '../tried/trial.ts';
+import type { TriedCluster } from '../tried/trial.ts';
 import { affinityOptions } from './affinityOptions.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
 import { fitOptions } from './fitOptions.ts';
-import type { Step } from './fix.ts';
+import type { FixStep } from './fix.ts';
 import { notTried, type Obstacle } from './judge.ts';
 import { spreadOptions } from './spreadOptions.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 import { labelStep, uncordonStep, untaintStep } from './steps.ts';
 
 /** @returns nothing where no change that is known here makes the plugin say otherwise */
-export function optionsFor(trial: Trial, node: NodeInfo, { plugin, facts }: Obstacle): readonly Step[] {
+export function optionsFor(trial: TriedCluster, node: NodeInfo, { plugin, facts }: Obstacle): readonly FixStep[] {
   const steps = facts ? byFacts(trial, node, facts) : unlooked(trial, plugin);
   return steps.filter((step) => step !== null);
 }
 
-function byFacts(trial: Trial, node: NodeInfo, facts: FilterFacts): readonly (Step | null)[] {
+function byFacts(trial: TriedCluster, node: NodeInfo, facts: FilterFacts): readonly (FixStep | null)[] {
   switch (facts.plugin) {
     case 'NodeUnschedulable':
       return [uncordonStep(node)];
@@ -44,7 +44,7 @@ function byFacts(trial: Trial, node: NodeInfo, facts: FilterFacts): readonly (St
 }
 
 /** Nobody tries the pod, or the node was left out before Filter. */
-function unlooked(trial: Trial, plugin: string): readonly (Step | null)[] {
+function unlooked(trial: TriedCluster, plugin: string): readonly (FixStep | null)[] {
   const { pod, state } = trial;
   if (plugin === notTried.gates) {
     const gates = (pod.spec.schedulingGates ?? []).map(({ name }) => name);
@@ -60,13 +60,13 @@ function unlooked(trial: Trial, plugin: string): readonly (Step | null)[] {
 }
 
 /** Taints that the control plane sets tell of the machine: it is to be mended, not tolerated. */
-function taintOptions(trial: Trial, node: NodeInfo, { untolerated }: FactsOf<'TaintToleration'>) {
+function taintOptions(trial: TriedCluster, node: NodeInfo, { untolerated }: FactsOf<'TaintToleration'>) {
   if (!untolerated || isConditionTaint(untolerated.key)) return [];
   const { timeAdded: _, ...taint } = untolerated;
   return [own(trial, { kind: 'tolerate', taint }, 0.2), untaintStep(node, taint)];
 }
 
-function nodeAffinityOptions(trial: Trial, node: NodeInfo, facts: FactsOf<'NodeAffinity'>): (Step | null)[] {
+function nodeAffinityOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'NodeAffinity'>): (FixStep | null)[] {
   if (facts.addedMatched === false) return [];
   const lacking = facts.nodeSelector.filter(({ ok }) => !ok);
   const [first] = lacking;
@@ -90,7 +90,7 @@ interface Term {
 }
 
 /** The first requirement that the node does not meet; what is left shows after it. */
-function termOptions(trial: Trial, node: NodeInfo, { place: term, requirements }: Term): (Step | null)[] {
+function termOptions(trial: TriedCluster, node: NodeInfo, { place: term, requirements }: Term): (FixStep | null)[] {
   const affinity = trial.pod.spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
   const written = affinity?.nodeSelectorTerms?.[term];
   const unmet = requirements.find(({ ok }) => !ok);
@@ -110,11 +110,15 @@ function termOptions(trial: Trial, node: NodeInfo, { place: term, requirements }
   ];
 }
 
-function missingLabel(node: NodeInfo, { key, values, have }: MatchedRequirement): (Step | null)[] {
+function missingLabel(node: NodeInfo, { key, values, have }: MatchedRequirement): (FixStep | null)[] {
   return have === null && !isMachineLabel(key) ? [labelStep(node, key, values[0] ?? '')] : [];
 }
 
-function portOptions(trial: Trial, node: NodeInfo, { wanted, conflict }: FactsOf<'NodePorts'>): (Step | null)[] {
+function portOptions(
+  trial: TriedCluster,
+  node: NodeInfo,
+  { wanted, conflict }: FactsOf<'NodePorts'>,
+): (FixStep | null)[] {
   if (!conflict) return [];
   const { pod } = trial;
   const inUse = new Map([['', conflict]]);

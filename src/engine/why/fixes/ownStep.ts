@@ -1,12 +1,12 @@
 /** Changes to the asking pod's own spec. */
 import type { FilterFacts } from '../../scheduler/decision.ts';
-import type { Trial } from '../tried/trial.ts';
-import type { Step, StepFacts, Tier } from './fix.ts';
+import type { TriedCluster } from '../tried/trial.ts';
+import type { FixStep, StepFacts, Tier } from './fix.ts';
 import { podStep } from './steps.ts';
 
 export type FactsOf<Plugin extends FilterFacts['plugin']> = Extract<FilterFacts, { plugin: Plugin }>;
 
-type Made = (trial: Trial, facts: StepFacts, share: number) => Step | null;
+type Made = (trial: TriedCluster, facts: StepFacts, share: number) => FixStep | null;
 
 const ofTier =
   (tier: Tier): Made =>

@@ -2,8 +2,8 @@
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
-import { decideTrial, tryChange, type Trial } from '../tried/trial.ts';
-import type { Fix, Step } from './fix.ts';
+import { decideTrial, tryChange, type TriedCluster } from '../tried/trial.ts';
+import type { Fix, FixStep } from './fix.ts';
 import { keptFromTrying } from './judge.ts';
 import { podStep } from './steps.ts';
 
@@ -11,13 +11,13 @@ import { podStep } from './steps.ts';
 const mostClasses = 6;
 
 export interface Raised {
-  steps: readonly Step[];
-  trial: Trial;
+  steps: readonly FixStep[];
+  trial: TriedCluster;
   preempts: NonNullable<Fix['preempts']>;
 }
 
 /** null: no class helps, or none is needed. */
-export function raisedPriority(base: Trial): Raised | null {
+export function raisedPriority(base: TriedCluster): Raised | null {
   const { state, pod } = base;
   if (keptFromTrying(base) !== null || pod.spec.preemptionPolicy === 'Never') return null;
   const from = priorityOf(pod);

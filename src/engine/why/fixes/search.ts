@@ -5,12 +5,12 @@
  * single change is known to do, several at a time are looked for no more.
  */
 import { type Progress, triedSoFar } from '../../slices.ts';
-import { tryChange, type Trial } from '../tried/trial.ts';
+import { tryChange, type TriedCluster } from '../tried/trial.ts';
 import { costOf } from './cost.ts';
-import type { Fixes, Step } from './fix.ts';
+import type { Fixes, FixStep } from './fix.ts';
 import { askedOf, obstacleOn } from './judge.ts';
 import { kindsOf } from './kinds.ts';
-import { type Found, kindOf, leastOf } from './least.ts';
+import { type LeastSteps, kindOf, leastOf } from './least.ts';
 import { newNodes } from './newNodes.ts';
 import { optionsFor } from './options.ts';
 
@@ -21,8 +21,8 @@ const mostKinds = 40;
 
 interface Way {
   /** Before its last step. */
-  from: Trial;
-  steps: readonly Step[];
+  from: TriedCluster;
+  steps: readonly FixStep[];
   node: string;
   /** What stood in the way before the last step; it must be something else after it. */
   was: string | null;
@@ -40,13 +40,16 @@ const limitsFor = (nodes: number): Limits =>
   nodes <= 200 ? { each: 5, combinations: 600 } : { each: 3, combinations: Math.max(100, Math.round(300_000 / nodes)) };
 
 /** @param tell is told each as soon as it is found; a cheaper one is not found later */
-export function* searchFixes(base: Trial, tell: (found: Found) => void): Generator<Progress, Fixes['tried'], void> {
+export function* searchFixes(
+  base: TriedCluster,
+  tell: (found: LeastSteps) => void,
+): Generator<Progress, Fixes['tried'], void> {
   const nodes = base.snapshot.nodes.length;
   const limits = limitsFor(nodes);
   const { ways, ...looked } = beginnings(base, limits.each);
   yield triedSoFar(0);
   const queue = new CheapestFirst(ways);
-  const found = new Map<string, Found>();
+  const found = new Map<string, LeastSteps>();
   const unhelped = new Set<string>();
   let combinations = 0;
   let mostNow = mostSteps;
@@ -76,7 +79,7 @@ export function* searchFixes(base: Trial, tell: (found: Found) => void): Generat
   return { nodes, kinds: looked.kinds, looked: looked.looked, combinations, isBounded, unhelped: [...unhelped] };
 }
 
-function beginnings(base: Trial, each: number) {
+function beginnings(base: TriedCluster, each: number) {
   const kinds = kindsOf(base, askedOf(base));
   const chosen = kinds.slice(0, mostKinds).flatMap(({ nodes }) => nodes.slice(0, each));
   const from = { from: base, was: null };
@@ -90,13 +93,13 @@ function beginnings(base: Trial, each: number) {
   return { ways, kinds: kinds.length, looked: chosen.length, isBounded: kinds.length > mostKinds || added.isBounded };
 }
 
-function withLast({ from, steps }: Way): Trial | null {
+function withLast({ from, steps }: Way): TriedCluster | null {
   const last = steps.at(-1);
   return last ? tryChange(from, last.change) : from;
 }
 
 function goOn(
-  trial: Trial,
+  trial: TriedCluster,
   { steps, node: name, was }: Way,
   most: number,
 ): { more: Way[]; isDone: boolean; plugin: string | null } {
@@ -115,10 +118,10 @@ function goOn(
 }
 
 /** What kinds of change it is made of. */
-export const idOf = (steps: readonly Step[]): string => steps.map(kindOf).toSorted().join(' + ');
+export const idOf = (steps: readonly FixStep[]): string => steps.map(kindOf).toSorted().join(' + ');
 
 /** Changes of these kinds and others besides: they would say nothing new. */
-function coversOne(steps: readonly Step[], found: Iterable<string>): boolean {
+function coversOne(steps: readonly FixStep[], found: Iterable<string>): boolean {
   const kinds = steps.map(kindOf);
   for (const id of found) {
     const left = [...kinds];

@@ -4,13 +4,17 @@ import { type Pod, podKey } from '../../objects/types.ts';
 import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { mayGo } from '../tried/mayGo.ts';
-import { profileOf, type Trial } from '../tried/trial.ts';
+import { profileOf, type TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
-import type { Step } from './fix.ts';
+import type { FixStep } from './fix.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 
 /** The pod's own constraints alone: the cluster's defaults are not its own to change. */
-export function spreadOptions(trial: Trial, _node: NodeInfo, facts: FactsOf<'PodTopologySpread'>): (Step | null)[] {
+export function spreadOptions(
+  trial: TriedCluster,
+  _node: NodeInfo,
+  facts: FactsOf<'PodTopologySpread'>,
+): (FixStep | null)[] {
   const check = facts.checks.find(({ ok }) => !ok);
   const constraint = check && trial.pod.spec.topologySpreadConstraints?.[check.index];
   if (!check || !constraint) return [];
@@ -39,7 +43,7 @@ const canBeSoft = ({ spec }: Pod, { topologyKey }: TopologySpreadConstraint): bo
 
 const raise = ({ skew, maxSkew }: SpreadCheck): number => 0.2 + Math.min(0.7, (skew - maxSkew) / 20);
 
-function rulerOf(trial: Trial, { index }: SpreadCheck): SpreadConstraintFacts | undefined {
+function rulerOf(trial: TriedCluster, { index }: SpreadCheck): SpreadConstraintFacts | undefined {
   const { filter, score } = profileOf(trial);
   const plugins = [...filter, ...score.map(({ plugin }) => plugin)];
   const { pod, snapshot } = trial;
@@ -48,14 +52,18 @@ function rulerOf(trial: Trial, { index }: SpreadCheck): SpreadConstraintFacts | 
 }
 
 /** With fewer domains than minDomains the minimum counts as 0: as many as there are do, and the least is counted. */
-function minDomains(trial: Trial, { index, topologyKey }: SpreadCheck, ruler: SpreadConstraintFacts | undefined) {
+function minDomains(
+  trial: TriedCluster,
+  { index, topologyKey }: SpreadCheck,
+  ruler: SpreadConstraintFacts | undefined,
+) {
   const from = ruler?.minDomains ?? null;
   if (!ruler || from === null || ruler.domainCount >= from || ruler.domainCount < 1) return null;
   return own(trial, { kind: 'minDomains', index, topologyKey, from, to: ruler.domainCount }, 0.5);
 }
 
 function policy(
-  trial: Trial,
+  trial: TriedCluster,
   { index, topologyKey }: SpreadCheck,
   { nodeTaintsPolicy = 'Ignore' }: TopologySpreadConstraint,
 ) {
@@ -64,7 +72,7 @@ function policy(
 }
 
 function otherAffinityPolicy(
-  trial: Trial,
+  trial: TriedCluster,
   check: SpreadCheck,
   { nodeAffinityPolicy = 'Honor' }: TopologySpreadConstraint,
 ) {
@@ -77,10 +85,10 @@ function otherAffinityPolicy(
 
 /** One pod of the domain goes, where one too many is there. */
 function oneLess(
-  trial: Trial,
+  trial: TriedCluster,
   { domain, skew, maxSkew }: SpreadCheck,
   ruler: SpreadConstraintFacts | undefined,
-): Step[] {
+): FixStep[] {
   const found = ruler?.domains.find(({ value }) => value === domain);
   if (!found || skew !== maxSkew + 1) return [];
   const counted = found.pods.flatMap((key) => trial.state.pods.get(key) ?? []);

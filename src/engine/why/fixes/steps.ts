@@ -2,11 +2,11 @@
 import { applyPatch, escaped, type JsonPatchStep, unescaped } from '../../apiserver/applyPatch.ts';
 import { type Pod, podKey, type Taint } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
-import type { FieldChange, Step, StepFacts, Tier } from './fix.ts';
+import type { FieldChange, FixStep, StepFacts, Tier } from './fix.ts';
 import { specPatch } from './podPatch.ts';
 
 /** @returns null where the pod's spec has nothing to change so */
-export function podStep(pod: Pod, facts: StepFacts, cost: { tier: Tier; share: number }): Step | null {
+export function podStep(pod: Pod, facts: StepFacts, cost: { tier: Tier; share: number }): FixStep | null {
   const steps = specPatch(pod.spec, facts);
   return steps && patchStep(pod, `Pod/${podKey(pod)}`, { facts, ...cost, steps: steps.map(inside('/spec')) });
 }
@@ -23,7 +23,7 @@ interface Patching {
   steps: readonly JsonPatchStep[];
 }
 
-export function patchStep(object: object, subject: string, { facts, tier, share, steps }: Patching): Step | null {
+export function patchStep(object: object, subject: string, { facts, tier, share, steps }: Patching): FixStep | null {
   const patch = { type: 'json', steps } as const;
   const changed = applyPatch(object, patch);
   if (!changed) return null;
@@ -57,14 +57,14 @@ function at(value: unknown, place: readonly string[]): unknown {
 const cordonKey = 'node.kubernetes.io/unschedulable';
 
 /** Its taint goes as well: the node controller takes it away (spec N-19b). */
-export function uncordonStep({ node, name }: NodeInfo): Step | null {
+export function uncordonStep({ node, name }: NodeInfo): FixStep | null {
   const lasting = (node.spec?.taints ?? []).filter(({ key }) => key !== cordonKey);
   const taints = taintsPatch(node.spec?.taints, lasting);
   const steps = [{ op: 'remove', path: '/spec/unschedulable' }, ...taints];
   return patchStep(node, `Node/${name}`, { facts: { kind: 'uncordon', node: name }, tier: 'node', share: 0, steps });
 }
 
-export function untaintStep({ node, name }: NodeInfo, taint: Taint): Step | null {
+export function untaintStep({ node, name }: NodeInfo, taint: Taint): FixStep | null {
   const taints = node.spec?.taints ?? [];
   const steps = taintsPatch(
     taints,
@@ -81,14 +81,14 @@ function taintsPatch(before: readonly Taint[] = [], left: readonly Taint[]): rea
   ];
 }
 
-export function labelStep({ node, name }: NodeInfo, key: string, value: string): Step | null {
+export function labelStep({ node, name }: NodeInfo, key: string, value: string): FixStep | null {
   const path = `/metadata/labels/${escaped(key)}`;
   const facts = { kind: 'label', node: name, key, value } as const;
   const steps = [{ op: 'add', path, value }];
   return node.metadata.labels ? patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.4, steps }) : null;
 }
 
-export const addNodeStep = (like: string, name: string, share: number): Step => ({
+export const addNodeStep = (like: string, name: string, share: number): FixStep => ({
   facts: { kind: 'addNode', like, name },
   tier: 'hardware',
   share,

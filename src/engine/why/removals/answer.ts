@@ -5,19 +5,19 @@ import { podKey } from '../../objects/types.ts';
 import type { Library } from '../../session/sources.ts';
 import type { Situation } from '../../simulation/situation.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import type { Answerer, Source } from '../questions.ts';
+import type { Answerer, AnswerSource } from '../questions.ts';
 import { instantOf } from './instant.ts';
 import { foundIn, outcomeOf } from './measure.ts';
 import { preemptionIn } from './order.ts';
-import { type At, type Plan, planned, plansOf } from './plan.ts';
-import { type Hindrance, type Removal, type Way, ways } from './removal.ts';
+import { type At, type RemovalPlan, planned, plansOf } from './plan.ts';
+import { type Hindrance, type TriedRemoval, type RemovalWay, ways } from './removal.ts';
 import { othersEndOf } from './times.ts';
 import { type Watched, watched } from './watched.ts';
 
 /** Measures that are remembered: some dozen pods. */
 const mostRemembered = 200;
 /** By way, pod and situation; of each session its own. */
-const known = new WeakMap<Library, Map<string, Removal>>();
+const known = new WeakMap<Library, Map<string, TriedRemoval>>();
 
 /** With more pods than this only those ways are tried that somebody looks at: each is a run of the whole cluster. */
 const mostPods = 2000;
@@ -29,7 +29,7 @@ export const answerRemovals: Answerer<'removals'> = async (source, asked, tell) 
   const at: At = { ...instant, run: source.run, state: source.run.stateAt(instant.t) };
   const isBounded = at.state.pods.size > mostPods;
   const plans = new Map(ways.map((way) => [way, plansOf(way, at)] as const));
-  const rows = new Map<Way, Removal>(ways.map((way) => [way, planned(way, plans.get(way)?.[0])]));
+  const rows = new Map<RemovalWay, TriedRemoval>(ways.map((way) => [way, planned(way, plans.get(way)?.[0])]));
   const all = () => ({ t: at.t, isBounded, rows: [...rows.values()] });
   tell(all());
   for (const [way, tried] of plans) {
@@ -41,13 +41,13 @@ export const answerRemovals: Answerer<'removals'> = async (source, asked, tell) 
 };
 
 interface Trying {
-  way: Way;
-  tried: readonly Plan[];
+  way: RemovalWay;
+  tried: readonly RemovalPlan[];
 }
 
 /** The first plan by which it goes, else what the first one led to. */
-async function firstRemoval(source: Source, at: At, { way, tried }: Trying): Promise<Removal> {
-  let first: Removal | null = null;
+async function firstRemoval(source: AnswerSource, at: At, { way, tried }: Trying): Promise<TriedRemoval> {
+  let first: TriedRemoval | null = null;
   for (const plan of tried) {
     const found = 'why' in plan ? planned(way, plan) : await remembered(source, at, { way, plan });
     if (found.outcome !== 'spared' && found.outcome !== 'impossible') return found;
@@ -56,10 +56,14 @@ async function firstRemoval(source: Source, at: At, { way, tried }: Trying): Pro
   return first ?? planned(way, undefined);
 }
 
-type Runnable = Exclude<Plan, { why: Hindrance }>;
+type Runnable = Exclude<RemovalPlan, { why: Hindrance }>;
 
-async function remembered(source: Source, at: At, asked: { way: Way; plan: Runnable }): Promise<Removal> {
-  const own = known.get(source.library) ?? new Map<string, Removal>();
+async function remembered(
+  source: AnswerSource,
+  at: At,
+  asked: { way: RemovalWay; plan: Runnable },
+): Promise<TriedRemoval> {
+  const own = known.get(source.library) ?? new Map<string, TriedRemoval>();
   known.set(source.library, own);
   const situation = withSteps(source.situation, at.doneBefore, asked.plan.steps);
   const key = `${asked.way} ${at.t} ${at.pod.metadata.uid ?? ''} ${situationKey(situation)}`;
@@ -71,18 +75,18 @@ async function remembered(source: Source, at: At, asked: { way: Way; plan: Runna
 }
 
 /** What was done before, and then these: what came later has not happened yet. */
-const withSteps = (situation: Situation, before: Millis, steps: Removal['steps']): Situation => ({
+const withSteps = (situation: Situation, before: Millis, steps: TriedRemoval['steps']): Situation => ({
   ...situation,
   actions: [...situation.actions.filter(({ t }) => t < before), ...steps],
 });
 
 interface Running {
-  way: Way;
+  way: RemovalWay;
   plan: Runnable;
   situation: Situation;
 }
 
-async function removed(source: Source, { t, pod }: At, { way, plan, situation }: Running): Promise<Removal> {
+async function removed(source: AnswerSource, { t, pod }: At, { way, plan, situation }: Running): Promise<TriedRemoval> {
   const run = await runOnce(situation, source.library, source.inSlices);
   const of = watched(run, { t, pod, way, staged: plan.staged });
   if (!of) return { ...planned(way, plan), outcome: 'spared', why: { kind: 'notWithin', after: run.end - t } };
@@ -91,7 +95,7 @@ async function removed(source: Source, { t, pod }: At, { way, plan, situation }:
   return { way, ...plan, outcome, why: whyOf(of, outcome), found };
 }
 
-function whyOf(of: Watched, outcome: Removal['outcome']): Hindrance | null {
+function whyOf(of: Watched, outcome: TriedRemoval['outcome']): Hindrance | null {
   const { run, t, way, pod, staged } = of;
   const after = run.end - t;
   if (outcome === 'terminating') return { kind: 'marked', after };

@@ -1,6 +1,6 @@
 /** Which events of a trace come of the way that was tried, and not of what others did to the same pod later. */
 import type { TraceEvent } from '../../simulation/trace.ts';
-import type { Way } from './removal.ts';
+import type { RemovalWay } from './removal.ts';
 import type { Watched } from './watched.ts';
 
 type Doer = (event: TraceEvent, uid: string | undefined) => boolean;
@@ -17,7 +17,7 @@ const byController =
 
 const byKubelet: Doer = ({ actor, uid }, own) => actor.kind === 'kubelet' && uid === own;
 
-const doers: Readonly<Record<Way, Doer>> = {
+const doers: Readonly<Record<RemovalWay, Doer>> = {
   evict: byUser('evict'),
   delete: byUser('delete'),
   forceDelete: byUser('delete'),

@@ -1,7 +1,7 @@
 /** A small cluster with a budget, and what is asked of it, for tests. */
 import { createSession } from '../../session/session.ts';
 import { type Action, defaultOptions, type Situation } from '../../simulation/situation.ts';
-import type { Removal, Way } from './removal.ts';
+import type { TriedRemoval, RemovalWay } from './removal.ts';
 
 const node = (name: string, cpu = '4') => `
 kind: Node
@@ -68,8 +68,12 @@ export async function sessionOf(situation: Situation) {
 }
 
 /** All ways of one pod, by their names. */
-export async function removalsOf(situation: Situation, pod: string, t = 5000): Promise<Readonly<Record<Way, Removal>>> {
+export async function removalsOf(
+  situation: Situation,
+  pod: string,
+  t = 5000,
+): Promise<Readonly<Record<RemovalWay, TriedRemoval>>> {
   const session = await sessionOf(situation);
   const answer = await session.why('removals', { t, pod, ways: [] });
-  return Object.fromEntries((answer?.rows ?? []).map((row) => [row.way, row])) as Record<Way, Removal>;
+  return Object.fromEntries((answer?.rows ?? []).map((row) => [row.way, row])) as Record<RemovalWay, TriedRemoval>;
 }

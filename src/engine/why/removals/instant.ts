@@ -5,7 +5,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { disruptionOf } from './watched.ts';
 
-export interface Instant {
+export interface RemovalInstant {
   t: Millis;
   /** What was done before this has been done by then. */
   doneBefore: Millis;
@@ -13,14 +13,17 @@ export interface Instant {
 }
 
 /** @returns null where there was no such pod until t, or where it was over from the beginning on */
-export function instantOf(run: Run, key: PodKey, t: Millis): Instant | null {
+export function instantOf(run: Run, key: PodKey, t: Millis): RemovalInstant | null {
   const pod = run.stateAt(t).pods.get(key);
   if (pod && !isOver(pod)) return { t, doneBefore: t + 1, pod };
   const last = run.trace.findLast((event) => event.t <= t && isWriteOf(event, key));
   const uid = pod?.metadata.uid ?? last?.uid;
   const ending = run.trace.find((event) => event.uid === uid && isWriteOf(event, key) && isEnding(event));
   if (!ending) return null;
-  return chainOf(run, ending).reduce<Instant | null>((found, event) => before(run, event, { key, uid }) ?? found, null);
+  return chainOf(run, ending).reduce<RemovalInstant | null>(
+    (found, event) => before(run, event, { key, uid }) ?? found,
+    null,
+  );
 }
 
 const isOver = ({ metadata, status }: Pod): boolean =>
@@ -47,7 +50,11 @@ function chainOf({ trace }: Run, event: TraceEvent): readonly TraceEvent[] {
 }
 
 /** The instant before an event, if the same pod was there. */
-function before(run: Run, event: TraceEvent, { key, uid }: { key: PodKey; uid: string | undefined }): Instant | null {
+function before(
+  run: Run,
+  event: TraceEvent,
+  { key, uid }: { key: PodKey; uid: string | undefined },
+): RemovalInstant | null {
   const t = Math.max(0, event.t - 1);
   const pod = run.stateAt(t).pods.get(key);
   return pod && pod.metadata.uid === uid && !isOver(pod) ? { t, doneBefore: event.t, pod } : null;

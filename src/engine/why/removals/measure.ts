@@ -4,12 +4,12 @@ import { anewIn } from './anew.ts';
 import { budgetsIn } from './budgets.ts';
 import { graceIn } from './grace.ts';
 import { orderIn, othersIn } from './order.ts';
-import type { Found, LeftFound, Removal } from './removal.ts';
+import type { RemovalOutcome, LeftFound, TriedRemoval } from './removal.ts';
 import { timesOf } from './times.ts';
 import { livesIn } from './lives.ts';
 import { disruptionOf, isOf, lastOf, leftBy, type Watched } from './watched.ts';
 
-export function foundIn(of: Watched): Found {
+export function foundIn(of: Watched): RemovalOutcome {
   const budgets = budgetsIn(of);
   return {
     call: callOf(of),
@@ -27,7 +27,7 @@ export function foundIn(of: Watched): Found {
   };
 }
 
-function refusalOf({ events, way }: Watched): Found['refusal'] {
+function refusalOf({ events, way }: Watched): RemovalOutcome['refusal'] {
   if (way !== 'evict' && way !== 'delete' && way !== 'forceDelete') return null;
   const answer = events.find((event) => event.what === 'answer' && event.code >= 400);
   if (answer?.what !== 'answer') return null;
@@ -42,7 +42,7 @@ function refusalOf({ events, way }: Watched): Found['refusal'] {
 }
 
 /** Eviction by a kubelet deletes nothing: it writes the status (spec E-10). */
-function callOf(of: Watched): Found['call'] {
+function callOf(of: Watched): RemovalOutcome['call'] {
   if (of.way === 'evict') return 'eviction';
   if (of.way === 'kubeletEviction' || of.way === 'nodeShutdown') return 'status';
   if (of.way === 'delete' || of.way === 'forceDelete') return 'delete';
@@ -60,9 +60,9 @@ function leftOf(of: Watched): LeftFound {
   };
 }
 
-function exitsOf({ events }: Watched): Found['exits'] {
+function exitsOf({ events }: Watched): RemovalOutcome['exits'] {
   const killed = new Set<string>();
-  const exits: Found['exits'][number][] = [];
+  const exits: RemovalOutcome['exits'][number][] = [];
   for (const event of events) {
     if (event.what !== 'runtime') continue;
     const { container = '', op, exitCode = 0 } = event;
@@ -72,7 +72,7 @@ function exitsOf({ events }: Watched): Found['exits'] {
   return exits;
 }
 
-function requestsOf({ events, run, t }: Watched): Found['requests'] {
+function requestsOf({ events, run, t }: Watched): RemovalOutcome['requests'] {
   if (run.options.requestsPerSecond === 0) return null;
   const counts: Record<RequestOutcome, number> = { served: 0, refused: 0, cut: 0, lost: 0 };
   const sent = events.filter(isOf('client')).filter(({ sentAt }) => sentAt >= t);
@@ -80,10 +80,10 @@ function requestsOf({ events, run, t }: Watched): Found['requests'] {
   return sent.length === 0 ? null : counts;
 }
 
-type TriedOutcome = Exclude<Removal['outcome'], 'waiting' | 'impossible'>;
+type TriedOutcome = Exclude<TriedRemoval['outcome'], 'waiting' | 'impossible'>;
 
 /** @param found of a run to its end */
-export function outcomeOf({ refusal, times, left, lives, grace }: Found): TriedOutcome {
+export function outcomeOf({ refusal, times, left, lives, grace }: RemovalOutcome): TriedOutcome {
   if (refusal) return 'refused';
   if (times.decided === null) return 'spared';
   if (times.gone !== null || left.phase === 'Failed' || left.phase === 'Succeeded') return 'removed';

@@ -15,7 +15,7 @@ import type { Container, Node, Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { nodeStories } from '../../view/nodeStories.ts';
 import { podsUsing } from '../../view/podsUsing.ts';
-import type { Placed, Plan } from './plan.ts';
+import type { Placed, RemovalPlan } from './plan.ts';
 
 const mebibyte = 2 ** 20;
 /** So much more than it asked for is seen by everyone. */
@@ -25,7 +25,7 @@ const beyondRequest = 64 * mebibyte;
  * Two annotations are patched: the pod's first running container takes more than the pod's request (as far as its limit
  * lets it), and the machine itself takes so much that the threshold is met until this pod has gone.
  */
-export function shortOfMemory(at: Placed): Plan {
+export function shortOfMemory(at: Placed): RemovalPlan {
   const { run, t, node, pod, key } = at;
   const { name } = node.metadata;
   if (!isEvictable(pod)) return { why: { kind: 'critical', priority: priorityOf(pod) } };

@@ -6,12 +6,12 @@ import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Action } from '../../simulation/situation.ts';
-import type { Instant } from './instant.ts';
+import type { RemovalInstant } from './instant.ts';
 import { shortOfMemory } from './memoryPlan.ts';
 import { preemptBy, preemptForRoom } from './preemptionPlan.ts';
-import type { Hindrance, Removal, Staged, Way } from './removal.ts';
+import type { Hindrance, TriedRemoval, Staged, RemovalWay } from './removal.ts';
 
-export interface At extends Instant {
+export interface At extends RemovalInstant {
   run: Run;
   state: ClusterState;
 }
@@ -22,15 +22,15 @@ export interface Placed extends At {
   key: PodKey;
 }
 
-export type Plan = { steps: readonly Action[]; staged: Staged | null } | { why: Hindrance };
+export type RemovalPlan = { steps: readonly Action[]; staged: Staged | null } | { why: Hindrance };
 
 /** `kubectl taint nodes N example.com/maintenance:NoExecute`, as an administrator might. */
 const maintenance = { key: 'example.com/maintenance', effect: 'NoExecute' } as const;
 
-const asked = (action: Action): Plan => ({ steps: [action], staged: null });
+const asked = (action: Action): RemovalPlan => ({ steps: [action], staged: null });
 
 /** In the order in which they are tried: a later one where the one before took other pods. */
-export function plansOf(way: Way, at: At): readonly Plan[] {
+export function plansOf(way: RemovalWay, at: At): readonly RemovalPlan[] {
   const { t } = at;
   const pod = podKey(at.pod);
   if (way === 'delete') return [asked({ t, do: 'delete', pod })];
@@ -45,7 +45,9 @@ export function plansOf(way: Way, at: At): readonly Plan[] {
   return ofNode[way]({ ...at, node, key: pod });
 }
 
-const ofNode: Readonly<Record<Exclude<Way, 'delete' | 'forceDelete' | 'evict'>, (at: Placed) => readonly Plan[]>> = {
+const ofNode: Readonly<
+  Record<Exclude<RemovalWay, 'delete' | 'forceDelete' | 'evict'>, (at: Placed) => readonly RemovalPlan[]>
+> = {
   kubeletEviction: (at) => [shortOfMemory(at)],
   preemption: (at) => [preemptForRoom(at), preemptBy(at, 'labels')],
   taintEviction: (at) => [tainted(at)],
@@ -57,7 +59,7 @@ const ofNode: Readonly<Record<Exclude<Way, 'delete' | 'forceDelete' | 'evict'>, 
 };
 
 /** Tolerated for ever (kube-controller-manager 1.36, tainteviction; spec N-8): then nothing comes of it. */
-function tainted({ t, node, pod }: Placed): Plan {
+function tainted({ t, node, pod }: Placed): RemovalPlan {
   const { name } = node.metadata;
   const { tolerations } = pod.spec;
   const { seconds } = noExecuteVerdict([maintenance], tolerations);
@@ -69,7 +71,7 @@ function tainted({ t, node, pod }: Placed): Plan {
   };
 }
 
-function shutDown({ t, node, run }: Placed): Plan {
+function shutDown({ t, node, run }: Placed): RemovalPlan {
   const { name } = node.metadata;
   const { totalSeconds, criticalSeconds } = run.options.nodeShutdown;
   if (shutdownPeriods(totalSeconds, criticalSeconds).length === 0) return { why: { kind: 'noShutdownPeriod' } };
@@ -77,7 +79,7 @@ function shutDown({ t, node, run }: Placed): Plan {
 }
 
 /** A way that nothing can bring about, or that has not been run yet. */
-export function planned(way: Way, plan: Plan | undefined): Removal {
+export function planned(way: RemovalWay, plan: RemovalPlan | undefined): TriedRemoval {
   const none = { way, found: null };
   if (!plan || 'why' in plan)
     return { ...none, steps: [], staged: null, outcome: 'impossible', why: plan?.why ?? { kind: 'noNode' } };

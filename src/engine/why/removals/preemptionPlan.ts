@@ -8,7 +8,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Action, Source } from '../../simulation/situation.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import type { Placed, Plan } from './plan.ts';
+import type { Placed, RemovalPlan } from './plan.ts';
 import type { Room } from './removal.ts';
 
 /** The highest that a PriorityClass of users may have (HighestUserDefinablePriority). */
@@ -19,13 +19,13 @@ const hostname = 'kubernetes.io/hostname';
 const untilStored: Millis = 100;
 
 /** By what this pod asks for; by its labels where it asks for nothing. */
-export function preemptForRoom(at: Placed): Plan {
+export function preemptForRoom(at: Placed): RemovalPlan {
   const { milliCpu: cpu, memory } = podRequests(at.pod);
   if (cpu > 0) return preemptBy(at, 'cpu');
   return preemptBy(at, memory > 0 ? 'memory' : 'labels');
 }
 
-export function preemptBy(at: Placed, by: Room['by']): Plan {
+export function preemptBy(at: Placed, by: Room['by']): RemovalPlan {
   const priority = priorityOf(at.pod);
   const above = classAbove(priority);
   if (!above) return { why: { kind: 'highest', priority } };

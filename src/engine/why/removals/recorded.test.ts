@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../conformance/readCases.ts';
 import type { Pod, PodSpec } from '../../objects/types.ts';
 import { nodesText, removalsOf, situationOf } from './fixtures.ts';
-import type { Way } from './removal.ts';
+import type { RemovalWay } from './removal.ts';
 
 /** What a real cluster said of a pod at one instant, seconds. */
 interface Told {
@@ -51,7 +51,7 @@ function victimIn({ objects, trace }: Recorded, reason: string) {
 }
 
 describe('as a real cluster of v1.36.2 was recorded', () => {
-  it.each<[string, Way, string]>([
+  it.each<[string, RemovalWay, string]>([
     ['16-eviction-pdb', 'evict', 'EvictionByEvictionAPI'],
     ['17-preemption', 'preemption', 'PreemptionByScheduler'],
     ['21-noexecute-taint', 'taintEviction', 'DeletionByTaintManager'],

@@ -14,7 +14,7 @@ export const ways = [
   'podGC',
   'forceDelete',
 ] as const;
-export type Way = (typeof ways)[number];
+export type RemovalWay = (typeof ways)[number];
 
 export interface Removals {
   /** The instant at which they were tried out: that asked for, or the last one before what ended the pod. */
@@ -22,11 +22,11 @@ export interface Removals {
   /** Of so many pods only those ways were tried that were asked for. */
   isBounded: boolean;
   /** All ways, in their order. */
-  rows: readonly Removal[];
+  rows: readonly TriedRemoval[];
 }
 
-export interface Removal {
-  way: Way;
+export interface TriedRemoval {
+  way: RemovalWay;
   /** What brings it about, to be done at the instant asked for; empty where nothing can. */
   steps: readonly Action[];
   /** What those steps are, in numbers; null: a request for this pod alone. */
@@ -40,7 +40,7 @@ export interface Removal {
   /** null where it was removed, refused, or not run yet. */
   why: Hindrance | null;
   /** null while it is waiting, or impossible. */
-  found: Found | null;
+  found: RemovalOutcome | null;
 }
 
 /** How somebody was brought to remove exactly this pod. */
@@ -98,7 +98,7 @@ export type Hindrance =
   | { kind: 'untold'; after: Millis };
 
 /** All times are ms since the instant asked for; null = it did not happen. */
-export interface Found {
+export interface RemovalOutcome {
   /** The request in the API, by which the pod goes; `status`: its status is written and nothing is deleted. */
   call: 'eviction' | 'delete' | 'statusAndDelete' | 'status';
   refusal: Answer | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Situation } from '../../simulation/situation.ts';
 import { budgetText, deploymentText, nodesText, podText, removalsOf, sessionOf, situationOf } from './fixtures.ts';
-import type { Removal, Way } from './removal.ts';
+import type { TriedRemoval, RemovalWay } from './removal.ts';
 
 const three = podText('web-a') + podText('web-b') + podText('web-c', { node: 'n2' });
 const cluster = nodesText + three + budgetText(2);
@@ -9,10 +9,10 @@ const runs: readonly Action[] = [{ t: 0, do: 'scheduler', runs: true }];
 const pod = 'default/web-a';
 
 const of = await removalsOf(situationOf(cluster), pod);
-const single = async (content: string, way: Way, of = pod) => (await removalsOf(situationOf(content), of))[way];
+const single = async (content: string, way: RemovalWay, of = pod) => (await removalsOf(situationOf(content), of))[way];
 
 describe('of one pod with a budget', () => {
-  it.each<[Way, string | null, string | null]>([
+  it.each<[RemovalWay, string | null, string | null]>([
     ['evict', 'EvictionByEvictionAPI', 'Eviction API: evicting'],
     ['preemption', 'PreemptionByScheduler', 'default-scheduler: preempting to accommodate a higher priority pod'],
     ['taintEviction', 'DeletionByTaintManager', 'Taint manager: deleting due to NoExecute taint'],
@@ -25,7 +25,7 @@ describe('of one pod with a budget', () => {
   );
 
   it('a kubelet leaves its words and a Failed object', () => {
-    const { left, times, call } = of.kubeletEviction.found as NonNullable<Removal['found']>;
+    const { left, times, call } = of.kubeletEviction.found as NonNullable<TriedRemoval['found']>;
     expect(left).toMatchObject({ phase: 'Failed', reason: 'Evicted', disruption: { reason: 'TerminationByKubelet' } });
     expect(left.message).toMatch(
       /^The node was low on resource: memory\. Threshold quantity: 100Mi, available: 99Mi\./,
@@ -34,7 +34,7 @@ describe('of one pod with a budget', () => {
     expect(call).toBe('status');
   });
 
-  it.each<[Way, number | null, number | null, number | null]>([
+  it.each<[RemovalWay, number | null, number | null, number | null]>([
     ['delete', 30, 30, 30],
     ['evict', 30, 30, 30],
     ['preemption', 30, 30, 30],
@@ -84,7 +84,7 @@ describe('what cannot be', () => {
     expect(found?.budgets).toMatchObject([{ part: 'asked', allowedBefore: 0 }]);
   });
 
-  it.each<[string, Way, string, object]>([
+  it.each<[string, RemovalWay, string, object]>([
     ['without a node', 'kubeletEviction', podText('web-a', { node: '' }), { kind: 'noNode' }],
     [
       'on a node without an object',
@@ -211,7 +211,7 @@ describe('of a pod whose node is cut off', async () => {
   const cutOff: readonly Action[] = [...runs, { t: 1000, do: 'link', node: 'n1', runs: false }];
   const ways = await removalsOf(situationOf(nodesText + three, cutOff), pod, 60_000);
 
-  it.each<[Way, Removal['outcome'], string, string | null]>([
+  it.each<[RemovalWay, TriedRemoval['outcome'], string, string | null]>([
     ['evict', 'terminating', 'marked', 'EvictionByEvictionAPI'],
     ['preemption', 'terminating', 'marked', 'PreemptionByScheduler'],
     ['taintEviction', 'terminating', 'marked', 'DeletionByTaintManager'],

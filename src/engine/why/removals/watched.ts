@@ -4,7 +4,7 @@ import { hasEnded } from '../../simulation/pending.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
-import type { Removal, Way } from './removal.ts';
+import type { TriedRemoval, RemovalWay } from './removal.ts';
 
 /** One pod of a run, from an instant on. */
 export interface Watched {
@@ -14,8 +14,8 @@ export interface Watched {
   pod: Pod;
   /** Of the pod alone, from t on. */
   events: readonly TraceEvent[];
-  way: Way;
-  staged: Removal['staged'];
+  way: RemovalWay;
+  staged: TriedRemoval['staged'];
 }
 
 /** @returns null where the run has no such pod at t */

@@ -36,11 +36,11 @@ export interface ConstraintDepth {
   /** Pods that look as if they were counted, and are not; by reason, the most frequent first. */
   uncounted: readonly Uncounted[];
   /** The other value of each policy, set on the constraint as it is; empty for default constraints, which have none. */
-  otherwise: readonly { policy: PolicyName; value: Policy; difference: Difference }[];
+  otherwise: readonly { policy: PolicyName; value: Policy; difference: SpreadDifference }[];
   /** null: it has no matchLabelKeys, and the pod no label of a revision. */
   keys: MatchKeys | null;
   /** What is tried, against the constraint as it is; null where nothing is. */
-  tried: Difference | null;
+  tried: SpreadDifference | null;
 }
 
 /** Some of many names. */
@@ -51,7 +51,7 @@ export interface Names {
 }
 
 /** What another value would change: before and after. */
-export interface Difference {
+export interface SpreadDifference {
   min: readonly [number, number];
   domainCount: readonly [number, number];
   /** Domains that are counted no more, and that are counted then. */
@@ -75,7 +75,7 @@ export interface MatchKeys {
   lacked: readonly string[];
   /** The constraint without them, or with them. */
   other: SpreadConstraintFacts;
-  difference: Difference;
+  difference: SpreadDifference;
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Drift, DriftConstraint, DriftPoint } from './drift.ts';
 import { marksIn, mostMarks } from './driftMarks.ts';
 import { Happenings } from './happenings.ts';
 import { constraintsIn } from './reading.ts';
-import { Tally, type Tallied } from './tally.ts';
+import { SpreadTally, type Tallied } from './tally.ts';
 import { thinned } from './thinned.ts';
 
 /** More domains than this are not listed one by one. */
@@ -33,7 +33,7 @@ export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift |
   const tallied = applied ? talliedOf(applied) : [];
   if (!pod || tallied.length === 0) return null;
   const listed = yield* domainsEver(run, pod, tallied);
-  const points = yield* pointsAlong(run, new Tally(pod, tallied), listed);
+  const points = yield* pointsAlong(run, new SpreadTally(pod, tallied), listed);
   const marks = marksIn(run, pod);
   return {
     constraints: tallied.map(({ constraint }, at) => ({
@@ -83,7 +83,7 @@ function highestOf(points: readonly DriftPoint[], at: number): DriftConstraint['
 
 /** Every domain that a node puts into the count at some time; null where they are too many. */
 function* domainsEver(run: Run, pod: Pod, tallied: readonly Tallied[]): Slices<(readonly string[] | null)[]> {
-  const tally = new Tally(pod, tallied);
+  const tally = new SpreadTally(pod, tallied);
   const ever = tallied.map(() => new Set<string>());
   const note = () => {
     for (const [at, seen] of ever.entries())
@@ -105,7 +105,7 @@ function* nodeWrites({ trace }: Run): Iterable<{ node: Node & { isGone: boolean 
       yield { node: { ...(event.object as Node), isGone: event.type === 'DELETED' } };
 }
 
-function* withBase({ base }: Run, tally: Tally, { withPods }: { withPods: boolean }): Slices<void> {
+function* withBase({ base }: Run, tally: SpreadTally, { withPods }: { withPods: boolean }): Slices<void> {
   for (const [name, node] of objectsOf(base.objects, 'Node')) tally.setNode(name, node);
   let count = 0;
   if (!withPods) return;
@@ -116,7 +116,11 @@ function* withBase({ base }: Run, tally: Tally, { withPods }: { withPods: boolea
   }
 }
 
-function* pointsAlong(run: Run, tally: Tally, listed: readonly (readonly string[] | null)[]): Slices<DriftPoint[]> {
+function* pointsAlong(
+  run: Run,
+  tally: SpreadTally,
+  listed: readonly (readonly string[] | null)[],
+): Slices<DriftPoint[]> {
   yield* withBase(run, tally, { withPods: true });
   const happenings = new Happenings(run);
   const points: DriftPoint[] = [];
@@ -136,7 +140,7 @@ function* pointsAlong(run: Run, tally: Tally, listed: readonly (readonly string[
 }
 
 /** A write that leaves the counts as they are is no happening. */
-function follow(tally: Tally, event: EventOf<'write'>, happenings: Happenings): void {
+function follow(tally: SpreadTally, event: EventOf<'write'>, happenings: Happenings): void {
   const { object, type } = event;
   const isGone = type === 'DELETED';
   if (object.kind === 'Node') tally.setNode(object.metadata.name, isGone ? null : (object as Node));

@@ -2,7 +2,7 @@
 import { labelOf } from '../../objects/requirement.ts';
 import type { LabelSelectorRequirement, Pod, TopologySpreadConstraint } from '../../objects/types.ts';
 import { minimumFacts } from '../../scheduler/plugins/podTopologySpread/rulers.ts';
-import type { Difference, SpreadTry } from './depth.ts';
+import type { SpreadDifference, SpreadTry } from './depth.ts';
 import { someOf } from './names.ts';
 import type { Read, Reading } from './reading.ts';
 
@@ -51,7 +51,7 @@ export const withKeys = (pod: Pod, index: number, matchLabelKeys: readonly strin
   rewritten(pod, index, (constraint) => ({ ...constraint, matchLabelKeys }));
 
 /** What the constraint of this index does after, against before. Both readings are of the same cluster. */
-export function differenceOf(before: Reading, after: Reading, index: number): Difference {
+export function differenceOf(before: Reading, after: Reading, index: number): SpreadDifference {
   const [was, is] = [before, after].map(({ constraints }) =>
     constraints.find(({ constraint }) => constraint.index === index),
   );

@@ -27,7 +27,7 @@ interface Domain {
   nodes: number;
 }
 
-export class Tally {
+export class SpreadTally {
   readonly #pod: Pod;
   readonly #tallied: readonly Tallied[];
   readonly #nodes = new Map<string, OnNode>();

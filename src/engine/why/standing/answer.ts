@@ -6,13 +6,13 @@ import type { Run } from '../../simulation/run.ts';
 import type { Answerer, OfPod } from '../questions.ts';
 import { goneOf } from './gone.ts';
 import { pendingOf } from './pending.ts';
-import type { Standing } from './standing.ts';
+import type { PodExplanation } from './standing.ts';
 import { thereOf } from './there.ts';
 
 /** One slice, after a breath: it is dropped before it begins where the cursor has gone on. */
 export const answerStanding: Answerer<'standing'> = ({ run, inSlices }, asked) => inSlices(answered(run, asked));
 
-function* answered(run: Run, asked: OfPod): Slices<Standing | null> {
+function* answered(run: Run, asked: OfPod): Slices<PodExplanation | null> {
   yield { doing: 'running', count: 0, share: null, t: asked.t };
   return standingAt(run, asked);
 }
@@ -21,7 +21,7 @@ function* answered(run: Run, asked: OfPod): Slices<Standing | null> {
  * Of several lives of one name the newest until t.
  * @returns null where there has been no such pod until t
  */
-export function standingAt(run: Run, { pod: key, t }: OfPod): Standing | null {
+export function standingAt(run: Run, { pod: key, t }: OfPod): PodExplanation | null {
   const story = indexOf(run).story(key, t);
   const life = podLifeAt(run, key, t);
   if (!story || !life) return null;

@@ -4,10 +4,10 @@ import type { Run } from '../../simulation/run.ts';
 import type { TraceEvent } from '../../simulation/trace.ts';
 import { nodeStories } from '../../view/nodeStories.ts';
 import { isWrite } from './chain.ts';
-import type { Removal } from './standing.ts';
+import type { RemovalCause } from './standing.ts';
 
 /** The removal of its Node object, or the write that called the node out of service. */
-export function behindRemoval(run: Run, how: Removal, node: string): readonly TraceEvent[] {
+export function behindRemoval(run: Run, how: RemovalCause, node: string): readonly TraceEvent[] {
   if (how.kind !== 'collected' || how.why === 'surplus') return [];
   const events = nodeStories(run).story(node)?.events ?? [];
   const made = events.findLast(

@@ -2,10 +2,10 @@
 import type { Pod } from '../../objects/types.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { isWrite } from './chain.ts';
-import type { Removal } from './standing.ts';
+import type { RemovalCause } from './standing.ts';
 
 /** @returns null where it did neither: its containers ended by themselves, or it has not ended */
-export function kubeletEnd(pod: Pod, events: readonly TraceEvent[]): Removal | null {
+export function kubeletEnd(pod: Pod, events: readonly TraceEvent[]): RemovalCause | null {
   const { phase, reason } = pod.status ?? {};
   if (phase !== 'Failed' || !reason || !pod.spec.nodeName) return null;
   const t = endedAt(events);

@@ -13,10 +13,10 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { stateBefore } from '../stateBefore.ts';
 import { isWrite } from './chain.ts';
-import type { Removal } from './standing.ts';
+import type { RemovalCause } from './standing.ts';
 
 /** @param made the controller's request */
-export function ownerRemoval(run: Run, pod: Pod, made: EventOf<'request'>): Removal {
+export function ownerRemoval(run: Run, pod: Pod, made: EventOf<'request'>): RemovalCause {
   const { t } = made;
   const state = stateBefore(run, made);
   const owner = controllerOf(pod);
@@ -50,7 +50,7 @@ const workload = ({ objects }: ClusterState, kind: string, key: string): Workloa
   objects.get(kind)?.get(key) as Workload | undefined;
 
 /** That the Job is over is written after its pods were deleted, for the same cause. */
-function ofJob({ run, made, set, owner }: Found): Removal {
+function ofJob({ run, made, set, owner }: Found): RemovalCause {
   const { t } = made;
   if (isSuspended(set)) return { kind: 'suspended', t, owner };
   const reason = endSaid(set) ?? endWritten(run, made, set);
@@ -78,7 +78,7 @@ function endWritten({ trace }: Run, { id, cause }: EventOf<'request'>, { metadat
 }
 
 /** A new template, unless it had ended, or its node is none for it any more. */
-function ofDaemonSet({ pod, made: { t }, state, set, owner }: Found): Removal {
+function ofDaemonSet({ pod, made: { t }, state, set, owner }: Found): RemovalCause {
   if (isOver(state, pod)) return { kind: 'replaced', t, owner };
   const name = pod.spec.nodeName ?? '';
   const node = objectsOf(state.objects, 'Node').get(name);
@@ -86,7 +86,7 @@ function ofDaemonSet({ pod, made: { t }, state, set, owner }: Found): Removal {
   return node && !staysOn(spec, node) ? { kind: 'misplaced', t, owner, node: name } : { kind: 'rolledOut', t, owner };
 }
 
-function ofStatefulSet({ pod, made: { t }, state, set, owner }: Found): Removal {
+function ofStatefulSet({ pod, made: { t }, state, set, owner }: Found): RemovalCause {
   const { replicas = 1, ordinals } = set.spec ?? {};
   const [ordinal, start] = [ordinalOf(set, pod) ?? 0, ordinals?.start ?? 0];
   if (ordinal < start || ordinal >= start + replicas) return { kind: 'scaledDown', t, owner, replicas };
@@ -96,7 +96,7 @@ function ofStatefulSet({ pod, made: { t }, state, set, owner }: Found): Removal 
 const isOver = ({ pods }: ClusterState, pod: Pod): boolean => isEnded(pods.get(podKey(pod)) ?? pod);
 
 /** Of a Deployment: an older set gives its pods up in a rollout, unless it was just told to have fewer. */
-function ofReplicaSet({ run, made, state, set, owner }: Found): Removal {
+function ofReplicaSet({ run, made, state, set, owner }: Found): RemovalCause {
   const { t } = made;
   const above = controllerOf(set);
   const deployment = above && workload(state, above.kind, `${namespaceOf(set)}/${above.name}`);

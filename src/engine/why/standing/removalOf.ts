@@ -8,10 +8,10 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { actorName } from '../../view/removal.ts';
 import { ownerName, ownerRemoval } from './ownerRemoval.ts';
-import type { Removal } from './standing.ts';
+import type { RemovalCause } from './standing.ts';
 
 /** @param write the first that says that the pod ends: deletionTimestamp, Failed by its kubelet, or its removal */
-export function removalOf(run: Run, pod: Pod, write: EventOf<'write'>): Removal {
+export function removalOf(run: Run, pod: Pod, write: EventOf<'write'>): RemovalCause {
   const made = madeBy(run, write);
   const node = pod.spec.nodeName ?? '';
   if (made?.what === 'decision') return preempted(run, pod, made);
@@ -26,7 +26,7 @@ function madeBy({ trace }: Run, write: TraceEvent): TraceEvent | null {
   return at ?? null;
 }
 
-function preempted(run: Run, pod: Pod, { t, decision }: EventOf<'decision'>): Removal {
+function preempted(run: Run, pod: Pod, { t, decision }: EventOf<'decision'>): RemovalCause {
   const by = run.stateAt(t).pods.get(decision.pod);
   return {
     kind: 'preempted',
@@ -44,7 +44,7 @@ interface Asked {
   made: EventOf<'request'>;
 }
 
-function asked(run: Run, { pod, node, made }: Asked): Removal {
+function asked(run: Run, { pod, node, made }: Asked): RemovalCause {
   const { t, verb, actor, gracePeriodSeconds, cause } = made;
   const before = cause === null ? undefined : run.trace[cause];
   if (actor.kind === 'kubelet') return { kind: 'other', t, by: 'kubelet' };
@@ -60,7 +60,7 @@ function asked(run: Run, { pod, node, made }: Asked): Removal {
   return byController?.(run, { pod, node, made }) ?? { kind: 'other', t, by: name };
 }
 
-type ByController = (run: Run, asked: Asked) => Removal;
+type ByController = (run: Run, asked: Asked) => RemovalCause;
 
 const controllers: Readonly<Record<string, ByController>> = {
   'taint-eviction': (run, { pod, node, made }) => ({
@@ -93,14 +93,14 @@ function evictingTaint(run: Run, { pod, node, made: { t } }: Asked): { taint: st
   return stays.toSorted((a, b) => a.seconds - b.seconds)[0] ?? { taint: null, seconds: null };
 }
 
-function ofOwner(run: Run, { pod, made }: Asked): Removal {
+function ofOwner(run: Run, { pod, made }: Asked): RemovalCause {
   return ownerRemoval(run, pod, made);
 }
 
 const nodeAt = (run: Run, node: string, t: number): Node | undefined =>
   objectsOf(run.stateAt(t).objects, 'Node').get(node);
 
-function collected(run: Run, { node, made: { t } }: Asked): Removal {
+function collected(run: Run, { node, made: { t } }: Asked): RemovalCause {
   const found = nodeAt(run, node, t);
   const isOut = (found?.spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');
   return { kind: 'collected', t, why: !found ? 'noNode' : isOut ? 'outOfService' : 'surplus' };

@@ -4,7 +4,7 @@ import type { QueueEntry, QueueReason } from '../../scheduler/queue/entry.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { CauseStep } from './steps.ts';
 
-export type Standing = Pending | There | Gone;
+export type PodExplanation = Pending | There | Gone;
 
 interface Common {
   pod: PodKey;
@@ -177,7 +177,7 @@ export interface Gone extends Common {
   question: 'gone';
   /** null: it never had one. */
   node: string | null;
-  how: Removal;
+  how: RemovalCause;
   /** `leaving`: Terminating. `overdue`: so beyond its grace. `ended`: nothing of it runs, its object stays. `outlived`: object gone, processes live. */
   stage: 'leaving' | 'overdue' | 'ended' | 'gone' | 'outlived';
   /** They hold the object of a pod that is deleted. */
@@ -201,7 +201,7 @@ interface Left {
   message: string;
 }
 
-export type Removal =
+export type RemovalCause =
   | { kind: 'deleted'; t: Millis }
   | { kind: 'forced'; t: Millis }
   | { kind: 'recreated'; t: Millis; node: string }

@@ -4,7 +4,7 @@ import type { PodKey } from '../../objects/types.ts';
 import type { ScoringStrategy } from '../../scheduler/plugins/resourceScoring.ts';
 
 /** `subject` as the trace names objects: `Pod/default/web`, `Node/n1`. */
-export type Change =
+export type TriedChange =
   | { do: 'patch'; subject: string; patch: Patch }
   | { do: 'deletePod'; pod: PodKey }
   /** One more node, like this one but empty. */
@@ -13,4 +13,4 @@ export type Change =
   | { do: 'weigh'; weights: Readonly<Record<string, number>>; scoringStrategy?: ScoringStrategy['type'] };
 
 /** A change to objects of the cluster. */
-export type ClusterChange = Exclude<Change, { do: 'weigh' }>;
+export type ClusterChange = Exclude<TriedChange, { do: 'weigh' }>;

@@ -17,7 +17,7 @@ import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { ClusterChange } from './change.ts';
 import { withChange } from './withChange.ts';
 
-export interface Trial {
+export interface TriedCluster {
   /** The cluster as it is, without the changes. */
   readonly state: ClusterState;
   readonly changes: readonly ClusterChange[];
@@ -27,13 +27,13 @@ export interface Trial {
 }
 
 /** Nothing is changed yet. @returns null where there is no such pod */
-export function trialOf(state: ClusterState, key: PodKey): Trial | null {
+export function trialOf(state: ClusterState, key: PodKey): TriedCluster | null {
   const pod = state.pods.get(key);
   return pod ? { state, changes: [], snapshot: rememberedSnapshot(state), pod } : null;
 }
 
 /** @returns null where the change can't be made: there is no such object, or the patch does not fit it */
-export function tryChange(trial: Trial, change: ClusterChange): Trial | null {
+export function tryChange(trial: TriedCluster, change: ClusterChange): TriedCluster | null {
   const changes = [...trial.changes, change];
   const own = `Pod/${podKey(trial.pod)}`;
   if (change.do === 'patch' && change.subject === own) {
@@ -51,7 +51,7 @@ function madeAnew({ status, ...pod }: Pod): Pod {
 }
 
 /** Without reading all objects again; null where that is not possible. */
-function quickly({ state, snapshot }: Trial, change: ClusterChange): Snapshot | null {
+function quickly({ state, snapshot }: TriedCluster, change: ClusterChange): Snapshot | null {
   if (change.do === 'deletePod') {
     const pod = state.pods.get(change.pod);
     return pod?.spec.nodeName && snapshot.node(pod.spec.nodeName)?.pods.some((one) => podKey(one) === change.pod)
@@ -72,7 +72,7 @@ const placeKeys = ['topology.kubernetes.io', 'failure-domain.beta.kubernetes.io'
 const staysInPlace = (a: Node, b: Node): boolean =>
   placeKeys.every((key) => a.metadata.labels?.[key] === b.metadata.labels?.[key]);
 
-function rebuilt(trial: Trial, changes: readonly ClusterChange[]): Trial | null {
+function rebuilt(trial: TriedCluster, changes: readonly ClusterChange[]): TriedCluster | null {
   let state: ClusterState | null = trial.state;
   for (const change of changes) state = state && withChange(state, change);
   const isOwn = (change: ClusterChange) => change.do === 'patch' && change.subject === `Pod/${podKey(trial.pod)}`;
@@ -82,11 +82,11 @@ function rebuilt(trial: Trial, changes: readonly ClusterChange[]): Trial | null 
 }
 
 /** The profile that decides about the pod. */
-export const profileOf = ({ state, pod }: Pick<Trial, 'state' | 'pod'>): Profile =>
+export const profileOf = ({ state, pod }: Pick<TriedCluster, 'state' | 'pod'>): Profile =>
   profileFor(profilesOf(state.objects), pod);
 
 /** The whole decision; nodes are looked at from where the scheduler's next walk begins. */
-export const decideTrial = (trial: Trial, options: Pick<DecideOptions, 'facts'> = { facts: [] }): Decision =>
+export const decideTrial = (trial: TriedCluster, options: Pick<DecideOptions, 'facts'> = { facts: [] }): Decision =>
   decide(trial.snapshot, trial.pod, {
     profile: profileOf(trial),
     ...options,

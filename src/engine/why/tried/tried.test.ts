@@ -3,7 +3,7 @@ import { stateOf } from '../../conformance/recordedClusters.ts';
 import type { Pod } from '../../objects/types.ts';
 import { makeNode, makePod } from '../../scheduler/fixtures.ts';
 import { rememberedSnapshot } from '../../session/present.ts';
-import type { Change, ClusterChange } from './change.ts';
+import type { TriedChange, ClusterChange } from './change.ts';
 import { triedAll, triedOut } from './tried.ts';
 import { decideTrial, trialOf, tryChange } from './trial.ts';
 
@@ -25,15 +25,15 @@ const state = stateOf([
   makePod('asking', { requests: { cpu: '1' } }),
 ]);
 const asking = 'default/asking';
-const chosen = (change: Change) => triedOut(state, asking, change)?.chosen;
-const patch = (subject: string, fields: object): Change => ({
+const chosen = (change: TriedChange) => triedOut(state, asking, change)?.chosen;
+const patch = (subject: string, fields: object): TriedChange => ({
   do: 'patch',
   subject,
   patch: { type: 'merge', fields: { ...fields } },
 });
 
 describe('what the scheduler would decide', () => {
-  test.each<[string, Change, string | null]>([
+  test.each<[string, TriedChange, string | null]>([
     ['if nothing of weight were changed', patch('Pod/default/asking', { metadata: { labels: { a: 'b' } } }), null],
     [
       'if the pod tolerated a taint',
@@ -53,7 +53,7 @@ describe('what the scheduler would decide', () => {
     expect(chosen(change)).toBe(expected);
   });
 
-  test.each<[string, Change]>([
+  test.each<[string, TriedChange]>([
     ['there is no such pod', { do: 'deletePod', pod: 'default/none' }],
     ['there is no such object', patch('Node/none', {})],
     ['the name of a new node is taken', { do: 'addNode', like: 'small', name: 'tainted' }],
@@ -71,7 +71,7 @@ describe('what the scheduler would decide', () => {
   });
 
   test('a new node takes no more than what its daemons leave', () => {
-    const added: Change = { do: 'addNode', like: 'small', name: 'second' };
+    const added: TriedChange = { do: 'addNode', like: 'small', name: 'second' };
     const larger = patch('Pod/default/asking', {
       spec: { containers: [{ name: 'main', resources: { requests: { cpu: '1001m' } } }] },
     });
@@ -100,7 +100,7 @@ describe('a change to the pod alone', () => {
 describe('a change to a node', () => {
   test('shares the other nodes, and reads all anew where its place becomes another', () => {
     const base = trialOf(state, asking);
-    const rest = (change: Change) => base && tryChange(base, change as ClusterChange)?.snapshot.node('small');
+    const rest = (change: TriedChange) => base && tryChange(base, change as ClusterChange)?.snapshot.node('small');
     expect(rest(patch('Node/tainted', { spec: { taints: null } }))).toBe(base?.snapshot.node('small'));
     const moved = patch('Node/tainted', { metadata: { labels: { 'topology.kubernetes.io/zone': 'c' } } });
     expect(rest(moved)).not.toBe(base?.snapshot.node('small'));

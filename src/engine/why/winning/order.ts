@@ -1,14 +1,14 @@
 /** The order of ways: the smallest first. */
-import type { Step, Way } from './winning.ts';
+import type { WinningStep, WinningChange } from './winning.ts';
 
 /** What touches the pod alone, then what touches a node, then what touches all pods of the profile, last what ends a pod. */
-const order: readonly Step['by'][] = [
+const order: readonly WinningStep['by'][] = [
   ...(['preference', 'termWeight', 'dropTerm', 'maxSkew', 'topologyKey', 'dropConstraint', 'tolerate'] as const),
   ...(['request', 'label', 'untaint', 'uncordon', 'image', 'weight', 'strategy', 'deletePod'] as const),
 ];
 
 /** Fewer steps first; then by what is touched; then the number that moves least; then winning before a tie. */
-export function bySmallness(a: Way, b: Way): number {
+export function bySmallness(a: WinningChange, b: WinningChange): number {
   return (
     a.steps.length - b.steps.length ||
     reach(a) - reach(b) ||
@@ -17,11 +17,12 @@ export function bySmallness(a: Way, b: Way): number {
   );
 }
 
-const reach = ({ steps }: Way): number => steps.reduce((most, { by }) => Math.max(most, order.indexOf(by)), 0);
-const distance = ({ steps }: Way): number => steps.reduce((sum, step) => sum + moved(step), 0);
+const reach = ({ steps }: WinningChange): number =>
+  steps.reduce((most, { by }) => Math.max(most, order.indexOf(by)), 0);
+const distance = ({ steps }: WinningChange): number => steps.reduce((sum, step) => sum + moved(step), 0);
 
 /** How far a number moves; requests as a part of what is asked for, so that cpu and memory can be compared. */
-function moved(step: Step): number {
+function moved(step: WinningStep): number {
   switch (step.by) {
     case 'preference':
       return step.to;

@@ -1,10 +1,10 @@
 /** A ladder holds changes of one kind, the smallest first: the first rung that suffices is the smallest that does. */
-import type { Change } from '../tried/change.ts';
-import type { Step } from './winning.ts';
+import type { TriedChange } from '../tried/change.ts';
+import type { WinningStep } from './winning.ts';
 
 export interface Rung {
-  step: Step;
-  change: Change;
+  step: WinningStep;
+  change: TriedChange;
 }
 export type Ladder = readonly Rung[];
 
@@ -18,13 +18,18 @@ export function outward(from: number, least: number, most: number): number[] {
   return found;
 }
 
-export const patchOf = (subject: string, fields: Readonly<Record<string, unknown>>): Change => ({
+export const patchOf = (subject: string, fields: Readonly<Record<string, unknown>>): TriedChange => ({
   do: 'patch',
   subject,
   patch: { type: 'merge', fields },
 });
 
-export const stepOf = (subject: string, op: 'add' | 'remove' | 'replace', path: string, value?: unknown): Change => ({
+export const stepOf = (
+  subject: string,
+  op: 'add' | 'remove' | 'replace',
+  path: string,
+  value?: unknown,
+): TriedChange => ({
   do: 'patch',
   subject,
   patch: { type: 'json', steps: [op === 'remove' ? { op, path } : { op, path, value }] },

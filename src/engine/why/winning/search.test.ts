@@ -12,7 +12,7 @@ import { triedOut } from '../tried/tried.ts';
 import { outward } from './rung.ts';
 import { searchWinning } from './search.ts';
 import { asking, full, stateOf, unsound, zoned } from './ways.fixture.ts';
-import type { Step } from './winning.ts';
+import type { WinningStep } from './winning.ts';
 
 interface Case {
   name: string;
@@ -82,7 +82,7 @@ const soft = (topologyKey: string) => ({
 });
 
 /** By what is to be found: the cluster, in which node `x` is to win. */
-const scenes: readonly [Step['by'], readonly KubeObject[]][] = [
+const scenes: readonly [WinningStep['by'], readonly KubeObject[]][] = [
   [
     'label',
     [makeNode('a', { labels: { fast: 'yes' } }), makeNode('x'), makePod('p', { ...asking, ...wanting('fast', 1) })],

@@ -15,7 +15,7 @@ import { highestOfOthers, standingOf } from './standing.ts';
 import { type Trials, trialsOf } from './trials.ts';
 import { untriedStanding } from './untried.ts';
 import { weightLadders } from './weights.ts';
-import type { Opening, Standing, Way, Winning } from './winning.ts';
+import type { Opening, NodeRank, WinningChange, Winning } from './winning.ts';
 
 /** The larger the cluster, the fewer values of a number are tried, so that an answer takes seconds at most. */
 const stepsFor = (nodes: number): number => Math.min(Math.max(Math.trunc(40_000 / nodes), 20), 400);
@@ -38,7 +38,7 @@ export function* searchWinning(
   const standing = untried ?? standingOf(trials.decision, node);
   const pods = removable(trials);
   const going = pods.slice(0, podsTried(trials.decision.nodes.length));
-  const ways: Way[] = [];
+  const ways: WinningChange[] = [];
   const openings: Opening[] = [];
   const told = (): Winning => ({
     node,
@@ -71,7 +71,7 @@ const podLadders = (trials: Trials): Ladder[] => [
 ];
 
 /** Finds the first rung with which the node is among the best, and the first with which it is so alone. */
-function* climb(trials: Trials, ladder: Ladder, ways: Way[], before: readonly Rung[] = []): Slices<void> {
+function* climb(trials: Trials, ladder: Ladder, ways: WinningChange[], before: readonly Rung[] = []): Slices<void> {
   let isAmongBest = trials.decision.best.includes(trials.node.metadata.name);
   for (const rung of ladder) {
     yield triedSoFar(trials.count);
@@ -84,7 +84,7 @@ function* climb(trials: Trials, ladder: Ladder, ways: Way[], before: readonly Ru
 }
 
 /** @returns null where the node does not win with it */
-function wayOf(trials: Trials, rungs: readonly Rung[]): Way | null {
+function wayOf(trials: Trials, rungs: readonly Rung[]): WinningChange | null {
   const last = rungs.at(-1);
   const decision = last && trials.after(last.change);
   const node = trials.node.metadata.name;
@@ -99,7 +99,7 @@ function wayOf(trials: Trials, rungs: readonly Rung[]): Way | null {
 }
 
 interface Found {
-  ways: Way[];
+  ways: WinningChange[];
   openings: Opening[];
 }
 
@@ -125,11 +125,11 @@ function* open(trials: Trials, deletions: Ladder, { ways, openings }: Found): Sl
 }
 
 /** Let in, or refused by another plugin than before. */
-const isFurther = ({ verdicts }: Decision, then: Standing, node: string): boolean =>
+const isFurther = ({ verdicts }: Decision, then: NodeRank, node: string): boolean =>
   then.is === 'refused' ? then.plugin !== verdicts[node]?.plugin : then.is !== 'unseen';
 
 /** Another plugin refuses the node now: what lets it in then. */
-function* openOn(trials: Trials, rung: Rung, ways: Way[]): Slices<void> {
+function* openOn(trials: Trials, rung: Rung, ways: WinningChange[]): Slices<void> {
   const freed = trials.in(rung.change);
   for (const ladder of freed ? openingLadders(freed) : []) {
     for (const next of ladder) {
@@ -146,7 +146,7 @@ function* openOn(trials: Trials, rung: Rung, ways: Way[]): Slices<void> {
 }
 
 /** Let in by the last of the rungs, what makes it win. The trials hold all that was changed before that. */
-function* second(trials: Trials, rungs: readonly Rung[], ways: Way[]): Slices<void> {
+function* second(trials: Trials, rungs: readonly Rung[], ways: WinningChange[]): Slices<void> {
   const last = rungs.at(-1);
   const opened = last && trials.in(last.change);
   if (!opened) return;

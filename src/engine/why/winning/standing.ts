@@ -1,8 +1,8 @@
 /** How a node stands in a decision. */
 import type { Decision } from '../../scheduler/decision.ts';
-import type { Standing } from './winning.ts';
+import type { NodeRank } from './winning.ts';
 
-export function standingOf(decision: Decision, node: string): Standing {
+export function standingOf(decision: Decision, node: string): NodeRank {
   const { feasible, best, total, verdicts } = decision;
   if (!feasible.includes(node)) return outside(verdicts[node], decision);
   const own = total[node] ?? null;
@@ -21,7 +21,7 @@ export function standingOf(decision: Decision, node: string): Standing {
   };
 }
 
-function outside(verdict: Decision['verdicts'][string] | undefined, { rejected }: Decision): Standing {
+function outside(verdict: Decision['verdicts'][string] | undefined, { rejected }: Decision): NodeRank {
   if (rejected) return { is: 'refused', plugin: rejected.plugin, reasons: rejected.reasons };
   if (!verdict || verdict.unseen || verdict.code === 'Success') return { is: 'unseen' };
   return { is: 'refused', plugin: verdict.plugin ?? '', reasons: verdict.reasons ?? [] };

@@ -5,7 +5,7 @@ import type { Decision } from '../../scheduler/decision.ts';
 import { decideAt, lastDecided, rememberSnapshot } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
-import type { Change } from '../tried/change.ts';
+import type { TriedChange } from '../tried/change.ts';
 import { triedAll, triedOut } from '../tried/tried.ts';
 import { withChange } from '../tried/withChange.ts';
 
@@ -20,9 +20,9 @@ export interface Trials {
   /** Cycles run so far. */
   readonly count: number;
   /** @returns null where the change can't be made, or the scheduler would not start with it */
-  after: (change: Change) => Decision | null;
+  after: (change: TriedChange) => Decision | null;
   /** The same cluster with the change made; what is counted there is counted here. */
-  in: (change: Change) => Trials | null;
+  in: (change: TriedChange) => Trials | null;
 }
 
 /** @returns null where there is no such pod or node */
@@ -35,7 +35,7 @@ export function trialsOf(state: ClusterState, key: PodKey, name: string, counted
   const node = objectsOf(state.objects, 'Node').get(name);
   if (!found || !node) return null;
   const decision = lastDecided(state, found) ?? decideAt(state, found, { facts: [name] });
-  const trial = (change: Change): Decision | null => {
+  const trial = (change: TriedChange): Decision | null => {
     counted.count += 1;
     return isQuick(change, found) ? patchedAlone(state, found, change) : triedOut(state, key, change);
   };
@@ -61,17 +61,17 @@ export function trialsOf(state: ClusterState, key: PodKey, name: string, counted
 }
 
 /** A bound pod is asked about as if it were pending. */
-const unbinding = (key: PodKey): Exclude<Change, { do: 'weigh' }> => ({
+const unbinding = (key: PodKey): Exclude<TriedChange, { do: 'weigh' }> => ({
   do: 'patch',
   subject: `Pod/${key}`,
   patch: { type: 'merge', fields: { spec: { nodeName: null }, status: { nominatedNodeName: null } } },
 });
 
 /** A pod that waits stands in no node's counts: the cluster's snapshot holds also for what becomes of it. */
-const isQuick = (change: Change, pod: Pod): change is PodPatch =>
+const isQuick = (change: TriedChange, pod: Pod): change is PodPatch =>
   change.do === 'patch' && change.subject === subjectOf(pod) && !pod.status?.nominatedNodeName;
 
-type PodPatch = Extract<Change, { do: 'patch' }>;
+type PodPatch = Extract<TriedChange, { do: 'patch' }>;
 
 function patchedAlone(state: ClusterState, pod: Pod, { patch }: PodPatch): Decision | null {
   const changed = applyPatch(pod, patch);

@@ -3,10 +3,10 @@ import { isFromFile } from '../../kubelet/criticalPods.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
-import type { Standing } from './winning.ts';
+import type { NodeRank } from './winning.ts';
 
 /** @returns null where one of its profiles takes the pod */
-export function untriedStanding(state: ClusterState, pod: Pod): Standing | null {
+export function untriedStanding(state: ClusterState, pod: Pod): NodeRank | null {
   if (isFromFile(pod)) return { is: 'fromFile' };
   if (servingProfile(profilesOf(state.objects), pod)) return null;
   return { is: 'unserved', scheduler: pod.spec.schedulerName ?? '' };

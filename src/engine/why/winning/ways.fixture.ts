@@ -5,10 +5,10 @@ import { makeNode, makePod } from '../../scheduler/fixtures.ts';
 import type { Decision } from '../../scheduler/decision.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
-import type { Change } from '../tried/change.ts';
+import type { TriedChange } from '../tried/change.ts';
 import { triedOut } from '../tried/tried.ts';
 import { withChange } from '../tried/withChange.ts';
-import type { Step, Way, Winning } from './winning.ts';
+import type { WinningStep, WinningChange, Winning } from './winning.ts';
 
 export function stateOf(all: readonly KubeObject[]): ClusterState {
   const objects = new Map<string, Map<string, KubeObject>>();
@@ -21,7 +21,7 @@ export function stateOf(all: readonly KubeObject[]): ClusterState {
 }
 
 /** The decision once all changes are made. */
-function applied(state: ClusterState, key: PodKey, changes: readonly Change[]): Decision | null {
+function applied(state: ClusterState, key: PodKey, changes: readonly TriedChange[]): Decision | null {
   const last = changes.at(-1);
   const before = changes.slice(0, -1).reduce<ClusterState | null>((now, change) => {
     return now && change.do !== 'weigh' ? withChange(now, change) : null;
@@ -30,7 +30,7 @@ function applied(state: ClusterState, key: PodKey, changes: readonly Change[]): 
 }
 
 /** The same way with the number of its last step one step nearer to what holds now; null where that is no change. */
-function less(way: Way): readonly Change[] | null {
+function less(way: WinningChange): readonly TriedChange[] | null {
   const [step, change] = [way.steps.at(-1), way.changes.at(-1)];
   if (!step || !change || !('to' in step)) return null;
   const nearer = oneLess(step);
@@ -42,7 +42,7 @@ function less(way: Way): readonly Change[] | null {
 }
 
 /** The same patch with another number, wherever it is written in it. */
-function rewritten(patch: Patch, step: Step, to: number): Patch {
+function rewritten(patch: Patch, step: WinningStep, to: number): Patch {
   const isOwn = (holder: object, name: string, value: unknown) =>
     (step.by === 'request' && name === step.resource && typeof value === 'string') ||
     (step.by === 'preference' && name === 'weight' && JSON.stringify(holder).includes(`"${step.key}"`)) ||
@@ -53,7 +53,7 @@ function rewritten(patch: Patch, step: Step, to: number): Patch {
   });
 }
 
-function oneLess(step: Step): number | null {
+function oneLess(step: WinningStep): number | null {
   if (step.by === 'preference') return step.to > 1 ? step.to - 1 : null;
   if (step.by === 'request') {
     const distance = Math.abs(step.to - step.from);

@@ -1,10 +1,10 @@
 /** What would have to change for a node to win: how it stands, and the smallest changes with which it is among the best. */
 import type { PodKey, Taint } from '../../objects/types.ts';
 import type { ScoringStrategy } from '../../scheduler/plugins/resourceScoring.ts';
-import type { Change } from '../tried/change.ts';
+import type { TriedChange } from '../tried/change.ts';
 
 /** How the node stands now. Totals are null where nothing was scored: fewer than two feasible nodes, or no Score plugin. */
-export type Standing =
+export type NodeRank =
   | { is: 'alone'; total: number | null; next: number | null }
   | { is: 'tied'; total: number | null; count: number }
   | { is: 'behind'; total: number; best: string; bestTotal: number; place: number; of: number }
@@ -18,7 +18,7 @@ export type Standing =
 export type PreferredKind = 'nodeAffinity' | 'podAffinity' | 'podAntiAffinity';
 
 /** One thing that is changed. Weights of plugins and terms are whole numbers; `from` is what holds now. */
-export type Step =
+export type WinningStep =
   /** One more preferred nodeAffinity term of the pod, for this label of the node. */
   | { by: 'preference'; node: string; key: string; value: string; to: number }
   | { by: 'termWeight'; term: PreferredKind; index: number; from: number; to: number }
@@ -50,11 +50,11 @@ export type Step =
   | { by: 'strategy'; from: ScoringStrategy['type']; to: ScoringStrategy['type'] }
   | { by: 'deletePod'; node: string; pod: PodKey };
 
-export interface Way {
+export interface WinningChange {
   /** Made one after the other; several only where the node has to become feasible first. */
-  steps: readonly Step[];
+  steps: readonly WinningStep[];
   /** One for each step. */
-  changes: readonly Change[];
+  changes: readonly TriedChange[];
   /** Alone: it has the highest total. Tied: others have the same, and upstream takes one of them at random. */
   outcome: 'alone' | 'tied';
   /** The node's total then, and the highest of the others; null where nothing is scored. */
@@ -64,16 +64,16 @@ export interface Way {
 
 /** A change with which the node is no longer refused as it is now, and what comes of it: perhaps another plugin refuses it. */
 export interface Opening {
-  step: Step;
-  change: Change;
-  then: Standing;
+  step: WinningStep;
+  change: TriedChange;
+  then: NodeRank;
 }
 
 export interface Winning {
   node: string;
-  standing: Standing;
+  standing: NodeRank;
   /** Each was tried, see `bySmallness`. Empty where it wins alone already, or where no change of these kinds suffices. */
-  ways: readonly Way[];
+  ways: readonly WinningChange[];
   /** Only of a refused node. */
   openings: readonly Opening[];
   /** Scheduling cycles that were run for this answer. */

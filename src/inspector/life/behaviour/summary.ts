@@ -1,9 +1,9 @@
 /** What a process is told to do, in a few words: for the fold that hides its handles. */
 import type { ContainerBehaviour } from '../../../engine/kubelet/containerBehaviour.ts';
-import { type Said, said } from '../../../text/words.ts';
+import { type RichText, said } from '../../../text/words.ts';
 import { answerOf, endingOf, imageOf, runsOf } from './change.ts';
 
-export function behaviourSummary(told: ContainerBehaviour): readonly Said[] {
+export function behaviourSummary(told: ContainerBehaviour): readonly RichText[] {
   const words = [runsSummary(told)];
   if (told.onTerm) words.push(onTermSummary(told.onTerm));
   if (told.memory && told.memory.growsMiPerSecond > 0) words.push(said('life.behaviour.short.grows'));
@@ -13,7 +13,7 @@ export function behaviourSummary(told: ContainerBehaviour): readonly Said[] {
   return words;
 }
 
-function runsSummary(told: ContainerBehaviour): Said {
+function runsSummary(told: ContainerBehaviour): RichText {
   const [first = {}, ...others] = runsOf(told);
   if (others.length > 0) return said('life.behaviour.short.runs', { count: others.length + 1 });
   const { after = 0, code = 0 } = first;
@@ -24,7 +24,7 @@ function runsSummary(told: ContainerBehaviour): Said {
     : said('life.behaviour.short.ends', { after, code });
 }
 
-function onTermSummary(onTerm: NonNullable<ContainerBehaviour['onTerm']>): Said {
+function onTermSummary(onTerm: NonNullable<ContainerBehaviour['onTerm']>): RichText {
   const answer = answerOf(onTerm);
   const { after = 0, code = 0 } = onTerm;
   return answer === 'leaves'

@@ -3,7 +3,7 @@ import type { BelievedPod, NodeTruths, VolumeTruth } from '../../../engine/view/
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { moment, nameOf, span, taintWords, type TruthWords } from '../words.ts';
 import type { ChipTone, PodLook } from './boxes.ts';
-import type { ToldCard } from './card.ts';
+import type { TruthCardText } from './card.ts';
 import type { ToldPod } from './podBlock.ts';
 
 const mostTaints = 4;
@@ -17,7 +17,7 @@ export interface BelievedContext {
 export function believedOf(
   { believed, node }: NodeTruths,
   { t, now, volumes }: BelievedContext,
-): Omit<ToldCard, 'name' | 'fog'> {
+): Omit<TruthCardText, 'name' | 'fog'> {
   const { ready, taints, lastLease, exists } = believed;
   const since = (at: Millis | null): { value: string; brief: string } => {
     if (at === null) return { brief: t('row.always'), value: t('row.always') };

@@ -5,7 +5,7 @@ import { nameOf, shortUid } from '../words.ts';
 import type { ChipBox, ChipTone, FactLine, TruthCard } from './boxes.ts';
 import { cut, podBlock, stackPods, type ToldPod } from './podBlock.ts';
 
-export interface ToldCard {
+export interface TruthCardText {
   side: 'believed' | 'real';
   name: string;
   fog: boolean;
@@ -24,7 +24,7 @@ const iconRoom = 22;
 const semibold = 1.08;
 
 /** At 0, 0; `eyebrow` stands above it where the sides are below each other. */
-export function bigCard(told: ToldCard, width: number, eyebrow: string | null): TruthCard {
+export function bigCard(told: TruthCardText, width: number, eyebrow: string | null): TruthCard {
   // Fog lies around the plate that the words stand on.
   const pad = told.side === 'believed' ? padding + 6 : padding;
   const inner = width - 2 * pad;
@@ -53,7 +53,7 @@ const lineHeight = 40;
 
 /** Chips as far as they fit, below the name where that leaves no room, `+1` for the others; where all have room, at the right end the first of the words that has some too. */
 export function lineCard(
-  told: ToldCard,
+  told: TruthCardText,
   width: number,
   { words, more, alarms = false }: { words: readonly string[]; more: (count: number) => string; alarms?: boolean },
 ): TruthCard {
@@ -122,7 +122,7 @@ const cardHead = ({
   fog,
   broken,
   pods,
-}: ToldCard): Pick<TruthCard, 'side' | 'fog' | 'broken' | 'uids' | 'x' | 'y'> => ({
+}: TruthCardText): Pick<TruthCard, 'side' | 'fog' | 'broken' | 'uids' | 'x' | 'y'> => ({
   uids: pods.map(({ uid }) => uid),
   side,
   fog,
@@ -138,7 +138,7 @@ function chipBox({ text, tone }: { text: string; tone: ChipTone }, right: number
 
 /** An API word is never shortened while the value beside it can be. */
 function factLine(
-  { label, value, brief = value }: ToldCard['facts'][number],
+  { label, value, brief = value }: TruthCardText['facts'][number],
   { x, y, w }: { x: number; y: number; w: number },
 ): FactLine {
   const roomFor = (text: string): number => w - monoWidth(text, 11.5) - 10;

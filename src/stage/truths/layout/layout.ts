@@ -6,7 +6,7 @@ import { nameOf, type TruthWords } from '../words.ts';
 import { believedOf, lookOf } from './believed.ts';
 import type { RowBox, TruthsLayout } from './boxes.ts';
 import { bracketRoom, brackets, tiedUids } from './brackets.ts';
-import { bigCard, lineCard, type ToldCard } from './card.ts';
+import { bigCard, lineCard, type TruthCardText } from './card.ts';
 import { isTorn, linkAcross, linkDown, linkShort } from './link.ts';
 import { nextBox } from './next.ts';
 import { podOfView } from './agreeing.ts';
@@ -122,7 +122,7 @@ function bigRow(row: BigRow, frame: Frame): RowBox {
   };
 }
 
-function sidesOf(row: BigRow, { t, view, tied, truths }: Frame): readonly [ToldCard, ToldCard] {
+function sidesOf(row: BigRow, { t, view, tied, truths }: Frame): readonly [TruthCardText, TruthCardText] {
   const { volumes, faults } = truths;
   const isCutFromStorage = faults.some(({ fault }) => fault.what === 'storage' && fault.node === row.name);
   const believed = believedOf(row.truths, { t, now: view.t, volumes });
@@ -165,20 +165,20 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
 }
 
 /** `Running 1/1`, or `2 × Running 1/1`; of pods that differ in it nothing. */
-function statusOf({ pods, empty }: ToldCard): string {
+function statusOf({ pods, empty }: TruthCardText): string {
   const [word = empty, ...others] = new Set(pods.flatMap((pod) => pod.words));
   if (others.length > 0) return '';
   return pods.length > 1 ? `${pods.length} × ${word}` : word;
 }
 
-const doing = (lives: ToldCard, frame: Frame): readonly string[] =>
+const doing = (lives: TruthCardText, frame: Frame): readonly string[] =>
   lives.pods.length === 0 ? [lives.empty] : (writing(lives, frame) ?? [runsOf(lives, frame)]);
 
-const runsOf = ({ pods }: ToldCard, { t }: Frame): string =>
+const runsOf = ({ pods }: TruthCardText, { t }: Frame): string =>
   pods.length > 1 ? t('row.runCount', { n: pods.length }) : t('row.runs');
 
 /** A life of a name with several that writes to a volume, perhaps beside another one: at length, and in short. */
-function writing(lives: ToldCard, frame: Frame): readonly string[] | null {
+function writing(lives: TruthCardText, frame: Frame): readonly string[] | null {
   const written = writtenBy(lives, frame);
   if (!written) return null;
   const { t } = frame;
@@ -188,12 +188,12 @@ function writing(lives: ToldCard, frame: Frame): readonly string[] | null {
     : [t('row.writes', { claim }), t('row.writesBrief')];
 }
 
-function writtenBy({ pods }: ToldCard, { truths, tied }: Frame): VolumeTruth | undefined {
+function writtenBy({ pods }: TruthCardText, { truths, tied }: Frame): VolumeTruth | undefined {
   const uids = new Set(pods.map(({ uid }) => uid).filter((uid) => tied.has(uid)));
   return truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
 }
 
-function agreeingSides({ pods, name }: ShownRow, { t, tied, truths }: Frame): readonly [ToldCard, ToldCard] {
+function agreeingSides({ pods, name }: ShownRow, { t, tied, truths }: Frame): readonly [TruthCardText, TruthCardText] {
   const inOrder = [...pods].sort((a, b) => Number(tied.has(b.uid)) - Number(tied.has(a.uid)));
   const all = inOrder.map((pod) => ({ ...podOfView(pod, { t, volumes: truths.volumes }), isTied: tied.has(pod.uid) }));
   const card = { name, fog: false, broken: false, chip: null, facts: [] };

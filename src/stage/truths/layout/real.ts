@@ -3,7 +3,7 @@ import type { NodeTruths, RealPod } from '../../../engine/view/twoTruths.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { span, type TruthWords } from '../words.ts';
 import { agoOf } from './believed.ts';
-import type { ToldCard } from './card.ts';
+import type { TruthCardText } from './card.ts';
 import type { ToldPod } from './podBlock.ts';
 
 export interface RealContext {
@@ -15,7 +15,7 @@ export interface RealContext {
   isCutFromStorage: boolean;
 }
 
-export function realOf(truths: NodeTruths, context: RealContext): Omit<ToldCard, 'name' | 'fog'> {
+export function realOf(truths: NodeTruths, context: RealContext): Omit<TruthCardText, 'name' | 'fog'> {
   const { machine, pods, heardAt } = truths.real;
   const { t, tied } = context;
   const leaving = new Set(

@@ -1,12 +1,12 @@
 /** The grace as a linear budget: what ate of it, what nobody used, what went beyond. */
-import type { GraceBudget, Share } from '../../../engine/history/termination.ts';
+import type { GraceBudget, GraceShare } from '../../../engine/history/termination.ts';
 import { brief } from '../../layout/numbers.ts';
-import type { Measure } from '../../layout/picture.ts';
+import type { TextMeasure } from '../../layout/picture.ts';
 import { plain, words } from '../../layout/words.ts';
 import type { Colours } from './colours.ts';
 import { element, text } from './element.ts';
 
-const fills: Readonly<Record<Share, readonly [keyof Colours, keyof Colours, keyof Colours]>> = {
+const fills: Readonly<Record<GraceShare, readonly [keyof Colours, keyof Colours, keyof Colours]>> = {
   preStop: ['ochre-fill', 'ochre-solid', 'ochre'],
   app: ['sea-fill', 'sea-solid', 'sea'],
   killed: ['verm-fill', 'verm-solid', 'verm'],
@@ -23,7 +23,7 @@ export interface DrawnBudget {
 
 interface Place {
   width: number;
-  measure: Measure;
+  measure: TextMeasure;
 }
 
 export function budgetOf(

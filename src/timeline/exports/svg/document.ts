@@ -5,11 +5,11 @@
 import type { GraceBudget } from '../../../engine/history/termination.ts';
 import { causeCurve } from '../../layout/causeCurve.ts';
 import { clock } from '../../layout/numbers.ts';
-import type { Measure, Picture, PlacedLane } from '../../layout/picture.ts';
+import type { TextMeasure, Picture, PlacedLane } from '../../layout/picture.ts';
 import { shortName } from '../../layout/shorten.ts';
-import type { Story } from '../../layout/story.ts';
-import type { Telling } from '../../layout/telling.ts';
-import { plain, type Words, words } from '../../layout/words.ts';
+import type { LaneStory } from '../../layout/story.ts';
+import type { TimelineModel } from '../../layout/telling.ts';
+import { plain, type TimelineMessage, words } from '../../layout/words.ts';
 import { axis, axisHeight, cursor, folds, shades } from './axis.ts';
 import { budgetOf } from './budget.ts';
 import type { Colours } from './colours.ts';
@@ -18,9 +18,9 @@ import { anchorOf, labelsOf, patterns, shapesOf } from './items.ts';
 import { legend } from './legend.ts';
 
 export interface Sheet {
-  telling: Pick<Telling, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;
+  telling: Pick<TimelineModel, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;
   /** As it is drawn. */
-  story: Story;
+  story: LaneStory;
   picture: Picture;
   budget: GraceBudget | null;
   /** Of the cursor. */
@@ -28,7 +28,7 @@ export interface Sheet {
   /** What is true there, each in a line of its own or several. */
   said: readonly string[];
   colours: Colours;
-  measure: Measure;
+  measure: TextMeasure;
   /** Rules of `@font-face` with the fonts in them; empty: fonts by name alone. */
   fonts: string;
 }
@@ -79,7 +79,7 @@ export function svgOf({ telling, story, picture, budget, t, said: told, colours:
 }
 
 /** Which instant is called 0, and how it is called. */
-function zeroText({ isAsked, zeroName }: Sheet['telling'], { zero }: Story, c: Colours): string {
+function zeroText({ isAsked, zeroName }: Sheet['telling'], { zero }: LaneStory, c: Colours): string {
   const look = { size: 11, fill: c['ink-3'] };
   const clockText = text(plain(words('axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look);
   const name = plain(zeroName ?? words('axis.theDelete'));
@@ -87,7 +87,7 @@ function zeroText({ isAsked, zeroName }: Sheet['telling'], { zero }: Story, c: C
 }
 
 /** @param width that letters of the size of a sentence find */
-function inLines(sentence: string, width: number, measure: Measure): readonly string[] {
+function inLines(sentence: string, width: number, measure: TextMeasure): readonly string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -99,7 +99,7 @@ function inLines(sentence: string, width: number, measure: Measure): readonly st
 
 const at = (x: number, y: number, inner: string): string => element('g', { transform: `translate(${x} ${y})` }, inner);
 
-const graceOf = ({ start, grace }: GraceBudget): Words =>
+const graceOf = ({ start, grace }: GraceBudget): TimelineMessage =>
   words(start === null ? 'budget.plan' : 'budget.linear', { grace: grace / 1000 });
 
 function body({ story, picture, t }: Pick<Sheet, 'story' | 'picture' | 't'>, c: Colours): string {
@@ -125,7 +125,7 @@ const clip = ({ laid, height }: Picture): string =>
 /** Marks that stand at the very end are whole. */
 const edge = 6;
 
-function causes({ causes: all }: Story, { shapes }: Picture, c: Colours): string {
+function causes({ causes: all }: LaneStory, { shapes }: Picture, c: Colours): string {
   const drawn = new Map(shapes.map((shape) => [shape.item.id, shape]));
   const curves = all.flatMap(({ from, to }) => {
     const [a, b] = [drawn.get(from.item), drawn.get(to.item)];
@@ -136,7 +136,7 @@ function causes({ causes: all }: Story, { shapes }: Picture, c: Colours): string
     : element('path', { d: curves.join(''), fill: 'none', stroke: c['ink-3'], 'stroke-width': 1.1 });
 }
 
-const said = (name: string | Words | null): string =>
+const said = (name: string | TimelineMessage | null): string =>
   name === null ? '' : typeof name === 'string' ? name : plain(name);
 
 interface Titled {
@@ -147,7 +147,11 @@ interface Titled {
 }
 
 /** Whole names are there for who points at them. */
-function laneTitle(name: string | Words, sub: string | Words | null, { y, c, room = 22 }: Titled): string {
+function laneTitle(
+  name: string | TimelineMessage,
+  sub: string | TimelineMessage | null,
+  { y, c, room = 22 }: Titled,
+): string {
   const face = typeof name === 'string' ? 'mono' : 'sans';
   const lines = wrapped(said(sub), room);
   return element(

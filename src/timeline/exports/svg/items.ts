@@ -1,7 +1,7 @@
 /** What stands in the lanes, as on the page: spans, moments, request ticks, bands, labels. */
 import { crowdWithin } from '../../layout/crowd.ts';
 import { radii } from '../../layout/horizontal.ts';
-import type { Band, Box, Label, Picture, Shape } from '../../layout/picture.ts';
+import type { Band, PictureBox, PictureLabel, Picture, PictureShape } from '../../layout/picture.ts';
 import type { Moment, Span, SpanLook, Ticks } from '../../layout/story.ts';
 import type { Colours } from './colours.ts';
 import { element, text } from './element.ts';
@@ -64,9 +64,9 @@ export const labelsOf = ({ labels }: Picture, c: Colours): string => labels.map(
 /** A small span of this look around 0, 0. */
 export const sampleOf = (look: SpanLook, c: Colours): string => spanOf(look, { x: -8, y: -5, w: 16, h: 10 }, c);
 
-const span = ({ look }: Span, box: Box, c: Colours): string => spanOf(look, box, c);
+const span = ({ look }: Span, box: PictureBox, c: Colours): string => spanOf(look, box, c);
 
-function spanOf(look: SpanLook, { x, y, w, h }: Box, c: Colours): string {
+function spanOf(look: SpanLook, { x, y, w, h }: PictureBox, c: Colours): string {
   const { fill, stroke, dashed } = looks[look];
   const paint = fill === 'drain' || fill === 'away' ? `url(#${fill})` : c[fill];
   const width = Math.max(1, w);
@@ -103,7 +103,7 @@ export function markOf(mark: Moment['mark'], c: Colours): string {
   return element('circle', { r: radii[mark] - 0.9, fill, ...paint, 'stroke-dasharray': dash }) + inner;
 }
 
-function moment({ mark }: Moment, { x, y, w, h }: Box, c: Colours): string {
+function moment({ mark }: Moment, { x, y, w, h }: PictureBox, c: Colours): string {
   const scale = Math.min(1, w / (2 * radii[mark]));
   const place = `translate(${x + w / 2} ${y + h / 2})${scale < 1 ? ` scale(${scale})` : ''}`;
   return element('g', { transform: place }, markOf(mark, c));
@@ -127,7 +127,7 @@ export const tickColours = {
 } as const;
 export const outcomes = ['served', 'refused', 'cut', 'lost'] as const;
 
-function ticks(item: Ticks, { box, scale, c }: { box: Box; scale: Picture['scale']; c: Colours }): string {
+function ticks(item: Ticks, { box, scale, c }: { box: PictureBox; scale: Picture['scale']; c: Colours }): string {
   const parts = outcomes.flatMap((outcome) => {
     const { ticks: single, bands } = crowdWithin(item[outcome], { from: box.x, to: box.x + box.w, scale });
     const colour = c[tickColours[outcome]];
@@ -162,7 +162,7 @@ function bandOf({ box: { x, y, w, h }, count, isBad }: Band, c: Colours): string
   );
 }
 
-const grounds: Readonly<Record<Label['ground'], keyof Colours>> = {
+const grounds: Readonly<Record<PictureLabel['ground'], keyof Colours>> = {
   paper: 'paper',
   solid: 'sea-solid',
   card: 'card',
@@ -173,7 +173,7 @@ const grounds: Readonly<Record<Label['ground'], keyof Colours>> = {
 };
 
 /** On a plate of what is behind it, so that no line strikes it through. */
-function labelOf({ text: content, face, tone, ground, box: { x, y, w, h } }: Label, c: Colours): string {
+function labelOf({ text: content, face, tone, ground, box: { x, y, w, h } }: PictureLabel, c: Colours): string {
   const fill = ground === 'solid' ? c['on-solid'] : c[tone];
   return (
     element('rect', { x, y, width: w, height: h, rx: 3, fill: c[grounds[ground]] }) +
@@ -182,7 +182,7 @@ function labelOf({ text: content, face, tone, ground, box: { x, y, w, h } }: Lab
 }
 
 /** Where a cause leaves or arrives. */
-export function anchorOf({ item, box: { x, y, w, h } }: Shape, end: 'start' | 'end'): { x: number; y: number } {
+export function anchorOf({ item, box: { x, y, w, h } }: PictureShape, end: 'start' | 'end'): { x: number; y: number } {
   const along = item.kind === 'moment' ? x + w / 2 : end === 'start' ? x : x + w;
   return { x: along, y: y + h / 2 };
 }

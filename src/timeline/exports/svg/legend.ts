@@ -1,5 +1,5 @@
 /** What the marks mean, as far as they are in the picture. */
-import type { Measure, Picture } from '../../layout/picture.ts';
+import type { TextMeasure, Picture } from '../../layout/picture.ts';
 import type { MomentMark, SpanLook } from '../../layout/story.ts';
 import { plain, words } from '../../layout/words.ts';
 import type { Colours } from './colours.ts';
@@ -17,7 +17,7 @@ interface Entry {
 
 export function legend(
   picture: Picture,
-  { width, measure }: { width: number; measure: Measure },
+  { width, measure }: { width: number; measure: TextMeasure },
   c: Colours,
 ): { height: number; svg: string } {
   const entries = entriesOf(picture, c);

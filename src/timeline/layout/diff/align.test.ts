@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import { offBeat, shiftBetween } from './align.ts';
-import { pod, type Told, toldRun } from './fixture.ts';
+import { pod, type FixtureChange, toldRun } from './fixture.ts';
 import { differs, measureRows, outlivedBy } from './measures.ts';
 import { lifeOf } from '../life.ts';
 
-const told = (run?: Told) => toldRun(createSession(), run);
+const told = (run?: FixtureChange) => toldRun(createSession(), run);
 const at = (t: number) => ({ actions: [{ t, do: 'delete', pod } as const] });
 
 it('puts the stored deletions of two runs at one place, however they were asked for', async () => {
@@ -33,7 +33,7 @@ it('hears whether clients send on the same beat', async () => {
 });
 
 it('tells how long processes run without an object, and nothing where they end first', async () => {
-  const lived = async (run?: Told) => {
+  const lived = async (run?: FixtureChange) => {
     const { timeline } = await told(run);
     return 'pod' in timeline ? outlivedBy(lifeOf(timeline)) : null;
   };

@@ -1,6 +1,6 @@
 /** Which instants of two runs are one, and what differs only because clients send at other moments. Pure. */
 import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
 
 /**
@@ -8,13 +8,13 @@ import { ofKind } from '../trace.ts';
  * cycle) moves nothing that follows. Else what each story calls 0; where only one is deleted, the clock itself.
  * @returns what must be added to an instant of the run before to find its place on the present run's clock
  */
-export function shiftBetween(before: Telling, now: Telling): Millis {
+export function shiftBetween(before: TimelineModel, now: TimelineModel): Millis {
   const [was, is] = [deletedAt(before), deletedAt(now)];
   if (was !== null && is !== null) return is - was;
   return was === is ? now.story.zero - before.story.zero : 0;
 }
 
-const deletedAt = ({ timeline }: Telling): Millis | null => ('pod' in timeline ? timeline.deletedAt : null);
+const deletedAt = ({ timeline }: TimelineModel): Millis | null => ('pod' in timeline ? timeline.deletedAt : null);
 
 /** How clients' requests of one run fall between those of the other, on one clock. */
 export interface OffBeat {
@@ -28,7 +28,7 @@ export interface OffBeat {
 const sameBeat: Millis = 2;
 
 /** @returns null where clients send at the same moments in both runs, so that each request counts */
-export function offBeat(before: Telling, now: Telling): OffBeat | null {
+export function offBeat(before: TimelineModel, now: TimelineModel): OffBeat | null {
   const shift = shiftBetween(before, now);
   const [was, is] = [sentBy(before), sentBy(now)];
   const interval = Math.min(...[...was.values(), ...is.values()].flatMap(gapsOf));
@@ -42,7 +42,7 @@ export function offBeat(before: Telling, now: Telling): OffBeat | null {
 }
 
 /** When each client sent. */
-function sentBy({ events }: Telling): ReadonlyMap<string, readonly Millis[]> {
+function sentBy({ events }: TimelineModel): ReadonlyMap<string, readonly Millis[]> {
   const sent = new Map<string, Millis[]>();
   for (const event of ofKind(events, 'client')) {
     const client = clientOf(event);

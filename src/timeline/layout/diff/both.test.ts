@@ -3,17 +3,17 @@ import { createSession } from '../../../engine/session/session.ts';
 import { layHorizontal } from '../horizontal.ts';
 import { overlaps } from '../picture.ts';
 import type { Row } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { layVertical } from '../vertical.ts';
 import { plain } from '../words.ts';
 import { bothOf } from './both.ts';
-import { pod, type Told, toldRun } from './fixture.ts';
+import { pod, type FixtureChange, toldRun } from './fixture.ts';
 import { measureRows } from './measures.ts';
 import { lateness } from './mergedLanes.ts';
 import { verdictOn } from './verdict.ts';
 
-const told = (run?: Told) => toldRun(createSession(), run);
-const rowsIn = ({ story }: Telling, lane: string) => story.lanes.find(({ id }) => id === lane)?.rows ?? [];
+const told = (run?: FixtureChange) => toldRun(createSession(), run);
+const rowsIn = ({ story }: TimelineModel, lane: string) => story.lanes.find(({ id }) => id === lane)?.rows ?? [];
 const runs = (rows: readonly Row[]) => rows.map(({ run }) => run ?? 'both');
 const labelsOf = ({ items }: Row) =>
   items.flatMap((item) =>
@@ -104,7 +104,7 @@ describe('two runs as one picture', () => {
 });
 
 describe('what a comparison comes to', () => {
-  const saidOf = (a: Telling, b: Telling) => verdictOn(bothOf(a, b), measureRows(a, b)).map(plain);
+  const saidOf = (a: TimelineModel, b: TimelineModel) => verdictOn(bothOf(a, b), measureRows(a, b)).map(plain);
 
   it('is told by requests first, then exits, then how long it takes', async () => {
     const deaf = await told({ tuning: { ignoresSigterm: true } });

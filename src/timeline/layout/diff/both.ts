@@ -1,25 +1,25 @@
 /** Two runs told as one, on one clock: what is alike once, what differs twice, A above B, and by how much. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Step } from '../steps.ts';
-import type { RunName, Story } from '../story.ts';
-import type { Telling } from '../telling.ts';
-import { plain, type Words, words } from '../words.ts';
+import type { TimelineStep } from '../steps.ts';
+import type { RunName, LaneStory } from '../story.ts';
+import type { TimelineModel } from '../telling.ts';
+import { plain, type TimelineMessage, words } from '../words.ts';
 import { type Diff, diffOf } from './diff.ts';
 import { mergedLanes } from './mergedLanes.ts';
 import { numberInB, onClock } from './onClock.ts';
 import { renamed } from './pods.ts';
 
 export interface Both {
-  a: Telling;
-  b: Telling;
+  a: TimelineModel;
+  b: TimelineModel;
   /** As the difference of A from B: what moved is where A has it, what is gone is B's alone. */
   diff: Diff;
   /** The two as one: whatever shows a timeline can show it. */
-  telling: Telling;
+  telling: TimelineModel;
 }
 
 /** One of the two alone, marked against the other: for pictures that have no room for both. */
-export const runOf = ({ telling }: Both, run: RunName): Telling => ({
+export const runOf = ({ telling }: Both, run: RunName): TimelineModel => ({
   ...telling,
   story: {
     ...telling.story,
@@ -31,7 +31,7 @@ export const runOf = ({ telling }: Both, run: RunName): Telling => ({
 });
 
 /** @param a the run on screen: its clock is the one that both are shown on, each counted from its own 0 */
-export function bothOf(a: Telling, b: Telling): Both {
+export function bothOf(a: TimelineModel, b: TimelineModel): Both {
   const diff = diffOf(b, a);
   const shift = diff.shiftMs;
   const window = {
@@ -41,7 +41,7 @@ export function bothOf(a: Telling, b: Telling): Both {
   };
   const other = onClock(renamed(b, a), shift, window);
   const mine = widened(a.story, window);
-  const telling: Telling = {
+  const telling: TimelineModel = {
     ...a,
     story: {
       ...window,
@@ -57,7 +57,7 @@ export function bothOf(a: Telling, b: Telling): Both {
 }
 
 /** What still lasts at an edge of its own picture lasts on. */
-function widened(story: Story, { from, to }: { from: Millis; to: Millis }): Story {
+function widened(story: LaneStory, { from, to }: { from: Millis; to: Millis }): LaneStory {
   return {
     ...story,
     lanes: story.lanes.map((lane) => ({
@@ -79,8 +79,12 @@ function widened(story: Story, { from, to }: { from: Millis; to: Millis }): Stor
 }
 
 /** Steps of one instant are one; each says whose it is, where the other run has another at that instant, or none. */
-function bothSteps(mine: readonly Step[], others: readonly Step[], shift: Millis): readonly Step[] {
-  const steps = new Map<Millis, { a?: Step; b?: Step }>();
+function bothSteps(
+  mine: readonly TimelineStep[],
+  others: readonly TimelineStep[],
+  shift: Millis,
+): readonly TimelineStep[] {
+  const steps = new Map<Millis, { a?: TimelineStep; b?: TimelineStep }>();
   for (const step of mine) steps.set(step.t, { a: step });
   for (const step of others) steps.set(step.t + shift, { ...steps.get(step.t + shift), b: step });
   return [...steps.entries()]
@@ -92,9 +96,10 @@ function bothSteps(mine: readonly Step[], others: readonly Step[], shift: Millis
     }));
 }
 
-function bothWords(a: Words, b: Words): Words {
+function bothWords(a: TimelineMessage, b: TimelineMessage): TimelineMessage {
   const [first, second] = [plain(a), plain(b)];
   return first === second ? a : words('compare.bothSay', { a: first, b: second });
 }
 
-const ofRun = (run: 'A' | 'B', told: Words): Words => words('compare.runSays', { run, what: plain(told) });
+const ofRun = (run: 'A' | 'B', told: TimelineMessage): TimelineMessage =>
+  words('compare.runSays', { run, what: plain(told) });

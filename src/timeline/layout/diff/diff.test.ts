@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Telling } from '../telling.ts';
-import { type Change, type Diff, diffOf } from './diff.ts';
+import type { TimelineModel } from '../telling.ts';
+import { type ItemChange, type Diff, diffOf } from './diff.ts';
 import { createSession } from '../../../engine/session/session.ts';
-import { pod, type Told, toldRun as toldBy } from './fixture.ts';
+import { pod, type FixtureChange, toldRun as toldBy } from './fixture.ts';
 import { measureRows } from './measures.ts';
 
-const toldRun = (told?: Told) => toldBy(createSession(), told);
-const changeOf = ({ changes }: Diff, item: string): Change | undefined => changes.get(item);
+const toldRun = (told?: FixtureChange) => toldBy(createSession(), told);
+const changeOf = ({ changes }: Diff, item: string): ItemChange | undefined => changes.get(item);
 const kinds = ({ changes, gone }: Diff) => {
   const counts = { same: 0, altered: 0, moved: 0, new: 0, gone: gone.length };
   for (const { is } of changes.values()) counts[is] += 1;
@@ -64,7 +64,7 @@ describe('what differs between two runs', () => {
 });
 
 /** Runs whose stories are compared pairwise. */
-const runs: readonly (() => Promise<Telling>)[] = [
+const runs: readonly (() => Promise<TimelineModel>)[] = [
   () => toldRun(),
   () => toldRun({ tuning: { preStopSeconds: 5 }, options: slowProxy }),
   () => toldRun({ tuning: { preStopSeconds: 40, ignoresSigterm: true } }),
@@ -101,7 +101,7 @@ describe('any two runs', async () => {
       fc.property(anyRun, anyRun, (a, b) => {
         const [one, other] = [told[a], told[b]];
         if (!one || !other) return;
-        const items = ({ story }: Telling) => story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+        const items = ({ story }: TimelineModel) => story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
         const { changes, gone } = diffOf(one, other);
         const kept = [...changes.values()].flatMap((change) => ('before' in change ? [change.before] : []));
         expect([...changes.keys()].sort()).toEqual(

@@ -3,24 +3,24 @@
  * Ids of events and uids of pods differ between two runs, so things are told by where they stand and what they say.
  */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Item, Story } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { Item, LaneStory } from '../story.ts';
+import type { TimelineModel } from '../telling.ts';
 import { shiftBetween } from './align.ts';
 import { matchItems, type Placed } from './match.ts';
 import { renamed } from './pods.ts';
 
 /** A stretch of time; of a moment both ends are one. */
-export interface Stretch {
+export interface DiffInterval {
   from: Millis;
   to: Millis;
 }
 
-export type Change =
+export type ItemChange =
   | { is: 'same'; before: Item }
   /** The same times, but it says or looks otherwise (`StopContainer(20)` → `(10)`); of request ticks: they ended otherwise. */
   | { is: 'altered'; before: Item }
   /** `was`: where it stood before, on the clock of `now`'s run. `deltaMs`: how much later it is now. */
-  | { is: 'moved'; before: Item; was: Stretch; deltaMs: Stretch }
+  | { is: 'moved'; before: Item; was: DiffInterval; deltaMs: DiffInterval }
   | { is: 'new' };
 
 /** What there was only before, and where it would stand in the present run's story: lane, row and time. */
@@ -28,12 +28,12 @@ export interface Gone {
   item: Item;
   lane: string;
   row: string;
-  at: Stretch;
+  at: DiffInterval;
 }
 
 export interface Diff {
   /** Of each item of the present story, by its id. */
-  changes: ReadonlyMap<string, Change>;
+  changes: ReadonlyMap<string, ItemChange>;
   gone: readonly Gone[];
   /** Lanes of either story in which something differs, by id. */
   lanes: ReadonlySet<string>;
@@ -45,12 +45,12 @@ export interface Diff {
  * Times are compared from one instant of both on (see shiftBetween): a delete that was moved moves nothing else.
  * @param clock `absolute`: as both runs' clocks show them
  */
-export function diffOf(before: Telling, now: Telling, clock: 'aligned' | 'absolute' = 'aligned'): Diff {
+export function diffOf(before: TimelineModel, now: TimelineModel, clock: 'aligned' | 'absolute' = 'aligned'): Diff {
   const old = renamed(before, now);
   const { story } = now;
   const shiftMs = clock === 'aligned' ? shiftBetween(before, now) : 0;
   const { pairs, added, gone } = matchItems(placedOf(old), placedOf(story));
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, ItemChange>();
   const lanes = new Set<string>();
   for (const [was, is] of pairs) {
     const change = changeOf({ was: was.item, old }, { is: is.item, story }, shiftMs);
@@ -65,29 +65,29 @@ export function diffOf(before: Telling, now: Telling, clock: 'aligned' | 'absolu
   return { changes, gone: gone.map((one) => ({ ...one, at: shifted(stretchOf(one.item), shiftMs) })), lanes, shiftMs };
 }
 
-const placedOf = ({ lanes }: Story): readonly Placed[] =>
+const placedOf = ({ lanes }: LaneStory): readonly Placed[] =>
   lanes.flatMap(({ id: lane, rows }) =>
     rows.flatMap(({ id: row, items }) => items.map((item) => ({ lane, row, item }))),
   );
 
 /** When an item is; request ticks are all along. */
-function stretchOf(item: Item): Stretch {
+function stretchOf(item: Item): DiffInterval {
   if (item.kind === 'moment') return { from: item.t, to: item.t };
   return item.kind === 'span' ? { from: item.from, to: item.to } : { from: 0, to: 0 };
 }
 
-const shifted = ({ from, to }: Stretch, by: Millis): Stretch => ({ from: from + by, to: to + by });
+const shifted = ({ from, to }: DiffInterval, by: Millis): DiffInterval => ({ from: from + by, to: to + by });
 
 interface Before {
   was: Item;
-  old: Story;
+  old: LaneStory;
 }
 interface Now {
   is: Item;
-  story: Story;
+  story: LaneStory;
 }
 
-function changeOf({ was: before, old }: Before, { is, story }: Now, shiftMs: Millis): Change {
+function changeOf({ was: before, old }: Before, { is, story }: Now, shiftMs: Millis): ItemChange {
   if (before.kind === 'ticks' || is.kind === 'ticks')
     return { is: ticksOf(before, shiftMs) === ticksOf(is, 0) ? 'same' : 'altered', before };
   const was = shifted(stretchOf(before), shiftMs);

@@ -1,7 +1,7 @@
 /** The told events of two runs side by side: the same one in both is one row. */
 import type { Actor, Millis } from '../../../engine/simulation/trace.ts';
-import type { Told } from '../because.ts';
-import type { Words } from '../words.ts';
+import type { ExplainedEvent } from '../because.ts';
+import type { TimelineMessage } from '../words.ts';
 import type { Both } from './both.ts';
 import { pairUp } from './pairing.ts';
 
@@ -12,13 +12,13 @@ export interface EventRow {
   b: Millis | null;
   actor: Actor;
   /** As A tells it, if it has it. */
-  what: Words;
+  what: TimelineMessage;
 }
 
 /** By the time at which either first has it. */
 export function eventRows({ a, b, diff }: Both): readonly EventRow[] {
   const { pairs, gone, added } = pairUp(a.told, b.told, [exactly, roughly]);
-  const onA = ({ event }: Told): Millis => event.t + diff.shiftMs;
+  const onA = ({ event }: ExplainedEvent): Millis => event.t + diff.shiftMs;
   const rows = [
     ...pairs.map(([mine, other]) => rowOf(mine, { a: mine.event.t, b: onA(other) })),
     ...gone.map((mine) => rowOf(mine, { a: mine.event.t, b: null })),
@@ -27,7 +27,7 @@ export function eventRows({ a, b, diff }: Both): readonly EventRow[] {
   return rows.sort((one, two) => first(one) - first(two));
 }
 
-const rowOf = ({ event, what }: Told, times: Pick<EventRow, 'a' | 'b'>): EventRow => ({
+const rowOf = ({ event, what }: ExplainedEvent, times: Pick<EventRow, 'a' | 'b'>): EventRow => ({
   key: String(event.id),
   ...times,
   actor: event.actor,
@@ -36,5 +36,5 @@ const rowOf = ({ event, what }: Told, times: Pick<EventRow, 'a' | 'b'>): EventRo
 
 const first = ({ a, b }: EventRow): Millis => Math.min(a ?? Number.POSITIVE_INFINITY, b ?? Number.POSITIVE_INFINITY);
 
-const exactly = ({ event, what }: Told): string => JSON.stringify([event.actor, what]);
-const roughly = ({ event, what }: Told): string => JSON.stringify([event.actor, what.key]);
+const exactly = ({ event, what }: ExplainedEvent): string => JSON.stringify([event.actor, what]);
+const roughly = ({ event, what }: ExplainedEvent): string => JSON.stringify([event.actor, what.key]);

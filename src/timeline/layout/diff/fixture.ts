@@ -4,7 +4,7 @@ import type { Action, SimulationOptions, Tuning } from '../../../engine/simulati
 import { emptySituation } from '../../../store/store.ts';
 import { lifeOf } from '../life.ts';
 import { tellPod } from '../tellPod.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 
 export const pod = 'default/web-a';
 
@@ -27,7 +27,7 @@ metadata: { name: web }
 spec: { selector: { app: web } }
 `;
 
-export interface Told {
+export interface FixtureChange {
   tuning?: Tuning;
   options?: Partial<SimulationOptions>;
   actions?: readonly Action[];
@@ -36,8 +36,8 @@ export interface Told {
 /** How web-a's end is told; deleted at 5 s, where nothing else is done. */
 export async function toldRun(
   session: ReturnType<typeof createSession>,
-  { tuning = {}, options = {}, actions }: Told = {},
-): Promise<Telling> {
+  { tuning = {}, options = {}, actions }: FixtureChange = {},
+): Promise<TimelineModel> {
   const summary = await session.load({
     ...emptySituation,
     base: [{ id: 'test', name: 'test.yaml', content: manifest }],

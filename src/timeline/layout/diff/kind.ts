@@ -1,9 +1,9 @@
 /** What the other run does otherwise by its kind, whatever its numbers come to: one sentence that is always true of it. Pure. */
 import type { KubeletEra } from '../../../engine/simulation/situation.ts';
 import { eraDiffers } from '../eras.ts';
-import { type Life, lifeOf } from '../life.ts';
+import { type PodHistory, lifeOf } from '../life.ts';
 import { brief } from '../numbers.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import type { Both } from './both.ts';
 import { outlivedBy } from './measures.ts';
 
@@ -15,7 +15,7 @@ interface Kind {
 }
 
 /** @returns null where the kind says nothing of this pod */
-export function kindWords({ a, b }: Both, { preset, era }: Kind): Words | null {
+export function kindWords({ a, b }: Both, { preset, era }: Kind): TimelineMessage | null {
   if (!('pod' in a.timeline) || !('pod' in b.timeline) || a.timeline.node === null) return null;
   switch (preset) {
     case 'era':
@@ -34,7 +34,7 @@ export function kindWords({ a, b }: Both, { preset, era }: Kind): Words | null {
   }
 }
 
-function withoutObject(preset: 'forceDelete' | 'graceZero', life: Life): Words {
+function withoutObject(preset: 'forceDelete' | 'graceZero', life: PodHistory): TimelineMessage {
   const ms = outlivedBy(life);
   return ms === null ? words(`compare.kind.${preset}`) : words(`compare.kind.${preset}Outlived`, { by: brief(ms) });
 }

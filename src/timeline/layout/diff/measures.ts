@@ -1,8 +1,8 @@
 /** What two runs can be compared by, in numbers: requests, exit codes, how long it took, when the first was lost. */
 import type { Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
-import { lifeOf, lastRun, type Life } from '../life.ts';
+import { lifeOf, lastRun, type PodHistory } from '../life.ts';
 import { stopOf } from '../run.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
 import { type OffBeat, offBeat, shiftBetween } from './align.ts';
 
@@ -10,7 +10,7 @@ export type MeasureName =
   | ('served' | 'refused' | 'cut' | 'lost' | 'firstLost')
   | ('exitCode' | 'stopTimeout' | 'sigterm' | 'removal' | 'outlives' | 'kills' | 'rest');
 
-export interface Measure {
+export interface DiffMeasure {
   name: MeasureName;
   /** A container; null: of all. */
   of: string | null;
@@ -21,7 +21,7 @@ export interface Measure {
 }
 
 /** A measure in two runs. */
-export interface MeasureRow extends Omit<Measure, 'value'> {
+export interface MeasureRow extends Omit<DiffMeasure, 'value'> {
   before: number | null;
   now: number | null;
   /** now − before; null where one has none, and of codes. */
@@ -31,7 +31,7 @@ export interface MeasureRow extends Omit<Measure, 'value'> {
 }
 
 /** Rows of both, in order: those that only one run has (a container) stand there too. */
-export function measureRows(before: Telling, now: Telling): readonly MeasureRow[] {
+export function measureRows(before: TimelineModel, now: TimelineModel): readonly MeasureRow[] {
   const old = measuresOf(before, before.story.zero);
   // On one clock: what is asked for otherwise is stored a little later or earlier, and all that follows with it.
   const fresh = measuresOf(now, before.story.zero + shiftBetween(before, now));
@@ -39,7 +39,7 @@ export function measureRows(before: Telling, now: Telling): readonly MeasureRow[
   const known = new Set(fresh.map(keyOf));
   const all = [...fresh, ...old.filter((measure) => !known.has(keyOf(measure)))];
   return all.map(({ name, of, unit }) => {
-    const valueIn = (measures: readonly Measure[]) =>
+    const valueIn = (measures: readonly DiffMeasure[]) =>
       measures.find((measure) => measure.name === name && measure.of === of)?.value ?? null;
     const [was, is] = [valueIn(old), valueIn(fresh)];
     const difference = was === null || is === null || unit === 'code' ? null : is - was;
@@ -58,10 +58,10 @@ function isByChance({ name, difference }: Pick<MeasureRow, 'name' | 'difference'
 
 export const differs = ({ before, now, byChance }: MeasureRow): boolean => before !== now && !byChance;
 
-const keyOf = ({ name, of }: Measure): string => `${name} ${of}`;
+const keyOf = ({ name, of }: DiffMeasure): string => `${name} ${of}`;
 
 /** A pod's by its containers; a group's by all that ended in it. */
-function measuresOf({ timeline, events }: Telling, zero: Millis): readonly Measure[] {
+function measuresOf({ timeline, events }: TimelineModel, zero: Millis): readonly DiffMeasure[] {
   const own = 'pod' in timeline ? podMeasures(lifeOf(timeline), zero) : [count('rest', restAt(events, zero), 'ms')];
   const lost = ofKind(events, 'client').filter(({ outcome }) => outcome !== 'served');
   const firstLost = lost.reduce<Millis | null>((first, { sentAt }) => Math.min(first ?? sentAt, sentAt), null);
@@ -79,17 +79,17 @@ function measuresOf({ timeline, events }: Telling, zero: Millis): readonly Measu
   ];
 }
 
-const count = (name: MeasureName, value: number | null, unit: Measure['unit'] = 'count'): Measure => ({
+const count = (name: MeasureName, value: number | null, unit: DiffMeasure['unit'] = 'count'): DiffMeasure => ({
   name,
   of: null,
   unit,
   value,
 });
 
-function podMeasures(life: Life, zero: Millis): readonly Measure[] {
+function podMeasures(life: PodHistory, zero: Millis): readonly DiffMeasure[] {
   const stopped = life.containers.filter(({ role, runs }) => role !== 'init' && runs.length > 0);
   return [
-    ...stopped.flatMap((container): readonly Measure[] => {
+    ...stopped.flatMap((container): readonly DiffMeasure[] => {
       const run = lastRun(container);
       const of = container.name;
       const timeout = stopOf(run)?.timeout;
@@ -108,7 +108,7 @@ function podMeasures(life: Life, zero: Millis): readonly Measure[] {
 }
 
 /** How long processes run without an object; null: they do not, or nobody knows how long. */
-export function outlivedBy({ containers, gone }: Life): Millis | null {
+export function outlivedBy({ containers, gone }: PodHistory): Millis | null {
   const runs = containers.filter(({ runs: all }) => all.length > 0).map(lastRun);
   if (!gone || runs.length === 0 || runs.some(({ exit }) => exit === null)) return null;
   const longer = Math.max(...runs.map(({ exit }) => exit?.t ?? 0)) - gone.t;

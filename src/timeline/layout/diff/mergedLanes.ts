@@ -1,13 +1,13 @@
 /** The lanes of two runs in one picture: rows in which both are alike stand once, the others twice, A above B. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Item, Lane, Row, RunName, Story } from '../story.ts';
-import { plain, type Words, words } from '../words.ts';
+import type { Item, Lane, Row, RunName, LaneStory } from '../story.ts';
+import { plain, type TimelineMessage, words } from '../words.ts';
 import { seconds } from '../numbers.ts';
-import type { Change, Diff } from './diff.ts';
+import type { ItemChange, Diff } from './diff.ts';
 import { idInB } from './onClock.ts';
 
 /** @param other on the clock of `mine`, its lanes called alike, its items by their names in B */
-export function mergedLanes(mine: Story, other: Story, diff: Diff): readonly Lane[] {
+export function mergedLanes(mine: LaneStory, other: LaneStory, diff: Diff): readonly Lane[] {
   const marks = marksOf(diff);
   const differing = differingRows(mine, other, diff);
   const inOther = new Map(other.lanes.map((lane) => [lane.id, lane]));
@@ -81,7 +81,7 @@ function marksOf({ changes, gone }: Diff): ReadonlyMap<string, Mark> {
 const onlyIn = (run: RunName): Mark => ({ is: 'only', text: plain(words('compare.only', { run })) });
 
 /** Of a stretch its end, where that has moved: mostly it is what counts. */
-const deltaOf = ({ deltaMs: { from, to } }: Extract<Change, { is: 'moved' }>): number => (to === 0 ? from : to);
+const deltaOf = ({ deltaMs: { from, to } }: Extract<ItemChange, { is: 'moved' }>): number => (to === 0 ? from : to);
 
 function marked(item: Item, mark: string): Item {
   if (item.kind === 'ticks') return item;
@@ -91,11 +91,11 @@ function marked(item: Item, mark: string): Item {
     : { ...item, label: withMark(item.label, mark) };
 }
 
-const withMark = (label: Words | null, mark: string): Words =>
+const withMark = (label: TimelineMessage | null, mark: string): TimelineMessage =>
   words('compare.marked', { what: label ? plain(label) : '', mark });
 
 /** By the names of A's rows. */
-function differingRows(mine: Story, other: Story, { changes, gone }: Diff): ReadonlySet<string> {
+function differingRows(mine: LaneStory, other: LaneStory, { changes, gone }: Diff): ReadonlySet<string> {
   const rows = new Set(gone.map(({ row }) => row));
   const inB = rowsByItem(other);
   for (const [item, row] of rowsByItem(mine)) {
@@ -108,5 +108,5 @@ function differingRows(mine: Story, other: Story, { changes, gone }: Diff): Read
   return rows;
 }
 
-const rowsByItem = ({ lanes }: Story): ReadonlyMap<string, string> =>
+const rowsByItem = ({ lanes }: LaneStory): ReadonlyMap<string, string> =>
   new Map(lanes.flatMap(({ rows }) => rows.flatMap(({ id, items }) => items.map((item) => [item.id, id] as const))));

@@ -1,6 +1,6 @@
 /** A run's story on another run's clock, with names that are not the other's. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Anchor, Item, Story } from '../story.ts';
+import type { Anchor, Item, LaneStory } from '../story.ts';
 
 /** Events of both runs are counted from 0: those of B from here on. */
 const firstInB = 1e9;
@@ -8,7 +8,7 @@ export const numberInB = (event: number): number => event + firstInB;
 export const idInB = (id: string): string => `B ${id}`;
 
 /** @param window of the clock that it is put on; what lasts at an edge of the story's own lasts until there */
-export function onClock(story: Story, shift: Millis, window: { from: Millis; to: Millis }): Story {
+export function onClock(story: LaneStory, shift: Millis, window: { from: Millis; to: Millis }): LaneStory {
   const moved = (t: Millis): Millis => t + shift;
   const at = (anchor: Anchor): Anchor => ({ ...anchor, item: idInB(anchor.item) });
   return {
@@ -33,7 +33,7 @@ interface Clock {
 }
 
 /** Nothing of it can be taken in hand: the handles change the run on screen. */
-function itemOnClock(item: Item, story: Story, { moved, window }: Clock): Item {
+function itemOnClock(item: Item, story: LaneStory, { moved, window }: Clock): Item {
   const id = idInB(item.id);
   if (item.kind === 'moment') {
     const { act: _, ...rest } = item;

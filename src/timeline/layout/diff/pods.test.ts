@@ -3,8 +3,8 @@ import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import { emptySituation } from '../../../store/store.ts';
 import { tellGroup } from '../groups/tellGroup.ts';
-import type { Story } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { LaneStory } from '../story.ts';
+import type { TimelineModel } from '../telling.ts';
 import { bothOf } from './both.ts';
 import { diffOf } from './diff.ts';
 import { renamed } from './pods.ts';
@@ -23,7 +23,7 @@ spec:
     spec: { containers: [{ name: app, image: web }] }
 `;
 
-async function rollout(then: readonly Action[]): Promise<Telling> {
+async function rollout(then: readonly Action[]): Promise<TimelineModel> {
   const session = createSession();
   const summary = await session.load({
     ...emptySituation,
@@ -54,14 +54,14 @@ const unrelated: Action = {
     content: 'kind: Pod\nmetadata: { name: lone }\nspec: { nodeName: n1, containers: [{ name: c, image: i }] }\n',
   },
 };
-const podsOf = ({ timeline }: Telling) => ('pods' in timeline ? timeline.pods : []);
+const podsOf = ({ timeline }: TimelineModel) => ('pods' in timeline ? timeline.pods : []);
 
 describe('pods that controllers make', () => {
   it('are the same ones in another run, whatever they are called there', async () => {
     const [one, other] = [await rollout([restarted(10_000)]), await rollout([unrelated, restarted(10_000)])];
-    const names = (telling: Telling) => podsOf(telling).map(({ pod, uid }) => `${pod} ${uid}`);
+    const names = (telling: TimelineModel) => podsOf(telling).map(({ pod, uid }) => `${pod} ${uid}`);
     expect(names(one)).not.toEqual(names(other));
-    const rowsOf = ({ lanes }: Story) => lanes.flatMap(({ rows }) => rows.map(({ id }) => id));
+    const rowsOf = ({ lanes }: LaneStory) => lanes.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(rowsOf(one.story)).not.toEqual(rowsOf(other.story));
     expect(rowsOf(renamed(one, other))).toEqual(rowsOf(other.story));
     const { changes, gone } = diffOf(one, other);

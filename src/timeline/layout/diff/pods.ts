@@ -1,13 +1,13 @@
 /** The pods of two runs: the same names, but other uids, and other names where controllers have made them up. */
 import type { PodPart, Timeline } from '../../../engine/timeline/timeline.ts';
-import type { Lane, Story } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { Lane, LaneStory } from '../story.ts';
+import type { TimelineModel } from '../telling.ts';
 import { pairUp } from './pairing.ts';
 
 type Named = Pick<PodPart, 'pod' | 'uid'>;
 
 /** The story of the run before with lanes and rows called as in the present run's. */
-export function renamed(before: Telling, now: Telling): Story {
+export function renamed(before: TimelineModel, now: TimelineModel): LaneStory {
   const names = newNames(podsOf(before.timeline), podsOf(now.timeline));
   if (names.size === 0) return before.story;
   const pattern = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');

@@ -1,12 +1,12 @@
 /** What the comparison of two runs comes to, in one sentence of a few clauses, made of their measures. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { brief, short } from '../numbers.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import type { Both } from './both.ts';
 import { differs, type MeasureName, type MeasureRow } from './measures.ts';
 
 /** @returns what B does otherwise than A, what matters most first; never empty */
-export function verdictOn({ diff, a }: Both, rows: readonly MeasureRow[]): readonly Words[] {
+export function verdictOn({ diff, a }: Both, rows: readonly MeasureRow[]): readonly TimelineMessage[] {
   const clauses = [requestsClause(rows), ...exitClauses(rows), removalClause(rows, a.timeline)].filter(
     (clause) => clause !== null,
   );
@@ -20,7 +20,7 @@ const rowOf = (rows: readonly MeasureRow[], name: MeasureName): MeasureRow | und
   rows.find((row) => row.name === name);
 
 /** How many requests were not served. */
-function requestsClause(rows: readonly MeasureRow[]): Words | null {
+function requestsClause(rows: readonly MeasureRow[]): TimelineMessage | null {
   const bad = (['refused', 'cut', 'lost'] as const).flatMap((name) => rowOf(rows, name) ?? []);
   if (!bad.some(differs)) return null;
   const [a, b] = [sum(bad.map(({ before }) => before)), sum(bad.map(({ now }) => now))];
@@ -32,7 +32,7 @@ function requestsClause(rows: readonly MeasureRow[]): Words | null {
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
-const exitClauses = (rows: readonly MeasureRow[]): readonly Words[] =>
+const exitClauses = (rows: readonly MeasureRow[]): readonly TimelineMessage[] =>
   rows
     .filter((row) => row.name === 'exitCode' && differs(row))
     .map(({ of, before: a, now: b }) => {
@@ -43,7 +43,7 @@ const exitClauses = (rows: readonly MeasureRow[]): readonly Words[] =>
     });
 
 /** A pod's removal, or when all of a group had come to rest. */
-function removalClause(rows: readonly MeasureRow[], timeline: Both['a']['timeline']): Words | null {
+function removalClause(rows: readonly MeasureRow[], timeline: Both['a']['timeline']): TimelineMessage | null {
   const row = rowOf(rows, 'pod' in timeline ? 'removal' : 'rest');
   if (!row || !differs(row)) return null;
   const { name, before: a, now: b } = row;

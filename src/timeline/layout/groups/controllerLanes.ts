@@ -3,7 +3,7 @@ import type { EventOf, Millis, TraceEvent } from '../../../engine/simulation/tra
 import { lane, moment, row } from '../items.ts';
 import type { Lane, Moment } from '../story.ts';
 import { ofKind } from '../trace.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 
 /** What one controller did in one go. */
 interface Deed {
@@ -56,7 +56,7 @@ function deedMoment(id: string, { t, reason, events }: Deed, short: (name: strin
   });
 }
 
-function deedWords(reason: string, messages: readonly string[], short: (name: string) => string): Words {
+function deedWords(reason: string, messages: readonly string[], short: (name: string) => string): TimelineMessage {
   const [message = ''] = messages;
   const scaled = /Scaled (up|down) replica set (\S+) from (\d+) to (\d+)/.exec(message);
   if (scaled) {

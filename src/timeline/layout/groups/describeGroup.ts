@@ -3,7 +3,7 @@ import type { Pod } from '../../../engine/objects/types.ts';
 import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
 import { describe, describeEvent, describeRequest, namedRequest } from '../describe.ts';
 import type { Describe } from '../steps.ts';
-import { say, type Words, words } from '../words.ts';
+import { say, type TimelineMessage, words } from '../words.ts';
 import type { PartLife } from './partLives.ts';
 import { changeOf, type WorkloadLife } from './workloads.ts';
 
@@ -37,13 +37,14 @@ export function describerOf({ pods, workloads }: Group): Describe {
   };
 }
 
-function ofPod(event: TraceEvent, pod: PartLife): Words | null {
+function ofPod(event: TraceEvent, pod: PartLife): TimelineMessage | null {
   const what = event.what === 'write' ? describeWrite(event, pod) : isQuiet(event) ? null : describe(event, pod.life);
   return what && named(pod.name, what);
 }
 
 /** `web-1`: the phase is now Running. */
-export const named = (pod: string, what: Words): Words => words('owners.ofPod', { pod, what: say(what) });
+export const named = (pod: string, what: TimelineMessage): TimelineMessage =>
+  words('owners.ofPod', { pod, what: say(what) });
 
 function isQuiet(event: TraceEvent): boolean {
   switch (event.what) {
@@ -60,7 +61,7 @@ function isQuiet(event: TraceEvent): boolean {
   }
 }
 
-function describeWrite(event: EventOf<'write'>, { life, first }: PartLife): Words | null {
+function describeWrite(event: EventOf<'write'>, { life, first }: PartLife): TimelineMessage | null {
   if (event.type !== 'MODIFIED') return describe(event, life);
   const now = event.object as Pod;
   const before = life.writes.findLast(({ id }) => id < event.id)?.pod ?? first;
@@ -74,7 +75,7 @@ function describeWrite(event: EventOf<'write'>, { life, first }: PartLife): Word
   return what?.key === 'event.written' ? null : what;
 }
 
-const nomination = ({ status }: Pod): Words =>
+const nomination = ({ status }: Pod): TimelineMessage =>
   status?.nominatedNodeName
     ? words('owners.event.nominated', { node: status.nominatedNodeName })
     : words('owners.event.nominationGone');
@@ -85,7 +86,7 @@ const targetOf = ({ status }: Pod): string | undefined =>
 export const isReady = ({ status }: Pod): boolean =>
   status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
 
-function ofWorkload(event: TraceEvent, workload: WorkloadLife): Words | null {
+function ofWorkload(event: TraceEvent, workload: WorkloadLife): TimelineMessage | null {
   if (event.what === 'event') return describeEvent(event);
   if (event.what === 'request') return ofRequest(event, workload);
   if (event.what === 'answer' && event.reason !== undefined)
@@ -94,7 +95,7 @@ function ofWorkload(event: TraceEvent, workload: WorkloadLife): Words | null {
 }
 
 /** What somebody asks for is known from what is stored of it. */
-function ofRequest(event: EventOf<'request'>, { kind, name, versions }: WorkloadLife): Words {
+function ofRequest(event: EventOf<'request'>, { kind, name, versions }: WorkloadLife): TimelineMessage {
   const at = versions.findIndex(({ cause }) => cause === event.id);
   const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
   const change = before && now ? changeOf(before, now) : null;
@@ -103,13 +104,13 @@ function ofRequest(event: EventOf<'request'>, { kind, name, versions }: Workload
   return words('owners.asked', { kind, name, what: say(describeRequest(event)) });
 }
 
-const deletion = (actor: TraceEvent['actor'], of: { kind: string; name: string }): Words =>
+const deletion = (actor: TraceEvent['actor'], of: { kind: string; name: string }): TimelineMessage =>
   actor.kind === 'user'
     ? words('owners.event.asksDelete', of)
     : words('owners.event.asksDeleteBy', { ...of, by: actor.name ?? actor.kind });
 
 /** What is stored of a workload; what its controller writes of its status needs no step. */
-function ofVersion(event: EventOf<'write'>, { kind, name, versions }: WorkloadLife): Words | null {
+function ofVersion(event: EventOf<'write'>, { kind, name, versions }: WorkloadLife): TimelineMessage | null {
   const at = versions.findIndex(({ id }) => id === event.id);
   const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
   if (!now) return words('owners.event.workloadGone', { kind, name });

@@ -3,11 +3,11 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart } from '../../../engine/timeline/timeline.ts';
 import { brief, long } from '../numbers.ts';
 import { ofKind } from '../trace.ts';
-import { say, type Words, words } from '../words.ts';
+import { say, type TimelineMessage, words } from '../words.ts';
 import { at, beliefAt, podsAt, tornAt } from './nodeMoment.ts';
-import type { Scene } from './nodeStory.ts';
+import type { NodesStory } from './nodeStory.ts';
 
-export function faultMomentAt(scene: Scene, t: Millis): Words {
+export function faultMomentAt(scene: NodesStory, t: Millis): TimelineMessage {
   const [fault] = scene.timeline.faults ?? [];
   if (!fault) return words('nodes.fault.any');
   const values = namesOf(fault);
@@ -25,7 +25,7 @@ export function faultMomentAt(scene: Scene, t: Millis): Words {
   return words('nodes.now.whole', { machine, belief: say(beliefAt(scene, node, t)), pods });
 }
 
-function sinceWords(fault: FaultPart, t: Millis): Words {
+function sinceWords(fault: FaultPart, t: Millis): TimelineMessage {
   const values = namesOf(fault);
   const { what } = fault.fault;
   if (fault.to !== null && t >= fault.to)
@@ -40,7 +40,7 @@ function sinceWords(fault: FaultPart, t: Millis): Words {
 const namesOf = ({ fault, node }: FaultPart) => ({ node: node ?? '', name: 'name' in fault ? fault.name : '' });
 
 /** Who runs elsewhere instead; nothing where nobody does. */
-function replacedAt({ truths }: Scene, node: string, t: Millis): readonly string[] {
+function replacedAt({ truths }: NodesStory, node: string, t: Millis): readonly string[] {
   const instead = truths.filter((one) => one.part.part === 'bystander' && one.node !== node && at(one.lives, t));
   const [first] = instead;
   if (!first) return [];
@@ -49,7 +49,7 @@ function replacedAt({ truths }: Scene, node: string, t: Millis): readonly string
 }
 
 /** Whose wish was refused, and what still waits for being told. */
-function planePods(scene: Scene, t: Millis): Words {
+function planePods(scene: NodesStory, t: Millis): TimelineMessage {
   const refused = ofKind(scene.timeline.events, 'answer').filter((event) => event.t <= t && event.code >= 400).length;
   if (refused > 0) return words('nodes.now.refused', { count: refused, pods: say(podsAt(scene, null, t)) });
   return podsAt(scene, null, t);

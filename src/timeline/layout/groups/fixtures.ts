@@ -5,13 +5,13 @@ import { defaultOptions, type SimulationOptions } from '../../../engine/simulati
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Topic } from '../../../engine/timeline/topic.ts';
 import { layHorizontal } from '../horizontal.ts';
-import { type Label, overlaps } from '../picture.ts';
-import type { Story } from '../story.ts';
+import { type PictureLabel, overlaps } from '../picture.ts';
+import type { LaneStory } from '../story.ts';
 import { layVertical } from '../vertical.ts';
 import { plain } from '../words.ts';
 
 /** Pictures of a story as wide screens and phones draw it, with letters of about their true width. */
-export function labelsOf(story: Story): Readonly<Record<'wide' | 'phone', readonly Label[]>> {
+export function labelsOf(story: LaneStory): Readonly<Record<'wide' | 'phone', readonly PictureLabel[]>> {
   const measure = (text: string, face: 'mono' | 'sans') => text.length * (face === 'mono' ? 7.25 : 6.9);
   const drawing = { height: 560, measure, text: plain, folding: true };
   return {
@@ -21,7 +21,7 @@ export function labelsOf(story: Story): Readonly<Record<'wide' | 'phone', readon
 }
 
 /** `a × b`: labels that lie on each other. */
-export const clashesOf = (labels: readonly Label[]): readonly string[] =>
+export const clashesOf = (labels: readonly PictureLabel[]): readonly string[] =>
   labels.flatMap((a, i) =>
     labels
       .slice(i + 1)

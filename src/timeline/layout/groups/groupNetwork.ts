@@ -2,7 +2,7 @@
 import type { EndpointState, EventOf, Millis, RequestOutcome } from '../../../engine/simulation/trace.ts';
 import { lane, row } from '../items.ts';
 import type { Lane, Row, Ticks, Window } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
 import { type CountStep, countSpans } from './countSteps.ts';
@@ -77,7 +77,7 @@ function ticksOf(id: string, requests: readonly EventOf<'client'>[]): Ticks {
 }
 
 /** Of the requests that the picture shows, those that were answered up to t. */
-export function outcomesUntil({ events, story: { from, to } }: Pick<Telling, 'events' | 'story'>, t: Millis) {
+export function outcomesUntil({ events, story: { from, to } }: Pick<TimelineModel, 'events' | 'story'>, t: Millis) {
   const counts: Record<RequestOutcome, number> = { served: 0, refused: 0, cut: 0, lost: 0 };
   for (const event of ofKind(events, 'client'))
     if (event.sentAt >= from && event.sentAt <= to && event.t <= t) counts[event.outcome] += 1;

@@ -4,14 +4,15 @@ import { toldFrom } from '../because.ts';
 import { type Describe, stepsOver, upTo } from '../steps.ts';
 import type { Lane, Window } from '../story.ts';
 import { type CauseOf, storyOf } from '../storyOf.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 
-export interface Told extends Pick<Telling, 'title' | 'subtitle' | 'name' | 'isAsked' | 'zeroName' | 'momentAt'> {
+export interface GroupModel
+  extends Pick<TimelineModel, 'title' | 'subtitle' | 'name' | 'isAsked' | 'zeroName' | 'momentAt'> {
   lanes: (window: Window) => readonly Lane[];
   describe: Describe;
 }
 
-export function groupTelling(timeline: GroupTimeline, { lanes, describe: sayOf, ...said }: Told): Telling {
+export function groupTelling(timeline: GroupTimeline, { lanes, describe: sayOf, ...said }: GroupModel): TimelineModel {
   const describe = onceEach(sayOf);
   const { from, zero, events } = timeline;
   const window: Window = { zero: zero.t, from: from > 0 ? from : -lead, to: timeline.to };

@@ -1,5 +1,5 @@
 /** What the API says of a machine over time: its condition Ready, what it is short of, its taints. Pure. */
-import type { Change } from '../../../engine/history/change.ts';
+import type { StateChange } from '../../../engine/history/change.ts';
 import type { Node } from '../../../engine/objects/types.ts';
 import type { Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
@@ -7,16 +7,16 @@ import { lane, moment, row, span } from '../items.ts';
 import type { Lane, Row, SpanLook } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
-import { stretchesOf, type Stretch, withoutPassing } from './processStretch.ts';
+import { stretchesOf, type StateInterval, withoutPassing } from './processStretch.ts';
 
 export interface Belief {
   node: string;
   /** Status of its condition Ready. */
-  ready: readonly Stretch<string>[];
+  ready: readonly StateInterval<string>[];
   /** Conditions of pressure that are True. */
-  pressed: readonly Stretch<readonly string[]>[];
+  pressed: readonly StateInterval<readonly string[]>[];
   /** `unreachable:NoExecute`, the well-known prefixes left out. */
-  taints: readonly Stretch<readonly string[]>[];
+  taints: readonly StateInterval<readonly string[]>[];
   /** When it joined; null: it was there from the beginning on. */
   joined: Millis | null;
   /** Its Node object was removed. */
@@ -36,11 +36,11 @@ export function beliefOf({ events, objects }: GroupTimeline, node: string, end: 
   const first = objects.find(({ kind, metadata }) => kind === 'Node' && metadata.name === node) as Node | undefined;
   const writes = ofKind(events, 'write').filter(({ subject }) => subject === `Node/${node}`);
   const joined = joinedAt(events, node);
-  const seen: Change<Node>[] = [
+  const seen: StateChange<Node>[] = [
     ...(first && joined === null ? [{ t: 0, id: null, state: first }] : []),
     ...writes.map(({ t, id, type, object }) => ({ t, id, state: type === 'DELETED' ? null : (object as Node) })),
   ];
-  const read = <State>(of: (node: Node) => State | null): readonly Change<State>[] =>
+  const read = <State>(of: (node: Node) => State | null): readonly StateChange<State>[] =>
     seen.map(({ t, id, state }) => ({ t, id, state: state && of(state) }));
   const gone = writes.findLast(({ type }) => type === 'DELETED');
   return {
@@ -69,7 +69,7 @@ function taintsOf({ spec }: Node): readonly string[] | null {
 /** `node.kubernetes.io/unreachable` tells no more than `unreachable`. */
 export const shortTaint = (key: string): string => key.replace(/^node\.(cloudprovider\.)?kubernetes\.io\//, '');
 
-const changesOnly = <State>(changes: readonly Change<State>[]): readonly Change<State>[] =>
+const changesOnly = <State>(changes: readonly StateChange<State>[]): readonly StateChange<State>[] =>
   changes.filter(({ state }, at) => at === 0 || JSON.stringify(state) !== JSON.stringify(changes[at - 1]?.state));
 
 const readyLooks: Readonly<Record<string, SpanLook>> = { True: 'ready', Unknown: 'unknown', False: 'bad' };
@@ -108,7 +108,7 @@ export function beliefLane(belief: Belief, name: Lane['name'], sub: Lane['sub'])
   return lane(`belief-${node}`, 'apiserver', name, sub, rows);
 }
 
-const listSpans = (id: string, stretches: readonly Stretch<readonly string[]>[], look: SpanLook) =>
+const listSpans = (id: string, stretches: readonly StateInterval<readonly string[]>[], look: SpanLook) =>
   stretches.map(({ from, to, state, begins, ends }, at) =>
     span({ id: `${id}-${at}`, from, to, look, label: words('nodes.list', { list: state.join(', ') }), begins, ends }),
   );

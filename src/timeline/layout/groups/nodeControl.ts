@@ -4,7 +4,7 @@ import type { EventOf, Millis, TraceEvent } from '../../../engine/simulation/tra
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
 import type { Lane, Moment } from '../story.ts';
-import { plain, type Words, words } from '../words.ts';
+import { plain, type TimelineMessage, words } from '../words.ts';
 
 /** One thing that a controller did, to some pods at once. */
 interface Deed {
@@ -120,7 +120,7 @@ function deedMoment(deed: Deed, isOneNode: boolean): Moment {
   });
 }
 
-function deedWords({ what, of, text = '' }: Deed, isOneNode: boolean): Words {
+function deedWords({ what, of, text = '' }: Deed, isOneNode: boolean): TimelineMessage {
   const [name = ''] = of;
   if (what === 'fencing') return words(`nodes.deed.fencing.${text as EventOf<'fencing'>['step']}`);
   if (what === 'other') return words('nodes.list', { list: text });

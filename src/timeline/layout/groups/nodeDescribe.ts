@@ -3,9 +3,9 @@ import type { Node } from '../../../engine/objects/types.ts';
 import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { describe } from '../describe.ts';
-import { lifeOf, type Life } from '../life.ts';
+import { lifeOf, type PodHistory } from '../life.ts';
 import type { Describe } from '../steps.ts';
-import { say, type Words, words } from '../words.ts';
+import { say, type TimelineMessage, words } from '../words.ts';
 import { shortTaint } from './nodeBelief.ts';
 import { partLives } from './partLives.ts';
 
@@ -25,7 +25,7 @@ export function describeNode(timeline: GroupTimeline): Describe {
 }
 
 /** Of what is no pod; null for other requests. */
-function describeDelete({ verb, subject, actor }: EventOf<'request'>): Words | null {
+function describeDelete({ verb, subject, actor }: EventOf<'request'>): TimelineMessage | null {
   if (verb !== 'delete' || subject.startsWith('Pod/')) return null;
   const [kind = '', ...name] = subject.split('/');
   const by = actor.kind === 'user' ? null : (actor.name ?? actor.kind);
@@ -35,7 +35,7 @@ function describeDelete({ verb, subject, actor }: EventOf<'request'>): Words | n
 }
 
 /** What events say that are about no pod needs none. */
-const emptyLife = (): Life =>
+const emptyLife = (): PodHistory =>
   lifeOf({
     topic: { about: 'pod', pod: '' },
     ...{
@@ -67,7 +67,7 @@ function nodesBefore({ events, objects }: GroupTimeline): ReadonlyMap<number, No
   return befores;
 }
 
-function describeNodeWrite({ type, object }: EventOf<'write'>, before: Node | undefined): Words | null {
+function describeNodeWrite({ type, object }: EventOf<'write'>, before: Node | undefined): TimelineMessage | null {
   const now = object as Node;
   const node = now.metadata.name;
   if (type === 'DELETED') return words('nodes.told.gone', { node });

@@ -1,8 +1,8 @@
 /** Machines and pods at one instant, each in its two truths: what the API server holds and what runs. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import { at } from './nodeMoment.ts';
-import type { Scene } from './nodeStory.ts';
+import type { NodesStory } from './nodeStory.ts';
 import type { PodTruth } from './podTruth.ts';
 
 export interface TwoTruthsOf {
@@ -10,8 +10,8 @@ export interface TwoTruthsOf {
   name: string;
   /** Where it runs, if that has to be said. */
   node: string | null;
-  api: Words;
-  real: Words;
+  api: TimelineMessage;
+  real: TimelineMessage;
   differs: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface TwoTruthsOf {
 const most = 8;
 
 /** Pods whose object or processes are there at t. */
-export function podsAtInstant({ truths, timeline: { volumes = [] } }: Scene, t: Millis): readonly TwoTruthsOf[] {
+export function podsAtInstant({ truths, timeline: { volumes = [] } }: NodesStory, t: Millis): readonly TwoTruthsOf[] {
   const writing = new Map(
     volumes.flatMap(({ claim, volume, writers }) =>
       (writers.findLast((step) => step.t <= t)?.writers ?? []).map(({ uid }) => [uid, claim ?? volume] as const),
@@ -48,7 +48,7 @@ export function podsAtInstant({ truths, timeline: { volumes = [] } }: Scene, t: 
 const standsAt = ({ said, gone }: PodTruth, t: Millis) => (gone && gone.t <= t ? undefined : at(said, t));
 
 /** What its kubelet does at t. */
-export function kubeletAt({ kubelets }: Scene, node: string, t: Millis): Words {
+export function kubeletAt({ kubelets }: NodesStory, node: string, t: Millis): TimelineMessage {
   const state = at(kubelets.get(node) ?? [], t)?.state ?? 'runs';
   return state === 'runs' ? words('nodes.at.kubelet') : words(`item.away.${state}`);
 }

@@ -1,5 +1,5 @@
 /** What a machine does over time, whatever the API says: its kubelet, its heartbeats, what is broken of it, what it is short of. Pure. */
-import type { Change } from '../../../engine/history/change.ts';
+import type { StateChange } from '../../../engine/history/change.ts';
 import type { KubeletState } from '../../../engine/history/nodeHistory.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
@@ -9,14 +9,14 @@ import type { Item, Lane, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
 import { evictionItems, pressureItems } from './nodePressure.ts';
-import { stretchesOf, type Stretch } from './processStretch.ts';
+import { stretchesOf, type StateInterval } from './processStretch.ts';
 
 /** When the kubelet of a node was away, and why; `runs` in between. */
 export function kubeletStretches(
   { machines = [] }: GroupTimeline,
   node: string,
   { from, to }: Window,
-): readonly Stretch<KubeletState>[] {
+): readonly StateInterval<KubeletState>[] {
   const changes = machines.find((one) => one.node === node)?.kubelet ?? [];
   // As it was before, it is from the edge on.
   const shown = changes.map((change, at) => (at === 0 || change.t <= from ? { ...change, t: from, id: null } : change));
@@ -63,7 +63,7 @@ function leaseItems(
   node: string,
   window: Window,
 ): readonly Item[] {
-  const changes: Change<'renewed' | 'silent'>[] = [{ t: window.from, id: null, state: 'renewed' }];
+  const changes: StateChange<'renewed' | 'silent'>[] = [{ t: window.from, id: null, state: 'renewed' }];
   for (const { from, to } of silences) {
     changes.push({ t: from, id: null, state: 'silent' });
     if (to !== null) changes.push({ t: to, id: null, state: 'renewed' });

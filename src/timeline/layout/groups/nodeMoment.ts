@@ -1,12 +1,12 @@
 /** A node at one instant in a sentence with its numbers: what the machine does, what the API says, what becomes of its pods. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { long } from '../numbers.ts';
-import { say, type Words, words } from '../words.ts';
-import type { Scene } from './nodeStory.ts';
-import type { Stretch } from './processStretch.ts';
+import { say, type TimelineMessage, words } from '../words.ts';
+import type { NodesStory } from './nodeStory.ts';
+import type { StateInterval } from './processStretch.ts';
 import type { PodTruth } from './podTruth.ts';
 
-export function nodeMomentAt(scene: Scene, node: string, t: Millis): Words {
+export function nodeMomentAt(scene: NodesStory, node: string, t: Millis): TimelineMessage {
   const joined = scene.beliefs.find((one) => one.node === node)?.joined ?? null;
   if (joined !== null && t < joined) return words('nodes.now.notYet', { node });
   const machine = machineAt(scene, node, t);
@@ -16,17 +16,17 @@ export function nodeMomentAt(scene: Scene, node: string, t: Millis): Words {
 }
 
 /** The stretch that holds at t, and goes on where nothing ended it; undefined where none does. */
-export const at = <State>(stretches: readonly Stretch<State>[], t: Millis): Stretch<State> | undefined =>
+export const at = <State>(stretches: readonly StateInterval<State>[], t: Millis): StateInterval<State> | undefined =>
   stretches.findLast(({ from, to, ends }) => from <= t && (t < to || ends.length === 0));
 
-function machineAt({ kubelets }: Scene, node: string, t: Millis): Words {
+function machineAt({ kubelets }: NodesStory, node: string, t: Millis): TimelineMessage {
   const kubelet = at(kubelets.get(node) ?? [], t);
   if (!kubelet || kubelet.state === 'runs') return words('nodes.now.runs', { node });
   return words(`nodes.now.${kubelet.state}`, { node, length: long(t - kubelet.from) });
 }
 
 /** @returns without its subject's name: `the API server has called it Unknown for 12 s` */
-export function beliefAt({ beliefs, kubelets }: Scene, node: string, t: Millis): Words {
+export function beliefAt({ beliefs, kubelets }: NodesStory, node: string, t: Millis): TimelineMessage {
   const belief = beliefs.find((one) => one.node === node);
   const ready = at(belief?.ready ?? [], t);
   if (!belief || !ready) {
@@ -46,7 +46,7 @@ export function beliefAt({ beliefs, kubelets }: Scene, node: string, t: Millis):
 }
 
 /** What is worst comes first: two writers, two lives of one name, what the two truths disagree on; else how many run. */
-export function podsAt(scene: Scene, node: string | null, t: Millis): Words {
+export function podsAt(scene: NodesStory, node: string | null, t: Millis): TimelineMessage {
   const torn = tornAt(scene, t);
   if (torn) return torn;
   const own = scene.truths.filter((truth) => node === null || truth.node === node);
@@ -59,9 +59,10 @@ export function podsAt(scene: Scene, node: string | null, t: Millis): Words {
 }
 
 /** Two write to one volume, or two of one name live; null: no such thing. */
-export const tornAt = (scene: Scene, t: Millis): Words | null => writersAt(scene, t) ?? twinsAt(scene, t);
+export const tornAt = (scene: NodesStory, t: Millis): TimelineMessage | null =>
+  writersAt(scene, t) ?? twinsAt(scene, t);
 
-function writersAt({ timeline: { volumes = [] } }: Scene, t: Millis): Words | null {
+function writersAt({ timeline: { volumes = [] } }: NodesStory, t: Millis): TimelineMessage | null {
   for (const { volume, claim, writers } of volumes) {
     const now = writers.findLast((step) => step.t <= t)?.writers ?? [];
     const nodes = [...new Set(now.map(({ node }) => node))];
@@ -72,7 +73,7 @@ function writersAt({ timeline: { volumes = [] } }: Scene, t: Millis): Words | nu
 }
 
 /** Pods of one name whose processes live at once. */
-function twinsAt({ truths }: Scene, t: Millis): Words | null {
+function twinsAt({ truths }: NodesStory, t: Millis): TimelineMessage | null {
   const living = truths.filter(({ lives }) => at(lives, t));
   for (const one of living) {
     const twins = living.filter(({ part }) => part.pod === one.part.pod);
@@ -87,10 +88,10 @@ function twinsAt({ truths }: Scene, t: Millis): Words | null {
 }
 
 function partingAt(
-  { timeline: { volumes = [] } }: Scene,
+  { timeline: { volumes = [] } }: NodesStory,
   truth: PodTruth,
   { others, t }: { others: number; t: Millis },
-): Words {
+): TimelineMessage {
   const parting = at(truth.differs, t);
   const written = volumes.find(({ writers }) =>
     writers.findLast((step) => step.t <= t)?.writers.some(({ uid }) => uid === truth.part.uid),

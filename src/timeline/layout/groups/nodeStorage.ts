@@ -1,5 +1,5 @@
 /** A lane for each volume: where it is attached, and whose writes reach it; two writers at once are red. Pure. */
-import type { Change } from '../../../engine/history/change.ts';
+import type { StateChange } from '../../../engine/history/change.ts';
 import type { EventOf, Millis, Writer } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, VolumePart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
@@ -34,7 +34,7 @@ function attachmentItems(
   end: Millis,
 ): readonly Item[] {
   const nodes = new Set(attached);
-  const changes: Change<readonly string[]>[] = [{ t: 0, id: null, state: nodes.size > 0 ? [...nodes] : null }];
+  const changes: StateChange<readonly string[]>[] = [{ t: 0, id: null, state: nodes.size > 0 ? [...nodes] : null }];
   for (const { t, id, state, node } of found) {
     if (state === 'attached') nodes.add(node);
     if (state === 'detached') nodes.delete(node);
@@ -74,7 +74,7 @@ function writerItems(
 ): readonly Item[] {
   const idAt = (t: Millis) => found.find((event) => event.t === t)?.id ?? null;
   const changes = writers.map(
-    (step): Change<readonly string[]> => ({
+    (step): StateChange<readonly string[]> => ({
       t: step.t,
       id: step.t === 0 ? null : idAt(step.t),
       state: step.writers.length > 0 ? nodesOf(step.writers) : null,

@@ -3,9 +3,9 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { toldFrom } from '../because.ts';
 import { stepsOver, upTo } from '../steps.ts';
-import type { Cause, Item, Lane, Story, Window } from '../story.ts';
+import type { CauseArrow, Item, Lane, LaneStory, Window } from '../story.ts';
 import { storyOf } from '../storyOf.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { type Belief, beliefOf } from './nodeBelief.ts';
 import { causeOfEvents, describeNode } from './nodeDescribe.ts';
 import { kubeletStretches } from './nodeMachine.ts';
@@ -16,7 +16,7 @@ const lead = { most: 3000, least: -150 };
 const tail = 400;
 
 /** All that happened to nodes and their pods, read once. */
-export interface Scene {
+export interface NodesStory {
   timeline: GroupTimeline;
   window: Window;
   truths: readonly PodTruth[];
@@ -26,7 +26,7 @@ export interface Scene {
 }
 
 /** @param end of the run: what lives on is shown until then */
-export function sceneOf(timeline: GroupTimeline, end: Millis): Scene {
+export function sceneOf(timeline: GroupTimeline, end: Millis): NodesStory {
   const { from, to, zero, machines = [] } = timeline;
   const window: Window = {
     zero: zero.t,
@@ -44,21 +44,21 @@ export function sceneOf(timeline: GroupTimeline, end: Millis): Scene {
 }
 
 /** Lanes of a node, with what is behind them while its kubelet is away. */
-export function shaded({ kubelets }: Scene, node: string, lanes: readonly Lane[]): readonly Lane[] {
+export function shaded({ kubelets }: NodesStory, node: string, lanes: readonly Lane[]): readonly Lane[] {
   const away = (kubelets.get(node) ?? []).filter(({ state }) => state !== 'runs');
   const shades = away.map(({ from, to }) => ({ from, to }));
   return shades.length === 0 ? lanes : lanes.map((lane) => ({ ...lane, shades }));
 }
 
 /** What somebody broke or mended is the same event as the beginning or end of what is broken: no other cause joins them. */
-function causedByUser({ lanes }: Story): readonly Cause[] {
+function causedByUser({ lanes }: LaneStory): readonly CauseArrow[] {
   const [acts, spans] = [lanes.filter(({ kind }) => kind === 'user'), lanes.filter(({ kind }) => kind !== 'user')].map(
     itemsIn,
   );
   const actOf = new Map(
     (acts ?? []).flatMap((item) => (item.kind === 'moment' ? item.events.map((id) => [id, item.id] as const) : [])),
   );
-  return (spans ?? []).flatMap((item): readonly Cause[] => {
+  return (spans ?? []).flatMap((item): readonly CauseArrow[] => {
     if (item.kind !== 'span') return [];
     const ends = [
       ...item.begins.map((id) => ({ id, end: 'start' as const })),
@@ -77,14 +77,14 @@ const itemsIn = (lanes: readonly Lane[]): readonly Item[] =>
 
 /** Lanes with their causes, the steps and the table. */
 export function toldOf(
-  { timeline, window }: Scene,
+  { timeline, window }: NodesStory,
   lanes: readonly Lane[],
-): Pick<Telling, 'story' | 'steps' | 'told' | 'events'> {
+): Pick<TimelineModel, 'story' | 'steps' | 'told' | 'events'> {
   const { events } = timeline;
   const within = upTo(events, window.to);
   const causeOf = causeOfEvents(events);
   const describe = describeNode(timeline);
-  const story: Story = storyOf(
+  const story: LaneStory = storyOf(
     window,
     lanes.filter(({ rows }) => rows.some(({ items }) => items.length > 0)),
     causeOf,

@@ -6,7 +6,7 @@ import { type FailureId, failures } from '../../../lessons/failures/scenes.ts';
 import { endings } from '../../../lessons/worked/scenes.ts';
 import { sceneSituation } from '../../../lessons/scene.ts';
 import type { Lane } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { plain } from '../words.ts';
 import { clashesOf, labelsOf } from './fixtures.ts';
 import { outcomesUntil } from './groupNetwork.ts';
@@ -14,7 +14,7 @@ import { tellGroup } from './tellGroup.ts';
 
 type Told = Exclude<Topic, { about: 'pod' }>;
 
-type Tellings = readonly { topic: Told; telling: Telling }[];
+type Tellings = readonly { topic: Told; telling: TimelineModel }[];
 const known = new Map<FailureId, Promise<Tellings>>();
 
 /** The topics of nodes and faults that a scene has, each told; a scene is run once. */
@@ -39,7 +39,7 @@ async function tellScene(id: FailureId): Promise<Tellings> {
   });
 }
 
-const tellingOf = async (id: FailureId, about: Told['about']): Promise<Telling> => {
+const tellingOf = async (id: FailureId, about: Told['about']): Promise<TimelineModel> => {
   const found = (await tellingsOf(id)).find(({ topic }) => topic.about === about);
   if (!found) throw new Error(`no ${about} in ${id}`);
   return found.telling;
@@ -96,7 +96,7 @@ describe.each(failures.flat().map(({ id }) => id))('the scene %s', (id) => {
 const nameOf = ({ name }: Lane): string => (typeof name === 'string' ? name : plain(name));
 
 /** `api: Ready 0–55, …` of one lane, times in whole seconds. */
-function drawn(telling: Telling, lane: string, sub: string | null = null): readonly string[] {
+function drawn(telling: TimelineModel, lane: string, sub: string | null = null): readonly string[] {
   const subOf = (one: Lane) => (one.sub === null || typeof one.sub === 'string' ? one.sub : plain(one.sub));
   const found = telling.story.lanes.find((one) => nameOf(one) === lane && (sub === null || subOf(one) === sub));
   const s = (t: number) => Math.floor(Math.max(0, t) / 1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { plain } from '../words.ts';
 import { clashesOf, labelsOf, play, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
@@ -22,7 +22,7 @@ interface Given {
 const serving = { runs: [{ listensAfter: 1 }], onTerm: { after: 2, code: 0 } };
 
 /** The owner `web` on three nodes. */
-async function told({ kind, spec = '', app = serving, action }: Given): Promise<Telling> {
+async function told({ kind, spec = '', app = serving, action }: Given): Promise<TimelineModel> {
   const isJob = kind === 'Job';
   const owner = `apiVersion: ${isJob ? 'batch/v1' : 'apps/v1'}
 kind: ${kind}
@@ -57,9 +57,9 @@ const patched = (kind: Given['kind'], spec: object): Action => ({
 const image = { template: { spec: { containers: [{ name: 'app', image: 'web:2' }] } } };
 
 /** What is said of each step's instant, what is said again left out. */
-const moments = ({ steps, momentAt }: Telling): readonly string[] =>
+const moments = ({ steps, momentAt }: TimelineModel): readonly string[] =>
   steps.map(({ t }) => plain(momentAt(t))).filter((text, i, all) => text !== all[i - 1]);
-const countsOf = ({ story }: Telling): readonly string[] =>
+const countsOf = ({ story }: TimelineModel): readonly string[] =>
   story.lanes
     .filter(({ kind }) => kind === 'owner')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))

@@ -5,7 +5,7 @@ import { lane, moment, row } from '../items.ts';
 import type { Item, Lane, Moment, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import { controllerLanes } from './controllerLanes.ts';
 import { isDeed } from './deeds.ts';
 import { countSpans, type CountStep } from './countSteps.ts';
@@ -44,7 +44,7 @@ export function ownerLanes({ timeline, pods, workloads }: Owning, window: Window
 /** An edit is called after what it changed. */
 function withChanges(user: Lane, { versions }: WorkloadLife): Lane {
   const changed = new Map(
-    versions.flatMap(({ cause, object }, i): [number, Words][] => {
+    versions.flatMap(({ cause, object }, i): [number, TimelineMessage][] => {
       const before = versions[i - 1]?.object;
       const what = before && object && cause !== null ? actOn(before, object) : null;
       return what && cause !== null ? [[cause, what]] : [];
@@ -84,7 +84,7 @@ function countLane(workload: WorkloadLife, pods: readonly PartLife[], window: Wi
   return lane(id, 'owner', workload.name, workload.kind, [row(id, countSpans(id, steps, window))]);
 }
 
-function countLabel({ kind }: WorkloadLife, ready: number, wanted: number | null): Words {
+function countLabel({ kind }: WorkloadLife, ready: number, wanted: number | null): TimelineMessage {
   if (kind === 'Job') return words('owners.count.succeeded', { ready, wanted: wanted ?? 1 });
   if (wanted === null || wanted === ready) return words('owners.count.all', { count: ready });
   return words(ready > wanted ? 'owners.count.beyond' : 'owners.count.some', { ready, wanted });

@@ -2,17 +2,17 @@
 import type { Workload } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { ofKind } from '../trace.ts';
-import { say, type Words, words } from '../words.ts';
+import { say, type TimelineMessage, words } from '../words.ts';
 import { type Owning, isReadyAt } from './ownerLanes.ts';
 import type { PartLife } from './partLives.ts';
 import { standingOf } from './podRows.ts';
 import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
 
 /** Several sentences, one after the other. */
-const joined = (...parts: readonly (Words | null)[]): Words =>
+const joined = (...parts: readonly (TimelineMessage | null)[]): TimelineMessage =>
   words('owners.said', { text: parts.flatMap((part) => (part ? [say(part)] : [])).join(' ') });
 
-export function ownerMoment(owning: Owning, t: Millis): Words {
+export function ownerMoment(owning: Owning, t: Millis): TimelineMessage {
   const { workloads } = owning;
   const [owner] = workloads;
   const object = owner && storedAt(owner, t);
@@ -35,7 +35,7 @@ export function ownerMoment(owning: Owning, t: Millis): Words {
   );
 }
 
-const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PartLife[], t: Millis): Words =>
+const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PartLife[], t: Millis): TimelineMessage =>
   joined(words('owners.now.gone', named(owner)), leavingOf(leaving, t));
 
 const named = (owner: WorkloadLife | undefined) => ({ kind: owner?.kind ?? '', name: owner?.name ?? '' });
@@ -72,7 +72,7 @@ function rolloutOf({
   staying,
   object,
   t,
-}: AtInstant & { workloads: readonly WorkloadLife[]; object: Workload }): Words | null {
+}: AtInstant & { workloads: readonly WorkloadLife[]; object: Workload }): TimelineMessage | null {
   const { present, made, old } = sidesOf(workloads, { staying, object, t });
   if (old.length === 0) return null;
   const ready = made.filter((pod) => isReadyAt(pod, t)).length;
@@ -99,7 +99,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }: AtInstant): Words {
+function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }: AtInstant): TimelineMessage {
   const ready = staying.filter((pod) => isReadyAt(pod, t)).length;
   const desired = wantedBy(object);
   if (kind === 'Job')
@@ -113,7 +113,7 @@ function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }
 }
 
 /** Of a Job. */
-function failureOf({ kind, status }: Workload): readonly Words[] {
+function failureOf({ kind, status }: Workload): readonly TimelineMessage[] {
   if (kind !== 'Job') return [];
   const over = status?.conditions?.find(({ type, status: is }) => type === 'Failed' && is === 'True');
   return [
@@ -123,7 +123,7 @@ function failureOf({ kind, status }: Workload): readonly Words[] {
 }
 
 /** Those that are not Ready yet, and what they wait for. */
-function comingOf(staying: readonly PartLife[], t: Millis): Words | null {
+function comingOf(staying: readonly PartLife[], t: Millis): TimelineMessage | null {
   const coming = staying.filter((pod) => !isReadyAt(pod, t) && !hasEnded(pod, t));
   const [one] = coming;
   if (!one) return null;
@@ -137,7 +137,7 @@ function comingOf(staying: readonly PartLife[], t: Millis): Words | null {
 const hasEnded = (pod: PartLife, t: Millis): boolean =>
   ['Succeeded', 'Failed'].includes(objectAt(pod, t).status?.phase ?? '');
 
-function leavingOf(leaving: readonly PartLife[], t: Millis): Words | null {
+function leavingOf(leaving: readonly PartLife[], t: Millis): TimelineMessage | null {
   const [one] = leaving;
   if (!one) return null;
   if (leaving.length > 1) return words('owners.now.leavingMany', { count: leaving.length });
@@ -148,7 +148,7 @@ function leavingOf(leaving: readonly PartLife[], t: Millis): Words | null {
 }
 
 /** Once there are as many new pods as are wanted, none is to be made: the old ones only go. */
-function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Workload }): Words | null {
+function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Workload }): TimelineMessage | null {
   const { made, old } = sidesOf(workloads, now);
   const desired = wantedBy(now.object) ?? 0;
   const least = timeline.bounds?.findLast((one) => one.t <= now.t)?.least ?? null;
@@ -157,7 +157,7 @@ function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Wor
 }
 
 /** Those who count have not seen yet what their pods are; null where the status says the same. */
-function lagOf({ workloads }: Owning, staying: readonly PartLife[], t: Millis): Words | null {
+function lagOf({ workloads }: Owning, staying: readonly PartLife[], t: Millis): TimelineMessage | null {
   const counted = workloads.flatMap((workload): { kind: string; name: string; says: number; ready: number }[] => {
     const stored = storedAt(workload, t);
     const says = stored ? readyIn(stored) : null;
@@ -179,7 +179,7 @@ function readyIn({ kind, status = {} }: Workload): number | null {
 }
 
 /** What maxSurge and maxUnavailable come to. */
-function boundsOf({ timeline }: Owning, count: number, t: Millis): Words | null {
+function boundsOf({ timeline }: Owning, count: number, t: Millis): TimelineMessage | null {
   const bounds = timeline.bounds?.findLast((one) => one.t <= t);
   if (!bounds || bounds.most === null || bounds.least === null) return null;
   const { most, least } = bounds;

@@ -1,13 +1,13 @@
 /** The pods of a group, each with what happened to it, as the timeline of one pod knows it. Pure. */
 import type { TraceEvent } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart, PodTimeline } from '../../../engine/timeline/timeline.ts';
-import { type Life, lifeOf } from '../life.ts';
+import { type PodHistory, lifeOf } from '../life.ts';
 import { ofKind } from '../trace.ts';
 
 export interface PartLife extends PodPart {
   /** Without its namespace. */
   name: string;
-  life: Life;
+  life: PodHistory;
 }
 
 /** In the order of the timeline's pods. */

@@ -4,16 +4,16 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import { lastRun } from '../life.ts';
 import { moment, row, span } from '../items.ts';
 import type { Item, Row, SpanLook, Window } from '../story.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import type { PartLife } from './partLives.ts';
 
 /** How an object stands: what is drawn, and what is written into it. */
-export interface Standing {
+export interface RowState {
   look: SpanLook;
-  label: Words;
+  label: TimelineMessage;
 }
 
-interface Stretch extends Standing {
+interface Stretch extends RowState {
   from: Millis;
   /** Id of the write that began it; null: it was so before. */
   begins: number | null;
@@ -58,14 +58,14 @@ function stretchesOf({ first, life, printed }: PartLife): readonly Stretch[] {
   return stretches;
 }
 
-const isSame = (a: Words, b: Words): boolean =>
+const isSame = (a: TimelineMessage, b: TimelineMessage): boolean =>
   a.key === b.key && JSON.stringify(a.values) === JSON.stringify(b.values);
 
 /** What nobody has to be told of: the word that kubectl prints says no more than the span's look. */
 const calm: ReadonlySet<string> = new Set(['Pending', 'ContainerCreating', 'PodInitializing', 'Running']);
 
 /** @param status what kubectl prints of it */
-export function standingOf(pod: Pod, status = ''): Standing {
+export function standingOf(pod: Pod, status = ''): RowState {
   const isReady = pod.status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
   const { phase } = pod.status ?? {};
   if (pod.metadata.deletionTimestamp !== undefined) return { look: 'drains', label: words('owners.row.terminating') };
@@ -78,7 +78,7 @@ export function standingOf(pod: Pod, status = ''): Standing {
   return { look: 'unready', label: words(phase === 'Running' ? 'owners.row.notReady' : 'owners.row.starting') };
 }
 
-function pendingLabel(pod: Pod): Words {
+function pendingLabel(pod: Pod): TimelineMessage {
   const node = pod.status?.nominatedNodeName;
   if (node) return words('owners.row.nominated', { node });
   return words(isGated(pod) ? 'owners.row.gated' : 'owners.row.pending');

@@ -1,13 +1,13 @@
 /** One pod in its two truths over time: what the API says of its object, which processes live, and where they part. Pure. */
-import type { Change } from '../../../engine/history/change.ts';
+import type { StateChange } from '../../../engine/history/change.ts';
 import type { Exit } from '../../../engine/history/nodeHistory.ts';
 import type { Pod } from '../../../engine/objects/types.ts';
 import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import type { Parting } from '../../../engine/view/nodeNow.ts';
 import { ofKind } from '../trace.ts';
-import { type Standing, standingOf } from './podRows.ts';
-import { type Stretch, stretchesOf } from './processStretch.ts';
+import { type RowState, standingOf } from './podRows.ts';
+import { type StateInterval, stretchesOf } from './processStretch.ts';
 
 export interface PodTruth {
   part: PodPart;
@@ -15,12 +15,12 @@ export interface PodTruth {
   name: string;
   node: string | null;
   /** How its object stands. */
-  said: readonly Stretch<Standing>[];
+  said: readonly StateInterval<RowState>[];
   /** Its object was removed. */
   gone: { t: Millis; id: number } | null;
-  lives: readonly Stretch<'lives'>[];
+  lives: readonly StateInterval<'lives'>[];
   exits: readonly Exit[];
-  differs: readonly Stretch<Parting>[];
+  differs: readonly StateInterval<Parting>[];
 }
 
 /** A difference that lasts no longer is only the time that news take. */
@@ -50,10 +50,11 @@ export function podTruths({ pods, processes = [], events }: GroupTimeline, end: 
   });
 }
 
-function standings({ first, printed }: PodPart, writes: readonly EventOf<'write'>[]): readonly Change<Standing>[] {
+function standings({ first, printed }: PodPart, writes: readonly EventOf<'write'>[]): readonly StateChange<RowState>[] {
   const standing = (pod: Pod, t: Millis) => standingOf(pod, printed.findLast((one) => one.t <= t)?.status);
-  const before: Change<Standing>[] = writes[0]?.type === 'ADDED' ? [] : [{ t: 0, id: null, state: standing(first, 0) }];
-  const after = writes.map(({ t, id, type, object }): Change<Standing> => {
+  const before: StateChange<RowState>[] =
+    writes[0]?.type === 'ADDED' ? [] : [{ t: 0, id: null, state: standing(first, 0) }];
+  const after = writes.map(({ t, id, type, object }): StateChange<RowState> => {
     return { t, id, state: type === 'DELETED' ? null : standing(object as Pod, t) };
   });
   return [...before, ...after];

@@ -5,7 +5,7 @@ import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane, Moment, Row, SpanLook, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import { isDeed } from './deeds.ts';
 import { groupClientLane } from './groupNetwork.ts';
 import type { PartLife } from './partLives.ts';
@@ -59,7 +59,7 @@ export function cycleMoment({ id, t, decision }: EventOf<'decision'>): Moment {
   return moment({ ...common, mark: 'cross', tone: 'verm', label: words('owners.deed.noneFits', { count }) });
 }
 
-function goingWords(node: string, victims: readonly string[]): Words {
+function goingWords(node: string, victims: readonly string[]): TimelineMessage {
   const [only] = victims;
   return victims.length === 1 && only !== undefined
     ? words('owners.deed.victims', { node, victims: nameIn(only) })

@@ -2,13 +2,13 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { brief, seconds } from '../numbers.ts';
 import { ofKind } from '../trace.ts';
-import { plain, type Words, words } from '../words.ts';
+import { plain, type TimelineMessage, words } from '../words.ts';
 import { isThere } from './ownerMoment.ts';
 import type { PartLife } from './partLives.ts';
 import { lastRun } from '../life.ts';
 import { boundOf, releasedAt, type Preempting, victimsIn } from './preemptionLanes.ts';
 
-export function preemptionMoment(told: Preempting, t: Millis): Words {
+export function preemptionMoment(told: Preempting, t: Millis): TimelineMessage {
   const { preemptor, decisions, victims } = told;
   const { name: pod, life, first } = preemptor;
   const { kind } = first;
@@ -38,14 +38,17 @@ export function preemptionMoment(told: Preempting, t: Millis): Words {
 }
 
 /** Earlier cycles may have found nothing at all. */
-function beforeIt({ preemptor: { name: pod, life }, decisions }: Preempting, t: Millis): Words {
+function beforeIt({ preemptor: { name: pod, life }, decisions }: Preempting, t: Millis): TimelineMessage {
   const place = ofKind(life.timeline.events, 'queue').findLast((event) => event.t <= t)?.entry?.place;
   if (!place || !decisions.some((one) => one.t <= t)) return words('owners.stage.waits', { pod });
   return words('owners.stage.unfit', { pod, place: plain(words(`owners.place.${place}`)) });
 }
 
 /** How much of their grace is left. */
-function going(leaving: readonly PartLife[], { pod, node, t }: { pod: string; node: string; t: Millis }): Words {
+function going(
+  leaving: readonly PartLife[],
+  { pod, node, t }: { pod: string; node: string; t: Millis },
+): TimelineMessage {
   const dues = leaving.map(({ life: { deleted } }) => (deleted ? deleted.t + deleted.grace * 1000 : t));
   const left = Math.max(...dues) - t;
   const victims = leaving[0]?.name ?? '';
@@ -57,7 +60,7 @@ function going(leaving: readonly PartLife[], { pod, node, t }: { pod: string; no
 const hasEnded = ({ life }: PartLife, t: Millis): boolean =>
   life.containers.length > 0 && life.containers.every((one) => (lastRun(one).exit?.t ?? Number.POSITIVE_INFINITY) <= t);
 
-function waiting({ name: pod, life }: PartLife, { node, t }: { node: string; t: Millis }): Words {
+function waiting({ name: pod, life }: PartLife, { node, t }: { node: string; t: Millis }): TimelineMessage {
   const entry = ofKind(life.timeline.events, 'queue').findLast((event) => event.t <= t)?.entry;
   if (!entry || entry.place === 'inFlight') return words('owners.stage.cycle', { pod, node });
   if (entry.backoffUntil !== null && entry.backoffUntil > t)
@@ -65,7 +68,7 @@ function waiting({ name: pod, life }: PartLife, { node, t }: { node: string; t: 
   return words('owners.stage.free', { pod, node, place: plain(words(`owners.place.${entry.place}`)) });
 }
 
-function afterBind({ preemptor, decisions, timeline }: Preempting, bound: Millis, t: Millis): Words {
+function afterBind({ preemptor, decisions, timeline }: Preempting, bound: Millis, t: Millis): TimelineMessage {
   const { name: pod, life } = preemptor;
   const node = life.timeline.node ?? '';
   const other = decisions.findLast((one) => one.t <= bound && victimsIn(one.decision).length > 0)?.decision.preemption

@@ -4,11 +4,11 @@ import type { Parting } from '../../../engine/view/nodeNow.ts';
 import { lane, moment, row, span } from '../items.ts';
 import { long } from '../numbers.ts';
 import type { Item, Lane, Span } from '../story.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import type { PodTruth } from './podTruth.ts';
 
 /** @param sub beside its name: its node, or which of several it is */
-function podLane(truth: PodTruth, sub: string | Words): Lane {
+function podLane(truth: PodTruth, sub: string | TimelineMessage): Lane {
   const { name, part } = truth;
   const rows = lane(`pod-${part.uid}`, 'pods', name, sub, [
     row(`api-${part.uid}`, apiItems(truth), { name: 'API' }),
@@ -102,7 +102,10 @@ function cutOut(whole: Pick<Span, 'id' | 'from' | 'to' | 'begins' | 'ends'>, par
 const most = 12;
 
 /** @returns a lane a pod; of the rest, to whom nothing happens, one lane together */
-export function podLanes(truths: readonly PodTruth[], subOf: (truth: PodTruth) => string | Words): readonly Lane[] {
+export function podLanes(
+  truths: readonly PodTruth[],
+  subOf: (truth: PodTruth) => string | TimelineMessage,
+): readonly Lane[] {
   const told = new Set(truths.toSorted((a, b) => Number(isTelling(b)) - Number(isTelling(a))).slice(0, most));
   const others = truths.filter((truth) => !told.has(truth));
   const lanes = truths.filter((truth) => told.has(truth)).map((truth) => podLane(truth, subOf(truth)));

@@ -6,14 +6,14 @@ import { timelineAt } from '../../../engine/timeline/timelineAt.ts';
 import type { Topic } from '../../../engine/timeline/topic.ts';
 import { type Scenario, scenarioRun } from '../../../headless/scenario.ts';
 import { lifeOf } from '../life.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { tellPod } from '../tellPod.ts';
 import { plain } from '../words.ts';
 import { tellGroup } from './tellGroup.ts';
 
 const runOf = (name: string): Run => scenarioRun(readRecorded<Scenario>(`traces/${name}`));
 
-function tell(run: Run, topic: Topic): Telling {
+function tell(run: Run, topic: Topic): TimelineModel {
   const timeline = timelineAt(run, topic, run.end);
   if (!timeline) throw new Error(`no timeline of ${JSON.stringify(topic)}`);
   return 'pod' in timeline ? tellPod(lifeOf(timeline), true, run.end) : tellGroup(timeline, run.end);

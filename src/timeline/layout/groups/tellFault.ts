@@ -2,9 +2,9 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Lane } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { userLane } from '../userLane.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import { faultMomentAt } from './faultMoment.ts';
 import { drainLane, refusedLane } from './nodeAnswers.ts';
 import { beliefLane } from './nodeBelief.ts';
@@ -12,13 +12,13 @@ import { nodeClientLane } from './nodeClients.ts';
 import { controlLane } from './nodeControl.ts';
 import { machineLane } from './nodeMachine.ts';
 import { storageLanes } from './nodeStorage.ts';
-import { type Scene, sceneOf, shaded, toldOf } from './nodeStory.ts';
+import { type NodesStory, sceneOf, shaded, toldOf } from './nodeStory.ts';
 import { planeLane } from './faultLane.ts';
 import { podLanes } from './processRows.ts';
 import type { PodTruth } from './podTruth.ts';
 import { breachLane } from './tellNode.ts';
 
-export function tellFault(timeline: GroupTimeline, end: Millis): Telling {
+export function tellFault(timeline: GroupTimeline, end: Millis): TimelineModel {
   const scene = sceneOf(timeline, end);
   const [fault] = timeline.faults ?? [];
   const name = fault ? faultName(fault) : words('nodes.fault.any');
@@ -35,7 +35,7 @@ export function tellFault(timeline: GroupTimeline, end: Millis): Telling {
 }
 
 /** `node-1 is cut off`, `etcd has no quorum`. */
-function faultName({ fault, node }: FaultPart): Words {
+function faultName({ fault, node }: FaultPart): TimelineMessage {
   return words(`nodes.titleOf.${fault.what}`, { node: node ?? '', name: 'name' in fault ? fault.name : '' });
 }
 
@@ -45,7 +45,7 @@ function zeroOf(fault: FaultPart | undefined): 'link' | 'power' | 'other' {
 }
 
 /** Control plane, the broken node, the other nodes, storage, clients: belief above, reality below. */
-function lanesOf(scene: Scene, fault: FaultPart | undefined): readonly Lane[] {
+function lanesOf(scene: NodesStory, fault: FaultPart | undefined): readonly Lane[] {
   const { timeline, window, truths, beliefs } = scene;
   const node = fault?.node ?? null;
   const [own, others] = [truths.filter((one) => one.node === node), truths.filter((one) => one.node !== node)];
@@ -67,6 +67,6 @@ function lanesOf(scene: Scene, fault: FaultPart | undefined): readonly Lane[] {
   ];
 }
 
-const nodeOf = ({ node }: PodTruth): string | Words => node ?? words('nodes.noNode');
+const nodeOf = ({ node }: PodTruth): string | TimelineMessage => node ?? words('nodes.noNode');
 
 const present = (one: Lane | null): readonly Lane[] => (one ? [one] : []);

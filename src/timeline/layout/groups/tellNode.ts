@@ -3,7 +3,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, row } from '../items.ts';
 import type { Lane } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { userLane } from '../userLane.ts';
 import { words } from '../words.ts';
 import { breachItems, drainLane, refusedLane } from './nodeAnswers.ts';
@@ -13,10 +13,10 @@ import { controlLane } from './nodeControl.ts';
 import { machineLane } from './nodeMachine.ts';
 import { nodeMomentAt } from './nodeMoment.ts';
 import { storageLanes } from './nodeStorage.ts';
-import { type Scene, sceneOf, shaded, toldOf } from './nodeStory.ts';
+import { type NodesStory, sceneOf, shaded, toldOf } from './nodeStory.ts';
 import { podLanes } from './processRows.ts';
 
-export function tellNode(timeline: GroupTimeline, end: Millis): Telling {
+export function tellNode(timeline: GroupTimeline, end: Millis): TimelineModel {
   const scene = sceneOf(timeline, end);
   const node = timeline.topic.about === 'node' ? timeline.topic.node : '';
   return {
@@ -31,7 +31,7 @@ export function tellNode(timeline: GroupTimeline, end: Millis): Telling {
 }
 
 /** From above downwards as one causes the other. */
-function lanesOf(scene: Scene, node: string): readonly Lane[] {
+function lanesOf(scene: NodesStory, node: string): readonly Lane[] {
   const { timeline, window, truths, beliefs } = scene;
   const own = beliefs.find((belief) => belief.node === node);
   return [

@@ -4,26 +4,26 @@ import type { Workload } from '../../../engine/objects/types.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Lane } from '../story.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { plain } from '../words.ts';
 import { clashesOf, labelsOf, newImage, play, rollout, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
 import { storedAt, workloadLives } from './workloads.ts';
 
 const deployment = { about: 'owner', owner: 'Deployment/default/web' } as const;
-const tell = async (manifest: string, actions: readonly Action[]): Promise<Telling> => {
+const tell = async (manifest: string, actions: readonly Action[]): Promise<TimelineModel> => {
   const { timeline, end } = await play(createSession(), { manifest, actions }, deployment);
   return tellGroup(timeline, end);
 };
 const kindsOf = (lanes: readonly Lane[]) => lanes.map(({ kind }) => kind);
-const wordsIn = ({ lanes }: Telling['story'], kind: Lane['kind']): readonly string[] =>
+const wordsIn = ({ lanes }: TimelineModel['story'], kind: Lane['kind']): readonly string[] =>
   lanes
     .filter((lane) => lane.kind === kind)
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind !== 'ticks' && item.label ? [plain(item.label)] : []));
 
 describe('a rollout', () => {
-  let telling: Telling;
+  let telling: TimelineModel;
   beforeAll(async () => {
     telling = await tell(rollout(), [scheduler, newImage]);
   });

@@ -1,7 +1,7 @@
 /** The timeline of an owner as it is told: a rollout, a scaling, pods that come and go. */
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
-import type { Telling } from '../telling.ts';
-import { plain, type Words, words } from '../words.ts';
+import type { TimelineModel } from '../telling.ts';
+import { plain, type TimelineMessage, words } from '../words.ts';
 import { describerOf } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
 import { ownerLanes } from './ownerLanes.ts';
@@ -10,7 +10,7 @@ import { partLives } from './partLives.ts';
 import { changeOf, type WorkloadLife, workloadLives } from './workloads.ts';
 import { zeroName } from './zeroName.ts';
 
-export function tellOwner(timeline: GroupTimeline): Telling {
+export function tellOwner(timeline: GroupTimeline): TimelineModel {
   const pods = partLives(timeline);
   const workloads = workloadLives(timeline);
   const owning = { timeline, pods, workloads };
@@ -30,7 +30,7 @@ export function tellOwner(timeline: GroupTimeline): Telling {
 }
 
 /** `Deployment web: image web:1 → web:2`: the first change of its spec within the story says what it is about. */
-function titleOf({ kind, name, versions }: WorkloadLife, { from, to, pods }: GroupTimeline): Words {
+function titleOf({ kind, name, versions }: WorkloadLife, { from, to, pods }: GroupTimeline): TimelineMessage {
   const change = versions.flatMap(({ t, object }, i) => {
     const before = versions[i - 1]?.object;
     const what = before && object && t >= from && t <= to ? changeOf(before, object) : null;

@@ -4,13 +4,13 @@ import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import { lifeOf } from '../life.ts';
 import { tellPod } from '../tellPod.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { plain } from '../words.ts';
 import { clashesOf, labelsOf, play, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
 
 const scene = readFileSync(new URL('../../../lessons/stories/preemption/scenario.yaml', import.meta.url), 'utf8');
-const tell = async (actions: readonly Action[], manifest = scene): Promise<Telling> => {
+const tell = async (actions: readonly Action[], manifest = scene): Promise<TimelineModel> => {
   const { timeline, end } = await play(
     createSession(),
     { manifest, actions },
@@ -28,7 +28,7 @@ const twoVictims = scene
   .replace(/(name: db-1[\s\S]*?app: db\nspec:\n)/, '$1  priorityClassName: middle\n');
 
 describe('a preemption', () => {
-  let telling: Telling;
+  let telling: TimelineModel;
   beforeAll(async () => {
     telling = await tell([scheduler]);
   });

@@ -2,9 +2,9 @@
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { EventOf } from '../../../engine/simulation/trace.ts';
 import type { Describe } from '../steps.ts';
-import type { Telling } from '../telling.ts';
+import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
-import { say, type Words, words } from '../words.ts';
+import { say, type TimelineMessage, words } from '../words.ts';
 import { describerOf, named } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
 import { partLives, type PartLife } from './partLives.ts';
@@ -12,7 +12,7 @@ import { nameIn, type Preempting, preemptionLanes, victimsIn } from './preemptio
 import { preemptionMoment } from './preemptionMoment.ts';
 import { zeroName } from './zeroName.ts';
 
-export function tellPreemption(timeline: GroupTimeline): Telling {
+export function tellPreemption(timeline: GroupTimeline): TimelineModel {
   const pods = partLives(timeline);
   const preemptor = pods.find(({ part }) => part === 'preemptor');
   if (!preemptor) throw new Error('a preemption without its preemptor');
@@ -32,7 +32,7 @@ export function tellPreemption(timeline: GroupTimeline): Telling {
   });
 }
 
-function titleOf({ name }: PartLife, victims: readonly PartLife[]): Words {
+function titleOf({ name }: PartLife, victims: readonly PartLife[]): TimelineMessage {
   const [only] = victims;
   return victims.length === 1 && only
     ? words('owners.title.preemption', { pod: name, victims: only.name })
@@ -47,7 +47,7 @@ function describePreemption({ preemptor, victims, decisions }: Preempting): Desc
     event.what === 'decision' && own.has(event.id) ? named(preemptor.name, cycleWords(event)) : others(event);
 }
 
-function cycleWords({ decision }: EventOf<'decision'>): Words {
+function cycleWords({ decision }: EventOf<'decision'>): TimelineMessage {
   const { chosen, tookNominated, preemption, message } = decision;
   if (chosen !== null) return words(tookNominated ? 'owners.event.takes' : 'event.decided', { node: chosen });
   const victims = victimsIn(decision);

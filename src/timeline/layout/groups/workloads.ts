@@ -3,7 +3,7 @@ import type { KubeObject, Workload } from '../../../engine/objects/types.ts';
 import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { ofKind } from '../trace.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 import type { PartLife } from './partLives.ts';
 
 export interface Version {
@@ -75,7 +75,7 @@ export const podsUnder = (pods: readonly PartLife[], { kind, name }: Pick<Worklo
   pods.filter(({ first }) => first.metadata.ownerReferences?.some((one) => one.kind === kind && one.name === name));
 
 /** What somebody changed in the spec, in few words; null where nothing of it differs. */
-export function changeOf(before: Workload, after: Workload): Words | null {
+export function changeOf(before: Workload, after: Workload): TimelineMessage | null {
   const [old, now] = [before.spec ?? {}, after.spec ?? {}];
   const [from, to] = [wantedBy(before), wantedBy(after)];
   if (from !== to && from !== null && to !== null) return words('owners.change.replicas', { from, to });
@@ -88,7 +88,7 @@ export function changeOf(before: Workload, after: Workload): Words | null {
 }
 
 /** What somebody did to it, as a lane says it; null where nothing of its spec differs. */
-export function actOn(before: Workload, after: Workload): Words | null {
+export function actOn(before: Workload, after: Workload): TimelineMessage | null {
   const [from, to] = [wantedBy(before), wantedBy(after)];
   const isScaled = from !== to && from !== null && to !== null;
   return isScaled ? words('owners.change.scale', { from, to }) : changeOf(before, after);

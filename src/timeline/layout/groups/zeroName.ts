@@ -1,8 +1,8 @@
 /** What a group's instant 0 is called, after the event that stands there. */
 import type { TraceEvent } from '../../../engine/simulation/trace.ts';
-import { type Words, words } from '../words.ts';
+import { type TimelineMessage, words } from '../words.ts';
 
-export function zeroName(event: TraceEvent): Words {
+export function zeroName(event: TraceEvent): TimelineMessage {
   if (event.what === 'decision') return words('owners.zero.decision');
   if (event.what !== 'request') return words('owners.zero.other');
   switch (event.verb) {

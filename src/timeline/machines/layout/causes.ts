@@ -1,10 +1,10 @@
 /** What made the API server store something, in two or three words: the nearest event that says something. Pure. */
 import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
 import { causeTable } from '../../layout/tell.ts';
-import { type Words, words } from '../../layout/words.ts';
+import { type TimelineMessage, words } from '../../layout/words.ts';
 
 /** @returns by the id of an event, what made it happen; null where nobody says */
-export function causesOf(events: readonly TraceEvent[]): (id: number) => Words | null {
+export function causesOf(events: readonly TraceEvent[]): (id: number) => TimelineMessage | null {
   const byId = new Map(events.map((event) => [event.id, event]));
   const causeOf = causeTable(events);
   return (id) => {
@@ -17,7 +17,7 @@ export function causesOf(events: readonly TraceEvent[]): (id: number) => Words |
   };
 }
 
-function causeWords(event: TraceEvent): Words | null {
+function causeWords(event: TraceEvent): TimelineMessage | null {
   switch (event.what) {
     case 'runtime':
       return runtimeWords(event);
@@ -34,7 +34,13 @@ function causeWords(event: TraceEvent): Words | null {
   }
 }
 
-function runtimeWords({ op, container = '', exitCode: code = 0, reason, why }: EventOf<'runtime'>): Words | null {
+function runtimeWords({
+  op,
+  container = '',
+  exitCode: code = 0,
+  reason,
+  why,
+}: EventOf<'runtime'>): TimelineMessage | null {
   switch (op) {
     case 'exit':
       if (reason === 'OOMKilled') return words('item.oom', { code });
@@ -52,7 +58,7 @@ function runtimeWords({ op, container = '', exitCode: code = 0, reason, why }: E
   }
 }
 
-function requestWords({ verb, actor }: EventOf<'request'>): Words {
+function requestWords({ verb, actor }: EventOf<'request'>): TimelineMessage {
   if (verb === 'delete' && actor.kind === 'kubelet') return words('machines.cause.finished');
   if (['create', 'apply', 'bind', 'delete', 'evict', 'recreate'].includes(verb))
     return words('machines.cause.asked', { verb });

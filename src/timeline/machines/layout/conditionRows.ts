@@ -1,5 +1,5 @@
 /** Conditions below each other; at their left an arrow from each that must be True first. Pure. */
-import type { Box } from '../../layout/picture.ts';
+import type { PictureBox } from '../../layout/picture.ts';
 import type { ConditionAt } from './conditions.ts';
 import { box, pathOf, type Point } from './shape.ts';
 
@@ -18,7 +18,7 @@ const gap = 10;
 export function conditionRows(
   conditions: readonly ConditionAt[],
   { width, rowHeight }: { width: number; rowHeight: number },
-): { height: number; boxes: ReadonlyMap<string, Box>; needs: readonly Need[] } {
+): { height: number; boxes: ReadonlyMap<string, PictureBox>; needs: readonly Need[] } {
   const boxes = new Map(
     conditions.map(({ type }, i) => [type, box(gutter, i * (rowHeight + gap), width - gutter, rowHeight)]),
   );

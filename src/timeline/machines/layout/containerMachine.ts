@@ -1,7 +1,7 @@
 /** One container's states as the API server holds them: waiting told apart by what it waits for (kubelet 1.36). */
-import { type Words, words } from '../../layout/words.ts';
+import { type TimelineMessage, words } from '../../layout/words.ts';
 import type { Machine } from './machine.ts';
-import { around, arrow, box, type Drawing, type Size, time } from './shape.ts';
+import { around, arrow, box, type MachineDrawing, type BoxSize, time } from './shape.ts';
 
 type Rule =
   | ('first' | 'pullFails' | 'starts' | 'pulled' | 'ends' | 'again' | 'putOff' | 'due')
@@ -12,7 +12,7 @@ const again: Readonly<Record<string, Rule>> = { Never: 'noRestart', OnFailure: '
 
 /** @param policy the restartPolicy that holds for this container */
 export function containerMachine(policy: string): Machine {
-  const rule = (key: Rule): Words => words(`machines.rule.container.${key}`, { policy });
+  const rule = (key: Rule): TimelineMessage => words(`machines.rule.container.${key}`, { policy });
   return {
     states: ['none', 'image', 'creating', 'crash', 'running', 'terminated'],
     arrows: [
@@ -31,7 +31,7 @@ export function containerMachine(policy: string): Machine {
   };
 }
 
-export const containerDrawings: Readonly<Record<Size, Drawing>> = {
+export const containerDrawings: Readonly<Record<BoxSize, MachineDrawing>> = {
   small: {
     width: 268,
     height: 216,

@@ -1,15 +1,15 @@
 /** A machine at an instant, drawn: boxes with their texts, arrows with the rule and the times of this run. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { seconds } from '../../layout/numbers.ts';
-import type { Box } from '../../layout/picture.ts';
+import type { PictureBox } from '../../layout/picture.ts';
 import { plain, say, words } from '../../layout/words.ts';
 import type { ArrowAt, MachineAt, StateAt } from './machine.ts';
-import { type Drawing, pathOf, straight } from './shape.ts';
+import { type MachineDrawing, pathOf, straight } from './shape.ts';
 
 export interface DrawnState {
   state: string;
   look: StateAt['look'];
-  box: Box;
+  box: PictureBox;
   title: string;
   /** Below it: an exit code, truth values; empty: nothing to add. */
   lines: readonly string[];
@@ -19,7 +19,7 @@ export interface DrawnState {
 
 export interface DrawnLabel {
   id: string;
-  box: Box;
+  box: PictureBox;
   /** As the rule says it; null in small drawings. */
   rule: string | null;
   /** When and by what it was travelled in this run; null: not yet, or never. */
@@ -55,7 +55,7 @@ export interface Dressing {
 }
 
 /** States that the drawing has no place for are left out, with their arrows. */
-export function drawn({ states, arrows }: MachineAt, drawing: Drawing, dressing: Dressing): DrawnMachine {
+export function drawn({ states, arrows }: MachineAt, drawing: MachineDrawing, dressing: Dressing): DrawnMachine {
   const placed = arrows.filter(({ from, to }) => drawing.states[from] && drawing.states[to]);
   return {
     width: drawing.width,
@@ -71,7 +71,10 @@ export function drawn({ states, arrows }: MachineAt, drawing: Drawing, dressing:
 }
 
 /** What no rule foresees is drawn only where it happened, and not from a state to itself. */
-function drawnArrow({ from, to, travelled, before }: ArrowAt, { states, arrows }: Drawing): readonly DrawnArrow[] {
+function drawnArrow(
+  { from, to, travelled, before }: ArrowAt,
+  { states, arrows }: MachineDrawing,
+): readonly DrawnArrow[] {
   const id = `${from}>${to}`;
   const [a, b] = [states[from], states[to]];
   if (!a || !b || (!arrows[id] && (from === to || travelled.length === 0))) return [];
@@ -79,7 +82,11 @@ function drawnArrow({ from, to, travelled, before }: ArrowAt, { states, arrows }
   return [{ id, from, to, path: pathOf(points), travelled: before || travelled.length > 0 }];
 }
 
-function drawnLabel({ from, to, ...one }: ArrowAt, { arrows }: Drawing, dressing: Dressing): readonly DrawnLabel[] {
+function drawnLabel(
+  { from, to, ...one }: ArrowAt,
+  { arrows }: MachineDrawing,
+  dressing: Dressing,
+): readonly DrawnLabel[] {
   const id = `${from}>${to}`;
   const box = arrows[id]?.label;
   const last = one.travelled.at(-1);

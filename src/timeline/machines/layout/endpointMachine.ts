@@ -1,7 +1,7 @@
 /** A pod's endpoint in an EndpointSlice (kube-controller-manager 1.36, endpointslice reconciler). */
 import { words } from '../../layout/words.ts';
 import type { Machine } from './machine.ts';
-import { around, arrow, box, type Drawing, type Size, time } from './shape.ts';
+import { around, arrow, box, type MachineDrawing, type BoxSize, time } from './shape.ts';
 
 const rule = (key: 'listed' | 'listedReady' | 'ready' | 'unready' | 'deleted' | 'drained' | 'removed' | 'forced') =>
   words(`machines.rule.endpoint.${key}`);
@@ -23,7 +23,7 @@ export const endpointMachine: Machine = {
   ],
 };
 
-export const endpointDrawings: Readonly<Record<Size, Drawing>> = {
+export const endpointDrawings: Readonly<Record<BoxSize, MachineDrawing>> = {
   small: {
     width: 268,
     height: 268,

@@ -3,7 +3,7 @@
  * stored of an object (see stored.ts) says all of it.
  */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Words } from '../../layout/words.ts';
+import type { TimelineMessage } from '../../layout/words.ts';
 
 /** Entering a state, by the write of this id. */
 export interface Passage {
@@ -14,10 +14,10 @@ export interface Passage {
   /** More of the state entered: a reason, an exit code. */
   detail: string | null;
   /** What made it happen, short; null where the trace does not say. */
-  cause: Words | null;
+  cause: TimelineMessage | null;
 }
 
-export interface Way {
+export interface Passages {
   /** Before the first passage. */
   first: { state: string; detail: string | null };
   /** States that it must have come through before the run, in order. */
@@ -29,7 +29,7 @@ export interface Arrow {
   from: string;
   to: string;
   /** What causes this step, as the rule says it; null: no rule foresees it. */
-  rule: Words | null;
+  rule: TimelineMessage | null;
 }
 
 /** What the machine may do. `absent` are states outside of it: not yet, or no longer, there. */
@@ -61,7 +61,7 @@ export interface MachineAt {
   arrows: readonly ArrowAt[];
 }
 
-export function machineAt({ states, arrows }: Machine, way: Way, t: Millis): MachineAt {
+export function machineAt({ states, arrows }: Machine, way: Passages, t: Millis): MachineAt {
   const past = way.passages.filter((passage) => passage.t <= t);
   const coming = way.passages.filter((passage) => passage.t > t);
   const now = past.at(-1);
@@ -94,7 +94,7 @@ export interface Stored<T> {
   t: Millis;
   id: number;
   value: T;
-  cause: Words | null;
+  cause: TimelineMessage | null;
 }
 
 /** `run`: the same state of another run is a passage, too. */
@@ -112,7 +112,7 @@ export function wayOf<T>(
   first: T | null,
   stored: readonly Stored<T | null>[],
   stateOf: (value: T | null, wasThere: boolean) => StateOf,
-): Way {
+): Passages {
   const begin = stateOf(first, false);
   const passages: Passage[] = [];
   let last = begin;

@@ -4,8 +4,8 @@ import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { ofKind } from '../../layout/trace.ts';
 import { words } from '../../layout/words.ts';
 import { causesOf } from './causes.ts';
-import { type Machine, type Way, wayOf } from './machine.ts';
-import { arrow, box, type Drawing, time } from './shape.ts';
+import { type Machine, type Passages, wayOf } from './machine.ts';
+import { arrow, box, type MachineDrawing, time } from './shape.ts';
 
 const rule = (key: 'joins' | 'joinsNotReady' | 'silent' | 'unwell' | 'well' | 'back') =>
   words(`machines.rule.node.${key}`);
@@ -24,7 +24,7 @@ export const nodeMachine: Machine = {
   ],
 };
 
-export const nodeDrawing: Drawing = {
+export const nodeDrawing: MachineDrawing = {
   width: 268,
   height: 214,
   states: { True: box(84, 0, 100, 34), False: box(0, 172, 90, 34), Unknown: box(178, 172, 90, 34) },
@@ -69,7 +69,7 @@ export const nodeDrawing: Drawing = {
 };
 
 /** What the API server holds of a machine's Ready condition. */
-export function nodeWay({ events, objects }: Pick<GroupTimeline, 'events' | 'objects'>, name: string): Way {
+export function nodeWay({ events, objects }: Pick<GroupTimeline, 'events' | 'objects'>, name: string): Passages {
   const isOwn = (object: { kind: string; metadata: { name: string } }) =>
     object.kind === 'Node' && object.metadata.name === name;
   const writes = ofKind(events, 'write').filter(({ object }) => isOwn(object));

@@ -1,7 +1,7 @@
 /** The pod's phases (spec of pod phases, kubelet 1.36 getPhase). Terminating is none of them: a bracket over what runs on. */
 import { words } from '../../layout/words.ts';
 import type { Machine } from './machine.ts';
-import { around, arrow, box, type Drawing, type Size, time } from './shape.ts';
+import { around, arrow, box, type MachineDrawing, type BoxSize, time } from './shape.ts';
 
 const rule = (key: 'made' | 'runs' | 'succeeded' | 'failed' | 'refused' | 'finished' | 'forced') =>
   words(`machines.rule.phase.${key}`);
@@ -22,12 +22,12 @@ export const phaseMachine: Machine = {
 };
 
 /** Over Running. */
-export const terminatingBracket: Readonly<Record<Size, ReturnType<typeof box>>> = {
+export const terminatingBracket: Readonly<Record<BoxSize, ReturnType<typeof box>>> = {
   small: box(182, 0, 86, 26),
   large: box(384, 66, 116, 26),
 };
 
-export const phaseDrawings: Readonly<Record<Size, Drawing>> = {
+export const phaseDrawings: Readonly<Record<BoxSize, MachineDrawing>> = {
   small: {
     width: 268,
     height: 152,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import { type Action, defaultOptions } from '../../../engine/simulation/situation.ts';
 import { statusOf } from '../../layout/containerLife.ts';
-import { type Life, lifeOf } from '../../layout/life.ts';
+import { type PodHistory, lifeOf } from '../../layout/life.ts';
 import { plain } from '../../layout/words.ts';
 import { conditionsAt, conditionWays } from './conditions.ts';
 import { containerDrawings, containerMachine } from './containerMachine.ts';
 import { drawn } from './drawn.ts';
 import { endpointMachine } from './endpointMachine.ts';
-import { type Machine, machineAt, type Way } from './machine.ts';
+import { type Machine, machineAt, type Passages } from './machine.ts';
 import { nodeMachine, nodeWay } from './nodeMachine.ts';
 import { phaseMachine } from './phaseMachine.ts';
 import { restartPolicyOf } from './restartPolicy.ts';
@@ -54,7 +54,7 @@ interface Asked {
   then?: readonly Action[];
 }
 
-async function live({ content, old = false, then = [] }: Asked): Promise<Life> {
+async function live({ content, old = false, then = [] }: Asked): Promise<PodHistory> {
   const session = createSession();
   const source = { id: 'pod', name: 'pod.yaml', content };
   await session.load({
@@ -85,7 +85,7 @@ const cases: readonly (readonly [string, Asked])[] = [
   ['a pod that nobody deletes', { content: polite, old: true }],
 ];
 
-const nowOf = (machine: Machine, way: Way, t: number): string =>
+const nowOf = (machine: Machine, way: Passages, t: number): string =>
   machineAt(machine, way, t).states.find(({ look }) => look === 'now')?.state ?? 'outside';
 
 describe.each(cases)('%s', (_, asked) => {
@@ -121,7 +121,7 @@ describe.each(cases)('%s', (_, asked) => {
 
   it('goes only where a rule leads', async () => {
     const life = await live(asked);
-    const ways: readonly (readonly [Machine, Way])[] = [
+    const ways: readonly (readonly [Machine, Passages])[] = [
       [phaseMachine, phaseWay(life)],
       [endpointMachine, endpointWay(life, 'web')],
       ...life.timeline.containers.map((name) => {

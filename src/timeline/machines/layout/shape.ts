@@ -1,37 +1,37 @@
 /** Where a machine's states, arrows and their labels are drawn, in pixels; one drawing for the side, one for teaching. */
-import type { Box } from '../../layout/picture.ts';
+import type { PictureBox } from '../../layout/picture.ts';
 
-export type Size = 'small' | 'large';
+export type BoxSize = 'small' | 'large';
 export type Point = readonly [x: number, y: number];
 
 export interface ArrowShape {
   /** Corners of its way, from border to border. */
   points: readonly Point[];
   /** null: no room; it is told in the list of the way. */
-  label: Box | null;
+  label: PictureBox | null;
 }
 
-export interface Drawing {
+export interface MachineDrawing {
   width: number;
   height: number;
-  states: Readonly<Record<string, Box>>;
+  states: Readonly<Record<string, PictureBox>>;
   /** By `from>to`. */
   arrows: Readonly<Record<string, ArrowShape>>;
 }
 
-export const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
+export const box = (x: number, y: number, w: number, h: number): PictureBox => ({ x, y, w, h });
 
 /** A label of w × h around a point. */
-export const around = (x: number, y: number, w: number, h: number): Box => box(x - w / 2, y - h / 2, w, h);
+export const around = (x: number, y: number, w: number, h: number): PictureBox => box(x - w / 2, y - h / 2, w, h);
 
-export const arrow = (points: readonly Point[], label: Box | null = null): ArrowShape => ({ points, label });
+export const arrow = (points: readonly Point[], label: PictureBox | null = null): ArrowShape => ({ points, label });
 
 /** The times of small drawings. */
-export const time = (x: number, y: number): Box => around(x, y, 46, 16);
+export const time = (x: number, y: number): PictureBox => around(x, y, 46, 16);
 
 /** Of an arrow that no drawing foresees: straight between the nearest sides. */
-export function straight(from: Box, to: Box): readonly Point[] {
-  const middle = (one: Box): Point => [one.x + one.w / 2, one.y + one.h / 2];
+export function straight(from: PictureBox, to: PictureBox): readonly Point[] {
+  const middle = (one: PictureBox): Point => [one.x + one.w / 2, one.y + one.h / 2];
   const [ax, ay] = middle(from);
   const [bx, by] = middle(to);
   const beside = to.x >= from.x + from.w || from.x >= to.x + to.w;

@@ -4,7 +4,7 @@ import { containerDrawings, containerMachine } from './containerMachine.ts';
 import { endpointDrawings, endpointMachine } from './endpointMachine.ts';
 import { phaseDrawings, phaseMachine } from './phaseMachine.ts';
 import { nodeDrawing } from './nodeMachine.ts';
-import { type Drawing, pathOf, straight } from './shape.ts';
+import { type MachineDrawing, pathOf, straight } from './shape.ts';
 
 const drawings = [
   ['phase', phaseMachine, phaseDrawings],
@@ -13,7 +13,7 @@ const drawings = [
 ] as const;
 
 /** States and labels that lie on each other or beyond the edge. */
-function faultsOf({ states, arrows, width, height }: Drawing): string[] {
+function faultsOf({ states, arrows, width, height }: MachineDrawing): string[] {
   const things = [
     ...Object.entries(states).map(([name, box]) => ({ name, box })),
     ...Object.entries(arrows).flatMap(([name, { label }]) => (label ? [{ name, box: label }] : [])),

@@ -2,13 +2,16 @@
 import type { ContainerStatus, Pod } from '../../../engine/objects/types.ts';
 import type { EndpointState } from '../../../engine/simulation/trace.ts';
 import { statusOf } from '../../layout/containerLife.ts';
-import type { Life } from '../../layout/life.ts';
+import type { PodHistory } from '../../layout/life.ts';
 import { ofKind } from '../../layout/trace.ts';
 import { causesOf } from './causes.ts';
-import { type StateOf, type Stored, type Way, wayOf } from './machine.ts';
+import { type StateOf, type Stored, type Passages, wayOf } from './machine.ts';
 
 /** The pod as it was stored before the run and by each write; null: there was no object. */
-export function storedPods({ timeline, writes }: Life): { first: Pod | null; stored: readonly Stored<Pod | null>[] } {
+export function storedPods({ timeline, writes }: PodHistory): {
+  first: Pod | null;
+  stored: readonly Stored<Pod | null>[];
+} {
   const causeOf = causesOf(timeline.events);
   const [write] = writes;
   return {
@@ -24,7 +27,7 @@ export function storedPods({ timeline, writes }: Life): { first: Pod | null; sto
 }
 
 /** `none` before the object was made, `gone` after. */
-export function phaseWay(life: Life): Way {
+export function phaseWay(life: PodHistory): Passages {
   const { first, stored } = storedPods(life);
   return came(
     wayOf(first, stored, (pod, wasThere) => ({ state: pod ? phaseOf(pod) : absent(wasThere), detail: null })),
@@ -38,7 +41,7 @@ export function phaseWay(life: Life): Way {
 }
 
 /** What was there before the run has come as all do. */
-const came = (way: Way, by: Readonly<Record<string, readonly string[]>>): Way => ({
+const came = (way: Passages, by: Readonly<Record<string, readonly string[]>>): Passages => ({
   ...way,
   before: by[way.first.state] ?? [],
 });
@@ -48,7 +51,7 @@ const phaseOf = ({ status }: Pod): string => status?.phase ?? 'Pending';
 const absent = (wasThere: boolean): string => (wasThere ? 'gone' : 'none');
 
 /** What the API server says of one container: `none` without a status, `gone` without its object. */
-export function containerWay(life: Life, container: string): Way {
+export function containerWay(life: PodHistory, container: string): Passages {
   const { first, stored } = storedPods(life);
   const way = wayOf(first, stored, (pod, wasThere) =>
     pod
@@ -92,7 +95,7 @@ export function containerState(status: ContainerStatus | undefined): StateOf {
 }
 
 /** `none` before it was in the slice, `removed` after. */
-export function endpointWay({ timeline }: Life, service: string): Way {
+export function endpointWay({ timeline }: PodHistory, service: string): Passages {
   const first = timeline.before?.endpoints[service] ?? null;
   const causeOf = causesOf(timeline.events);
   const changes = ofKind(timeline.events, 'endpoint').filter((event) => sameService(event.service, service));

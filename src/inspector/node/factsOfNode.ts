@@ -2,9 +2,9 @@
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 
 /** `none`: the machine is off; `unanswered`: its way is open, but no API server answers. */
-export type Way = 'linked' | 'cut' | 'none' | 'unanswered';
+export type NodeLink = 'linked' | 'cut' | 'none' | 'unanswered';
 
-export function wayOf({ machine, isCut }: Pick<NodeLife, 'machine' | 'isCut'>, isApiDown: boolean): Way {
+export function wayOf({ machine, isCut }: Pick<NodeLife, 'machine' | 'isCut'>, isApiDown: boolean): NodeLink {
   if (machine === 'off') return 'none';
   if (isCut) return 'cut';
   return isApiDown ? 'unanswered' : 'linked';

@@ -1,7 +1,7 @@
 /** Where things stood before, in the pixels of the picture as it is now; what is new, and the holes of what is gone. Pure. */
-import type { Change, Diff, Stretch } from '../layout/diff/diff.ts';
+import type { ItemChange, Diff, DiffInterval } from '../layout/diff/diff.ts';
 import { radii } from '../layout/horizontal.ts';
-import { type Box, overlaps, type Picture, type Shape } from '../layout/picture.ts';
+import { type PictureBox, overlaps, type Picture, type PictureShape } from '../layout/picture.ts';
 import type { Item } from '../layout/story.ts';
 
 export interface Ghost {
@@ -9,7 +9,7 @@ export interface Ghost {
   is: 'was' | 'new' | 'gone';
   /** Of a moment. */
   isRound: boolean;
-  box: Box;
+  box: PictureBox;
 }
 
 /** What moved by less is not seen. */
@@ -34,7 +34,7 @@ const isBesideWords =
   ({ isRound, is, box }: Ghost): boolean =>
     !isRound || is === 'new' || !labels.some((label) => overlaps(label.box, { ...box, w: box.w + 6 }));
 
-function ghostOf({ item, box }: Shape, change: Change, { scale, laid }: Picture): readonly Ghost[] {
+function ghostOf({ item, box }: PictureShape, change: ItemChange, { scale, laid }: Picture): readonly Ghost[] {
   if (item.kind === 'ticks') return [];
   const common = { id: item.id, isRound: item.kind === 'moment' };
   if (change.is === 'new')
@@ -59,9 +59,9 @@ function hole({ item, lane, row, at: stretch }: Diff['gone'][number], picture: P
 /** @returns null where it is out of sight */
 function along(
   item: Item,
-  { from, to }: Stretch,
-  { at, laid }: { at: (t: number) => number; laid: Box },
-): Pick<Box, 'x' | 'w'> | null {
+  { from, to }: DiffInterval,
+  { at, laid }: { at: (t: number) => number; laid: PictureBox },
+): Pick<PictureBox, 'x' | 'w'> | null {
   const r = item.kind === 'moment' ? radii[item.mark] : 0;
   const [x0, x1] = [Math.max(at(from) - r, laid.x), Math.min(at(to) + r, laid.x + laid.w)];
   return x1 < x0 ? null : { x: x0, w: Math.max(1, x1 - x0) };

@@ -1,7 +1,7 @@
 /** The strip's axis: linear time, long waits folded, with a dot for each event, one row a part of the cluster. Pure. */
 import { ticks as niceTicks } from 'd3';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
-import type { Mark } from '../worker/protocol.ts';
+import type { StripMark } from '../worker/protocol.ts';
 import { type Piece, scaleOf, type TimeScale } from './layout/fold.ts';
 import { long } from './layout/numbers.ts';
 
@@ -41,7 +41,7 @@ const shortestAxis = 10_000;
 const room = 64;
 
 export interface StripOptions {
-  marks: readonly Mark[];
+  marks: readonly StripMark[];
   end: Millis;
   width: number;
   subject: string | null;
@@ -90,7 +90,7 @@ const margin = 1 / 60;
  * Linear; but where most of a run is one long wait after the other, as in a crash loop, idle stretches of more than a
  * 20 s are folded, and the rest is linear.
  */
-function stripScale(marks: readonly Mark[], end: Millis, width: number): TimeScale {
+function stripScale(marks: readonly StripMark[], end: Millis, width: number): TimeScale {
   const to = Math.round(Math.max(end, shortestAxis) * 1.04);
   const length = Math.max(1, width - 2 * inset);
   const whole = scaleOf([{ t0: 0, t1: to, p0: 0, p1: length, fold: false }]);

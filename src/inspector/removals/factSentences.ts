@@ -1,13 +1,13 @@
 /** The facts of one way to remove a pod, as sentences: all of them from what was measured. */
-import type { BudgetFound, Found, Removal, Staged } from '../../engine/why/removals/removal.ts';
-import { code, type Said, said } from '../../text/words.ts';
+import type { BudgetFound, RemovalOutcome, TriedRemoval, Staged } from '../../engine/why/removals/removal.ts';
+import { code, type RichText, said } from '../../text/words.ts';
 import { bytes, length } from './amounts.ts';
 
 /** Its own words, or somebody else's as they are. */
-export type Line = Said | { verbatim: string };
+export type Line = RichText | { verbatim: string };
 export type Lines = readonly Line[];
 
-export function stagedLines(way: Removal['way'], staged: Staged | null): Lines {
+export function stagedLines(way: TriedRemoval['way'], staged: Staged | null): Lines {
   if (!staged) return [said('removals.staged.asked')];
   const { node } = staged;
   switch (staged.kind) {
@@ -38,7 +38,7 @@ export function stagedLines(way: Removal['way'], staged: Staged | null): Lines {
   }
 }
 
-export function callLines({ call, grace }: Found): Lines {
+export function callLines({ call, grace }: RemovalOutcome): Lines {
   const isNow = grace.stored === 0 && grace.spec !== 0;
   if (call === 'delete') return [isNow ? said('removals.call.deleteNow') : said('removals.call.delete')];
   if (call === 'statusAndDelete')
@@ -46,10 +46,10 @@ export function callLines({ call, grace }: Found): Lines {
   return [said(`removals.call.${call}`)];
 }
 
-export const budgetLines = (found: Found): Lines =>
+export const budgetLines = (found: RemovalOutcome): Lines =>
   found.budgets.length === 0 ? [said('removals.budget.none')] : found.budgets.flatMap((one) => ofBudget(one, found));
 
-function ofBudget(found: BudgetFound, { refusal }: Found): Lines {
+function ofBudget(found: BudgetFound, { refusal }: RemovalOutcome): Lines {
   const { name: budget, part, passedOver, allowedBefore: before, desiredHealthy, leastHealthy } = found;
   const broken =
     leastHealthy < desiredHealthy && !refusal
@@ -66,7 +66,7 @@ function ofBudget(found: BudgetFound, { refusal }: Found): Lines {
   return [said(`removals.budget.${part}`, { budget }), ...broken];
 }
 
-export function graceLines({ grace: { spec, stored, effective, given } }: Found): Lines {
+export function graceLines({ grace: { spec, stored, effective, given } }: RemovalOutcome): Lines {
   const kept = stored === null ? [] : [said('removals.grace.stored', { stored })];
   if (effective === null || given === null) return [said('removals.grace.unstopped'), ...kept];
   return [
@@ -76,7 +76,7 @@ export function graceLines({ grace: { spec, stored, effective, given } }: Found)
   ];
 }
 
-export function orderLines({ way }: Removal, { order, others }: Found): Lines {
+export function orderLines({ way }: TriedRemoval, { order, others }: RemovalOutcome): Lines {
   const more = others > 0 ? [said('removals.order.others', { count: others })] : [];
   switch (order.by) {
     case 'pressure': {
@@ -101,7 +101,7 @@ export function orderLines({ way }: Removal, { order, others }: Found): Lines {
   }
 }
 
-export function reasonLines({ left: { disruption, phase, reason, message } }: Found): Lines {
+export function reasonLines({ left: { disruption, phase, reason, message } }: RemovalOutcome): Lines {
   const status =
     reason === null ? said('removals.reason.phase', { phase }) : said('removals.reason.phaseReason', { phase, reason });
   const own = message !== null && message !== disruption?.message ? [{ verbatim: message }] : [];
@@ -109,7 +109,7 @@ export function reasonLines({ left: { disruption, phase, reason, message } }: Fo
   return [{ verbatim: `${disruption.reason}: ${disruption.message}` }, status, ...own];
 }
 
-export function processLines({ times, exits, lives }: Found): Lines {
+export function processLines({ times, exits, lives }: RemovalOutcome): Lines {
   const { sigterm, ended } = times;
   const term = sigterm === null ? [] : [said('removals.process.term', { term: length(sigterm) })];
   const exited = exits.map(({ container, code: exit, isKilled }) =>
@@ -122,7 +122,7 @@ export function processLines({ times, exits, lives }: Found): Lines {
   return [...term, ...exited, said('removals.process.ended', { ended: length(ended) })];
 }
 
-export function objectLines({ call, grace, exits, times, left: { phase } }: Found): Lines {
+export function objectLines({ call, grace, exits, times, left: { phase } }: RemovalOutcome): Lines {
   const { gone, ended, final } = times;
   if (call === 'status' && final !== null)
     return [
@@ -139,7 +139,7 @@ export function objectLines({ call, grace, exits, times, left: { phase } }: Foun
 }
 
 /** Clients are simulated for pods that are deleted alone. */
-export function trafficLines({ requests, call, times }: Found): Lines {
+export function trafficLines({ requests, call, times }: RemovalOutcome): Lines {
   if (!requests) return call === 'status' && times.unready !== null ? [said('removals.traffic.unknown')] : [];
   const lost = requests.refused + requests.cut + requests.lost;
   const count = lost + requests.served;
@@ -148,7 +148,7 @@ export function trafficLines({ requests, call, times }: Found): Lines {
   ];
 }
 
-export function anewLines({ anew }: Found): Lines {
+export function anewLines({ anew }: RemovalOutcome): Lines {
   if (anew.kind === 'nobody') return [said('removals.anew.nobody')];
   const { owner } = anew;
   const words = { owner: code(owner.kind === 'Node' ? owner.name : `${owner.kind} ${owner.name}`) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { spreadDecision, spreadReason, taintReason } from './fixture.ts';
-import { reasonCounts, scoreColumns, scoredNodes, scoreLine, scoreOf } from './scoreTable.ts';
+import { reasonCounts, scoreColumns, scoredNodes, scoreLine, scoreOf } from './scoreColumns.ts';
 
 it('gives a column to each plugin while there is room', () => {
   expect(scoreColumns(spreadDecision, 3).own).toHaveLength(3);

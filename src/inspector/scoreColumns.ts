@@ -1,8 +1,8 @@
 /** What the Score table shows: which plugins get a column, in which order the nodes stand. */
 import type { Decision, ScoreRow } from '../engine/scheduler/decision.ts';
-import type { Columns } from './filterTable.ts';
+import type { Columns } from './filterColumns.ts';
 
-export type Shown = 'raw' | 'normalized' | 'weighted';
+export type ScoreShown = 'raw' | 'normalized' | 'weighted';
 
 /** Plugins that tell nodes apart come first, then those that give most; the collective column takes one place. */
 export function scoreColumns({ scores }: Decision, room: number): Columns {

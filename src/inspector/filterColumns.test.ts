@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, FilterFacts, NodeVerdict } from '../engine/scheduler/decision.ts';
 import { filterRow } from './filterRow.tsx';
-import { cellOf, filterColumns, firstOf, sumOfCells, tallyOf } from './filterTable.ts';
+import { cellOf, filterColumns, firstOf, sumOfCells, tallyOf } from './filterColumns.ts';
 import { spreadDecision } from './fixture.ts';
 
 describe('the columns', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripAxis, stripPieces } from './strip.ts';
+import { stripAxis, stripPieces } from './stripDots.ts';
 
 const mark = (t: number, actor: 'apiserver' | 'kubelet' | 'kube-proxy', subject = 'Pod/default/a') => ({
   t,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { podsElsewhere } from './elsewhere.ts';
+import { podsElsewhere } from './otherPods.ts';
 import { fixtureView } from './fixture.ts';
 
 it('names the pods whose node is not on stage, by node, and no others', () => {

@@ -1,12 +1,12 @@
 /** Which pods stand on nodes that are not on stage. */
 import type { PodView } from '../engine/view/view.ts';
-import type { Scene } from './scene/scene.ts';
+import type { StageScene } from './scene/scene.ts';
 
 /** Pods by the name of their missing node, in the order of the pods. */
 export function podsElsewhere({
   nodes,
   pods,
-}: Pick<Scene['view'], 'nodes' | 'pods'>): ReadonlyMap<string, readonly PodView[]> {
+}: Pick<StageScene['view'], 'nodes' | 'pods'>): ReadonlyMap<string, readonly PodView[]> {
   const here = new Set(nodes.map(({ name }) => name));
   const missing = new Map<string, PodView[]>();
   for (const pod of pods) {

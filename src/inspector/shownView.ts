@@ -2,7 +2,7 @@
 import type { State, WhyPart } from '../store/state.ts';
 
 /** What may change the part that is shown. */
-export interface Call {
+export interface ViewRequest {
   pod: string | null;
   isBound: boolean;
   /** Its object is gone: what is left is why. */
@@ -14,20 +14,20 @@ export interface Call {
   led: State['whyAsked'];
 }
 
-interface Shown extends Call {
+interface Shown extends ViewRequest {
   view: WhyPart;
   /** What somebody has chosen stays while pods change; null until then. */
   chosen: WhyPart | null;
 }
 
 /** A pod that comes into focus opens at its life once it has a node, else at what the scheduler says of it; at why, if it is gone. */
-export function firstShown(call: Call, chosen: WhyPart | null = null): Shown {
+export function firstShown(call: ViewRequest, chosen: WhyPart | null = null): Shown {
   const told = call.subject ? 'owner' : call.isGone ? 'why' : (chosen ?? (call.isBound ? 'life' : 'placement'));
   return { ...call, chosen, view: call.asking === '' ? told : 'placement' };
 }
 
 /** @returns the same object where nothing has changed */
-export function nextShown(shown: Shown, call: Call): Shown {
+export function nextShown(shown: Shown, call: ViewRequest): Shown {
   if (call.led !== shown.led) return led(call);
   if (call.pod !== shown.pod) return firstShown(call, shown.chosen);
   if (call.subject !== shown.subject) return { ...shown, ...call, view: call.subject ? 'owner' : shown.view };
@@ -36,7 +36,7 @@ export function nextShown(shown: Shown, call: Call): Shown {
 }
 
 /** What is asked for is shown of this pod; the next one opens by itself. */
-export function led(call: Call): Shown {
+export function led(call: ViewRequest): Shown {
   const shown = firstShown(call);
   return { ...shown, view: call.led?.part ?? shown.view };
 }

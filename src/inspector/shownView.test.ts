@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Call, firstShown, nextShown } from './views.ts';
+import { type ViewRequest, firstShown, nextShown } from './shownView.ts';
 
-const bound: Call = { pod: 'default/web-1', isBound: true, isGone: false, asking: '', subject: null, led: null };
-const pending: Call = { pod: 'default/mypod', isBound: false, isGone: false, asking: '', subject: null, led: null };
+const bound: ViewRequest = { pod: 'default/web-1', isBound: true, isGone: false, asking: '', subject: null, led: null };
+const pending: ViewRequest = {
+  pod: 'default/mypod',
+  isBound: false,
+  isGone: false,
+  asking: '',
+  subject: null,
+  led: null,
+};
 
 describe('which half of the answer a pod opens at', () => {
   it.each([

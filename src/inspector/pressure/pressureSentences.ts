@@ -4,12 +4,12 @@ import type { RankRow } from '../../engine/view/rankRows.ts';
 import { clock } from '../../i18n/time.ts';
 import { nextToGo } from '../node/rankReason.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type Said, said, speak } from '../../text/words.ts';
+import { type RichText, said, speak } from '../../text/words.ts';
 import { lengthOf } from './length.ts';
 import { podName } from '../../text/podName.ts';
 
 /** Who goes, and what decided it. */
-export function verdict({ node, going }: Pick<NodeShort, 'node' | 'going'>, life: SignalShort): readonly Said[] {
+export function verdict({ node, going }: Pick<NodeShort, 'node' | 'going'>, life: SignalShort): readonly RichText[] {
   const { signal, ranking, reclaim } = life;
   const [first, second] = nextToGo(ranking);
   if (!first) {
@@ -32,7 +32,7 @@ export function verdict({ node, going }: Pick<NodeShort, 'node' | 'going'>, life
   ];
 }
 
-function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow): Said {
+function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow): RichText {
   const other = podName(second.pod);
   const numbers = (...of: readonly number[]) => signalAmounts(signal, of);
   switch (second.fellBy) {
@@ -66,13 +66,13 @@ export function whenSaid(
   { signal, resource, reclaim }: SignalShort,
   { coming, inTurn }: Pick<NodeShort, 'coming' | 'inTurn'>,
   t: number,
-): readonly Said[] {
+): readonly RichText[] {
   const isLater = reclaim !== null && inTurn !== null && inTurn !== signal;
   const state = isLater ? [said('pressure.when.later', { inTurn })] : stateSaid(reclaim, t);
   return [...state, comingSaid(coming, resource, t)];
 }
 
-function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly Said[] {
+function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly RichText[] {
   if (!reclaim || reclaim.steps.length === 0) return [];
   const { standing, actsAt } = reclaim.threshold;
   if (standing === 'unseen') return [said('pressure.when.unseen')];
@@ -81,14 +81,14 @@ function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly Said[] 
 }
 
 /** @param resource what the order beside it is about: an eviction for something else has to say so */
-function comingSaid([next]: NodeShort['coming'], resource: SignalShort['resource'], t: number): Said {
+function comingSaid([next]: NodeShort['coming'], resource: SignalShort['resource'], t: number): RichText {
   if (!next) return said('pressure.when.last');
   if (next.resource !== resource) return comingElse(next);
   if (next.t === t) return said('pressure.when.now', { pod: podName(next.pod) });
   return said('pressure.when.coming', { pod: podName(next.pod), at: clock(next.t), left: lengthOf(next.t - t) });
 }
 
-function comingElse({ pod, t, resource }: NodeShort['coming'][number]): Said {
+function comingElse({ pod, t, resource }: NodeShort['coming'][number]): RichText {
   const values = { pod: podName(pod), at: clock(t) };
   if (resource === null) return said('pressure.when.comingLimit', values);
   return said('pressure.when.comingFor', { ...values, resource: speak(said(`pressure.line.resources.${resource}`)) });

@@ -1,14 +1,14 @@
 /** How many more have to go, as sentences. */
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type Said, said } from '../../text/words.ts';
+import { type RichText, said } from '../../text/words.ts';
 import { podName } from '../../text/podName.ts';
 
 interface AfterIt {
-  goal: Said;
+  goal: RichText;
   /** One an eviction. */
-  steps: readonly Said[];
-  outcome: Said;
+  steps: readonly RichText[];
+  outcome: RichText;
 }
 
 /** @returns null where nothing is short */
@@ -32,7 +32,7 @@ export function afterIt({ signal, reclaim }: SignalShort): AfterIt | null {
   };
 }
 
-function outcomeOf(count: number, isEnough: boolean): Said {
+function outcomeOf(count: number, isEnough: boolean): RichText {
   if (isEnough) return count === 0 ? said('pressure.after.again') : said('pressure.after.enough', { count });
   return count === 0 ? said('pressure.after.none') : said('pressure.after.notEnough', { count });
 }

@@ -3,7 +3,7 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { preemption } from './preemption/fixture.ts';
 import { spreadDecision } from './fixture.ts';
-import { stageNames, stageOf, stageStates, tellingStage } from './stages.ts';
+import { stageNames, stageOf, stageStates, tellingStage } from './stagesOf.ts';
 
 const rejected: Decision = {
   ...spreadDecision,

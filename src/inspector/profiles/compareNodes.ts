@@ -1,14 +1,14 @@
 /** Rows of the comparison: nodes with their totals under both profiles. */
 import type { Decision } from '../../engine/scheduler/decision.ts';
-import { scoreOf } from '../scoreTable.ts';
+import { scoreOf } from '../scoreColumns.ts';
 
 /** A node's total under a profile, or why there is none. */
-export type Standing = number | 'unscored' | 'unseen' | 'refused';
+export type ComparedTotal = number | 'unscored' | 'unseen' | 'refused';
 
 export interface ComparedNode {
   node: string;
-  before: Standing;
-  after: Standing;
+  before: ComparedTotal;
+  after: ComparedTotal;
   wasBest: boolean;
   isBest: boolean;
 }
@@ -31,7 +31,7 @@ export function comparedNodes(before: Decision, after: Decision, limit: number):
     .filter(({ node }, place) => place < limit || node === before.chosen || node === after.chosen);
 }
 
-function standingOf({ total, feasible, verdicts }: Decision, node: string): Standing {
+function standingOf({ total, feasible, verdicts }: Decision, node: string): ComparedTotal {
   const points = total[node];
   if (points !== undefined) return points;
   if (feasible.includes(node)) return 'unscored';

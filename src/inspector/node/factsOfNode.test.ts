@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silenceOf, wayOf } from './nodeFacts.ts';
+import { silenceOf, wayOf } from './factsOfNode.ts';
 
 test.each([
   ['on', false, false, 'linked'],

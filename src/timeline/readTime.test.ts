@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clock, seconds } from './layout/numbers.ts';
-import { typedTime } from './typedTime.ts';
+import { typedTime } from './readTime.ts';
 
 const here = { t: 20_000, zero: 5000 };
 

@@ -52,10 +52,10 @@ export function cellOf({ filters, verdicts }: Decision, node: string, plugin: st
 
 const telling = ['failed', 'leftOut', 'passed', 'skipped', 'notRun'] as const satisfies readonly CellState[];
 
-export type Tally = readonly { state: CellState; count: number }[];
+export type CellTally = readonly { state: CellState; count: number }[];
 
 /** How many of several plugins came out how; what nobody came to is left out. */
-export function tallyOf(decision: Decision, node: string, plugins: readonly string[]): Tally {
+export function tallyOf(decision: Decision, node: string, plugins: readonly string[]): CellTally {
   const states = plugins.map((plugin) => cellOf(decision, node, plugin).state);
   return telling
     .map((state) => ({ state, count: states.filter((one) => one === state).length }))
@@ -63,7 +63,7 @@ export function tallyOf(decision: Decision, node: string, plugins: readonly stri
 }
 
 /** Several plugins as one cell: failed if one failed, not run if one was not run, so that no check stands for it. */
-export function sumOfCells(tally: Tally): CellState {
+export function sumOfCells(tally: CellTally): CellState {
   const has = (state: CellState) => tally.some((one) => one.state === state);
   return (['failed', 'leftOut', 'notRun', 'passed'] as const).find(has) ?? 'skipped';
 }
