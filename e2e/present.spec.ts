@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 720 } });
 
 const bar = (page: Page) => page.getByRole('banner');
 
-/** Texts that are drawn lower than 3 % of the screen (LOOK §5), with their height in px of the screen. */
+/** Texts that are drawn lower than 3 % of the screen, with their height in px of the screen. */
 const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const app = document.querySelector('.app');

@@ -59,7 +59,7 @@ export const uncordon = nodeCommand(
   (node, done) => perform(done, { do: 'cordon', node, unschedulable: false }),
 );
 
-/** The key by which an administrator says that a machine is really down (spec N-16). */
+/** The taint by which an administrator says that a machine is down (CTRL-11). */
 export const outOfServiceKey = 'node.kubernetes.io/out-of-service';
 const isOutOfService = (state: State): boolean =>
   stored(state)?.taints.some(({ key }) => key === outOfServiceKey) ?? false;

@@ -1,4 +1,4 @@
-/** How far the walk over the nodes went, where it did not look at all of them (spec 1.3.4, 1.3.5, 1.3.8). */
+/** How far the walk over the nodes went, where it did not look at all of them (SCHED-7, SCHED-8, SCHED-10). */
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { useStore } from '../store/store.ts';
 import { Words } from './Words.tsx';

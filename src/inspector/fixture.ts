@@ -1,4 +1,4 @@
-/** The scene of zones 3 / 1 / 0 as a decision, written by hand from spec 1.5 and 3.1 to 3.4: for tests only. */
+/** The scene of zones 3 / 1 / 0 as a decision, written by hand, for tests only. */
 import type { Decision, FilterCell, NodeVerdict, SpreadConstraintFacts } from '../engine/scheduler/decision.ts';
 
 const filters = [

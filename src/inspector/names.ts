@@ -1,4 +1,4 @@
-/** Names that are too long for their place (LOOK.md §6): the end stays readable, a suffix that all share goes. */
+/** Names too long for their place: the end stays readable, a suffix that all share is left out. */
 
 /** The suffix from a dot on that all names share, `.eu-west-1.compute.internal`; empty where there is none. */
 export function sharedSuffix(names: readonly string[]): string {

@@ -44,7 +44,7 @@ export interface ReasonCount {
   nodes: number;
 }
 
-/** How many nodes each reason stands for, most first; a node with two reasons counts in both (spec 1.6). */
+/** How many nodes each reason stands for, most first; a node with two reasons counts in both (SCHED-16). */
 export function reasonCounts({ nodes, verdicts }: Decision): ReasonCount[] {
   const counts = new Map<string, ReasonCount>();
   for (const node of nodes) {

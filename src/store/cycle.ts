@@ -11,7 +11,7 @@ export type CycleStep =
   | { stage: 'bind'; node: string }
   | { stage: 'unschedulable' };
 
-/** Steps in upstream's order; scoring only where two or more nodes are feasible, PostFilter where none is (spec 1.5). */
+/** Steps in upstream's order; scoring only where two or more nodes are feasible, PostFilter where none is (SCHED-1). */
 export function cycleSteps(decision: Decision): readonly CycleStep[] {
   const steps: CycleStep[] = [{ stage: 'queue' }, { stage: 'preFilter' }];
   if (!decision.rejected) {
@@ -23,7 +23,7 @@ export function cycleSteps(decision: Decision): readonly CycleStep[] {
   return [...steps, { stage: 'choice' }, { stage: 'bind', node: decision.chosen }];
 }
 
-/** The nodes that were looked at, as the walk met them: from its start to the end of the list, then from its begin (spec 1.3.5). */
+/** The nodes that were looked at, in the order of the walk: from its start to the end of the list, then from the beginning (SCHED-8). */
 function walkOrder({ nodes, verdicts, sampling }: Decision): readonly string[] {
   const walked = nodes.filter((node) => !verdicts[node]?.absent);
   const start = walked.length > 0 ? (sampling?.start ?? 0) % walked.length : 0;

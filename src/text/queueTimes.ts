@@ -5,7 +5,7 @@ const second = 1000;
 const flushPeriod = 30 * second;
 const leftoverAge = 300 * second;
 
-/** The second in which a back-off ends still counts (kube-scheduler 1.36, isPodBackingoff; spec 5.5). */
+/** The second in which a back-off ends still counts (kube-scheduler 1.36, isPodBackingoff; SCHED-48). */
 export const backoffEnd = ({ backoffUntil }: QueueEntry): number | null =>
   backoffUntil === null ? null : backoffUntil + second;
 
@@ -19,7 +19,7 @@ export const failures = ({
   unschedulableCount,
 }: Pick<QueueEntry, 'consecutiveErrors' | 'unschedulableCount'>): number => consecutiveErrors || unschedulableCount;
 
-/** The first look, every 30 s, at which the pod has lain for more than 5 minutes (spec 5.5). */
+/** The first flush, every 30 s, at which the pod has been unschedulable for more than 5 minutes (SCHED-49). */
 export const flushAt = ({ timestamp }: QueueEntry): number =>
   (Math.floor((timestamp + leftoverAge) / flushPeriod) + 1) * flushPeriod;
 

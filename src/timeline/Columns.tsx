@@ -1,4 +1,4 @@
-/** Phones: time runs downwards, lanes are columns, the budget is a bar at the left (mock phone-timeline). */
+/** Phones: time runs downwards, lanes are columns, the grace budget is a bar at the left. */
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';

@@ -1,4 +1,4 @@
-/** What the API server does with a delete request for a pod (kube-apiserver 1.36, rest.BeforeDelete, pod strategy). */
+/** What the API server does with a delete request for a pod (kube-apiserver 1.36, rest.BeforeDelete, pod strategy; API-1, API-3). */
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Answer } from '../simulation/trace.ts';
 import { conflict, invalid } from './answers.ts';

@@ -1,4 +1,4 @@
-/** What is left of an object after a delete request (kube-apiserver 1.36, registry Store.Delete). */
+/** What is left of an object after a delete request (kube-apiserver 1.36, registry Store.Delete; API-2). */
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import { beforeDelete, type DeleteOptions } from './beforeDelete.ts';

@@ -1,4 +1,4 @@
-/** POST of the eviction subresource: the budget is charged, the pod is marked, then deleted gracefully (kube-apiserver 1.36, spec D-6, D-6b). */
+/** POST of the eviction subresource: the budget is charged, the pod is marked, then deleted gracefully (kube-apiserver 1.36, EvictionREST.Create; API-6). */
 import { budgetsOf, countedNow } from '../controllers/disruption.ts';
 import { type Pod, type PodDisruptionBudget, type PodKey, podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';

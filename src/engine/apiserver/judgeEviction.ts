@@ -1,4 +1,4 @@
-/** What the eviction subresource says to a pod's eviction (kube-apiserver 1.36, EvictionREST.Create; spec D-6). */
+/** What the eviction subresource says to a pod's eviction (kube-apiserver 1.36, EvictionREST.Create; API-5). */
 import { withAllowed } from '../controllers/disruptionStatus.ts';
 import type { Pod, PodDisruptionBudget } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';

@@ -1,4 +1,4 @@
-/** READY, STATUS and RESTARTS of `kubectl get pods` (kube-apiserver 1.36, table printer, printPod). */
+/** READY, STATUS and RESTARTS of `kubectl get pods` (kube-apiserver 1.36, table printer, printPod; API-7, API-8). */
 import type { ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { isSidecar } from '../kubelet/podContainers.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';

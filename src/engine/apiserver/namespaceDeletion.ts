@@ -1,4 +1,4 @@
-/** What a namespace on its way out means to requests (kube-apiserver 1.36, admission plugin NamespaceLifecycle; spec T-9). */
+/** What a namespace that is being deleted refuses (kube-apiserver 1.36, NamespaceLifecycle; API-4). */
 import type { KubeObject, Namespace } from '../objects/types.ts';
 import type { Answer } from '../simulation/trace.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';

@@ -1,4 +1,4 @@
-/** The taint of a cordoned node (kube-controller-manager 1.36, node lifecycle, taintNodeUnschedulable; spec N-19b). */
+/** The taint of a cordoned node (kube-controller-manager 1.36, node lifecycle, taintNodeUnschedulable; CTRL-3). */
 import type { Node } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';

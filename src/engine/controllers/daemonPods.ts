@@ -1,4 +1,4 @@
-/** Where a DaemonSet's pods belong and how they are bound to their nodes (Kubernetes 1.36, pkg/controller/daemon). */
+/** Where a DaemonSet's pods belong and how they are bound to their nodes (Kubernetes 1.36, pkg/controller/daemon; CTRL-22). */
 import { matchesNodeSelectorAndAffinity } from '../objects/nodeSelector.ts';
 import { firstUntolerated } from '../objects/taints.ts';
 import type { Node, PodSpec, Toleration } from '../objects/types.ts';

@@ -1,4 +1,4 @@
-/** How a Deployment shares its pods out among its ReplicaSets, a step at a time (kube-controller-manager 1.36, T-91b). */
+/** How a Deployment shares its pods out among its ReplicaSets, a step at a time (kube-controller-manager 1.36, rolloutRolling; CTRL-18). */
 import type { Limits } from './deploymentNumbers.ts';
 
 /** A ReplicaSet as the Deployment counts it. */

@@ -1,4 +1,4 @@
-/** What a Deployment says of its rollout (kube-controller-manager 1.36, calculateStatus, syncRolloutStatus; T-91c). */
+/** What a Deployment says of its rollout (kube-controller-manager 1.36, calculateStatus, syncRolloutStatus; CTRL-19). */
 import type { Condition, Workload, WorkloadStatus } from '../objects/types.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 import { withoutZeros } from './controllerTools.ts';

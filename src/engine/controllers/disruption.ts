@@ -1,4 +1,4 @@
-/** The disruption controller: keeps the status of PodDisruptionBudgets (kube-controller-manager 1.36, spec D-1 … D-5). */
+/** The disruption controller: keeps the status of PodDisruptionBudgets (kube-controller-manager 1.36, DisruptionController; CTRL-28, CTRL-29). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Pod, PodDisruptionBudget, Workload } from '../objects/types.ts';
 import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';

@@ -1,4 +1,4 @@
-/** What a PodDisruptionBudget's status says of its pods (kube-controller-manager 1.36, disruption controller, trySync; spec D-2, D-3, D-5). */
+/** What a PodDisruptionBudget's status says of its pods (kube-controller-manager 1.36, disruption controller, trySync; CTRL-28, CTRL-29). */
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import { scaledValue } from '../objects/intOrPercent.ts';
 import type { Condition, LabelSelector, Pod, PodDisruptionBudget } from '../objects/types.ts';

@@ -1,4 +1,4 @@
-/** Which pods a Service lists, and as what (kube-controller-manager 1.36, endpointslice reconciler). */
+/** Which pods a Service lists, and as what (kube-controller-manager 1.36, endpointslice reconciler; CTRL-30). */
 import type { Pod, Service } from '../objects/types.ts';
 import type { Endpoint } from '../simulation/objectMaps.ts';
 

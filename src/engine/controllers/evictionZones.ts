@@ -1,6 +1,6 @@
 /**
  * The zones of a cluster, and how fast their lost nodes may be emptied. Where all nodes of all zones seem lost, it is
- * taken for the fault of the control plane, and none is emptied (kube-controller-manager 1.36, handleDisruption; spec N-6).
+ * taken for the fault of the control plane, and none is emptied (kube-controller-manager 1.36, handleDisruption; CTRL-5).
  */
 import type { Node } from '../objects/types.ts';
 import type { Clock } from '../simulation/clock.ts';

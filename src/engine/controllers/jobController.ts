@@ -1,4 +1,4 @@
-/** The Job controller (kube-controller-manager 1.36, spec J-1…J-6). */
+/** The Job controller (kube-controller-manager 1.36, syncJob; CTRL-23 to CTRL-27). */
 import { isSame } from '../apiserver/changedFields.ts';
 import { type Pod, podKey, type Workload } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';

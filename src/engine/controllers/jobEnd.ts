@@ -1,4 +1,4 @@
-/** When a Job is over, and how it says so: first that it will be, then that it is (spec J-5). */
+/** When a Job is over, and how that is reported: first as coming, then as final (kube-controller-manager 1.36, syncJob; CTRL-27). */
 import type { Condition, Pod, Workload } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { judgeFailure } from './jobFailurePolicy.ts';

@@ -1,4 +1,4 @@
-/** How a Job counts its pods (kube-controller-manager 1.36, spec J-2, J-4). */
+/** How a Job counts its pods (kube-controller-manager 1.36, syncJob; CTRL-24, CTRL-26). */
 import type { Pod, Workload } from '../objects/types.ts';
 import { completionsOf, isTracked } from './jobSpec.ts';
 import { judgeFailure } from './jobFailurePolicy.ts';

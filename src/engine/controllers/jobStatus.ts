@@ -1,4 +1,4 @@
-/** What a Job's status says of its pods (spec J-3, J-5, J-6). */
+/** What a Job's status says of its pods (kube-controller-manager 1.36, trackJobStatusAndRemoveFinalizers; CTRL-25). */
 import type { Condition, Pod, Workload, WorkloadStatus } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import { withoutZeros } from './controllerTools.ts';

@@ -1,4 +1,4 @@
-/** NoSchedule taints follow the conditions of nodes (kube-controller-manager 1.36, doNoScheduleTaintingPass; spec N-4). */
+/** NoSchedule taints follow the conditions of nodes (kube-controller-manager 1.36, doNoScheduleTaintingPass; CTRL-3). */
 import { isSame } from '../apiserver/changedFields.ts';
 import type { Node } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';

@@ -1,4 +1,4 @@
-/** Pods of a node that is not ready are not ready either (kube-controller-manager 1.36, MarkPodsNotReady; spec N-7). */
+/** Pods of a node that is not ready are not ready either (kube-controller-manager 1.36, MarkPodsNotReady; CTRL-6). */
 import { type Pod, podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';

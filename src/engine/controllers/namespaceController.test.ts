@@ -1,4 +1,4 @@
-/** A namespace on its way out (spec T-9, S-3, N-12). */
+/** A namespace that is being deleted (API-4, CTRL-15). */
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Namespace } from '../objects/types.ts';
 import { events, pod } from '../simulation/fixtures.ts';

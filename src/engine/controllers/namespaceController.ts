@@ -1,5 +1,5 @@
 /**
- * The namespace controller (kube-controller-manager 1.36, namespace/deletion; spec T-9, S-3): empties a namespace that is
+ * The namespace controller (kube-controller-manager 1.36, namespace/deletion; CTRL-15): empties a namespace that is
  * being deleted, pods first, and lets it go when nothing is left. It only asks: a pod that nobody ends keeps it for ever.
  */
 import type { Namespace } from '../objects/types.ts';

@@ -1,4 +1,4 @@
-/** Nodes that fall silent, as the API tells of them (spec §9.1, §9.4). */
+/** Nodes that fall silent, and what the API then says of them and of their pods (CTRL-1 to CTRL-6). */
 import { describe, expect, test } from 'vitest';
 import { healthyConditions } from '../kubelet/nodeStatus.ts';
 import type { Node } from '../objects/types.ts';
@@ -36,7 +36,7 @@ const told = (story: Run, reason: string) =>
 const nodes = ['node-1', 'node-2', 'node-3'].map((name) => node(name));
 const web = pod('web', { node: 'node-1' });
 
-describe('N-5: a node that is cut off at 0', () => {
+describe('CTRL-4: a node that is cut off at 0', () => {
   const story = run([...nodes, web], { actions: [cut('node-1')] });
 
   test('is unknown from 55 on, tainted at once, and its pods are not ready', () => {
@@ -58,7 +58,7 @@ describe('N-5: a node that is cut off at 0', () => {
   });
 });
 
-test('N-7: ContainersReady and the containers stay as they were', () => {
+test('CTRL-6: ContainersReady and the containers stay as they were', () => {
   const story = run([...nodes, web], { actions: [cut('node-1')] });
   const before = story.stateAt(0).pods.get('default/web')?.status;
   const after = story.stateAt(56_000).pods.get('default/web')?.status;
@@ -73,7 +73,7 @@ test('a node that is heard of again in time is not missed', () => {
   expect(story.end).toBeLessThan(60_000);
 });
 
-test('N-14: after it is healed the node is Ready with its next heartbeat, then its taints go, and nothing is deleted', () => {
+test('KUBELET-14: after it is healed the node is Ready with its next heartbeat, then its taints go, and nothing is deleted', () => {
   const story = run([...nodes, web], { actions: [cut('node-1'), heal('node-1', 92_000)] });
   expect(readyAt(story, 'node-1', 99_999)).toBe('Unknown');
   expect(readyAt(story, 'node-1', 100_000)).toBe('True');
@@ -108,7 +108,7 @@ test('one whose machine was shut down is Ready when it is back, whatever it post
   expect(taintsAt(story, 'node-1', 110_000)).toEqual(['unreachable NoExecute', 'unreachable NoSchedule']);
 });
 
-describe('N-6: several nodes of a zone', () => {
+describe('CTRL-5: several nodes of a zone', () => {
   const six = [...nodes, ...['node-4', 'node-5', 'node-6'].map((name) => node(name))];
   const cutAll = (names: readonly string[]) => names.map((name) => cut(name));
 

@@ -1,5 +1,5 @@
 /**
- * The node lifecycle controller (kube-controller-manager 1.36; spec §9.1): looks every 5 s for nodes that are silent or
+ * The node lifecycle controller (kube-controller-manager 1.36, monitorNodeHealth; CTRL-1): looks every 5 s for nodes that are silent or
  * not ready, says so of them and of their pods, and taints them. It passes only when there is something to find.
  */
 import type { Node } from '../objects/types.ts';

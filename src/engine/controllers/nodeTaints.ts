@@ -1,4 +1,4 @@
-/** Which taints the conditions of a node lead to (kube-controller-manager 1.36, node lifecycle, nodeConditionToTaintKeyStatusMap; spec N-4). */
+/** Which taints the conditions of a node lead to (kube-controller-manager 1.36, node lifecycle, nodeConditionToTaintKeyStatusMap; CTRL-3). */
 import type { Condition, Node, Taint } from '../objects/types.ts';
 
 const prefix = 'node.kubernetes.io';

@@ -8,7 +8,7 @@ test.each([
   [0, 16_000, 20_000],
   [10_000, 50_000, 65_000],
   [12_000, 50_000, 70_000],
-])('N-5: last renewal at %i, grace %i: found at %i', (last, grace, at) => expect(staleAt(last, grace)).toBe(at));
+])('CTRL-4: last renewal at %i, grace %i: found at %i', (last, grace, at) => expect(staleAt(last, grace)).toBe(at));
 
 const now = '2026-01-01T00:00:00Z';
 const node = (conditions: readonly { type: string; status: string }[]): Node => ({
@@ -18,7 +18,7 @@ const node = (conditions: readonly { type: string; status: string }[]): Node => 
 });
 const told = (of: Node) => withUnknown(of, now).status?.conditions?.map(({ type, status }) => `${type} ${status}`);
 
-test('N-3: four conditions are unknown, in their places; others stay', () => {
+test('CTRL-2: four conditions are unknown, in their places; others stay', () => {
   expect(
     told(
       node([

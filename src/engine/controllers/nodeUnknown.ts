@@ -1,4 +1,4 @@
-/** What the API says of a node that nobody hears of any more (kube-controller-manager 1.36, tryUpdateNodeHealth; spec N-2, N-3). */
+/** What the API says of a node that has fallen silent (kube-controller-manager 1.36, tryUpdateNodeHealth; CTRL-1, CTRL-2). */
 import type { Condition, Node } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 

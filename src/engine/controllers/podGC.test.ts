@@ -1,4 +1,4 @@
-/** Pods that nobody else would remove (spec §10). */
+/** Pods that only the garbage collector removes (CTRL-9). */
 import { describe, expect, test } from 'vitest';
 import { deletion, events, goneAt, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
@@ -13,7 +13,7 @@ const asked = (story: Run) =>
   );
 const breaches = (story: Run) => events(story, 'invariant');
 
-describe('G-4: the node of a pod is gone', () => {
+describe('CTRL-12: the node of a pod is gone', () => {
   const story = run([web], { actions: [off, removeNode(1000)] });
 
   test('its pods go at the first pass 40 s after the one that missed it', () => {
@@ -21,7 +21,7 @@ describe('G-4: the node of a pod is gone', () => {
     expect(goneAt(story)).toBe(60_040);
   });
 
-  test('G-6: they have failed first, and it is said why', () => {
+  test('CTRL-14: they have failed first, and it is said why', () => {
     const last = events(story, 'write').findLast(({ type }) => type === 'DELETED')?.object;
     expect(last).toMatchObject({
       status: {
@@ -58,7 +58,7 @@ test('F-16: a machine that is connected ends the pods that it loses', () => {
   expect(breaches(story)).toEqual([]);
 });
 
-describe('G-3: a node out of service', () => {
+describe('CTRL-11: a node out of service', () => {
   const taints = [{ key: 'node.kubernetes.io/out-of-service', value: 'nodeshutdown', effect: 'NoExecute' }];
   const outOfService: ResolvedAction = {
     t: 70_000,
@@ -81,7 +81,7 @@ describe('G-3: a node out of service', () => {
   });
 });
 
-test('G-5: a pod without a node that is being deleted is not waited for', () => {
+test('CTRL-13: a pod without a node that is being deleted is not waited for', () => {
   const held = pod('web', { finalizers: ['example.com/hold'] });
   const story = run([held], { actions: [deletion(1000, held)] });
   expect(asked(story)).toEqual(['20 0']);

@@ -1,5 +1,5 @@
 /**
- * The pod garbage collector (kube-controller-manager 1.36, podgc; spec §10): every 20 s it removes pods that nobody else
+ * The pod garbage collector (kube-controller-manager 1.36, podgc; CTRL-9): every 20 s it removes pods that nobody else
  * would. It passes only when there may be something to remove.
  */
 import { isEnded } from '../kubelet/podStatus.ts';

@@ -10,7 +10,7 @@ const pod = (name: string, created: number, status: Pod['status'] = { phase: 'Su
 });
 const names = (pods: readonly Pod[]) => pods.map(({ metadata }) => metadata.name);
 
-test('G-2: evicted ones go first, then the oldest, then by name; those that run do not count', () => {
+test('CTRL-10: evicted ones go first, then the oldest, then by name; those that run do not count', () => {
   const evicted = { phase: 'Failed', reason: 'Evicted' } as const;
   const pods = [
     pod('c', 2),

@@ -1,4 +1,4 @@
-/** Ended pods beyond the number that is kept: evicted ones first, then the oldest (kube-controller-manager 1.36, gcTerminated; spec G-2). */
+/** Ended pods beyond the number that is kept: evicted ones first, then the oldest (kube-controller-manager 1.36, gcTerminated; CTRL-10). */
 import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';

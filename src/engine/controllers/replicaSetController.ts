@@ -1,4 +1,4 @@
-/** The ReplicaSet controller, which keeps ReplicationControllers too (kube-controller-manager 1.36, spec T-90). */
+/** The ReplicaSet controller, which keeps ReplicationControllers too (kube-controller-manager 1.36, manageReplicas; CTRL-16). */
 import type { Pod, Workload } from '../objects/types.ts';
 import type { Process } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';

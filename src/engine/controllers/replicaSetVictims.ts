@@ -1,4 +1,4 @@
-/** Which pods a ReplicaSet deletes first when it has too many (kube-controller-manager 1.36, ActivePodsWithRanks). */
+/** Which pods a ReplicaSet deletes first when it has too many (kube-controller-manager 1.36, ActivePodsWithRanks; CTRL-17). */
 import type { Condition, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 

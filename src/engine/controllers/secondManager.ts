@@ -1,6 +1,6 @@
 /**
- * A second kube-controller-manager: it has become the leader while the first has not noticed yet that it is none any
- * more (spec F-20). Both know what the API tells them and act on it; what they ask for meets at the API server.
+ * A second kube-controller-manager: it became the leader while the first has not noticed yet that it no longer
+ * leads (F-20). Both act on what the API tells them; their requests meet at the API server.
  */
 import type { Gate } from '../simulation/gate.ts';
 import type { ControllerTools } from './controllerTools.ts';

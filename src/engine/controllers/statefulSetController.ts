@@ -1,4 +1,4 @@
-/** The StatefulSet controller: a pod is made anew only when the object of its name is gone (spec T-92, T-92b). */
+/** The StatefulSet controller: a pod is made again only when the object of its name is gone (CTRL-20). */
 import { type Pod, podKey, type Workload } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';

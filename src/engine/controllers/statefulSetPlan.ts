@@ -1,4 +1,4 @@
-/** The next step of a StatefulSet: one object a name, in order unless Parallel (kube-controller-manager 1.36, T-92). */
+/** The next step of a StatefulSet: one object a name, in order unless Parallel (kube-controller-manager 1.36, updateStatefulSet; CTRL-20). */
 import type { Pod, Workload } from '../objects/types.ts';
 import { replicasOf } from './deploymentNumbers.ts';
 import { isAvailable, isEnded } from './replicaSetStatus.ts';

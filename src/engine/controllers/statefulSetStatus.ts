@@ -1,4 +1,4 @@
-/** What a StatefulSet says of its pods (kube-controller-manager 1.36, updateStatefulSet; spec T-92b). */
+/** What a StatefulSet says of its pods (kube-controller-manager 1.36, updateStatefulSet; CTRL-21). */
 import type { Pod, Workload, WorkloadStatus } from '../objects/types.ts';
 import { withoutZeros } from './controllerTools.ts';
 import { replicasOf } from './deploymentNumbers.ts';

@@ -1,4 +1,4 @@
-/** What NoExecute taints do to pods that run (spec N-8 … N-10). */
+/** What NoExecute taints do to pods that run (CTRL-7, CTRL-8). */
 import { expect, test } from 'vitest';
 import type { Taint, Toleration } from '../objects/types.ts';
 import { calls, events, pod, run, writtenAt } from '../simulation/fixtures.ts';
@@ -34,18 +34,18 @@ test.each<[string, readonly Toleration[], number | null]>([
   ['for 20 s', [forSeconds(20)], 21],
   ['for no time', [forSeconds(0)], 1],
   ['the first that fits counts', [forSeconds(30), forSeconds(5)], 31],
-])('N-8: tolerations of a pod: %s', (_, tolerations, seconds) => {
+])('CTRL-7: tolerations of a pod: %s', (_, tolerations, seconds) => {
   const story = run([tolerating(...tolerations)], { actions: [taint(1000, [maint])] });
   expect(deletedAt(story)).toBe(seconds);
 });
 
-test('N-8: of several taints the shortest time counts', () => {
+test('CTRL-7: of several taints the shortest time counts', () => {
   const both = [maint, { key: 'other', effect: 'NoExecute' }];
   const story = run([tolerating(forSeconds(20), forSeconds(9, 'other'))], { actions: [taint(1000, both)] });
   expect(deletedAt(story)).toBe(10);
 });
 
-test('N-10: it says so, marks the pod, and asks for a deletion with its whole grace', () => {
+test('CTRL-8: it says so, marks the pod, and asks for a deletion with its whole grace', () => {
   const story = run([pod('web', { node: 'node-1', grace: 7 })], { actions: [taint(1000, [maint])] });
   expect(told(story)).toEqual(['1 Marking for deletion Pod default/web']);
   const marked = events(story, 'write').find(({ changed }) => changed.includes('deletionTimestamp'))?.object;
@@ -56,7 +56,7 @@ test('N-10: it says so, marks the pod, and asks for a deletion with its whole gr
   expect(calls(story)[0]).toMatch(/stop app 7$/);
 });
 
-test('N-10: a taint that goes in time takes its deletions back', () => {
+test('CTRL-8: a taint that goes in time takes its deletions back', () => {
   const story = run([tolerating(forSeconds(20))], { actions: [taint(1000, [maint]), taint(9000, null)] });
   expect(deletedAt(story)).toBeNull();
   expect(told(story)).toEqual(['9 Cancelling deletion of Pod default/web']);
@@ -71,7 +71,7 @@ test('a time that runs does not begin anew with another taint', () => {
   expect(told(story)).toHaveLength(1);
 });
 
-test('N-16: a taint that comes to it says so of pods that end already as well', () => {
+test('CTRL-11: a taint that comes to it says so of pods that end already as well', () => {
   const subject = pod('web', { node: 'node-1', onTerm: { ignore: true } });
   const both = [maint, { key: 'node.kubernetes.io/out-of-service', effect: 'NoExecute' }];
   const story = run([subject], { actions: [taint(1000, [maint]), taint(9000, both)] });

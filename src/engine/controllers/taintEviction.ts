@@ -1,5 +1,5 @@
 /**
- * The taint eviction controller (kube-controller-manager 1.36, tainteviction; spec N-8 … N-10): asks to delete pods
+ * The taint eviction controller (kube-controller-manager 1.36, tainteviction; CTRL-7, CTRL-8): asks to delete pods
  * that do not tolerate a NoExecute taint of their node, those that do for a while after that while. No budget is asked.
  */
 import { isSame } from '../apiserver/changedFields.ts';

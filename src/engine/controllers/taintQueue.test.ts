@@ -9,7 +9,7 @@ function queueOf(rate: number) {
   return { clock, queue, tainted };
 }
 
-test('N-5: the first goes at the next tick, each further one 10 s later', () => {
+test('CTRL-4: the first goes at the next tick, each further one 10 s later', () => {
   const { clock, queue, tainted } = queueOf(0.1);
   for (const node of ['a', 'b', 'c', 'b']) queue.add(node);
   clock.run(60_000);

@@ -1,6 +1,6 @@
 /**
  * Nodes of one zone that wait for their NoExecute taint: the first gets it at once, each further one when the zone's
- * rate allows (kube-controller-manager 1.36, RateLimitedTimedQueue with a burst of 1; spec N-4, N-5).
+ * rate allows (kube-controller-manager 1.36, RateLimitedTimedQueue with a burst of 1; CTRL-3, CTRL-4).
  */
 import type { Clock } from '../simulation/clock.ts';
 import type { Millis } from '../simulation/trace.ts';

@@ -1,4 +1,4 @@
-/** How many nodes of a zone may be taken for lost before the loss is doubted (kube-controller-manager 1.36, ComputeZoneState; spec N-6). */
+/** When so many nodes of a zone seem lost that the loss is doubted (kube-controller-manager 1.36, ComputeZoneState; CTRL-5). */
 
 export type ZoneState = 'Normal' | 'PartialDisruption' | 'FullDisruption';
 

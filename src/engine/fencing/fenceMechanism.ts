@@ -1,4 +1,4 @@
-/** The ways to fence a node, and back (spec S-15): power ends processes, a firewall or the storage server only parts them. */
+/** The ways to fence a node, and to undo it (FENCE-3): power ends processes, a firewall or the storage server only cuts them off. */
 import type { Kubelets } from '../kubelet/kubelets.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { FencingOptions } from '../simulation/situation.ts';

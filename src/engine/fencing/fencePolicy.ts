@@ -1,4 +1,4 @@
-/** When a silent node is worth fencing (spec S-14 decide, D-10): what its pods gain, and how long that may wait. */
+/** When a silent node is worth fencing: what its pods gain, and how long that may wait (FENCE-2). */
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { criticalPriority } from '../kubelet/criticalPods.ts';
 import { type Pod, type PodDisruptionBudget, podKey, type Workload } from '../objects/types.ts';

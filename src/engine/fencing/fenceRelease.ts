@@ -1,4 +1,4 @@
-/** What lets others take over from a fenced node (spec S-14 release, N-16, N-15, S-24 d). */
+/** What lets others take over from a fenced node (FENCE-5). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';

@@ -1,4 +1,4 @@
-/** What fencing does for a volume whose backend guards nothing (spec S-16, S-24 d and e, F-12). */
+/** What fencing does for a volume that its storage does not guard (FENCE-4, VOL-6, F-12). */
 import { expect, test } from 'vitest';
 import { running, workload } from '../controllers/fixtures.ts';
 import { events, run, takes } from '../simulation/fixtures.ts';

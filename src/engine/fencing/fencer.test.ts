@@ -1,4 +1,4 @@
-/** Fencing from the silence of a node to its return (spec S-13 … S-17, F-11, F-12). */
+/** Fencing from the silence of a node to its return (FENCE-1 to FENCE-6, F-11, F-12). */
 import { describe, expect, test } from 'vitest';
 import { running, workload } from '../controllers/fixtures.ts';
 import type { KubeObject, Node } from '../objects/types.ts';
@@ -122,7 +122,7 @@ describe('when it is worth it', () => {
 });
 
 describe('the way back', () => {
-  test('S-17: a machine that starts again runs nothing of old, and loses its taint', () => {
+  test('FENCE-6: a machine that starts again runs nothing of old, and loses its taint', () => {
     const told = story({
       fencing: how({ release: 'outOfService' }),
       actions: [cut, heal(500_000), startKubelet(500_000)],
@@ -150,7 +150,7 @@ describe('the way back', () => {
   });
 });
 
-describe('S-13: somebody asks for it', () => {
+describe('FENCE-1: somebody asks for it', () => {
   const asked: ResolvedAction = { t: 1000, do: 'fence', node: 'node-1' };
 
   test('of a silent node: by power, then the node is out of service, without a wait for tolerations', () => {

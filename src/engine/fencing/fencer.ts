@@ -1,5 +1,5 @@
 /**
- * The fencing controller, which stands above the control plane (spec S-13 … S-17): it finds nodes that nobody hears of,
+ * The fencing controller, which stands above the control plane (FENCE-2, FENCE-5): it finds nodes that have fallen silent,
  * decides whether that is worth it, makes sure that they are out of the way, and only then lets others take over.
  */
 import type { ApiServer } from '../apiserver/apiServer.ts';
@@ -60,7 +60,7 @@ export class Fencer {
     });
   }
 
-  /** Somebody asks for a node to be fenced (S-13). One that is being fenced already stays as it is. */
+  /** A user asks for a node to be fenced; one that is being fenced already stays as it is (FENCE-1). */
   request(node: string, cause: number): void {
     this.#begin(node, { reason: 'asked for', cause });
   }

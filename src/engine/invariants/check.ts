@@ -6,7 +6,7 @@ import type { Ledger, PodLedger } from './ledger.ts';
 export type Check = (event: TraceEvent, life: PodLedger | null, ledger: Ledger) => readonly string[];
 
 export interface RuleBreach extends LateFinding {
-  /** `S-INV-2` … as in the specification of pod safety; `one-run`. */
+  /** `S-INV-2` … as in RULES.md; `one-run`. */
   rule: string;
 }
 

@@ -1,4 +1,4 @@
-/** S-INV-13 on hand-made traces. */
+/** Releases before and after a fence holds, on hand-made traces (S-INV-13). */
 import { expect, test } from 'vitest';
 import type { Fault } from '../simulation/faults.ts';
 import { added, breaches, call, type Draft } from './fixtures.ts';

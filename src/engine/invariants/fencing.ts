@@ -1,6 +1,6 @@
 /**
  * S-INV-13: whoever fences lets others take over only when the node is out of the way: its processes are dead, or they
- * are cut off from storage and clients (spec S-16). What lives there and is not, is named.
+ * are cut off from storage and clients (FENCE-4). What lives there and is not, is named.
  */
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { Ledger, PodLedger } from './ledger.ts';

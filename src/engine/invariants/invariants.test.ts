@@ -1,4 +1,4 @@
-/** Each rule is broken once by a trace made for it, and holds where the specification excuses it. */
+/** Each rule is broken once by a trace made for it, and holds where RULES.md makes an exception. */
 import { expect, test } from 'vitest';
 import type { Condition, KubeObject } from '../objects/types.ts';
 import { defaultLatencies } from '../simulation/latencies.ts';

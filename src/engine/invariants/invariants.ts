@@ -1,5 +1,5 @@
 /**
- * What must hold of every pod at every moment (specification of pod safety, invariants that concern one pod). Fed with
+ * What must hold of every pod at every moment (RULES.md). Fed with
  * the events of a trace in their order; each rule sees an event with what was known before it.
  */
 import type { Latencies } from '../simulation/latencies.ts';

@@ -1,6 +1,6 @@
 /**
  * S-INV-6: phases go forward: Pending, Running, Succeeded or Failed. Only a pod that got another sandbox before its
- * init containers were done goes back to Pending, or one whose init containers run again with all others (C-31).
+ * init containers were done goes back to Pending, or one whose init containers run again with all others (KUBELET-9).
  */
 import { restartingAll } from '../kubelet/podConditions.ts';
 import { isEnded } from '../kubelet/podStatus.ts';

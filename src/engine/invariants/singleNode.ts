@@ -10,7 +10,7 @@ export const singleNode: Check = (event, life) => {
   return [`nodeName ${node} becomes ${event.object.spec.nodeName}`];
 };
 
-/** Besides the specification's rules: a container has one process at a time. */
+/** A container has one process at a time. */
 export const oneRun: Check = (event, life) =>
   event.what === 'runtime' && event.op === 'start' && life?.runs.has(event.container ?? '')
     ? [`${event.container ?? ''} starts while it runs`]

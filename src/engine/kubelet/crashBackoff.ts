@@ -1,4 +1,4 @@
-/** CrashLoopBackOff: how long a container that ended waits for its restart (kubelet 1.36, doBackOff). */
+/** CrashLoopBackOff: how long a container that ended waits for its restart (kubelet 1.36, doBackOff; KUBELET-8). */
 import { type Container, type Pod, podKey } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { RestartDelay, type RestartDelayLimits } from './backoff.ts';

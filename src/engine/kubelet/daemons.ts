@@ -1,4 +1,4 @@
-/** The daemon of each node's container runtime: while it is down containers live on, and calls wait (spec F-6). */
+/** The daemon of each node's container runtime: while it is down containers live on, and calls wait (F-6). */
 import type { Faults } from '../simulation/faults.ts';
 import { type Process, ProcessSignal, waitFor } from '../simulation/process.ts';
 

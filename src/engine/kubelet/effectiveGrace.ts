@@ -1,4 +1,4 @@
-/** The grace that a kubelet gives a pod it ends (kubelet, pod worker, calculateEffectiveGracePeriod). */
+/** The grace that a kubelet gives a pod it ends (kubelet, pod worker, calculateEffectiveGracePeriod; KUBELET-17). */
 import type { KubeletEra } from '../simulation/situation.ts';
 
 export interface GraceInputs {

@@ -21,7 +21,7 @@ export function* terminatePod(kept: NodePodRecord, grace: number, cause: Cause):
   return last;
 }
 
-/** From a DELETE that failed to the next try (kubelet 1.36, the status manager's syncPeriod; spec T-65). */
+/** From a failed DELETE to the next try (kubelet 1.36, status manager, syncPeriod; KUBELET-23). */
 const retryAfter: Millis = 10_000;
 
 /** SyncTerminatedPod: volumes are unmounted, directories removed, the status is closed; then a deleted pod's object may go. */

@@ -16,7 +16,7 @@ function deletedIn(era: KubeletEra, fixture: PodFixture, grace?: number): Run {
 const stopsIn = (story: Run): readonly string[] => calls(story).filter((call) => call.includes(' stop '));
 const eras = ['1.36', '1.23'] as const;
 
-describe('T-31, B3: in v1.23 the time of the hook is not taken off', () => {
+describe('KUBELET-19: in v1.23 the time of the hook is not taken off', () => {
   const slow = { preStop: 10, onTerm: { after: 25 } };
   const story = deletedIn('1.23', slow);
 
@@ -34,7 +34,7 @@ describe('T-31, B3: in v1.23 the time of the hook is not taken off', () => {
   });
 });
 
-describe('V-25: in v1.23 the override comes last, after hook and least time', () => {
+describe('KUBELET-19: in v1.23 the override comes last, after hook and least time', () => {
   test.each([
     ['1.36', '0.070 stop app 2', '2.080 SIGKILL app'],
     ['1.23', '0.070 stop app 1', '1.080 SIGKILL app'],
@@ -48,11 +48,11 @@ describe('V-25: in v1.23 the override comes last, after hook and least time', ()
 test.each([
   ['1.36', '4.070 stop app 6'],
   ['1.23', '4.070 stop app 10'],
-] as const)('V-26: what is left of the grace is the timeout of the runtime only today (%s)', (era, stop) => {
+] as const)('what is left of the grace is the timeout of the runtime only today (%s)', (era, stop) => {
   expect(stopsIn(deletedIn(era, { grace: 10, preStop: 4 }))).toEqual([stop]);
 });
 
-describe('T-21, T-D: a deletion by force in v1.23', () => {
+describe('KUBELET-17: a deletion by force in v1.23', () => {
   const forced = deletedIn('1.23', { onTerm: { ignore: true } }, 0);
 
   test('falls through to the whole grace of the spec, though the object is gone', () => {
@@ -70,7 +70,7 @@ describe('T-21, T-D: a deletion by force in v1.23', () => {
 test.each([
   ['1.36', 1, 1],
   ['1.23', 0, 30],
-] as const)('V-27: a hard eviction (%s) asks for %s s and the pod gets %s s', (era, asked, seconds) => {
+] as const)('a hard eviction (%s) asks for %s s and the pod gets %s s', (era, asked, seconds) => {
   const hard = { cause: 'hard', maxPodGraceSeconds: 60, podGraceSeconds: 30 } as const;
   const override = evictionGrace(hard, era);
   expect(override).toBe(asked);
@@ -86,13 +86,13 @@ test.each([
   ['1.36', 0, 30, 0],
   ['1.36', -1, 30, -1],
 ] as const)(
-  'V-28: %s: a soft eviction, node maximum %s s, pod %s s, asks for %s s',
+  '%s: a soft eviction, node maximum %s s, pod %s s, asks for %s s',
   (era, maxPodGraceSeconds, podGraceSeconds, asked) => {
     expect(evictionGrace({ cause: 'soft', maxPodGraceSeconds, podGraceSeconds }, era)).toBe(asked);
   },
 );
 
-describe('V-29, T-2: a negative grace is 1', () => {
+describe('API-1: a negative grace is 1', () => {
   test.each(eras)('as the API server stores it (%s)', (era) => {
     const story = deletedIn(era, { onTerm: { ignore: true } }, -5);
     expect(story.stateAt(30).pods.get('default/web')?.metadata.deletionGracePeriodSeconds).toBe(1);
@@ -105,7 +105,7 @@ describe('V-29, T-2: a negative grace is 1', () => {
   });
 });
 
-describe('V-13: a deleted pod', () => {
+describe('a deleted pod', () => {
   test('keeps its phase in v1.23 and shows Terminating until it is gone', () => {
     const story = deletedIn('1.23', { onTerm: { after: 5 } });
     expect(phaseAt(story, 'Succeeded')).toBeNull();

@@ -1,4 +1,4 @@
-/** Ending one container: preStop, its turn, the stop signal, SIGKILL (kubelet, kuberuntime killContainer). */
+/** Ending one container: preStop, its turn, the stop signal, SIGKILL (kubelet, kuberuntime killContainer; KUBELET-19). */
 import type { Handler } from '../objects/types.ts';
 import { type Process, ProcessSignal, waitFor } from '../simulation/process.ts';
 import type { KubeletEra } from '../simulation/situation.ts';

@@ -1,6 +1,6 @@
 /**
  * The leases by which kubelets say that they are alive: renewed every 10 s, run out after 40 s (kubelet 1.36, nodelease;
- * spec N-1). A renewal is worked out when somebody asks for it: none is told, and a kubelet that goes on costs nothing.
+ * KUBELET-12). A renewal is worked out when it is asked for, never as an event: a kubelet that goes on costs nothing.
  */
 import type { Clock } from '../simulation/clock.ts';
 import type { Millis } from '../simulation/trace.ts';

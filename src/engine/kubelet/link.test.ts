@@ -12,7 +12,7 @@ const ops = (story: Run) => calls(story).map((call) => call.replace(/^\d+\.\d+ /
 describe('while it is cut off', () => {
   const story = run([pod('web', { node: 'node-1', annotations: crashing })], { actions: partition });
 
-  test('N-13: it goes on restarting what crashes, and nobody hears of it', () => {
+  test('KUBELET-13: it goes on restarting what crashes, and nobody hears of it', () => {
     const started = events(story, 'runtime').find(({ op }) => op === 'start');
     expect(started?.t).toBeLessThan(20_000);
     expect(shown(story, 'web', 40_000)).toMatchObject({ status: 'Running', restarts: '0' });
@@ -44,7 +44,7 @@ test('a deletion is not seen before the heal, and then has its whole grace', () 
   expect(goneAt(story)).toBeGreaterThan(48_000);
 });
 
-test('T-74: a pod that was forced out of the API meanwhile is stopped with the grace of its spec', () => {
+test('KUBELET-24: a pod that was forced out of the API meanwhile is stopped with the grace of its spec', () => {
   const web = pod('web', { node: 'node-1', grace: 8, onTerm: { ignore: true } });
   const story = run([web], { actions: [...partition, deletion(5000, web, 0)] });
   expect(goneAt(story)).toBe(5020);

@@ -1,6 +1,6 @@
 /**
  * The ways of kubelets to the API server. One that is cut carries nothing: no watch, no write, no event; what the kubelet
- * does on its machine goes on (spec §0.4: a partition removes links to the API server only). While the API server is down
+ * does on its machine goes on (KUBELET-13: a partition takes the API server away, nothing else). While the API server is down
  * all ways are as good as cut; while its store is, reads get through and writes fail.
  */
 import { type Process, ProcessSignal, sleep, waitFor } from '../simulation/process.ts';

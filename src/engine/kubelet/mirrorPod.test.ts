@@ -47,7 +47,7 @@ test('it is still looked after: what ends is told of the new mirror and runs aga
   expect(shown(story, 'web', story.end)?.restarts).toMatch(/^1 /);
 });
 
-test('S-17: a kubelet that is started again goes on with it, and makes a mirror that was deleted meanwhile', () => {
+test('KUBELET-11: a kubelet that is started again goes on with it, and makes a mirror that was deleted meanwhile', () => {
   const story = run([fromFile], { actions: [kubelet(1000, false), deletion(2000, fromFile, 0), kubelet(4000, true)] });
   expect(shown(story, 'web', 3000)).toBeNull();
   expect(calls(story)).toEqual([]);
@@ -71,7 +71,7 @@ test('it runs once after a power-off, also where its mirror was deleted meanwhil
   expect(events(story, 'invariant')).toEqual([]);
 });
 
-test('T-65: when it ends, no last delete is sent', () => {
+test('KUBELET-11: when it ends, no last delete is sent', () => {
   const ends = pod('web', { node: 'node-1', annotations, spec: { restartPolicy: 'Never' }, onTerm: { code: 3 } });
   const story = run([ends], { actions: [{ t: 0, do: 'shutdown', node: 'node-1' }] });
   expect(shown(story, 'web', 60_000)?.status).toBe('Error');

@@ -1,6 +1,6 @@
 /**
  * Pods from a file on their node run whatever the API says: their object there is a mirror, which the kubelet makes
- * anew when it is deleted (kubelet 1.36, mirror client, SyncPod).
+ * anew when it is deleted (kubelet 1.36, mirror client, SyncPod; KUBELET-11).
  */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, podKey } from '../objects/types.ts';

@@ -7,7 +7,7 @@ const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node
 const volumesOf = (story: Run) => events(story, 'volumes').map(({ t, state }) => [Math.round(t / 100) / 10, state]);
 const firstOf = (story: Run, op: string) => story.trace.find((event) => event.what === 'runtime' && event.op === op);
 
-test('Q-10, T-63: volumes stand before the sandbox and are gone before the object', () => {
+test('KUBELET-4, KUBELET-22: volumes stand before the sandbox and are gone before the object', () => {
   const subject = pod('web', { onTerm: { after: 1 } });
   const story = run([subject], { actions: [bind, deletion(4000, subject)] });
   const [mounted, unmounted] = events(story, 'volumes');

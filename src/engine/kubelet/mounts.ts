@@ -1,7 +1,7 @@
 /**
  * Volumes of pods on their nodes. Each pod has one at least, the token of its service account; they outlive the
  * kubelet's process, and a pod's end waits until they are gone (kubelet 1.36, volume manager). A claim's volume has to be
- * attached first, and the Node says that it is in use as long as it is mounted (spec 11.5, steps 5, 7 and 12).
+ * attached first, and the Node says that it is in use as long as it is mounted (KUBELET-10).
  */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Pod } from '../objects/types.ts';

@@ -1,4 +1,4 @@
-/** What a kubelet posts of its node, where the API says otherwise (kubelet 1.36, tryUpdateNodeStatus; spec N-14, N-19b). */
+/** What a kubelet posts of its node, where the API says otherwise (kubelet 1.36, tryUpdateNodeStatus; KUBELET-14, KUBELET-15). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Condition, Node } from '../objects/types.ts';
 import type { Cause, World } from '../simulation/world.ts';

@@ -1,4 +1,4 @@
-/** status.phase as the kubelet computes it in each sync (kubelet 1.36, getPhase). */
+/** status.phase as the kubelet computes it in each sync (kubelet 1.36, getPhase; KUBELET-7). */
 import type { Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { isStatic } from './criticalPods.ts';
 import { regularInits, sidecars } from './podContainers.ts';

@@ -13,7 +13,7 @@ test.each<[string, Partial<Pod>, boolean]>([
   ['its spec', { spec: { ...web.spec, activeDeadlineSeconds: 5 } }, true],
 ])('a change of %s: %#', (_, change, expected) => expect(isNews(web, { ...web, ...change })).toBe(expected));
 
-test('Q-5: a new label has a pod synced in the middle of its back-off, which shows it', () => {
+test('KUBELET-1: a new label has a pod synced in the middle of its back-off, which shows it', () => {
   const crashing = pod('web', { annotations: { 'sim/app': '{"runs":[{"after":1,"code":1}]}' } });
   const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
   const patch = { type: 'merge' as const, fields: { metadata: { labels: { tier: 'front' } } } };

@@ -1,4 +1,4 @@
-/** One probe of a container, and how results count (kubelet 1.36, prober). */
+/** One probe of a container, and how results count (kubelet 1.36, prober; KUBELET-37). */
 import type { Container, Probe } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type AgeRange, changesAfter, isIn, readRanges } from './ageRanges.ts';

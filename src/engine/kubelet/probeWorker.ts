@@ -1,4 +1,4 @@
-/** One probe worker: a container's startup, readiness or liveness, tick by tick (kubelet 1.36, prober/worker.go). */
+/** One probe worker: a container's startup, readiness or liveness, tick by tick (kubelet 1.36, prober/worker.go; KUBELET-38 to KUBELET-44). */
 import type { Container, ContainerStatus, Pod, PodStatus, Probe } from '../objects/types.ts';
 import { type Process, ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis, ProbeKind } from '../simulation/trace.ts';

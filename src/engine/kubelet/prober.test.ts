@@ -5,26 +5,26 @@ import type { Run } from '../simulation/run.ts';
 import { made, probed, held, told, said, http, exec } from './proberFixtures.ts';
 
 describe('readiness', () => {
-  test('counts as failed until the first probe, which comes with the status that says started (B-6, B-15)', () => {
+  test('counts as failed until the first probe, which comes with the status that says started (KUBELET-38, KUBELET-44)', () => {
     const of = probed({ readinessProbe: http });
     expect(held(of)).toEqual(['0.570 readiness Success']);
     expect(said(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.600 true']);
   });
 
-  test('is refused until the process listens, and never kills (B-6)', () => {
+  test('is refused until the process listens, and never kills (KUBELET-41)', () => {
     const of = probed({ readinessProbe: http }, { runs: [{ listensAfter: 9 }] });
     expect(held(of)).toEqual(['4.570 readiness Failure', '10.570 readiness Success']);
     expect(told(of, 'Unhealthy')[0]).toMatch(/^0.570 Readiness probe failed: Get "http:.*connection refused$/);
     expect(calls(of)).toEqual([]);
   });
 
-  test('waits out its initial delay (B-12)', () => {
+  test('waits out its initial delay (KUBELET-39)', () => {
     const of = probed({ readinessProbe: { ...http, initialDelaySeconds: 5 } });
     expect(held(of)).toEqual(['6.570 readiness Success']);
     expect(told(of, 'Unhealthy')).toEqual([]);
   });
 
-  test('turns with enough equal results in a row only (B-13)', () => {
+  test('turns with enough equal results in a row only (KUBELET-40)', () => {
     const readinessProbe = { ...exec('sim-probe', 'ok=0-4,6-10,14-'), failureThreshold: 3, successThreshold: 2 };
     const of = probed({ readinessProbe });
     const ageOf = (line: string | undefined) => Math.floor(Number(line?.split(' ')[0]) - 0.57);
@@ -41,7 +41,7 @@ describe('readiness', () => {
     expect(told(of, 'Unhealthy')).toContain('0.570 Readiness probe failed: HTTP probe failed with statuscode: 500');
   });
 
-  test('goes on being told while the pod ends (B-16, B-24)', () => {
+  test('goes on being told while the pod ends (KUBELET-41)', () => {
     const readinessProbe = { ...exec('sim-probe', 'ok=0-5'), failureThreshold: 1 };
     const of = made({ container: { readinessProbe } }, { onTerm: { after: 20, code: 0 } }, [
       deletion(3000, pod('web')),
@@ -59,7 +59,7 @@ describe('readiness', () => {
     expect(held(of)).toEqual(['0.620 readiness Success', '4.620 readiness Failure']);
   });
 
-  test('fails of a container that has ended by itself: the pod is looked at once more (B-12)', () => {
+  test('fails of a container that has ended by itself: the pod is looked at once more (KUBELET-39)', () => {
     const crash = { runs: [{ after: 3, code: 1 }] };
     const waiting = (of: Run) =>
       said(of, 'app', ({ state }) => state?.waiting?.reason).filter((line) => line.endsWith('CrashLoopBackOff'));
@@ -73,7 +73,7 @@ describe('readiness', () => {
 describe('liveness', () => {
   const livenessProbe: Probe = { httpGet: { port: 80 }, periodSeconds: 10 };
 
-  test('kills at the third failure by default, and the container starts anew (B-13, B-17, B-20)', () => {
+  test('kills at the third failure by default, and the container starts anew (KUBELET-40, KUBELET-45)', () => {
     const of = probed({ livenessProbe }, { probes: { liveness: '0-5' }, onTerm: { after: 1, code: 0 } });
     expect(told(of, 'Unhealthy').map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining(['10.470', '30.470']),
@@ -83,7 +83,7 @@ describe('liveness', () => {
     expect(said(of, 'app', ({ restartCount }) => restartCount)[1]).toBe('31.560 1');
   });
 
-  test('counts as passed until it has failed often enough (B-8)', () => {
+  test('counts as passed until it has failed often enough (KUBELET-38)', () => {
     const of = probed({ livenessProbe: { ...http, periodSeconds: 10 } });
     expect(said(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.600 true']);
     expect(held(of)).toEqual(['10.470 liveness Success']);
@@ -93,7 +93,7 @@ describe('liveness', () => {
     ['Always', 'failed liveness probe, will be restarted', true],
     ['OnFailure', 'failed liveness probe, will be restarted', true],
     ['Never', 'failed liveness probe', false],
-  ])('with restartPolicy %s: %s (B-5)', (restartPolicy, text, restarts) => {
+  ])('with restartPolicy %s: %s (KUBELET-45)', (restartPolicy, text, restarts) => {
     const probe = { ...exec('sim-probe', 'ok='), failureThreshold: 1 };
     const containers = [
       { name: 'app', image: 'app:1', livenessProbe: probe },
@@ -104,7 +104,7 @@ describe('liveness', () => {
     expect(said(of, 'app', ({ restartCount }) => restartCount).length > 1).toBe(restarts);
   });
 
-  test('is asked no more of a run that it has had killed (B-14)', () => {
+  test('is asked no more of a run that it has had killed (KUBELET-43)', () => {
     const probe = { ...exec('sim-probe', 'ok='), failureThreshold: 2 };
     const of = probed({ livenessProbe: probe }, { onTerm: { after: 8, code: 0 } });
     const killedAt = Number(told(of, 'Killing')[0]?.split(' ')[0]);
@@ -116,14 +116,14 @@ describe('liveness', () => {
   test.each([
     ['its own grace', 4, '4'],
     ['the grace of the pod', undefined, '30'],
-  ])('kills with %s (B-20)', (_, terminationGracePeriodSeconds, timeout) => {
+  ])('kills with %s (KUBELET-45)', (_, terminationGracePeriodSeconds, timeout) => {
     const own = terminationGracePeriodSeconds === undefined ? {} : { terminationGracePeriodSeconds };
     const probe = { ...exec('sim-probe', 'ok='), failureThreshold: 1, ...own };
     const of = probed({ livenessProbe: probe }, { onTerm: { ignore: true } });
     expect(calls(of)[0]).toMatch(new RegExp(`stop app ${timeout}$`));
   });
 
-  test('ends when the pod begins to end (B-24)', () => {
+  test('ends when the pod begins to end (KUBELET-41)', () => {
     const probe = { ...exec('sim-probe', 'ok=0-5'), failureThreshold: 1 };
     const of = made({ container: { livenessProbe: probe } }, { onTerm: { after: 20, code: 0 } }, [
       deletion(3000, pod('web')),
@@ -131,7 +131,7 @@ describe('liveness', () => {
     expect(told(of, 'Unhealthy')).toEqual([]);
   });
 
-  test('ends with the deletion, even if the kubelet comes to it later (B-12)', () => {
+  test('ends with the deletion, even if the kubelet comes to it later (KUBELET-39)', () => {
     const livenessProbe = { ...exec('sim-probe', 'ok=0-10'), failureThreshold: 1 };
     const postStart = exec('sim-exec', 'takes=5');
     const containers = [
@@ -146,7 +146,7 @@ describe('liveness', () => {
     expect(told(of, 'Unhealthy')).toEqual([]);
   });
 
-  test('blocks its pod while it kills: others begin nothing meanwhile (B-21)', () => {
+  test('blocks its pod while it kills: others begin nothing meanwhile (KUBELET-45)', () => {
     const app: Container = {
       name: 'app',
       image: 'app:1',
@@ -174,7 +174,7 @@ describe('liveness', () => {
 describe('startup', () => {
   const startupProbe: Probe = { ...exec('sim-probe', 'ok=4-'), failureThreshold: 10 };
 
-  test('holds the others back until it has succeeded once (B-7, B-22)', () => {
+  test('holds the others back until it has succeeded once (KUBELET-42)', () => {
     const of = probed({ startupProbe, readinessProbe: http, livenessProbe: http });
     expect(held(of)[0]).toBe('5.470 startup Success');
     expect(events(of, 'probe').filter(({ probe, t }) => probe !== 'startup' && t < 5470)).toEqual([]);
@@ -182,14 +182,14 @@ describe('startup', () => {
     expect(events(of, 'probe').filter(({ probe }) => probe === 'startup')).toHaveLength(1);
   });
 
-  test('kills when it never succeeds (B-7)', () => {
+  test('kills when it never succeeds (KUBELET-42)', () => {
     const of = probed({ startupProbe: { ...startupProbe, failureThreshold: 3 } }, { onTerm: { after: 0, code: 0 } });
     expect(told(of, 'Killing')[0]).toBe('3.470 Container app failed startup probe, will be restarted');
   });
 });
 
 describe('a command', () => {
-  test('that takes longer than its timeout has failed when that is over (B-2)', () => {
+  test('that takes longer than its timeout has failed when that is over (KUBELET-37)', () => {
     const of = probed({ readinessProbe: { ...exec('sim-exec', 'takes=5'), timeoutSeconds: 2, failureThreshold: 1 } });
     expect(told(of, 'Unhealthy')[0]).toBe('2.570 Readiness probe failed: command "sim-exec takes=5" timed out');
   });
@@ -226,7 +226,7 @@ describe('a command', () => {
     expect(told(of, 'Unhealthy')).toEqual([]);
   });
 
-  test('that cannot be run changes nothing (B-4)', () => {
+  test('that cannot be run changes nothing (KUBELET-37)', () => {
     const slow: Container = { name: 'slow', image: 'slow:1', lifecycle: { preStop: { sleep: { seconds: 20 } } } };
     const app: Container = { name: 'app', image: 'app:1', readinessProbe: { ...exec('true'), failureThreshold: 1 } };
     const of = made({ spec: { containers: [app, slow] } }, { onTerm: { after: 1, code: 0 } }, [

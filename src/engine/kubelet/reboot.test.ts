@@ -1,4 +1,4 @@
-/** A machine that goes off and on again: its pods go on in new sandboxes (spec K-16, C-13, C-56). */
+/** A machine that goes off and on again: its pods go on in new sandboxes (KUBELET-5). */
 import { expect, test } from 'vitest';
 import { events, pod, run } from '../simulation/fixtures.ts';
 

@@ -33,7 +33,7 @@ const statusesOf = (of: Run) =>
 const restartingOf = (of: Run) =>
   statusesOf(of).map(({ conditions = [] }) => conditions.find(({ type }) => type === 'AllContainersRestarting'));
 
-describe('C-31: an exit that asks for all', () => {
+describe('KUBELET-9: an exit that asks for all', () => {
   const init = { name: 'first' };
   const proxy: Container = {
     name: 'proxy',
@@ -91,7 +91,7 @@ describe('C-31: an exit that asks for all', () => {
   });
 });
 
-test('C-31: an init container that fails when it runs again ends a pod that is never restarted', () => {
+test('KUBELET-9: an init container that fails when it runs again ends a pod that is never restarted', () => {
   const failing = story({
     annotations: { 'sim/first': runs(ended(1, 0), ended(1, 5)) },
     spec: { initContainers: [{ name: 'first' }] },
@@ -100,7 +100,7 @@ test('C-31: an init container that fails when it runs again ends a pod that is n
   expect(startsOf(failing, 'app')).toHaveLength(1);
 });
 
-test('C-31: who asks for it again and again waits as long as who crashes', () => {
+test('KUBELET-9: who asks for it again and again waits as long as who crashes', () => {
   const again = story({ app: runs(ended(1, 7)) });
   const starts = startsOf(again, 'app').map(({ t }) => Math.floor(t / 1000));
   expect(starts.slice(0, 4).map((t, index) => t - (starts[index - 1] ?? 0))).toEqual([0, 2, 12, 22]);

@@ -9,7 +9,7 @@ const latencies = { ...defaultLatencies, retryJitter: 1 };
 const readinessProbe = { exec: { command: ['sim-probe', 'ok=5-'] }, periodSeconds: 600 };
 const unready = pod('web', { container: { readinessProbe } });
 
-test('Q-8, B-15: it has a container that is not ready probed out of its turn', () => {
+test('KUBELET-3: it has a container that is not ready probed out of its turn', () => {
   const busy = pod('busy', { annotations: { 'sim/app': '{"runs":[{"after":100,"code":0},{}]}' } });
   const story = run([unready, busy], { latencies, actions: [bind('web'), bind('busy')] });
   expect(shown(story, 'web', 59_000)?.ready).toBe('0/1');

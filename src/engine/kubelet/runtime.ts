@@ -160,7 +160,7 @@ export class Runtime {
 
   /**
    * StopContainer: the stop signal now, SIGKILL after `timeout` seconds; returns the exit when the process has ended. A
-   * daemon that ends meanwhile loses the call, which is then made anew with all its time (spec T-71).
+   * daemon that ends meanwhile loses the call, which is then made anew with all its time (KUBELET-16).
    */
   *stop(call: RuntimeCall, name: string, timeout: number): Process<Cause> {
     const node = nodeOf(call.pod);

@@ -1,4 +1,4 @@
-/** What kubelets tell of a cordon, and when (spec N-19b). */
+/** What kubelets report of a cordon, and when (KUBELET-15). */
 import { expect, test } from 'vitest';
 import type { Node } from '../objects/types.ts';
 import { events, run } from '../simulation/fixtures.ts';

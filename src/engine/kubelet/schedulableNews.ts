@@ -1,4 +1,4 @@
-/** What a kubelet tells of its node's cordon, with the node's next status (kubelet 1.36, recordNodeSchedulableEvent; spec N-19b). */
+/** What a kubelet reports of its node's cordon, with the node's next status (kubelet 1.36, recordNodeSchedulableEvent; KUBELET-15). */
 import type { Node } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Cause, World } from '../simulation/world.ts';

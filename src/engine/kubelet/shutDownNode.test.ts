@@ -23,7 +23,7 @@ function shut(
 const whenOff = 100_000;
 const statusOf = (story: Run, name: string) => story.stateAt(whenOff).pods.get(`default/${name}`)?.status;
 
-describe('E-16: a pod that shuts down with its node', () => {
+describe('KUBELET-36: a pod that shuts down with its node', () => {
   const failing = shut([there('web', { onTerm: { after: 2, code: 3 } })]);
 
   test('has Failed, says why and for whose sake, and its object stays', () => {
@@ -57,12 +57,12 @@ describe('E-16: a pod that shuts down with its node', () => {
 test.each([
   ['its own grace where that is shorter', 5, 5],
   ['the time of its group where its own is longer', 60, 20],
-])('E-16: a pod has %s', (_, grace, timeout) => {
+])('KUBELET-36: a pod has %s', (_, grace, timeout) => {
   const story = shut([there('web', { grace, onTerm: { ignore: true } })]);
   expect(calls(story).filter((call) => call.includes(' stop '))).toEqual([`0.000 stop app ${timeout}`]);
 });
 
-describe('E-16: groups end one after the other', () => {
+describe('KUBELET-36: groups end one after the other', () => {
   const stopsOf = (story: Run) =>
     events(story, 'runtime').flatMap(({ op, subject, t, timeout }) =>
       op === 'stop' ? [[subject.slice('Pod/default/'.length), Math.round(t / 1000), timeout]] : [],
@@ -113,7 +113,7 @@ test('without any time for it all processes die at once, and the API is told not
   expect(events(story, 'write')[0]?.t).toBe(55_000);
 });
 
-test('P-22: a pod that comes to a node which shuts down is turned away', () => {
+test('KUBELET-36: a pod that comes to a node which shuts down is turned away', () => {
   const late = pod('late');
   const bind = { t: 1000, do: 'bind' as const, pod: 'default/late', node: 'node-1' };
   const story = shut([there('web', { onTerm: { after: 9 } }), late], [30, 10], [{ actions: [shutdown, bind] }]);
@@ -141,7 +141,7 @@ test('a pod that is being deleted anyway is deleted, and told nothing else', () 
   expect(story.stateAt(story.end).pods.has('default/web')).toBe(false);
 });
 
-test('K-16: after a start of the machine the pods that were left run in a new sandbox', () => {
+test('KUBELET-5: after a start of the machine the pods that were left run in a new sandbox', () => {
   const start = { t: 30_000, do: 'kubelet' as const, node: 'node-1', runs: true };
   const story = shut([there('web')], [0, 0], [{ actions: [shutdown, start] }]);
   expect(events(story, 'runtime').map(({ op, attempt }) => [op, attempt])).toContainEqual(['start', 1]);

@@ -1,4 +1,4 @@
-/** What a kubelet sends does not undo what others have stored a moment before (spec P-13). */
+/** What a kubelet sends does not undo what others have stored a moment before (KUBELET-6). */
 import { expect, test } from 'vitest';
 import { events, pod, run } from '../simulation/fixtures.ts';
 import type { Pod } from '../objects/types.ts';

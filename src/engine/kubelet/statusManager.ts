@@ -75,7 +75,7 @@ export class StatusManager {
   }
 }
 
-/** What others have stored since it was built stays: an end, and conditions of theirs (mergePodStatus; spec P-13). */
+/** What others have stored since it was built stays: an end, and conditions of theirs (mergePodStatus; KUBELET-6). */
 export function withOthers(status: PodStatus, stored: PodStatus): PodStatus {
   const { conditions = [] } = status;
   const told = new Set([...kubeletConditions, ...conditions.map(({ type }) => type)]);

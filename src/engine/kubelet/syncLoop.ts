@@ -1,6 +1,6 @@
 /**
  * What one kubelet does one after the other: news of its pods, relists, retries, probe results. While room is made for a
- * critical pod all of it waits (kubelet 1.36, syncLoopIteration: admission blocks it).
+ * critical pod all of it waits (kubelet 1.36, syncLoopIteration: admission blocks it; KUBELET-2).
  */
 import type { Process } from '../simulation/process.ts';
 

@@ -32,7 +32,7 @@ const errorRetry: Millis = 10_000;
 /** No back-off is waited for longer than a resync takes. */
 const longestRetry: Millis = 60_000;
 
-/** Of a pod that had a sandbox before, as after a reboot (spec C-13). */
+/** Of a pod that had a sandbox before, as after a reboot (KUBELET-5). */
 const sandboxChanged = {
   type: 'Normal',
   reason: 'SandboxChanged',
@@ -135,7 +135,7 @@ class Sync {
     this.#kept.publishSandbox(this.#last);
   }
 
-  /** What its init containers did there counts no more: all of them run again (purgeInitContainers; spec C-56). */
+  /** What its init containers did there no longer counts: all of them run again (purgeInitContainers; KUBELET-5). */
   #leaveOldSandbox(): void {
     const { pod, tools } = this.#kept;
     if (this.#seen.sandboxes.length === 0) return;

@@ -1,4 +1,4 @@
-/** Whose end a container waits for before its stop signal (kubelet 1.36, kuberuntime termination ordering). */
+/** Whose end a container waits for before its stop signal (kubelet 1.36, kuberuntime termination ordering; KUBELET-21). */
 import type { Pod } from '../objects/types.ts';
 import { regularInits, sidecars } from './podContainers.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A client that keeps one connection for all its requests. Rules are asked when a connection is opened, never for one
+ * A client that keeps one connection for all its requests (NET-4). Rules are asked when a connection is opened, never for one
  * that stands, so it goes on to a pod that no proxy sends to any more. It ends with its process or the pod's network;
  * an app that got SIGTERM closes it once it is idle: at once, or with the answer that is under way. The client sees the
  * close before its next request (no latency between them), and opens a new connection as the rules are then.

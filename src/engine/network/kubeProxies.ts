@@ -1,6 +1,6 @@
 /**
  * kube-proxy on each node: what it knows of the EndpointSlices, as late as its rules are applied. The delay is one
- * number a node; the pause between two full syncs (`minSyncPeriod`) is a part of it.
+ * number a node; the pause between two full syncs (`minSyncPeriod`) is a part of it (NET-5).
  */
 import type { EndpointSlices, Slice, SliceChange } from '../controllers/endpointslice.ts';
 import type { Service } from '../objects/types.ts';

@@ -1,4 +1,4 @@
-/** Where new connections of a Service go (kube-proxy 1.36, CategorizeEndpoints). */
+/** Where new connections of a Service go (kube-proxy 1.36, CategorizeEndpoints; NET-1, NET-2). */
 import type { Service } from '../objects/types.ts';
 import type { Endpoint } from '../simulation/objectMaps.ts';
 
@@ -29,7 +29,7 @@ export function nodeTargets(
 
 /**
  * What a load balancer sends to: pods as the rules of a node would; with `externalTrafficPolicy: Local` nodes whose
- * health check passes, and that counts ready endpoints only (kube-proxy, healthCheckNodePort).
+ * health check passes, and that counts ready endpoints only (kube-proxy, healthCheckNodePort; NET-3).
  */
 export function balancerTargets(endpoints: Iterable<Endpoint>, service: Service): readonly Endpoint[] {
   return isLocal(service, 'external') ? [...endpoints].filter(({ ready }) => ready) : usableEndpoints(endpoints);

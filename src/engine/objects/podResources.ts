@@ -42,7 +42,7 @@ function once<T>(compute: (pod: Pick<Pod, 'spec'>) => T): (pod: Pick<Pod, 'spec'
   };
 }
 
-/** The real requests: init containers, sidecars, pod level and overhead counted (spec 3.1). */
+/** The real requests: init containers, sidecars, pod level and overhead counted (SCHED-29). */
 export const podRequests = once((pod): ResourceAmounts => amountsOf(requestQuantities(pod)));
 
 /**

@@ -24,7 +24,7 @@ export interface DecideOptions extends WalkOptions {
   facts?: 'all' | readonly string[];
   /** A bound pod is asked about as if it were pending: it is left out of all counts. */
   asPending?: boolean;
-  /** Preemption tries every potential node, whatever the profile's limits say (spec 4.2.4). */
+  /** Preemption tries every potential node, whatever the profile's limits say (SCHED-35). */
   allCandidates?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function* decideInSlices(snapshot: Snapshot, pod: Pod, options: DecideOpt
 export const cycleOf = (snapshot: Snapshot, pod: Pod, asPending = false): Cycle =>
   asPending ? { pod: unbound(pod), snapshot: snapshot.without(pod) } : { pod, snapshot };
 
-/** Without nodes the attempt fails before PreFilter (spec 1.6.1). */
+/** Without nodes the attempt fails before PreFilter (SCHED-17). */
 const unasked: Pick<Attempt['prepared'], 'results' | 'rejected'> = { results: [], rejected: null };
 
 interface PostFiltered {
@@ -119,7 +119,7 @@ function rowOf(column: ScoreColumn, feasible: readonly NodeInfo[], explains: (no
   return { plugin, weight, normalization, nodes };
 }
 
-/** Whose queueing hints decide when the pod is tried again; nobody's after an error (spec 1.6.1, 1.7). */
+/** The plugins whose queueing hints decide when the pod is tried again; none after an error (SCHED-17, SCHED-18). */
 function rejectedBy(attempt: Attempt): string[] {
   const { cycle, profile, prepared, scores } = attempt;
   const { nodes } = cycle.snapshot;

@@ -26,7 +26,7 @@ export interface NodeVerdict {
   /** The plugin that decided; absent on Success. */
   plugin?: string;
   reasons?: readonly string[];
-  /** Ruled out by a PreFilter node set (spec 1.3.7); then `cells` are all `notRun`. */
+  /** Ruled out by a PreFilter node set (SCHED-9); then `cells` are all `notRun`. */
   absent?: boolean;
   /** Not looked at: enough feasible nodes were found before (percentageOfNodesToScore); `cells` are all `notRun`. */
   unseen?: boolean;
@@ -137,7 +137,7 @@ export type ScoreFacts =
       strategy: 'LeastAllocated' | 'MostAllocated' | 'RequestedToCapacityRatio';
       resources: readonly {
         name: string;
-        /** Node's part and pod's part; defaults for scoring included (spec 3.1 non-zero requests). */
+        /** Node's part and pod's part; with defaults for scoring where nothing is requested (SCHED-29). */
         allocated: number;
         request: number;
         capacity: number;
@@ -156,7 +156,7 @@ export type ScoreFacts =
     }
   | {
       plugin: 'PodTopologySpread';
-      /** The node lacks a key and scores 0 (spec 2.8.1). */
+      /** The node lacks a key and scores 0 (SCHED-26). */
       ignored: boolean;
       terms: readonly {
         topologyKey: string;
@@ -182,7 +182,7 @@ export type ScoreFacts =
     }
   | { plugin: 'DynamicResources' };
 
-/** How raw scores became 0…100 (spec 3.11, 2.8.3, 3.6). */
+/** How raw scores became 0…100 (SCHED-33, SCHED-27, SCHED-31). */
 export type Normalization =
   | { rule: 'none' }
   | { rule: 'default' | 'reversed'; max: number }
@@ -239,7 +239,7 @@ export interface LeftOut {
   detail: string;
 }
 
-/** How far the walk over the nodes went (spec 1.3.4, 1.3.5). */
+/** How far the walk over the nodes went (SCHED-7, SCHED-8). */
 export interface Sampling {
   /** Number of feasible nodes after which the walk stops. */
   target: number;
@@ -255,7 +255,7 @@ export interface Decision {
   pod: PodKey;
   /** Of the profile that decided. */
   schedulerName: string;
-  /** All nodes in snapshot order (spec 1.3.2). */
+  /** All nodes in snapshot order (SCHED-5). */
   nodes: readonly string[];
   /** Filter plugins of the profile, in upstream's order. */
   filters: readonly string[];
@@ -275,11 +275,11 @@ export interface Decision {
   message: string | null;
   /** The cycle failed with this text (an Error status). */
   error: string | null;
-  /** The node that preemption made room on earlier was looked at alone and taken without scoring (spec 1.3.8). */
+  /** The node that preemption made room on earlier was looked at alone and taken without scoring (SCHED-10). */
   tookNominated: boolean;
   /** null: all nodes were looked at, by order of the caller. */
   sampling: Sampling | null;
-  /** Plugins that rejected a node, the pod as a whole or left nodes out, in the profile's order (spec 1.7). */
+  /** Plugins that rejected a node, the pod as a whole or left nodes out, in the profile's order (SCHED-18). */
   rejectedBy: readonly string[];
   /** null where a node was found, or where the profile has no DefaultPreemption at PostFilter. */
   preemption: PreemptionFacts | null;

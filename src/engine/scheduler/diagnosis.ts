@@ -1,4 +1,4 @@
-/** The FailedScheduling text (kube-scheduler 1.36, framework.FitError.Error; spec 1.6). */
+/** The FailedScheduling text (kube-scheduler 1.36, framework.FitError.Error; SCHED-16). */
 
 /** What upstream says where the cluster has no nodes at all. */
 export const noNodesText = 'no nodes available to schedule pods';

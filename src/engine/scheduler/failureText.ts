@@ -1,4 +1,4 @@
-/** The FailedScheduling text of one scheduling cycle (kube-scheduler 1.36, framework.FitError.Error; spec 1.6). */
+/** The FailedScheduling text of one scheduling cycle (kube-scheduler 1.36, framework.FitError.Error; SCHED-16). */
 import { fitErrorText, noNodesText, rejectedText } from './diagnosis.ts';
 import { type Attempt, rejectionOf } from './schedule.ts';
 

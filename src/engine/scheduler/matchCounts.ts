@@ -3,7 +3,7 @@ import { matchesLabels, type Selector } from '../objects/labelSelector.ts';
 import type { Pod } from '../objects/types.ts';
 
 /**
- * Pods of the namespace that match and are not being deleted (spec 2.3). An empty selector counts nothing
+ * Pods of the namespace that match and are not being deleted (SCHED-20). An empty selector counts nothing
  * (kube-scheduler since 1.27, countPodsMatchSelector).
  */
 export const isCounted = (pod: Pod, namespace: string, selector: Selector): boolean =>

@@ -43,7 +43,7 @@ function placeOfHighest(totals: Float64Array): number {
   return highest;
 }
 
-/** All nodes with the highest total, in snapshot order; upstream takes one of them at random (spec 1.9). */
+/** All nodes with the highest total, in snapshot order; upstream takes one of them at random (SCHED-19). */
 export function bestOf({ walk, scores: { totals }, chosen }: Attempt): readonly NodeInfo[] {
   if (!chosen || totals.length === 0) return chosen ? [chosen] : [];
   const highest = totals[walk.feasible.indexOf(chosen)];

@@ -58,7 +58,7 @@ export class Snapshot {
     if (!base) for (const pod of cluster.pods) this.addPod(pod);
   }
 
-  /** All nodes in upstream's order (spec 1.3.2). */
+  /** All nodes in upstream's order (SCHED-5). */
   get nodes(): readonly NodeInfo[] {
     return this.#nodes;
   }
@@ -83,7 +83,7 @@ export class Snapshot {
     return this.nodeSet.images;
   }
 
-  /** Number of pods on each node, by NodeInfo.index, that count for a spread constraint (spec 2.3). */
+  /** Number of pods on each node, by NodeInfo.index, that count for a spread constraint (SCHED-20). */
   matching(namespace: string, selector: Selector): Int32Array {
     const text = selector.isNothing || selector.isEmpty ? '' : selectorText(selector);
     return this.counted(`matching ${namespace} ${text}`, (pod) => (isCounted(pod, namespace, selector) ? 1 : 0));

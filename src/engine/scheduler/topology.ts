@@ -5,7 +5,7 @@ import type { NodeInfo } from './nodeInfo.ts';
 export interface TopologyColumn {
   /** Domain number of each node, by NodeInfo.index; `missing` where the node lacks the label. */
   readonly domainOf: Int32Array;
-  /** The place of each node in numbers by domain: nodes without the key share that of the empty label value (spec 2.8.1). */
+  /** The place of each node in numbers by domain: nodes without the key share that of the empty label value (SCHED-26). */
   readonly slotOf: Int32Array;
   /** Label values by domain number, in order of first appearance. */
   readonly values: readonly string[];

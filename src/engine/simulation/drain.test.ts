@@ -1,4 +1,4 @@
-/** `kubectl drain` from the cordon to the last pod (spec D-9). */
+/** `kubectl drain` from the cordon to the last pod (SIM-3). */
 import { expect, test } from 'vitest';
 import { running, scheduled, workload } from '../controllers/fixtures.ts';
 import type { KubeObject, PodDisruptionBudget } from '../objects/types.ts';

@@ -1,5 +1,5 @@
 /**
- * `kubectl drain`, a program on the user's side (kubectl 1.36, spec D-9): cordons, evicts all pods at once, asks again
+ * `kubectl drain`, a program on the user's side (kubectl 1.36, SIM-3): cordons, evicts all pods at once, asks again
  * every 5 s where a budget refuses, and waits until the objects are gone. What it prints goes into the trace.
  */
 import { isRefusal } from '../apiserver/answers.ts';

@@ -1,4 +1,4 @@
-/** What `kubectl drain` takes and what it refuses (spec D-9). */
+/** What `kubectl drain` takes and what it refuses (SIM-3). */
 import { expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
 import { type DrainFlags, planDrain } from './drainPods.ts';

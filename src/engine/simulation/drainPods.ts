@@ -1,4 +1,4 @@
-/** Which pods `kubectl drain` takes from a node, and what it says of the others (kubectl 1.36, pkg/drain filters; spec D-9). */
+/** Which pods `kubectl drain` takes from a node, and what it says of the others (kubectl 1.36, pkg/drain filters; SIM-3). */
 import { controllerOf } from '../controllers/informers.ts';
 import { isEnded } from '../kubelet/podStatus.ts';
 import { type Pod, podKey } from '../objects/types.ts';

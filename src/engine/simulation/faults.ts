@@ -6,9 +6,9 @@
 export type Fault =
   /** The API server answers nobody: no read, no write, no watch. What its clients do on their own goes on. */
   | { what: 'apiServer' }
-  /** etcd has no quorum: the API server serves what it holds, every write fails (spec F-18). */
+  /** etcd has no quorum: the API server serves what it holds, every write fails (F-18). */
   | { what: 'etcd' }
-  /** A controller of the control plane does not run (F-21 … F-23). */
+  /** A controller of the control plane does not run (F-21 to F-23). */
   | { what: 'controller'; name: ControllerName }
   /** A second kube-controller-manager acts beside the first, which has not noticed that its lease is lost (F-20). */
   | { what: 'secondManager' }
@@ -24,9 +24,9 @@ export type Fault =
   | { what: 'lease'; node: string }
   /** The kubelet stands still (a long pause of its process): nothing happens, and afterwards all that was due. */
   | { what: 'pause'; node: string }
-  /** What the node's processes write does not reach the storage (S-15, block at the storage server). */
+  /** What the node's processes write does not reach the storage (FENCE-3, a block at the storage server). */
   | { what: 'storage'; node: string }
-  /** Clients cannot reach the node's pods (S-15, isolation by switch or firewall). */
+  /** Clients cannot reach the node's pods (FENCE-3, a firewall). */
   | { what: 'clients'; node: string }
   /** The kubelet's last DELETE of a pod does not arrive, all else does (F-24). */
   | { what: 'lastDelete'; node: string };

@@ -1,6 +1,6 @@
 /**
  * Whether an actor may act now. While it may not, it stands still: all that it would hear and do waits, and happens in
- * the order in which it came due once it may. An actor that is cut off from all it needs is as good as stopped.
+ * the order in which it came due once it may. An actor that is cut off from all it needs is as good as stopped (SIM-2).
  */
 import { type Process, ProcessSignal, waitFor } from './process.ts';
 

@@ -1,4 +1,4 @@
-/** A Node that is deleted, and what becomes of its machine (spec N-15, F-15, F-16). */
+/** A Node that is deleted, and what becomes of its machine (CTRL-12, F-15, F-16). */
 import { describe, expect, test } from 'vitest';
 import { running, scheduled, workload } from '../controllers/fixtures.ts';
 import type { Node } from '../objects/types.ts';

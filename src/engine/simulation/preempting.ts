@@ -1,6 +1,6 @@
 /**
  * Makes room on the node that preemption picked, beside the scheduling cycles (kube-scheduler 1.36, preemption/executor.go,
- * asynchronous; spec 4.6): nominations of lower pods go first, then all victims but one together, then the last.
+ * asynchronous; SCHED-41): nominations of lower pods go first, then all victims but one together, then the last.
  */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
@@ -34,7 +34,7 @@ export class PreemptionPlan {
 
   /**
    * Does nothing where preemption picked no node. Victims on their way already are left alone; where all are, lower
-   * pods keep their nominations too (spec 4.6).
+   * pods keep their nominations too (SCHED-41).
    */
   start(preemptor: Pod, { preemption }: CycleOutcome, cause: number): void {
     const node = preemption?.chosen ?? null;

@@ -35,7 +35,7 @@ function configurationIn(objects: ObjectMaps): SchedulerConfiguration | null {
   return configuration as SchedulerConfiguration | null;
 }
 
-/** The profile that takes the pod; null: no scheduler here does, so that it waits for ever (spec 1.1). */
+/** The profile that takes the pod; null: no scheduler here does, and it waits for ever (SCHED-2). */
 export function servingProfile(profiles: readonly Profile[], { spec }: Pod): Profile | null {
   const wanted = spec.schedulerName || 'default-scheduler';
   return profiles.find(({ schedulerName }) => schedulerName === wanted) ?? null;

@@ -1,4 +1,4 @@
-/** What the scheduler writes about a cycle that failed (kube-scheduler 1.36, handleSchedulingFailure; spec 1.7, 4.7). */
+/** What the scheduler writes about a cycle that failed (kube-scheduler 1.36, handleSchedulingFailure; SCHED-18, SCHED-42). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Condition, type Pod, podKey, type PodStatus } from '../objects/types.ts';
 import { eventNote } from './eventNote.ts';

@@ -1,4 +1,4 @@
-/** One scheduling cycle and the binding after it (kube-scheduler 1.36, ScheduleOne; spec 1.1). */
+/** One scheduling cycle and the binding after it (kube-scheduler 1.36, ScheduleOne; SCHED-1). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { bindForPod } from '../storage/bindForPod.ts';

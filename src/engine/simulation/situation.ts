@@ -56,7 +56,7 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   | { do: 'taint'; node: string; taint: Pick<Taint, 'key'> & Partial<Taint>; isRemoved?: boolean }
   /** `kubectl drain`: cordons, then evicts pod by pod, again and again where a budget refuses. */
   | ({ do: 'drain'; node: string } & DrainOptions)
-  /** Somebody asks for a node to be fenced (spec S-13), by the ways of `options.fencing`. */
+  /** A user asks for a node to be fenced (FENCE-1), as `options.fencing` says. */
   | { do: 'fence'; node: string }
 );
 
@@ -81,7 +81,7 @@ export interface Tuning {
   containers?: Readonly<Record<string, ContainerBehaviour>>;
 }
 
-/** Whose rules a kubelet follows: today's, or those of v1.23 (spec of pod termination, seed versus today). */
+/** Whose rules a kubelet follows: today's, or those of v1.23 (KUBELET-17, KUBELET-19). */
 export type KubeletEra = '1.36' | '1.23';
 
 export interface SimulationOptions {
@@ -110,11 +110,11 @@ export interface StorageOptions {
   /** How long the backend takes to attach a volume to a node, and to detach it. */
   attachMs: Millis;
   detachMs: Millis;
-  /** Detach after 6 minutes from a node that is not healthy (not `--disable-force-detach-on-timeout`; spec S-21). */
+  /** Detach after 6 minutes from a node that is not healthy (not `--disable-force-detach-on-timeout`; VOL-4). */
   forceDetachOnTimeout: boolean;
 }
 
-/** How nodes that are taken for dead are made sure to be (spec S-14 … S-17). */
+/** How nodes that seem dead are made sure to be (FENCE-2 to FENCE-6). */
 export interface FencingOptions {
   /** `power` ends processes; `network` keeps clients away; `storage` keeps writes away. */
   mechanism: 'power' | 'network' | 'storage';

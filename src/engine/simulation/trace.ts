@@ -8,7 +8,7 @@ import type { QueueEntry, QueueReason } from '../scheduler/queue/entry.ts';
 import type { EvictionRank, PressureSignal } from '../kubelet/pressure/evictionConfig.ts';
 import type { Fault } from './faults.ts';
 
-/** Virtual time in whole milliseconds since the start of the situation (spec/lifecycle Q-1). */
+/** Virtual time in whole milliseconds since the start of the situation (SIM-1). */
 export type Millis = number;
 
 export type ActorKind =
@@ -102,7 +102,7 @@ export type Happening =
   | { what: 'decision'; decision: CycleOutcome }
   /** A pod changed its place in the scheduling queue; `entry` null = it left. */
   | { what: 'queue'; entry: QueueEntry | null; from: QueueEntry['place'] | null; reason: QueueReason }
-  /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (T-34). `seconds`: at the begin how long it takes, then how long it ran. */
+  /** The kubelet runs a preStop hook: begin; end (ok or failed); abandoned when the grace is used up (KUBELET-20). `seconds`: at the begin how long it takes, then how long it ran. */
   | {
       what: 'hook';
       phase: 'begin' | 'end' | 'failed' | 'abandoned';
@@ -141,7 +141,7 @@ export type Happening =
   | { what: 'volumes'; state: 'mounted' | 'unmounted' }
   /**
    * The backend of a volume (subject `PersistentVolume/name`) attached it to a node, or took it from there. `refused`: it
-   * guards its volume against a second node; `forced`: nobody asked the node (spec S-21).
+   * guards its volume against a second node; `forced`: nobody asked the node (VOL-4).
    */
   | { what: 'attachment'; state: 'attached' | 'detached' | 'refused'; node: string; isForced?: boolean }
   /** Whose writes reach a volume (subject `PersistentVolume/name`) from now on; of more than one node: corruption, if nothing guards it. */
@@ -165,7 +165,7 @@ export type Happening =
    * holds the address any more). actor.node is the node that it came through; absent = the load balancer.
    */
   | { what: 'client'; outcome: RequestOutcome; sentAt: Millis; connection: 'short' | 'keepAlive' }
-  /** An invariant of spec/lifecycle §11.2 broke. */
+  /** An invariant broke (engine/invariants/RULES.md). */
   | { what: 'invariant'; rule: string; detail: string };
 
 /** A pod whose processes write to a volume. */

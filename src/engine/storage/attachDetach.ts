@@ -1,5 +1,5 @@
 /**
- * The attach/detach controller (kube-controller-manager 1.36, attachdetach; spec S-20, S-21): holds a lock on each
+ * The attach/detach controller (kube-controller-manager 1.36, attachdetach; VOL-3, VOL-4): holds a lock on each
  * volume for the node that uses it, a VolumeAttachment, and gives it up once that node has let go, or must have.
  */
 import type { ControllerTools } from '../controllers/controllerTools.ts';

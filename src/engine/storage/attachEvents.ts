@@ -1,4 +1,4 @@
-/** What the attach/detach controller tells of a pod's volumes (kube-controller-manager 1.36, operation generator; spec 11.5). */
+/** What the attach/detach controller reports of a pod's volumes (kube-controller-manager 1.36, operation generator; VOL-5). */
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import type { Pod } from '../objects/types.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';

@@ -1,4 +1,4 @@
-/** The storage itself: to which nodes a volume is attached, and whom it lets in (spec S-23). */
+/** The storage itself: to which nodes a volume is attached, and whom it lets in (VOL-6). */
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';

@@ -1,4 +1,4 @@
-/** What the storage behind a volume can do, by its plugin (spec S-22, S-23). */
+/** What the storage behind a volume can do, by its plugin (VOL-6). */
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 
 export interface BackendKind {

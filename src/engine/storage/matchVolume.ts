@@ -1,4 +1,4 @@
-/** Which volume a claim gets (kube-controller-manager 1.36, persistentvolume FindMatchingVolume): the one it names, or the smallest that fits. */
+/** Which volume a claim gets (kube-controller-manager 1.36, persistentvolume FindMatchingVolume; VOL-1): the one it names, or the smallest that fits. */
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import { compileTerms, matchTerms } from '../objects/nodeSelector.ts';
 import { wholeUnits } from '../objects/quantity.ts';

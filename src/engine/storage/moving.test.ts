@@ -1,4 +1,4 @@
-/** A volume goes from one node to another in the order of spec 11.5, rows 1 to 15. */
+/** A volume goes from one node to another in this order, and no other (VOL-7). */
 import { describe, expect, test } from 'vitest';
 import type { VolumeAttachment } from '../objects/storageTypes.ts';
 import type { Node } from '../objects/types.ts';

@@ -1,4 +1,4 @@
-/** What a Node says of its volumes, and how far it is to be believed (spec S-20, S-21). */
+/** What a Node says of its volumes, and how far it is to be believed (VOL-3, VOL-4). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { readyStatus } from '../controllers/nodeTaints.ts';
 import type { Node } from '../objects/types.ts';

@@ -1,4 +1,4 @@
-/** A StatefulSet's pod with a volume of its own on a node that is cut off (spec 9.4, timeline N-A). */
+/** A StatefulSet's pod with a volume of its own on a node that is cut off (CTRL-4, VOL-7). */
 import { describe, expect, test } from 'vitest';
 import type { Pod, Workload } from '../objects/types.ts';
 import { decideAlong } from '../session/decideAlong.ts';

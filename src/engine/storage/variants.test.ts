@@ -1,4 +1,4 @@
-/** Node a is cut off around the moment at which its volume should move to node b (spec S-24). */
+/** Node a is cut off around the moment at which its volume should move to node b (VOL-7). */
 import { describe, expect, test } from 'vitest';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { shown } from '../simulation/fixtures.ts';

@@ -1,6 +1,6 @@
 /**
  * Which pods really have a volume mounted, and whose writes reach it: a process lives, its node reaches the storage
- * (spec S-INV-11). What the API says of it plays no part.
+ * (S-INV-11). What the API says of it plays no part.
  */
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';

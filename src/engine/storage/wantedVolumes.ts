@@ -1,4 +1,4 @@
-/** Which volumes have to be on which nodes: those of pods that have a node and have not ended, also of those that end (spec S-20). */
+/** Which volumes have to be on which nodes: those of pods that have a node and have not ended, also while they are being deleted (VOL-2). */
 import type { ControllerTools } from '../controllers/controllerTools.ts';
 import { isEnded } from '../kubelet/podStatus.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';

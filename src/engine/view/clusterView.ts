@@ -97,7 +97,7 @@ function notReady({ status }: Node): Pick<NodeView, 'notReady'> {
   return { notReady: { status: ready.status, reason: ready.reason ?? '', message: ready.message ?? '' } };
 }
 
-/** The scheduler's watch leaves finished pods out: they hold no resources (spec 2.3). */
+/** The scheduler's watch leaves finished pods out: they hold no resources (SCHED-3). */
 const isFinished = (pod: Pod): boolean => pod.status?.phase === 'Succeeded' || pod.status?.phase === 'Failed';
 
 const defaultScheduler = 'default-scheduler';
@@ -134,7 +134,7 @@ function podView(pod: Pod, instant: ClusterInstant): PodView {
   };
 }
 
-/** Terminating is no phase: it is what the printer shows of a deleted pod that has not ended yet. */
+/** Terminating is no phase: it is what the printer shows of a deleted pod that has not ended yet (API-7). */
 function shapeOf(pod: Pod): PodShape {
   const phase = pod.status?.phase ?? 'Pending';
   if (pod.metadata.deletionTimestamp && !isFinished(pod)) return 'Terminating';

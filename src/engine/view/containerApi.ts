@@ -16,7 +16,7 @@ function apiOf({ state, lastState, ready, started, restartCount }: ContainerStat
   return { ...stateLife(state ?? {}, epoch), last, ready, started: started ?? false, restartCount };
 }
 
-/** None of the three is waiting (C-1). */
+/** A container without any of the three states is waiting. */
 function stateLife({ waiting, running, terminated }: ContainerState, epoch: number): StateLife {
   if (terminated) {
     const { reason = null, message = null, exitCode, finishedAt } = terminated;

@@ -13,7 +13,7 @@ export interface DrainLife {
   refused: readonly RefusedEviction[];
 }
 
-/** What the API server said to the last try, and when kubectl tries again (kubectl 1.36: 5 s after the answer; spec D-9). */
+/** What the API server said to the last try, and when kubectl tries again (kubectl 1.36: 5 s after the answer; SIM-3). */
 export interface RefusedEviction {
   pod: PodKey;
   /** HTTP status: 429 from a budget. */

@@ -129,12 +129,12 @@ describe('a volume of a node that is cut off', () => {
   const cut = { t: 0, do: 'link', node: 'a', runs: false } as const;
   const remove = { t: 60_000, do: 'delete', pod: 'default/pod-1' } as const;
 
-  test('whoever needs it elsewhere waits as long as the pod is there (S-24 b)', () => {
+  test('a pod that needs it elsewhere waits as long as this one is there (VOL-7)', () => {
     const told = volumeRun({ source: unguarded, actions: [cut, remove, ...secondPod(61)] });
     expect(coming(rowOf(told, 62_000, 'a')?.next ?? [])).toContain('attachdetach attach pod-2 waits for volume');
   });
 
-  test('once the pod is forced out it is taken away after six minutes, and both write (S-24 e)', () => {
+  test('once the pod is forced out it is taken away after six minutes, and both write (VOL-4)', () => {
     const actions = [cut, { ...remove, gracePeriodSeconds: 0 }, ...secondPod(61)];
     const told = volumeRun({ source: unguarded, actions });
     expect(coming(rowOf(told, 62_000, 'a')?.next ?? [])).toEqual([

@@ -19,7 +19,7 @@ export interface RankRow extends EvictionRank {
   fellBy: RankKey | null;
 }
 
-/** kubelet 1.36, eviction, buildSignalToRankFunc (spec E-6). */
+/** In the order of eviction (kubelet 1.36, buildSignalToRankFunc; KUBELET-30). */
 export function rankRows(signal: SignalName, pods: readonly Pod[], statsOf: StatsOf): readonly RankRow[] {
   const ranked = rankPods(signal, pods, { statsOf, disks: oneDisk });
   const first = ranked.find((one) => rankOf(one).isEvictable);

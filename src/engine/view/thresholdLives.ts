@@ -106,7 +106,7 @@ function metSince({ signal }: Threshold, value: number, found: readonly EventOf<
 }
 
 /**
- * The signal for which the next pass evicts: of the thresholds that pods go for that of memory, else the first (spec E-4);
+ * The signal for which the next pass evicts: of the thresholds that pods go for that of memory, else the first (KUBELET-28);
  * where they go for none yet, the first that is met. Null: none is met.
  */
 export function signalInTurn(config: Looked['config'], signals: readonly SignalLife[]): SignalName | null {

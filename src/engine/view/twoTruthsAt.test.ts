@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { believed, coming, fault, force, kubelet, link, off, real, rowOf, story } from './truthsFixtures.ts';
 import { twoTruthsAt } from './twoTruthsAt.ts';
 
-describe('a node cut off from 0 to 1000 s (spec §9.4)', () => {
+describe('a node cut off from 0 to 1000 s (CTRL-4)', () => {
   const told = story(link(0, false), link(1_000_000, true));
 
   test('before the cut there is nothing to tell', () => expect(twoTruthsAt(told, -1)).toBeNull());

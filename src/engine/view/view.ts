@@ -35,7 +35,7 @@ export interface NodeView {
   pressure?: readonly string[];
 }
 
-/** Told by shape first (LOOK.md §4). */
+/** Shown by shape first, by colour second. */
 export type PodShape = 'Pending' | 'Running' | 'Terminating' | 'Succeeded' | 'Failed' | 'Unknown';
 
 export interface PodView {
@@ -48,7 +48,7 @@ export interface PodView {
   node: string | null;
   phase: string;
   shape: PodShape;
-  /** The cells of `kubectl get pods` (spec/lifecycle X-1 … X-4). */
+  /** The cells of `kubectl get pods` (API-7, API-8). */
   status: string;
   ready: string;
   /** Its condition Ready is False, whatever its containers are. Absent = it is True, or nobody has said. */
@@ -96,7 +96,7 @@ export interface ClusterView {
     backoff: readonly PodKey[];
     unschedulable: readonly PodKey[];
     gated: readonly PodKey[];
-    /** Pods whose schedulerName no profile serves: nobody takes them (spec 1.1). Absent = none. */
+    /** Pods whose schedulerName no profile serves: nobody takes them (SCHED-2). Absent = none. */
     unserved?: readonly PodKey[];
     /** Everything known of each waiting pod. */
     entries: Readonly<Record<PodKey, QueueEntry>>;

@@ -5,7 +5,7 @@ export type Operator = '+' | '−' | '×' | '÷';
 export type Relation = '=' | '>' | '≤';
 export type FormulaFunction = 'trunc' | 'round' | 'abs' | 'ln';
 
-/** What a number counts, drawn as that (LOOK.md §4, formula). */
+/** What a number counts, drawn with it. */
 export type CountDrawing = 'counted' | 'self' | 'floor' | 'skew' | 'ceiling';
 
 export interface NumberPart {

@@ -10,7 +10,7 @@ export interface Scored {
   weighted: number;
   weight: number;
   normalization: Normalization;
-  /** PodTopologySpread only: the node lacks a topology key (spec 2.8.1). */
+  /** PodTopologySpread only: the node lacks a topology key (SCHED-26). */
   ignored: boolean;
 }
 

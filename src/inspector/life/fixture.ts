@@ -1,4 +1,4 @@
-/** One opened pod, written by hand after spec 4.6: a crash-looping app beside a sidecar. For tests only. */
+/** One opened pod, written by hand, for tests only: a crash-looping app beside a sidecar. */
 import type { ContainerApi, ContainerLife, PodLife, ProcessLife } from '../../engine/view/podLife.ts';
 
 const runningApi: ContainerApi = {

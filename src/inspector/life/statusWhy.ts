@@ -1,4 +1,4 @@
-/** Why STATUS is not the phase: where the table printer took its word from (spec/lifecycle X-1). */
+/** Why STATUS is not the phase: the field from which the table printer took it (API-7). */
 import type { ContainerLife, PodLife } from '../../engine/view/podLife.ts';
 import { type RichText, said } from '../../text/words.ts';
 
@@ -22,7 +22,7 @@ function initWhy({ containers }: PodLife, status: string): RichText {
   return told ? said('life.phase.initReason', { reason, container: told.name }) : said('life.phase.init', { status });
 }
 
-/** The printer walks the app containers from the last to the first, so the first with a reason wins. */
+/** The printer walks the app containers from the last to the first, so the first with a reason wins (API-7). */
 function containerWhy({ containers }: PodLife, status: string): RichText | null {
   const told = containers.find(({ role, api }) => role === 'app' && printed(api) === status);
   if (!told?.api) return null;

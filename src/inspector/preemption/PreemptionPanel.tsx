@@ -63,7 +63,7 @@ function Preempted({ pod }: { pod: PodView }) {
   return life && <Preemptions life={life} />;
 }
 
-/** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (spec 1.6.3). */
+/** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (SCHED-14). */
 const unreached = 'not found';
 
 /** Why PostFilter has nothing to tell. */

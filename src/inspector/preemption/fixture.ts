@@ -1,4 +1,4 @@
-/** The worked example of spec 4.11 as preemption's facts, by hand: for tests only. */
+/** Preemption's facts of a small case with two candidates, written by hand, for tests only. */
 import type { DryRun, PreemptionFacts, Reprieve } from '../../engine/scheduler/preemption/facts.ts';
 
 const cpu = { code: 'Unschedulable', plugin: 'NodeResourcesFit', reasons: ['Insufficient cpu'] } as const;

@@ -39,7 +39,7 @@ export interface NestedReason {
 const notHelpful = 'Preemption is not helpful for scheduling';
 const noVictims = 'No preemption victims found for incoming pod';
 
-/** Reasons of the text that preemption adds, each with its number of nodes (spec 4.4); empty where it holds no such list. */
+/** Reasons of the text that preemption adds, each with its number of nodes (SCHED-39); empty where it holds no such list. */
 export function nestedReasons({ message }: PreemptionFacts): readonly NestedReason[] {
   const [, list] = /preemption: 0\/\d+ nodes are available: (.*)\.$/s.exec(message) ?? [];
   if (list === undefined) return [];

@@ -18,7 +18,7 @@ export function nominationSentences(pod: PodView, { pods }: Pick<ClusterView, 'p
   ];
 }
 
-/** Pods of lower priority that are ending on the node: their room comes free, as preemption wants it (spec 4.2). */
+/** Pods of lower priority that are ending on the node: the room that preemption waits for (SCHED-34). */
 function leavingFrom(node: string, below: number, pods: readonly PodView[]): readonly PodView[] {
   return pods.filter((one) => one.node === node && one.shape === 'Terminating' && one.priority < below);
 }

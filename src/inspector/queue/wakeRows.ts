@@ -1,4 +1,4 @@
-/** What would wake a pod, by the plugin that rejected it: the events that its queueing hint says Queue to (spec 5.6.2). */
+/** What would wake a pod, by the plugin that rejected it: the events that its queueing hint says Queue to (SCHED-50). */
 import type { WordKey } from '../../text/words.ts';
 
 type WakeWord = Extract<WordKey, `queue.wake.${string}`> extends `queue.wake.${infer Word}` ? Word : never;

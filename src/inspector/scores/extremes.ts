@@ -18,7 +18,7 @@ export function extremesOf(
     value,
     nodes: feasible.filter((_, place) => {
       const scored = row?.nodes[place];
-      // A node that lacks a topology key is left out of the minimum and the maximum (spec 2.8.3).
+      // A node that lacks a topology key is left out of the minimum and the maximum (SCHED-27).
       const isIgnored = scored?.facts?.plugin === 'PodTopologySpread' && scored.facts.ignored;
       return scored?.raw === value && !isIgnored;
     }),

@@ -1,4 +1,4 @@
-/** The fencing controller: by which way it fences, whether that works and is waited for, and what it does then (spec S-13 … S-17). */
+/** The fencing controller: how it fences, whether that works and is verified, and what follows (FENCE-3 to FENCE-5). */
 import { useTranslation } from 'react-i18next';
 import { carefulFencing, setFencing } from '../../commands/clusterSettings.ts';
 import type { FencingOptions } from '../../engine/simulation/situation.ts';

@@ -112,7 +112,7 @@ export function uncountedSaid({ because, pods }: Uncounted): RichText {
     : said(`spreadDepth.uncounted.${because}`, { count: pods.count });
 }
 
-/** @param hasSelector without one matchLabelKeys adds nothing (spec 2.4) */
+/** @param hasSelector without one matchLabelKeys adds nothing (SCHED-21) */
 export function keysSaid({ isUsed, keys, added, lacked }: MatchKeys, hasSelector: boolean): RichText[] {
   if (!hasSelector) return [said('spreadDepth.keys.noSelector')];
   const [first] = added;

@@ -1,4 +1,4 @@
-/** What kubectl will print when a pod is deleted by force (spec X-14), while its node can't be asked. */
+/** What kubectl will print when a pod is deleted by force (API-9), while its node can't be asked. */
 import { useTranslation } from 'react-i18next';
 import { Marked } from '../../i18n/Marked.tsx';
 import '../node/node.css';

@@ -1,4 +1,4 @@
-/** Which versions of kube-scheduler word a FailedScheduling text as this one is worded (spec 1.6, 7). */
+/** Which versions of kube-scheduler word a FailedScheduling text like this one. */
 import { before } from './versions.ts';
 
 /** First and last version; null = open. */

@@ -1,4 +1,4 @@
-/** Where sources of 1.19 to 1.35 differ from Kubernetes 1.36, and where on screen that is said (spec 7). */
+/** Where sources of 1.19 to 1.35 differ from Kubernetes 1.36, and where the page says so. */
 import type { versions } from '../../i18n/en/versions.ts';
 
 type Era = 'then' | 'between' | 'now';

@@ -1,7 +1,7 @@
 /** What the failure scenes of pressure and drain have beside their nodes. */
 
 /**
- * Three pods on a node of 2Gi: requests, use and priorities as in the worked example E-15 of the specification.
+ * Three pods on a node of 2Gi: two over their requests without priority, one with priority over them.
  * @param growth of `a`, MiB a second
  */
 export const pressed = (growth: number): string => `apiVersion: scheduling.k8s.io/v1

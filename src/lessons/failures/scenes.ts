@@ -1,4 +1,4 @@
-/** What can fail around a pod (spec of pod safety: timeline N-A, fault catalogue, variants of a volume; pressure, drain): families of scenes. */
+/** What can fail around a pod (the faults of engine/simulation/RULES.md, a volume between two nodes, pressure, drain): families of scenes. */
 import type { Action, FencingOptions, SimulationOptions } from '../../engine/simulation/situation.ts';
 import type { PresetScene } from '../scene.ts';
 import { type FailureCast, failureCluster } from './cluster.ts';

@@ -1,4 +1,4 @@
-/** The worked timelines of a pod's end (spec of pod termination): each with its variants, all as data. */
+/** The worked timelines of a pod's end: each with its variants, all as data. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Action, SimulationOptions } from '../../engine/simulation/situation.ts';
 import type { WorkedPods, WorkedContainer } from './cluster.ts';

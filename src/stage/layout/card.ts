@@ -1,4 +1,4 @@
-/** One node card: where its name, meters, pods, filter strip and verdict stand. Sizes of LOOK's anatomy. */
+/** One node card: where its name, meters, pods, filter strip and verdict stand. Sizes in px. */
 import type { NodeView } from '../../engine/view/view.ts';
 import { troubleWords } from '../scene/nodeMark.ts';
 import type { StageWords } from '../scene/reason.ts';

@@ -1,7 +1,7 @@
 /** What a pod's shape alone does not say: that it runs without being ready, and that its STATUS tells of trouble. */
 import type { PodView } from '../../engine/view/view.ts';
 
-/** STATUS of pods that are on their way or well (kubectl's printer, spec/lifecycle X-1); all others are warnings. */
+/** STATUS of pods that are starting or well (API-7); all others are warnings. */
 const calm = new Set([
   'Pending',
   'ContainerCreating',

@@ -165,7 +165,7 @@ function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeS
   };
 }
 
-/** A pod that PreFilter rejects is refused by every node for that reason (spec 1.3.7). */
+/** A pod that PreFilter rejects is refused by every node for that reason (SCHED-9). */
 function verdictOf(decision: Decision, node: string): NodeVerdict | null {
   if (decision.rejected) return { ...decision.rejected, cells: decision.filters.map(() => ({ state: 'notRun' })) };
   return decision.verdicts[node] ?? null;

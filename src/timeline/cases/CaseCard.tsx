@@ -1,4 +1,4 @@
-/** One case (LOOK §4, small multiple): its value, how the grace was used, what came of it. */
+/** One case, a small multiple: its value, how the grace was used, what came of it. */
 import { useTranslation } from 'react-i18next';
 import type { Case, CaseBudget, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
 import { plain, words } from '../layout/words.ts';

@@ -1,4 +1,4 @@
-/** What somebody did can be moved along time. While it is held the axis is linear (LOOK §8). */
+/** An action can be moved along time. While it is dragged the axis is linear, so that pixels do not lie. */
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earliest, retime } from '../../commands/retime.ts';

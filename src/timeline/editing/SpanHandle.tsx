@@ -1,4 +1,4 @@
-/** The end of an interval in its lane can be dragged (LOOK §4 Interval). While it is held the axis is linear (§8). */
+/** The end of an interval in its lane can be dragged. While it is dragged the axis is linear, so that pixels do not lie. */
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../store/store.ts';

@@ -6,7 +6,7 @@ import type { ContainerRunHistory } from './run.ts';
 /** `forgotten`: the kubelet is back, and has not begun the stop anew. */
 type Counting = 'counted' | 'nobody' | 'forgotten';
 
-/** A stop is the kubelet's own call: it ends with its process, and killPod begins anew (kubelet 1.36, killContainer; spec T-71). */
+/** A stop is a call of the kubelet's process: it ends with it, and killPod begins again (kubelet 1.36, killContainer; KUBELET-25). */
 export function countingAt({ kubeletGaps }: PodHistory, { hooks, stops }: ContainerRunHistory, t: Millis): Counting {
   const begun = [...hooks.map(({ begin }) => begin.t), ...stops.map((stop) => stop.t)];
   const gap = kubeletGaps.findLast(({ why, from }) => (why === 'stopped' || why === 'off') && from.t <= t);

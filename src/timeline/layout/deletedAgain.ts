@@ -1,4 +1,4 @@
-/** A second delete shortens the grace in the API alone: a kill that runs keeps its own (kubelet 1.36, spec T-22). Pure. */
+/** A second delete shortens the grace in the API alone: a kill that runs keeps its own (kubelet 1.36, KUBELET-18). Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { countingAt } from './counting.ts';
 import { type PodHistory, lastRun } from './life.ts';

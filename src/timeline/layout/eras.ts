@@ -1,4 +1,4 @@
-/** What a kubelet of v1.23 did otherwise in the stop of this very pod (spec of pod termination, then and now). Pure. */
+/** What a kubelet of v1.23 did otherwise in the stop of this very pod (KUBELET-17, KUBELET-19). Pure. */
 import type { KubeletEra } from '../../engine/simulation/situation.ts';
 import type { PodHistory } from './life.ts';
 import { inStopOrder, lastRun } from './life.ts';

@@ -29,7 +29,7 @@ export interface FoldInterval {
   /** Stretches in which much happens: never folded. */
   busy: readonly { from: Millis; to: Millis }[];
   length: number;
-  /** Without folding time is linear: while a handle is held on the axis, pixels must not lie (LOOK §8). */
+  /** Without folding time is linear: while a handle is held on the axis, pixels must not lie. */
   folding: boolean;
   /** How many times as long as what fits; folds open one by one as it grows. 1 where it is left out. */
   zoom?: number;

@@ -1,4 +1,4 @@
-/** Lanes below each other, time to the right (LOOK §4 Lane): wide screens. */
+/** Lanes below each other, time to the right: wide screens. */
 import { banded } from './bands.ts';
 import { timeScale } from './fold.ts';
 import { labelLane } from './horizontalLabels.ts';

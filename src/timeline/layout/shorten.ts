@@ -1,4 +1,4 @@
-/** Long names lose their middle; the last five characters stay (LOOK §6). */
+/** Long names lose their middle; the last five characters stay. */
 export function shortName(name: string, letters: number): string {
   if (name.length <= letters) return name;
   const tail = Math.min(5, letters - 2);

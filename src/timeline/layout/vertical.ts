@@ -1,4 +1,4 @@
-/** Columns beside each other, time downwards, all labels in one column at the right (mock phone-timeline). */
+/** Columns beside each other, time downwards, all labels in one column at the right. */
 import { lineHeight, type Written, written } from './columnLabels.ts';
 import { columnsOf, gripWidth, placeColumns } from './columns.ts';
 import { timeScale } from './fold.ts';

@@ -54,7 +54,7 @@ describe('F-25: an evicted pod', () => {
     expect(events(story, 'invariant')).toEqual([]);
   });
 
-  test('E-12: whose containers end well has succeeded, without a reason', () => {
+  test('KUBELET-33: whose containers end well has succeeded, without a reason', () => {
     const story = grown('ReplicaSet', { after: 1, code: 0 });
     const status = statusOf(story, podsAt(story, 0)[0]?.metadata.name ?? '');
     expect(status?.phase).toBe('Succeeded');
@@ -62,7 +62,7 @@ describe('F-25: an evicted pod', () => {
   });
 });
 
-describe('E-13: while its node is short of memory', () => {
+describe('KUBELET-35: while its node is short of memory', () => {
   const sent = (name: string, requestMi?: number): Pod => {
     const requests = requestMi === undefined ? {} : { resources: { requests: { memory: `${requestMi}Mi` } } };
     return pod(name, { container: requests });

@@ -1,4 +1,4 @@
-/** Ending pods that a pass has chosen, and waiting for what they leave to be cleaned up (kubelet 1.36, killPodNow; spec E-8). */
+/** Ending pods that a pass has chosen, and waiting for what they leave to be cleaned up (kubelet 1.36, killPodNow; KUBELET-32). */
 import type { Pod } from '../../objects/types.ts';
 import { type Process, sleep, waitFor } from '../../simulation/process.ts';
 import type { KubeletEra } from '../../simulation/situation.ts';

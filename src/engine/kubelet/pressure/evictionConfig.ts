@@ -22,7 +22,7 @@ export interface EvictionConfig {
   evictionPressureTransitionPeriod: string;
 }
 
-/** Of kubelet 1.36 on Linux (spec E-1, E-2). */
+/** The defaults of kubelet 1.36 on Linux (KUBELET-26). */
 export const defaultEviction: EvictionConfig = {
   evictionHard: {
     'memory.available': '100Mi',
@@ -47,13 +47,13 @@ export interface PressureSignal {
   threshold: { kind: 'hard' | 'soft'; value: number } | null;
 }
 
-/** A pod's place among those that would be evicted, the first first (spec E-6). */
+/** A pod's place in the order of eviction, the first first (KUBELET-30). */
 export interface EvictionRank {
   pod: PodKey;
   uid: string;
   usage: number;
   request: number;
   priority: number;
-  /** Static, mirror and critical pods never go (E-5). */
+  /** Static, mirror and critical pods are never evicted (KUBELET-29). */
   isEvictable: boolean;
 }

@@ -14,7 +14,7 @@ import {
 
 const short = { memoryMi: 1540 };
 
-describe('E-15: three pods take more than they asked for', () => {
+describe('KUBELET-30: three pods take more than they asked for', () => {
   const three = [
     growing('c', { memoryMi: [300, 0], priority: 1000 }),
     growing('b', { memoryMi: [550, 0], requestMi: 500 }),
@@ -71,7 +71,7 @@ describe('E-15: three pods take more than they asked for', () => {
   });
 });
 
-test('E-4: as long as it does not suffice, one pod a pass, each after the cleanup of the one before', () => {
+test('KUBELET-28: as long as it does not suffice, one pod a pass, each after the cleanup of the one before', () => {
   const pods = ['a', 'b', 'c'].map((name, index) => growing(name, { memoryMi: [600 - index, 0] }));
   const story = run(
     [machine({ memoryMi: 1790, says: { memory: { startMi: 600, growsMiPerSecond: 0 } } }), ...pods],
@@ -80,7 +80,7 @@ test('E-4: as long as it does not suffice, one pod a pass, each after the cleanu
   expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a', '13.040 SIGTERM b', '15.040 SIGKILL b']);
 });
 
-test('E-4: a curve that crosses between two passes is seen at the next', () => {
+test('KUBELET-28: a curve that crosses between two passes is seen at the next', () => {
   const pods = [growing('a', { memoryMi: [100, 100] })];
   expect(kubeletTold(run([machine({ memoryMi: 2000 }), ...pods], withEviction())).slice(0, 2)).toEqual([
     '20.000 EvictionThresholdMet n1',
@@ -88,7 +88,7 @@ test('E-4: a curve that crosses between two passes is seen at the next', () => {
   ]);
 });
 
-describe('E-5: where only critical pods are left', () => {
+describe('KUBELET-29: where only critical pods are left', () => {
   const story = run([machine(short), growing('a', { memoryMi: [1500, 0], priority: 2_000_000_000 })], withEviction());
 
   test('it only tells, pass after pass, and that alone keeps no run going', () => {
@@ -115,14 +115,14 @@ describe('soft thresholds', () => {
   const told = (of: Run) => kubeletTold(of).filter((text) => text.includes('Evicted'));
   const pods = [growing('a', { memoryMi: [1400, 0], grace: 20 })];
 
-  test('E-3: the condition comes at once, the eviction after the grace of the threshold', () => {
+  test('KUBELET-27: the condition comes at once, the eviction after the grace of the threshold', () => {
     const story = run([machine(short), ...pods], withEviction({ ...soft, evictionMaxPodGracePeriod: 60 }));
     expect(conditionOf(story, 'MemoryPressure', 21_000)?.status).toBe('True');
     expect(told(story)).toEqual(['40.000 Evicted a']);
     expect(processCalls(story)).toEqual(['40.010 SIGTERM a', '60.010 SIGKILL a']);
   });
 
-  test('E-7: the pod gets no more than evictionMaxPodGracePeriod', () => {
+  test('KUBELET-31: the pod gets no more than evictionMaxPodGracePeriod', () => {
     const story = run([machine(short), ...pods], withEviction({ ...soft, evictionMaxPodGracePeriod: 5 }));
     expect(processCalls(story)).toEqual(['40.010 SIGTERM a', '45.010 SIGKILL a']);
   });
@@ -148,7 +148,7 @@ test('evictionMinimumReclaim: not enough until more than the threshold and it ar
   expect(evicted({ 'memory.available': '400Mi' })).toEqual(['10.000 Evicted a', '13.030 Evicted b']);
 });
 
-describe('E-8: a pod that does not end in time', () => {
+describe('KUBELET-32: a pod that does not end in time', () => {
   const slow = growing('a', { memoryMi: [1500, 0], grace: 60 });
   const options = withEviction().options;
   const story = run([machine(short), slow], { options: { ...options, kubeletEra: { default: '1.23' } } });
@@ -164,7 +164,7 @@ describe('a pod over a limit of its own', () => {
   const writing = growing('a', { says: { disk: { startMi: 0, growsMiPerSecond: 4, volume: 'cache' } }, spec: cache });
   const story = run([machine({}), writing], withEviction());
 
-  test('E-11: goes for it, and its node is short of nothing', () => {
+  test('KUBELET-34: goes for it, and its node is short of nothing', () => {
     expect(kubeletTold(story)).toEqual(['30.000 Evicted a']);
     const message = 'Usage of EmptyDir volume "cache" exceeds the limit "100Mi". ';
     expect(statusOf(story, 'a')).toMatchObject({ phase: 'Failed', reason: 'Evicted', message });
@@ -173,7 +173,7 @@ describe('a pod over a limit of its own', () => {
   });
 });
 
-test('E-5: a critical pod stays, whatever limit of its own it is over', () => {
+test('KUBELET-29: a critical pod stays, whatever limit of its own it is over', () => {
   const cache = { volumes: [{ name: 'cache', emptyDir: { sizeLimit: '1Mi' } }] };
   const says = { disk: { startMi: 5, growsMiPerSecond: 0, volume: 'cache' } };
   const story = run([machine({}), growing('a', { says, spec: cache, priority: 2_000_000_000 })], withEviction());
@@ -191,7 +191,7 @@ test.each([
   ['logs', { logs: { startMi: 900, growsMiPerSecond: 0 } }, 'DiskPressure', 'ephemeral-storage', '10.000'],
   ['inodes', { inodes: { start: 900, growsPerSecond: 5 } }, 'DiskPressure', 'inodes', '20.000'],
   ['processes', { processes: { start: 0, growsPerSecond: 2 } }, 'PIDPressure', 'pids', '50.000'],
-])('E-3: too much of %s', (_, says, condition, resource, at) => {
+])('KUBELET-27: too much of %s', (_, says, condition, resource, at) => {
   const size = { diskMi: 1000, inodes: 1000, processes: 100 };
   const own = { inodes: { start: 0, growsPerSecond: 0 }, processes: { start: 0, growsPerSecond: 0 } };
   const evictionHard = { 'nodefs.available': '10%', 'nodefs.inodesFree': '5%', 'pid.available': '10' };

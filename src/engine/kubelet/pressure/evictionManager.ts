@@ -1,6 +1,6 @@
 /**
  * The eviction manager of one kubelet: every 10 s it looks what its node is short of, and ends one pod for it (kubelet 1.36,
- * pkg/kubelet/eviction; spec E-4, E-9). A pass that could find nothing is left out: it would change nothing.
+ * pkg/kubelet/eviction; KUBELET-28). A pass that could find nothing is left out: it would change nothing.
  */
 import { type Node, type Pod, podKey } from '../../objects/types.ts';
 import type { Entry } from '../../simulation/agenda.ts';

@@ -1,4 +1,4 @@
-/** What an evicted pod is told (kubelet 1.36, eviction, evictionMessage; spec E-10). */
+/** The message in the status of an evicted pod (kubelet 1.36, eviction, evictionMessage; KUBELET-33). */
 import {
   compareQuantities,
   isQuantityError,

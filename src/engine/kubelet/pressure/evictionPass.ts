@@ -1,4 +1,4 @@
-/** One pass of the eviction manager: what is short, since when, and who goes for it (kubelet 1.36, synchronize; spec E-4). */
+/** One pass of the eviction manager: what is short, since when, and who goes for it (kubelet 1.36, synchronize; KUBELET-28). */
 import type { Pod } from '../../objects/types.ts';
 import type { KubeletEra } from '../../simulation/situation.ts';
 import type { Millis } from '../../simulation/trace.ts';
@@ -80,7 +80,7 @@ export function evictionPass(input: PassInput, before: PassMemory): PassResult {
   return { memory, conditions, reclaims, evictions, ranking };
 }
 
-/** Static, mirror and critical pods never go (E-5). */
+/** Static, mirror and critical pods are never evicted (KUBELET-29). */
 export const isEvictable = (pod: Pod): boolean => !isCritical(pod);
 
 function remember({ now, thresholds, observations, transition }: PassInput, before: PassMemory): PassMemory {

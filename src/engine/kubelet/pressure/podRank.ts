@@ -1,4 +1,4 @@
-/** In which order pods go when their node runs short (kubelet 1.36, eviction, buildSignalToRankFunc; spec E-6). */
+/** In which order pods are evicted when their node runs short (kubelet 1.36, eviction, buildSignalToRankFunc; KUBELET-30). */
 import { podRequests } from '../../objects/podResources.ts';
 import type { Pod } from '../../objects/types.ts';
 import { type DiskUse, localVolumes, type PodStats, type StatsOf } from './podStats.ts';

@@ -1,4 +1,4 @@
-/** May a new pod run on a node that is short of something (kubelet 1.36, eviction manager, Admit; spec E-13)? */
+/** May a new pod run on a node that is short of something (kubelet 1.36, eviction manager, Admit; KUBELET-35)? */
 import { qosClass } from '../../objects/qosClass.ts';
 import { isTolerated } from '../../objects/taints.ts';
 import type { Pod } from '../../objects/types.ts';

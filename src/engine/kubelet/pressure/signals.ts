@@ -1,4 +1,4 @@
-/** What a kubelet watches of its node, and what each signal stands for (kubelet 1.36, eviction; spec E-3). */
+/** What a kubelet watches of its node, and what each signal stands for (kubelet 1.36, eviction; KUBELET-27). */
 import type { SignalName } from './evictionConfig.ts';
 
 /** Also of what pods may use of the node's memory all together; nothing here observes it. */

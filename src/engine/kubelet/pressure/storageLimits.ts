@@ -1,4 +1,4 @@
-/** Whether a pod has written more to its node's disk than it may (kubelet 1.36, eviction, localStorageEviction; spec E-11). */
+/** Whether a pod has written more to its node's disk than it may (kubelet 1.36, eviction, localStorageEviction; KUBELET-34). */
 import { limitQuantities } from '../../objects/podQuantities.ts';
 import { isQuantityError, type Quantity, quantityText, readQuantity, value } from '../../objects/quantity.ts';
 import type { Pod, QuantityText } from '../../objects/types.ts';

@@ -38,7 +38,7 @@ describe('cannot be read', () => {
     expect(evictionRules({ ...defaultEviction, evictionPressureTransitionPeriod: 'long' }).transition).toBe(0));
 });
 
-test('E-2: the usual ones of a kubelet', () => {
+test('KUBELET-26: the usual ones of a kubelet', () => {
   const { thresholds, transition } = evictionRules(defaultEviction);
   const node = { 'memory.available': 8e9, 'nodefs.available': 1e11, 'imagefs.inodesFree': 1e6 };
   const limits = Object.entries(node).map(([signal, capacity]) => {

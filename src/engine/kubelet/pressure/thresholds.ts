@@ -1,4 +1,4 @@
-/** When a kubelet holds its node for short of something, as its configuration says (kubelet 1.36, ParseThresholdConfig; spec E-1). */
+/** When a kubelet considers its node short of something, by its configuration (kubelet 1.36, ParseThresholdConfig; KUBELET-26). */
 import { readDuration } from '../../objects/duration.ts';
 import { isQuantityError, parseQuantity, type Quantity, quantityText, signOf } from '../../objects/quantity.ts';
 import type { EvictionConfig } from './evictionConfig.ts';

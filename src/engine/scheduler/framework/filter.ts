@@ -26,7 +26,7 @@ function runFilters(slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
 
 /**
  * Two passes where pods of the same or a higher priority are nominated to the node: with them, then without
- * (they may never come, so nothing may depend on them). Both must pass (spec 4.9).
+ * (they may never come, so nothing may depend on them). Both must pass (SCHED-43).
  */
 export function filterNode(cycle: Cycle, slots: readonly FilterSlot[], node: NodeInfo): FilterRun {
   const crowded = filterCrowded(cycle, slots, node);

@@ -26,7 +26,7 @@ export type PreFilterResult<State> =
   | { readonly kind: 'rejected'; readonly status: Rejection }
   /** The plugin has work for this pod that Podyssey does not model. */
   | { readonly kind: 'leftOut'; readonly note: LeftOut }
-  /** `nodes`: only these are looked at (spec 1.3.7). */
+  /** `nodes`: only these are looked at (SCHED-9). */
   | { readonly kind: 'ready'; readonly state: State; readonly nodes?: ReadonlySet<string> };
 
 export interface FilterFunctions<State> {

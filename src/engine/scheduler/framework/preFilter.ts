@@ -1,4 +1,4 @@
-/** Runs the PreFilter plugins of a profile once per pod (kube-scheduler 1.36, RunPreFilterPlugins; spec 1.5). */
+/** Runs the PreFilter plugins of a profile once per pod (kube-scheduler 1.36, RunPreFilterPlugins; SCHED-13). */
 import type { Decision, LeftOut, Rejection } from '../decision.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Alike } from './alike.ts';

@@ -1,4 +1,4 @@
-/** How many feasible nodes are enough (kube-scheduler 1.36, numFeasibleNodesToFind; spec 1.3.4). */
+/** How many feasible nodes are enough (kube-scheduler 1.36, numFeasibleNodesToFind; SCHED-7). */
 
 const alwaysFound = 100;
 const leastPercentage = 5;

@@ -1,4 +1,4 @@
-/** Scores the feasible nodes (kube-scheduler 1.36, RunPreScorePlugins and RunScorePlugins; spec 1.5). */
+/** Scores the feasible nodes (kube-scheduler 1.36, RunPreScorePlugins and RunScorePlugins; SCHED-15). */
 import type { Normalization } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';

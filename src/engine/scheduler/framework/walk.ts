@@ -1,4 +1,4 @@
-/** Filters the nodes one after the other (kube-scheduler 1.36, findNodesThatFitPod; spec 1.3.5–1.3.8). */
+/** Filters the nodes one after the other (kube-scheduler 1.36, findNodesThatFitPod; SCHED-8 to SCHED-10). */
 import type { Sampling } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';

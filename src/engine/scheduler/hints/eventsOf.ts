@@ -1,4 +1,4 @@
-/** Which cluster events one change makes (kube-scheduler 1.36, framework/events.go; spec 5.6.1). */
+/** Which cluster events one change makes (kube-scheduler 1.36, framework/events.go; SCHED-51). */
 import { exactMilliValue } from '../../objects/quantity.ts';
 import { requestQuantities } from '../../objects/podQuantities.ts';
 import type { Node, Pod } from '../../objects/types.ts';

@@ -1,8 +1,8 @@
-/** Queueing hints: what a plugin says to one change of the cluster (kube-scheduler 1.36, EventsToRegister; spec 5.6). */
+/** Queueing hints: what a plugin says to one change of the cluster (kube-scheduler 1.36, EventsToRegister; SCHED-50). */
 import type { KubeObject, Pod } from '../../objects/types.ts';
 import type { ClusterObjects } from '../clusterObjects.ts';
 
-/** Upstream's labels of cluster events (spec 5.6.1). */
+/** Upstream's labels of cluster events (SCHED-51). */
 export type ClusterEvent =
   | 'NodeAdd'
   | 'NodeDelete'

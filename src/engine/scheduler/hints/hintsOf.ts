@@ -1,4 +1,4 @@
-/** The queueing hints of one profile (kube-scheduler 1.36, buildQueueingHintMap). */
+/** The queueing hints of one profile (kube-scheduler 1.36, buildQueueingHintMap; SCHED-52). */
 import { addedAffinityOf, fieldsOf, listOf, spreadArgsOf, textOf } from '../profile/args.ts';
 import type { Hints, HintTable } from './hint.ts';
 import { interPodAffinityHints } from './interPodAffinity.ts';

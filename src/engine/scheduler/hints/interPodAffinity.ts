@@ -1,4 +1,4 @@
-/** What may help a pod that InterPodAffinity rejected (kube-scheduler 1.36, interpodaffinity EventsToRegister; spec 5.6.2). */
+/** What may help a pod that InterPodAffinity rejected (kube-scheduler 1.36, interpodaffinity EventsToRegister; SCHED-50). */
 import { labelOf } from '../../objects/requirement.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { type AffinityTerm, matchesIncoming, termsOf } from '../plugins/interPodAffinity/terms.ts';

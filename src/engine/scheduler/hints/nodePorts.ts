@@ -1,4 +1,4 @@
-/** What may help a pod that NodePorts rejected (kube-scheduler 1.36, nodeports EventsToRegister; spec 5.6.2). */
+/** What may help a pod that NodePorts rejected (kube-scheduler 1.36, nodeports EventsToRegister; SCHED-50). */
 import { conflictingPort, hostPortsOf, portKey } from '../hostPorts.ts';
 import { changedPod, isPlaced, queueIf } from './change.ts';
 import type { HintTable } from './hint.ts';

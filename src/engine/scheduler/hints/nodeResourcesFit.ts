@@ -1,4 +1,4 @@
-/** What may help a pod that NodeResourcesFit rejected (kube-scheduler 1.36, noderesources/fit.go; spec 3.2). */
+/** What may help a pod that NodeResourcesFit rejected (kube-scheduler 1.36, noderesources/fit.go; SCHED-30). */
 import { podRequests, type ResourceAmounts } from '../../objects/podResources.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { emptyNodeInfo, type NodeInfo } from '../nodeInfo.ts';

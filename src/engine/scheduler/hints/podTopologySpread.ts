@@ -1,4 +1,4 @@
-/** What may help a pod that PodTopologySpread rejected (kube-scheduler 1.36, podtopologyspread EventsToRegister; spec 2.11). */
+/** What may help a pod that PodTopologySpread rejected (kube-scheduler 1.36, podtopologyspread EventsToRegister; SCHED-28). */
 import { matchesLabels } from '../../objects/labelSelector.ts';
 import { labelOf } from '../../objects/requirement.ts';
 import type { Node, Pod } from '../../objects/types.ts';

@@ -1,4 +1,4 @@
-/** What one change of the cluster does to one waiting pod (kube-scheduler 1.36, isPodWorthRequeuing; spec 5.6). */
+/** What one change of the cluster does to one waiting pod (kube-scheduler 1.36, isPodWorthRequeuing; SCHED-50). */
 import type { Pod } from '../../objects/types.ts';
 import { eventsOf } from './eventsOf.ts';
 import type { ObjectChange, ClusterEvent, Hint, HintCluster, Hints, WakeAnswer } from './hint.ts';

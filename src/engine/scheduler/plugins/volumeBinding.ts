@@ -1,4 +1,4 @@
-/** Each claim's volume can be used on the node, or there is one for it there, or it can be made (kube-scheduler 1.36, VolumeBinding; spec 3.8). */
+/** Each claim's volume can be used on the node, or there is one for it there, or it can be made (kube-scheduler 1.36, VolumeBinding; SCHED-32). */
 import type { PersistentVolume, PersistentVolumeClaim } from '../../objects/storageTypes.ts';
 import type { ObjectMaps } from '../../simulation/objectMaps.ts';
 import { selectedNode } from '../../storage/boundObjects.ts';

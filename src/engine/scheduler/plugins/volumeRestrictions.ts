@@ -1,4 +1,4 @@
-/** One pod for a ReadWriteOncePod claim, one node's pod for a disk written into it (kube-scheduler 1.36, VolumeRestrictions; spec 3.8). */
+/** One pod for a ReadWriteOncePod claim, one node's pod for a disk written into it (kube-scheduler 1.36, VolumeRestrictions; SCHED-32). */
 import { type Pod, podKey, type Volume } from '../../objects/types.ts';
 import { usedClaims } from '../../storage/podVolumes.ts';
 import type { Rejection } from '../decision.ts';

@@ -1,4 +1,4 @@
-/** A bound volume's zone must be the node's, where the node tells of one (kube-scheduler 1.36, VolumeZone; spec 3.8). */
+/** A bound volume's zone must be the node's, where the node tells of one (kube-scheduler 1.36, VolumeZone; SCHED-32). */
 import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
 import { claimsOf, nothingToAsk, unresolvable } from './volumeClaims.ts';
 

@@ -1,4 +1,4 @@
-/** PodDisruptionBudgets in preemption (kube-scheduler 1.36, filterPodsWithPDBViolation; spec 4.3.1). */
+/** PodDisruptionBudgets in preemption (kube-scheduler 1.36, filterPodsWithPDBViolation; SCHED-38). */
 import { compileSelector, matchesLabels, type Selector } from '../../objects/labelSelector.ts';
 import { type Pod, type PodDisruptionBudget, podKey } from '../../objects/types.ts';
 import { namespaceOf } from '../matchCounts.ts';

@@ -1,4 +1,4 @@
-/** Which candidate costs least (kube-scheduler 1.36, pickOneNodeForPreemption; spec 4.5). */
+/** Which candidate costs least (kube-scheduler 1.36, pickOneNodeForPreemption; SCHED-40). */
 import type { NodeOutcome } from './dryRun.ts';
 import type { Criterion, CriterionName } from './facts.ts';
 

@@ -1,4 +1,4 @@
-/** Makes room for a pod by evicting pods of lower priority from one node (kube-scheduler 1.36, DefaultPreemption; spec 4.2). */
+/** Makes room for a pod by evicting pods of lower priority from one node (kube-scheduler 1.36, DefaultPreemption; SCHED-35). */
 import { fitErrorText } from '../diagnosis.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { pickCheapest } from './criteria.ts';
@@ -22,7 +22,7 @@ export interface Preemption {
 
 const untried: Search = { outcomes: [], candidates: [] };
 
-/** Nothing was tried: all that is said is whether the pod might have preempted (spec 4.2.2). */
+/** Nothing was tried: all that is said is whether the pod might have preempted (SCHED-34). */
 export const notTried = (failed: FailedCycle): Preemption => ({
   ineligible: ineligibility(failed),
   potential: [],
@@ -41,7 +41,7 @@ export function preempt(failed: FailedCycle): Preemption {
   return { ineligible: null, potential, target, search, best: pickCheapest(search.candidates) };
 }
 
-/** DefaultPreemption's own reason; nodes that were not tried count as not helpful (spec 4.4). Empty on success. */
+/** DefaultPreemption's own reason; nodes that were not tried count as not helpful (SCHED-39). Empty on success. */
 export function preemptionReason({ ineligible, search, best }: Preemption, nodes: number): string {
   if (ineligible !== null) return ineligible;
   if (best.length > 0) return '';

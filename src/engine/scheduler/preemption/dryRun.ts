@@ -1,4 +1,4 @@
-/** What would have to leave one node so that a pod fits there (kube-scheduler 1.36, SelectVictimsOnNode; spec 4.3). */
+/** What would have to leave one node so that a pod fits there (kube-scheduler 1.36, SelectVictimsOnNode; SCHED-36). */
 import type { Rejection } from '../decision.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { type Account, account, type Budget } from './budgets.ts';

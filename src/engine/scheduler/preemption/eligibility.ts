@@ -1,4 +1,4 @@
-/** Whether a pod may make room for itself (kube-scheduler 1.36, DefaultPreemption PodEligibleToPreemptOthers; spec 4.2.2). */
+/** Whether a pod may make room for itself (kube-scheduler 1.36, DefaultPreemption PodEligibleToPreemptOthers; SCHED-34). */
 import type { Pod } from '../../objects/types.ts';
 import type { FailedCycle } from './postFilter.ts';
 import { priorityOf } from './evictable.ts';

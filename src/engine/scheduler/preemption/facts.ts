@@ -1,9 +1,9 @@
-/** What PostFilter did for a pod that no node takes: every stage of DefaultPreemption with its numbers (spec 4). */
+/** What PostFilter did for a pod that no node takes: every stage of DefaultPreemption with its numbers (SCHED-34 to SCHED-41). */
 import type { PodKey } from '../../objects/types.ts';
 import type { Rejection } from '../decision.ts';
 
 export interface PreemptionFacts {
-  /** By policy and nominated node alone (spec 4.2.2). */
+  /** By policy and nominated node alone (SCHED-34). */
   eligible: boolean;
   /** Upstream's text where the pod is not eligible, without `preemption: `. */
   reason: string | null;
@@ -13,7 +13,7 @@ export interface PreemptionFacts {
   potential: readonly string[];
   /** Place in `potential` where the dry runs begin; upstream draws it at random, here it is 0. */
   offset: number;
-  /** Number of candidates after which the search may stop (spec 4.2.4); null = looked at all potential nodes. */
+  /** Number of candidates after which the search may stop (SCHED-35); null = looked at all potential nodes. */
   target: number | null;
   /** In the order in which they were made. */
   dryRuns: readonly DryRun[];
@@ -78,7 +78,7 @@ export interface Candidate {
 export const chosenCandidate = ({ candidates, chosen }: Pick<PreemptionFacts, 'candidates' | 'chosen'>) =>
   candidates.find(({ node }) => node === chosen);
 
-/** Upstream's order (spec 4.5). */
+/** Upstream's order (SCHED-40). */
 export type CriterionName =
   | 'pdbViolations'
   | 'highestPriority'

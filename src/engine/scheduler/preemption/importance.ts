@@ -1,4 +1,4 @@
-/** Which pods preemption spares first (kube-scheduler 1.36, util.MoreImportantPod; spec 4.3). */
+/** Which pods preemption spares first (kube-scheduler 1.36, util.MoreImportantPod; SCHED-37). */
 import type { Evictable } from './evictable.ts';
 
 /** Higher priority first, then the earlier start. Of two pods that have not started the first one counts as earlier. */
@@ -9,7 +9,7 @@ const isMoreImportant = (a: Evictable, b: Evictable): boolean =>
 
 /**
  * Sorts in place, the most important pod first. An insertion sort as upstream's up to 12 pods: the order is not a
- * proper one, so pods that have not started come out in reverse (spec 0.3).
+ * proper one, so pods that have not started come out in reverse (SCHED-37).
  */
 export function sortByImportance(pods: Evictable[]): void {
   for (let end = 1; end < pods.length; end++)

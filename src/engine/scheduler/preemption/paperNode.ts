@@ -46,7 +46,7 @@ export class PaperNode implements NodeInfo {
     if (this.#hasPorts) this.portsInUse = new Map(portsInUse);
   }
 
-  /** What a pod takes is taken (by 1) or free again (by −1). Ports are a set without counts (spec 1.3.3). */
+  /** What a pod takes is taken (by 1) or free again (by −1). Ports are a set without counts (SCHED-6). */
   count({ milliCpu, memory, ephemeralStorage, scalars, ports }: Evictable, by: 1 | -1): void {
     this.requested.milliCpu += by * milliCpu;
     this.requested.memory += by * memory;

@@ -25,7 +25,7 @@ export interface PostFilterResult {
   readonly preemption: Preemption | null;
 }
 
-/** Ends at the first success or error; the reasons of all plugins before are put together (spec 1.5, 1.6.3). */
+/** Ends at the first success or error; the reasons of all plugins before are put together (SCHED-14). */
 export function runPostFilters(failed: FailedCycle): PostFilterResult {
   const { cycle, prepared, profile } = failed;
   const reasons: string[] = [];

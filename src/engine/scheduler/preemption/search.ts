@@ -1,4 +1,4 @@
-/** Tries one potential node after the other until there are enough candidates (kube-scheduler 1.36, DryRunPreemption; spec 4.2). */
+/** Tries one potential node after the other until there are enough candidates (kube-scheduler 1.36, DryRunPreemption; SCHED-35). */
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
 import { readBudgets } from './budgets.ts';

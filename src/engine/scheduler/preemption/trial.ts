@@ -1,4 +1,4 @@
-/** One node on paper: its weaker pods are taken away and given back, to see whether the incoming pod fits (spec 4.3). */
+/** One node on paper: its weaker pods are taken away and given back, to see whether the incoming pod fits (SCHED-36). */
 import type { Rejection } from '../decision.ts';
 import { filterNode } from '../framework/filter.ts';
 import type { Cycle } from '../framework/plugin.ts';

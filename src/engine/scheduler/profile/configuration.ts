@@ -1,4 +1,4 @@
-/** Reads a KubeSchedulerConfiguration v1 (kube-scheduler 1.36; spec 1.4.1). What is not written is default. */
+/** Reads a KubeSchedulerConfiguration v1 (kube-scheduler 1.36; SCHED-12). What is not written is default. */
 import type { Pod } from '../../objects/types.ts';
 import type { Plugin } from '../framework/plugin.ts';
 import { hintsOf } from '../hints/hintsOf.ts';

@@ -1,4 +1,4 @@
-/** Which plugins a profile runs where, from its lists (kube-scheduler 1.36, mergePluginSet and expandMultiPointPlugins; spec 1.4.1). */
+/** Which plugins a profile runs where, from its lists (kube-scheduler 1.36, mergePluginSet and expandMultiPointPlugins; SCHED-12). */
 import { acts, type ExtensionPoint, pluginTable } from './pluginTable.ts';
 import type { WrittenPluginSet, WrittenPlugins } from './written.ts';
 

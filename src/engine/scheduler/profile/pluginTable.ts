@@ -1,6 +1,6 @@
 /**
  * Every in-tree plugin: where it acts, and its weight (kube-scheduler 1.36, plugins/registry.go and default_plugins.go;
- * spec 1.4). Those of the default list stand first, in its order.
+ * SCHED-11). Those of the default list stand first, in its order.
  */
 
 /** In the order in which kube-scheduler fills them when it starts. */

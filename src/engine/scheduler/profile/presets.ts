@@ -3,7 +3,7 @@ import type { WrittenProfile } from './written.ts';
 
 export type PresetName = 'default' | 'binPacking' | 'weightsOf119' | 'filtersOnly';
 
-/** kube-scheduler 1.19, spec 7: the weights alone, the formulas stay today's. */
+/** kube-scheduler 1.19: the weights alone, the formulas stay today's. */
 const weightsOf119: Readonly<Record<string, number>> = {
   TaintToleration: 1,
   NodeAffinity: 1,

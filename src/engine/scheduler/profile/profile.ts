@@ -16,9 +16,9 @@ export interface Profile {
   readonly score: readonly WeightedPlugin[];
   /** Names, in order (see preemption/). */
   readonly postFilter: readonly string[];
-  /** Arguments of DefaultPreemption (spec 4.2.4). */
+  /** Arguments of DefaultPreemption (SCHED-35). */
   readonly preemption: { readonly minCandidateNodesPercentage: number; readonly minCandidateNodesAbsolute: number };
-  /** 1…100; 0 = adaptive (spec 1.3.4). */
+  /** 1…100; 0 = adaptive (SCHED-7). */
   readonly percentageOfNodesToScore: number;
   /** Of NodeResourcesFit. */
   readonly scoringStrategy: ScoringStrategy['type'];

@@ -1,4 +1,4 @@
-/** How long a failed pod is kept from being tried again (kube-scheduler 1.36, backend/queue/backoff_queue.go; spec 5.5). */
+/** How long a failed pod is kept from being tried again (kube-scheduler 1.36, backend/queue/backoff_queue.go; SCHED-48). */
 import type { QueueEntry } from './entry.ts';
 
 /** podInitialBackoffSeconds and podMaxBackoffSeconds, in ms. */

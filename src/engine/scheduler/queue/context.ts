@@ -24,7 +24,7 @@ export interface QueueContext {
   hintsOf(pod: Pod): Hints;
   /** What hints look up. */
   cluster(): HintCluster;
-  /** The PreEnqueue plugin that keeps the pod out of active and back-off queue; null = none (spec 1.2). */
+  /** The PreEnqueue plugin that keeps the pod out of active and back-off queue; null = none (SCHED-4). */
   gateOf(pod: Pod): string | null;
   limits(): BackoffLimits;
   moved(move: Move): void;

@@ -1,4 +1,4 @@
-/** One pod's place in the scheduling queue, as data (kube-scheduler 1.36, backend/queue; spec 5). Times in virtual ms. */
+/** One pod's place in the scheduling queue, as data (kube-scheduler 1.36, backend/queue; SCHED-44). Times in virtual ms. */
 import type { PodKey } from '../../objects/types.ts';
 import type { ClusterEvent } from '../hints/hint.ts';
 
@@ -17,7 +17,7 @@ export interface QueueEntry {
   readonly consecutiveErrors: number;
   /** When it was (re-)added: refreshed by every failed attempt. */
   readonly timestamp: number;
-  /** Whole seconds, truncated down (spec 5.5); null while nothing is to be waited for. */
+  /** Whole seconds, truncated down (SCHED-48); null while there is no back-off. */
   readonly backoffUntil: number | null;
   /** Plugins that rejected it in its last attempt, in the profile's order. */
   readonly rejectedBy: readonly string[];

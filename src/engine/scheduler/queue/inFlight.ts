@@ -1,4 +1,4 @@
-/** What happens while a pod is being decided about (kube-scheduler 1.36, backend/queue/active_queue.go; spec 5.4). */
+/** What happens while a pod is being decided about (kube-scheduler 1.36, backend/queue/active_queue.go; SCHED-47). */
 import type { PodKey } from '../../objects/types.ts';
 import type { ObjectChange, ClusterEvent } from '../hints/hint.ts';
 

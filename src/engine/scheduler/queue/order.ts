@@ -1,4 +1,4 @@
-/** Which pod is first (kube-scheduler 1.36, PrioritySort and backoff_queue.go; spec 5.2, 5.5). */
+/** Which pod is first (kube-scheduler 1.36, PrioritySort and backoff_queue.go; SCHED-45, SCHED-48). */
 import type { QueueEntry } from './entry.ts';
 
 /** Negative: a comes before b. */

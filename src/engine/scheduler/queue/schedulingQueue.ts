@@ -1,6 +1,6 @@
 /**
  * The scheduling queue on virtual time: data and rules alone, no clock of its own (kube-scheduler 1.36,
- * backend/queue/scheduling_queue.go; spec 5). Whoever drives it says what happens and when.
+ * backend/queue/scheduling_queue.go; SCHED-44). Its caller says what happens and when.
  */
 import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import { eventsOf } from '../hints/eventsOf.ts';
@@ -66,7 +66,7 @@ export class SchedulingQueue {
     this.#requeue({ pod, entry }, { from: null, reason: { kind: 'added' } }, now);
   }
 
-  /** A waiting pod was changed itself; one that is not in the queue is added (spec 5.7). */
+  /** A waiting pod itself changed; one that is not in the queue is added (SCHED-53). */
   update(before: Pod, after: Pod, now: number): void {
     const waiting = this.#waiting.get(podKey(after));
     if (!waiting || waiting.entry.uid !== (after.metadata.uid ?? '')) {
@@ -101,7 +101,7 @@ export class SchedulingQueue {
     }
   }
 
-  /** The next pod to decide about; of the back-off queue where nothing else is to do (spec 5.3). Null: none. */
+  /** The next pod to decide about; of the back-off queue where nothing else is to do (SCHED-46). Null: none. */
   pop(): Waiting | null {
     const head = this.#heaps.active.first() ?? this.#heaps.backoff.first();
     return head ? this.#takeOut(head) : null;
@@ -114,7 +114,7 @@ export class SchedulingQueue {
     return entry?.place === 'active' ? this.#takeOut(entry) : null;
   }
 
-  /** To the active queue at once, whatever its back-off; a pod in flight is tried again after its cycle (spec 5.7). */
+  /** To the active queue at once, whatever its back-off; a pod in flight is tried again after its cycle (SCHED-53). */
   activate(pod: PodKey, now: number): void {
     const waiting = this.#waiting.get(pod);
     if (!waiting || waiting.entry.place === 'active') return;
@@ -133,7 +133,7 @@ export class SchedulingQueue {
     return this.#place({ pod, entry: taken }, { from: entry.place, reason: { kind: 'popped' } });
   }
 
-  /** The pod in flight was not placed: by whom it was rejected; by nobody = the cycle failed (spec 5.4). */
+  /** The pod in flight was not placed. `rejectedBy` empty: the cycle failed (SCHED-47). */
   giveBack(key: PodKey, rejectedBy: readonly string[], now: number): void {
     const waiting = this.#waiting.get(key);
     if (waiting?.entry.place !== 'inFlight') return;

@@ -1,4 +1,4 @@
-/** What wakes a pod that waits for the cluster to change (kube-scheduler 1.36, isPodWorthRequeuing; spec 5.6). */
+/** What wakes a pod that waits for the cluster to change (kube-scheduler 1.36, isPodWorthRequeuing; SCHED-50). */
 import type { ObjectChange } from '../hints/hint.ts';
 import { hintTo } from '../hints/wakeAnswer.ts';
 import type { QueueContext, Waiting } from './context.ts';

@@ -1,4 +1,4 @@
-/** F-17 … F-23, F-26 of spec §11.6: the API server, its store, controllers that fail or act twice, and the network between nodes. */
+/** F-17 to F-23 and F-26: the API server, its store, controllers that fail or act twice, and the network between nodes. */
 import { describe, expect, test } from 'vitest';
 import { running, scheduled, workload } from '../../controllers/fixtures.ts';
 import { events, service } from '../fixtures.ts';

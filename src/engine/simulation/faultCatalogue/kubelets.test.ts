@@ -1,4 +1,4 @@
-/** F-4 … F-6, F-24 of spec §11.6, and what else befalls a kubelet: its process, its runtime, its disk, its lease. */
+/** F-4 to F-6 and F-24, and what else happens to a kubelet: its process, its runtime, its disk, its lease. */
 import { describe, expect, test } from 'vitest';
 import { calls, events } from '../fixtures.ts';
 import {

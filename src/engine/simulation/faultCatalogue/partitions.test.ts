@@ -1,4 +1,4 @@
-/** F-1 … F-3, F-7 … F-16 of spec §11.6: machines that are cut off, destroyed, started again; and who says that they are dead. */
+/** F-1 to F-3 and F-7 to F-16: machines that are cut off, destroyed or started again, and who says that they are dead. */
 import { describe, expect, test } from 'vitest';
 import { events } from '../fixtures.ts';
 import type { ResolvedAction } from '../userActions.ts';

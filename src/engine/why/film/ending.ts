@@ -1,4 +1,4 @@
-/** What came of a preemption, read from the trace: nomination, victims' ends, and the bind or the loss of the place (spec 4.6). */
+/** What came of a preemption, read from the trace: nomination, victims' ends, and the bind or the loss of the place (SCHED-41, SCHED-42). */
 import type { Pod, PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';

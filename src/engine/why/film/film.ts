@@ -1,4 +1,4 @@
-/** A preemption as a film: what DefaultPreemption did or would do for one pod, and what came of it (spec 4). */
+/** A preemption as a film: what DefaultPreemption did or would do for one pod, and what came of it. */
 import type { PodKey } from '../../objects/types.ts';
 import type { Decision, NodeVerdict } from '../../scheduler/decision.ts';
 import type { PreemptionFacts } from '../../scheduler/preemption/facts.ts';
@@ -47,7 +47,7 @@ export interface Shot {
   runs: {
     tried: number;
     fitting: number;
-    /** Where no pod is lower: upstream ends before it asks whether the pod would fit (spec 4.3). */
+    /** Where no pod is lower: upstream ends before it asks whether the pod would fit (SCHED-36). */
     nobody: number;
     /** Where the pod does not fit even without all lower ones; the most frequent first. */
     refusedBy: readonly { reasons: readonly string[]; nodes: number }[];

@@ -50,7 +50,7 @@ export function placeOf(run: Run, { own, again, node }: Course): PreemptorEnd {
 }
 
 /**
- * Room is kept against pods of the same and of lower priority, so only higher ones take it (spec 4.6).
+ * Room is kept against pods of the same and of lower priority, so only higher ones take it (SCHED-43).
  * @param until when the preemptor's own way ended
  */
 export function takersOf(run: Run, { decision, node, uid }: Preemption, until: Millis): readonly Taker[] {

@@ -1,4 +1,4 @@
-/** How much of one resource a node has left, as NodeResourcesFit counts it (kube-scheduler 1.36; spec 3.1). */
+/** How much of one resource a node has left, as NodeResourcesFit counts it (kube-scheduler 1.36; SCHED-29). */
 import { podRequests } from '../../objects/podResources.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { Rejection } from '../../scheduler/decision.ts';

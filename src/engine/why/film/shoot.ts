@@ -17,7 +17,7 @@ import type { PreemptionInstant } from './scene.ts';
 /** Nodes with a rack: what fits into an answer, however large the cluster is. */
 const mostRacks = 24;
 
-/** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (spec 1.6.3). */
+/** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (SCHED-14). */
 const unreached = 'not found';
 
 export const shoot = (scene: PreemptionInstant): Film => finish(shooting(scene));

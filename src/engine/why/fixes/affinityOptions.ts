@@ -1,4 +1,4 @@
-/** What may be changed where pods must be together or apart (kube-scheduler 1.36, InterPodAffinity; spec 3.6). */
+/** What may be changed where pods must be together or apart (kube-scheduler 1.36, InterPodAffinity; SCHED-31). */
 import type { Pod } from '../../objects/types.ts';
 import { namespaceOf } from '../../scheduler/matchCounts.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';

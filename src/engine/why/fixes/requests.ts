@@ -1,4 +1,4 @@
-/** Lowering what a pod asks for, by exactly as much as is needed, in as few containers as possible (spec 3.1). */
+/** Lowering what a pod asks for, by exactly as much as is needed, in as few containers as possible (SCHED-29). */
 import { milliValue, type Quantity, quantityText, value } from '../../objects/quantity.ts';
 import { readList } from '../../objects/podQuantities.ts';
 import { isScalarResource } from '../../objects/resourceNames.ts';

@@ -1,4 +1,4 @@
-/** What may be changed where a spread constraint keeps the pod away (kube-scheduler 1.36, PodTopologySpread; spec 2.3–2.6). */
+/** What may be changed where a spread constraint keeps the pod away (kube-scheduler 1.36, PodTopologySpread; SCHED-20 to SCHED-23). */
 import type { TopologySpreadConstraint } from '../../objects/types.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';

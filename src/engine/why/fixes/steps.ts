@@ -56,7 +56,7 @@ function at(value: unknown, place: readonly string[]): unknown {
 
 const cordonKey = 'node.kubernetes.io/unschedulable';
 
-/** Its taint goes as well: the node controller takes it away (spec N-19b). */
+/** Its taint goes as well: the node lifecycle controller takes it away (CTRL-3). */
 export function uncordonStep({ node, name }: NodeInfo): FixStep | null {
   const lasting = (node.spec?.taints ?? []).filter(({ key }) => key !== cordonKey);
   const taints = taintsPatch(node.spec?.taints, lasting);

@@ -1,4 +1,4 @@
-/** The pressure conditions that the API shows of a node, since when, and how long they outlive their cause (spec E-3). */
+/** The pressure conditions that the API shows of a node, since when, and how long they outlive their cause (KUBELET-27). */
 import { conditionOf, type PressureCondition, pressureConditions } from '../../kubelet/pressure/signals.ts';
 import type { Node } from '../../objects/types.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';

@@ -4,7 +4,7 @@ import type { RankRow } from '../../view/rankRows.ts';
 import type { Reclaim } from './short.ts';
 
 /**
- * One pod a pass, the first of the ranking that may go, until the threshold and its minimum reclaim are left (spec E-4).
+ * One pod a pass, the first of the ranking that may go, until the threshold and its minimum reclaim are left (KUBELET-28).
  *
  * @returns null where nothing is short
  */

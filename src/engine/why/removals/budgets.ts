@@ -33,7 +33,7 @@ function writesOf({ metadata }: PodDisruptionBudget, { run, t }: Watched): reado
 
 const lost = new Set(['Succeeded', 'Failed', 'Pending']);
 
-/** The eviction subresource asks it unless the pod is lost already; preemption weighs it (spec D-6, 4.3). */
+/** The eviction subresource asks it unless the pod is lost already; preemption weighs it (API-5, SCHED-38). */
 function partOf(
   of: Watched,
   later: readonly PodDisruptionBudget[],

@@ -28,7 +28,7 @@ function storedIn(of: Watched): number | null {
   return stored ? (stored.object.metadata.deletionGracePeriodSeconds ?? 0) : null;
 }
 
-/** The kubelet's own wish, seconds (spec E-8, T-60). */
+/** What the kubelet itself asks for, seconds (KUBELET-31, KUBELET-17). */
 function overrideOf(of: Watched, own: number | null): number | null {
   const { way, staged, run } = of;
   if (way === 'nodeShutdown') {

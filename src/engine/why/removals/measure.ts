@@ -41,7 +41,7 @@ function refusalOf({ events, way }: Watched): RemovalOutcome['refusal'] {
   };
 }
 
-/** Eviction by a kubelet deletes nothing: it writes the status (spec E-10). */
+/** Eviction by a kubelet deletes nothing: it writes the status (KUBELET-33). */
 function callOf(of: Watched): RemovalOutcome['call'] {
   if (of.way === 'evict') return 'eviction';
   if (of.way === 'kubeletEviction' || of.way === 'nodeShutdown') return 'status';

@@ -1,4 +1,4 @@
-/** How a node's memory runs short so that its kubelet evicts this pod, and those alone that go before it (spec E-4, E-6). */
+/** How a node's memory runs short so that its kubelet evicts this pod, and those alone that go before it (KUBELET-28, KUBELET-30). */
 import type { ContainerBehaviour } from '../../kubelet/containerBehaviour.ts';
 import { behaviourAnnotation, saidBehaviour } from '../../kubelet/containerBehaviour.ts';
 import { isEvictable } from '../../kubelet/pressure/evictionPass.ts';

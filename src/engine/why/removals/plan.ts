@@ -58,7 +58,7 @@ const ofNode: Readonly<
   nodeShutdown: (at) => [shutDown(at)],
 };
 
-/** Tolerated for ever (kube-controller-manager 1.36, tainteviction; spec N-8): then nothing comes of it. */
+/** Tolerated for ever: then nothing happens (kube-controller-manager 1.36, tainteviction; CTRL-7). */
 function tainted({ t, node, pod }: Placed): RemovalPlan {
   const { name } = node.metadata;
   const { tolerations } = pod.spec;

@@ -1,4 +1,4 @@
-/** A pod that fits only on this node, and only if this pod goes (kube-scheduler 1.36, DefaultPreemption; spec 4.3). */
+/** A pod that fits only on this node, and only if this pod goes (kube-scheduler 1.36, DefaultPreemption; SCHED-36). */
 import { podRequests } from '../../objects/podResources.ts';
 import { isEnded } from '../../kubelet/podStatus.ts';
 import { milliCpu, wholeUnits } from '../../objects/quantity.ts';

@@ -64,7 +64,7 @@ export interface SpreadDifference {
   closes: Names;
 }
 
-/** matchLabelKeys (spec 2.4). */
+/** matchLabelKeys (SCHED-21). */
 export interface MatchKeys {
   /** The constraint has them; otherwise `other` says what `pod-template-hash` would do. */
   isUsed: boolean;
@@ -79,7 +79,7 @@ export interface MatchKeys {
 }
 
 /**
- * Why a pod whose labels match is not counted (spec 2.3, 2.6). `revision`: only what matchLabelKeys added does not match.
+ * Why a pod whose labels match is not counted (SCHED-20, SCHED-23). `revision`: only what matchLabelKeys added does not match.
  * `namespace`: of another one. `out`: its node is not in the count. `gone`: its node does not exist.
  */
 export type UncountedBecause =

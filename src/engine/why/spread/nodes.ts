@@ -1,4 +1,4 @@
-/** Each node's answers to what decides whether it is in the count (kube-scheduler 1.36, PodTopologySpread; spec 2.6). */
+/** Each node's answers to what decides whether it is in the count (kube-scheduler 1.36, PodTopologySpread; SCHED-23). */
 import { matchesNodeSelectorAndAffinity, requiredNodeAffinity } from '../../objects/nodeSelector.ts';
 import { labelOf, meetsRequirement } from '../../objects/requirement.ts';
 import { firstUntolerated } from '../../objects/taints.ts';

@@ -30,7 +30,7 @@ function set(constraint: TopologySpreadConstraint, { minDomains, ...policies }: 
   return { ...rest, ...policies, ...(minDomains !== null && { minDomains }) };
 }
 
-/** Without the keys, and without what the API server added to the selector for them (spec 2.4). */
+/** Without the keys, and without what the API server added to the selector for them (SCHED-21). */
 export const withoutKeys = (pod: Pod, index: number): Pod =>
   rewritten(pod, index, ({ matchLabelKeys = [], labelSelector, ...constraint }) => {
     const isAdded = ({ key, operator, values }: LabelSelectorRequirement) =>

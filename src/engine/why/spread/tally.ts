@@ -125,7 +125,7 @@ export class SpreadTally {
   }
 }
 
-/** The domain in which the node is counted; null: it is not (spec 2.6). */
+/** The domain in which the node is counted; null: it is not (SCHED-23). */
 function domainOn(pod: Pod, { constraint, keys }: Tallied, node: Node): string | null {
   const { labels } = node.metadata;
   if (keys.some((key) => labelOf(labels, key) === undefined)) return null;

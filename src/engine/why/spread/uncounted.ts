@@ -1,4 +1,4 @@
-/** Pods whose labels match a constraint's selector and that are not counted all the same (spec 2.3, 2.6). */
+/** Pods whose labels match a constraint's selector and that are not counted all the same (SCHED-20, SCHED-23). */
 import { matchesLabels, type Selector } from '../../objects/labelSelector.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import { namespaceOf } from '../../scheduler/matchCounts.ts';

@@ -112,7 +112,7 @@ interface Nominated {
   last: EventOf<'decision'>;
 }
 
-/** Pods of lower priority that end on the node: their room comes free, as preemption wants it (spec 4.2). */
+/** Pods of lower priority that are ending on the node: the room that preemption waits for (SCHED-34). */
 function nominated(run: Run, { state, pod, node, last }: Nominated): PendingWhy {
   const below = priorityOf(pod);
   const leaving = [...state.pods].filter(

@@ -1,4 +1,4 @@
-/** Each plugin's rule in one sentence (kube-scheduler 1.36; spec 2 and 3). */
+/** Each plugin's rule in one sentence (kube-scheduler 1.36). */
 export const rule = {
   filter: {
     NodeUnschedulable:

@@ -1,4 +1,4 @@
-/** The pod's phases (spec of pod phases, kubelet 1.36 getPhase). Terminating is none of them: a bracket over what runs on. */
+/** The pod's phases (kubelet 1.36, getPhase; KUBELET-7). Terminating is none of them: a bracket over what runs on. */
 import { words } from '../../layout/words.ts';
 import type { Machine } from './machine.ts';
 import { around, arrow, box, type MachineDrawing, type BoxSize, time } from './shape.ts';

@@ -1,4 +1,4 @@
-/** Required affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreFilter and Filter; spec 3.6). */
+/** Required affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreFilter and Filter; SCHED-31). */
 import type { Pod } from '../../../objects/types.ts';
 import type { FilterFacts, Rejection, StatusCode } from '../../decision.ts';
 import { type Cycle, type FilterFunctions, type PodChange, ready, skip } from '../../framework/plugin.ts';

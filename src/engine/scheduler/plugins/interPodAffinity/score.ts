@@ -1,4 +1,4 @@
-/** Preferred affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreScore, Score and NormalizeScore; spec 3.6). */
+/** Preferred affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreScore, Score and NormalizeScore; SCHED-31). */
 import type { Pod } from '../../../objects/types.ts';
 import { maxNodeScore } from '../../framework/normalize.ts';
 import { type Cycle, type Normalized, ready, type ScoreFunctions, skip } from '../../framework/plugin.ts';

@@ -1,4 +1,4 @@
-/** Affinity terms towards other pods (kube-scheduler 1.36, framework.AffinityTerm; spec 3.6). */
+/** Affinity terms towards other pods (kube-scheduler 1.36, framework.AffinityTerm; SCHED-31). */
 import { compileSelector, matchesLabels, type Selector, selectorText } from '../../../objects/labelSelector.ts';
 import type { Labels, Pod, PodAffinity, PodAffinityTerm } from '../../../objects/types.ts';
 import { namespaceOf } from '../../matchCounts.ts';

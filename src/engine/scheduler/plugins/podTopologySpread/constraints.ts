@@ -1,4 +1,4 @@
-/** Which spread constraints apply to a pod (kube-scheduler 1.36, podtopologyspread/common.go; spec 2.3–2.5, 2.10). */
+/** Which spread constraints apply to a pod (kube-scheduler 1.36, podtopologyspread/common.go; SCHED-20 to SCHED-22). */
 import { compileSelector, matchesLabels, type Selector, selectorOf } from '../../../objects/labelSelector.ts';
 import { labelOf, type Requirement } from '../../../objects/requirement.ts';
 import type { Pod, TopologySpreadConstraint } from '../../../objects/types.ts';

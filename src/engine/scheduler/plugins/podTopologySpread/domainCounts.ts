@@ -71,7 +71,7 @@ export function hasAllKeys(counts: readonly DomainCounts[], node: NodeInfo): boo
   return true;
 }
 
-/** Whether the constraint's policies let the node count (spec 2.6). */
+/** Whether the constraint's policies let the node count (SCHED-23). */
 export const isEligible = (constraint: SpreadConstraint, pod: Pod, { node }: Pick<NodeInfo, 'node'>): boolean =>
   (!constraint.honorsNodeAffinity || matchesNodeSelectorAndAffinity(pod, node)) &&
   (!constraint.honorsNodeTaints || firstUntolerated(node.spec?.taints, pod.spec.tolerations) === null);

@@ -1,4 +1,4 @@
-/** Hard spread constraints (kube-scheduler 1.36, PodTopologySpread PreFilter and Filter; spec 2.7). */
+/** Hard spread constraints (kube-scheduler 1.36, PodTopologySpread PreFilter and Filter; SCHED-24). */
 import { matchesLabels } from '../../../objects/labelSelector.ts';
 import type { Pod } from '../../../objects/types.ts';
 import type { Rejection, SpreadCheck } from '../../decision.ts';
@@ -109,7 +109,7 @@ function rejectionOf({ constraints }: HardState, node: NodeInfo): Rejection | nu
 
 /**
  * AddPod and RemovePod. As upstream they look neither at deletionTimestamp nor for an empty selector, which PreFilter's
- * counts do (spec 2.7.4).
+ * counts do (SCHED-25).
  */
 function changed(state: HardState, { pod, node, by }: PodChange): HardState {
   const lacksSomeKey = state.constraints.some(({ counts }) => domainOf(counts, node) === missing);

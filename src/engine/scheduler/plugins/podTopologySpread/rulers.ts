@@ -1,4 +1,4 @@
-/** What a skew ruler shows of each constraint: its domains with the pods that count (spec 2.6–2.7). */
+/** What a skew ruler shows of each constraint: its domains with the pods that count (SCHED-23, SCHED-24). */
 import { selectorText } from '../../../objects/labelSelector.ts';
 import { type PodKey, podKey } from '../../../objects/types.ts';
 import type { SpreadConstraintFacts, SpreadDomain } from '../../decision.ts';

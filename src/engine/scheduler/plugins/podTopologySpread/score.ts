@@ -1,4 +1,4 @@
-/** Soft spread constraints (kube-scheduler 1.36, PodTopologySpread PreScore, Score and NormalizeScore; spec 2.8). */
+/** Soft spread constraints (kube-scheduler 1.36, PodTopologySpread PreScore, Score and NormalizeScore; SCHED-26). */
 import type { ScoreFacts } from '../../decision.ts';
 import { maxNodeScore } from '../../framework/normalize.ts';
 import type { Cycle, Normalized, ScoreFunctions } from '../../framework/plugin.ts';

@@ -1,4 +1,4 @@
-/** Default spread constraints (kube-scheduler 1.36, ValidatePodTopologySpreadArgs; spec 2.10). */
+/** Default spread constraints (kube-scheduler 1.36, ValidatePodTopologySpreadArgs; SCHED-22). */
 import type { TopologySpreadConstraint } from '../../../objects/types.ts';
 import type { Field } from '../../../objects/validation/field.ts';
 import {
