@@ -47,8 +47,11 @@ const layers = {
   },
 };
 
-/** The one format of scene, autosave, file and `simulate` input, its defaults, and how a number in it is changed: data, not cluster facts. */
-const formats = new Set(['engine/simulation/situation.ts', 'engine/simulation/withTuning.ts', 'engine/cases/vary.ts']);
+/** The one format of scene, autosave, file and `simulate` input, its defaults and names, and how a number in it is changed: data, not cluster facts. */
+const formats = new Set([
+  ...['engine/simulation/situation.ts', 'engine/simulation/faults.ts', 'engine/simulation/withTuning.ts'],
+  ...['engine/simulation/formerActions.ts', 'engine/cases/vary.ts'],
+]);
 
 /** Layers whose scenarios are material for tests. */
 const material = new Set(['headless', 'lessons']);

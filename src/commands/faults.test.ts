@@ -1,16 +1,16 @@
 import { describe, expect, it, test, vi } from 'vitest';
+import type { Fault } from '../engine/simulation/faults.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import { node as words } from '../i18n/en/node.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Broken } from './broken.ts';
 import { connectFake } from './fakeEngine.ts';
 import { mendFault, nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { lateRegistry } from './lateRegistry.ts';
 import { zoneCommands } from './zones.ts';
 
 const node = 'node-1';
-const faults = (...broken: readonly Broken[]): TwoTruths => ({
+const faults = (...broken: readonly Fault[]): TwoTruths => ({
   faults: broken.map((fault) => ({ fault, since: 0 })),
   ...{ nodes: [], names: [], volumes: [], breaches: [] },
 });
@@ -24,8 +24,8 @@ const enabled = (commands: typeof nodeBreaks) =>
   commands.filter((one) => one.enabled(getState())).map(({ id }) => id.replace(/^(break|mend)\./, ''));
 
 test.each([
-  ['link', { do: 'link', node, runs: false }],
-  ['power', { do: 'powerOff', node }],
+  ['link', { do: 'fault', fault: { what: 'link', node }, runs: false }],
+  ['power', { do: 'fault', fault: { what: 'power', node }, runs: false }],
   ['slowDisk', { do: 'fault', fault: { what: 'slowDisk', node, factor: 10 }, runs: false }],
   ['etcd', { do: 'fault', fault: { what: 'etcd' }, runs: false }],
 ])('breaking %s is one action at the cursor, and the cursor stays', async (what, action) => {
@@ -35,14 +35,14 @@ test.each([
   expect(getState().t).toBe(500);
 });
 
-test.each<[Broken, object]>([
+test.each<[Fault, object]>([
   [
     { what: 'link', node },
-    { do: 'link', node, runs: true },
+    { do: 'fault', fault: { what: 'link', node }, runs: true },
   ],
   [
     { what: 'power', node },
-    { do: 'kubelet', node, runs: true },
+    { do: 'fault', fault: { what: 'power', node }, runs: true },
   ],
   [
     { what: 'controller', name: 'podgc' },

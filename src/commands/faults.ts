@@ -2,8 +2,7 @@
 import type { ControllerName, Fault } from '../engine/simulation/faults.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import type { Untimed } from './act.ts';
-import { type Broken, isBroken, isOff } from './broken.ts';
+import { isBroken, isOff } from './broken.ts';
 import type { Command } from './command.ts';
 import { lookedNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
@@ -11,38 +10,27 @@ import { actAndTell } from './outcome.ts';
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
 /** Whatever is in force, as the truths list it. A machine that was off is switched on. */
-export const mendFault: Command<Broken> = {
+export const mendFault: Command<Fault> = {
   id: 'mendFault',
   label: 'node:mendFault',
   enabled: isFree,
   run: (fault) => set(fault, true),
 };
 
-function set(fault: Broken, runs: boolean): void {
+function set(fault: Fault, runs: boolean): void {
   const label = faultSentence(fault, runs ? 'mend' : 'break');
-  void actAndTell({ label, action: actionOf(fault, runs), stay: true });
+  void actAndTell({ label, action: { do: 'fault', fault, runs }, stay: true });
 }
 
 /** The name of a fault's begin or end: `Cut node-1 off from the API server`. */
-export function faultSentence(fault: Broken, change: 'break' | 'mend'): Sentence {
+export function faultSentence(fault: Fault, change: 'break' | 'mend'): Sentence {
   return { key: `node:${change}.${fault.what}`, values: namesIn(fault) };
 }
-
-/** How it breaks, or is mended. */
-export function actionOf(fault: Broken, runs: boolean): Untimed {
-  if (!hasOwnAction(fault)) return { do: 'fault', fault, runs };
-  const { what, node } = fault;
-  if (what !== 'power') return { do: what, node, runs };
-  return runs ? { do: 'kubelet', node, runs } : { do: 'powerOff', node };
-}
-
-const hasOwnAction = (fault: Broken): fault is Exclude<Broken, Fault> =>
-  fault.what === 'link' || fault.what === 'kubelet' || fault.what === 'power';
 
 /** How many times as long a slow disk takes: a pull of seconds takes minutes. */
 const slowFactor = 10;
 
-const ofNode: readonly ((node: string) => Broken)[] = [
+const ofNode: readonly ((node: string) => Fault)[] = [
   (node) => ({ what: 'link', node }),
   (node) => ({ what: 'power', node }),
   (node) => ({ what: 'pause', node }),
@@ -62,7 +50,7 @@ const controllers: readonly ControllerName[] = [
   ...(['garbagecollector', 'attachdetach'] as const),
 ];
 
-const ofControlPlane: readonly Broken[] = [
+const ofControlPlane: readonly Fault[] = [
   { what: 'apiServer' },
   { what: 'etcd' },
   { what: 'secondManager' },
@@ -98,7 +86,7 @@ export const planeMends = ofControlPlane.map((fault) =>
 /** A fault's begin or end as a command without an argument. */
 function faultCommand(
   change: 'break' | 'mend',
-  meant: (state: State) => { fault: Broken; isEnabled: boolean },
+  meant: (state: State) => { fault: Fault; isEnabled: boolean },
 ): Command {
   const { fault: example } = meant(getState());
   return {
@@ -110,7 +98,7 @@ function faultCommand(
   };
 }
 
-const namesIn = (fault: Broken): Readonly<Record<string, string>> => ({
+const namesIn = (fault: Fault): Readonly<Record<string, string>> => ({
   ...('node' in fault && { node: fault.node }),
   ...('name' in fault && { name: fault.name }),
 });

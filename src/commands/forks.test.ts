@@ -38,7 +38,7 @@ describe('a future that is left', () => {
 
   it.each<[Action, string]>([
     [{ t: 8000, do: 'delete', pod }, '8 s: delete web'],
-    [{ t: 8000, do: 'kubelet', node: 'n1', runs: false }, '8 s: stop the kubelet of n1'],
+    [{ t: 8000, do: 'fault', fault: { what: 'kubelet', node: 'n1' }, runs: false }, '8 s: stop the kubelet of n1'],
     [{ t: 8000, do: 'delete', pod, gracePeriodSeconds: 0 }, '8 s: force delete web'],
     [{ t: 8000, do: 'fence', node: 'n1' }, 'Fork 1'],
   ])('has a name also where the scene had done it: %o', async (action, name) => {

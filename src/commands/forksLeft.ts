@@ -39,10 +39,10 @@ function deedOf(action: Action): Sentence | null {
   if (isForced(action)) return { key: 'commands:forkForce', values };
   if (action.do === 'delete') return { key: 'commands:deleteDone', values };
   if (action.do === 'evict') return { key: 'commands:evictDone', values };
-  if (action.do === 'kubelet')
+  if (action.do === 'fault' && action.fault.what === 'kubelet')
     return {
       key: action.runs ? 'commands:startKubeletDone' : 'commands:stopKubeletDone',
-      values: { node: action.node },
+      values: { node: action.fault.node },
     };
   return null;
 }

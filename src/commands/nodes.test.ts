@@ -49,8 +49,8 @@ test.each([
 it('a reboot is off and on again, one step, and the cursor is where it is on again', async () => {
   begin();
   reboot.run();
-  const off = { do: 'powerOff', node, t: 500 };
-  const on = { do: 'kubelet', node, runs: true, t: 20_500 };
+  const off = { do: 'fault', fault: { what: 'power', node }, runs: false, t: 500 };
+  const on = { do: 'fault', fault: { what: 'power', node }, runs: true, t: 20_500 };
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([off, on]));
   expect(getState().t).toBe(20_500);
   expect(getState().past).toHaveLength(1);

@@ -94,8 +94,10 @@ const rebootMs = 20_000;
 export const reboot = nodeCommand(
   'reboot',
   (state) => !isOff(state, lookedNode(state) ?? ''),
-  (node, done) =>
-    perform(done, { do: 'powerOff', node }, { after: rebootMs, action: { do: 'kubelet', node, runs: true } }),
+  (node, done) => {
+    const off = { do: 'fault', fault: { what: 'power', node } } as const;
+    perform(done, { ...off, runs: false }, { after: rebootMs, action: { ...off, runs: true } });
+  },
 );
 
 /** `kubectl drain` with all that makes it go through. */

@@ -30,7 +30,7 @@ test.each([
   [forceDelete, { do: 'delete', pod, gracePeriodSeconds: 0 }],
   [deleteSooner, { do: 'delete', pod, gracePeriodSeconds: 5 }],
   [evict, { do: 'evict', pod }],
-  [stopKubelet, { do: 'kubelet', node: 'node-1', runs: false }],
+  [stopKubelet, { do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false }],
   [shutDownNode, { do: 'shutdown', node: 'node-1' }],
 ])('$0.id adds its action at the cursor and opens the timeline', async (command, action) => {
   begin();
@@ -53,7 +53,7 @@ it('a stopped kubelet can be started, and nothing else be asked of it', async ()
   begin({ kubeletRuns: false });
   expect([stopKubelet, shutDownNode].map(({ enabled }) => enabled(getState()))).toEqual([false, false]);
   startKubelet.run();
-  const started = { do: 'kubelet', node: 'node-1', runs: true, t: 500 };
+  const started = { do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true, t: 500 };
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([started]));
 });
 
@@ -62,7 +62,7 @@ it('a node in focus is the one that is meant, and no timeline opens', async () =
   setState({ node: 'node-2', nodeLife: { ...nodeLife, node: 'node-2' } });
   expect(stopKubelet.values?.(getState())).toEqual({ node: 'node-2' });
   stopKubelet.run();
-  const stopped = { do: 'kubelet', node: 'node-2', runs: false, t: 500 };
+  const stopped = { do: 'fault', fault: { what: 'kubelet', node: 'node-2' }, runs: false, t: 500 };
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([stopped]));
   expect(getState().timelineOpen).toBe(false);
 });
@@ -99,6 +99,7 @@ describe('a pod that a finalizer holds', () => {
       budget: null,
       services: [],
       isBalanced: false,
+      absences: [],
       proxies: [],
       requests: { served: 0, refused: 0, cut: 0, lost: 0 },
     },

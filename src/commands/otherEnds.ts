@@ -115,7 +115,12 @@ export const startKubelet: Command = {
 
 function setKubelet(runs: boolean): void {
   const node = lookedNode(getState());
-  if (node !== null) watch(runs ? 'startKubeletDone' : 'stopKubeletDone', { node }, { do: 'kubelet', node, runs });
+  if (node === null) return;
+  watch(
+    runs ? 'startKubeletDone' : 'stopKubeletDone',
+    { node },
+    { do: 'fault', fault: { what: 'kubelet', node }, runs },
+  );
 }
 
 /** Graceful shutdown of the focused pod's node: its pods end in groups of priority. */

@@ -20,8 +20,8 @@ const situation = (actions: readonly Action[], base = `${node}---\n${web}`): Sit
   actions,
 });
 const times = ({ actions }: Situation) => actions.map(({ t, do: what }) => [t, what]);
-const cut: Action = { t: 1000, do: 'link', node: 'node-1', runs: false };
-const heal: Action = { t: 3000, do: 'link', node: 'node-1', runs: true };
+const cut: Action = { t: 1000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false };
+const heal: Action = { t: 3000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true };
 const deletion: Action = { t: 2000, do: 'delete', pod };
 
 async function timelineOf(of: Situation) {
@@ -37,14 +37,14 @@ describe('an action at another time', () => {
 
   it('keeps its place while it is held, and takes the one that its time gives it when let go', () => {
     expect(times(retimed(before, { act: 0, t: 2500, held: true }))).toEqual([
-      [2500, 'link'],
+      [2500, 'fault'],
       [2000, 'delete'],
-      [3000, 'link'],
+      [3000, 'fault'],
     ]);
     expect(times(retimed(before, { act: 0, t: 2500 }))).toEqual([
       [2000, 'delete'],
-      [2500, 'link'],
-      [3000, 'link'],
+      [2500, 'fault'],
+      [3000, 'fault'],
     ]);
   });
 
@@ -106,11 +106,11 @@ describe('the command', () => {
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
     expect(times(getState().situation)).toEqual([
       [2000, 'delete'],
-      [2600, 'link'],
+      [2600, 'fault'],
     ]);
     expect(getState().t).toBe(700);
     undo.run();
-    await vi.waitFor(() => expect(times(getState().situation)[0]).toEqual([1000, 'link']));
+    await vi.waitFor(() => expect(times(getState().situation)[0]).toEqual([1000, 'fault']));
   });
 
   it('does nothing before its object is there, and says why', async () => {

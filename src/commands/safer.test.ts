@@ -16,10 +16,10 @@ const broken: TwoTruths = {
   breaches: [{ rule: 'S-INV-3', t: 404, subject: `Pod/${pod}`, uid: 'new', detail: '2 sets', forced: null, chain: [] }],
 };
 
-const cut: Action = { do: 'link', node: 'node-1', runs: false, t: 0 };
+const cut: Action = { do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false, t: 0 };
 const force: Action = { do: 'delete', pod, gracePeriodSeconds: 0, t: 402 };
 const outOfService: Action = { do: 'taint', node: 'node-1', taint: { key: outOfServiceKey }, t: 402 };
-const healed: Action = { do: 'link', node: 'node-1', runs: true, t: 600 };
+const healed: Action = { do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true, t: 600 };
 
 function begin(actions: readonly Action[], truths = broken): void {
   connectFake([]);
@@ -36,7 +36,7 @@ describe('powering off first', () => {
     expect(saferFirst.values?.(getState())).toEqual({ node: 'node-1' });
     expect(saferFirst.enabled(getState())).toBe(true);
     saferFirst.run();
-    const off = { do: 'powerOff', node: 'node-1', t: 402 };
+    const off = { do: 'fault', fault: { what: 'power', node: 'node-1' }, runs: false, t: 402 };
     await vi.waitFor(() => expect(getState().situation.actions).toEqual([cut, off, step, healed]));
     expect(getState().t).toBe(700);
     expect(getState().past).toHaveLength(1);
@@ -47,12 +47,16 @@ describe('powering off first', () => {
     expect(saferFirst.enabled(getState())).toBe(false);
     begin([cut]);
     expect(saferFirst.enabled(getState())).toBe(false);
-    begin([{ do: 'powerOff', node: 'node-1', t: 100 }, force]);
+    begin([{ do: 'fault', fault: { what: 'power', node: 'node-1' }, runs: false, t: 100 }, force]);
     expect(saferFirst.enabled(getState())).toBe(false);
   });
 
   it('is offered for a machine that was switched on again', () => {
-    begin([{ do: 'powerOff', node: 'node-1', t: 100 }, { do: 'kubelet', node: 'node-1', runs: true, t: 200 }, force]);
+    begin([
+      { do: 'fault', fault: { what: 'power', node: 'node-1' }, runs: false, t: 100 },
+      { do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true, t: 200 },
+      force,
+    ]);
     expect(saferFirst.enabled(getState())).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 /** The safer way to what broke an invariant: the same step again, once its promise is true. */
+import { endedWith, faultName } from '../engine/simulation/faults.ts';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
@@ -34,17 +35,24 @@ function trusted({ truths, situation: { actions }, t }: State): Trust | null {
   return node === null || isOffBefore(actions.slice(0, at), node) ? null : { at, node };
 }
 
-const isOffBefore = (actions: readonly Action[], node: string): boolean => {
-  const last = actions.findLast((one) => (one.do === 'powerOff' || one.do === 'kubelet') && one.node === node);
-  return last?.do === 'powerOff';
-};
+/** What they have broken and not mended. */
+function brokenBy(actions: readonly Action[]): ReadonlySet<string> {
+  const broken = new Set<string>();
+  for (const action of actions) {
+    if (action.do !== 'fault') continue;
+    for (const name of endedWith(action.fault, action.runs)) broken.delete(name);
+    if (!action.runs) broken.add(faultName(action.fault));
+  }
+  return broken;
+}
+
+const isOffBefore = (actions: readonly Action[], node: string): boolean => brokenBy(actions).has(`power/${node}`);
 
 /** Its kubelet can hear of a deletion. */
-const hears = (actions: readonly Action[], node: string): boolean =>
-  (['link', 'kubelet'] as const).every((what) => {
-    const last = actions.findLast((one) => one.do === what && one.node === node);
-    return !last || !('runs' in last) || last.runs;
-  });
+function hears(actions: readonly Action[], node: string): boolean {
+  const broken = brokenBy(actions);
+  return !broken.has(`link/${node}`) && !broken.has(`kubelet/${node}`);
+}
 
 /** Switches the machine off before the step: then its promise is true. One undoable step; what came later stays. */
 export const saferFirst: Command = {
@@ -55,7 +63,7 @@ export const saferFirst: Command = {
   run: () =>
     rewrite('saferFirst', (actions, { at, node }) => {
       const { t = 0 } = actions[at] ?? {};
-      return actions.toSpliced(at, 0, { do: 'powerOff', node, t });
+      return actions.toSpliced(at, 0, { do: 'fault', fault: { what: 'power', node }, runs: false, t });
     }),
 };
 

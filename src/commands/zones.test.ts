@@ -20,7 +20,7 @@ test('a zone is cut off as one step, which one Undo takes back', async () => {
   begin();
   expect(zonesOf(getState().view)).toEqual(['a', 'b']);
   done('cut')?.run();
-  const cut = (node: string) => ({ do: 'link', node, runs: false, t: 500 });
+  const cut = (node: string) => ({ do: 'fault', fault: { what: 'link', node }, runs: false, t: 500 });
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([cut('a1'), cut('a2'), cut('a3')]));
   undo.run();
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([]));
@@ -47,8 +47,8 @@ test('a zone where nothing is broken can’t be mended, one with faults is mende
   done('mend')?.run();
   await vi.waitFor(() =>
     expect(getState().situation.actions).toEqual([
-      { do: 'link', node: 'a1', runs: true, t: 500 },
-      { do: 'kubelet', node: 'a3', runs: true, t: 500 },
+      { do: 'fault', fault: { what: 'link', node: 'a1' }, runs: true, t: 500 },
+      { do: 'fault', fault: { what: 'power', node: 'a3' }, runs: true, t: 500 },
     ]),
   );
 });

@@ -3,9 +3,8 @@ import type { ClusterView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
-import { isBroken, isOff } from './broken.ts';
+import { isBroken } from './broken.ts';
 import type { Command } from './command.ts';
-import { actionOf } from './faults.ts';
 import { actAndTell } from './outcome.ts';
 
 const zoneKey = 'topology.kubernetes.io/zone';
@@ -26,10 +25,14 @@ function actionsFor(state: State, zone: string, deed: ZoneDeed): readonly Untime
       const isAsked = deed === 'cordon';
       return unschedulable === isAsked ? [] : [{ do: 'cordon', node, unschedulable: isAsked }];
     }
-    if (deed === 'cut') return isBroken(state, { what: 'link', node }) ? [] : [{ do: 'link', node, runs: false }];
-    if (deed === 'powerOff') return isOff(state, node) ? [] : [{ do: 'powerOff', node }];
+    if (deed !== 'mend') {
+      const fault = { what: deed === 'cut' ? 'link' : 'power', node } as const;
+      return isBroken(state, fault) ? [] : [{ do: 'fault', fault, runs: false }];
+    }
     const faults = (state.truths?.faults ?? []).map(({ fault }) => fault);
-    return faults.filter((fault) => 'node' in fault && fault.node === node).map((fault) => actionOf(fault, true));
+    return faults.flatMap((fault) =>
+      'node' in fault && fault.node === node ? { do: 'fault', fault, runs: true } : [],
+    );
   });
 }
 

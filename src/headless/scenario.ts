@@ -147,12 +147,12 @@ function resolved(action: ScenarioAction): readonly ResolvedAction[] {
       return [{ t, do: 'addNode', node: nodeIn(action.zone ?? '', action) }];
     case 'stopKubelet':
     case 'startKubelet':
-      return [{ t, do: 'kubelet', node: name, runs: action.do === 'startKubelet' }];
+      return [{ t, do: 'fault', fault: { what: 'kubelet', node: name }, runs: action.do === 'startKubelet' }];
     case 'cutNode':
     case 'healNode':
-      return [{ t, do: 'link', node: name, runs: action.do === 'healNode' }];
+      return [{ t, do: 'fault', fault: { what: 'link', node: name }, runs: action.do === 'healNode' }];
     case 'powerOff':
-      return [{ t, do: 'powerOff', node: name }];
+      return [{ t, do: 'fault', fault: { what: 'power', node: name }, runs: false }];
     case 'shutdown':
       return [{ t, do: 'shutdown', node: name }];
     case 'fault':

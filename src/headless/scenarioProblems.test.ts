@@ -58,7 +58,7 @@ test.each<[string, Scenario, string]>([
   [
     'an unknown fault',
     scenario([{ t: 1, do: 'fault', fault: { what: 'moon' } as unknown as Fault }]),
-    'actions[0].fault.what: is none of apiServer, etcd, controller, secondManager, kubeProxy, peers, runtime, slowDisk, lease, pause, storage, clients, lastDelete: moon',
+    'actions[0].fault.what: is none of apiServer, etcd, controller, secondManager, kubeProxy, peers, runtime, slowDisk, lease, pause, storage, clients, lastDelete, link, kubelet, power: moon',
   ],
   [
     'a fault of no node',

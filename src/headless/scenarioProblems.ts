@@ -84,6 +84,9 @@ const faults: Readonly<Record<Fault['what'], readonly ('node' | 'name' | 'factor
   storage: ['node'],
   clients: ['node'],
   lastDelete: ['node'],
+  link: ['node'],
+  kubelet: ['node'],
+  power: ['node'],
 };
 
 function faultProblem({ fault }: ScenarioAction): ScenarioProblem | null {

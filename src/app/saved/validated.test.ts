@@ -56,6 +56,13 @@ describe('saved work', () => {
     });
   });
 
+  it('of older versions may have faults that were actions of their own', () => {
+    const cut = { t: 5, do: 'link', node: 'node-1', runs: false };
+    const old = damaged('situation.actions', [cut]) as typeof work;
+    const fault = { t: 5, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false };
+    expect(workIn(old)).toEqual({ value: { ...old, situation: { ...situation, actions: [fault] } }, problems: [] });
+  });
+
   it('may hold every scene and every lesson’s beginning', async () => {
     const all = [...scenes.map(sceneSituation), ...(await loadAll()).map((one) => situationOf(one))];
     for (const each of all) expect(workIn({ ...work, situation: each }).problems).toEqual([]);

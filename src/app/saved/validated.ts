@@ -1,5 +1,6 @@
 /** Takes of what was saved the parts that are as they should be, and says of the others what is wrong with them. */
 import * as v from 'valibot';
+import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { Draft, LessonAtWork, LessonProgress, State } from '../../store/state.ts';
 import type { SavedWork } from './work.ts';
 import { situationSchema } from './situationSchema.ts';
@@ -34,7 +35,8 @@ function taker(problems: SavedProblem[]) {
 }
 
 /** null: nothing of it can be run. Without undo steps, forks or bookmarks it can. */
-export function workIn(found: unknown): Taken<SavedWork | null> {
+export function workIn(stored: unknown): Taken<SavedWork | null> {
+  const found = inTodaysWords(stored);
   const problems: SavedProblem[] = [];
   const take = taker(problems);
   if (!isRecord(found)) return { value: null, problems: [`work: Expected Object but received ${typeof found}`] };
@@ -58,7 +60,8 @@ export function workIn(found: unknown): Taken<SavedWork | null> {
 }
 
 /** What every tab shares: how far one has come in each lesson. Lessons that are no more are left out. */
-export function progressIn(found: unknown): Taken<State['progress']> {
+export function progressIn(stored: unknown): Taken<State['progress']> {
+  const found = inTodaysWords(stored);
   const problems: SavedProblem[] = [];
   if (found === undefined) return { value: {}, problems };
   if (!isRecord(found) || found.version !== 1 || !isRecord(found.progress))

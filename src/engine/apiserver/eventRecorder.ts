@@ -1,5 +1,6 @@
 /** The Events of all processes on their way to the API: each process counts its own, and forgets them when it ends. */
 import type { Actor, Happening, Millis } from '../simulation/trace.ts';
+import { isOfKubelet } from '../simulation/faults.ts';
 import { EventCorrelator } from './eventCorrelator.ts';
 import { EventSeries } from './eventSeries.ts';
 
@@ -17,8 +18,8 @@ export class EventRecorder {
 
   /** An Event as it is stored, null where it is not; all else as it is. */
   see<Event extends Recorded>(event: Event, { now, version }: EventMoment): Event | null {
-    if (event.what === 'request' && event.verb === 'kubelet' && event.node !== undefined)
-      this.#correlators.delete(`kubelet ${event.node}`);
+    if (event.what === 'request' && event.fault && isOfKubelet(event.fault))
+      this.#correlators.delete(`kubelet ${event.fault.node}`);
     if (event.what !== 'event') return event;
     const stored =
       event.actor.kind === 'scheduler'

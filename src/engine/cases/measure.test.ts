@@ -65,8 +65,8 @@ describe('a case', () => {
   it('counts anew with a kubelet that was restarted meanwhile, as the timeline does', async () => {
     const actions: readonly Action[] = [
       { t: 5000, do: 'delete', pod },
-      { t: 19_000, do: 'kubelet', node: 'node-1', runs: false },
-      { t: 24_000, do: 'kubelet', node: 'node-1', runs: true },
+      { t: 19_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+      { t: 24_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
     ];
     const session = await loaded(leaving({ tuning: { ignoresSigterm: true, preStopSeconds: 0 }, actions }));
     const timeline = session.timeline({ about: 'pod', pod }, 0);

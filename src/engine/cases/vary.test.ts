@@ -57,7 +57,7 @@ describe('another value of one number', () => {
   });
 
   it('puts a removal that is moved into its place among what else is done', () => {
-    const stops = { t: 8000, do: 'kubelet', node: 'node-1', runs: false } as const;
+    const stops = { t: 8000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false } as const;
     const later = leaving({ actions: [{ t: 5000, do: 'delete', pod }, stops] });
     expect(varied('moment', 9, later).actions).toEqual([stops, { t: 9000, do: 'delete', pod }]);
   });

@@ -91,7 +91,12 @@ test('names the finalizers that hold it', () => {
 });
 
 describe('a node that is cut off', () => {
-  const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
+  const link = (t: number, runs: boolean): ResolvedAction => ({
+    t,
+    do: 'fault',
+    fault: { what: 'link', node: 'node-1' },
+    runs,
+  });
 
   test('blocks it: nobody forces its pods', () => {
     const of = story(web(), link(0, false));

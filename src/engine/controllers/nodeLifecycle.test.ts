@@ -6,8 +6,13 @@ import { events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 
-const cut = (node: string, t = 0): ResolvedAction => ({ t, do: 'link', node, runs: false });
-const heal = (node: string, t: number): ResolvedAction => ({ t, do: 'link', node, runs: true });
+const cut = (node: string, t = 0): ResolvedAction => ({ t, do: 'fault', fault: { what: 'link', node }, runs: false });
+const heal = (node: string, t: number): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'link', node },
+  runs: true,
+});
 
 const node = (name: string, zone = 'a'): Node => ({
   kind: 'Node',
@@ -90,7 +95,12 @@ test('KUBELET-14: after it is healed the node is Ready with its next heartbeat, 
 });
 
 test('a kubelet that ends is missed as well, and again Ready when it is back', () => {
-  const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'node-1', runs });
+  const kubelet = (t: number, runs: boolean) => ({
+    t,
+    do: 'fault' as const,
+    fault: { what: 'kubelet' as const, node: 'node-1' },
+    runs,
+  });
   const story = run([...nodes, web], { actions: [kubelet(3000, false), kubelet(61_000, true)] });
   expect(readyAt(story, 'node-1', 56_000)).toBe('Unknown');
   expect(readyAt(story, 'node-1', 61_110)).toBe('True');
@@ -100,7 +110,7 @@ test('a kubelet that ends is missed as well, and again Ready when it is back', (
 test('one whose machine was shut down is Ready when it is back, whatever it posted last', () => {
   const actions: readonly ResolvedAction[] = [
     { t: 0, do: 'shutdown', node: 'node-1' },
-    { t: 120_000, do: 'kubelet', node: 'node-1', runs: true },
+    { t: 120_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
   ];
   const story = run(nodes, { actions });
   expect([1000, 110_000, story.end].map((t) => readyAt(story, 'node-1', t))).toEqual(['False', 'Unknown', 'True']);

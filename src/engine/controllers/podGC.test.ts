@@ -4,7 +4,7 @@ import { deletion, events, goneAt, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 
-const off = { t: 0, do: 'powerOff' as const, node: 'node-1' };
+const off = { t: 0, do: 'fault' as const, fault: { what: 'power' as const, node: 'node-1' }, runs: false };
 const removeNode = (t: number): ResolvedAction => ({ t, do: 'deleteObject', subject: 'Node/node-1' });
 const web = pod('web', { node: 'node-1' });
 const asked = (story: Run) =>

@@ -24,7 +24,7 @@ const story = (more: Partial<FencingOptions>): Run =>
     decide: takes('node-2'),
     actions: [
       { t: 0, do: 'scheduler', runs: true },
-      { t: 0, do: 'link', node: 'node-1', runs: false },
+      { t: 0, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
     ],
   });
 const isCorrupted = (of: Run) => events(of, 'writers').some(({ isCorrupting }) => isCorrupting);

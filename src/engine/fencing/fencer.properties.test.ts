@@ -19,10 +19,16 @@ const fencings: fc.Arbitrary<FencingOptions> = fc.record({
 const courses: fc.Arbitrary<readonly ResolvedAction[]> = fc
   .record({ asked: fc.option(fc.nat(500)), healed: fc.option(fc.integer({ min: 1, max: 700 })), isOff: fc.boolean() })
   .map(({ asked, healed, isOff }) => [
-    isOff ? { t: 0, do: 'powerOff', node: 'node-1' } : { t: 0, do: 'link', node: 'node-1', runs: false },
+    isOff
+      ? { t: 0, do: 'fault', fault: { what: 'power', node: 'node-1' }, runs: false }
+      : { t: 0, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
     ...(asked === null ? [] : [{ t: asked * 1000, do: 'fence', node: 'node-1' } as const]),
-    ...(healed === null ? [] : [{ t: healed * 1000, do: 'link', node: 'node-1', runs: true } as const]),
-    ...(healed === null ? [] : [{ t: healed * 1000 + 500, do: 'kubelet', node: 'node-1', runs: true } as const]),
+    ...(healed === null
+      ? []
+      : [{ t: healed * 1000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true } as const]),
+    ...(healed === null
+      ? []
+      : [{ t: healed * 1000 + 500, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true } as const]),
   ]);
 
 const story = (fencing: FencingOptions, actions: readonly ResolvedAction[]): Run =>

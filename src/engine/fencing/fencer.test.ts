@@ -15,9 +15,14 @@ const how = (more: Partial<FencingOptions> = {}): FencingOptions => ({
   release: 'forceDelete',
   ...more,
 });
-const cut: ResolvedAction = { t: 0, do: 'link', node: 'node-1', runs: false };
-const heal = (t: number): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs: true });
-const startKubelet = (t: number): ResolvedAction => ({ t, do: 'kubelet', node: 'node-1', runs: true });
+const cut: ResolvedAction = { t: 0, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false };
+const heal = (t: number): ResolvedAction => ({ t, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true });
+const startKubelet = (t: number): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'kubelet', node: 'node-1' },
+  runs: true,
+});
 const works: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
 const set = (replicas = 1) => workload('StatefulSet', 'web', { replicas });
 
@@ -108,7 +113,9 @@ describe('when it is worth it', () => {
     expect(steps(story({ objects: running(workload('ReplicaSet', 'web', { replicas: 1 })) }))).toEqual(['55 detect']));
 
   test('not while no node at all is heard of: then the control plane is cut off', () => {
-    const all = ['node-2', 'node-3'].map((node): ResolvedAction => ({ t: 320_000, do: 'link', node, runs: false }));
+    const all = ['node-2', 'node-3'].map(
+      (node): ResolvedAction => ({ t: 320_000, do: 'fault', fault: { what: 'link', node }, runs: false }),
+    );
     const told = story({ objects: running(set(3)), actions: [cut, ...all] });
     // The others fall silent after the deletions, and before their deadline.
     expect(comings(told)).toEqual([]);
@@ -140,7 +147,9 @@ describe('the way back', () => {
     const back = events(told, 'fencing').find(({ step }) => step === 'unfence');
     const end = events(told, 'runtime').findLast(({ op, actor }) => op === 'exit' && actor.node === 'node-1');
     expect(back?.t).toBeGreaterThan(end?.t ?? Number.POSITIVE_INFINITY);
-    const faults = events(told, 'request').filter(({ verb }) => verb === 'fault');
+    const faults = events(told, 'request')
+      .filter(({ verb }) => verb === 'fault')
+      .filter(({ actor }) => actor.kind !== 'user');
     expect(faults.map(({ fault, runs }) => `${fault?.what} ${runs}`)).toEqual([
       'clients false',
       'storage false',

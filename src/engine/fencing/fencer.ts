@@ -121,14 +121,14 @@ export class Fencer {
     yield* releases[options.release](this.#tools, { node, cause: released });
     yield* this.#untilBack(node, options);
     const back = this.#tell(node, 'unfence', { reason: options.mechanism, cause: released });
-    unfenceBy(options.mechanism, this.#tools, { node, cause: back });
+    unfenceBy(options.mechanism, this.#tools.world, { node, cause: back });
     yield* takeTaintBack(this.#tools, { node, cause: back });
     this.#busy.delete(node);
   }
 
   *#act(node: string, { cause, options }: { cause: number; options: FencingOptions }): Process {
     yield* sleep(options.delaySeconds * 1000);
-    if (options.succeeds) fenceBy(options.mechanism, this.#tools, { node, cause });
+    if (options.succeeds) fenceBy(options.mechanism, this.#tools.world, { node, cause });
   }
 
   /** Without verification it takes for done what it has asked for: nobody knows whether that is so. */

@@ -1,10 +1,13 @@
 /** Faults under which a kubelet hears nothing of the API server. */
-import type { FaultInForce } from '../view/twoTruths.ts';
+import type { Fault } from '../simulation/faults.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { faultSpans } from '../view/faultSpans.ts';
 
 /** Why a kubelet hears nothing: its machine is off, it is stopped, it is paused, or nothing gets through to it. */
 export type Absence = 'off' | 'stopped' | 'paused' | 'cut';
 
-type What = FaultInForce['fault']['what'];
+type What = Fault['what'];
 
 /** The one that leaves least comes first. */
 const deafening: readonly { what: What; why: Absence }[] = [
@@ -20,4 +23,28 @@ export const absenceUnder = (isInForce: (what: What) => boolean): Absence | null
   deafening.find(({ what }) => isInForce(what))?.why ?? null;
 
 /** Whether a kubelet hears nothing under it. */
-export const isDeafening = ({ what }: FaultInForce['fault']): boolean => deafening.some((one) => one.what === what);
+export const isDeafening = ({ what }: Fault): boolean => whyUnder(what) !== null;
+
+const whyUnder = (fault: What): Absence | null => deafening.find(({ what }) => what === fault)?.why ?? null;
+
+/** A time in which a kubelet heard nothing of the API server, for one reason. */
+export interface KubeletAbsence {
+  why: Absence;
+  from: Instant;
+  /** null: not within the run. */
+  to: Instant | null;
+}
+
+/** `id`: the event that made it so. */
+interface Instant {
+  t: Millis;
+  id: number;
+}
+
+/** Of the kubelet of a node over the whole run, each reason by itself, the oldest first. */
+export const absencesOn = (run: Run, node: string): readonly KubeletAbsence[] =>
+  faultSpans(run).flatMap(({ fault, node: its, since, id, until, endId }) => {
+    const why = its === null || its === node ? whyUnder(fault.what) : null;
+    if (why === null) return [];
+    return [{ why, from: { t: since, id }, to: until === null || endId === null ? null : { t: until, id: endId } }];
+  });

@@ -1,4 +1,5 @@
 /** When a kubelet began to kill a pod, again with each restart, and what it gave each time. */
+import { isOfKubelet } from '../simulation/faults.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { ContainerStop } from './containerStops.ts';
 
@@ -7,11 +8,10 @@ export function kubeletReturns(events: readonly TraceEvent[], node: string | nul
   const returns: Millis[] = [];
   let isGone = false;
   for (const event of events) {
-    if (event.what !== 'request' || event.node !== node) continue;
-    if (event.verb === 'powerOff' || (event.verb === 'kubelet' && event.runs === false)) isGone = true;
-    if (event.verb !== 'kubelet' || event.runs !== true) continue;
-    if (isGone) returns.push(event.t);
-    isGone = false;
+    const { fault, runs } = event.what === 'request' ? event : {};
+    if (!fault || !isOfKubelet(fault) || fault.node !== node) continue;
+    if (runs && isGone) returns.push(event.t);
+    isGone = !runs;
   }
   return returns;
 }

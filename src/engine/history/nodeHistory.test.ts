@@ -132,6 +132,17 @@ it.each(outages)('what a kubelet hears under a fault of %s', (name, begin, end) 
   expect(kubeletUnder([begin, end])).toEqual(deafened === undefined ? ['runs'] : ['runs', deafened, 'runs']);
 });
 
+it.each<[string, ResolvedAction, ResolvedAction]>([
+  ['its machine is switched off', powerOff(3000), mends(10_000, { what: 'power', node })],
+  ['it is stopped', kubelet(3000, false), kubelet(10_000, true)],
+])('the pause of a kubelet ends with its process: %s', (_, end, begin) => {
+  const pause = breaks(1000, { what: 'pause', node });
+  const actions = [pause, end, begin];
+  expect(kubeletUnder(actions)?.at(-1)).toBe('runs');
+  const events = story('ReplicaSet', [...actions, removes(20_000, 'ReplicaSet')]).trace;
+  expect(events.some((event) => event.what === 'event' && event.reason === 'Killing' && event.t > 20_000)).toBe(true);
+});
+
 it('a kubelet is away for what leaves least of it', () => {
   const actions = [link(1000, false), kubelet(2000, false), powerOff(3000), kubelet(4000, true), link(5000, true)];
   expect(kubeletUnder(actions)).toEqual(['runs', 'cut', 'stopped', 'off', 'cut', 'runs']);

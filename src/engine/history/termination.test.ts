@@ -22,8 +22,8 @@ const rowsOf = ({ rows }: GraceBudget) =>
     ...segments.map(({ share, from, to }) => `${share} ${brief(from)}-${brief(to)}`),
   ]);
 const isAway = (from: number, to: number): readonly ResolvedAction[] => [
-  { t: from, do: 'kubelet', node: 'node-1', runs: false },
-  { t: to, do: 'kubelet', node: 'node-1', runs: true },
+  { t: from, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+  { t: to, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
 ];
 const ignores = { onTerm: { ignore: true } };
 

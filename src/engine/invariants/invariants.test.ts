@@ -34,8 +34,8 @@ const kubeletRuns = (runs: boolean, t: number): Draft => ({
   subject: 'Node/node-1',
   cause: null,
   what: 'request',
-  verb: 'kubelet',
-  node: 'node-1',
+  verb: 'fault',
+  fault: { what: 'kubelet', node: 'node-1' },
   runs,
 });
 const ready = (status: string, ip = '10.0.0.1') => {

@@ -1,6 +1,7 @@
 /** What the invariants know of the pods: last write, living processes, how each went. Read from the trace alone. */
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { type ClusterState, runningContainers } from '../simulation/clusterState.ts';
+import { isOfKubelet } from '../simulation/faults.ts';
 import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Actor, EventOf, Millis, RuntimeOp, TraceEvent } from '../simulation/trace.ts';
 
@@ -115,7 +116,7 @@ export class Ledger {
 
   /** The event has happened. */
   apply(event: TraceEvent): void {
-    if (event.what === 'request' && event.node !== undefined) this.#onNode(event.verb, event.node);
+    if (event.what === 'request') this.#onNode(event);
     const life = this.lifeOf(event);
     if (!life) return;
     // What if: the old pod was never here, so its processes were not either.
@@ -133,11 +134,11 @@ export class Ledger {
     return at?.what === 'request' ? at : null;
   }
 
-  #onNode(verb: EventOf<'request'>['verb'], node: string): void {
-    if (verb === 'shutdown') this.#shutNodes.add(node);
+  #onNode({ verb, node, fault }: EventOf<'request'>): void {
+    if (verb === 'shutdown' && node !== undefined) this.#shutNodes.add(node);
     // What a kubelet waits for ends with its process.
-    if (verb === 'kubelet' || verb === 'powerOff')
-      for (const life of this.#lives.values()) if (life.pod?.spec.nodeName === node) life.open = 0;
+    if (fault && isOfKubelet(fault))
+      for (const life of this.#lives.values()) if (life.pod?.spec.nodeName === fault.node) life.open = 0;
   }
 
   #write(life: PodLedger, event: EventOf<'write'>): void {

@@ -5,6 +5,7 @@
  * (kubelet 1.36, SyncTerminatingPod: the pod worker's context does not cancel it).
  */
 import { isFromFile } from '../kubelet/criticalPods.ts';
+import { isOfKubelet } from '../simulation/faults.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { Broken } from './broken.ts';
 import { type LateFinding, inSeconds } from './check.ts';
@@ -12,8 +13,6 @@ import type { Ledger, PodLedger } from './ledger.ts';
 import { isPod } from './ledger.ts';
 
 const leastAfterSignal: Millis = 2000;
-/** After them a kubelet works, or does not. */
-const ofMachine = new Set<EventOf<'request'>['verb']>(['kubelet', 'shutdown', 'link', 'powerOff']);
 const longestFinalisation: Millis = 10_000;
 /** Faults in which a pod may not come to its end: of all nodes, and of one. */
 const ofAll = ['apiServer', 'etcd'];
@@ -42,8 +41,6 @@ export class DeletionsEnd {
   see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly LateFinding[] {
     const late = event.t > this.#nextLook ? this.#late(event.t, ledger) : [];
     if (event.what === 'request') this.#request(event);
-    const mended = this.#broken.see(event);
-    if (mended !== null) for (const deletion of this.#deletions.values()) deletion.since = event.t + longestRetry;
     const uid = event.uid ?? '';
     if (event.what === 'write' && isPod(event.object)) this.#write(event, life);
     const deletion = this.#deletions.get(uid);
@@ -72,17 +69,21 @@ export class DeletionsEnd {
     this.#nextLook = Math.min(this.#nextLook, latest(known));
   }
 
-  #request({ verb, node, runs, t }: EventOf<'request'>): void {
-    if (node === undefined || !ofMachine.has(verb)) return;
-    const part = verb === 'link' ? 'link' : 'kubelet';
-    if (verb === 'shutdown' || verb === 'powerOff' || runs === false) {
-      this.#down.add(`${part} ${node}`);
-      return;
-    }
-    this.#down.delete(`${part} ${node}`);
-    for (const deletion of this.#deletions.values()) {
-      if (deletion.node === node) deletion.since = t;
-    }
+  #request(event: EventOf<'request'>): void {
+    const { verb, node, fault, runs, t } = event;
+    if (verb === 'shutdown') this.#down.add(`kubelet ${node}`);
+    if (fault?.what === 'link' || (fault && isOfKubelet(fault))) {
+      const lacking = `${fault.what === 'link' ? 'link' : 'kubelet'} ${fault.node}`;
+      if (!runs) this.#down.add(lacking);
+      else this.#heard(lacking, fault.node, t);
+    } else if (this.#broken.see(event) !== null)
+      for (const deletion of this.#deletions.values()) deletion.since = t + longestRetry;
+  }
+
+  /** The kubelet of the node works again. */
+  #heard(lacking: string, node: string, t: Millis): void {
+    this.#down.delete(lacking);
+    for (const deletion of this.#deletions.values()) if (deletion.node === node) deletion.since = t;
   }
 
   #lacks(node: string): boolean {

@@ -80,14 +80,24 @@ describe('a refused pod that is deleted before the API server hears of it', () =
   });
 
   test('is finished also by a kubelet that comes back to it', () => {
-    const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'small', runs });
+    const kubelet = (t: number, runs: boolean) => ({
+      t,
+      do: 'fault' as const,
+      fault: { what: 'kubelet' as const, node: 'small' },
+      runs,
+    });
     const story = run(refused, { actions: [bind, remove, kubelet(120, false), kubelet(5000, true)] });
     expect(shown(story, 'new', 5000)?.status).toBe('OutOfcpu');
     expect(toldOf(story).at(-1)).toBe('DELETED Failed OutOfcpu');
   });
 
   test('is refused anew by a kubelet that was started again before it could say so', () => {
-    const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'small', runs });
+    const kubelet = (t: number, runs: boolean) => ({
+      t,
+      do: 'fault' as const,
+      fault: { what: 'kubelet' as const, node: 'small' },
+      runs,
+    });
     const story = run(refused, { actions: [bind, kubelet(75, false), kubelet(5000, true)] });
     expect(shown(story, 'new', 4000)?.status).toBe('Pending');
     expect(shown(story, 'new', story.end)?.status).toBe('OutOfcpu');
@@ -133,7 +143,12 @@ describe('a critical pod', () => {
 
   test('goes on making room where the node is cut off meanwhile; who came in between has to wait all the same', () => {
     const slow = pod('old', { onTerm: { after: 3 }, spec: { nodeName: 'small', ...asking('500m') } });
-    const link = (t: number, runs: boolean) => ({ t, do: 'link' as const, node: 'small', runs });
+    const link = (t: number, runs: boolean) => ({
+      t,
+      do: 'fault' as const,
+      fault: { what: 'link' as const, node: 'small' },
+      runs,
+    });
     const bindSecond = { t: 1000, do: 'bind' as const, pod: 'default/second', node: 'small' };
     const story = run([node, slow, pod('second', { spec: asking('100m') }), pod('new', { spec: critical })], {
       actions: [bind, bindSecond, link(1500, false), link(10_000, true)],

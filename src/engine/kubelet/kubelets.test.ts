@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { Node } from '../objects/types.ts';
 import { alive, calls, deletion, events, goneAt, pod, run, shown } from '../simulation/fixtures.ts';
 
-const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'node-1', runs });
+const kubelet = (t: number, runs: boolean) => ({
+  t,
+  do: 'fault' as const,
+  fault: { what: 'kubelet' as const, node: 'node-1' },
+  runs,
+});
 const outage = [kubelet(5000, false), kubelet(10_000, true)];
 const names = (of: Parameters<typeof calls>[0]) => calls(of).map((call) => call.replace(/^\S+ /, ''));
 
@@ -45,9 +50,17 @@ test.each([
   ['ends', [kubelet(1040, false), kubelet(5000, true)]],
   [
     'is cut off',
-    [false, true].map((runs, at) => ({ t: [1040, 5000][at] ?? 0, do: 'link' as const, node: 'node-1', runs })),
+    [false, true].map((runs, at) => ({
+      t: [1040, 5000][at] ?? 0,
+      do: 'fault' as const,
+      fault: { what: 'link' as const, node: 'node-1' },
+      runs,
+    })),
   ],
-  ['loses its machine', [{ t: 1040, do: 'powerOff' as const, node: 'node-1' }]],
+  [
+    'loses its machine',
+    [{ t: 1040, do: 'fault' as const, fault: { what: 'power' as const, node: 'node-1' }, runs: false }],
+  ],
 ])(
   'of a pod that was deleted by force nothing is left, also where its kubelet %s before it hears of it',
   (_, actions) => {

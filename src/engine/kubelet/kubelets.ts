@@ -30,8 +30,6 @@ export class Kubelets {
   readonly #pressures: NodePressures;
   /** By node; null where none runs. */
   readonly #processes = new Map<string, KubeletProcess | null>();
-  /** Nodes whose machines are off. */
-  readonly #isOff = new Set<string>();
 
   constructor(world: World, api: ApiServer, options: KubeletOptions) {
     this.#world = world;
@@ -59,7 +57,7 @@ export class Kubelets {
       options.backend.use.notice(pod.metadata.uid ?? '', world.trace.length - 1);
     };
     api.watch('Pod', world.latencies.watch, (event) => this.#notice(event));
-    world.faults.onChange((fault, runs) => this.#bear(fault, runs));
+    world.faults.onChange((fault, runs, cause) => this.#bear(fault, runs, cause));
   }
 
   get runtime(): Runtime {
@@ -90,7 +88,7 @@ export class Kubelets {
   place(pod: Pod, cause: Cause): void {
     const { nodeName = '' } = pod.spec;
     this.#keeper.place(pod);
-    if (this.#isOff.has(nodeName)) this.#losePods(nodeName, cause);
+    if (this.#world.faults.has(`power/${nodeName}`)) this.#losePods(nodeName, cause);
   }
 
   /** A new node and its kubelet. */
@@ -102,7 +100,7 @@ export class Kubelets {
   }
 
   /** The kubelet's process ends; containers go on, and nobody takes notice. */
-  stop(node: string): void {
+  #stop(node: string): void {
     const process = this.#process(node);
     if (!process) return;
     this.#keeper.seeAll(node, null);
@@ -115,7 +113,7 @@ export class Kubelets {
   }
 
   /** A new process knows nothing: its pods come from the API, their containers from the first relist. */
-  start(node: string): void {
+  #start(node: string): void {
     if (this.#process(node)) return;
     const lost = lostNode(this.#world, node);
     this.#rise(node, lost ? null : tellNodeStart(this.#world, node));
@@ -149,13 +147,14 @@ export class Kubelets {
   /** What a shutdown ends with. */
   #turnOff(node: string, cause: Cause): void {
     const about = { actor: { kind: 'kubelet', node }, subject: `Node/${node}`, cause } as const;
-    this.powerOff(node, this.#world.record({ ...about, what: 'request', verb: 'powerOff', node }));
+    const fault = { what: 'power', node } as const;
+    const asked = this.#world.record({ ...about, what: 'request', verb: 'fault', fault, runs: false });
+    this.#world.faults.set(fault, false, asked);
   }
 
   /** The machine is off: neither its kubelet nor any process runs, and nobody tells the API. */
-  powerOff(node: string, cause: Cause): void {
-    this.stop(node);
-    this.#isOff.add(node);
+  #powerOff(node: string, cause: Cause): void {
+    this.#stop(node);
     this.#losePods(node, cause);
   }
 
@@ -165,13 +164,13 @@ export class Kubelets {
   }
 
   /** Its kubelet cannot reach the API server any more; on the machine all goes on. */
-  cut(node: string): void {
+  #cut(node: string): void {
     this.#keeper.seeAll(node, null);
     this.#contacts.cut(node);
   }
 
   /** Its kubelet lists its pods anew, and with its next heartbeat tells what others have changed meanwhile. */
-  heal(node: string, cause: Cause): void {
+  #heal(node: string, cause: Cause): void {
     this.#contacts.heal(node, cause, () => {
       const process = this.#process(node);
       process?.gate.do(() => {
@@ -182,7 +181,16 @@ export class Kubelets {
   }
 
   /** Something that kubelets depend on breaks, or is mended. */
-  #bear(fault: Fault, runs: boolean): void {
+  #bear(fault: Fault, runs: boolean, cause: Cause): void {
+    if (fault.what === 'link') {
+      if (runs) this.#heal(fault.node, cause);
+      else this.#cut(fault.node);
+    }
+    if (fault.what === 'kubelet' || fault.what === 'power') {
+      if (runs) this.#start(fault.node);
+      else if (fault.what === 'power') this.#powerOff(fault.node, cause);
+      else this.#stop(fault.node);
+    }
     if (fault.what === 'apiServer' || fault.what === 'etcd')
       this.#contacts.setOutage(fault.what, runs, () => this.#comeBack());
     if (fault.what !== 'pause' && fault.what !== 'lease' && fault.what !== 'runtime') return;
@@ -212,7 +220,6 @@ export class Kubelets {
     const process = new KubeletProcess(this.#world, node, clock.now);
     if (faults.has(`pause/${node}`)) process.gate.close('pause');
     this.#processes.set(node, process);
-    this.#isOff.delete(node);
     this.#contacts.begin(node, process, started);
     process.world.clock.after(latencies.pleg, () => this.#comeUp(node, process, started));
   }

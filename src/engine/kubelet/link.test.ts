@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { calls, deletion, events, goneAt, pod, run, shown } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 
-const link = (t: number, runs: boolean) => ({ t, do: 'link' as const, node: 'node-1', runs });
+const link = (t: number, runs: boolean) => ({
+  t,
+  do: 'fault' as const,
+  fault: { what: 'link' as const, node: 'node-1' },
+  runs,
+});
 const partition = [link(1000, false), link(40_000, true)];
 const crashing = { 'sim/app': '{"runs":[{"after":6,"code":1},{}]}' };
 const podWrites = (story: Run) => events(story, 'write').filter(({ object }) => object.kind === 'Pod');
@@ -80,7 +85,12 @@ test('a pod that is bound meanwhile starts after the heal', () => {
 });
 
 test('a kubelet that starts while it is cut off knows of no pod, and touches none', () => {
-  const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'node-1', runs });
+  const kubelet = (t: number, runs: boolean) => ({
+    t,
+    do: 'fault' as const,
+    fault: { what: 'kubelet' as const, node: 'node-1' },
+    runs,
+  });
   const web = pod('web', { node: 'node-1', annotations: crashing });
   const actions = [...partition, kubelet(2000, false), kubelet(4000, true)];
   const story = run([web], { actions });

@@ -5,7 +5,12 @@ import type { Run } from '../simulation/run.ts';
 
 const annotations = { 'kubernetes.io/config.mirror': 'abc', 'kubernetes.io/config.source': 'file' };
 const fromFile = pod('web', { node: 'node-1', annotations });
-const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'node-1', runs });
+const kubelet = (t: number, runs: boolean) => ({
+  t,
+  do: 'fault' as const,
+  fault: { what: 'kubelet' as const, node: 'node-1' },
+  runs,
+});
 const lives = (story: Run) =>
   events(story, 'write').flatMap(({ type, object }) => (type === 'MODIFIED' ? [] : [[type, object.metadata.uid]]));
 const uidAt = (story: Run, t: number) => story.stateAt(t).pods.get('default/web')?.metadata.uid;
@@ -62,7 +67,7 @@ test('its mirror is made anew also while the kubelet cannot hear of its deletion
 });
 
 test('it runs once after a power-off, also where its mirror was deleted meanwhile', () => {
-  const powerOff = { t: 1000, do: 'powerOff' as const, node: 'node-1' };
+  const powerOff = { t: 1000, do: 'fault' as const, fault: { what: 'power' as const, node: 'node-1' }, runs: false };
   const story = run([fromFile], { actions: [powerOff, deletion(1040, fromFile), kubelet(20_000, true)] });
   const started = events(story, 'runtime').filter(({ op }) => op === 'start');
   expect(started.map(({ uid }) => uid)).toEqual([uidAt(story, story.end)]);

@@ -3,7 +3,12 @@ import { deletion, events, goneAt, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 
 const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
-const kubelet = (t: number, runs: boolean) => ({ t, do: 'kubelet' as const, node: 'node-1', runs });
+const kubelet = (t: number, runs: boolean) => ({
+  t,
+  do: 'fault' as const,
+  fault: { what: 'kubelet' as const, node: 'node-1' },
+  runs,
+});
 const volumesOf = (story: Run) => events(story, 'volumes').map(({ t, state }) => [Math.round(t / 100) / 10, state]);
 const firstOf = (story: Run, op: string) => story.trace.find((event) => event.what === 'runtime' && event.op === op);
 

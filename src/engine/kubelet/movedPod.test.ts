@@ -15,7 +15,12 @@ const asking = (cpu: string, spec: Partial<PodSpec> = {}): Partial<PodSpec> => (
 });
 const bind = (t: number, name: string, to = 'here') => ({ t, do: 'bind' as const, pod: `default/${name}`, node: to });
 const move = (t: number, name: string) => ({ t, do: 'move' as const, pod: `default/${name}`, node: 'there' });
-const link = (t: number, runs: boolean) => ({ t, do: 'link' as const, node: 'there', runs });
+const link = (t: number, runs: boolean) => ({
+  t,
+  do: 'fault' as const,
+  fault: { what: 'link' as const, node: 'there' },
+  runs,
+});
 
 describe('the node that it leaves', () => {
   test('has its room for another pod at once, also if the kubelet started it there', () => {
@@ -49,7 +54,7 @@ describe('the node where it is', () => {
 
   test('has lost its process where the machine is off', () => {
     const story = run([...nodes, pod('web', { spec: { nodeName: 'here' } })], {
-      actions: [{ t: 0, do: 'powerOff', node: 'there' }, move(1000, 'web')],
+      actions: [{ t: 0, do: 'fault', fault: { what: 'power', node: 'there' }, runs: false }, move(1000, 'web')],
     });
     expect(alive(story, 1000)).toEqual([]);
     expect(events(story, 'runtime')).toMatchObject([{ op: 'exit', why: 'powerOff', t: 1000 }]);

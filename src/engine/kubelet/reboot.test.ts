@@ -8,8 +8,8 @@ const subject = pod('web', { annotations: { 'sim/one': step, 'sim/two': step }, 
 const story = run([subject], {
   actions: [
     { t: 0, do: 'bind', pod: 'default/web', node: 'node-1' },
-    { t: 12_000, do: 'powerOff', node: 'node-1' },
-    { t: 14_000, do: 'kubelet', node: 'node-1', runs: true },
+    { t: 12_000, do: 'fault', fault: { what: 'power', node: 'node-1' }, runs: false },
+    { t: 14_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
   ],
   horizon: 40_000,
 });

@@ -10,8 +10,18 @@ const cordon = (t: number, unschedulable: boolean): ResolvedAction => ({
   node: 'node-1',
   unschedulable,
 });
-const kubelet = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'kubelet', node: 'node-1', runs });
-const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
+const kubelet = (t: number, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'kubelet', node: 'node-1' },
+  runs,
+});
+const link = (t: number, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'link', node: 'node-1' },
+  runs,
+});
 const told = (actions: readonly ResolvedAction[], objects: readonly Node[] = []) =>
   events(run(objects, { actions }), 'event').flatMap(({ reason, t }) =>
     /^Node(Not)?Schedulable$/.test(reason) ? [`${Math.floor(t / 1000)} ${reason}`] : [],

@@ -142,7 +142,7 @@ test('a pod that is being deleted anyway is deleted, and told nothing else', () 
 });
 
 test('KUBELET-5: after a start of the machine the pods that were left run in a new sandbox', () => {
-  const start = { t: 30_000, do: 'kubelet' as const, node: 'node-1', runs: true };
+  const start = { t: 30_000, do: 'fault' as const, fault: { what: 'kubelet' as const, node: 'node-1' }, runs: true };
   const story = shut([there('web')], [0, 0], [{ actions: [shutdown, start] }]);
   expect(events(story, 'runtime').map(({ op, attempt }) => [op, attempt])).toContainEqual(['start', 1]);
   expect(shown(story, 'web', story.end)).toMatchObject({ status: 'Running', ready: '1/1' });

@@ -21,7 +21,9 @@ test.each<[string, Both]>([
 });
 
 test('what breaks a node asks nothing of the API server', () =>
-  expect(told({ t: 1000, do: 'link', node: 'node-1', runs: false })).toEqual([{ t: 1000, refused: null }]));
+  expect(told({ t: 1000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false })).toEqual([
+    { t: 1000, refused: null },
+  ]));
 
 test('an API server that is down refuses', () => {
   const [down, refused] = told({ t: 0, do: 'fault', fault: { what: 'apiServer' }, runs: false }, cordon);

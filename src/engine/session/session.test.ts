@@ -119,8 +119,8 @@ describe('a session', () => {
 
 it('tells when something was broken', async () => {
   const actions: Action[] = [
-    { t: 1000, do: 'link', node: 'n', runs: false },
-    { t: 3000, do: 'link', node: 'n', runs: true },
+    { t: 1000, do: 'fault', fault: { what: 'link', node: 'n' }, runs: false },
+    { t: 3000, do: 'fault', fault: { what: 'link', node: 'n' }, runs: true },
     { t: 4000, do: 'fault', fault: { what: 'etcd' }, runs: false },
   ];
   const run = await createSession().load(situation([source('kind: Node\nmetadata: { name: n }\n')], actions));

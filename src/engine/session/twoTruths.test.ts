@@ -24,8 +24,8 @@ describe('a pod that is deleted by force while its process needs 20 s to end', (
 test('a node tells whether the process of its kubelet runs', () => {
   const of = run([pod('web', { node: 'node-1' })], {
     actions: [
-      { t: 1_000, do: 'kubelet', node: 'node-1', runs: false },
-      { t: 5_000, do: 'kubelet', node: 'node-1', runs: true },
+      { t: 1_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+      { t: 5_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
     ],
   });
   const running = (t: number) => viewAt(of, t).nodes.map(({ kubeletRuns }) => kubeletRuns);
@@ -39,10 +39,10 @@ test('a node tells whether the process of its kubelet runs', () => {
 test('a node tells what is broken on it, and a pod that its node is cut off', () => {
   const of = run([pod('web', { node: 'node-1' })], {
     actions: [
-      { t: 1000, do: 'link', node: 'node-1', runs: false },
-      { t: 2000, do: 'powerOff', node: 'node-2' },
+      { t: 1000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
+      { t: 2000, do: 'fault', fault: { what: 'power', node: 'node-2' }, runs: false },
       { t: 3000, do: 'fault', fault: { what: 'slowDisk', node: 'node-1', factor: 3 }, runs: false },
-      { t: 9000, do: 'link', node: 'node-1', runs: true },
+      { t: 9000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
     ],
   });
   const marks = (t: number) =>

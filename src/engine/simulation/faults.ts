@@ -1,9 +1,12 @@
-/**
- * What can break besides a kubelet's process, its way to the API server and a machine's power (the actions `kubelet`,
- * `link` and `powerOff`). Each begins and ends with an action; who depends on a thing asks here whether it is broken.
- */
+/** What can break. Each begins and ends with an action; who depends on a thing asks here whether it is broken. */
 
 export type Fault =
+  /** The way from the node's kubelet to the API server is cut; on the machine all goes on. */
+  | { what: 'link'; node: string }
+  /** The kubelet's process has ended (its containers go on), until one that knows nothing is started. */
+  | { what: 'kubelet'; node: string }
+  /** The machine is off at once, and nobody is told. The kubelet of one that is on again finds nothing that runs. */
+  | { what: 'power'; node: string }
   /** The API server answers nobody: no read, no write, no watch. What its clients do on their own goes on. */
   | { what: 'apiServer' }
   /** etcd has no quorum: the API server serves what it holds, every write fails (F-18). */
@@ -52,10 +55,27 @@ export function faultName(fault: Fault): string {
   return 'name' in fault ? `${fault.what}/${fault.name}` : fault.what;
 }
 
+/** With it the kubelet's process ends; mended, a new one is started. */
+export const isOfKubelet = (fault: Fault): fault is Extract<Fault, { what: 'kubelet' | 'power' }> =>
+  fault.what === 'kubelet' || fault.what === 'power';
+
+/**
+ * Names of the faults that are over when this one is mended (`runs`) or begins: a machine that is off has no kubelet to
+ * start, a kubelet that is started runs on a machine that is on, and a process that has ended no longer stands still.
+ */
+export function endedWith(fault: Fault, runs: boolean): readonly string[] {
+  if (!runs && fault.what === 'power') return [`kubelet/${fault.node}`, `pause/${fault.node}`];
+  if (!runs) return fault.what === 'kubelet' ? [`pause/${fault.node}`] : [];
+  return isOfKubelet(fault) ? [`kubelet/${fault.node}`, `power/${fault.node}`] : [faultName(fault)];
+}
+
+/** @param cause the event that it comes of */
+type Listener = (fault: Fault, runs: boolean, cause: number | null) => void;
+
 /** The faults in force. */
 export class Faults {
   readonly #inForce = new Map<string, Fault>();
-  readonly #listeners: ((fault: Fault, runs: boolean) => void)[] = [];
+  readonly #listeners: Listener[] = [];
 
   /** @param name `controller/podgc`, `pause/node-a` … */
   get(name: string): Fault | undefined {
@@ -78,18 +98,18 @@ export class Faults {
   }
 
   /** Calls back after each begin (`runs` false) and end (true). */
-  onChange(listener: (fault: Fault, runs: boolean) => void): void {
+  onChange(listener: Listener): void {
     this.#listeners.push(listener);
   }
 
   /** @param runs false: it breaks; true: it is mended. Nothing, where it is so already. */
-  set(fault: Fault, runs: boolean): void {
-    const name = faultName(fault);
-    const before = this.#inForce.get(name);
-    const isAlready = runs ? before === undefined : JSON.stringify(before) === JSON.stringify(fault);
+  set(fault: Fault, runs: boolean, cause: number | null = null): void {
+    const over = endedWith(fault, runs).filter((name) => this.#inForce.has(name));
+    const before = this.#inForce.get(faultName(fault));
+    const isAlready = runs ? over.length === 0 : JSON.stringify(before) === JSON.stringify(fault);
     if (isAlready) return;
-    if (runs) this.#inForce.delete(name);
-    else this.#inForce.set(name, fault);
-    for (const listener of this.#listeners) listener(fault, runs);
+    for (const name of over) this.#inForce.delete(name);
+    if (!runs) this.#inForce.set(faultName(fault), fault);
+    for (const listener of this.#listeners) listener(fault, runs, cause);
   }
 }

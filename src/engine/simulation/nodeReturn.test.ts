@@ -7,8 +7,18 @@ import type { Run } from './run.ts';
 import type { ResolvedAction } from './userActions.ts';
 
 const removeNode: ResolvedAction = { t: 1000, do: 'deleteObject', subject: 'Node/node-1' };
-const kubelet = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'kubelet', node: 'node-1', runs });
-const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
+const kubelet = (t: number, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'kubelet', node: 'node-1' },
+  runs,
+});
+const link = (t: number, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'link', node: 'node-1' },
+  runs,
+});
 const story = (...actions: readonly ResolvedAction[]) =>
   scheduled(running(workload('StatefulSet', 'web', { replicas: 1 })), [removeNode, ...actions]);
 const nodeAt = (of: Run, t: number) => of.stateAt(t).objects.get('Node')?.get('node-1') as Node | undefined;
@@ -64,8 +74,8 @@ test('the node comes again with the labels that it had', () => {
     [zoned],
     [
       { t: 1000, do: 'deleteObject', subject: 'Node/node-9' },
-      { t: 2000, do: 'kubelet', node: 'node-9', runs: false },
-      { t: 3000, do: 'kubelet', node: 'node-9', runs: true },
+      { t: 2000, do: 'fault', fault: { what: 'kubelet', node: 'node-9' }, runs: false },
+      { t: 3000, do: 'fault', fault: { what: 'kubelet', node: 'node-9' }, runs: true },
     ],
   );
   expect(of.stateAt(of.end).objects.get('Node')?.get('node-9')?.metadata.labels).toEqual({ zone: 'a' });
@@ -75,8 +85,8 @@ test('an object that was never there is not made by a kubelet that starts', () =
   const of = scheduled(
     [],
     [
-      { t: 0, do: 'kubelet', node: 'nobody', runs: false },
-      { t: 1000, do: 'kubelet', node: 'nobody', runs: true },
+      { t: 0, do: 'fault', fault: { what: 'kubelet', node: 'nobody' }, runs: false },
+      { t: 1000, do: 'fault', fault: { what: 'kubelet', node: 'nobody' }, runs: true },
     ],
   );
   expect(of.stateAt(of.end).objects.get('Node')?.has('nobody')).toBe(false);

@@ -35,10 +35,25 @@ const onPod = fc.oneof(
 const fault = faultOf(node, ['scheduler', 'endpointslice', 'podgc']);
 const onNode = fc.oneof(
   fc.record({ t: time, do: fc.constant('fault' as const), fault, runs: fc.boolean() }),
-  fc.record({ t: time, do: fc.constant('link' as const), node, runs: fc.boolean() }),
-  fc.record({ t: time, do: fc.constant('powerOff' as const), node }),
+  fc.record({
+    t: time,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('link' as const), node }),
+    runs: fc.boolean(),
+  }),
+  fc.record({
+    t: time,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('power' as const), node }),
+    runs: fc.constant(false),
+  }),
   fc.record({ t: time, do: fc.constant('cordon' as const), node, unschedulable: fc.boolean() }),
-  fc.record({ t: time, do: fc.constant('kubelet' as const), node, runs: fc.boolean() }),
+  fc.record({
+    t: time,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('kubelet' as const), node }),
+    runs: fc.boolean(),
+  }),
   fc.record({ t: time, do: fc.constant('shutdown' as const), node }),
   fc.record({ t: time, do: fc.constant('scheduler' as const), runs: fc.boolean() }),
 );

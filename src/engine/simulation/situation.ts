@@ -38,15 +38,9 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   | { do: 'deleteObject'; subject: string; propagationPolicy?: PropagationPolicy }
   /** The eviction subresource: as `delete`, if the PodDisruptionBudgets allow it. */
   | { do: 'evict'; pod: PodKey; gracePeriodSeconds?: number }
-  /** The kubelet's process of a node ends (containers go on), or begins anew. */
-  | { do: 'kubelet'; node: string; runs: boolean }
   /** The machine is asked to shut down: its kubelet ends the pods in groups of priority first. */
   | { do: 'shutdown'; node: string }
-  /** The way from a node's kubelet to the API server is cut (on the machine all goes on), or is there again. */
-  | { do: 'link'; node: string; runs: boolean }
-  /** The machine is off at once: nobody is told. Its kubelet that is started again finds nothing that runs. */
-  | { do: 'powerOff'; node: string }
-  /** Something else breaks (`runs` false), or is mended. */
+  /** Something breaks (`runs` false), or is mended. */
   | { do: 'fault'; fault: Fault; runs: boolean }
   /** `kubectl patch`; `subject` as the trace names objects. */
   | { do: 'patch'; subject: string; patch: Patch }

@@ -63,10 +63,7 @@ export type Happening =
         | 'move'
         | 'recreate'
         | 'scheduler'
-        | 'kubelet'
         | 'shutdown'
-        | 'link'
-        | 'powerOff'
         | 'fault'
         | 'patch'
         | 'cordon'
@@ -75,8 +72,9 @@ export type Happening =
         | 'fence';
       gracePeriodSeconds?: number;
       node?: string;
-      /** Of `scheduler`, `kubelet`, `link` and `fault`: it works by itself from here on, or ends. */
+      /** Of `scheduler` and `fault`: it works from here on, or no longer. */
       runs?: boolean;
+      /** Of `fault`: what breaks, or is mended. */
       fault?: Fault;
       /** Index of what the user did in the situation's actions; absent: it is not of that log. */
       action?: number;

@@ -73,8 +73,8 @@ describe('move, what if', () => {
   ])('it runs on, also where the kubelet %s', (_, up) => {
     const after = run([pod('web')], {
       actions: [
-        { t: 0, do: 'kubelet', node: 'node-2', runs: false },
-        { t: up, do: 'kubelet', node: 'node-2', runs: true },
+        { t: 0, do: 'fault', fault: { what: 'kubelet', node: 'node-2' }, runs: false },
+        { t: up, do: 'fault', fault: { what: 'kubelet', node: 'node-2' }, runs: true },
         { t: 4000, do: 'move', pod: 'default/web', node: 'node-2' },
       ].toSorted((a, b) => a.t - b.t) as ResolvedAction[],
     });

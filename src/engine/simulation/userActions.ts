@@ -72,17 +72,10 @@ const doings: Doings = {
     void tools.world.clock.start(remove(tools, subject, { propagationPolicy })),
   evict: (tools, action) => void tools.world.clock.start(evictPod(tools, action)),
   scheduler: ({ scheduling }, { runs }) => scheduling.setRunning(runs),
-  kubelet: runKubelet,
   shutdown: (tools, { node }) => tools.kubelets.shutDown(node, ask(tools, `Node/${node}`, { verb: 'shutdown', node })),
-  link: (tools, { node, runs }) => {
-    const asked = ask(tools, `Node/${node}`, { verb: 'link', node, runs });
-    if (runs) tools.kubelets.heal(node, asked);
-    else tools.kubelets.cut(node);
-  },
-  powerOff: (tools, { node }) => tools.kubelets.powerOff(node, ask(tools, `Node/${node}`, { verb: 'powerOff', node })),
   fault: (tools, { fault, runs }) => {
-    ask(tools, 'node' in fault ? `Node/${fault.node}` : 'ControlPlane', { verb: 'fault', fault, runs });
-    tools.world.faults.set(fault, runs);
+    const asked = ask(tools, 'node' in fault ? `Node/${fault.node}` : 'ControlPlane', { verb: 'fault', fault, runs });
+    tools.world.faults.set(fault, runs, asked);
   },
   cordon: (tools, { node, unschedulable }) =>
     void tools.world.clock.start(patchNode(tools, node, { verb: 'cordon', change: cordoned(unschedulable) })),
@@ -105,12 +98,6 @@ const doings: Doings = {
 function ifThere({ api }: ActionTools, key: PodKey, act: (pod: Pod) => void): void {
   const pod = api.pod(key);
   if (pod) act(pod);
-}
-
-function runKubelet(tools: ActionTools, { node, runs }: Extract<ResolvedAction, { do: 'kubelet' }>): void {
-  ask(tools, `Node/${node}`, { verb: 'kubelet', node, runs });
-  if (runs) tools.kubelets.start(node);
-  else tools.kubelets.stop(node);
 }
 
 function* bind(tools: ActionTools, pod: Pod, node: string): Process {

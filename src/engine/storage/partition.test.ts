@@ -40,9 +40,9 @@ describe('a node that is cut off for 1,000 s', () => {
     options: { ...defaultOptions, requestsPerSecond: 0 },
     actions: [
       { t: 0, do: 'scheduler', runs: true },
-      { t: 0, do: 'link', node: 'a', runs: false },
+      { t: 0, do: 'fault', fault: { what: 'link', node: 'a' }, runs: false },
       { t: 10_000, do: 'cordon', node: 'a', unschedulable: true },
-      { t: 1_000_000, do: 'link', node: 'a', runs: true },
+      { t: 1_000_000, do: 'fault', fault: { what: 'link', node: 'a' }, runs: true },
     ],
   });
   const statusAt = (seconds: number) => shown(of, 'web-0', seconds * 1000)?.status;

@@ -10,8 +10,18 @@ const nodes = fc.constantFrom('a', 'b', 'c');
 
 const harmless: fc.Arbitrary<ResolvedAction> = fc.oneof(
   fc.record({ t: at, do: fc.constant('delete' as const), pod: pods }),
-  fc.record({ t: at, do: fc.constant('link' as const), node: nodes, runs: fc.boolean() }),
-  fc.record({ t: at, do: fc.constant('kubelet' as const), node: nodes, runs: fc.boolean() }),
+  fc.record({
+    t: at,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('link' as const), node: nodes }),
+    runs: fc.boolean(),
+  }),
+  fc.record({
+    t: at,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('kubelet' as const), node: nodes }),
+    runs: fc.boolean(),
+  }),
   fc.record({
     t: at,
     do: fc.constant('fault' as const),

@@ -6,7 +6,12 @@ import type { Millis } from '../simulation/trace.ts';
 import { attachEvents, breaches, locking, lockHolding, secondPod, story, unguarded, volumeStory } from './fixtures.ts';
 
 const second = 1000;
-const link = (at: Millis, runs: boolean): ResolvedAction => ({ t: at * second, do: 'link', node: 'a', runs });
+const link = (at: Millis, runs: boolean): ResolvedAction => ({
+  t: at * second,
+  do: 'fault',
+  fault: { what: 'link', node: 'a' },
+  runs,
+});
 const deletion = (at: Millis, gracePeriodSeconds?: number): ResolvedAction => ({
   t: at * second,
   do: 'delete',
@@ -163,7 +168,7 @@ describe('variant h, the out-of-service taint', () => {
     expect(volumeStory(of)).toEqual(['121.17 detached a by force', '123.37 attached b', `123.54 ${corrupting}`]);
   });
   test('is safe where the machine is off', () => {
-    const off: ResolvedAction = { t: second, do: 'powerOff', node: 'a' };
+    const off: ResolvedAction = { t: second, do: 'fault', fault: { what: 'power', node: 'a' }, runs: false };
     const of = story({ source: unguarded, actions: [off, ...secondPod(2), taint] });
     expect(volumeStory(of)).toEqual([
       '1.00 nobody write',

@@ -20,13 +20,14 @@ describe('a pod leads', () => {
 
   it('to faults of its node that fall into its life, and to no others', () => {
     const web = pod('web', { node: 'node-1' });
-    const link = (t: number, node: string, runs: boolean) => ({ t, do: 'link', node, runs }) as const;
+    const link = (t: number, node: string, runs: boolean) =>
+      ({ t, do: 'fault', fault: { what: 'link', node }, runs }) as const;
     const story = run([web], {
       actions: [
         ...['node-1', 'node-2'].map((node) => link(500, node, false)),
         ...['node-1', 'node-2'].map((node) => link(2000, node, true)),
         deletion(5000, web),
-        { t: 60_000, do: 'kubelet', node: 'node-1', runs: false },
+        { t: 60_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
       ],
     });
     expect(besideOf(story, 'default/web')).toEqual([

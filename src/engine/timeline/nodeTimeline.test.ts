@@ -6,8 +6,18 @@ import { faultTimeline } from './faultTimeline.ts';
 import { nodeTimeline } from './nodeTimeline.ts';
 import type { GroupTimeline } from './timeline.ts';
 
-const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
-const power = (t: number): ResolvedAction => ({ t, do: 'powerOff', node: 'node-1' });
+const link = (t: number, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'link', node: 'node-1' },
+  runs,
+});
+const power = (t: number): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'power', node: 'node-1' },
+  runs: false,
+});
 const force: ResolvedAction = { t: 402_000, do: 'delete', pod: 'default/db-0', gracePeriodSeconds: 0 };
 const etcd = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'fault', fault: { what: 'etcd' }, runs });
 

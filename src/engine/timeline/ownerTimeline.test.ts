@@ -78,7 +78,7 @@ it('is none where there never was such an owner', () => {
 
 it('begins with the first pod that left, where that was before anybody did anything to it', () => {
   const cut = scheduled(running(other), [
-    { t: 0, do: 'link', node: 'node-1', runs: false },
+    { t: 0, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
     { t: 500_000, do: 'delete', pod: 'default/db-0', gracePeriodSeconds: 0 },
   ]);
   const timeline = ownerTimeline(cut, about('StatefulSet/default/db'));

@@ -1,5 +1,6 @@
 /** The life of one pod, cut out of the trace. */
 import { endpointOf, selects } from '../controllers/endpointsliceRules.ts';
+import { absencesOn } from '../history/deafness.ts';
 import { graceBudget } from '../history/termination.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
@@ -47,6 +48,7 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     lives: lives.length,
     ...nextOf(run, lives, uid),
     node,
+    absences: node === null ? [] : absencesOn(run, node),
     containers: allContainers(pod).map(({ name }) => name),
     events,
     deletedAt: deletedAt(run, pod),
@@ -101,7 +103,7 @@ const isOfOtherPod = ({ subject }: TraceEvent, pod: Pod): boolean =>
 
 function isOfMachine({ verb, node, fault }: EventOf<'request'>, own: string): boolean {
   if (fault) return fault.what === 'apiServer' || ('node' in fault && fault.node === own);
-  return ['kubelet', 'shutdown', 'link', 'powerOff', 'fence'].includes(verb) && node === own;
+  return (verb === 'shutdown' || verb === 'fence') && node === own;
 }
 
 interface LifeOfName {

@@ -1,11 +1,12 @@
 /** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
 import type { StatusCause } from '../apiserver/statusCause.ts';
 import type { StateChange } from '../history/change.ts';
+import type { KubeletAbsence } from '../history/deafness.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
 import type { GraceBudget } from '../history/termination.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import type { EndpointState, Millis, PodParameters, RequestOutcome, TraceEvent, Writer } from '../simulation/trace.ts';
-import type { FaultInForce } from '../view/twoTruths.ts';
+import type { Fault } from '../simulation/faults.ts';
 import type { Topic } from './topic.ts';
 
 export type Timeline = PodTimeline | GroupTimeline;
@@ -27,6 +28,8 @@ export interface PodTimeline extends Common {
   /** The pod that has the name after this one, and when its first process starts; absent: there is none, or it never runs. */
   next?: { uid: string; starts: TraceEvent };
   node: string | null;
+  /** When the kubelet of its node was away. */
+  absences: readonly KubeletAbsence[];
   containers: readonly string[];
   /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */
   events: readonly TraceEvent[];
@@ -94,7 +97,7 @@ export interface Bounds {
 export interface FaultPart {
   /** As faultSpans names it: `link/node-a`, `etcd`. */
   name: string;
-  fault: FaultInForce['fault'];
+  fault: Fault;
   /** null: the control plane. */
   node: string | null;
   from: Millis;

@@ -2,13 +2,13 @@
 import { controllerOf } from '../controllers/informers.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
+import type { Fault } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import { turnOf } from './faultSpans.ts';
 import { nodeStories } from './nodeStories.ts';
 import { actorName, askedBy } from './removal.ts';
 import { indexOf } from './runIndex.ts';
-import type { ChainLink, FaultInForce } from './twoTruths.ts';
+import type { ChainLink } from './twoTruths.ts';
 
 type Said = Pick<ChainLink, 'key' | 'values'>;
 
@@ -44,8 +44,7 @@ function saidOf(run: Run, event: TraceEvent): Said | null {
 
 function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   const { subject, actor, verb, gracePeriodSeconds } = event;
-  const begins = turnOf(event)?.begins;
-  if (begins) return faultSaid(begins);
+  if (event.fault) return event.runs ? null : faultSaid(event.fault);
   const name = shortName(subject);
   const by = actorName(actor);
   const isYou = actor.kind === 'user';
@@ -60,7 +59,7 @@ function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   return { key: isYou ? verb : 'deleteBy', values: { pod: name, by, seconds } };
 }
 
-const faultSaid = (fault: FaultInForce['fault']): Said => ({
+const faultSaid = (fault: Fault): Said => ({
   key: `fault.${fault.what}`,
   values: { node: 'node' in fault ? fault.node : '', name: 'name' in fault ? fault.name : '' },
 });

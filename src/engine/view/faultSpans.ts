@@ -1,7 +1,7 @@
 /** What was broken, and when: read once from what was asked for, so that every instant knows what is in force. */
-import { faultName } from '../simulation/faults.ts';
+import { endedWith, type Fault, faultName } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import { fencedNodesAt } from './fencedAt.ts';
 import type { FaultInForce } from './twoTruths.ts';
 
@@ -18,59 +18,31 @@ export interface FaultSpan extends FaultInForce {
   endId: number | null;
 }
 
-/** What a request begins and what it ends. */
-interface Turn {
-  begins: FaultInForce['fault'] | null;
-  /** Names. */
-  ends: readonly string[];
-}
-
-type Request = EventOf<'request'>;
-
-/** What the request breaks or mends; null for one that does neither. A machine that is off has no kubelet to start. */
-export function turnOf({ verb, runs = false, fault, ...event }: Request): Turn | null {
-  const node = event.node ?? event.subject.slice('Node/'.length);
-  switch (verb) {
-    case 'fault':
-      return fault ? { begins: runs ? null : fault, ends: [faultName(fault)] } : null;
-    case 'link':
-      return { begins: runs ? null : { what: 'link', node }, ends: runs ? [`link/${node}`] : [] };
-    case 'kubelet':
-      return {
-        begins: runs ? null : { what: 'kubelet', node },
-        ends: runs ? [`kubelet/${node}`, `power/${node}`] : [],
-      };
-    case 'powerOff':
-      return { begins: { what: 'power', node }, ends: [`kubelet/${node}`] };
-    default:
-      return null;
-  }
-}
-
-/** @returns `link/node-a`, `controller/podgc`, `etcd` */
-export const nameOf = (fault: FaultInForce['fault']): string =>
-  'node' in fault ? `${fault.what}/${fault.node}` : faultName(fault);
-
 function readSpans({ trace }: Run): readonly FaultSpan[] {
   const spans: FaultSpan[] = [];
   const open = new Map<string, FaultSpan>();
   for (const event of trace) {
-    const turn = event.what === 'request' ? turnOf(event) : null;
-    if (!turn) continue;
-    const name = turn.begins && nameOf(turn.begins);
-    for (const ended of turn.ends) {
-      const span = open.get(ended);
-      if (span) Object.assign(span, { until: event.t, endId: event.id });
-      open.delete(ended);
+    if (event.what !== 'request' || !event.fault) continue;
+    const { t, id, fault, runs = false } = event;
+    const name = faultName(fault);
+    const former = open.get(name);
+    if (!runs && former && isSame(former.fault, fault)) continue;
+    for (const over of [...endedWith(fault, runs), ...(former ? [name] : [])]) {
+      const span = open.get(over);
+      if (span) Object.assign(span, { until: t, endId: id });
+      open.delete(over);
     }
-    if (!turn.begins || name === null || open.has(name)) continue;
-    const node = 'node' in turn.begins ? turn.begins.node : null;
-    const span: FaultSpan = { fault: turn.begins, since: event.t, name, node, until: null, id: event.id, endId: null };
+    if (runs) continue;
+    const node = 'node' in fault ? fault.node : null;
+    const span: FaultSpan = { fault, since: t, name, node, until: null, id, endId: null };
     open.set(name, span);
     spans.push(span);
   }
   return spans;
 }
+
+/** A slower disk is another fault of the same name. */
+const isSame = (one: Fault, other: Fault): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const known = new WeakMap<Run['trace'], readonly FaultSpan[]>();
 

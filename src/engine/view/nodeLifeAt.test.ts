@@ -86,7 +86,7 @@ test('a machine that is off, and its kubelet that is started again', () => {
 
 test('a machine that was shut down is off, once its pods have ended', () => {
   const told = story({ t: 1000, do: 'shutdown', node: 'node-1' });
-  const end = events(told, 'request').find(({ verb }) => verb === 'powerOff')?.t ?? 0;
+  const end = events(told, 'request').find(({ fault }) => fault?.what === 'power')?.t ?? 0;
   expect(end).toBeGreaterThan(6000);
   expect(nodeLifeAt(told, 'node-1', end - 1)?.machine).toBe('on');
   expect(nodeLifeAt(told, 'node-1', end)?.machine).toBe('off');
@@ -126,7 +126,7 @@ test('a drain that may: what it will evict, and what comes in its place', () => 
 });
 
 describe('a volume of a node that is cut off', () => {
-  const cut = { t: 0, do: 'link', node: 'a', runs: false } as const;
+  const cut = { t: 0, do: 'fault', fault: { what: 'link', node: 'a' }, runs: false } as const;
   const remove = { t: 60_000, do: 'delete', pod: 'default/pod-1' } as const;
 
   test('a pod that needs it elsewhere waits as long as this one is there (VOL-7)', () => {

@@ -2,9 +2,9 @@
 import { type Absence, absenceUnder } from '../history/deafness.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { Node, Pod, Taint } from '../objects/types.ts';
+import { endedWith, faultName } from '../simulation/faults.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { nameOf, turnOf } from './faultSpans.ts';
 import type { NodeStory } from './nodeStories.ts';
 import { type PodNow, podBefore, podSince, type RunReading, rewrite, runOn } from './podNow.ts';
 
@@ -112,10 +112,10 @@ export class NodeNow {
   #turn(event: EventOf<'request'>): void {
     // What if: the moved pod was never here.
     if (event.verb === 'move') this.pods.delete(event.uid ?? '');
-    const turn = turnOf(event);
-    if (!turn) return;
-    for (const name of turn.ends) this.#broken.delete(name);
-    if (turn.begins) this.#broken.add(nameOf(turn.begins));
+    const { fault, runs = false } = event;
+    if (!fault) return;
+    for (const name of endedWith(fault, runs)) this.#broken.delete(name);
+    if (!runs) this.#broken.add(faultName(fault));
     this.#wasBroken = true;
     if (!this.#isSilent) this.heardAt = null;
     else this.heardAt ??= event.t;

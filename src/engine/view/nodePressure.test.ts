@@ -93,7 +93,7 @@ describe('the ranking of a node', () => {
 });
 
 describe('on a node that is cut off', () => {
-  const cut = { t: 1000, do: 'link' as const, node: 'n1', runs: false };
+  const cut = { t: 1000, do: 'fault' as const, fault: { what: 'link' as const, node: 'n1' }, runs: false };
   const options = { ...withEviction(), horizon: 120_000 };
   const named = (of: ReturnType<typeof run>, t: number) =>
     nodePressureAt(of, 'n1', t).ranking.pods.map(({ pod: name }) => name);

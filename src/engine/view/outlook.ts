@@ -4,7 +4,6 @@ import type { Node, Pod } from '../objects/types.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { turnOf } from './faultSpans.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import { NodeNow } from './nodeNow.ts';
 import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
@@ -72,7 +71,7 @@ export class NodeForecast {
     const { subject, t } = event;
     const before = this.#node.object;
     const asked = askedBy(this.#run.trace, event);
-    const isMended = asked !== null && turnOf(asked) !== null;
+    const isMended = asked?.verb === 'fault';
     if (!before || event.type === 'DELETED' || (asked?.actor.kind === 'user' && !isMended)) return;
     const by = asked && !isMended ? actorName(asked.actor) : 'node-lifecycle';
     for (const { what, detail } of nodeChanges(before, after)) {

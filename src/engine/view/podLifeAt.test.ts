@@ -238,8 +238,8 @@ test('tells what a process is told to do, and what it takes', () => {
 
 describe('what a node holds', () => {
   const restarted = [
-    { t: 1000, do: 'kubelet', node: 'node-1', runs: false },
-    { t: 5000, do: 'kubelet', node: 'node-1', runs: true },
+    { t: 1000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+    { t: 5000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
   ] as const;
 
   test('goes on while its kubelet is away', () => {
@@ -264,7 +264,7 @@ describe('what a node holds', () => {
 
   test('a back-off is forgotten with the kubelet that counted it', () => {
     const crash = { 'sim/app': '{"runs":[{"after":1,"code":3}]}' };
-    const stop = { t: 8000, do: 'kubelet', node: 'node-1', runs: false } as const;
+    const stop = { t: 8000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false } as const;
     const bind = { t: 100, do: 'bind', pod: 'default/web', node: 'node-1' } as const;
     const apply = { t: 0, do: 'apply', objects: [pods({ annotations: crash })] } as const;
     const of = run([], { actions: [apply, bind, stop] });

@@ -66,8 +66,8 @@ describe('a pod that has been running since before', () => {
 
   test('is known nothing of by a kubelet that was started anew, until it has probed', () => {
     const of = old([
-      { t: 1000, do: 'kubelet', node: 'node-1', runs: false },
-      { t: 3000, do: 'kubelet', node: 'node-1', runs: true },
+      { t: 1000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+      { t: 3000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
     ]);
     expect(resultsAt(of, 2000)).toEqual(['readiness Success', 'liveness Success']);
     expect(resultsAt(of, 3000)).toEqual(['readiness Unknown', 'liveness Unknown']);

@@ -1,5 +1,6 @@
 /** What a run's trace tells of each pod and each kubelet, sorted once, so that an instant need not go through it all. */
 import type { Pod, PodKey } from '../objects/types.ts';
+import { isOfKubelet } from '../simulation/faults.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
@@ -90,10 +91,8 @@ export class RunIndex {
 
   #sort(event: TraceEvent): void {
     const { uid, subject, t } = event;
-    if (event.what === 'request' && (event.verb === 'kubelet' || event.verb === 'powerOff')) {
-      const runs = event.verb === 'kubelet' && (event.runs ?? true);
-      append(this.#kubelets, event.node ?? subject.slice('Node/'.length), { t, runs });
-    }
+    if (event.what === 'request' && event.fault && isOfKubelet(event.fault))
+      append(this.#kubelets, event.fault.node, { t, runs: event.runs === true });
     if (uid === undefined || others.has(event.what)) return;
     append(this.#events, uid, event);
     if (event.what === 'write' && event.type === 'DELETED' && event.object.kind === 'Pod')

@@ -12,9 +12,24 @@ const node = fc.constantFrom('node-1', 'node-2');
 const pod = fc.constantFrom('default/db-0', ...podKeys());
 const runs = fc.boolean();
 const action: fc.Arbitrary<ResolvedAction> = fc.oneof(
-  fc.record({ t, do: fc.constant('link' as const), node, runs }),
-  fc.record({ t, do: fc.constant('kubelet' as const), node, runs }),
-  fc.record({ t, do: fc.constant('powerOff' as const), node }),
+  fc.record({
+    t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('link' as const), node }),
+    runs,
+  }),
+  fc.record({
+    t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('kubelet' as const), node }),
+    runs,
+  }),
+  fc.record({
+    t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('power' as const), node }),
+    runs: fc.constant(false),
+  }),
   fc.record({ t, do: fc.constant('delete' as const), pod }),
   fc.record({ t, do: fc.constant('delete' as const), pod, gracePeriodSeconds: fc.constant(0) }),
   fc.record({ t, do: fc.constant('deleteObject' as const), subject: node.map((name) => `Node/${name}`) }),

@@ -13,9 +13,24 @@ export const cluster = running(
 );
 export const story = (...actions: readonly ResolvedAction[]): Run => scheduled(cluster, actions);
 
-export const link = (t: Millis, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
-export const off = (t: Millis): ResolvedAction => ({ t, do: 'powerOff', node: 'node-1' });
-export const kubelet = (t: Millis, runs: boolean): ResolvedAction => ({ t, do: 'kubelet', node: 'node-1', runs });
+export const link = (t: Millis, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'link', node: 'node-1' },
+  runs,
+});
+export const off = (t: Millis): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'power', node: 'node-1' },
+  runs: false,
+});
+export const kubelet = (t: Millis, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'kubelet', node: 'node-1' },
+  runs,
+});
 export const force = (t: Millis): ResolvedAction => ({ t, do: 'delete', pod: 'default/db-0', gracePeriodSeconds: 0 });
 export const fault = (t: Millis, what: 'lease' | 'slowDisk', runs: boolean): ResolvedAction => ({
   t,

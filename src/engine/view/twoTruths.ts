@@ -24,7 +24,7 @@ export interface TwoTruths {
 
 /** A fault, or what the actions `link`, `kubelet` and `powerOff` did. */
 export interface FaultInForce {
-  fault: Fault | { what: 'link' | 'kubelet' | 'power'; node: string };
+  fault: Fault;
   since: Millis;
 }
 

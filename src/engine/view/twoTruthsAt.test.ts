@@ -91,7 +91,7 @@ describe('a force delete while the node is cut off', () => {
   });
 
   test('what is foreseen ends where a user acts, on another node too', () => {
-    const other = { t: 200_000, do: 'link', node: 'node-2', runs: false } as const;
+    const other = { t: 200_000, do: 'fault', fault: { what: 'link', node: 'node-2' }, runs: false } as const;
     const also = story(link(0, false), other);
     const next = (t: number) => coming(rowOf(also, t)?.next ?? []);
     expect(next(100_000)).toEqual([]);

@@ -3,7 +3,12 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { locking, secondPod, story, unguarded } from '../storage/fixtures.ts';
 import { nodeVolumesAt, volumeTruthsAt } from './volumeTruth.ts';
 
-const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'a', runs });
+const link = (t: number, runs: boolean): ResolvedAction => ({
+  t,
+  do: 'fault',
+  fault: { what: 'link', node: 'a' },
+  runs,
+});
 const force: ResolvedAction = { t: 60_000, do: 'delete', pod: 'default/pod-1', gracePeriodSeconds: 0 };
 const forced = (source: typeof locking) => story({ source, actions: [link(1000, false), ...secondPod(2), force] });
 
@@ -50,6 +55,6 @@ test('a node shows what is attached, mounted and said to be in use there', () =>
   expect(nodeVolumesAt(of, 'a', 430_000)).toEqual([{ ...name, isAttached: false, isMounted: true, isInUse: true }]);
   expect(nodeVolumesAt(of, 'b', 423_000)).toEqual([]);
   expect(nodeVolumesAt(of, 'b', 430_000)).toEqual([{ ...name, isAttached: true, isMounted: true, isInUse: true }]);
-  const off = story({ actions: [{ t: 1000, do: 'powerOff', node: 'a' }] });
+  const off = story({ actions: [{ t: 1000, do: 'fault', fault: { what: 'power', node: 'a' }, runs: false }] });
   expect(nodeVolumesAt(off, 'a', 2000)).toEqual([{ ...name, isAttached: true, isMounted: false, isInUse: true }]);
 });

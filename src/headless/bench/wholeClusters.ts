@@ -35,7 +35,7 @@ export function zoneLoss({ nodes, pods }: Size = { nodes: 1000, pods: 2000 }) {
   const workloads = names.flatMap((name) => [deployment(name, pods / names.length), service(name)]);
   const running = makeDependents(workloads).map((made, index) => onNode(made, `node-${index % nodes}`));
   const lost = all.slice(0, nodes * lostShare).map(({ metadata }) => metadata.name);
-  const off = lost.map((node): ResolvedAction => ({ t: 0, do: 'powerOff', node }));
+  const off = lost.map((node): ResolvedAction => ({ t: 0, do: 'fault', fault: { what: 'power', node }, runs: false }));
   const { run, seconds } = timed([...all, ...workloads, ...running], off);
   const replaced = readyPods(run).filter(({ metadata }) => metadata.creationTimestamp !== undefined).length;
   if (replaced === 0) throw new Error('no pod was replaced');

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import type { Given } from '../given.ts';
 import type { Write } from '../output.ts';
@@ -69,7 +70,7 @@ class Fuzzing {
   }
 
   async file(path: string): Promise<void> {
-    await this.#check(path, JSON.parse(readFileSync(path, 'utf8')) as Situation, false);
+    await this.#check(path, inTodaysWords(JSON.parse(readFileSync(path, 'utf8'))) as Situation, false);
   }
 
   async seeds({ seed, cases, minutes }: AskedFuzz): Promise<void> {

@@ -89,9 +89,24 @@ const onNode = fc.oneof(
   ...Array.from({ length: 3 }, () =>
     fc.record({ ...t, do: fc.constant('fault' as const), fault: faultOf(node, controllers), runs: fc.boolean() }),
   ),
-  fc.record({ ...t, do: fc.constant('link' as const), node, runs: fc.boolean() }),
-  fc.record({ ...t, do: fc.constant('kubelet' as const), node, runs: fc.boolean() }),
-  fc.record({ ...t, do: fc.constant('powerOff' as const), node }),
+  fc.record({
+    ...t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('link' as const), node }),
+    runs: fc.boolean(),
+  }),
+  fc.record({
+    ...t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('kubelet' as const), node }),
+    runs: fc.boolean(),
+  }),
+  fc.record({
+    ...t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('power' as const), node }),
+    runs: fc.constant(false),
+  }),
   fc.record({ ...t, do: fc.constant('shutdown' as const), node }),
   fc.record({ ...t, do: fc.constant('cordon' as const), node, unschedulable: fc.boolean() }),
   fc.record({ ...t, do: fc.constant('taint' as const), node, taint, isRemoved: fc.boolean() }),

@@ -186,7 +186,7 @@ it('of two budgets the sentence names both; only what differs by more than a sec
 });
 
 describe('of a pod that its kubelet does not hear about', async () => {
-  const cut = [{ t: 1000, do: 'link', node: 'n1', runs: false } as const];
+  const cut = [{ t: 1000, do: 'fault', fault: { what: 'link', node: 'n1' }, runs: false } as const];
   const content = nodes.join('') + podText('web-a', usual) + podText('web-b', usual);
   const removals = await removalsOf(situationOf(content, cut), 'default/web-a', 60_000);
   const told = (way: RemovalWay, name: FactName) =>

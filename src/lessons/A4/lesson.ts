@@ -133,15 +133,15 @@ export const lesson: Lesson = {
       ],
       solution: {
         do: [
-          { do: 'powerOff', node: 'node-b1' },
-          { do: 'kubelet', node: 'node-b1', runs: true, after: 20 },
+          { do: 'fault', fault: { what: 'power', node: 'node-b1' }, runs: false },
+          { do: 'fault', fault: { what: 'power', node: 'node-b1' }, runs: true, after: 20 },
         ],
         wait: 60,
       },
       wrong: {
         do: [
-          { do: 'kubelet', node: 'node-b1', runs: false },
-          { do: 'kubelet', node: 'node-b1', runs: true, after: 20 },
+          { do: 'fault', fault: { what: 'kubelet', node: 'node-b1' }, runs: false },
+          { do: 'fault', fault: { what: 'kubelet', node: 'node-b1' }, runs: true, after: 20 },
         ],
         wait: 60,
       },

@@ -28,7 +28,12 @@ export const lesson: Lesson = {
   systems: [28, 30],
   scenes: {
     healthy: { manifest, focus: pod, node, actions: [scheduler] },
-    cut: { manifest, focus: other, at: 360_000, actions: [scheduler, { t: 0, do: 'link', node, runs: false }] },
+    cut: {
+      manifest,
+      focus: other,
+      at: 360_000,
+      actions: [scheduler, { t: 0, do: 'fault', fault: { what: 'link', node }, runs: false }],
+    },
   },
   facts: {
     status: { of: 'life', pod, path: 'kubectl.status' },
@@ -68,7 +73,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: pod, node: null },
-      trial: { do: [{ do: 'link', node, runs: false }], wait: 600 },
+      trial: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: false }], wait: 600 },
       options: {
         moves: [{ fact: 'dbNode', isNot: node }],
         held: [
@@ -87,7 +92,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { node },
       goal: [{ fact: 'reason', is: 'DeletionByTaintManager' }],
-      solution: { do: [{ do: 'link', node, runs: false }], wait: 360 },
+      solution: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: false }], wait: 360 },
       wrong: { do: [{ do: 'delete', pod }], wait: 360 },
     },
     {
@@ -95,7 +100,7 @@ export const lesson: Lesson = {
       do: 'predict',
       scene: 'cut',
       look: { stage: 'cluster', focus: other, node: null, why: 'life' },
-      trial: { do: [{ do: 'link', node, runs: true }], wait: 60 },
+      trial: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: true }], wait: 60 },
       options: {
         stays: [
           { fact: 'old', is: 1 },
@@ -117,7 +122,7 @@ export const lesson: Lesson = {
         { fact: 'anew', atLeast: 1 },
         { fact: 'broken', is: 0 },
       ],
-      solution: { do: [{ do: 'link', node, runs: true }], wait: 60 },
+      solution: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: true }], wait: 60 },
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 60 },
     },
   ],
@@ -139,8 +144,8 @@ export const lesson: Lesson = {
       present: 400,
       change: {
         do: [
-          { do: 'link', node, runs: false },
-          { do: 'link', node, runs: true, after: '$' as unknown as number },
+          { do: 'fault', fault: { what: 'link', node }, runs: false },
+          { do: 'fault', fault: { what: 'link', node }, runs: true, after: '$' as unknown as number },
         ],
         wait: 1200,
       },

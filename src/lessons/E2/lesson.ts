@@ -15,7 +15,7 @@ const stuck = {
   at: 400_000,
   actions: [
     { t: 0, do: 'scheduler', runs: true },
-    { t: 0, do: 'link', node, runs: false },
+    { t: 0, do: 'fault', fault: { what: 'link', node }, runs: false },
   ],
 } as const;
 /** It was force deleted then, and a second one began. */
@@ -110,7 +110,7 @@ export const lesson: Lesson = {
       ],
       solution: {
         do: [
-          { do: 'powerOff', node },
+          { do: 'fault', fault: { what: 'power', node }, runs: false },
           { do: 'delete', pod, gracePeriodSeconds: 0, after: 2 },
         ],
         wait: 60,
@@ -118,7 +118,7 @@ export const lesson: Lesson = {
       wrong: {
         do: [
           { do: 'delete', pod, gracePeriodSeconds: 0 },
-          { do: 'powerOff', node, after: 20 },
+          { do: 'fault', fault: { what: 'power', node }, runs: false, after: 20 },
         ],
         wait: 60,
       },

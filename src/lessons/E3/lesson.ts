@@ -5,7 +5,7 @@ import manifest from './scenario.yaml?raw';
 const pod = 'default/web';
 const node = 'node-1';
 const scheduler = { t: 0, do: 'scheduler', runs: true } as const;
-const cut = { do: 'link', node, runs: false } as const;
+const cut = { do: 'fault', fault: { what: 'link', node }, runs: false } as const;
 /** The pod of the scene with another answer to how long it stays. */
 const patient = (seconds: number) => `apiVersion: v1
 kind: Pod
@@ -64,7 +64,7 @@ export const lesson: Lesson = {
     unknown: { of: 'product', facts: ['unknownMs', 'milli'] },
     taintedMs: { of: 'node', node, path: 'taints[effect=NoExecute].since' },
     tainted: { of: 'product', facts: ['taintedMs', 'milli'] },
-    cut: { of: 'trace', where: { what: 'request', verb: 'link', runs: false }, take: 'last' },
+    cut: { of: 'trace', where: { what: 'request', fault: { what: 'link' }, runs: false }, take: 'last' },
     web: askedToGo('web'),
     cart: askedToGo('cart'),
     agent: askedToGo('agent'),

@@ -16,7 +16,7 @@ const off: LessonScene = {
   at: 400_000,
   actions: [
     { t: 0, do: 'scheduler', runs: true },
-    { t: 0, do: 'powerOff', node },
+    { t: 0, do: 'fault', fault: { what: 'power', node }, runs: false },
   ],
 };
 const forceDelete = { do: 'delete', pod, gracePeriodSeconds: 0 } as const;

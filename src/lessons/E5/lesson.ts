@@ -5,7 +5,7 @@ import type { Lesson } from '../lesson.ts';
 
 const node = 'node-1';
 const pod = 'default/db-0';
-const powerOff = { do: 'powerOff', node } as const;
+const powerOff = { do: 'fault', fault: { what: 'power', node }, runs: false } as const;
 const vouch = {
   do: 'taint',
   node,
@@ -13,7 +13,7 @@ const vouch = {
 } as const;
 const actions: readonly Action[] = [
   { t: 0, do: 'scheduler', runs: true },
-  { t: 0, do: 'link', node, runs: false },
+  { t: 0, do: 'fault', fault: { what: 'link', node }, runs: false },
 ];
 /** A backend that lets two nodes write. */
 const manifest = failureCluster({

@@ -5,8 +5,8 @@ const node = 'node-1';
 const pod = 'default/web-x';
 const subject = `Pod/${pod}`;
 const scheduler = { t: 0, do: 'scheduler', runs: true } as const;
-const cut = { do: 'link', node, runs: false } as const;
-const mend = { do: 'link', node, runs: true } as const;
+const cut = { do: 'fault', fault: { what: 'link', node }, runs: false } as const;
+const mend = { do: 'fault', fault: { what: 'link', node }, runs: true } as const;
 
 /** What the API says of a cut node is the last thing that it heard; who may remove a pod's object. */
 export const lesson: Lesson = {
@@ -28,7 +28,7 @@ export const lesson: Lesson = {
     asked: { of: 'trace', where: { what: 'write', subject, changed: 'deletionTimestamp' }, take: 'first' },
     since: { of: 'difference', facts: ['now', 'crash'] },
     objects: { of: 'objects', kind: 'Pod', where: { metadata: { name: 'web-x' } }, path: 'length' },
-    heard: { of: 'trace', where: { what: 'request', verb: 'link', runs: true }, take: 'last' },
+    heard: { of: 'trace', where: { what: 'request', fault: { what: 'link' }, runs: true }, take: 'last' },
     stopped: { of: 'trace', where: { what: 'runtime', op: 'SIGTERM', subject }, take: 'last' },
     exit: { of: 'trace', where: { what: 'runtime', op: 'exit', subject, why: 'SIGTERM' }, take: 'last' },
     gone: { of: 'trace', where: { what: 'write', type: 'DELETED', subject }, take: 'last' },

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Facts, FactValues } from '../../engine/facts/fact.ts';
 import { createSession } from '../../engine/session/session.ts';
+import { isOfKubelet } from '../../engine/simulation/faults.ts';
 import type { Action, Situation } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
@@ -64,7 +65,12 @@ function isTrue({ budget, events, node, pod, containers }: PodTimeline): void {
   expect([pod, used - length]).toEqual([pod, expect.any(Number)]);
   expect(used).toBeGreaterThanOrEqual(length - 100 * containers.length);
   const back = events.filter(
-    (event) => event.what === 'request' && event.verb === 'kubelet' && event.runs === true && event.node === node,
+    (event) =>
+      event.what === 'request' &&
+      event.fault &&
+      isOfKubelet(event.fault) &&
+      event.runs === true &&
+      event.fault.node === node,
   );
   const isAgain = back.some(({ t }) => t > start && [...stops, ...hooks(events)].some((act) => act.t > t));
   expect([pod, anew !== null]).toEqual([pod, isAgain]);

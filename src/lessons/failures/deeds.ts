@@ -5,12 +5,37 @@ import { type Action, defaultOptions } from '../../engine/simulation/situation.t
 
 const ms = (seconds: number) => seconds * 1000;
 
-export const cut = (node: string, t = 0): Action => ({ t: ms(t), do: 'link', node, runs: false });
-export const heal = (node: string, t: number): Action => ({ t: ms(t), do: 'link', node, runs: true });
-export const powerOff = (node: string, t = 0): Action => ({ t: ms(t), do: 'powerOff', node });
+export const cut = (node: string, t = 0): Action => ({
+  t: ms(t),
+  do: 'fault',
+  fault: { what: 'link', node },
+  runs: false,
+});
+export const heal = (node: string, t: number): Action => ({
+  t: ms(t),
+  do: 'fault',
+  fault: { what: 'link', node },
+  runs: true,
+});
+export const powerOff = (node: string, t = 0): Action => ({
+  t: ms(t),
+  do: 'fault',
+  fault: { what: 'power', node },
+  runs: false,
+});
 /** The machine's power is back: its kubelet starts anew. */
-export const powerOn = (node: string, t: number): Action => ({ t: ms(t), do: 'kubelet', node, runs: true });
-export const stopKubelet = (node: string, t = 0): Action => ({ t: ms(t), do: 'kubelet', node, runs: false });
+export const powerOn = (node: string, t: number): Action => ({
+  t: ms(t),
+  do: 'fault',
+  fault: { what: 'power', node },
+  runs: true,
+});
+export const stopKubelet = (node: string, t = 0): Action => ({
+  t: ms(t),
+  do: 'fault',
+  fault: { what: 'kubelet', node },
+  runs: false,
+});
 export const forceDelete = (pod: string, t: number): Action => ({
   t: ms(t),
   do: 'delete',

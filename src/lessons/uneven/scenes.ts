@@ -23,7 +23,7 @@ const scaleDown: Action = {
   subject: deployment,
   patch: { type: 'merge', fields: { spec: { replicas: 3 } } },
 };
-const cut: Action = { t: 20_000, do: 'link', node: 'node-a1', runs: false };
+const cut: Action = { t: 20_000, do: 'fault', fault: { what: 'link', node: 'node-a1' }, runs: false };
 
 const nine = { nodes: [1, 1, 1], replicas: 9 } as const;
 

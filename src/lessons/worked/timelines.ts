@@ -39,9 +39,9 @@ const forcedFirst: Action = { ...deletion, pod: first, gracePeriodSeconds: 0 };
 const cutOffDelete: Millis = 60_000;
 const cutOff: readonly Action[] = [
   scheduler,
-  { t: 0, do: 'link', node: 'node-1', runs: false },
+  { t: 0, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
   { ...forcedFirst, t: cutOffDelete },
-  { t: 80_000, do: 'link', node: 'node-1', runs: true },
+  { t: 80_000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
 ];
 const shortened = (gracePeriodSeconds: number): readonly Action[] => [
   ...deleted,
@@ -49,8 +49,8 @@ const shortened = (gracePeriodSeconds: number): readonly Action[] => [
 ];
 const restarted: readonly Action[] = [
   ...deleted,
-  { t: 15_000, do: 'kubelet', node: 'node-1', runs: false },
-  { t: 20_000, do: 'kubelet', node: 'node-1', runs: true },
+  { t: 15_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+  { t: 20_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
 ];
 const era123: Partial<SimulationOptions> = { kubeletEra: { default: '1.23' } };
 

@@ -2,11 +2,11 @@
 import { ChartGantt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showTimeline } from '../../commands/topics.ts';
-import type { FaultInForce } from '../../engine/view/twoTruths.ts';
+import { type Fault, faultName } from '../../engine/simulation/faults.ts';
 import { useStore } from '../../store/store.ts';
-import { faultKey, faultWords } from './words.ts';
+import { faultWords } from './words.ts';
 
-export function FaultTimeline({ fault }: { fault: FaultInForce['fault'] }) {
+export function FaultTimeline({ fault }: { fault: Fault }) {
   const { t } = useTranslation('truths');
   const canShow = useStore((state) => showTimeline.enabled(state));
   const label = t('pill.timelineOf', { fault: faultWords(fault, t) });
@@ -17,7 +17,7 @@ export function FaultTimeline({ fault }: { fault: FaultInForce['fault'] }) {
       disabled={!canShow}
       aria-label={label}
       title={label}
-      onClick={() => showTimeline.run({ about: 'fault', fault: faultKey(fault) })}
+      onClick={() => showTimeline.run({ about: 'fault', fault: faultName(fault) })}
     >
       <ChartGantt />
       {t('pill.timeline')}

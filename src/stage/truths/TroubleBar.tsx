@@ -9,7 +9,8 @@ import { DrainPill } from './DrainPill.tsx';
 import { FaultPill } from './FaultPill.tsx';
 import { FaultTimeline } from './FaultTimeline.tsx';
 import { isOfNode, troubleOf } from './trouble.ts';
-import { faultKey, faultWords, span } from './words.ts';
+import { faultName } from '../../engine/simulation/faults.ts';
+import { faultWords, span } from './words.ts';
 import './trouble.css';
 
 export function TroubleBar({ now }: { now: Millis }) {
@@ -35,7 +36,7 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
   return (
     <section className="trouble" aria-label={t('pill.label')}>
       {around.map((fault) => (
-        <FaultPill key={faultKey(fault.fault)} fault={fault} now={now} />
+        <FaultPill key={faultName(fault.fault)} fault={fault} now={now} />
       ))}
       {isShown && (
         <button

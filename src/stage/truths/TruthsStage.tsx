@@ -12,7 +12,7 @@ import { FaultPill } from './FaultPill.tsx';
 import { LivesPicture } from './LivesPicture.tsx';
 import { TruthsPicture } from './TruthsPicture.tsx';
 import { TruthsIcons } from './TruthsIcons.tsx';
-import { faultKey } from './words.ts';
+import { faultName } from '../../engine/simulation/faults.ts';
 import './trouble.css';
 import './truths.css';
 import './lives.css';
@@ -76,7 +76,7 @@ function Pills({ faults, now }: { faults: TwoTruths['faults']; now: Millis }) {
   return (
     <>
       {faults.slice(0, mostPills).map((fault) => (
-        <FaultPill key={faultKey(fault.fault)} fault={fault} now={now} />
+        <FaultPill key={faultName(fault.fault)} fault={fault} now={now} />
       ))}
       {more > 0 && <span>{t('pill.more', { n: more })}</span>}
     </>

@@ -1,7 +1,8 @@
 /** What the stage's head tells of what is broken. Pure. */
+import type { Fault } from '../../engine/simulation/faults.ts';
 import type { FaultInForce, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 
-export const isOfNode = (fault: FaultInForce['fault']): boolean => 'node' in fault;
+export const isOfNode = (fault: Fault): boolean => 'node' in fault;
 
 export interface Trouble {
   /** The oldest fault of a node. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultKey, faultWords, moment, span, taintWords } from './words.ts';
+import { faultWords, moment, span, taintWords } from './words.ts';
 import { truthWords as t } from './words.fixture.ts';
 
 test.each([
@@ -16,8 +16,6 @@ test.each([
   [faultWords({ what: 'link', node: 'node-1' }, t), 'node-1 cut off'],
   [faultWords({ what: 'controller', name: 'podgc' }, t), 'podgc stopped'],
   [faultWords({ what: 'slowDisk', node: 'n', factor: 10 }, t), 'n: disk 10 × slower'],
-  [faultKey({ what: 'controller', name: 'podgc' }), 'controller/podgc'],
-  [faultKey({ what: 'etcd' }), 'etcd'],
 ])('writes %s', (written, expected) => {
   expect(written).toBe(expected);
 });

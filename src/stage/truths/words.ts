@@ -3,7 +3,8 @@ import { comingSentence } from '../../commands/coming.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import type { TFunction } from 'i18next';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Coming, FaultInForce } from '../../engine/view/twoTruths.ts';
+import type { Fault } from '../../engine/simulation/faults.ts';
+import type { Coming } from '../../engine/view/twoTruths.ts';
 
 export type TruthWords = TFunction<'truths'>;
 
@@ -32,17 +33,11 @@ export const shortUid = (uid: string): string => uid.slice(-4);
 /** `db-0` of `default/db-0` and of `Pod/default/db-0`. */
 export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-export function faultWords(fault: FaultInForce['fault'], words: TruthWords): string {
+export function faultWords(fault: Fault, words: TruthWords): string {
   const name = 'name' in fault ? fault.name : '';
   const node = 'node' in fault ? fault.node : '';
   const factor = 'factor' in fault ? fault.factor : 1;
   return words(`fault.${fault.what}`, { name, node, factor });
-}
-
-/** Stable among the faults in force; as the engine names them: `link/node-a`, `controller/podgc`, `etcd`. */
-export function faultKey(fault: FaultInForce['fault']): string {
-  if ('node' in fault) return `${fault.what}/${fault.node}`;
-  return 'name' in fault ? `${fault.what}/${fault.name}` : fault.what;
 }
 
 /** What one actor will do, without its time. */

@@ -40,8 +40,8 @@ export function nameOf(event: TraceEvent, timeline: Timeline): MarkName | null {
 
 function nameOfRequest({ verb, actor, runs, fault }: EventOf<'request'>): MarkName | null {
   if (verb === 'delete' && actor.name === 'taint-eviction-controller') return 'noExecute';
-  if (verb === 'shutdown' || verb === 'powerOff') return 'broken';
-  if (verb === 'kubelet' || verb === 'link' || (verb === 'fault' && fault)) return runs ? 'mended' : 'broken';
+  if (verb === 'shutdown') return 'broken';
+  if (fault) return runs ? 'mended' : 'broken';
   return verb === 'drain' ? 'drain' : null;
 }
 

@@ -82,8 +82,8 @@ export function adviceOn(life: PodHistory): Advice | null {
 }
 
 /** One container that ends after SIGTERM, stopped once: its end is preStop and shutdown, and nothing else. */
-const isSimple = ({ containers, timeline, kubeletGaps }: PodHistory): boolean =>
-  containers.length === 1 && !timeline.parameters.ignoresSigterm && kubeletGaps.length === 0;
+const isSimple = ({ containers, timeline }: PodHistory): boolean =>
+  containers.length === 1 && !timeline.parameters.ignoresSigterm && timeline.absences.length === 0;
 
 /** Who was the last to send to the pod after its delete; null where nobody stopped. */
 function lastSender({ proxies, balancer }: PodHistory, asked: Millis): { t: Millis; isBalancer: boolean } | null {

@@ -7,9 +7,9 @@ import type { ContainerRunHistory } from './run.ts';
 type Counting = 'counted' | 'nobody' | 'forgotten';
 
 /** A stop is a call of the kubelet's process: it ends with it, and killPod begins again (kubelet 1.36, killContainer; KUBELET-25). */
-export function countingAt({ kubeletGaps }: PodHistory, { hooks, stops }: ContainerRunHistory, t: Millis): Counting {
+export function countingAt({ timeline }: PodHistory, { hooks, stops }: ContainerRunHistory, t: Millis): Counting {
   const begun = [...hooks.map(({ begin }) => begin.t), ...stops.map((stop) => stop.t)];
-  const gap = kubeletGaps.findLast(({ why, from }) => (why === 'stopped' || why === 'off') && from.t <= t);
+  const gap = timeline.absences.findLast(({ why, from }) => (why === 'stopped' || why === 'off') && from.t <= t);
   if (!gap || !begun.some((at) => at < gap.from.t)) return 'counted';
   const back = gap.to?.t ?? Number.POSITIVE_INFINITY;
   if (t < back) return 'nobody';

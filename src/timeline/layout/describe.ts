@@ -71,11 +71,7 @@ const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/
 
 export function describeRequest(event: EventOf<'request'>): TimelineMessage {
   const { verb, actor, gracePeriodSeconds: grace, runs } = event;
-  if (verb === 'kubelet')
-    return words(runs ? 'event.request.kubeletStarts' : 'event.request.kubeletStops', { node: event.node ?? '' });
-  if (verb === 'link')
-    return words(runs ? 'event.request.linkHeals' : 'event.request.linkCut', { node: event.node ?? '' });
-  if (event.fault) return describeFault(event.fault, runs ?? false);
+  if (verb === 'fault') return event.fault ? describeFault(event.fault, runs ?? false) : words('nodes.fault.any');
   if (verb !== 'delete') return words(`event.request.${verb}`);
   if (actor.kind === 'kubelet') return words('event.request.finish');
   if (actor.kind !== 'user') return words('event.request.deleteBy', { by: actor.name ?? actor.kind });

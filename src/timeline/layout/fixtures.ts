@@ -243,6 +243,7 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
     budget: null,
     services: ['web'],
     isBalanced: false,
+    absences: [],
     proxies: Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
     requests: { served: count('served'), refused: count('refused'), cut: count('cut'), lost: 0 },
   };

@@ -1,8 +1,9 @@
 /** The kubelet's lane: hooks and calls, what it prepares, and when its process is away. */
+import type { KubeletAbsence } from '../../engine/history/deafness.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory } from './containerLife.ts';
 import { lane, moment, row, span } from './items.ts';
-import { inStopOrder, type KubeletGap, type PodHistory } from './life.ts';
+import { inStopOrder, type PodHistory } from './life.ts';
 import { hookEnd, type Hook, type ContainerRunHistory } from './run.ts';
 import { ofKind } from './trace.ts';
 import { handleOf, isTunable } from './tunable.ts';
@@ -12,7 +13,7 @@ import { type TimelineMessage, words } from './words.ts';
 /** What happens to the whole pod in the first row; hooks that run at the same time get a row each. */
 export function kubeletLane(life: PodHistory, window: Window): Lane {
   const many = life.containers.filter(({ runs }) => runs.length > 0).length > 1;
-  const absences = life.kubeletGaps.map((gap): Item[] => [gapSpan(gap, window)]);
+  const absences = life.timeline.absences.map((gap): Item[] => [gapSpan(gap, window)]);
   const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { life, window, many }));
   const own = preparations(life);
   const rows: Item[][] = own.length > 0 ? [[...own]] : [];
@@ -56,7 +57,7 @@ function preparations({ sandboxes, volumes, shutdowns, timeline }: PodHistory): 
   ];
 }
 
-const gapSpan = ({ why, from, to }: KubeletGap, window: Window): Span =>
+const gapSpan = ({ why, from, to }: KubeletAbsence, window: Window): Span =>
   span({
     id: `${why}-${from.id}`,
     from: from.t,

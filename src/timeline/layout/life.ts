@@ -27,8 +27,6 @@ export interface PodHistory {
   /** The sandbox was started. */
   sandboxes: readonly When[];
   volumes: readonly EventOf<'volumes'>[];
-  /** The kubelet was away, each kind of absence by itself. */
-  kubeletGaps: readonly KubeletGap[];
   /** The machine was asked to shut down. */
   shutdowns: readonly When[];
   containers: readonly ContainerHistory[];
@@ -39,14 +37,6 @@ export interface PodHistory {
   /** What controllers did because of this pod. */
   reactions: readonly EventOf<'event'>[];
   breaches: readonly EventOf<'invariant'>[];
-}
-
-/** `stopped`: its process ended; `off`: its machine; `paused`: it stood still; `cut`: it could not reach the API server. */
-export interface KubeletGap {
-  why: 'stopped' | 'off' | 'paused' | 'cut';
-  from: When;
-  /** null: not within the trace. */
-  to: When | null;
 }
 
 export interface ProxyLife {
@@ -88,7 +78,9 @@ export function lifeOf(timeline: PodTimeline): PodHistory {
       .filter(({ op }) => op === 'runSandbox')
       .map(at),
     volumes: ofKind(events, 'volumes'),
-    ...nodeOf(events),
+    shutdowns: ofKind(events, 'request')
+      .filter(({ verb }) => verb === 'shutdown')
+      .map(at),
     containers: timeline.containers.map((name) => containerLife(timeline, name, last)),
     endpoints: (isReached ? timeline.services : []).map((service) => ({
       service,
@@ -152,40 +144,6 @@ function phasesOf(timeline: PodTimeline, writes: readonly PodWrite[]): (When & {
     if (phase !== undefined && phase !== phases.at(-1)?.phase) phases.push({ ...at(write), phase });
   }
   return phases;
-}
-
-/** What was done to the pod's machine. */
-function nodeOf(events: readonly TraceEvent[]): Pick<PodHistory, 'kubeletGaps' | 'shutdowns'> {
-  const kubeletGaps: KubeletGap[] = [];
-  const requests = ofKind(events, 'request');
-  for (const event of requests) {
-    for (const why of endedBy(event)) {
-      const open = kubeletGaps.findLast((gap) => gap.why === why && gap.to === null);
-      if (open) open.to = at(event);
-    }
-    const why = begunBy(event);
-    if (why && !kubeletGaps.some((gap) => gap.to === null && gap.why === why))
-      kubeletGaps.push({ why, from: at(event), to: null });
-  }
-  const shutdowns = requests.filter(({ verb }) => verb === 'shutdown');
-  return { kubeletGaps, shutdowns: shutdowns.map(at) };
-}
-
-function begunBy({ verb, runs, fault }: EventOf<'request'>): KubeletGap['why'] | null {
-  if (verb === 'powerOff') return 'off';
-  if (runs !== false) return null;
-  if (verb === 'kubelet') return 'stopped';
-  if (verb === 'link' || fault?.what === 'apiServer') return 'cut';
-  return fault?.what === 'pause' ? 'paused' : null;
-}
-
-/** A kubelet that is started anew runs on a machine that is on. */
-function endedBy({ verb, runs, fault }: EventOf<'request'>): readonly KubeletGap['why'][] {
-  if (verb === 'powerOff') return ['stopped', 'paused'];
-  if (runs !== true) return [];
-  if (verb === 'kubelet') return ['stopped', 'off'];
-  if (verb === 'link' || fault?.what === 'apiServer') return ['cut'];
-  return fault?.what === 'pause' ? ['paused'] : [];
 }
 
 function proxyLife({ events }: PodTimeline, node: string, delayMs: Millis): ProxyLife {

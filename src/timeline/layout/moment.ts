@@ -1,11 +1,12 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
+import type { KubeletAbsence } from '../../engine/history/deafness.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory } from './containerLife.ts';
 import { countingAt } from './counting.ts';
 import { deletedAgain } from './deletedAgain.ts';
 import { budgetRefusing, hangingAt, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
-import { ignoresSigterm, inStopOrder, type KubeletGap, type PodHistory, lastRun, servesUntil } from './life.ts';
+import { ignoresSigterm, inStopOrder, type PodHistory, lastRun, servesUntil } from './life.ts';
 import { brief, seconds, short } from './numbers.ts';
 import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
@@ -69,8 +70,10 @@ function refusedAt({ timeline }: PodHistory, t: Millis): TimelineMessage | null 
 }
 
 /** Why the kubelet is away; of several reasons the one that leaves least. */
-function absenceAt({ kubeletGaps }: PodHistory, t: Millis): KubeletGap['why'] | null {
-  const reasons = kubeletGaps.filter(({ from, to }) => from.t <= t && (to === null || to.t > t)).map(({ why }) => why);
+function absenceAt({ timeline }: PodHistory, t: Millis): KubeletAbsence['why'] | null {
+  const reasons = timeline.absences
+    .filter(({ from, to }) => from.t <= t && (to === null || to.t > t))
+    .map(({ why }) => why);
   return (['off', 'stopped', 'paused', 'cut'] as const).find((why) => reasons.includes(why)) ?? null;
 }
 

@@ -1,6 +1,6 @@
 /** What a topic is called on a button that leads to it. */
 import type { Topic } from '../../engine/timeline/topic.ts';
-import type { FaultInForce } from '../../engine/view/twoTruths.ts';
+import type { Fault } from '../../engine/simulation/faults.ts';
 import { type TimelineMessage, words } from './words.ts';
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -25,5 +25,5 @@ export function topicName(topic: Topic): TimelineMessage {
 /** `link/node-1` → `node-1 is cut off`. */
 function faultName(fault: string): TimelineMessage {
   const [what = '', of = ''] = fault.split('/');
-  return words(`nodes.titleOf.${what as FaultInForce['fault']['what']}`, { node: of, name: of });
+  return words(`nodes.titleOf.${what as Fault['what']}`, { node: of, name: of });
 }

@@ -45,8 +45,8 @@ describe('the lane of what somebody did', () => {
   it('has each thing at its time, with its place in the log', async () => {
     const { events } = await timelineOf([
       { t: 1000, do: 'delete', pod },
-      { t: 2000, do: 'kubelet', node: 'node-1', runs: false },
-      { t: 3000, do: 'kubelet', node: 'node-1', runs: true },
+      { t: 2000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+      { t: 3000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
       { t: 4000, do: 'delete', pod, gracePeriodSeconds: 5 },
       { t: 5000, do: 'delete', pod, gracePeriodSeconds: 0 },
     ]);
@@ -63,8 +63,8 @@ describe('the lane of what somebody did', () => {
     const { events } = await timelineOf([
       { t: 1000, do: 'fault', fault: { what: 'pause', node: 'node-1' }, runs: false },
       { t: 2000, do: 'fault', fault: { what: 'pause', node: 'node-1' }, runs: true },
-      { t: 3000, do: 'link', node: 'node-1', runs: false },
-      { t: 4000, do: 'link', node: 'node-1', runs: true },
+      { t: 3000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
+      { t: 4000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
     ]);
     expect(told(userLane(events, `Pod/${pod}`))).toEqual([
       [0, 1000, 'pause the kubelet of node-1'],

@@ -71,10 +71,6 @@ function actWords(request: Request, events: readonly TraceEvent[]): { key: Timel
       return grace === 0 ? { key: 'editing.act.deleteNow' } : { key: 'editing.act.deleteWithin', values: { grace } };
     case 'scheduler':
       return { key: runs ? 'editing.act.autoOn' : 'editing.act.autoOff' };
-    case 'kubelet':
-      return { key: runs ? 'editing.act.kubeletStarts' : 'editing.act.kubeletStops' };
-    case 'link':
-      return { key: runs ? 'editing.act.heals' : 'editing.act.cut' };
     case 'fault':
       return fault ? faultWords(fault, runs === true) : { key: 'editing.act.edit' };
     case 'cordon':

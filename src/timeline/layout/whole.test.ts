@@ -159,7 +159,7 @@ describe('every happening', () => {
     ['crashing', []],
     ['probed', []],
     ['probed', [{ t: 10_000, do: 'delete', pod: key, gracePeriodSeconds: 0 }]],
-    ['crashing', [{ t: 12_000, do: 'kubelet', node: 'node-1', runs: false }]],
+    ['crashing', [{ t: 12_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false }]],
   ] as const)('of the %s pod is a whole sentence %#', async (pod, then) => {
     const life = await live(pod, { then, options: { keepAlive: true } });
     const said = life.timeline.events.flatMap((event) => tell(event, life) ?? []).map(plain);

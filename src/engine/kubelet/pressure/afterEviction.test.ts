@@ -102,8 +102,8 @@ test('a pod that was evicted before is not evicted again, nor counted', () => {
     {
       ...withEviction(),
       actions: [
-        { t: 100_000, do: 'kubelet', node: 'n1', runs: false },
-        { t: 101_000, do: 'kubelet', node: 'n1', runs: true },
+        { t: 100_000, do: 'fault', fault: { what: 'kubelet', node: 'n1' }, runs: false },
+        { t: 101_000, do: 'fault', fault: { what: 'kubelet', node: 'n1' }, runs: true },
       ],
     },
   );

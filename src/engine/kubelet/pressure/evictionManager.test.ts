@@ -210,15 +210,27 @@ describe('a kubelet', () => {
 
   test('that is stopped evicts nobody; begun anew it does', () => {
     expect(at({})).toEqual(['10.000 Evicted a']);
-    expect(at({ actions: [{ t: 5000, do: 'kubelet', node: 'n1', runs: false }], horizon: 60_000 })).toEqual([]);
-    const restarted = [5000, 42_000].map((t) => ({ t, do: 'kubelet' as const, node: 'n1', runs: t > 5000 }));
+    expect(
+      at({ actions: [{ t: 5000, do: 'fault', fault: { what: 'kubelet', node: 'n1' }, runs: false }], horizon: 60_000 }),
+    ).toEqual([]);
+    const restarted = [5000, 42_000].map((t) => ({
+      t,
+      do: 'fault' as const,
+      fault: { what: 'kubelet' as const, node: 'n1' },
+      runs: t > 5000,
+    }));
     expect(at({ actions: restarted })).toEqual(['52.000 Evicted a']);
   });
 
   test('that begins anew knows of no pressure, until it looks', () => {
     const { metadata: _, ...node } = machine(short);
     const critical = growing('a', { memoryMi: [1500, 0], priority: 2_000_000_000 });
-    const actions = [25_000, 32_000].map((t) => ({ t, do: 'kubelet' as const, node: 'n1', runs: t > 25_000 }));
+    const actions = [25_000, 32_000].map((t) => ({
+      t,
+      do: 'fault' as const,
+      fault: { what: 'kubelet' as const, node: 'n1' },
+      runs: t > 25_000,
+    }));
     const story = run([{ ...node, metadata: { name: 'n1' } }, critical], { ...withEviction(), actions });
     const memory = [24_000, 33_000, 51_000].map((t) => conditionOf(story, 'MemoryPressure', t)?.status);
     expect(memory).toEqual(['True', 'False', 'True']);
@@ -235,7 +247,12 @@ describe('a kubelet', () => {
   });
 
   test('that is cut off evicts all the same, and tells it later', () => {
-    const cut = [5000, 60_000].map((t) => ({ t, do: 'link' as const, node: 'n1', runs: t > 5000 }));
+    const cut = [5000, 60_000].map((t) => ({
+      t,
+      do: 'fault' as const,
+      fault: { what: 'link' as const, node: 'n1' },
+      runs: t > 5000,
+    }));
     const story = run([machine(short), ...pods], { ...withEviction(), actions: cut });
     expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a']);
     expect(statusOf(story, 'a', 59_000)?.phase).toBe('Running');

@@ -136,7 +136,9 @@ function requests(objects: Parameters<typeof scheduled>[0], actions: readonly Re
 test.each(kinds)(
   'F-19: all nodes are silent: none is emptied, as the control plane may be the one cut off: %s',
   (kind) => {
-    const all = ['node-1', 'node-2', 'node-3'].map((node): ResolvedAction => ({ t: 0, do: 'link', node, runs: false }));
+    const all = ['node-1', 'node-2', 'node-3'].map(
+      (node): ResolvedAction => ({ t: 0, do: 'fault', fault: { what: 'link', node }, runs: false }),
+    );
     const told = story(kind, all);
     expect(readiness(told)).toEqual(['55 Unknown']);
     expect([deletions(told), comings(told), breaches(told)]).toEqual([[], [], []]);

@@ -39,8 +39,19 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 );
 const breaks: fc.Arbitrary<ResolvedAction> = fc.record({ t, do: fc.constant('fault' as const), fault, runs });
 const onNode: fc.Arbitrary<ResolvedAction> = fc.oneof(
-  fc.record({ t, do: fc.constantFrom('link' as const, 'kubelet' as const), node, runs }),
-  fc.record({ t, do: fc.constantFrom('powerOff' as const, 'shutdown' as const), node }),
+  fc.record({
+    t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constantFrom('link' as const, 'kubelet' as const), node }),
+    runs,
+  }),
+  fc.record({
+    t,
+    do: fc.constant('fault' as const),
+    fault: fc.record({ what: fc.constant('power' as const), node }),
+    runs: fc.constant(false),
+  }),
+  fc.record({ t, do: fc.constant('shutdown' as const), node }),
   fc.record({ t, do: fc.constant('cordon' as const), node, unschedulable: runs }),
 );
 const onPod: fc.Arbitrary<ResolvedAction> = fc.oneof(

@@ -20,9 +20,11 @@ const itsKey = (kind: WorkloadKind): string => `default/${its(kind).metadata.nam
 
 export const breaks = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: false });
 export const mends = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: true });
-export const link = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'link', node: 'node-1', runs });
-export const kubelet = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'kubelet', node: 'node-1', runs });
-export const powerOff = (t: number): ResolvedAction => ({ t, do: 'powerOff', node: 'node-1' });
+export const link = (t: number, runs: boolean): ResolvedAction =>
+  (runs ? mends : breaks)(t, { what: 'link', node: 'node-1' });
+export const kubelet = (t: number, runs: boolean): ResolvedAction =>
+  (runs ? mends : breaks)(t, { what: 'kubelet', node: 'node-1' });
+export const powerOff = (t: number): ResolvedAction => breaks(t, { what: 'power', node: 'node-1' });
 export const removes = (t: number, kind: WorkloadKind, gracePeriodSeconds?: number): ResolvedAction => ({
   t,
   do: 'delete',

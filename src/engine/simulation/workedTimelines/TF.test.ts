@@ -7,8 +7,8 @@ import { exec, leaving, lines, only, outOfRotation, webA, type WorkedPlan } from
 
 const restarted: WorkedPlan = {
   more: [
-    { t: 15_000, do: 'kubelet', node: 'node-1', runs: false },
-    { t: 20_000, do: 'kubelet', node: 'node-1', runs: true },
+    { t: 15_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+    { t: 20_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
   ],
 };
 const before = ['0.070 hook begin app', '10.070 hook end app', '10.070 stop app 20', '10.080 SIGTERM app'];

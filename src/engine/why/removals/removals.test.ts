@@ -208,7 +208,10 @@ it('of a static pod only the mirror goes', async () => {
 });
 
 describe('of a pod whose node is cut off', async () => {
-  const cutOff: readonly Action[] = [...runs, { t: 1000, do: 'link', node: 'n1', runs: false }];
+  const cutOff: readonly Action[] = [
+    ...runs,
+    { t: 1000, do: 'fault', fault: { what: 'link', node: 'n1' }, runs: false },
+  ];
   const ways = await removalsOf(situationOf(nodesText + three, cutOff), pod, 60_000);
 
   it.each<[RemovalWay, TriedRemoval['outcome'], string, string | null]>([

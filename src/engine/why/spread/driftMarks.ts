@@ -6,7 +6,7 @@ import { schedulingEffects } from '../../objects/taints.ts';
 import { namespaceOf } from '../../scheduler/matchCounts.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { EventOf, Millis } from '../../simulation/trace.ts';
 import type { DriftMark } from './drift.ts';
 
 export const mostMarks = 200;
@@ -27,21 +27,12 @@ export function marksIn(run: Run, pod: Pod): DriftMark[] {
   });
 }
 
-const verbs: Readonly<Partial<Record<EventOf<'request'>['verb'], 'cut' | 'poweredOff' | 'drain'>>> = {
-  link: 'cut',
-  powerOff: 'poweredOff',
-  drain: 'drain',
-};
-
-function requestMarks(event: EventOf<'request'>): DriftMark[] {
-  const kind = verbs[event.verb];
-  const node = event.node ?? nodeIn(event);
-  if (!kind || node === null) return [];
-  return [{ t: event.t, kind: kind === 'cut' && event.runs ? 'joined' : kind, node }];
+function requestMarks({ t, verb, subject, fault, runs }: EventOf<'request'>): DriftMark[] {
+  const node = subject.slice('Node/'.length);
+  if (verb === 'drain') return [{ t, kind: 'drain', node }];
+  if (fault?.what === 'link') return [{ t, kind: runs ? 'joined' : 'cut', node }];
+  return fault?.what === 'power' && !runs ? [{ t, kind: 'poweredOff', node }] : [];
 }
-
-const nodeIn = ({ subject }: TraceEvent): string | null =>
-  subject.startsWith('Node/') ? subject.slice('Node/'.length) : null;
 
 function nodeMarks({ t, type, object }: EventOf<'write'>, was: Node | null): DriftMark[] {
   const { name: node } = object.metadata;

@@ -52,8 +52,8 @@ describe('why a pod is Pending', () => {
       story(
         [...two, podOf('web')],
         [
-          { t: 0, do: 'kubelet', node: 'node-1', runs: false },
-          { t: 1, do: 'kubelet', node: 'node-2', runs: false },
+          { t: 0, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+          { t: 1, do: 'fault', fault: { what: 'kubelet', node: 'node-2' }, runs: false },
           auto,
         ],
       ),
@@ -253,7 +253,7 @@ describe('why a pod is gone', () => {
     const run = story(
       [...two, web],
       [
-        { t: 0, do: 'link', node: 'node-1', runs: false },
+        { t: 0, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
         { t: 1000, do: 'delete', pod },
         { t: 5000, do: 'delete', pod, gracePeriodSeconds: 0 },
       ],

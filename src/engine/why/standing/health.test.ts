@@ -12,9 +12,21 @@ const at = (t: number, pod: Pod, actions: readonly ResolvedAction[] = []) =>
 
 describe('what the API says of a pod whose node can tell nothing new', () => {
   it.each<[string, ResolvedAction, object]>([
-    ['off', { t: 5000, do: 'powerOff', node: 'node-1' }, { silent: 'off', lives: false }],
-    ['stopped', { t: 5000, do: 'kubelet', node: 'node-1', runs: false }, { silent: 'stopped', lives: true }],
-    ['cut', { t: 5000, do: 'link', node: 'node-1', runs: false }, { silent: 'cut', lives: true }],
+    [
+      'off',
+      { t: 5000, do: 'fault', fault: { what: 'power', node: 'node-1' }, runs: false },
+      { silent: 'off', lives: false },
+    ],
+    [
+      'stopped',
+      { t: 5000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
+      { silent: 'stopped', lives: true },
+    ],
+    [
+      'cut',
+      { t: 5000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
+      { silent: 'cut', lives: true },
+    ],
   ])('%s', (_name, action, health) => {
     expect(at(4000, web, [action])).toMatchObject({ health: { kind: 'running', silent: null } });
     expect(at(20_000, web, [action])).toMatchObject({ health: { kind: 'running', ready: 1, ...health } });

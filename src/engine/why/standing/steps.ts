@@ -114,8 +114,7 @@ function ownStep(run: Run, event: TraceEvent, uid: string): Step | null {
 function requestStep({ verb, subject, node = '', runs, fault, actor }: EventOf<'request'>): Step | null {
   const name = nameOf(subject);
   if (verb === 'scheduler') return { key: runs ? 'schedulerRuns' : 'schedulerStops', values: {} };
-  if (verb === 'link' || verb === 'kubelet' || verb === 'fault')
-    return runs ? { key: 'mend', values: { what: fault?.what ?? verb, node: node || name } } : null;
+  if (fault) return runs ? { key: 'mend', values: { what: fault.what, node: name } } : null;
   if (actor.kind !== 'user') return null;
   if (verb === 'bind') return { key: 'bindByHand', values: { pod: name, node } };
   if (verb === 'move' || verb === 'recreate') return { key: verb, values: { pod: name, node } };

@@ -49,7 +49,7 @@ const emptyLife = (): PodHistory =>
       deletedAt: null,
       goneAt: null,
     },
-    ...{ before: null, printed: [], budget: null, services: [], isBalanced: false, proxies: [] },
+    ...{ before: null, printed: [], budget: null, services: [], isBalanced: false, proxies: [], absences: [] },
     parameters: { terminationGracePeriodSeconds: 0, preStopSeconds: 0, shutdownSeconds: 0, ignoresSigterm: false },
     requests: { served: 0, refused: 0, cut: 0, lost: 0 },
   });

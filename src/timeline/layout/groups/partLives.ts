@@ -48,6 +48,7 @@ function timelineOf({ pod, uid, first, printed }: PodPart, events: readonly Trac
     budget: null,
     services: [...new Set(ofKind(events, 'endpoint').map(({ service }) => service))],
     isBalanced: false,
+    absences: [],
     proxies: [],
     requests: { served: 0, refused: 0, cut: 0, lost: 0 },
   };

@@ -17,7 +17,12 @@ metadata:
 spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
 `;
 const force: Action = { t: 5000, do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 };
-const kubelet = (t: number, runs: boolean): Action => ({ t, do: 'kubelet', node: 'node-1', runs });
+const kubelet = (t: number, runs: boolean): Action => ({
+  t,
+  do: 'fault',
+  fault: { what: 'kubelet', node: 'node-1' },
+  runs,
+});
 
 const stretches = ({ lives, differs }: PodTruth) => ({
   lives: lives.map(({ from, to }) => [from, to]),

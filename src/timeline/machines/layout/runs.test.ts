@@ -206,8 +206,8 @@ it('tells of a machine that is cut off and comes back, when the control plane le
     title: 'test',
     base: [{ id: 'cluster', name: 'cluster.yaml', content: cluster }],
     actions: [
-      { t: 10_000, do: 'link', node: 'node-1', runs: false },
-      { t: 100_000, do: 'link', node: 'node-1', runs: true },
+      { t: 10_000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
+      { t: 100_000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
     ],
     tuning: {},
     options: defaultOptions,
