@@ -101,11 +101,12 @@ export function scenarioRun(scenario: Scenario): Run {
       cluster.plan(resolved({ ...action, name: standIn(kind, name, world.trace) }));
     });
   world.clock.run(seconds * 1000, { isOpenEnded: true });
-  const { trace } = world;
+  const { trace, index } = world;
   const { proxies, leases } = cluster;
   const history = new History(base, trace);
   return {
     trace,
+    index,
     end: trace.at(-1)?.t ?? 0,
     stalled: world.clock.stalled,
     epoch,

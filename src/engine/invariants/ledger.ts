@@ -1,9 +1,11 @@
 /** What the invariants know of the pods: last write, living processes, how each went. Read from the trace alone. */
+import { askedBy } from '../history/causes.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { type ClusterState, runningContainers } from '../simulation/clusterState.ts';
 import { isOfKubelet } from '../simulation/faults.ts';
 import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Actor, EventOf, Millis, RuntimeOp, TraceEvent } from '../simulation/trace.ts';
+import { unmadeBy } from '../simulation/whatIf.ts';
 
 /** One process that lives. */
 export interface LiveRun {
@@ -119,20 +121,16 @@ export class Ledger {
     if (event.what === 'request') this.#onNode(event);
     const life = this.lifeOf(event);
     if (!life) return;
-    // What if: the old pod was never here, so its processes were not either.
-    if (event.what === 'request' && event.verb === 'move') life.runs.clear();
+    // So its processes were not either.
+    if (unmadeBy(event) !== null) life.runs.clear();
     else if (event.what === 'write') this.#write(life, event);
     else if (event.what === 'runtime') run(life, event);
     else if (event.what === 'event') tell(life, event);
     if (life.removal && life.runs.size === 0) this.#lives.delete(life.uid);
   }
 
-  /** Who asked for what was written: writes that follow from a write are of the same request. */
-  askedBy(write: EventOf<'write'>): EventOf<'request'> | null {
-    let at: TraceEvent | undefined = write;
-    while (at?.what === 'write') at = at.cause === null ? undefined : this.#trace[at.cause];
-    return at?.what === 'request' ? at : null;
-  }
+  /** Who asked for what was written. */
+  askedBy = (write: EventOf<'write'>): EventOf<'request'> | null => askedBy(this.#trace, write);
 
   #onNode({ verb, node, fault }: EventOf<'request'>): void {
     if (verb === 'shutdown' && node !== undefined) this.#shutNodes.add(node);

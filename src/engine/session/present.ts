@@ -24,7 +24,7 @@ import type { Owners } from '../view/owners.ts';
 import { ownersAt } from '../view/ownersAt.ts';
 import type { PodLife } from '../view/podLife.ts';
 import { podLifeAt } from '../view/podLifeAt.ts';
-import { indexOf } from '../view/runIndex.ts';
+import { stoppedKubelets } from '../history/kubeletProcess.ts';
 import type { NodeLife } from '../view/nodeLife.ts';
 import { nodeLifeAt } from '../view/nodeLifeAt.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
@@ -68,7 +68,6 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
   const profiles = profilesOf(state.objects);
-  const index = indexOf(run);
   const instant = {
     t,
     nodes: [...objectsOf(state.objects, 'Node').values()],
@@ -82,10 +81,12 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     isLive: (uid: string) => state.reality.has(uid),
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
-    stoppedKubelets: index.stoppedKubelets(t),
+    stoppedKubelets: stoppedKubelets(run, t),
     troubles: troublesAt(run, t),
     spreads: spreadsIn(state.objects),
-    leftovers: index.removed(t).filter(({ metadata }) => state.reality.has(metadata.uid ?? '')),
+    leftovers: run.index.removals.flatMap(({ t: at, uid, object }) =>
+      at <= t && state.reality.has(uid ?? '') ? [object as Pod] : [],
+    ),
   };
   const life = focus === null ? null : podLifeAt(run, focus, t);
   return {

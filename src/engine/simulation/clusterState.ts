@@ -4,6 +4,7 @@ import { isWorkload } from '../objects/workloads.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { QueueEntry } from '../scheduler/queue/entry.ts';
 import { type ObjectMaps, objectKey, objectsOf } from './objectMaps.ts';
+import { unmadeBy } from './whatIf.ts';
 import type { CycleOutcome, Millis, TraceEvent } from './trace.ts';
 
 /** Processes of one pod that live on a node, whatever the API says of it. */
@@ -128,8 +129,8 @@ export class StateFold {
       if (event.op === 'start') this.#begin(event.uid, event.actor.node ?? '', [event.container]);
       if (event.op === 'exit') this.#end(event.uid, event.container);
     }
-    // What if: the old pod was never here, so its processes were not either.
-    else if (event.what === 'request' && event.verb === 'move') this.#ownReality().delete(event.uid);
+    // So its processes were not either.
+    else if (unmadeBy(event) !== null) this.#ownReality().delete(event.uid);
   }
 
   #move(entry: QueueEntry | null, pod: PodKey): void {

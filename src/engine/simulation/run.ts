@@ -1,4 +1,5 @@
 /** Runs a situation ahead: the same input gives the same trace on every machine. */
+import type { TraceIndex } from '../history/traceIndex.ts';
 import { finish, type Slices } from '../slices.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { KubeObject, PodKey } from '../objects/types.ts';
@@ -29,6 +30,8 @@ export interface SituationInput {
 
 export interface Run {
   trace: readonly TraceEvent[];
+  /** Of the trace: what it holds of whom. */
+  index: TraceIndex;
   /** Time of the last event within the horizon. */
   end: Millis;
   /** Where the run had to end before its time, as an actor kept asking; null: it did not. */
@@ -71,14 +74,14 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
   cluster.plan(actions);
   const last = Math.max(0, ...actions.map(({ t }) => t));
   yield* runClock(cluster, input.horizon ?? last + longestRun);
-  const { trace } = cluster.world;
+  const { trace, index } = cluster.world;
   const history = new History(base, trace);
   const end = trace.at(-1)?.t ?? 0;
   const { stalled } = cluster.world.clock;
   const { proxies, leases } = cluster;
   const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
   const [stateAt, reach] = [(t: Millis) => history.stateAt(t), (t: Millis) => history.reach(t)];
-  return { trace, end, stalled, epoch, base, options, proxies, stateAt, reach, lastRenewal };
+  return { trace, index, end, stalled, epoch, base, options, proxies, stateAt, reach, lastRenewal };
 }
 
 /** Virtual time in one slice. */

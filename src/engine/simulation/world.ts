@@ -1,5 +1,6 @@
 /** What all actors of one simulation share: the clock, the trace and the state it amounts to. */
 import { EventRecorder } from '../apiserver/eventRecorder.ts';
+import { TraceIndex } from '../history/traceIndex.ts';
 import { Invariants } from '../invariants/invariants.ts';
 import type { RuleBreach } from '../invariants/check.ts';
 import type { ObjectMeta } from '../objects/types.ts';
@@ -29,7 +30,10 @@ export interface Uplinks {
 }
 
 interface Shared
-  extends Pick<World, 'trace' | 'state' | 'latencies' | 'epoch' | 'invariants' | 'faults' | 'gates' | 'uplinks'> {
+  extends Pick<
+    World,
+    'trace' | 'index' | 'state' | 'latencies' | 'epoch' | 'invariants' | 'faults' | 'gates' | 'uplinks'
+  > {
   events: EventRecorder;
   uids: number;
 }
@@ -37,6 +41,8 @@ interface Shared
 export class World {
   readonly clock: Clock;
   readonly trace: TraceEvent[];
+  /** Of the trace. */
+  readonly index: TraceIndex;
   readonly state: StateFold;
   readonly latencies: Latencies;
   /** Absolute time of virtual 0, in ms since 1970. */
@@ -53,6 +59,7 @@ export class World {
   constructor(clock: Clock, shared: Shared, gate: Gate | null = null) {
     this.clock = clock;
     this.trace = shared.trace;
+    this.index = shared.index;
     this.state = shared.state;
     this.latencies = shared.latencies;
     this.epoch = shared.epoch;
@@ -90,7 +97,7 @@ export class World {
     // An Event that is not stored leads to nothing by itself.
     if (!stored) return event.cause ?? Math.max(0, id - 1);
     const recorded: TraceEvent = { id, t: this.clock.now, ...stored };
-    this.trace.push(recorded);
+    this.#write(recorded);
     this.state.apply(recorded);
     for (const breach of this.invariants.see(recorded)) this.#tellBreach(breach);
     return id;
@@ -101,7 +108,12 @@ export class World {
     if (!culprit) return;
     const { actor, subject, uid } = culprit;
     const about = { actor, subject, ...(uid !== undefined && { uid }), cause: event };
-    this.trace.push({ id: this.trace.length, t: this.clock.now, ...about, what: 'invariant', rule, detail });
+    this.#write({ id: this.trace.length, t: this.clock.now, ...about, what: 'invariant', rule, detail });
+  }
+
+  #write(event: TraceEvent): void {
+    this.trace.push(event);
+    this.index.add(event);
   }
 
   readonly #versionOf = (subject: string): string => {
@@ -129,6 +141,7 @@ export function newWorld(base: Pick<ClusterState, 'objects' | 'reality'>, epoch:
   const faults = new Faults();
   return new World(clock, {
     trace,
+    index: new TraceIndex(base.objects),
     state: new StateFold(base),
     latencies,
     epoch,

@@ -5,7 +5,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { faultSpans } from '../view/faultSpans.ts';
 import { besidePods } from './besideNode.ts';
-import { groupIndex, writesIn } from './groupIndex.ts';
+import { writesIn } from '../history/traceIndex.ts';
 import { preemptionsAround, preemptionsIn } from './preemptions.ts';
 import type { PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
@@ -31,7 +31,7 @@ export function besidePod(run: Run, pod: Pod, events: readonly TraceEvent[]): re
 
 /** Its controller last: a Deployment rather than its ReplicaSet. */
 function ownersOf(run: Run, pod: Pod): readonly Topic[] {
-  const index = groupIndex(run);
+  const index = run.index;
   const owners: Topic[] = [];
   let owned: KubeObject | undefined = pod;
   while (owned && owners.length < most.owners) {
@@ -65,9 +65,7 @@ function faultsDuring(run: Run, { node, from, to }: During): readonly Topic[] {
 
 function otherLives(run: Run, { metadata }: Pod): readonly Topic[] {
   const key = `${metadata.namespace || 'default'}/${metadata.name}`;
-  const others = groupIndex(run)
-    .lives(key)
-    .filter((uid) => uid !== metadata.uid);
+  const others = run.index.lives(key).filter((uid) => uid !== metadata.uid);
   return others.slice(0, most.lives).map((uid) => ({ about: 'pod', pod: key, uid }));
 }
 
@@ -76,7 +74,7 @@ export function besideGroup(
   run: Run,
   { pods, subjects }: { pods: readonly PodPart[]; subjects: readonly string[] },
 ): readonly Topic[] {
-  const index = groupIndex(run);
+  const index = run.index;
   const owners = subjects.flatMap((owner): Topic[] =>
     owner.startsWith('Node/') || index.about(owner).length === 0 ? [] : [{ about: 'owner', owner }],
   );
@@ -91,7 +89,7 @@ export function besideGroup(
 }
 
 function* nodesOf(run: Run, uid: string): Iterable<string> {
-  const index = groupIndex(run);
+  const index = run.index;
   const pods = [index.pod(uid), ...writesIn(index.ofPod(uid)).map(({ object }) => object as Pod)];
   for (const pod of pods) if (pod?.spec.nodeName) yield pod.spec.nodeName;
 }

@@ -1,7 +1,6 @@
 /** Where timelines of nodes and faults lead. */
 import type { Run } from '../simulation/run.ts';
 import type { FaultSpan } from '../view/faultSpans.ts';
-import { groupIndex } from './groupIndex.ts';
 import type { PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
@@ -12,7 +11,7 @@ export const besideFaults = (spans: readonly Pick<FaultSpan, 'name'>[]): readonl
 
 /** Those that left or came first, since of them there is something to tell; each life of a shared name by its uid. */
 export function besidePods(run: Run, pods: readonly PodPart[]): readonly Topic[] {
-  const index = groupIndex(run);
+  const index = run.index;
   const isChanged = ({ uid }: PodPart) =>
     index.ofPod(uid).some((event) => event.what === 'write' && event.type !== 'MODIFIED');
   const [telling, others] = [pods.filter(isChanged), pods.filter((pod) => !isChanged(pod))];

@@ -5,7 +5,6 @@ import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { FaultSpan } from '../view/faultSpans.ts';
 import { nodeStories } from '../view/nodeStories.ts';
 import { madeBy } from './groupEvents.ts';
-import { groupIndex } from './groupIndex.ts';
 import type { PodPart } from './timeline.ts';
 
 interface Touched {
@@ -22,7 +21,7 @@ export const touchedBy = (run: Run, span: FaultSpan, to: Millis): Touched =>
 
 /** The pods on the node meanwhile, and those that were made because these left, or in their name. */
 function ofNode(run: Run, { node, since }: { node: string; since: Millis }, to: Millis): Touched {
-  const index = groupIndex(run);
+  const index = run.index;
   const isMeanwhile = (uid: string) => {
     const events = index.ofPod(uid);
     const gone = events.some((event) => event.what === 'write' && event.type === 'DELETED');

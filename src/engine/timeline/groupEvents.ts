@@ -1,9 +1,10 @@
 /** What timelines of groups have in common: whose events belong to the story, and who plays which part in it. */
+import { causesOf } from '../history/causes.ts';
 import { type KubeObject, type Pod, podKey } from '../objects/types.ts';
 import { runningContainers } from '../simulation/clusterState.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import { type GroupIndex, groupIndex, writesIn } from './groupIndex.ts';
+import { type TraceIndex, writesIn } from '../history/traceIndex.ts';
 import { printedOf } from './printed.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
 
@@ -22,7 +23,7 @@ export interface GroupMembers {
  * @returns each event once, by (t, id)
  */
 export function eventsOfCast(run: Run, { pods, objects = [], more = [] }: GroupMembers): readonly TraceEvent[] {
-  const index = groupIndex(run);
+  const index = run.index;
   const events = new Set<TraceEvent>(more);
   for (const uid of pods) for (const event of index.ofPod(uid)) events.add(event);
   for (const subject of objects) for (const event of index.about(subject)) events.add(event);
@@ -34,16 +35,15 @@ export function eventsOfCast(run: Run, { pods, objects = [], more = [] }: GroupM
 function addOrigins({ trace }: Run, { what, cause }: TraceEvent, events: Set<TraceEvent>): void {
   const slice = what === 'endpoint' && cause !== null ? trace[cause] : undefined;
   if (slice) events.add(slice);
-  let origin = cause === null ? undefined : trace[cause];
-  while (origin && !events.has(origin)) {
+  for (const origin of causesOf(trace, { cause })) {
+    if (events.has(origin)) return;
     if (origin.what === 'request') events.add(origin);
-    origin = origin.cause === null ? undefined : trace[origin.cause];
   }
 }
 
 /** Who plays a part, in order of their first appearance. @param parts by uid; unknown uids are left out */
 export function podParts(run: Run, parts: ReadonlyMap<string, PodPart['part']>): readonly PodPart[] {
-  const index = groupIndex(run);
+  const index = run.index;
   const found = [...parts].flatMap(([uid, part]) => {
     const first = index.pod(uid);
     if (!first) return [];
@@ -60,12 +60,12 @@ export const runningAtFirst = (run: Run, first: Pod): readonly string[] =>
   run.base.reality.get(first.metadata.uid ?? '')?.containers ?? runningContainers(first);
 
 /** The write that stored the pod first; undefined for one that was there at virtual 0. */
-export const madeBy = (index: GroupIndex, uid: string): TraceEvent | undefined =>
+export const madeBy = (index: TraceIndex, uid: string): TraceEvent | undefined =>
   index.ofPod(uid).find((event) => event.what === 'write' && event.type === 'ADDED');
 
 /** As they first were, in the order of the subjects; what never was is left out. */
 export function firstObjects(run: Run, subjects: Iterable<string>): readonly KubeObject[] {
-  const index = groupIndex(run);
+  const index = run.index;
   return [...subjects].flatMap((subject) => index.object(subject) ?? []);
 }
 

@@ -11,7 +11,6 @@ import { backendOf } from '../storage/backendKind.ts';
 import { podVolumes } from '../storage/podVolumes.ts';
 import { type FaultSpan, faultSpans } from '../view/faultSpans.ts';
 import { volumeStories } from '../view/volumeStories.ts';
-import { groupIndex } from './groupIndex.ts';
 import type { FaultPart, MachinePart, PodPart, VolumePart } from './timeline.ts';
 
 export const faultPart = ({ name, fault, node, since, until, id, endId }: FaultSpan): FaultPart => ({
@@ -61,7 +60,7 @@ function heardAgain(run: Run, lost: { node: string; from: Millis; until: Millis 
 
 /** Volumes behind the claims of these pods, by name, with who wrote to them. */
 export function volumeParts(run: Run, pods: readonly PodPart[]): readonly VolumePart[] {
-  if (!groupIndex(run).hasKind('PersistentVolume')) return [];
+  if (!run.index.hasKind('PersistentVolume')) return [];
   const { objects } = run.stateAt(run.end);
   const found = new Map<string, PersistentVolume>();
   for (const { first } of pods)

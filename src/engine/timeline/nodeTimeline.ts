@@ -5,7 +5,6 @@ import { faultSpans } from '../view/faultSpans.ts';
 import { nodeStories } from '../view/nodeStories.ts';
 import { besideFaults, besidePods } from './besideNode.ts';
 import { countRequests, eventsOfCast, firstObjects, podParts } from './groupEvents.ts';
-import { groupIndex } from './groupIndex.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
 import { processParts } from './processParts.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
@@ -18,7 +17,7 @@ export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
   const { node } = topic;
   const story = nodeStories(run).story(node);
   if (!story) return null;
-  const uids = groupIndex(run).podsOn(node);
+  const uids = run.index.podsOn(node);
   const pods = podParts(run, new Map(uids.map((uid): [string, PodPart['part']] => [uid, 'member'])));
   const volumes = volumeParts(run, pods);
   const events = eventsOfCast(run, {

@@ -5,7 +5,7 @@ import type { Run } from '../simulation/run.ts';
 import { besideGroup } from './beside.ts';
 import { countRequests, eventsOfCast, firstObjects, podParts } from './groupEvents.ts';
 import { stretchOf } from './groupDeeds.ts';
-import { type GroupIndex, groupIndex, writesIn } from './groupIndex.ts';
+import { type TraceIndex, writesIn } from '../history/traceIndex.ts';
 import type { Bounds, GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
@@ -17,7 +17,7 @@ type Own = Extract<Topic, { about: 'owner' }>;
  * @returns null where there never was such an owner
  */
 export function ownerTimeline(run: Run, topic: Own): GroupTimeline | null {
-  const index = groupIndex(run);
+  const index = run.index;
   if (!index.object(topic.owner)) return null;
   const subjects = ownedUnder(index, topic.owner);
   const uids = subjects.flatMap((subject) => uidsOf(index, subject)).flatMap(index.podsOwnedBy);
@@ -37,7 +37,7 @@ export function ownerTimeline(run: Run, topic: Own): GroupTimeline | null {
 }
 
 /** kube-controller-manager 1.36, deploymentutil: MaxSurge above, MinAvailable below. */
-function boundsOf(index: GroupIndex, owner: string): Pick<GroupTimeline, 'bounds'> {
+function boundsOf(index: TraceIndex, owner: string): Pick<GroupTimeline, 'bounds'> {
   if (!owner.startsWith('Deployment/')) return {};
   const old = isOld(index, owner) ? [{ t: 0, object: index.object(owner) }] : [];
   const bounds: Bounds[] = [];
@@ -49,7 +49,7 @@ function boundsOf(index: GroupIndex, owner: string): Pick<GroupTimeline, 'bounds
   return { bounds };
 }
 
-const isOld = (index: GroupIndex, subject: string): boolean => writesIn(index.about(subject))[0]?.type !== 'ADDED';
+const isOld = (index: TraceIndex, subject: string): boolean => writesIn(index.about(subject))[0]?.type !== 'ADDED';
 
 function boundsNow(deployment: Workload): Omit<Bounds, 't'> {
   const desired = replicasOf(deployment);
@@ -59,7 +59,7 @@ function boundsNow(deployment: Workload): Omit<Bounds, 't'> {
 }
 
 /** Subjects of the owner and of all that it owns, pods left out; it comes first. */
-function ownedUnder(index: GroupIndex, owner: string): readonly string[] {
+function ownedUnder(index: TraceIndex, owner: string): readonly string[] {
   const subjects = [owner];
   for (const subject of subjects)
     for (const uid of uidsOf(index, subject))
@@ -68,7 +68,7 @@ function ownedUnder(index: GroupIndex, owner: string): readonly string[] {
 }
 
 /** Of all objects that bore a name. */
-function uidsOf(index: GroupIndex, subject: string): readonly string[] {
+function uidsOf(index: TraceIndex, subject: string): readonly string[] {
   const first = index.object(subject);
   const later = writesIn(index.about(subject)).map(({ object }) => object);
   return [...new Set([...(first ? [first] : []), ...later].map(({ metadata }) => metadata.uid ?? ''))];

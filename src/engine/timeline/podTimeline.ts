@@ -10,7 +10,6 @@ import type { Run } from '../simulation/run.ts';
 import type { EndpointState, EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { podParameters } from '../simulation/tuning.ts';
 import { besidePod } from './beside.ts';
-import { groupIndex } from './groupIndex.ts';
 import { printedOf } from './printed.ts';
 import { countRequests, runningAtFirst } from './groupEvents.ts';
 import type { PodTimeline } from './timeline.ts';
@@ -159,7 +158,7 @@ const isStarted = (events: readonly TraceEvent[]): boolean =>
   events.some((event) => event.what === 'runtime' && event.op === 'start');
 
 function servicesOf(run: Run, pod: Pod): readonly Service[] {
-  const all = groupIndex(run).lastOf('Service') as readonly Service[];
+  const all = run.index.lastOf('Service') as readonly Service[];
   return all.filter((service) => selects(service, pod));
 }
 

@@ -6,7 +6,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { besideGroup } from './beside.ts';
 import { countRequests, eventsOfCast, firstObjects, holdsAmong, podParts } from './groupEvents.ts';
-import { groupIndex, writesIn } from './groupIndex.ts';
+import { writesIn } from '../history/traceIndex.ts';
 import { type Preemption, preemptionsIn } from './preemptions.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
@@ -55,7 +55,7 @@ export function preemptionTimeline(run: Run, topic: Own, t: Millis): GroupTimeli
 
 /** From the preemptor's arrival to its bind, or the loss of its object; else to the end of the run. */
 function stretchOf(run: Run, uid: string, rounds: readonly Preemption[]): Pick<GroupTimeline, 'zero' | 'from' | 'to'> {
-  const events = groupIndex(run).ofPod(uid);
+  const events = run.index.ofPod(uid);
   const first = rounds[0]?.decision;
   const from = Math.max(0, (events[0]?.t ?? 0) - lead);
   const to = (endOf(events) ?? run.end) + tail;

@@ -2,7 +2,7 @@
 import type { PodKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf } from '../simulation/trace.ts';
-import { groupIndex, writesIn } from './groupIndex.ts';
+import { writesIn } from '../history/traceIndex.ts';
 
 /** One cycle that chose victims. */
 export interface Preemption {
@@ -18,16 +18,15 @@ const known = new WeakMap<Run['trace'], readonly Preemption[]>();
 
 /** All of a run, in order; but of a preemptor that a what-if has unmade there is nothing to tell. */
 export function preemptionsIn(run: Run): readonly Preemption[] {
-  const found = known.get(run.trace) ?? run.trace.flatMap((event) => readPreemption(run, event));
+  const found = known.get(run.trace) ?? run.index.all('decision').flatMap((event) => readPreemption(run, event));
   known.set(run.trace, found);
   return found;
 }
 
-function readPreemption(run: Run, event: Run['trace'][number]): readonly Preemption[] {
-  if (event.what !== 'decision') return [];
+function readPreemption(run: Run, event: EventOf<'decision'>): readonly Preemption[] {
   const { preemption } = event.decision;
   const node = preemption?.chosen ?? null;
-  if (!preemption || node === null || !groupIndex(run).pod(event.uid ?? '')) return [];
+  if (!preemption || node === null || !run.index.pod(event.uid ?? '')) return [];
   const keys = preemption.candidates.find((candidate) => candidate.node === node)?.victims ?? [];
   const victims = keys.flatMap((key) => bearerAt(run, key, event.id) ?? []);
   return [{ decision: event, preemptor: event.subject.slice('Pod/'.length), uid: event.uid ?? '', node, victims }];
@@ -35,7 +34,7 @@ function readPreemption(run: Run, event: Run['trace'][number]): readonly Preempt
 
 /** Who bore a name when the event of this id happened. */
 function bearerAt(run: Run, key: PodKey, id: number): string | undefined {
-  const index = groupIndex(run);
+  const index = run.index;
   return index.lives(key).findLast((uid) => {
     const writes = writesIn(index.ofPod(uid));
     const made = writes.find(({ type }) => type === 'ADDED');

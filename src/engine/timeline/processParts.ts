@@ -4,7 +4,7 @@ import { nodeHistories, type PodOnNode } from '../history/nodeHistory.ts';
 import type { Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { groupIndex, writesIn } from './groupIndex.ts';
+import { writesIn } from '../history/traceIndex.ts';
 import type { PodPart, ProcessPart } from './timeline.ts';
 
 const nothing: PodOnNode = { lives: [], differs: [], exits: [] };
@@ -20,6 +20,6 @@ export function processParts(run: Run, pods: readonly PodPart[], to: Millis): re
 }
 
 function nodeOf(run: Run, { uid, first }: PodPart, to: Millis): string | null {
-  const last = writesIn(groupIndex(run).ofPod(uid)).findLast(({ t }) => t <= to);
+  const last = writesIn(run.index.ofPod(uid)).findLast(({ t }) => t <= to);
   return ((last?.object as Pod | undefined) ?? first).spec.nodeName || null;
 }

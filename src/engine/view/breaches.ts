@@ -1,4 +1,6 @@
 /** Invariants that were broken, each with the chain that led to it: what caused it, and what made that possible. */
+import { askedBy, causesOf } from '../history/causes.ts';
+import { writesIn } from '../history/traceIndex.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
@@ -7,8 +9,7 @@ import { linkOf } from './chainLinks.ts';
 import { faultsAt } from './faultSpans.ts';
 import { nameLivesAt } from './nameLives.ts';
 import { nodeStories } from './nodeStories.ts';
-import { askedBy, removerOf } from './removal.ts';
-import { indexOf } from './runIndex.ts';
+import { removerOf } from './removal.ts';
 import type { Breach, ChainLink } from './twoTruths.ts';
 
 type Broken = EventOf<'invariant'>;
@@ -24,8 +25,7 @@ export function breachesAt(run: Run, t: Millis): readonly Breach[] {
 
 function readBreaches(run: Run): readonly Breach[] {
   const found = new Map<string, Breach>();
-  for (const event of run.trace) {
-    if (event.what !== 'invariant') continue;
+  for (const event of run.index.all('invariant')) {
     const key = `${event.rule} ${event.uid ?? event.subject}`;
     if (!found.has(key)) found.set(key, breachOf(run, event));
   }
@@ -53,14 +53,13 @@ export function concernedBy(run: Run, event: Broken): ReadonlySet<string> {
   if (culprit?.what === 'writers') return new Set(culprit.writers.map(({ uid }) => uid));
   if (!event.subject.startsWith('Pod/')) return new Set();
   const key = event.subject.slice('Pod/'.length);
-  const namesakes = [...indexOf(run).namesakes()].find((one) => one.key === key)?.uids ?? [];
-  return new Set([...namesakes, event.uid ?? '']);
+  return new Set([...run.index.bearers(key), event.uid ?? '']);
 }
 
 /** The last of them that somebody removed while it ran. */
 function forcedOut(run: Run, event: Broken, concerned: ReadonlySet<string>): Breach['forced'] {
   for (const uid of [...concerned].toReversed()) {
-    const events = indexOf(run).eventsOf(uid);
+    const events = run.index.ofPod(uid);
     const removal = events.find((one) => one.what === 'write' && one.type === 'DELETED' && one.id < event.id);
     if (!removal) continue;
     const isEnd = (one: TraceEvent) => one.what === 'runtime' && one.op === 'stopSandbox' && one.id < removal.id;
@@ -73,7 +72,7 @@ function forcedOut(run: Run, event: Broken, concerned: ReadonlySet<string>): Bre
 const podOf = (subject: string): PodKey => subject.slice('Pod/'.length);
 
 function chainOf(run: Run, event: Broken, concerned: ReadonlySet<string>): readonly ChainLink[] {
-  const causes = causesOf(run, event, concerned);
+  const causes = causesBehind(run, event, concerned);
   const links = new Map<string, ChainLink>();
   const add = (link: ChainLink | null) => {
     if (link) links.set(`${link.id} ${link.key}`, link);
@@ -97,22 +96,13 @@ function runningTogether(run: Run, { subject, t }: Broken): number {
 }
 
 /** From what broke the rule, and from the making of the pods concerned, back to the first cause; nothing of other pods. */
-function causesOf(run: Run, broken: Broken, concerned: ReadonlySet<string>): readonly TraceEvent[] {
+function causesBehind(run: Run, broken: Broken, concerned: ReadonlySet<string>): readonly TraceEvent[] {
   const made = [...concerned].flatMap(
     (uid) =>
-      indexOf(run)
-        .eventsOf(uid)
-        .find((one) => one.what === 'write' && one.type === 'ADDED' && one.id < broken.id) ?? [],
+      run.index.ofPod(uid).find((one) => one.what === 'write' && one.type === 'ADDED' && one.id < broken.id) ?? [],
   );
   const causes = new Set<TraceEvent>(made);
-  for (const start of [broken, ...made]) {
-    for (let at = start.cause; at !== null; ) {
-      const event: TraceEvent | undefined = run.trace[at];
-      if (!event) break;
-      causes.add(event);
-      at = event.cause;
-    }
-  }
+  for (const start of [broken, ...made]) for (const event of causesOf(run.trace, start)) causes.add(event);
   const isPart = ({ uid }: TraceEvent) => uid === undefined || concerned.size === 0 || concerned.has(uid);
   return [...causes].filter(isPart);
 }
@@ -133,10 +123,8 @@ function nodesOf(run: Run, causes: readonly TraceEvent[], concerned: ReadonlySet
 
 /** The newest object of this uid. */
 function podWith(run: Run, uid: string): Pod | null {
-  const last = indexOf(run)
-    .eventsOf(uid)
-    .findLast((event) => event.what === 'write');
-  return last?.what === 'write' ? (last.object as Pod) : null;
+  const last = writesIn(run.index.ofPod(uid)).at(-1);
+  return last ? (last.object as Pod) : null;
 }
 
 interface Made {
@@ -170,9 +158,7 @@ function isAbout({ uid, gracePeriodSeconds }: EventOf<'request'>, concerned: Rea
 
 /** Its grace was over, and it was still there. */
 function passedDeadline(run: Run, uid: string, event: Broken): ChainLink | null {
-  const writes = indexOf(run)
-    .eventsOf(uid)
-    .filter((one): one is EventOf<'write'> => one.what === 'write' && one.id < event.id);
+  const writes = writesIn(run.index.ofPod(uid)).filter(({ id }) => id < event.id);
   for (const [at, write] of writes.entries()) {
     const deletion = deletionOf(write.object as Pod, run.epoch);
     const isFirst = write.changed.includes('deletionTimestamp');

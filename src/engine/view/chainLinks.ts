@@ -1,4 +1,6 @@
 /** Events as links of a chain of causes: a key of a sentence and the numbers and names that it needs. */
+import { askedBy } from '../history/causes.ts';
+import { writesIn } from '../history/traceIndex.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
@@ -6,8 +8,7 @@ import type { Fault } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import { nodeStories } from './nodeStories.ts';
-import { actorName, askedBy } from './removal.ts';
-import { indexOf } from './runIndex.ts';
+import { actorName } from './removal.ts';
 import type { ChainLink } from './twoTruths.ts';
 
 type Said = Pick<ChainLink, 'key' | 'values'>;
@@ -65,10 +66,10 @@ const faultSaid = (fault: Fault): Said => ({
 });
 
 /** As it was stored; null where the request changed nothing. */
-function graceOf(run: Run, { id, uid = '' }: EventOf<'request'>): number | null {
-  const isStored = (event: TraceEvent): event is EventOf<'write'> =>
-    event.what === 'write' && event.cause === id && event.changed.includes('deletionTimestamp');
-  return indexOf(run).eventsOf(uid).find(isStored)?.object.metadata.deletionGracePeriodSeconds ?? null;
+function graceOf(run: Run, { id, uid }: EventOf<'request'>): number | null {
+  const isStored = (event: EventOf<'write'>) => event.uid === uid && event.changed.includes('deletionTimestamp');
+  const stored = writesIn(run.index.effectsOf(id)).find(isStored);
+  return stored?.object.metadata.deletionGracePeriodSeconds ?? null;
 }
 
 function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {

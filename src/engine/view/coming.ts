@@ -49,19 +49,11 @@ function breachesOf(run: Run, story: NodeStory, t: Millis): readonly Coming[] {
   const isHere = (event: EventOf<'invariant'>) =>
     event.subject === `Node/${story.node}` || [...concernedBy(run, event)].some((uid) => uids.has(uid));
   const found = new Map<string, Coming>();
-  for (const event of invariants(run)) {
+  for (const event of run.index.all('invariant')) {
     const { rule, subject, t: at } = event;
     const key = `${rule} ${subject}`;
     if (at > t && !found.has(key) && isHere(event))
       found.set(key, { actor: 'invariant', what: 'breach', subject, t: at, waitsFor: null, detail: rule });
   }
   return [...found.values()];
-}
-
-const broken = new WeakMap<Run['trace'], readonly EventOf<'invariant'>[]>();
-
-function invariants({ trace }: Run): readonly EventOf<'invariant'>[] {
-  const known = broken.get(trace) ?? trace.filter((event) => event.what === 'invariant');
-  broken.set(trace, known);
-  return known;
 }

@@ -1,4 +1,5 @@
 /** How far each `kubectl drain` is at one instant: which pods it evicts, which are gone, which a budget keeps and why. */
+import { writesIn } from '../history/traceIndex.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
@@ -65,46 +66,25 @@ function refusedAt({ pod, tries }: Eviction, t: Millis): readonly RefusedEvictio
 
 const known = new WeakMap<Run['trace'], readonly Drain[]>();
 
-function drainsOf({ trace }: Run): readonly Drain[] {
-  const drains = known.get(trace) ?? read(trace);
-  known.set(trace, drains);
+function drainsOf(run: Run): readonly Drain[] {
+  const asked = run.index.all('request').filter(({ verb }) => verb === 'drain');
+  const drains = known.get(run.trace) ?? asked.map((event) => drainOf(run, event));
+  known.set(run.trace, drains);
   return drains;
 }
 
-/** Most runs have none: then one look at each event is all. */
-function read(trace: Run['trace']): readonly Drain[] {
-  const drains = new Map<number, Drain>();
-  const evicted = new Map<string, Eviction>();
-  const asked = new Map<number, Eviction['tries'][number]>();
-  for (const event of trace) {
-    if (event.what === 'request' && event.verb === 'drain') drains.set(event.id, begun(event));
-    if (drains.size === 0) continue;
-    const drain = drains.get(event.cause ?? -1);
-    if (drain && event.what === 'request' && event.verb === 'evict') {
-      const one = evictionOf(drain, event);
-      evicted.set(event.uid ?? event.subject, one);
-      const attempt = { t: event.t, answer: null };
-      one.tries.push(attempt);
-      asked.set(event.id, attempt);
-    }
-    if (drain && event.what === 'drain' && event.line === null) drain.until = event.t;
-    const attempt = event.what === 'answer' ? asked.get(event.cause ?? -1) : undefined;
-    if (attempt && event.what === 'answer') attempt.answer = event;
-    const gone = event.what === 'write' && event.type === 'DELETED' ? evicted.get(event.uid ?? '') : undefined;
-    if (gone) gone.goneAt = event.t;
+function drainOf({ index }: Run, { id, t, subject }: EventOf<'request'>): Drain {
+  const evictions = new Map<string, Eviction>();
+  const effects = index.effectsOf(id);
+  for (const event of effects) {
+    if (event.what !== 'request' || event.verb !== 'evict') continue;
+    const { uid = '' } = event;
+    const goneAt = writesIn(index.ofPod(uid)).find(({ type }) => type === 'DELETED')?.t ?? Number.POSITIVE_INFINITY;
+    const one = evictions.get(uid) ?? { pod: event.subject.slice('Pod/'.length), tries: [], goneAt };
+    const answer = index.effectsOf(event.id).find((effect) => effect.what === 'answer') ?? null;
+    one.tries.push({ t: event.t, answer });
+    evictions.set(uid, one);
   }
-  return [...drains.values()];
-}
-
-const begun = ({ t, node, subject }: EventOf<'request'>): Drain => ({
-  ...{ node: node ?? subject.slice('Node/'.length), since: t },
-  ...{ until: Number.POSITIVE_INFINITY, evictions: new Map() },
-});
-
-function evictionOf({ evictions }: Drain, { uid, subject }: EventOf<'request'>): Eviction {
-  const key = uid ?? subject;
-  const known = evictions.get(key);
-  const one = known ?? { pod: subject.slice('Pod/'.length), tries: [], goneAt: Number.POSITIVE_INFINITY };
-  evictions.set(key, one);
-  return one;
+  const end = effects.find((event) => event.what === 'drain' && event.line === null);
+  return { node: subject.slice('Node/'.length), since: t, until: end?.t ?? Number.POSITIVE_INFINITY, evictions };
 }

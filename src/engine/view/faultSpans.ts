@@ -18,12 +18,11 @@ export interface FaultSpan extends FaultInForce {
   endId: number | null;
 }
 
-function readSpans({ trace }: Run): readonly FaultSpan[] {
+function readSpans({ index }: Run): readonly FaultSpan[] {
   const spans: FaultSpan[] = [];
   const open = new Map<string, FaultSpan>();
-  for (const event of trace) {
-    if (event.what !== 'request' || !event.fault) continue;
-    const { t, id, fault, runs = false } = event;
+  for (const { t, id, fault, runs = false } of index.all('request')) {
+    if (!fault) continue;
     const name = faultName(fault);
     const former = open.get(name);
     if (!runs && former && isSame(former.fault, fault)) continue;

@@ -39,17 +39,5 @@ export function* foresee(run: Run, t: Millis): Slices<Run> {
 
 /** When a user acts next; Infinity: never. */
 export const nextAct = (run: Run, t: Millis): Millis =>
-  userActs(run).find((each) => each > t) ?? Number.POSITIVE_INFINITY;
-
-const acts = new WeakMap<Run['trace'], readonly Millis[]>();
-
-/** When users did something. */
-function userActs({ trace }: Run): readonly Millis[] {
-  const known =
-    acts.get(trace) ??
-    trace.flatMap(({ what, actor, cause, t }) =>
-      what === 'request' && actor.kind === 'user' && cause === null ? [t] : [],
-    );
-  acts.set(trace, known);
-  return known;
-}
+  run.index.all('request').find((event) => event.actor.kind === 'user' && event.cause === null && event.t > t)?.t ??
+  Number.POSITIVE_INFINITY;

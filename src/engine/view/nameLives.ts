@@ -1,5 +1,7 @@
 /** Names that several pods have had while processes of an earlier one lived on: their lives side by side. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
+import { askedBy } from '../history/causes.ts';
+import { writesIn } from '../history/traceIndex.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
@@ -7,8 +9,7 @@ import { runningContainers } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { askedBy, removerOf } from './removal.ts';
-import { indexOf } from './runIndex.ts';
+import { removerOf } from './removal.ts';
 import type { NameLife, NameLives } from './twoTruths.ts';
 
 type Span = NameLife['process'][number];
@@ -70,7 +71,7 @@ function namesOf(run: Run): readonly WholeName[] {
 
 function readNames(run: Run): readonly WholeName[] {
   const names: WholeName[] = [];
-  for (const { key, uids } of indexOf(run).namesakes()) {
+  for (const { key, uids } of run.index.namesakes()) {
     const lives = uids.map((uid) => lifeOf(run, key, uid));
     const overlaps = lives.flatMap(({ madeAt, uid }) =>
       lives.some((one) => one.uid !== uid && runsAt(one, madeAt)) ? [madeAt] : [],
@@ -84,10 +85,10 @@ const runsAt = ({ process, madeAt }: WholeLife, t: Millis): boolean =>
   madeAt < t && process.some(({ from, to }) => from <= t && (to === null || to > t));
 
 function lifeOf(run: Run, key: PodKey, uid: string): WholeLife {
-  const events = indexOf(run).eventsOf(uid);
+  const events = run.index.ofPod(uid);
   const old = objectsOf(run.base.objects, 'Pod').get(key);
   const first = old?.metadata.uid === uid ? old : null;
-  const writes = events.filter((event): event is EventOf<'write'> => event.what === 'write');
+  const writes = writesIn(events);
   const last = writes.at(-1);
   const newest = (last?.object as Pod | undefined) ?? first;
   const made = writes[0]?.object as Pod | undefined;
@@ -95,7 +96,7 @@ function lifeOf(run: Run, key: PodKey, uid: string): WholeLife {
   // One that was moved has been running all along.
   const running = first ? (run.base.reality.get(uid)?.containers ?? []) : made ? runningContainers(made) : [];
   const isMirror = newest !== null && isFromFile(newest);
-  const isLeft = isMirror || events.some((event) => event.what === 'request' && event.verb === 'move');
+  const isLeft = isMirror || !run.index.pod(uid);
   return {
     uid,
     node: newest?.spec.nodeName || null,

@@ -5,6 +5,7 @@ import type { Node, Pod, Taint } from '../objects/types.ts';
 import { endedWith, faultName } from '../simulation/faults.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { unmadeBy } from '../simulation/whatIf.ts';
 import type { NodeStory } from './nodeStories.ts';
 import { type PodNow, podBefore, podSince, type RunReading, rewrite, runOn } from './podNow.ts';
 
@@ -110,8 +111,8 @@ export class NodeNow {
   }
 
   #turn(event: EventOf<'request'>): void {
-    // What if: the moved pod was never here.
-    if (event.verb === 'move') this.pods.delete(event.uid ?? '');
+    const unmade = unmadeBy(event);
+    if (unmade !== null) this.pods.delete(unmade);
     const { fault, runs = false } = event;
     if (!fault) return;
     for (const name of endedWith(fault, runs)) this.#broken.delete(name);

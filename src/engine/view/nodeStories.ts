@@ -5,6 +5,7 @@
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { runningContainers } from '../simulation/clusterState.ts';
+import { causesOf } from '../history/causes.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
@@ -80,10 +81,9 @@ class Gathering {
   /** The node of the pod whose going made this one come. */
   #replaced({ object, uid, cause }: EventOf<'write'>): Open | undefined {
     if (object.kind !== 'Pod') return undefined;
-    let at = cause === null ? undefined : this.#run.trace[cause];
-    while (at && (at.uid === undefined || at.uid === uid))
-      at = at.cause === null ? undefined : this.#run.trace[at.cause];
-    return this.#nodeOf.get(at?.uid ?? '');
+    for (const event of causesOf(this.#run.trace, { cause }))
+      if (event.uid !== undefined && event.uid !== uid) return this.#nodeOf.get(event.uid);
+    return undefined;
   }
 
   /** @returns its node's name */

@@ -1,4 +1,5 @@
 /** Reads off what comes later what will happen to a node and its pods, and who would wait for ever. */
+import { askedBy, causesOf } from '../history/causes.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
@@ -7,8 +8,7 @@ import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import { NodeNow } from './nodeNow.ts';
 import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
-import { actorName, askedBy } from './removal.ts';
-import { indexOf } from './runIndex.ts';
+import { actorName } from './removal.ts';
 import type { Coming } from './twoTruths.ts';
 
 interface Due {
@@ -103,11 +103,7 @@ export class NodeForecast {
   #tellRequest({ id, subject, t, verb, actor, uid = '', gracePeriodSeconds }: EventOf<'request'>): void {
     if (verb !== 'delete' || actor.kind !== 'controller') return;
     // What comes too late changes nothing.
-    const isHeeded =
-      !subject.startsWith('Pod/') ||
-      indexOf(this.#run)
-        .eventsOf(uid)
-        .some(({ cause }) => cause === id);
+    const isHeeded = !subject.startsWith('Pod/') || this.#run.index.effectsOf(id).some((effect) => effect.uid === uid);
     if (!isHeeded) return;
     this.#add(actorName(actor), gracePeriodSeconds === 0 ? 'forceDelete' : 'delete', { subject, t });
   }
@@ -179,8 +175,7 @@ const resourceOf = ({ message }: EventOf<'event'>): string | undefined =>
 
 /** The pod whose going made this one come. */
 function replacedBy({ trace }: Run, { uid, cause }: EventOf<'write'>): string | null {
-  let at = cause === null ? undefined : trace[cause];
-  while (at && (at.uid === undefined || at.uid === uid || !at.subject.startsWith('Pod/')))
-    at = at.cause === null ? undefined : trace[at.cause];
-  return at?.subject ?? null;
+  for (const event of causesOf(trace, { cause }))
+    if (event.uid !== undefined && event.uid !== uid && event.subject.startsWith('Pod/')) return event.subject;
+  return null;
 }

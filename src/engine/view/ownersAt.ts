@@ -22,12 +22,12 @@ import { ownerNumbers } from './ownersNumbers.ts';
 import { deploymentRollout, hashedRollout } from './ownersRollout.ts';
 import { countedStatus } from './ownersStatus.ts';
 import { ownerWait } from './ownersWait.ts';
-import { indexOf } from './runIndex.ts';
+import { podStory } from '../history/podStory.ts';
 
 /** Of the pod that bears or last bore this name. @returns null where there has never been one */
 export function ownersAt(instant: OwnersInstant, key: PodKey): Owners | null {
   const { run, t } = instant;
-  const story = indexOf(run).story(key, t);
+  const story = podStory(run, key, t);
   if (!story) return null;
   const pod = story.newest;
   const budgets = budgetsAbout(pod, instant);

@@ -1,5 +1,7 @@
 /** Opens one pod at one instant: what the API says of it, and what its node really holds. */
 import { podTable } from '../apiserver/podTable.ts';
+import { type KubeletChange, kubeletChanges } from '../history/kubeletProcess.ts';
+import { type PodStory, podStory } from '../history/podStory.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { allContainers, isSidecar } from '../kubelet/podContainers.ts';
 import { behaviourOf, memoryMi } from '../kubelet/processPlan.ts';
@@ -17,7 +19,6 @@ import { podEvents } from './podEvents.ts';
 import type { ContainerLife, OnNode, PodLife, ProcessLife } from './podLife.ts';
 import { probeLives } from './probeLife.ts';
 import { handlerText } from './probeText.ts';
-import { indexOf, type KubeletChange, type PodStory } from './runIndex.ts';
 
 interface Opened extends PodStory {
   run: SimulationRun;
@@ -32,11 +33,10 @@ interface Opened extends PodStory {
  * @returns null where there has never been one
  */
 export function podLifeAt(run: SimulationRun, key: PodKey, t: Millis): PodLife | null {
-  const index = indexOf(run);
-  const story = index.story(key, t);
+  const story = podStory(run, key, t);
   if (!story) return null;
   const { first, newest, events, goneAt } = story;
-  const kubelet = index.kubelet(newest.spec.nodeName ?? '', t);
+  const kubelet = kubeletChanges(run, newest.spec.nodeName ?? '', t);
   const opened: Opened = { ...story, run, t, truth: nodeTruth(first, events, run.epoch), kubelet };
   return {
     pod: podKey(newest),

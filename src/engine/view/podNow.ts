@@ -4,7 +4,8 @@ import { recordFromStatus, runningIn } from '../kubelet/containerRecord.ts';
 import type { Pod } from '../objects/types.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { askedBy, removerOf } from './removal.ts';
+import { askedBy } from '../history/causes.ts';
+import { removerOf } from './removal.ts';
 import type { BelievedPod } from './twoTruths.ts';
 
 export interface PodNow {

@@ -4,6 +4,7 @@ import { type ContainerRun, runsOf } from '../kubelet/pressure/podUse.ts';
 import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod } from '../objects/types.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
+import { unmadeBy } from '../simulation/whatIf.ts';
 import type { NodeStory } from './nodeStories.ts';
 
 interface UsingPod {
@@ -24,8 +25,7 @@ export function podsUsing(story: NodeStory, { until, epoch }: { until: Millis; e
     if (event.t > until) break;
     const known = pods.get(event.uid ?? '');
     if (event.what === 'write' && event.object.kind === 'Pod') rewrite(pods, event, { node: story.node, epoch });
-    // What if: the moved pod was never here.
-    else if (event.what === 'request' && event.verb === 'move') pods.delete(event.uid ?? '');
+    else if (unmadeBy(event) !== null) pods.delete(event.uid ?? '');
     else if (event.what === 'runtime' && known) change(known, event);
   }
   return [...pods.values()].flatMap(({ pod, runs, isOver }) => (isOver ? [] : [{ pod, runs: [...runs.values()] }]));

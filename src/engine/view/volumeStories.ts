@@ -1,6 +1,7 @@
-/** What a run's trace tells of volumes, sorted once: who wrote when, and which pods had theirs mounted. */
+/** What a run tells of volumes: who wrote when, and which pods had theirs mounted. */
+import { writesIn } from '../history/traceIndex.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
-import type { Pod } from '../objects/types.ts';
+import { type Pod, podKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
@@ -19,7 +20,7 @@ interface MountStep {
 /** A pod with claims. */
 interface UserStory {
   pod: Pod;
-  mounts: MountStep[];
+  mounts: readonly MountStep[];
 }
 
 export interface VolumeStories {
@@ -38,51 +39,44 @@ export function volumeStories(run: Run): VolumeStories {
 
 function read(run: Run): VolumeStories {
   const writers = new Map<string, WritersStep[]>();
-  const users = new Map<string, UserStory>();
-  for (const pod of objectsOf(run.base.objects, 'Pod').values()) seeBase(run, pod, { writers, users });
-  for (const event of run.trace) {
-    if (event.what === 'writers') add(writers, event.subject.slice('PersistentVolume/'.length), event);
-    else if (event.what === 'volumes')
-      users.get(event.uid ?? '')?.mounts.push({ t: event.t, isMounted: event.state === 'mounted' });
-    else if (event.what === 'write' && event.object.kind === 'Pod') see(users, event.object as Pod);
+  const users = [...run.index.pods()].flatMap((uid) => userOf(run, uid) ?? []);
+  for (const { pod, mounts } of users) if (mounts[0]?.t === 0) seeWriter(run, pod, writers);
+  for (const event of run.index.all('writers')) {
+    const volume = event.subject.slice('PersistentVolume/'.length);
+    writers.set(volume, [...(writers.get(volume) ?? []), event]);
   }
-  return { writers, users: [...users.values()] };
+  return { writers, users };
 }
 
-interface Reading {
-  writers: Map<string, WritersStep[]>;
-  users: Map<string, UserStory>;
+/** null: it never uses a claim on a node. */
+function userOf(run: Run, uid: string): UserStory | null {
+  const first = run.index.pod(uid);
+  const events = run.index.ofPod(uid);
+  const states = [...(first ? [first] : []), ...writesIn(events).map(({ object }) => object as Pod)];
+  const pod = states.findLast((state) => state.spec.nodeName && usedClaims(state).length > 0);
+  if (!first || !pod) return null;
+  const mounts = events.flatMap((event) =>
+    event.what === 'volumes' ? [{ t: event.t, isMounted: event.state === 'mounted' }] : [],
+  );
+  return { pod, mounts: isMountedAtFirst(run, first) ? [{ t: 0, isMounted: true }, ...mounts] : mounts };
 }
 
-function seeBase({ base }: Run, pod: Pod, { writers, users }: Reading): void {
-  const { uid = '' } = pod.metadata;
-  if (!see(users, pod)) return;
+function isMountedAtFirst({ base }: Run, pod: Pod): boolean {
+  const isOld = objectsOf(base.objects, 'Pod').get(podKey(pod))?.metadata.uid === pod.metadata.uid;
+  if (!isOld || !pod.spec.nodeName || usedClaims(pod).length === 0) return false;
   const isAttached = (volume: string, node: string) => isAttachedTo(base.objects, volume, node);
-  const mounts = mountsOf(base.objects, pod);
-  if (!mounts.every((mount) => isUsable(mount, isAttached))) return;
-  users.get(uid)?.mounts.push({ t: 0, isMounted: true });
+  return mountsOf(base.objects, pod).every((mount) => isUsable(mount, isAttached));
+}
+
+/** One that ran at virtual 0. */
+function seeWriter({ base }: Run, pod: Pod, writers: Map<string, WritersStep[]>): void {
+  const { uid = '' } = pod.metadata;
   if (!base.reality.has(uid)) return;
-  for (const { volume, node, pod: key, isReadOnly } of mounts) {
+  for (const { volume, node, pod: key, isReadOnly } of mountsOf(base.objects, pod)) {
     if (isReadOnly) continue;
     const before = writers.get(volume.metadata.name)?.[0]?.writers ?? [];
     writers.set(volume.metadata.name, [{ t: 0, writers: [...before, { node, pod: key, uid }] }]);
   }
-}
-
-/** @returns does it use a claim, on a node? */
-function see(users: Map<string, UserStory>, pod: Pod): boolean {
-  const { uid = '' } = pod.metadata;
-  if (!pod.spec.nodeName || usedClaims(pod).length === 0) return false;
-  const story = users.get(uid);
-  if (story) story.pod = pod;
-  else users.set(uid, { pod, mounts: [] });
-  return true;
-}
-
-function add(writers: Map<string, WritersStep[]>, volume: string, step: WritersStep): void {
-  const steps = writers.get(volume);
-  if (steps) steps.push(step);
-  else writers.set(volume, [step]);
 }
 
 /** Who writes at t. */

@@ -34,7 +34,9 @@ const adding =
     const done = runWithin(input, onBeat);
     const { run } = done;
     const last = run?.trace.at(-1);
-    return run && last ? { ...done, run: { ...run, trace: [...run.trace, ...more(last)] } } : done;
+    if (!run || !last) return done;
+    for (const event of more(last)) run.index.add(event);
+    return { ...done, run: { ...run, trace: [...run.trace, ...more(last)] } };
   };
 
 test('a situation in which nothing is wrong', async () => {

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../engine/conformance/readCases.ts';
 import { createSession } from '../../engine/session/session.ts';
 import type { Run } from '../../engine/simulation/run.ts';
-import { groupIndex } from '../../engine/timeline/groupIndex.ts';
 import { preemptionsIn } from '../../engine/timeline/preemptions.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { timelineAt } from '../../engine/timeline/timelineAt.ts';
@@ -54,7 +53,7 @@ interface Drawn {
 
 function topicsOf(run: Run): readonly Topic[] {
   const subjects = new Set(run.trace.map(({ subject }) => subject));
-  const index = groupIndex(run);
+  const index = run.index;
   const pods = [...subjects].filter((subject) => subject.startsWith('Pod/')).map((subject) => subject.slice(4));
   const owners = [...subjects].filter((subject) =>
     /^(Deployment|ReplicaSet|StatefulSet|DaemonSet|Job)\//.test(subject),

@@ -3,7 +3,7 @@ import type { Pod, PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
-import { groupIndex, writesIn } from '../../timeline/groupIndex.ts';
+import { writesIn } from '../../history/traceIndex.ts';
 import { type Preemption, preemptionsIn } from '../../timeline/preemptions.ts';
 import { type PreemptorEnd, placeOf, type Taker, takersOf } from './place.ts';
 import { type VictimEnd, victimEnd } from './victimEnd.ts';
@@ -26,7 +26,7 @@ export interface FilmEnding {
 
 export function endingOf(run: Run, round: Preemption, isBeside: boolean): FilmEnding {
   const { decision, uid, node } = round;
-  const index = groupIndex(run);
+  const index = run.index;
   const later = index.ofPod(uid).filter(({ id }) => id > decision.id);
   const again = preemptionsIn(run).find((other) => other.uid === uid && other.decision.id > decision.id);
   const own = later.filter(({ id }) => id < (again?.decision.id ?? Number.POSITIVE_INFINITY));
@@ -49,9 +49,9 @@ export function endingOf(run: Run, round: Preemption, isBeside: boolean): FilmEn
 const nominatedNode = ({ status }: Pod): string | undefined => status?.nominatedNodeName;
 
 /** Writes that follow from the decision itself, of pods without a node. */
-function clearedBy({ trace }: Run, { decision, uid }: Preemption): FilmEnding['cleared'] {
-  return trace.slice(decision.id + 1).flatMap((event) => {
-    if (!isPodWrite(event) || event.cause !== decision.id || event.uid === uid) return [];
+function clearedBy({ index }: Run, { decision, uid }: Preemption): FilmEnding['cleared'] {
+  return index.effectsOf(decision.id).flatMap((event) => {
+    if (!isPodWrite(event) || event.uid === uid) return [];
     const pod = event.object as Pod;
     if (pod.spec.nodeName || nominatedNode(pod) !== undefined) return [];
     return [{ pod: event.subject.slice('Pod/'.length), priority: priorityOf(pod), at: event.t }];

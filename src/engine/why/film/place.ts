@@ -3,7 +3,7 @@ import type { Pod, PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { groupIndex, writesIn } from '../../timeline/groupIndex.ts';
+import { writesIn } from '../../history/traceIndex.ts';
 import type { Preemption } from '../../timeline/preemptions.ts';
 
 /**
@@ -54,7 +54,7 @@ export function placeOf(run: Run, { own, again, node }: Course): PreemptorEnd {
  * @param until when the preemptor's own way ended
  */
 export function takersOf(run: Run, { decision, node, uid }: Preemption, until: Millis): readonly Taker[] {
-  const index = groupIndex(run);
+  const index = run.index;
   const own = decision.decision.preemption?.priority ?? 0;
   return index.podsOn(node).flatMap((other): Taker[] => {
     const pod = index.pod(other);

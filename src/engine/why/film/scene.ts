@@ -3,7 +3,6 @@ import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import { groupIndex } from '../../timeline/groupIndex.ts';
 import { type Preemption, preemptionsAround } from '../../timeline/preemptions.ts';
 import type { OfPod } from '../questions.ts';
 import { stateBefore } from '../stateBefore.ts';
@@ -46,6 +45,6 @@ export function recorded(run: Run, round: Preemption, asked: PodKey): Preemption
 
 /** The last pod of this name that came until t; it may be gone. */
 function lastBearer(run: Run, key: PodKey, t: Millis): string | undefined {
-  const index = groupIndex(run);
+  const index = run.index;
   return index.lives(key).findLast((uid) => (index.ofPod(uid)[0]?.t ?? 0) <= t);
 }

@@ -4,7 +4,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { writesIn } from '../../timeline/groupIndex.ts';
+import { writesIn } from '../../history/traceIndex.ts';
 
 /** Instants in virtual time; null: it did not come to that in the run. */
 export interface VictimEnd {

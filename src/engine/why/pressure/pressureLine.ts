@@ -6,6 +6,7 @@ import { type Resource, resourceOf } from '../../kubelet/pressure/signals.ts';
 import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import { unmadeBy } from '../../simulation/whatIf.ts';
 import type { Slices } from '../../slices.ts';
 import { lookAtNode } from '../../view/nodeLook.ts';
 import type { NodeStory } from '../../view/nodeStories.ts';
@@ -47,7 +48,7 @@ const changesUse = (event: TraceEvent): boolean =>
   event.what === 'runtime' ||
   event.what === 'pressure' ||
   (event.what === 'write' && (event.object.kind === 'Node' || event.object.kind === 'Pod')) ||
-  (event.what === 'request' && event.verb === 'move');
+  unmadeBy(event) !== null;
 
 /** Evenly by their number, so that busy times keep the most; the first and the last stay. */
 function thinned(instants: readonly Millis[]): readonly Millis[] {

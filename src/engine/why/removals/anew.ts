@@ -1,8 +1,9 @@
 /** Who makes a pod in the place of one that was removed, read from a trace. */
+import { writesIn } from '../../history/traceIndex.ts';
 import { controllerOf } from '../../controllers/informers.ts';
 import type { Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
-import type { TraceEvent } from '../../simulation/trace.ts';
+import type { EventOf } from '../../simulation/trace.ts';
 import type { Watched } from './watched.ts';
 import type { AnewFound } from './removal.ts';
 
@@ -11,17 +12,11 @@ export function anewIn({ run, pod, t }: Watched): AnewFound {
   const controller = controllerOf(pod);
   if (!controller) return { kind: 'nobody' };
   const owner = { kind: controller.kind, name: controller.name };
-  const isAnew = (event: TraceEvent) =>
-    event.what === 'write' &&
-    event.type === 'ADDED' &&
-    event.t >= t &&
-    event.object.kind === 'Pod' &&
-    controllerOf(event.object as Pod)?.uid === controller.uid;
-  const made = run.trace.find(isAnew);
-  if (made?.what !== 'write') return { kind: 'notYet', owner };
-  const states = run.trace.flatMap((event) =>
-    event.what === 'write' && event.uid === made.uid ? [{ t: event.t, pod: event.object as Pod }] : [],
-  );
+  const isAnew = ({ type, t: at }: EventOf<'write'>) => type === 'ADDED' && at >= t;
+  const all = run.index.podsOwnedBy(controller.uid).flatMap((uid) => writesIn(run.index.ofPod(uid)).find(isAnew) ?? []);
+  const [made] = all.toSorted((a, b) => a.id - b.id);
+  if (!made) return { kind: 'notYet', owner };
+  const states = writesIn(run.index.ofPod(made.uid ?? '')).map((event) => ({ t: event.t, pod: event.object as Pod }));
   const ready = states.find((state) => isReady(state.pod));
   return {
     kind: 'made',

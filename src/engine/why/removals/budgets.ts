@@ -1,6 +1,6 @@
 /** What the PodDisruptionBudgets of a pod had to say to its removal, read from a trace. */
+import { writesIn } from '../../history/traceIndex.ts';
 import type { PodDisruptionBudget } from '../../objects/types.ts';
-import type { EventOf } from '../../simulation/trace.ts';
 import { budgetsAbout } from '../../view/ownersBudgets.ts';
 import type { Watched } from './watched.ts';
 import type { BudgetFound } from './removal.ts';
@@ -26,9 +26,9 @@ export function budgetsIn(of: Watched): readonly BudgetFound[] {
 
 function writesOf({ metadata }: PodDisruptionBudget, { run, t }: Watched): readonly PodDisruptionBudget[] {
   const subject = `PodDisruptionBudget/${metadata.namespace ?? 'default'}/${metadata.name}`;
-  return run.trace
-    .filter((event): event is EventOf<'write'> => event.what === 'write' && event.subject === subject && event.t >= t)
-    .map(({ object }) => object as PodDisruptionBudget);
+  return writesIn(run.index.about(subject)).flatMap((event) =>
+    event.t >= t ? [event.object as PodDisruptionBudget] : [],
+  );
 }
 
 const lost = new Set(['Succeeded', 'Failed', 'Pending']);

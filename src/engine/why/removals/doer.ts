@@ -1,4 +1,5 @@
 /** Which events of a trace come of the way that was tried, and not of what others did to the same pod later. */
+import { causesOf } from '../../history/causes.ts';
 import type { TraceEvent } from '../../simulation/trace.ts';
 import type { RemovalWay } from './removal.ts';
 import type { Watched } from './watched.ts';
@@ -36,11 +37,10 @@ const isAskedFor = ({ actor, ...event }: TraceEvent): boolean =>
 /** @param uid of the pod to which it happened: the one that is removed, or one beside it */
 export function comesOfWay({ run, t, way }: Watched, event: TraceEvent, uid: string | undefined): boolean {
   let isDone = false;
-  let at: TraceEvent | undefined = event;
-  while (at && at.t >= t) {
+  for (const at of [event, ...causesOf(run.trace, event)]) {
+    if (at.t < t) break;
     isDone ||= doers[way](at, uid);
     if (doers[way] === byKubelet && isAskedFor(at)) return false;
-    at = at.cause === null ? undefined : run.trace[at.cause];
   }
   return isDone;
 }

@@ -1,4 +1,6 @@
 /** When a pod is removed in each way: at the instant asked for, or where it is over by then, before what ended it. */
+import { causesOf } from '../../history/causes.ts';
+import { writesIn } from '../../history/traceIndex.ts';
 import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -16,11 +18,11 @@ export interface RemovalInstant {
 export function instantOf(run: Run, key: PodKey, t: Millis): RemovalInstant | null {
   const pod = run.stateAt(t).pods.get(key);
   if (pod && !isOver(pod)) return { t, doneBefore: t + 1, pod };
-  const last = run.trace.findLast((event) => event.t <= t && isWriteOf(event, key));
-  const uid = pod?.metadata.uid ?? last?.uid;
-  const ending = run.trace.find((event) => event.uid === uid && isWriteOf(event, key) && isEnding(event));
+  const isBegun = (each: string) => writesIn(run.index.ofPod(each)).some((event) => event.t <= t);
+  const uid = pod?.metadata.uid ?? run.index.bearers(key).findLast(isBegun) ?? '';
+  const ending = writesIn(run.index.ofPod(uid)).find(isEnding);
   if (!ending) return null;
-  return chainOf(run, ending).reduce<RemovalInstant | null>(
+  return [ending, ...causesOf(run.trace, ending)].reduce<RemovalInstant | null>(
     (found, event) => before(run, event, { key, uid }) ?? found,
     null,
   );
@@ -29,24 +31,9 @@ export function instantOf(run: Run, key: PodKey, t: Millis): RemovalInstant | nu
 const isOver = ({ metadata, status }: Pod): boolean =>
   metadata.deletionTimestamp !== undefined || isEnded(status?.phase);
 
-const isWriteOf = (event: TraceEvent, key: PodKey): event is EventOf<'write'> & TraceEvent =>
-  event.what === 'write' && event.subject === `Pod/${key}`;
-
-function isEnding(event: TraceEvent): boolean {
-  if (event.what !== 'write') return false;
-  const pod = event.object as Pod;
-  return event.type === 'DELETED' || isOver(pod) || disruptionOf(pod) !== undefined;
-}
-
-/** What an event comes of, the nearest first; itself included. */
-function chainOf({ trace }: Run, event: TraceEvent): readonly TraceEvent[] {
-  const chain: TraceEvent[] = [];
-  let at: TraceEvent | undefined = event;
-  while (at && !chain.includes(at)) {
-    chain.push(at);
-    at = at.cause === null ? undefined : trace[at.cause];
-  }
-  return chain;
+function isEnding({ type, object }: EventOf<'write'>): boolean {
+  const pod = object as Pod;
+  return type === 'DELETED' || isOver(pod) || disruptionOf(pod) !== undefined;
 }
 
 /** The instant before an event, if the same pod was there. */

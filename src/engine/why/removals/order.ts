@@ -1,4 +1,5 @@
 /** In which order a pod went among others, and how many went with it, read from a trace. */
+import { writesIn } from '../../history/traceIndex.ts';
 import { shutdownGroups, shutdownPeriods } from '../../kubelet/nodeShutdown.ts';
 import type { Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
@@ -29,8 +30,8 @@ export function orderIn(of: Watched): OrderFound {
 /** As the kubelet ranked them when it first looked. */
 function byPressure({ run, pod, t }: Watched): OrderFound {
   const { uid } = pod.metadata;
-  for (const event of run.trace) {
-    if (event.what !== 'pressure' || event.t < t) continue;
+  for (const event of run.index.all('pressure')) {
+    if (event.t < t) continue;
     const ranking = event.ranking.filter(({ isEvictable }) => isEvictable);
     const place = ranking.findIndex((one) => one.uid === uid);
     const own = ranking[place];
@@ -45,7 +46,7 @@ function byPressure({ run, pod, t }: Watched): OrderFound {
 export function preemptionIn({ run, pod, t, staged }: Watched): PreemptionFacts | null {
   if (staged?.kind !== 'preemptor') return null;
   const key = `${pod.metadata.namespace ?? 'default'}/${staged.name}`;
-  const event = run.trace.find((one) => one.what === 'decision' && one.t >= t && one.decision.pod === key);
+  const event = run.index.all('decision').find((one) => one.t >= t && one.decision.pod === key);
   if (!event) return null;
   const state = stateBefore(run, event);
   const preemptor = state.pods.get(key);
@@ -88,13 +89,13 @@ export function othersIn(of: Watched): number {
   for (const one of run.stateAt(t).pods.values())
     if (one.spec.nodeName !== undefined && one.spec.nodeName === pod.spec.nodeName) on.set(one.metadata.uid ?? '', one);
   on.delete(pod.metadata.uid ?? '');
-  const gone = new Set<string>();
-  for (const event of run.trace) {
-    if (event.what !== 'write' || event.t < t || !on.has(event.uid ?? '')) continue;
-    const [before, now] = [on.get(event.uid ?? ''), event.object as Pod];
-    const isNew = before?.metadata.deletionTimestamp === undefined && before && !disruptionOf(before);
-    const isGoing = event.type === 'DELETED' || now.metadata.deletionTimestamp !== undefined || disruptionOf(now);
-    if (isNew && isGoing && comesOfWay(of, event, event.uid)) gone.add(event.uid ?? '');
-  }
-  return gone.size;
+  const isNew = ([, { metadata, ...before }]: [string, Pod]) =>
+    metadata.deletionTimestamp === undefined && !disruptionOf({ metadata, ...before });
+  return [...on].filter(isNew).filter(([uid]) =>
+    writesIn(run.index.ofPod(uid)).some((event) => {
+      const now = event.object as Pod;
+      const isGoing = event.type === 'DELETED' || now.metadata.deletionTimestamp !== undefined || disruptionOf(now);
+      return event.t >= t && isGoing && comesOfWay(of, event, uid);
+    }),
+  ).length;
 }

@@ -25,7 +25,7 @@ export function watched(run: Run, asked: Pick<Watched, 't' | 'pod' | 'way' | 'st
   // Uids may differ from run to run, what was there at t does not.
   const pod = run.stateAt(asked.t).pods.get(key);
   if (!pod) return null;
-  const events = run.trace.filter(({ uid, t }) => uid === pod.metadata.uid && t >= asked.t);
+  const events = run.index.ofPod(pod.metadata.uid ?? '').filter(({ t }) => t >= asked.t);
   return { ...asked, run, pod, events };
 }
 

@@ -10,7 +10,7 @@ import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
-import { indexOf } from '../../view/runIndex.ts';
+import { podStory } from '../../history/podStory.ts';
 import type { Drift, DriftConstraint, DriftPoint } from './drift.ts';
 import { marksIn, mostMarks } from './driftMarks.ts';
 import { Happenings } from './happenings.ts';
@@ -51,8 +51,7 @@ export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift |
 
 /** At an instant without it: as it was last, else as it came first. */
 function knownPod(run: Run, t: Millis, key: PodKey): Pod | undefined {
-  const index = indexOf(run);
-  return index.story(key, t)?.newest ?? index.story(key, run.end)?.first;
+  return podStory(run, key, t)?.newest ?? podStory(run, key, run.end)?.first;
 }
 
 /** By index, as the answer about one instant has them. */

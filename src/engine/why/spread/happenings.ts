@@ -3,7 +3,8 @@ import type { Pod } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf } from '../../simulation/trace.ts';
 import { hasEnded } from '../../simulation/pending.ts';
-import { actorName, askedBy } from '../../view/removal.ts';
+import { askedBy } from '../../history/causes.ts';
+import { actorName } from '../../view/removal.ts';
 import type { Happened, HappenedKind } from './drift.ts';
 import { someOf } from './names.ts';
 

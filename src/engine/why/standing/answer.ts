@@ -1,6 +1,6 @@
 /** Answers why a pod is Pending, there or gone, at one instant. */
 import { podLifeAt } from '../../view/podLifeAt.ts';
-import { indexOf } from '../../view/runIndex.ts';
+import { podStory } from '../../history/podStory.ts';
 import type { Slices } from '../../slices.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Answerer, OfPod } from '../questions.ts';
@@ -22,7 +22,7 @@ function* answered(run: Run, asked: OfPod): Slices<PodExplanation | null> {
  * @returns null where there has been no such pod until t
  */
 export function standingAt(run: Run, { pod: key, t }: OfPod): PodExplanation | null {
-  const story = indexOf(run).story(key, t);
+  const story = podStory(run, key, t);
   const life = podLifeAt(run, key, t);
   if (!story || !life) return null;
   const state = run.stateAt(t);

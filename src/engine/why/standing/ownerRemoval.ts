@@ -5,10 +5,12 @@ import { completionsOf } from '../../controllers/jobSpec.ts';
 import { isSuspended } from '../../controllers/jobSuspension.ts';
 import { isEnded } from '../../controllers/replicaSetStatus.ts';
 import { ordinalOf } from '../../controllers/statefulSetPlan.ts';
+import { causesOf } from '../../history/causes.ts';
+import { writesIn } from '../../history/traceIndex.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
 import { type Pod, podKey, type Workload } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import { objectsOf } from '../../simulation/objectMaps.ts';
+import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { stateBefore } from '../stateBefore.ts';
@@ -68,9 +70,9 @@ function endSaid({ status }: Workload): string | null {
   return end ? (end.reason ?? end.type) : null;
 }
 
-function endWritten({ trace }: Run, { id, cause }: EventOf<'request'>, { metadata }: Workload): string | null {
-  for (const event of trace.slice(id + 1)) {
-    if (!isWrite(event) || event.cause !== cause || event.object.metadata.uid !== metadata.uid) continue;
+function endWritten({ index }: Run, { id, cause }: EventOf<'request'>, owner: Workload): string | null {
+  for (const event of writesIn(index.about(subjectOf(owner)))) {
+    if (event.id < id || event.cause !== cause || event.object.metadata.uid !== owner.metadata.uid) continue;
     const said = endSaid(event.object as Workload);
     if (said !== null) return said;
   }
@@ -113,14 +115,13 @@ function ofReplicaSet({ run, made, state, set, owner }: Found): RemovalCause {
 
 /** What it follows from, without any pod's doing between, is a new number of replicas for the same template. */
 function isRescaled(run: Run, made: TraceEvent, { metadata }: Workload): boolean {
-  let at: TraceEvent | undefined = made;
-  do {
-    at = at.cause === null ? undefined : run.trace[at.cause];
-    if (at && isWrite(at) && at.object.metadata.uid === metadata.uid && at.changed.includes('spec')) {
+  for (const at of causesOf(run.trace, made)) {
+    if (isWrite(at) && at.object.metadata.uid === metadata.uid && at.changed.includes('spec')) {
       const before = workload(stateBefore(run, at), at.object.kind, at.subject.slice(at.object.kind.length + 1));
       return isSame(before?.spec?.template, (at.object as Workload).spec?.template);
     }
-  } while (at && (at === made || !at.subject.startsWith('Pod/')));
+    if (at.subject.startsWith('Pod/')) return false;
+  }
   return false;
 }
 

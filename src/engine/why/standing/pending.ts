@@ -11,7 +11,7 @@ import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { QueueEntry } from '../../scheduler/queue/entry.ts';
 import { queueView } from '../../view/queueView.ts';
 import type { PodLife } from '../../view/podLife.ts';
-import type { PodStory } from '../../view/runIndex.ts';
+import type { PodStory } from '../../history/podStory.ts';
 import { boundAt, boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { cycleFacts, recordedCycle, whatIf } from './cycleFacts.ts';
 import { formerOf } from './former.ts';

@@ -1,29 +1,23 @@
 /** Who ended a pod, and why: read from what made the first write of its end. */
+import { makerOf } from '../../history/causes.ts';
 import { namespaceOf } from '../../controllers/informers.ts';
 import { firstUntolerated, tolerates } from '../../objects/taints.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
+import type { EventOf } from '../../simulation/trace.ts';
 import { actorName } from '../../view/removal.ts';
 import { ownerName, ownerRemoval } from './ownerRemoval.ts';
 import type { RemovalCause } from './standing.ts';
 
 /** @param write the first that says that the pod ends: deletionTimestamp, Failed by its kubelet, or its removal */
 export function removalOf(run: Run, pod: Pod, write: EventOf<'write'>): RemovalCause {
-  const made = madeBy(run, write);
+  const made = makerOf(run.trace, write);
   const node = pod.spec.nodeName ?? '';
   if (made?.what === 'decision') return preempted(run, pod, made);
   if (made?.what !== 'request') return { kind: 'other', t: write.t, by: made ? actorName(made.actor) : 'apiserver' };
   return asked(run, { pod, node, made });
-}
-
-/** What the write follows from, through the writes that it made before. */
-function madeBy({ trace }: Run, write: TraceEvent): TraceEvent | null {
-  let at: TraceEvent | undefined = write;
-  while (at?.what === 'write') at = at.cause === null ? undefined : trace[at.cause];
-  return at ?? null;
 }
 
 function preempted(run: Run, pod: Pod, { t, decision }: EventOf<'decision'>): RemovalCause {

@@ -1,0 +1,171 @@
+/**
+ * What a run holds, by whom it is about and what it came of: filled while the run is made, so that a pod among 150,000 is
+ * found at once. All who read a trace ask here first.
+ */
+import { controllerOf } from '../controllers/informers.ts';
+import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
+import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import { unmadeBy } from '../simulation/whatIf.ts';
+
+const none: readonly never[] = [];
+
+/** Kinds of events of which there are few, so that all of them can be asked for. */
+const rare = [
+  ...(['request', 'answer', 'decision', 'pressure', 'attachment', 'writers', 'drain', 'fencing', 'invariant'] as const),
+];
+type Rare = (typeof rare)[number];
+
+export class TraceIndex {
+  readonly #base: ObjectMaps;
+  /** uid → events about that pod. */
+  readonly #ofPod = new Map<string, TraceEvent[]>();
+  /** Subject → events about what is no pod. */
+  readonly #about = new Map<string, TraceEvent[]>();
+  readonly #ofKind = new Map<string, TraceEvent[]>(rare.map((kind) => [kind, []]));
+  /** Id of a request or a decision → what came of it at once. */
+  readonly #effects = new Map<number, TraceEvent[]>();
+  /** uid → the pod as it came into the simulation or was first stored. */
+  readonly #pods = new Map<string, Pod>();
+  /** Name → uids of all pods that ever bore it, the oldest first. */
+  readonly #named = new Map<PodKey, string[]>();
+  /** uid of a controller → uids of the pods, and subjects of the other objects, that it ever owned; some more than once. */
+  readonly #podsOwned = new Map<string, string[]>();
+  readonly #objectsOwned = new Map<string, string[]>();
+  /** Name of a node → uids of the pods that were ever bound to it, likewise. */
+  readonly #onNode = new Map<string, string[]>();
+  /** Removals of pods. */
+  readonly #removals: EventOf<'write'>[] = [];
+
+  /** @param base what there was at virtual 0 */
+  constructor(base: ObjectMaps) {
+    this.#base = base;
+    for (const [key, pod] of objectsOf(base, 'Pod')) this.#seeMade(pod, key);
+    for (const [kind, objects] of base)
+      if (kind !== 'Pod') for (const object of objects.values()) this.#seeOwned(object);
+  }
+
+  /** The event has happened. */
+  add(event: TraceEvent): void {
+    const { uid, subject, what, cause } = event;
+    if (uid !== undefined) append(this.#ofPod, uid, event);
+    if (!subject.startsWith('Pod/')) append(this.#about, subject, event);
+    this.#ofKind.get(what)?.push(event);
+    if (what === 'request' || what === 'decision') this.#effects.set(event.id, []);
+    if (cause !== null) this.#effects.get(cause)?.push(event);
+    const unmade = unmadeBy(event);
+    if (unmade !== null) this.#pods.delete(unmade);
+    if (event.what === 'write') this.#see(event);
+  }
+
+  /** Events about the pod of this uid, in order: requests to it and rules of proxies, cycles and queue included. */
+  ofPod = (uid: string): readonly TraceEvent[] => this.#ofPod.get(uid) ?? none;
+
+  /** Events about what is no pod (`Deployment/default/web`, `Node/node-1`), in order, whoever bore the name. */
+  about = (subject: string): readonly TraceEvent[] => this.#about.get(subject) ?? none;
+
+  /** All events of one of the rare kinds, in order. */
+  all<What extends Rare>(what: What): readonly EventOf<What>[] {
+    // Each list holds events of its kind alone.
+    return (this.#ofKind.get(what) ?? none) as readonly EventOf<What>[];
+  }
+
+  /** What came at once of a request or a decision, in order. @param id the event's */
+  effectsOf = (id: number): readonly TraceEvent[] => this.#effects.get(id) ?? none;
+
+  /** As it came into the simulation or was first stored; undefined for one that never was, or that a what-if has unmade. */
+  pod = (uid: string): Pod | undefined => this.#pods.get(uid);
+
+  /** uids of all pods, but of those that a what-if has unmade. */
+  pods = (): Iterable<string> => this.#pods.keys();
+
+  /** uids of the pods that bore this name (`default/web-1`), the oldest first. */
+  lives = (key: PodKey): readonly string[] => this.bearers(key).filter((uid) => this.#pods.has(uid));
+
+  /** As lives, those that a what-if has unmade included: until then they were there. */
+  bearers = (key: PodKey): readonly string[] => this.#named.get(key) ?? none;
+
+  /** Names that several pods have had, with the uids of these, the oldest first. */
+  *namesakes(): Iterable<{ key: PodKey; uids: readonly string[] }> {
+    for (const [key, uids] of this.#named) if (uids.length > 1) yield { key, uids };
+  }
+
+  /** Writes that removed a pod's object, in order. */
+  get removals(): readonly EventOf<'write'>[] {
+    return this.#removals;
+  }
+
+  /** uids of the pods that this controller, by its uid, ever owned. */
+  podsOwnedBy = (uid: string): readonly string[] => this.#known(this.#podsOwned.get(uid));
+
+  /** Subjects of what else it ever owned. */
+  objectsOwnedBy = (uid: string): readonly string[] => [...new Set(this.#objectsOwned.get(uid) ?? none)];
+
+  /** uids of the pods that were ever bound to this node. */
+  podsOn = (node: string): readonly string[] => this.#known(this.#onNode.get(node));
+
+  /** What is no pod, as it came into the simulation or was first stored; undefined for what never was. */
+  object(subject: string): KubeObject | undefined {
+    const end = subject.indexOf('/');
+    const old = this.#base.get(subject.slice(0, end))?.get(subject.slice(end + 1));
+    return old ?? writesIn(this.about(subject)).find(({ type }) => type === 'ADDED')?.object;
+  }
+
+  /** Of a kind, pods left out, as they are at the end. Asks no state, which takes long to come by in a large cluster. */
+  lastOf(kind: string): readonly KubeObject[] {
+    const left = new Map([...(this.#base.get(kind) ?? none)].map(([key, object]) => [`${kind}/${key}`, object]));
+    for (const [subject, events] of this.#about)
+      if (subject.startsWith(`${kind}/`))
+        for (const { type, object } of writesIn(events)) {
+          if (type === 'DELETED') left.delete(subject);
+          else left.set(subject, object);
+        }
+    return [...left.values()];
+  }
+
+  /** Whether there ever was an object of this kind, pods left out. Asks no state either. */
+  hasKind = (kind: string): boolean =>
+    (this.#base.get(kind)?.size ?? 0) > 0 || [...this.#about.keys()].some((subject) => subject.startsWith(`${kind}/`));
+
+  #known = (uids: readonly string[] = none): readonly string[] =>
+    [...new Set(uids)].filter((uid) => this.#pods.has(uid));
+
+  #see(event: EventOf<'write'>): void {
+    const { type, object, subject } = event;
+    if (object.kind !== 'Pod') {
+      if (type !== 'DELETED') this.#seeOwned(object);
+    } else if (type === 'DELETED') this.#removals.push(event);
+    else if (type === 'ADDED') this.#seeMade(object as Pod, subject.slice('Pod/'.length));
+    else this.#seePlaces(object as Pod);
+  }
+
+  #seeMade(pod: Pod, key: PodKey): void {
+    const { uid = '' } = pod.metadata;
+    this.#pods.set(uid, pod);
+    append(this.#named, key, uid);
+    this.#seePlaces(pod);
+  }
+
+  /** It may be adopted, released and bound in the course of its life. */
+  #seePlaces(pod: Pod): void {
+    const { uid = '' } = pod.metadata;
+    const owner = controllerOf(pod)?.uid;
+    if (owner !== undefined) append(this.#podsOwned, owner, uid);
+    if (pod.spec.nodeName) append(this.#onNode, pod.spec.nodeName, uid);
+  }
+
+  #seeOwned(object: KubeObject): void {
+    const owner = controllerOf(object)?.uid;
+    if (owner !== undefined) append(this.#objectsOwned, owner, subjectOf(object));
+  }
+}
+
+/** Of a pod or another object, in order. */
+export const writesIn = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
+  events.filter((event): event is EventOf<'write'> => event.what === 'write');
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
