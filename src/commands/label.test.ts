@@ -9,7 +9,7 @@ import { registry } from './registry.ts';
 
 function begin() {
   connectFake([podView('web-a', 'node-1')]);
-  const onNode = { node: 'node-1', kubeletRuns: true } as PodLife['onNode'];
+  const onNode = { node: 'node-1', absence: null } as PodLife['onNode'];
   setState({ focus: 'default/web-a', life: { pod: 'default/web-a', onNode } as PodLife });
   return getState();
 }

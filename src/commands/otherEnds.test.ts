@@ -19,7 +19,7 @@ const pod = 'default/web-a';
 
 function begin(onNode: Partial<PodLife['onNode']> = {}): void {
   connectFake([podView('web-a', 'node-1')]);
-  const here = { node: 'node-1', sandbox: 'ready', volumes: 'mounted', kubeletRuns: true, era: '1.36' } as const;
+  const here = { node: 'node-1', sandbox: 'ready', volumes: 'mounted', absence: null, era: '1.36' } as const;
   const nothing = { conditions: [], containers: [], events: [], reason: null, message: null, podIP: null };
   const kubectl = { name: 'web-a', ready: '1/1', status: 'Running', restarts: '0', age: '1h' };
   const told = { phase: 'Running', qosClass: 'BestEffort', graceSeconds: 30, kubectl, onNode: { ...here, ...onNode } };
@@ -42,7 +42,7 @@ test.each([
 });
 
 it('a force delete that nobody can answer for stays on the stage, where the object is gone', async () => {
-  begin({ isCut: true });
+  begin({ absence: 'cut' });
   setState({ timelineOpen: false });
   forceDelete.run();
   await vi.waitFor(() => expect(getState().t).toBe(520));
@@ -50,7 +50,7 @@ it('a force delete that nobody can answer for stays on the stage, where the obje
 });
 
 it('a stopped kubelet can be started, and nothing else be asked of it', async () => {
-  begin({ kubeletRuns: false });
+  begin({ absence: 'stopped' });
   expect([stopKubelet, shutDownNode].map(({ enabled }) => enabled(getState()))).toEqual([false, false]);
   startKubelet.run();
   const started = { do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true, t: 500 };

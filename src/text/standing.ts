@@ -65,9 +65,7 @@ function startPart(on: StartWait): RichText {
     case 'volumes':
       return said(`standing.starts.${on.on}`);
     case 'kubelet':
-      return said(
-        `standing.starts.${({ stopped: 'kubeletStopped', cut: 'kubeletCut', working: 'kubelet' } as const)[on.state]}`,
-      );
+      return said(`standing.starts.kubelet.${on.state}`);
     case 'image': {
       const { container, image, reason, until } = on;
       if (until === null) return said('standing.starts.image', { container, image, reason });

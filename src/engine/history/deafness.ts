@@ -2,7 +2,7 @@
 import type { Fault } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { faultSpans } from '../view/faultSpans.ts';
+import { faultsAt, faultSpans } from '../view/faultSpans.ts';
 
 /** Why a kubelet hears nothing: its machine is off, it is stopped, it is paused, or nothing gets through to it. */
 export type Absence = 'off' | 'stopped' | 'paused' | 'cut';
@@ -26,6 +26,12 @@ export const absenceUnder = (isInForce: (what: What) => boolean): Absence | null
 export const isDeafening = ({ what }: Fault): boolean => whyUnder(what) !== null;
 
 const whyUnder = (fault: What): Absence | null => deafening.find(({ what }) => what === fault)?.why ?? null;
+
+/** Why the kubelet of a node hears nothing at t; null: it hears. */
+export function absenceAt(run: Run, node: string, t: Millis): Absence | null {
+  const faults = faultsAt(run, t).filter((span) => span.node === null || span.node === node);
+  return absenceUnder((what) => faults.some(({ fault }) => fault.what === what));
+}
 
 /** A time in which a kubelet heard nothing of the API server, for one reason. */
 export interface KubeletAbsence {

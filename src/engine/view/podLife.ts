@@ -2,6 +2,7 @@
  * One pod opened, at one instant: what the API says of it, and what its node really holds. Plain data for stage and
  * inspector; computed for the pod in focus alone.
  */
+import type { Absence } from '../history/deafness.ts';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
@@ -46,8 +47,8 @@ export interface OnNode {
   node: string;
   sandbox: 'none' | 'ready' | 'stopped';
   volumes: 'none' | 'mounted';
-  /** Its kubelet's process. */
-  kubeletRuns: boolean;
+  /** Why its kubelet hears nothing of the API server; null: it hears. */
+  absence: Absence | null;
   /** Its kubelet cannot reach the API server. Absent = it can. */
   isCut?: true;
   era: KubeletEra;

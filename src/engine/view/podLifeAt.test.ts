@@ -50,7 +50,7 @@ describe('a pod that has been running since before', () => {
       node: 'node-1',
       sandbox: 'ready',
       volumes: 'mounted',
-      kubeletRuns: true,
+      absence: null,
       era: '1.36',
     });
     expect(app(life).process).toEqual({
@@ -244,7 +244,8 @@ describe('what a node holds', () => {
 
   test('goes on while its kubelet is away', () => {
     const of = run([pods({ node: 'node-1' })], { actions: restarted });
-    expect([500, 1000, 4999, 5000].map((t) => lifeOf(of, t).onNode?.kubeletRuns)).toEqual([true, false, false, true]);
+    const [before, since, back] = [500, 1000, 5000].map((t) => lifeOf(of, t).onNode?.absence);
+    expect([before, since, back]).toEqual([null, 'stopped', null]);
     expect(app(lifeOf(of, 2000)).process.state).toBe('running');
   });
 

@@ -1,5 +1,6 @@
 /** Opens one pod at one instant: what the API says of it, and what its node really holds. */
 import { podTable } from '../apiserver/podTable.ts';
+import { absenceAt } from '../history/deafness.ts';
 import { type KubeletChange, kubeletChanges } from '../history/kubeletProcess.ts';
 import { type PodStory, podStory } from '../history/podStory.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
@@ -84,15 +85,15 @@ const dated = (pod: Pod, epoch: number): Pod => ({
   metadata: { creationTimestamp: pod.status?.startTime ?? apiTime(epoch), ...pod.metadata },
 });
 
-function onNode({ newest, run, t, truth, kubelet }: Opened): OnNode | null {
+function onNode({ newest, run, t, truth }: Opened): OnNode | null {
   const node = newest.spec.nodeName;
   if (!node) return null;
   const { kubeletEra } = run.options;
   const { sandbox, volumes } = truth;
-  const kubeletRuns = kubelet.at(-1)?.runs ?? true;
+  const absence = absenceAt(run, node, t);
   const isCut = troublesAt(run, t).get(node)?.isCut ?? false;
   const era = kubeletEra[node] ?? kubeletEra.default;
-  return { node, sandbox, volumes, kubeletRuns, ...(isCut && { isCut }), era };
+  return { node, sandbox, volumes, absence, ...(isCut && { isCut }), era };
 }
 
 function containerLife(opened: Opened, container: Container): ContainerLife {

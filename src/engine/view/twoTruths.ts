@@ -22,7 +22,6 @@ export interface TwoTruths {
   drains?: readonly DrainLife[];
 }
 
-/** A fault, or what the actions `link`, `kubelet` and `powerOff` did. */
 export interface FaultInForce {
   fault: Fault;
   since: Millis;

@@ -6,10 +6,14 @@ import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { awaitedVolume } from './awaitedVolume.ts';
 
+/** Its process; one that is cut off runs. */
+const kubeletOf = { off: 'stopped', stopped: 'stopped', paused: 'paused', cut: 'runs' } as const;
+
 export function OnNode({ life }: { life: PodLife }) {
   const { t } = useTranslation('inspector');
   const { onNode, podIP, qosClass, uid } = life;
   const awaited = awaitedVolume(life);
+  const kubelet = kubeletOf[onNode?.absence ?? 'cut'];
   return (
     <>
       <h3>{t('life.node.title')}</h3>
@@ -28,9 +32,8 @@ export function OnNode({ life }: { life: PodLife }) {
             </button>
           </Fact>
           <Fact name={t('life.node.kubelet')}>
-            <span data-tone={onNode.kubeletRuns ? 'passed' : 'failed'}>
-              <Sign name={onNode.kubeletRuns ? 'check' : 'cross'} />{' '}
-              {t(onNode.kubeletRuns ? 'life.node.kubeletRuns' : 'life.node.kubeletStopped')}
+            <span data-tone={kubelet === 'runs' ? 'passed' : 'failed'}>
+              <Sign name={kubelet === 'runs' ? 'check' : 'cross'} /> {t(`life.node.kubeletOf.${kubelet}`)}
             </span>
           </Fact>
           {onNode.isCut && (

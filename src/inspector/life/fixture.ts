@@ -70,7 +70,7 @@ export const crashingPod: PodLife = {
     node: 'node-a1',
     sandbox: 'ready',
     volumes: 'mounted',
-    kubeletRuns: true,
+    absence: null,
     era: '1.36',
   },
 };

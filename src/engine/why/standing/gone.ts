@@ -4,6 +4,8 @@ import { deletionOf } from '../../simulation/apiTime.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { askedBy } from '../../history/causes.ts';
+import { nodeAt } from '../../view/nodeAt.ts';
+import { nodeStories } from '../../view/nodeStories.ts';
 import { actorName } from '../../view/removal.ts';
 import type { PodLife } from '../../view/podLife.ts';
 import type { PodStory } from '../../history/podStory.ts';
@@ -44,7 +46,7 @@ export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | 
     forced: forcedBy(run, events, first),
     goneAt,
     phase: life.phase,
-    isUnheard: life.onNode !== null && (!life.onNode.kubeletRuns || life.onNode.isCut === true),
+    isUnheard: life.onNode?.absence != null && !knowsOfDelete(run, newest, t),
     left: leftOn(newest),
     exits: exitsOf(events),
     kubelet: null,
@@ -59,6 +61,12 @@ export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | 
       ...behindRemoval(run, how, newest.spec.nodeName ?? ''),
     ]),
   };
+}
+
+/** Its kubelet heard of the deletion before it heard no more. */
+function knowsOfDelete(run: Run, { metadata, spec }: Pod, t: Millis): boolean {
+  const story = nodeStories(run).story(spec.nodeName ?? '');
+  return (story && nodeAt(story, run, t).pods.get(metadata.uid ?? '')?.knowsOfDelete) ?? false;
 }
 
 function stageOf({ run, t, story, isLive }: Pick<AskedGone, 'run' | 't' | 'story' | 'isLive'>): Gone['stage'] {

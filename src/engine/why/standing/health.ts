@@ -57,8 +57,7 @@ const tellingReason = (reason: string | null): string | null =>
 export function startWait(pod: Pod, { containers, onNode }: PodLife, hasNode: boolean): StartWait {
   const pulling = containers.find(({ backoff, api }) => backoff?.image || isOfImage(api?.reason));
   if (!hasNode && !pulling) return { on: 'noNode' };
-  if (onNode && !onNode.kubeletRuns) return { on: 'kubelet', state: 'stopped' };
-  if (onNode?.isCut) return { on: 'kubelet', state: 'cut' };
+  if (onNode?.absence) return { on: 'kubelet', state: onNode.absence };
   const waiting = containers.find(({ api, process }) => api?.state === 'waiting' && process.state === 'none');
   const inits = containers.filter(({ role }) => role !== 'app');
   if (pulling) {

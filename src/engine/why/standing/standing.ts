@@ -1,4 +1,5 @@
 /** Why a pod is Pending, why it is where it is, or why it is gone: facts alone, read off the run's trace. */
+import type { Absence } from '../../history/deafness.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { QueueEntry, QueueReason } from '../../scheduler/queue/entry.ts';
 import type { Millis } from '../../simulation/trace.ts';
@@ -64,7 +65,7 @@ export type PendingWhy =
   | { kind: 'unheard' };
 
 export type StartWait =
-  | { on: 'kubelet'; state: 'stopped' | 'cut' | 'working' }
+  | { on: 'kubelet'; state: Absence | 'working' }
   | { on: 'noNode' }
   | { on: 'volumes' }
   /** `until`: when the pull is tried again; null: it is under way. */
@@ -171,7 +172,7 @@ export type Health =
   | { kind: 'unknown' };
 
 /** The machine is off, its kubelet is stopped or cut off, or there is no node of this name that could tell. */
-export type Silent = 'off' | 'stopped' | 'cut' | 'noNode';
+export type Silent = Absence | 'noNode';
 
 export interface Gone extends Common {
   question: 'gone';

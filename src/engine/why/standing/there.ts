@@ -7,7 +7,6 @@ import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
-import { troublesAt } from '../../view/faultSpans.ts';
 import { nodeStories } from '../../view/nodeStories.ts';
 import type { PodLife } from '../../view/podLife.ts';
 import { askedBy } from '../../history/causes.ts';
@@ -33,7 +32,7 @@ export function thereOf({ run, t, key, state, story, life }: AskedThere): There 
   const { uid = '' } = pod.metadata;
   const node = pod.spec.nodeName ?? '';
   const by = placedBy(run, key, { story, t });
-  const health = healthOf(life, silenceOf(run, node, { t, state, life }));
+  const health = healthOf(life, silenceOf(run, node, { state, life }));
   const isOver = health.kind === 'completed' || health.kind === 'failed';
   const isAsked = Boolean(servingProfile(profilesOf(state.objects), pod));
   const isTold = by.kind === 'scheduler' || by.kind === 'file' || isOver || !isAsked;
@@ -61,14 +60,8 @@ export function thereOf({ run, t, key, state, story, life }: AskedThere): There 
 }
 
 /** Why the API hears nothing of the node; a node that was once there may have a kubelet still. */
-function silenceOf(
-  run: Run,
-  node: string,
-  { t, state, life }: Pick<AskedThere, 't' | 'state' | 'life'>,
-): Silent | null {
-  if (troublesAt(run, t).get(node)?.isOff) return 'off';
-  if (life.onNode?.isCut) return 'cut';
-  if (life.onNode?.kubeletRuns === false) return 'stopped';
+function silenceOf(run: Run, node: string, { state, life }: Pick<AskedThere, 'state' | 'life'>): Silent | null {
+  if (life.onNode?.absence) return life.onNode.absence;
   const isKnown = objectsOf(state.objects, 'Node').has(node) || nodeStories(run).story(node) !== null;
   return isKnown ? null : 'noNode';
 }

@@ -54,9 +54,13 @@ export const standing = {
   },
   starts: {
     noNode: ': there is no Node of this name.',
-    kubeletStopped: ': the kubelet there is stopped.',
-    kubeletCut: ': the kubelet there cannot reach the API server.',
-    kubelet: ': its kubelet is at it.',
+    kubelet: {
+      off: ': the machine is off.',
+      stopped: ': the kubelet there is stopped.',
+      paused: ': the kubelet there stands still.',
+      cut: ': the kubelet there cannot reach the API server.',
+      working: ': its kubelet is at it.',
+    },
     volumes: ': it waits for its volumes to be attached and mounted.',
     image: ': `{{container}}` lacks its image `{{image}}`, `{{reason}}`.',
     imageUntil: ': `{{container}}` lacks its image `{{image}}`, `{{reason}}`; the pull is tried again at {{at}}.',
@@ -129,6 +133,7 @@ export const standing = {
   silent: {
     off: ' the machine is off:',
     stopped: ' the kubelet there is stopped:',
+    paused: ' the kubelet there stands still:',
     cut: ' the kubelet there cannot reach the API server:',
     noNode: ' there is no Node of this name that could tell.',
     lives: ' its process still runs there.',

@@ -1,0 +1,48 @@
+/** Why a kubelet hears nothing is one fact: its node's timeline, the pod that is opened and the reason why all say the same. */
+import { describe, expect, it } from 'vitest';
+import { breaks, removes, story } from '../simulation/faultCatalogue/stories.ts';
+import type { Fault } from '../simulation/faults.ts';
+import { podLifeAt } from '../view/podLifeAt.ts';
+import { twoTruthsAt } from '../view/twoTruthsAt.ts';
+import { standingAt } from '../why/standing/answer.ts';
+import { stateAt } from './change.ts';
+import { nodeHistories } from './nodeHistory.ts';
+
+const node = 'node-1';
+const faults: readonly Fault[] = [
+  { what: 'link', node },
+  { what: 'kubelet', node },
+  { what: 'power', node },
+  { what: 'pause', node },
+  { what: 'apiServer' },
+];
+
+describe.each(faults.map((fault) => [fault.what, fault] as const))('under a fault of %s', (_, fault) => {
+  const alone = story('StatefulSet', [breaks(2000, fault)]);
+  const [pod = ''] = alone.stateAt(0).pods.keys();
+  const heard = stateAt(nodeHistories(alone, new Set([node])).get(node)?.kubelet ?? [], 5000);
+
+  it('a pod that runs is said to be as old news as its node’s timeline shows', () => {
+    const why = standingAt(alone, { pod, t: 5000 });
+    expect(why?.question === 'there' && why.health).toMatchObject({ kind: 'running', silent: heard });
+    expect(podLifeAt(alone, pod, 5000)?.onNode?.absence).toBe(heard);
+  });
+
+  const unheard = (deletedAt: number): boolean | null => {
+    const gone = story('StatefulSet', [removes(deletedAt, 'StatefulSet'), breaks(2000, fault)]);
+    const why = standingAt(gone, { pod, t: 2020 });
+    const real = twoTruthsAt(gone, 2020)?.nodes.find((one) => one.node === node)?.real;
+    const knows = real?.pods.some(({ knowsOfDelete }) => knowsOfDelete) ?? false;
+    return why?.question === 'gone' && why.isUnheard === !knows ? why.isUnheard : null;
+  };
+
+  // While the API server is down no deletion is stored.
+  it.runIf('node' in fault)(
+    'one that was deleted in the last moment is said to be unheard of, on the stage as well',
+    () => expect(unheard(1990)).toBe(true),
+  );
+
+  it.runIf('node' in fault)('one that was deleted before is not, where a process is left to know of it', () =>
+    expect(unheard(1000)).toBe(fault.what === 'power' ? null : false),
+  );
+});
