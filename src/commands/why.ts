@@ -1,27 +1,28 @@
 /** Questions about the run on screen that its picture does not answer. */
-import type { Answer, Asked, Question } from '../engine/why/questions.ts';
+import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
 import { engine } from '../store/engine.ts';
 import { tellFailure } from '../store/failures.ts';
 import { inTurn } from '../store/turns.ts';
 
 /**
  * @param tell is told the answer so far, where it comes in parts
- * @returns undefined where there is no answer: a newer question was asked, another run is loaded, or it failed, which is told
+ * @returns undefined where there is no answer: the same asker has asked anew, another run is loaded, or it failed, which is told
  */
 export const ask = <Q extends Question>(
   question: Q,
   asked: Asked<Q>,
   tell?: (soFar: Answer<Q>) => void,
+  by: Asker = question,
 ): Promise<Answer<Q> | undefined> =>
   engine()
-    .why(question, asked, tell)
+    .why(question, asked, tell, by)
     .catch((error: unknown) => {
       tellFailure(error);
       return undefined;
     });
 
 /** Nobody wants to know any more. */
-export const askNoMore = (question: Question): void => engine().dropWhy(question);
+export const askNoMore = (by: Asker): void => engine().dropWhy(by);
 
 /** @returns when no change is under way */
 export const changesDone = (): Promise<void> => inTurn(async () => undefined);

@@ -28,7 +28,7 @@ export async function tryCases(lesson: Lesson, cases: Cases, { tell, isWanted }:
   const facts = chosen(lesson.facts, [...cases.shows, ...namesOf(cases.good)]);
   const trials = cases.values.map((value) => caseOf(lesson, cases, value));
   for (let tries = 0; tries < mostTries && isWanted(); tries++) {
-    const found = await ask('multiples', { trials, facts }, tell);
+    const found = await ask('trials', { trials, facts }, tell, 'cases');
     if (found) return tell(found);
     await changesDone();
   }

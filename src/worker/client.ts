@@ -4,7 +4,7 @@
  */
 import { proxy } from 'comlink';
 import type { Situation } from '../engine/simulation/situation.ts';
-import type { Answer, Asked, Question } from '../engine/why/questions.ts';
+import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
 import type { About, Stamped } from './calls.ts';
 import { type Held, Lifeline, type Loss, type Patience } from './lifeline.ts';
 import type { EngineCalls, RunSummary, TellProgress } from './protocol.ts';
@@ -31,7 +31,7 @@ export interface EngineClient {
   /** How long the present situation takes to be run, ms: the best of the last few, as a busy machine or a first reading says little. */
   loadMs: () => number;
   aside: EngineCalls['aside'];
-  /** undefined also when the same question was asked again meanwhile. */
+  /** undefined also when the same asker asked again meanwhile. */
   why: EngineCalls['why'];
   dropWhy: EngineCalls['dropWhy'];
   compare: OrNull<'compare'>;
@@ -128,12 +128,17 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
       return (await telling(tell, send))?.answer ?? null;
     },
     // A type's own parameters do not cross comlink's types.
-    async why<Q extends Question>(question: Q, asked: Asked<Q>, tell?: (soFar: Answer<Q>) => void) {
+    async why<Q extends Question>(
+      question: Q,
+      asked: Asked<Q>,
+      tell?: (soFar: Answer<Q>) => void,
+      by: Asker = question,
+    ) {
       const send = (own: typeof tell) =>
-        about(`why ${question}`, ({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own), true);
+        about(`why ${by}`, ({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own, by), true);
       return (await telling(tell, send))?.answer;
     },
-    dropWhy: (question) => lifeline.tell((calls) => calls.dropWhy(question)),
+    dropWhy: (by) => lifeline.tell((calls) => calls.dropWhy(by)),
     compare: (t, pod, change) => answerTo('compare', ({ calls }) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => answerTo('reconfigured', ({ calls }) => calls.reconfigured(t, pod, change)),
     async manifest(t, subject) {
@@ -151,6 +156,7 @@ type StampedWhy<Q extends Question> = (
   question: Q,
   asked: Asked<Q>,
   tell?: (soFar: Answer<Q>) => void,
+  by?: Asker,
 ) => Promise<Stamped<Answer<Q> | undefined>>;
 
 /** Puts a picture together as soon as it is here: the next one builds on it, also where nobody wants this one any more. */

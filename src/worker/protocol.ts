@@ -13,7 +13,7 @@ import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
-import type { Answer, Asked, Question } from '../engine/why/questions.ts';
+import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
 export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
@@ -88,14 +88,15 @@ export interface EngineCalls {
    * has nothing of this name), and when it ends. A later call drops it. null: dropped or cancelled.
    */
   aside(situation: Situation, topic: Topic, t: Millis, tell?: TellProgress): Promise<BackgroundRunRequest | null>;
-  /** Answers a question about the current run, which stays (see Questions). undefined: dropped, by the same question, dropWhy or a load. */
+  /** Answers a question about the current run, which stays (see Questions). undefined: dropped, by a newer one of the same asker, dropWhy or a load. */
   why<Q extends Question>(
     question: Q,
     asked: Asked<Q>,
     tell?: (soFar: Answer<Q>) => void,
+    by?: Asker,
   ): Promise<Answer<Q> | undefined>;
-  /** Drops a question that nobody wants to be answered any more. */
-  dropWhy(question: Question): void;
+  /** Drops what this asker wants to know no more. */
+  dropWhy(by: Asker): void;
   /** The pod's decision at t under a changed profile, everything else alike; null where there is no such pod. */
   compare(t: Millis, pod: PodKey, change: ProfileChange): Comparison | null;
   /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML; null where there is no such pod. */

@@ -31,7 +31,7 @@ export function Multiples({ of, cases, here }: All) {
     void tryCases(lesson, cases, { tell: (soFar) => isWanted && setOutcomes(soFar), isWanted: () => isWanted });
     return () => {
       isWanted = false;
-      askNoMore('multiples');
+      askNoMore('cases');
     };
   }, [lesson, cases]);
   const [drawn = ''] = cases.shows;

@@ -24,7 +24,7 @@ import { timelineAt } from '../timeline/timelineAt.ts';
 import type { TimelineOf } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
 import { letForesee } from '../view/foresight.ts';
-import type { Answer, Asked, Question } from '../why/questions.ts';
+import type { Answer, Asked, Asker, Question } from '../why/questions.ts';
 import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
 import { summary } from './summary.ts';
@@ -125,12 +125,12 @@ export function createSession(breathe: Breathe = () => undefined) {
     /** Nobody wants the cases that are under way; those that are done stay known. */
     dropCases: () => cases.drop(),
 
-    /** Answers a question about the current run, which stays. undefined: dropped, by the same question, dropWhy or a load. */
-    why: <Q extends Question>(question: Q, asked: Asked<Q>, tell: (soFar: Answer<Q>) => void = () => {}) =>
-      whys.ask(question, asked, onScreen(), tell),
+    /** Answers a question about the current run, which stays. undefined: dropped, by a newer one of the same asker, dropWhy or a load. */
+    why: <Q extends Question>(question: Q, asked: Asked<Q>, tell: (soFar: Answer<Q>) => void = () => {}, by?: Asker) =>
+      whys.ask(question, asked, onScreen(), { tell, by }),
 
     /** Nobody wants to know any more. */
-    dropWhy: (question: Question) => whys.drop(question),
+    dropWhy: (by: Asker) => whys.drop(by),
 
     /** The current situation at t, and the decision about the focused pod as if it were pending then. */
     present: (t: Millis, looked: Looked) => present(running(), t, looked),

@@ -51,8 +51,6 @@ export interface Questions {
   facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };
   /** The same facts of other situations, each run beside the present one and read at its own instant. */
   trials: { asked: { trials: readonly TrialInput[]; facts: Facts }; answer: readonly FactValues[] };
-  /** As trials, of one parameter's values: a question of its own, so that neither drops the other. */
-  multiples: { asked: { trials: readonly TrialInput[]; facts: Facts }; answer: readonly FactValues[] };
 }
 
 export interface TrialInput {
@@ -61,6 +59,11 @@ export interface TrialInput {
 }
 
 export type Question = keyof Questions;
+/**
+ * Who asks: one question of each asker is under way at a time, a newer one drops it. Whoever says nothing else asks by
+ * the question's name.
+ */
+export type Asker = Question | 'cases';
 export type Asked<Q extends Question> = Questions[Q]['asked'];
 export type Answer<Q extends Question> = Questions[Q]['answer'];
 

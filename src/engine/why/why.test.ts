@@ -44,3 +44,14 @@ it('goes on with the newest of a kind, and drops all for a load', async () => {
   await session.load(situation);
   expect(await third).toBeUndefined();
 });
+
+it('goes on for one asker while another asks the same', async () => {
+  const session = await opened();
+  const first = session.why('removals', asked);
+  const other = session.why('removals', asked, undefined, 'cases');
+  expect(await first).not.toBeUndefined();
+  expect(await other).not.toBeUndefined();
+  const dropped = session.why('removals', { ...asked, t: 500 }, undefined, 'cases');
+  session.dropWhy('cases');
+  expect(await dropped).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-/** Answers questions about the run on screen, which stays as it is. One question of each kind is under way at a time. */
+/** Answers questions about the run on screen, which stays as it is. One question of each asker is under way at a time. */
 import type { Library } from '../session/sources.ts';
 import { type Breathe, SessionWork } from '../session/work.ts';
 import type { Situation } from '../simulation/situation.ts';
@@ -7,7 +7,7 @@ import { answerFacts, answerTrials } from '../facts/answer.ts';
 import { answerFilm, answerFilmCases } from './film/answer.ts';
 import { answerFixes, answerTried } from './fixes/answer.ts';
 import { answerPressure, answerPressureLine } from './pressure/answer.ts';
-import type { Answer, Answerer, Asked, Question } from './questions.ts';
+import type { Answer, Answerer, Asked, Asker, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
 import { answerDrift, answerSpread } from './spread/answer.ts';
 import { answerStanding } from './standing/answer.ts';
@@ -27,27 +27,26 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   pressureLine: answerPressureLine,
   facts: answerFacts,
   trials: answerTrials,
-  multiples: (source, asked, tell) => answerTrials(source, asked, tell),
 };
 
 export class Whys {
   readonly #library: Library;
   readonly #breathe: Breathe;
-  readonly #under = new Map<Question, SessionWork>();
+  readonly #under = new Map<Asker, SessionWork>();
 
   constructor(library: Library, breathe: Breathe) {
     this.#library = library;
     this.#breathe = breathe;
   }
 
-  /** @returns undefined: dropped, as the same was asked anew, nobody wants to know any more, or another situation is loaded */
+  /** @returns undefined: dropped, as the same asker asked anew, nobody wants to know any more, or another situation is loaded */
   async ask<Q extends Question>(
     question: Q,
     asked: Asked<Q>,
     of: { run: Run; situation: Situation },
-    tell: (soFar: Answer<Q>) => void,
+    { tell, by = question }: { tell: (soFar: Answer<Q>) => void; by?: Asker | undefined },
   ): Promise<Answer<Q> | undefined> {
-    const work = this.#workOf(question);
+    const work = this.#workOf(by);
     work.dropAll();
     const answer: Answerer<Q> = answerers[question];
     const found = await work.run(
@@ -57,17 +56,17 @@ export class Whys {
     return found?.answer;
   }
 
-  drop(question: Question): void {
-    this.#under.get(question)?.dropAll();
+  drop(by: Asker): void {
+    this.#under.get(by)?.dropAll();
   }
 
   dropAll(): void {
     for (const work of this.#under.values()) work.dropAll();
   }
 
-  #workOf(question: Question): SessionWork {
-    const known = this.#under.get(question) ?? new SessionWork(this.#breathe);
-    this.#under.set(question, known);
+  #workOf(by: Asker): SessionWork {
+    const known = this.#under.get(by) ?? new SessionWork(this.#breathe);
+    this.#under.set(by, known);
     return known;
   }
 }

@@ -149,6 +149,20 @@ it('what a controller owns is made anew by it', async () => {
   expect(of.delete.found?.anew).toEqual({ kind: 'nobody' });
 });
 
+it('a pod that was made anew before the removal does not take the place of the one removed', async () => {
+  const cluster = nodesText + deploymentText;
+  const podsAt = async (t: number, actions: readonly Action[]) =>
+    (await sessionOf(situationOf(cluster, actions))).present(t, {}).view.pods.map(({ key }) => key);
+  const [first = '', second = ''] = await podsAt(500, runs);
+  const actions: readonly Action[] = [...runs, { t: 1000, do: 'delete', pod: first, gracePeriodSeconds: 0 }];
+  const there = await podsAt(5000, actions);
+  expect(there).toHaveLength(2);
+  expect(there).not.toContain(first);
+  const anew = (await removalsOf(situationOf(cluster, actions), second)).delete.found?.anew;
+  expect(anew).toMatchObject({ kind: 'made', pod: expect.stringMatching(/^default\/web-/) });
+  expect(there).not.toContain(anew?.kind === 'made' ? anew.pod : null);
+});
+
 it('tells row by row, and leaves the present run as it is', async () => {
   const situation = situationOf(cluster);
   const session = await sessionOf(situation);
