@@ -100,6 +100,7 @@ describe('a pod that a finalizer holds', () => {
       services: [],
       isBalanced: false,
       absences: [],
+      messages: {},
       proxies: [],
       requests: { served: 0, refused: 0, cut: 0, lost: 0 },
     },

@@ -1,4 +1,5 @@
 /** What was broken, on whom it told, and what mended it. */
+import { messagesOf } from '../history/eventMessage.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { type FaultSpan, faultSpans } from '../view/faultSpans.ts';
@@ -49,6 +50,7 @@ export function faultTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | 
     machines: touched.nodes.map((node) => machinePart(run, node, to)),
     volumes,
     requests: countRequests(events),
+    messages: messagesOf(run, events),
     beside: [
       ...touched.nodes.slice(0, 3).map((node): Topic => ({ about: 'node', node })),
       ...besidePods(run, pods),

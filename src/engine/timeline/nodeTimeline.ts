@@ -1,4 +1,5 @@
 /** A machine: its kubelet, its Node object, all pods that were ever on it, their volumes, and what was done to it. */
+import { messagesOf } from '../history/eventMessage.ts';
 import type { Run } from '../simulation/run.ts';
 import type { TraceEvent } from '../simulation/trace.ts';
 import { faultSpans } from '../view/faultSpans.ts';
@@ -40,6 +41,7 @@ export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
     machines: [machinePart(run, node, to)],
     volumes,
     requests: countRequests(events),
+    messages: messagesOf(run, events),
     beside: [...besideFaults(faults), ...besidePods(run, pods)],
   };
 }

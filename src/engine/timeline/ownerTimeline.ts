@@ -1,4 +1,5 @@
 /** An owner (Deployment, ReplicaSet, StatefulSet, DaemonSet, Job) with all that it made. */
+import { messagesOf } from '../history/eventMessage.ts';
 import { isRecreate, limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
 import type { Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
@@ -32,6 +33,7 @@ export function ownerTimeline(run: Run, topic: Own): GroupTimeline | null {
     objects: firstObjects(run, subjects),
     ...boundsOf(index, topic.owner),
     requests: countRequests(events),
+    messages: messagesOf(run, events),
     beside: besideGroup(run, { pods, subjects: subjects.slice(1) }),
   };
 }

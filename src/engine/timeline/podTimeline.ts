@@ -1,4 +1,5 @@
 /** The life of one pod, cut out of the trace. */
+import { messagesOf } from '../history/eventMessage.ts';
 import { endpointOf, selects } from '../controllers/endpointsliceRules.ts';
 import { absencesOn } from '../history/deafness.ts';
 import { graceBudget } from '../history/termination.ts';
@@ -60,6 +61,7 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
     proxies: services.length > 0 ? run.proxies : [],
     requests: countRequests(events),
+    messages: messagesOf(run, events),
   };
 }
 

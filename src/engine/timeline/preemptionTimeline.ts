@@ -1,4 +1,5 @@
 /** A pod that takes its place from others: cycles, victims, nomination, bind. */
+import { messagesOf } from '../history/eventMessage.ts';
 import { budgetSelects } from '../controllers/disruptionStatus.ts';
 import type { PodDisruptionBudget } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
@@ -49,6 +50,7 @@ export function preemptionTimeline(run: Run, topic: Own, t: Millis): GroupTimeli
     pods,
     objects: firstObjects(run, [...nodes, ...budgetsOver(run, pods)]),
     requests: countRequests(events),
+    messages: messagesOf(run, events),
     beside: besideGroup(run, { pods, subjects: nodes }),
   };
 }

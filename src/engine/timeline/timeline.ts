@@ -1,6 +1,7 @@
 /** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
 import type { StatusCause } from '../apiserver/statusCause.ts';
 import type { StateChange } from '../history/change.ts';
+import type { EventMessage } from '../history/eventMessage.ts';
 import type { KubeletAbsence } from '../history/deafness.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
 import type { GraceBudget } from '../history/termination.ts';
@@ -17,6 +18,8 @@ interface Common {
   /** Other timelines that this one leads to: the owner, the node, a preemption or a fault that played a part. */
   beside: readonly Topic[];
   requests: Readonly<Record<RequestOutcome, number>>;
+  /** What is said of its events, by id. */
+  messages: Readonly<Record<number, EventMessage>>;
 }
 
 export interface PodTimeline extends Common {

@@ -7,7 +7,7 @@ import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import { nodeStories } from './nodeStories.ts';
+import { nodeBefore } from '../history/nodeMessage.ts';
 import { actorName } from './removal.ts';
 import type { ChainLink } from './twoTruths.ts';
 
@@ -88,14 +88,6 @@ function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {
 
 const isOutOfService = (node: Node | null): boolean =>
   (node?.spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');
-
-/** The Node object that this write took the place of; null where there was none. */
-export function nodeBefore(run: Run, { id, object }: EventOf<'write'>): Node | null {
-  const story = nodeStories(run).story(object.metadata.name);
-  const isEarlier = (event: TraceEvent): event is EventOf<'write'> =>
-    event.what === 'write' && event.object.kind === 'Node' && event.id < id;
-  return (story?.events.findLast(isEarlier)?.object as Node | undefined) ?? story?.first ?? null;
-}
 
 function podSaid({ type, object }: EventOf<'write'>): Said | null {
   if (type !== 'ADDED' || object.kind !== 'Pod') return null;

@@ -5,7 +5,7 @@ import type { Node, Pod } from '../objects/types.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { nodeChanges } from './nodeChanges.ts';
+import { type NodeChange, nodeChanges } from '../history/nodeChanges.ts';
 import { NodeNow } from './nodeNow.ts';
 import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
 import { actorName } from './removal.ts';
@@ -75,6 +75,7 @@ export class NodeForecast {
     if (!before || event.type === 'DELETED' || (asked?.actor.kind === 'user' && !isMended)) return;
     const by = asked && !isMended ? actorName(asked.actor) : 'node-lifecycle';
     for (const { what, detail } of nodeChanges(before, after)) {
+      if (!isForetold(what)) continue;
       const actor = what === 'taint' || what === 'untaint' ? by : what === 'markUnknown' ? 'node-lifecycle' : 'kubelet';
       this.#add(actor, what, { subject, t, detail });
     }
@@ -168,6 +169,10 @@ export class NodeForecast {
     });
   }
 }
+
+/** That it is cordoned is somebody's doing. */
+const isForetold = (what: NodeChange['what']): what is Extract<NodeChange['what'], Coming['what']> =>
+  what !== 'cordon' && what !== 'uncordon' && what !== 'markNotReady';
 
 /** `memory` of what a kubelet says of an eviction. */
 const resourceOf = ({ message }: EventOf<'event'>): string | undefined =>

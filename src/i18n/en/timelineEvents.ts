@@ -22,6 +22,12 @@ export const event = {
     drain: 'Somebody drains the node.',
     fence: 'Somebody asks for the node to be fenced.',
   },
+  /** Of what is no pod. */
+  deletes: {
+    you: 'Somebody asks to delete {{kind}} `{{name}}`.',
+    by: '`{{by}}` asks to delete {{kind}} `{{name}}`.',
+    detaches: '`{{by}}` asks to detach a volume.',
+  },
   deletionTimestamp: 'The API server stores `deletionTimestamp`, {{grace}} s ahead. The object stays.',
   deletionTimestampHeld:
     'The API server stores `deletionTimestamp`, {{grace}} s ahead. The finalizer `{{finalizer}}` keeps the object.',
@@ -35,6 +41,7 @@ export const event = {
   bound: 'The pod is bound to `{{node}}`.',
   written: 'The API server stores {{fields}}.',
   stored: {
+    field: '`{{field}}`',
     condition: '`{{type}}: {{status}}`',
     terminated: 'exit code {{code}} of `{{container}}`',
     running: 'that `{{container}}` runs',
@@ -98,6 +105,16 @@ export const event = {
     refused: 'A request through `{{node}}` is refused: nobody listens.',
     cut: 'A request through `{{node}}` is cut: the process ended first.',
     lost: 'A request through `{{node}}` is lost: nobody holds the address any more.',
+  },
+  shortBalanced: {
+    refused: 'A request through the load balancer is refused: nobody listens.',
+    cut: 'A request through the load balancer is cut: the process ended first.',
+    lost: 'A request through the load balancer is lost: nobody holds the address any more.',
+  },
+  keepAliveBalanced: {
+    refused: 'A request over a kept connection through the load balancer is refused: nobody listens.',
+    cut: 'A kept connection through the load balancer is cut in the middle of a request: the process ended first.',
+    lost: 'A request over a kept connection through the load balancer is lost: nobody holds the address any more.',
   },
   keepAlive: {
     refused: 'A request over a kept connection through `{{node}}` is refused: nobody listens.',

@@ -102,8 +102,6 @@ export const owners = {
   ofPod: '`{{pod}}`: {{what}}',
   asked: '{{kind}} `{{name}}`: {{what}}',
   event: {
-    asksDelete: 'Somebody asks to delete {{kind}} `{{name}}`.',
-    asksDeleteBy: '{{by}} asks to delete {{kind}} `{{name}}`.',
     ready: 'It is Ready.',
     notReady: 'It is not Ready any more.',
     nominated: 'The scheduler nominates it for `{{node}}`: that room is kept for it.',

@@ -1,8 +1,8 @@
 /** The moments of a timeline that have a name, found in its trace: what one jumps to. Pure. */
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
-import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import type { PodTimeline, Timeline } from '../../engine/timeline/timeline.ts';
 import type { Bookmark } from '../../store/course.ts';
-import { breachWords } from '../layout/breachWords.ts';
+import { breachWords } from '../layout/messageWords.ts';
 import { lifeOf } from '../layout/life.ts';
 import { plain } from '../layout/words.ts';
 import { portClosings } from '../layout/port.ts';
@@ -23,11 +23,11 @@ export function bookmarksOf({ timeline, story }: Pick<TimelineModel, 'timeline' 
   const named = within.flatMap((event): readonly Found[] => {
     const name = nameOf(event, timeline);
     const isNone = name === null || (ofReadiness.has(name) && !turns.has(event.id));
-    return isNone ? [] : [{ t: event.t, name, values: valuesOf(event) }];
+    return isNone ? [] : [{ t: event.t, name, values: valuesOf(event, timeline) }];
   });
   const isPod = 'pod' in timeline;
   const found = isPod ? ofPod(named, timeline) : ofGroup(named);
-  return [...found, ...lossesIn(within), ...nextIn(timeline)]
+  return [...found, ...lossesIn(within, timeline), ...nextIn(timeline)]
     .filter(({ t }) => t >= story.from && t <= story.to)
     .toSorted((a, b) => a.t - b.t)
     .map(({ t, name, values }) => ({
@@ -62,16 +62,16 @@ function ofGroup(named: readonly Found[]): readonly Found[] {
 /** Another pod of this name begins. */
 const nextIn = (timeline: TimelineModel['timeline']): readonly Found[] =>
   'pod' in timeline && timeline.next
-    ? [{ t: timeline.next.starts.t, name: 'nextStarts', values: valuesOf(timeline.next.starts) }]
+    ? [{ t: timeline.next.starts.t, name: 'nextStarts', values: valuesOf(timeline.next.starts, timeline) }]
     : [];
 
 /** The first and the last request that failed. */
-function lossesIn(events: readonly TraceEvent[]): readonly Found[] {
+function lossesIn(events: readonly TraceEvent[], timeline: Timeline): readonly Found[] {
   const lost = events.filter((event) => event.what === 'client' && event.outcome !== 'served');
   const [first] = lost;
   const last = lost.at(-1);
   if (!first || !last) return [];
-  const told = (name: MarkName, event: TraceEvent): Found => ({ t: event.t, name, values: valuesOf(event) });
+  const told = (name: MarkName, event: TraceEvent): Found => ({ t: event.t, name, values: valuesOf(event, timeline) });
   return last.t === first.t ? [told('firstLost', first)] : [told('firstLost', first), told('lastLost', last)];
 }
 
@@ -83,12 +83,12 @@ function whoIn(event: TraceEvent): string {
 }
 
 /** What the words may name: `who` it is about, and where. */
-function valuesOf(event: TraceEvent): Found['values'] {
+function valuesOf(event: TraceEvent, timeline: Timeline): Found['values'] {
   return {
     who: whoIn(event),
     container: 'container' in event ? (event.container ?? '') : '',
     code: event.what === 'runtime' ? (event.exitCode ?? 0) : 0,
     node: event.actor.node ?? '',
-    what: event.what === 'invariant' ? plain(breachWords(event)) : '',
+    what: event.what === 'invariant' ? plain(breachWords(timeline, event)) : '',
   };
 }

@@ -1,5 +1,5 @@
 /** The lanes of the control plane: what the API server stored, and what controllers did because of it. */
-import { breachWords } from './breachWords.ts';
+import { breachWords } from './messageWords.ts';
 import { cycleMoment } from './groups/preemptionLanes.ts';
 import type { PodHistory, PodWrite } from './life.ts';
 import { lane, moment, row } from './items.ts';
@@ -84,14 +84,14 @@ const refusals = ({ timeline }: PodHistory): readonly Moment[] =>
     );
 
 /** What must not have happened stands where everybody looks first. */
-const breachMoments = ({ breaches }: PodHistory): readonly Moment[] =>
+const breachMoments = ({ timeline, breaches }: PodHistory): readonly Moment[] =>
   breaches.map((breach) =>
     moment({
       id: `breach-${breach.id}`,
       t: breach.t,
       mark: 'breach',
       tone: 'verm',
-      label: breachWords(breach),
+      label: breachWords(timeline, breach),
       mono: false,
       events: [breach.id],
     }),

@@ -244,6 +244,7 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
     services: ['web'],
     isBalanced: false,
     absences: [],
+    messages: {},
     proxies: Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
     requests: { served: count('served'), refused: count('refused'), cut: count('cut'), lost: 0 },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withMessages } from '../../engine/history/messageFixtures.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { type FailureId, failures } from '../../lessons/failures/scenes.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
@@ -9,7 +10,7 @@ import { momentAt } from './moment.ts';
 import { tellPod } from './tellPod.ts';
 import { plain } from './words.ts';
 
-const said = (fixture: Fixture, t: number) => plain(momentAt(lifeOf(fixtureTimeline(fixture)), t));
+const said = (fixture: Fixture, t: number) => plain(momentAt(lifeOf(withMessages(fixtureTimeline(fixture))), t));
 const late = { ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } };
 
 describe('the sentence at the cursor', () => {
@@ -103,7 +104,7 @@ async function lived(id: FailureId) {
 
 describe('stepsOf', () => {
   it('makes one step an instant, and leaves served requests out', () => {
-    const life = lifeOf(fixtureTimeline(workedTimelines['T-B']));
+    const life = lifeOf(withMessages(fixtureTimeline(workedTimelines['T-B'])));
     const steps = stepsOf(life, 0);
     expect(steps.map(({ t }) => t)).toEqual([0, 20, 70, 140, 390, 10_070, 10_080, 25_080, 25_130, 25_200, 26_120]);
     expect(steps.map(({ words }) => plain(words))).toContain('The runtime sends SIGTERM to app.');
@@ -111,7 +112,7 @@ describe('stepsOf', () => {
 
   it('has words for every event of the worked timelines, but for served requests and what repeats another event', () => {
     for (const fixture of Object.values(workedTimelines)) {
-      const life = lifeOf(fixtureTimeline(fixture));
+      const life = lifeOf(withMessages(fixtureTimeline(fixture)));
       const silent = life.timeline.events.filter((event) => tell(event, life) === null).map(({ what }) => what);
       expect([...new Set(silent)].sort()).toEqual(['client', 'event']);
     }

@@ -4,9 +4,10 @@ import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory } from './containerLife.ts';
 import { countingAt } from './counting.ts';
 import { deletedAgain } from './deletedAgain.ts';
-import { budgetRefusing, hangingAt, requestsUntil } from './describe.ts';
+import { hangingAt, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
 import { ignoresSigterm, inStopOrder, type PodHistory, lastRun, servesUntil } from './life.ts';
+import { budgetRefusing } from './messageWords.ts';
 import { brief, seconds, short } from './numbers.ts';
 import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
@@ -63,7 +64,7 @@ function before(life: PodHistory, t: Millis): TimelineMessage {
 /** The last eviction that was asked for, where a budget forbade it. */
 function refusedAt({ timeline }: PodHistory, t: Millis): TimelineMessage | null {
   const answer = ofKind(timeline.events, 'answer').findLast((event) => event.t <= t);
-  const budget = answer ? budgetRefusing(answer) : null;
+  const budget = answer ? budgetRefusing(timeline, answer) : null;
   return answer && budget !== null
     ? words('now.refused', { node: timeline.node ?? '', code: answer.code, budget })
     : null;

@@ -1,11 +1,14 @@
 /** What is told in words and not in names of rules and fields, and requests as of the cursor. */
 import { expect, it } from 'vitest';
+import { messagesOf } from '../../engine/history/eventMessage.ts';
+import { TraceIndex } from '../../engine/history/traceIndex.ts';
 import { createSession } from '../../engine/session/session.ts';
+import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
-import { breachWords } from './breachWords.ts';
 import { describe } from './describe.ts';
 import { type PodHistory, lifeOf } from './life.ts';
+import { breachWords } from './messageWords.ts';
 import { momentAt } from './moment.ts';
 import { plain } from './words.ts';
 
@@ -32,7 +35,10 @@ it.each([
   ['S-INV-11', 'web-0 written from two nodes'],
   ['S-INV-4', 'S-INV-4 broke'],
 ])('%s is told as %s', (rule, told) => {
-  expect(plain(breachWords({ rule, subject: 'Pod/default/web-0' }))).toBe(told);
+  const about = { id: 0, t: 0, actor: { kind: 'apiserver' }, subject: 'Pod/default/web-0', cause: null } as const;
+  const broken: TraceEvent = { ...about, what: 'invariant', rule, detail: '' };
+  const messages = messagesOf({ index: new TraceIndex(new Map()) }, [broken]);
+  expect(plain(breachWords({ messages }, broken))).toBe(told);
 });
 
 it('a request that hangs is not counted before it is lost', async () => {

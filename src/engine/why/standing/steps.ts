@@ -3,8 +3,9 @@ import type { Node, Pod } from '../../objects/types.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
-import { linkOf, nodeBefore } from '../../view/chainLinks.ts';
-import { nodeChanges } from '../../view/nodeChanges.ts';
+import { nodeChanges } from '../../history/nodeChanges.ts';
+import { nodeBefore } from '../../history/nodeMessage.ts';
+import { linkOf } from '../../view/chainLinks.ts';
 import { actorName } from '../../view/removal.ts';
 
 export interface CauseStep {

@@ -1,13 +1,16 @@
 /** One event of a group as one sentence: of which pod or workload it is told, and what happened. */
 import type { Pod } from '../../../engine/objects/types.ts';
 import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
-import { describe, describeEvent, describeRequest, namedRequest } from '../describe.ts';
+import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import { describe, named } from '../describe.ts';
+import { messageWords } from '../messageWords.ts';
 import type { Describe } from '../steps.ts';
 import { say, type TimelineMessage, words } from '../words.ts';
 import type { PartLife } from './partLives.ts';
 import { changeOf, type WorkloadLife } from './workloads.ts';
 
 export interface Group {
+  timeline: Pick<GroupTimeline, 'messages'>;
   pods: readonly PartLife[];
   workloads: readonly WorkloadLife[];
 }
@@ -25,25 +28,26 @@ const quietOps: ReadonlySet<string> = new Set([
 ]);
 
 /** @returns for each event its sentence; null for what needs no step of its own */
-export function describerOf({ pods, workloads }: Group): Describe {
+export function describerOf({ timeline, pods, workloads }: Group): Describe {
   const byUid = new Map(pods.map((pod) => [pod.uid, pod]));
   const bySubject = new Map(workloads.map((workload) => [workload.subject, workload]));
   return (event) => {
     const pod = byUid.get(event.uid ?? '');
     if (pod) return ofPod(event, pod);
     const workload = bySubject.get(event.subject);
-    if (workload) return ofWorkload(event, workload);
-    return event.what === 'request' ? namedRequest(event) : null;
+    const what = messageWords(timeline, event);
+    if (workload) return ofWorkload(event, workload, what);
+    return what && event.what === 'request' ? named(event, what) : null;
   };
 }
 
 function ofPod(event: TraceEvent, pod: PartLife): TimelineMessage | null {
   const what = event.what === 'write' ? describeWrite(event, pod) : isQuiet(event) ? null : describe(event, pod.life);
-  return what && named(pod.name, what);
+  return what && ofPodNamed(pod.name, what);
 }
 
 /** `web-1`: the phase is now Running. */
-export const named = (pod: string, what: TimelineMessage): TimelineMessage =>
+export const ofPodNamed = (pod: string, what: TimelineMessage): TimelineMessage =>
   words('owners.ofPod', { pod, what: say(what) });
 
 function isQuiet(event: TraceEvent): boolean {
@@ -86,28 +90,25 @@ const targetOf = ({ status }: Pod): string | undefined =>
 export const isReady = ({ status }: Pod): boolean =>
   status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
 
-function ofWorkload(event: TraceEvent, workload: WorkloadLife): TimelineMessage | null {
-  if (event.what === 'event') return describeEvent(event);
-  if (event.what === 'request') return ofRequest(event, workload);
-  if (event.what === 'answer' && event.reason !== undefined)
-    return words('event.answer', { code: event.code, reason: event.reason, message: event.message });
-  return event.what === 'write' ? ofVersion(event, workload) : null;
+/** @param what is said of the event wherever it is told */
+function ofWorkload(event: TraceEvent, workload: WorkloadLife, what: TimelineMessage | null): TimelineMessage | null {
+  if (event.what === 'request') return what && ofRequest(event, workload, what);
+  if (event.what === 'write') return ofVersion(event, workload);
+  return event.what === 'event' || (event.what === 'answer' && event.reason !== undefined) ? what : null;
 }
 
 /** What somebody asks for is known from what is stored of it. */
-function ofRequest(event: EventOf<'request'>, { kind, name, versions }: WorkloadLife): TimelineMessage {
+function ofRequest(
+  event: EventOf<'request'>,
+  { kind, name, versions }: WorkloadLife,
+  what: TimelineMessage,
+): TimelineMessage {
   const at = versions.findIndex(({ cause }) => cause === event.id);
   const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
   const change = before && now ? changeOf(before, now) : null;
   if (change && event.actor.kind === 'user') return words('owners.event.asks', { kind, name, what: say(change) });
-  if (event.verb === 'delete') return deletion(event.actor, { kind, name });
-  return words('owners.asked', { kind, name, what: say(describeRequest(event)) });
+  return named(event, what);
 }
-
-const deletion = (actor: TraceEvent['actor'], of: { kind: string; name: string }): TimelineMessage =>
-  actor.kind === 'user'
-    ? words('owners.event.asksDelete', of)
-    : words('owners.event.asksDeleteBy', { ...of, by: actor.name ?? actor.kind });
 
 /** What is stored of a workload; what its controller writes of its status needs no step. */
 function ofVersion(event: EventOf<'write'>, { kind, name, versions }: WorkloadLife): TimelineMessage | null {

@@ -1,7 +1,7 @@
 /** What was asked and not granted: a drain from its beginning to its end, and requests that the API server refused. Pure. */
 import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
-import { breachWords } from '../breachWords.ts';
+import { breachWords } from '../messageWords.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane } from '../story.ts';
 import { ofKind } from '../trace.ts';
@@ -57,13 +57,13 @@ export function refusedLane({ events }: GroupTimeline): Lane | null {
 }
 
 /** What must not have happened, each rule once for one thing; what breaks at once is one mark. */
-export function breachItems({ events }: GroupTimeline): readonly Item[] {
+export function breachItems(timeline: GroupTimeline): readonly Item[] {
   const seen = new Set<string>();
   const byTime = new Map<Millis, { told: Set<string>; ids: number[] }>();
-  for (const { id, t, rule, subject } of ofKind(events, 'invariant')) {
+  for (const { id, t, rule, subject } of ofKind(timeline.events, 'invariant')) {
     const key = `${rule} ${subject}`;
     const { told, ids } = byTime.get(t) ?? { told: new Set<string>(), ids: [] };
-    const said = plain(breachWords({ rule, subject }));
+    const said = plain(breachWords(timeline, { id }));
     if (!seen.has(key)) byTime.set(t, { told: told.add(said), ids: [...ids, id] });
     seen.add(key);
   }

@@ -67,7 +67,7 @@ function taintsOf({ spec }: Node): readonly string[] | null {
 }
 
 /** `node.kubernetes.io/unreachable` tells no more than `unreachable`. */
-export const shortTaint = (key: string): string => key.replace(/^node\.(cloudprovider\.)?kubernetes\.io\//, '');
+const shortTaint = (key: string): string => key.replace(/^node\.(cloudprovider\.)?kubernetes\.io\//, '');
 
 const changesOnly = <State>(changes: readonly StateChange<State>[]): readonly StateChange<State>[] =>
   changes.filter(({ state }, at) => at === 0 || JSON.stringify(state) !== JSON.stringify(changes[at - 1]?.state));

@@ -11,18 +11,25 @@ export interface PartLife extends PodPart {
 }
 
 /** In the order of the timeline's pods. */
-export function partLives({ pods, events }: Pick<GroupTimeline, 'pods' | 'events'>): readonly PartLife[] {
+export function partLives({
+  pods,
+  events,
+  messages,
+}: Pick<GroupTimeline, 'pods' | 'events' | 'messages'>): readonly PartLife[] {
   const own = new Map<string, TraceEvent[]>(pods.map(({ uid }) => [uid, []]));
   for (const event of events) if (event.uid !== undefined) own.get(event.uid)?.push(event);
   return pods.map((part) => ({
     ...part,
     name: part.pod.slice(part.pod.indexOf('/') + 1),
-    life: lifeOf(timelineOf(part, own.get(part.uid) ?? [])),
+    life: lifeOf({ ...timelineOf(part, own.get(part.uid) ?? []), messages }),
   }));
 }
 
 /** What can be said of one pod without its own timeline: no handles, no proxies. */
-function timelineOf({ pod, uid, first, printed }: PodPart, events: readonly TraceEvent[]): PodTimeline {
+function timelineOf(
+  { pod, uid, first, printed }: PodPart,
+  events: readonly TraceEvent[],
+): Omit<PodTimeline, 'messages'> {
   const writes = ofKind(events, 'write').filter(({ object }) => object.kind === 'Pod');
   const { spec } = (writes.at(-1)?.object as typeof first | undefined) ?? first;
   const leaving = writes.find(({ object, type }) => type === 'DELETED' || object.metadata.deletionTimestamp);

@@ -5,7 +5,7 @@ import type { Describe } from '../steps.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
 import { say, type TimelineMessage, words } from '../words.ts';
-import { describerOf, named } from './describeGroup.ts';
+import { describerOf, ofPodNamed } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
 import { partLives, type PartLife } from './partLives.ts';
 import { nameIn, type Preempting, preemptionLanes, victimsIn } from './preemptionLanes.ts';
@@ -40,11 +40,11 @@ function titleOf({ name }: PartLife, victims: readonly PartLife[]): TimelineMess
 }
 
 /** As for any group, but cycles of the preemptor tell what they found. */
-function describePreemption({ preemptor, victims, decisions }: Preempting): Describe {
-  const others = describerOf({ pods: [preemptor, ...victims], workloads: [] });
+function describePreemption({ timeline, preemptor, victims, decisions }: Preempting): Describe {
+  const others = describerOf({ timeline, pods: [preemptor, ...victims], workloads: [] });
   const own = new Set(decisions.map(({ id }) => id));
   return (event) =>
-    event.what === 'decision' && own.has(event.id) ? named(preemptor.name, cycleWords(event)) : others(event);
+    event.what === 'decision' && own.has(event.id) ? ofPodNamed(preemptor.name, cycleWords(event)) : others(event);
 }
 
 function cycleWords({ decision }: EventOf<'decision'>): TimelineMessage {

@@ -1,30 +1,34 @@
 /** What a write of a Node changes that is worth being told of. */
 import type { Node, Taint } from '../objects/types.ts';
-import type { Coming } from './twoTruths.ts';
 
-interface NodeChange {
-  what: Extract<Coming['what'], 'markUnknown' | 'markReady' | 'pressure' | 'relief' | 'taint' | 'untaint'>;
+export interface NodeChange {
+  what:
+    | ('markUnknown' | 'markReady' | 'markNotReady' | 'pressure' | 'relief')
+    | ('cordon' | 'uncordon' | 'taint' | 'untaint');
   /** Taints, or the condition of a pressure. */
   detail?: string;
 }
 
 const pressures = ['MemoryPressure', 'DiskPressure', 'PIDPressure'] as const;
 
+/** The weightiest first. */
 export function nodeChanges(before: Node, after: Node): readonly NodeChange[] {
   const came = missingIn(before, after);
   const went = missingIn(after, before);
   return [
     ...readyChange(before, after),
     ...pressures.flatMap((type) => pressureChange(type, { before, after })),
+    ...cordonChange(before, after),
     ...(came.length > 0 ? [{ what: 'taint', detail: came.join(', ') } as const] : []),
     ...(went.length > 0 && came.length === 0 ? [{ what: 'untaint', detail: went.join(', ') } as const] : []),
   ];
 }
 
+/** A node without the condition is taken for ready, as scenes write them. */
 function readyChange(before: Node, after: Node): readonly NodeChange[] {
-  const [was, is] = [statusOf(before, 'Ready'), statusOf(after, 'Ready')];
+  const [was, is] = [statusOf(before, 'Ready') ?? 'True', statusOf(after, 'Ready') ?? 'True'];
   if (was === is) return [];
-  return is === 'Unknown' ? [{ what: 'markUnknown' }] : is === 'True' ? [{ what: 'markReady' }] : [];
+  return [{ what: is === 'True' ? 'markReady' : is === 'False' ? 'markNotReady' : 'markUnknown' }];
 }
 
 /** What nobody knows any more is neither pressure nor its end. */
@@ -32,6 +36,11 @@ function pressureChange(type: string, { before, after }: { before: Node; after: 
   const [was, is] = [statusOf(before, type) === 'True', statusOf(after, type)];
   if (!was && is === 'True') return [{ what: 'pressure', detail: type }];
   return was && is === 'False' ? [{ what: 'relief', detail: type }] : [];
+}
+
+function cordonChange({ spec: before }: Node, { spec: after }: Node): readonly NodeChange[] {
+  const [was, is] = [before?.unschedulable ?? false, after?.unschedulable ?? false];
+  return was === is ? [] : [{ what: is ? 'cordon' : 'uncordon' }];
 }
 
 const statusOf = ({ status }: Node, type: string): string | undefined =>

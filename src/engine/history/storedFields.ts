@@ -1,0 +1,45 @@
+/** What a write of a pod has changed in its status, as values and not as names of fields. */
+import type { ContainerStatus, Pod } from '../objects/types.ts';
+import type { EventOf } from '../simulation/trace.ts';
+import { type Message, message } from './message.ts';
+
+type StatusField = 'containerStatuses' | 'initContainerStatuses';
+
+/** Nothing of a field that holds what it held, but for times and reasons, is told by its name. */
+export function storedFields(event: EventOf<'write'>, before: Pod | undefined): readonly Message[] {
+  return event.changed
+    .filter((field) => field !== 'observedGeneration')
+    .flatMap((field): readonly Message[] => {
+      const told = before ? fieldOf(field, before, event.object as Pod) : [];
+      return told.length > 0 ? told : [message('event.stored.field', { field })];
+    });
+}
+
+function fieldOf(field: string, before: Pod, now: Pod): readonly Message[] {
+  if (field === 'conditions') return changedConditions(before, now);
+  return field === 'containerStatuses' || field === 'initContainerStatuses' ? changedStates(field, before, now) : [];
+}
+
+const changedConditions = ({ status: before }: Pod, { status: now }: Pod) =>
+  (now?.conditions ?? [])
+    .filter(({ type, status }) => before?.conditions?.find((one) => one.type === type)?.status !== status)
+    .map(({ type, status }) => message('event.stored.condition', { type, status }));
+
+const changedStates = (field: StatusField, { status: before }: Pod, { status: now }: Pod) =>
+  (now?.[field] ?? []).flatMap((status) => {
+    const told = changedState(
+      status,
+      before?.[field]?.find(({ name }) => name === status.name),
+    );
+    return told ? [told] : [];
+  });
+
+function changedState({ name: container, state, ready }: ContainerStatus, was: ContainerStatus | undefined) {
+  if (state?.terminated && !was?.state?.terminated)
+    return message('event.stored.terminated', { container, code: state.terminated.exitCode });
+  if (state?.running && !was?.state?.running) return message('event.stored.running', { container });
+  const reason = state?.waiting?.reason;
+  if (reason !== undefined && reason !== was?.state?.waiting?.reason)
+    return message('event.stored.waiting', { container, reason });
+  return ready === was?.ready ? null : message('event.stored.ready', { container, ready: String(ready) });
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createSession } from '../../engine/session/session.ts';
+import type { Topic } from '../../engine/timeline/topic.ts';
+import { failures } from '../../lessons/failures/scenes.ts';
+import { sceneSituation } from '../../lessons/scene.ts';
+import { scenes } from '../../lessons/stories/scenes.ts';
+import { endings } from '../../lessons/worked/scenes.ts';
+import { messageWords } from './messageWords.ts';
+import { say } from './words.ts';
+
+it('each message of each scene has all that its sentence names, whoever’s timeline tells it', async () => {
+  const said = new Map<string, string>();
+  for (const scene of [...scenes, ...failures.flat(), ...endings.flat()]) {
+    const session = createSession();
+    await session.load(sceneSituation(scene));
+    const nodes = session.present(0, {}).view.nodes.slice(0, 2);
+    const topics: Topic[] = nodes.map(({ name }) => ({ about: 'node', node: name }));
+    for (const topic of [...topics, ...(scene.focus ? [{ about: 'pod', pod: scene.focus } as const] : [])]) {
+      const timeline = session.timeline(topic, 0);
+      for (const event of timeline?.events ?? []) {
+        const words = timeline && messageWords(timeline, event);
+        if (words) said.set(words.key, say(words));
+      }
+    }
+  }
+  expect(said.size).toBeGreaterThan(60);
+  expect([...said].filter(([, text]) => /\{\{|undefined|\[object/.test(text))).toEqual([]);
+});
