@@ -1,31 +1,8 @@
 /** Explains one cell of the Filter table: node × plugin. */
-import type { FilterCell, FilterFacts } from '../../engine/scheduler/decision.ts';
+import type { FilterCell } from '../../engine/scheduler/decision.ts';
 import { said } from '../../text/words.ts';
 import type { About, Explanation } from './explanation.ts';
-import { fieldsOf } from './fieldsOf.ts';
-import { explainPodAffinity } from './interPodAffinity.ts';
-import { explainAffinity } from './nodeAffinity.ts';
-import { explainNodeName } from './nodeName.ts';
-import { explainPorts } from './nodePorts.ts';
-import { explainFit } from './nodeResourcesFit.ts';
-import { explainUnschedulable } from './nodeUnschedulable.ts';
-import { explainSpread } from './podTopologySpread.ts';
-import { explainTaints } from './taintToleration.ts';
-
-type Explainers = {
-  [P in FilterFacts['plugin']]: (facts: Extract<FilterFacts, { plugin: P }>, about: About) => Explanation;
-};
-
-const explainers: Explainers = {
-  NodeUnschedulable: explainUnschedulable,
-  NodeName: explainNodeName,
-  TaintToleration: explainTaints,
-  NodeAffinity: explainAffinity,
-  NodePorts: explainPorts,
-  NodeResourcesFit: explainFit,
-  PodTopologySpread: explainSpread,
-  InterPodAffinity: explainPodAffinity,
-};
+import { filterOf, recordOf } from '../plugins/records.ts';
 
 /** @returns null if the decision knows no such cell */
 export function explainFilter(about: About, plugin: string): Explanation | null {
@@ -33,19 +10,12 @@ export function explainFilter(about: About, plugin: string): Explanation | null 
   const verdict = decision.verdicts[node];
   const cell = verdict?.cells[decision.filters.indexOf(plugin)];
   if (!verdict || !cell) return null;
-  if (!cell.facts) return { sections: [{ notes: [withoutFacts(cell, plugin, about)] }], fields: fieldsOf(plugin) };
-  const explanation = fromFacts(cell.facts, about);
+  if (!cell.facts)
+    return { sections: [{ notes: [withoutFacts(cell, plugin, about)] }], fields: recordOf(plugin)?.fields ?? [] };
+  const explanation = filterOf(cell.facts).explain(cell.facts, about);
   if (cell.state !== 'notRun') return explanation;
   const first = { notes: [withoutFacts(cell, plugin, about)] };
   return { ...explanation, sections: [first, { heading: said('explain.wouldSay') }, ...explanation.sections] };
-}
-
-function fromFacts<P extends FilterFacts['plugin']>(
-  facts: Extract<FilterFacts, { plugin: P }>,
-  about: About,
-): Explanation {
-  const explain = explainers[facts.plugin as P];
-  return explain(facts, about);
 }
 
 function withoutFacts({ state }: FilterCell, plugin: string, { decision, node }: About) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import { Words } from '../Words.tsx';
 import { said } from '../../text/words.ts';
-import { wakesOf } from './wakeRows.ts';
+import { wakesOf } from '../plugins/records.ts';
 
 interface Props {
   entry: QueueEntry;

@@ -9,7 +9,7 @@ import { queueOf, web } from './fixture.ts';
 import { failedOnce } from '../../text/failedOnce.ts';
 import { holding } from './Gates.tsx';
 import { nominationSentences } from './nomination.ts';
-import { wakesOf } from './wakeRows.ts';
+import { wakesOf } from '../plugins/records.ts';
 import { whereabouts } from './whereabouts.ts';
 
 describe('where a pod waits', () => {

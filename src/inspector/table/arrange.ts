@@ -1,7 +1,7 @@
 /** Filters, sorts and groups the rows of the decision table. */
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
-import { numberOf } from './cellNumber.ts';
+import { filterOf } from '../plugins/records.ts';
 import type { Reason } from './reason.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { matching } from './search.ts';
@@ -87,6 +87,12 @@ function grouped(rows: readonly Row[], grouping: Grouping, decision: Decision): 
   if (grouping === 'none') return [{ id: 'all', title: { kind: 'all' }, nodes: namesOf(rows) }];
   if (grouping === 'zone') return byZone(rows);
   return byReason(rows, decision);
+}
+
+/** The number by which a plugin's column is sorted; null where it has none on that node. */
+function numberOf({ verdicts, filters }: Decision, node: string, plugin: string): number | null {
+  const cell = verdicts[node]?.cells[filters.indexOf(plugin)];
+  return cell?.facts && cell.state !== 'notRun' ? filterOf(cell.facts).number(cell.facts) : null;
 }
 
 const namesOf = (rows: readonly Row[]): string[] => rows.map(({ node }) => node);

@@ -2,12 +2,13 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
+import { recordOf } from '../plugins/records.ts';
 import { podListsOf } from './evidence.ts';
 
 /** Plugin → the nodes whose cell counts the pod. */
 export type Holding = ReadonlyMap<string, ReadonlySet<string>>;
 
-const counting = ['NodePorts', 'NodeResourcesFit', 'PodTopologySpread', 'InterPodAffinity'];
+const countsOf = (plugin: string) => recordOf(plugin)?.filter?.counts ?? null;
 
 interface Asked {
   decision: Decision;
@@ -36,7 +37,7 @@ function found({ decision, view, pods }: Asked): Holding {
     seen.set(list, known);
     return known;
   };
-  const plugins = decision.filters.filter((plugin) => counting.includes(plugin));
+  const plugins = decision.filters.filter((plugin) => countsOf(plugin) !== null);
   return new Map(
     plugins.map((plugin) => {
       const cell = { plugin, point: 'filter' } as const;
@@ -52,8 +53,8 @@ function candidates(
   { decision, view, pods }: Asked,
   holds: (list: readonly PodKey[]) => boolean,
 ): readonly string[] {
-  if (plugin === 'InterPodAffinity') return decision.nodes;
-  if (plugin === 'PodTopologySpread') {
+  if (countsOf(plugin) === 'anywhere') return decision.nodes;
+  if (countsOf(plugin) === 'inDomains') {
     return decision.spread.flatMap(({ domains }) => domains.flatMap((one) => (holds(one.pods) ? one.nodes : [])));
   }
   const on = view?.pods.filter(({ key }) => pods.includes(key)) ?? [];

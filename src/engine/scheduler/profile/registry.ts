@@ -26,22 +26,25 @@ const always =
   () =>
     plugin;
 
-export const registry: ReadonlyMap<string, MakePlugin> = new Map([
-  ['NodeUnschedulable', always(nodeUnschedulable)],
-  ['NodeName', always(nodeName)],
-  ['TaintToleration', always(taintToleration)],
-  ['NodeAffinity', (args) => nodeAffinity(addedAffinityOf(args))],
-  ['NodePorts', always(nodePorts)],
-  ['NodeResourcesFit', (args) => nodeResourcesFit(fitArgsOf(args))],
-  ['VolumeRestrictions', always(volumeRestrictions)],
-  ['NodeVolumeLimits', always(nodeVolumeLimits)],
-  ['VolumeBinding', always(volumeBinding)],
-  ['VolumeZone', always(volumeZone)],
-  ['PodTopologySpread', (args) => podTopologySpread(spreadArgsOf(args))],
-  ['InterPodAffinity', (args) => interPodAffinity(affinityArgsOf(args))],
-  ['DynamicResources', always(dynamicResources)],
-  ['DefaultPreemption', always({ name: 'DefaultPreemption' })],
-  ['NodeResourcesBalancedAllocation', (args) => nodeResourcesBalancedAllocation(balancedNamesOf(args))],
-  ['ImageLocality', always(imageLocality)],
-  ['NodeDeclaredFeatures', always(nodeDeclaredFeatures)],
-]);
+export const registry = {
+  NodeUnschedulable: always(nodeUnschedulable),
+  NodeName: always(nodeName),
+  TaintToleration: always(taintToleration),
+  NodeAffinity: (args) => nodeAffinity(addedAffinityOf(args)),
+  NodePorts: always(nodePorts),
+  NodeResourcesFit: (args) => nodeResourcesFit(fitArgsOf(args)),
+  VolumeRestrictions: always(volumeRestrictions),
+  NodeVolumeLimits: always(nodeVolumeLimits),
+  VolumeBinding: always(volumeBinding),
+  VolumeZone: always(volumeZone),
+  PodTopologySpread: (args) => podTopologySpread(spreadArgsOf(args)),
+  InterPodAffinity: (args) => interPodAffinity(affinityArgsOf(args)),
+  DynamicResources: always(dynamicResources),
+  DefaultPreemption: always({ name: 'DefaultPreemption' }),
+  NodeResourcesBalancedAllocation: (args) => nodeResourcesBalancedAllocation(balancedNamesOf(args)),
+  ImageLocality: always(imageLocality),
+  NodeDeclaredFeatures: always(nodeDeclaredFeatures),
+} satisfies Readonly<Record<string, MakePlugin>>;
+
+/** A plugin that Podyssey runs: whatever names each of them is a Record of these, so that the compiler asks for a new one. */
+export type PluginName = keyof typeof registry;

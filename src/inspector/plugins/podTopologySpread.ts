@@ -2,13 +2,18 @@
 import type { FilterFacts, SpreadCheck, SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../../text/words.ts';
-import { type About, type Explanation, type Origin, askedPod, type Section } from './explanation.ts';
-import { type Formula, number, parts } from './formula.ts';
+import { type About, type Explanation, type Origin, askedPod, type Section } from '../explain/explanation.ts';
+import { type Formula, number, parts } from '../explain/formula.ts';
 import { podName } from '../../text/podName.ts';
+import type { PluginRecord } from './record.ts';
+import { comparisonOf } from '../filterColumns.ts';
+import { explainSpreadScore } from './podTopologySpreadScore.ts';
+import { domainIn } from './spreadDomains.ts';
+import type { ScoreFactsOf } from './record.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'PodTopologySpread' }>;
 
-export function explainSpread({ checks }: Facts, about: About): Explanation {
+function explainSpread({ checks }: Facts, about: About): Explanation {
   const isAlone = checks.length === 1;
   const sections = checks.map((check) => constraint(check, about, isAlone));
   if (!isAlone) sections.push({ notes: [said('explain.spreadOrder')] });
@@ -107,3 +112,58 @@ function minOrigin(check: SpreadCheck, { domains, domainCount, minDomains, min }
 }
 
 const quoted = (domain: string): string => (domain === '' ? '""' : domain);
+
+const hard = ({ decision: { spread } }: About, { index }: SpreadCheck): SpreadConstraintFacts | undefined =>
+  spread.find((one) => one.index === index && one.whenUnsatisfiable === 'DoNotSchedule');
+
+/** As many as the formula's origins name. */
+const named = 3;
+
+/** Of the domains that hold the minimum. */
+function emptiest({ domains, min }: SpreadConstraintFacts): readonly string[] {
+  const holding = domains.filter(({ counted, matchNum }) => counted && matchNum === min);
+  return holding.slice(0, named).flatMap(({ nodes }) => nodes);
+}
+
+/** Terms stand in the order of the soft constraints. */
+function softDomains({ terms }: ScoreFactsOf<'PodTopologySpread'>, { decision: { spread } }: About) {
+  const soft = spread.filter(({ whenUnsatisfiable }) => whenUnsatisfiable === 'ScheduleAnyway');
+  return terms.map(({ domain }, at) => domainIn(soft[at], domain));
+}
+
+const keysOf = (checks: readonly { domain: string | null; topologyKey: string }[]): readonly string[] =>
+  checks.filter(({ domain }) => domain !== null).map(({ topologyKey }) => topologyKey);
+
+export const podTopologySpread: PluginRecord<'PodTopologySpread'> = {
+  fields: [ofPod('spec', 'topologySpreadConstraints')],
+  wakes: ['counted', 'spreadNode', 'spreadNodeChange', 'spreadToleration'],
+  filter: {
+    explain: explainSpread,
+    reason(facts) {
+      const failed = facts.checks.find(({ ok }) => !ok);
+      return failed?.domain === null ? { word: failed.topologyKey } : comparisonOf(facts);
+    },
+    number({ checks }) {
+      const over = checks.filter(({ domain }) => domain !== null).map(({ skew, maxSkew }) => skew - maxSkew);
+      return over.length === 0 ? null : Math.max(...over);
+    },
+    evidence: {
+      nodes: ({ checks }, about) =>
+        checks.flatMap((check) => {
+          const constraint = check.domain === null ? undefined : hard(about, check);
+          return constraint ? [...(domainIn(constraint, check.domain)?.nodes ?? []), ...emptiest(constraint)] : [];
+        }),
+      pods: ({ checks }, about) => checks.map((check) => domainIn(hard(about, check), check.domain)?.pods ?? []),
+      labels: ({ checks }) => keysOf(checks),
+    },
+    counts: 'inDomains',
+  },
+  score: {
+    explain: explainSpreadScore,
+    evidence: {
+      nodes: (facts, about) => softDomains(facts, about).flatMap((domain) => domain?.nodes ?? []),
+      pods: (facts, about) => (facts.ignored ? [] : softDomains(facts, about).map((domain) => domain?.pods ?? [])),
+      labels: ({ terms }) => keysOf(terms),
+    },
+  },
+};

@@ -3,12 +3,16 @@ import type { BalanceHalf, ScoreFacts } from '../../engine/scheduler/decision.ts
 import { ofNode, ofPod } from '../fields/field.ts';
 import { said } from '../../text/words.ts';
 import { amounts } from '../../text/amount.ts';
-import type { Explanation, Section } from './explanation.ts';
-import { type Formula, number, part, parts, type FormulaPart } from './formula.ts';
+import type { Explanation, Section } from '../explain/explanation.ts';
+import { type Formula, number, part, parts, type FormulaPart } from '../explain/formula.ts';
+import type { PluginRecord } from './record.ts';
+import { podsCountedOn } from '../table/podsOn.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesBalancedAllocation' }>;
 
-export function explainBalance(facts: Facts): Explanation {
+const fields = [ofPod('spec', 'containers', '*', 'resources', 'requests'), ofNode('status', 'allocatable')];
+
+function explainBalance(facts: Facts): Explanation {
   const raw = 50 + Math.trunc((50 + facts.with.score - facts.without.score) / 2);
   const change = parts(
     '(',
@@ -30,7 +34,7 @@ export function explainBalance(facts: Facts): Explanation {
       { heading: said('explain.balanceWithout'), ...half(facts.without) },
       { formulas: [formula] },
     ],
-    fields: [ofPod('spec', 'containers', '*', 'resources', 'requests'), ofNode('status', 'allocatable')],
+    fields,
   };
 }
 
@@ -78,3 +82,12 @@ function rounded(value: number): { text: string; exact: boolean } {
   const text = String(Math.round(value * 10_000) / 10_000);
   return { text, exact: Number(text) === value };
 }
+
+export const nodeResourcesBalancedAllocation: PluginRecord<'NodeResourcesBalancedAllocation'> = {
+  fields,
+  wakes: ['unknown'],
+  score: {
+    explain: explainBalance,
+    evidence: { pods: (_, about) => [podsCountedOn(about, 0)] },
+  },
+};

@@ -3,13 +3,14 @@ import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts
 import type { Taint } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../../text/words.ts';
-import type { About, Explanation, Section } from './explanation.ts';
-import { number, parts } from './formula.ts';
+import type { About, Explanation, Section } from '../explain/explanation.ts';
+import { number, parts } from '../explain/formula.ts';
+import type { PluginRecord } from './record.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'TaintToleration' }>;
 type Score = Extract<ScoreFacts, { plugin: 'TaintToleration' }>;
 
-export function explainTaints({ taints, untolerated }: Refusal, about: About): Explanation {
+function explainTaints({ taints, untolerated }: Refusal, about: About): Explanation {
   const { node } = about;
   return {
     sections: [untolerated ? refusal(taints, untolerated) : { notes: [tolerated(taints, node)] }],
@@ -44,7 +45,7 @@ function tolerated(taints: readonly Taint[], node: string) {
   });
 }
 
-export function explainTaintScore({ intolerable }: Score, { node }: About): Explanation {
+function explainTaintScore({ intolerable }: Score, { node }: About): Explanation {
   const count = intolerable.length;
   const note =
     count === 0
@@ -70,3 +71,19 @@ function matchingToleration({ key, value, effect }: Taint): string {
 function sameTaint(a: Taint, b: Taint): boolean {
   return a.key === b.key && a.value === b.value && a.effect === b.effect;
 }
+
+export const taintToleration: PluginRecord<'TaintToleration'> = {
+  fields: [ofNode('spec', 'taints'), ofPod('spec', 'tolerations')],
+  wakes: ['taintsTolerated', 'toleration'],
+  filter: {
+    explain: explainTaints,
+    reason: ({ untolerated }) => untolerated && { word: untolerated.key },
+    number: ({ taints }) => taints.length,
+    evidence: { taints: ({ taints, untolerated }) => (untolerated ? [untolerated.key] : taints.map(({ key }) => key)) },
+    counts: null,
+  },
+  score: {
+    explain: explainTaintScore,
+    evidence: { taints: ({ intolerable }) => intolerable.map(({ key }) => key) },
+  },
+};

@@ -3,9 +3,10 @@ import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts
 import type { PodKey } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../../text/words.ts';
-import { type About, type Explanation } from './explanation.ts';
-import { type Formula, joined, number, parts } from './formula.ts';
+import { type About, type Explanation } from '../explain/explanation.ts';
+import { type Formula, joined, number, parts } from '../explain/formula.ts';
 import { podName } from '../../text/podName.ts';
+import type { PluginRecord } from './record.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'InterPodAffinity' }>;
@@ -14,7 +15,7 @@ const affinity = ofPod('spec', 'affinity', 'podAffinity');
 const antiAffinity = ofPod('spec', 'affinity', 'podAntiAffinity');
 const fields = [affinity, antiAffinity];
 
-export function explainPodAffinity(facts: Refusal, { node }: About): Explanation {
+function explainPodAffinity(facts: Refusal, { node }: About): Explanation {
   const { rule, pods } = facts;
   const who = pods.length > 0 ? [matching(pods)] : [];
   const formulas = rule === 'firstPod' || facts.topologyKey === null ? [] : [countFormula(facts)];
@@ -58,7 +59,7 @@ function sentence({ rule, topologyKey, domain, count }: Refusal, node: string) {
   return said('explain.podsOk');
 }
 
-export function explainPodAffinityScore({ terms }: Score): Explanation {
+function explainPodAffinityScore({ terms }: Score): Explanation {
   if (terms.length === 0) return { sections: [{ notes: [said('explain.pairNone')] }], fields };
   const sum = terms.reduce((total, { weight }) => total + weight, 0);
   const weights = terms.map(({ weight }) => [number(weight, 'weight')]);
@@ -69,3 +70,25 @@ export function explainPodAffinityScore({ terms }: Score): Explanation {
   }));
   return { sections: [{ formulas: [formula], origins }], fields };
 }
+
+export const interPodAffinity: PluginRecord<'InterPodAffinity'> = {
+  fields,
+  wakes: ['affinityPod', 'antiAffinityGone', 'podLabels', 'affinityNode', 'affinityLabels'],
+  filter: {
+    explain: explainPodAffinity,
+    reason: ({ topologyKey }) => (topologyKey === null ? null : { word: topologyKey }),
+    number: ({ count }) => count,
+    evidence: {
+      pods: ({ pods }) => [pods],
+      labels: ({ topologyKey, domain }) => (topologyKey !== null && domain !== null ? [topologyKey] : []),
+    },
+    counts: 'anywhere',
+  },
+  score: {
+    explain: explainPodAffinityScore,
+    evidence: {
+      pods: ({ terms }) => terms.map(({ pods }) => pods),
+      labels: ({ terms }) => terms.map(({ topologyKey }) => topologyKey),
+    },
+  },
+};

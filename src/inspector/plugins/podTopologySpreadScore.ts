@@ -2,8 +2,8 @@
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
 import { said } from '../../text/words.ts';
-import type { About, Explanation } from './explanation.ts';
-import { joined, number, parts } from './formula.ts';
+import type { About, Explanation } from '../explain/explanation.ts';
+import { joined, number, parts } from '../explain/formula.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
 

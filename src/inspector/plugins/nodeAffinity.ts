@@ -3,8 +3,9 @@ import type { FilterFacts, MatchedRequirement, ScoreFacts } from '../../engine/s
 import type { NodeSelectorTerm } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod, ofScheduler } from '../fields/field.ts';
 import { said } from '../../text/words.ts';
-import type { About, Check, Explanation, Section } from './explanation.ts';
-import { joined, number, parts } from './formula.ts';
+import type { About, Check, Explanation, Section } from '../explain/explanation.ts';
+import { joined, number, parts } from '../explain/formula.ts';
+import type { PluginRecord } from './record.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'NodeAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'NodeAffinity' }>;
@@ -13,7 +14,7 @@ const affinity = ['spec', 'affinity', 'nodeAffinity'] as const;
 const required = ofPod(...affinity, 'requiredDuringSchedulingIgnoredDuringExecution', 'nodeSelectorTerms');
 const preferred = ofPod(...affinity, 'preferredDuringSchedulingIgnoredDuringExecution');
 
-export function explainAffinity({ nodeSelector, terms, addedMatched }: Refusal, { node }: About): Explanation {
+function explainAffinity({ nodeSelector, terms, addedMatched }: Refusal, { node }: About): Explanation {
   const sections: Section[] = [];
   if (nodeSelector.length > 0) {
     sections.push({ heading: said('explain.selector'), checks: nodeSelector.map((one) => requirement(one, node)) });
@@ -54,7 +55,7 @@ function requirement({ key, operator, values, have, ok }: MatchedRequirement, no
   };
 }
 
-export function explainAffinityScore({ terms }: Score): Explanation {
+function explainAffinityScore({ terms }: Score): Explanation {
   const counted = terms.filter(({ matched }) => matched);
   const sum = counted.reduce((total, { weight }) => total + weight, 0);
   const weights = counted.map(({ weight }) => [number(weight, 'weight')]);
@@ -81,3 +82,44 @@ function termText({ matchExpressions = [], matchFields = [] }: NodeSelectorTerm)
 function requirementText(key: string, operator: string, values: readonly string[]): string {
   return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} [${values.join(', ')}]`;
 }
+
+const requirementsIn = ({ nodeSelector, terms }: Refusal): readonly MatchedRequirement[] => [
+  ...nodeSelector,
+  ...terms.flatMap(({ requirements }) => requirements),
+];
+
+const labelsOf = (keys: readonly string[], { view, node }: About): readonly string[] => {
+  const labels = view?.nodes.find(({ name }) => name === node)?.labels;
+  return keys.filter((key) => labels?.[key] !== undefined);
+};
+
+export const nodeAffinity: PluginRecord<'NodeAffinity'> = {
+  fields: [ofPod('spec', 'nodeSelector'), ofPod('spec', 'affinity', 'nodeAffinity')],
+  wakes: ['labelsMatch'],
+  filter: {
+    explain: explainAffinity,
+    reason(facts) {
+      const failed = requirementsIn(facts).find(({ ok }) => !ok);
+      return failed ? { word: failed.key } : null;
+    },
+    number: () => null,
+    evidence: {
+      labels: (facts, about) =>
+        labelsOf(
+          requirementsIn(facts).map(({ key }) => key),
+          about,
+        ),
+    },
+    counts: null,
+  },
+  score: {
+    explain: explainAffinityScore,
+    evidence: {
+      labels: ({ terms }, about) =>
+        labelsOf(
+          terms.flatMap(({ preference }) => (preference.matchExpressions ?? []).map(({ key }) => key)),
+          about,
+        ),
+    },
+  },
+};

@@ -4,12 +4,16 @@ import type { PodView } from '../../engine/view/view.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../../text/words.ts';
 import { amounts, quantity } from '../../text/amount.ts';
-import { type About, type Explanation, type Origin, askedPod, type Section } from './explanation.ts';
-import { type Formula, number, part, parts } from './formula.ts';
+import { type About, type Explanation, type Origin, askedPod, type Section } from '../explain/explanation.ts';
+import { type Formula, number, part, parts } from '../explain/formula.ts';
+import type { PluginRecord } from './record.ts';
+import { explainFitScore } from './nodeResourcesFitScore.ts';
+import { podsCountedOn } from '../table/podsOn.ts';
+import type { Comparison } from '../filterColumns.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodeResourcesFit' }>;
 
-export function explainFit({ podsOn, podsAllowed, resources }: Facts, about: About): Explanation {
+function explainFit({ podsOn, podsAllowed, resources }: Facts, about: About): Explanation {
   const asked = resources.filter(({ request, insufficient }) => request > 0 || insufficient);
   const inOrder = [...asked].sort((a, b) => Number(b.insufficient) - Number(a.insufficient));
   const podLimit = podsSection(podsOn, podsAllowed, about.node);
@@ -108,3 +112,38 @@ function podsThatAsk(resource: string, { decision, view, node }: About): { name:
 }
 
 const exactly = (name: string, value: number): string => code(quantity(name, value));
+
+/** What would be taken of it with the pod, as a part; more than all where there is none. */
+function share({ request, requested, allocatable }: ResourceFact): number {
+  const taken = request + requested;
+  return allocatable > 0 ? taken / allocatable : taken > 0 ? Number.MAX_VALUE : 0;
+}
+
+/** Of the resources that the pod asks for the one of which it takes the largest part of what is free. */
+function scarcest({ resources }: Facts): Comparison | null {
+  const part = ({ request, allocatable, requested }: ResourceFact) => request / (allocatable - requested);
+  const [first] = resources.filter(({ request }) => request > 0).toSorted((a, b) => part(b) - part(a));
+  if (!first) return null;
+  const [request, free] = amounts(first.name, [first.request, first.allocatable - first.requested]);
+  return { left: `${first.name} ${request?.text ?? ''}`, sign: '≤', right: free?.text ?? '' };
+}
+
+export const nodeResourcesFit: PluginRecord<'NodeResourcesFit'> = {
+  fields: [ofPod('spec', 'containers', '*', 'resources', 'requests'), ofNode('status', 'allocatable')],
+  wakes: ['anyPodGone', 'lessAsked', 'nodeWithRoom'],
+  filter: {
+    explain: explainFit,
+    reason({ podsOn, podsAllowed, resources }) {
+      const short = resources.filter(({ insufficient }) => insufficient).map(({ name }) => name);
+      return { word: [...(podsOn + 1 > podsAllowed ? ['pods'] : []), ...short].join(', ') };
+    },
+    number: ({ resources }) => (resources.length === 0 ? null : Math.max(...resources.map(share))),
+    nearest: scarcest,
+    evidence: { pods: ({ podsOn }, about) => [podsCountedOn(about, podsOn)] },
+    counts: 'onNode',
+  },
+  score: {
+    explain: explainFitScore,
+    evidence: { pods: (_, about) => [podsCountedOn(about, 0)] },
+  },
+};

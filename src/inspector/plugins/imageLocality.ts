@@ -3,14 +3,16 @@ import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../../text/words.ts';
 import { amount, amounts } from '../../text/amount.ts';
-import type { About, Explanation, Section } from './explanation.ts';
-import { joined, number, part, parts } from './formula.ts';
+import type { About, Explanation, Section } from '../explain/explanation.ts';
+import { joined, number, part, parts } from '../explain/formula.ts';
+import type { PluginRecord } from './record.ts';
+
+const fields = [ofPod('spec', 'containers', '*', 'image'), ofNode('status', 'images')];
 
 type Facts = Extract<ScoreFacts, { plugin: 'ImageLocality' }>;
 
-export function explainImages(facts: Facts, { node }: About): Explanation {
+function explainImages(facts: Facts, { node }: About): Explanation {
   const images = facts.images.filter(({ sizeBytes }) => sizeBytes > 0);
-  const fields = [ofPod('spec', 'containers', '*', 'image'), ofNode('status', 'images')];
   const onNode: Section =
     images.length === 0
       ? { notes: [said('explain.imagesNone', { node })] }
@@ -66,3 +68,9 @@ function scaled({ sum, min, max }: Facts): Section {
 }
 
 const text = (bytes: number): string => code(amount('memory', bytes).text);
+
+export const imageLocality: PluginRecord<'ImageLocality'> = {
+  fields,
+  wakes: ['unknown'],
+  score: { explain: explainImages, evidence: {} },
+};

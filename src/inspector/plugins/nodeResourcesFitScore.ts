@@ -3,8 +3,8 @@ import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
 import { code, said } from '../../text/words.ts';
 import { amounts, quantity } from '../../text/amount.ts';
-import { type About, type Explanation, askedPod, type Section } from './explanation.ts';
-import { type Formula, joined, number, part, parts } from './formula.ts';
+import { type About, type Explanation, askedPod, type Section } from '../explain/explanation.ts';
+import { type Formula, joined, number, part, parts } from '../explain/formula.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesFit' }>;
 type Resource = Facts['resources'][number];

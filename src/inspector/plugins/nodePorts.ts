@@ -2,12 +2,13 @@
 import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
 import { code, said } from '../../text/words.ts';
-import { type About, type Explanation } from './explanation.ts';
+import { type About, type Explanation } from '../explain/explanation.ts';
 import { podName } from '../../text/podName.ts';
+import type { PluginRecord } from './record.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
 
-export function explainPorts({ wanted, conflict, holders }: Facts, { node }: About): Explanation {
+function explainPorts({ wanted, conflict, holders }: Facts, { node }: About): Explanation {
   const held = holders.length > 0 ? [said('table.heldBy', { pods: holders.map((pod) => code(podName(pod))) })] : [];
   return {
     sections: [{ notes: [sentence(wanted, conflict, node), ...held] }],
@@ -25,3 +26,15 @@ function sentence(wanted: readonly HostPort[], conflict: HostPort | null, node: 
 function portText({ hostIP, protocol, hostPort }: HostPort): string {
   return `${protocol || 'TCP'} ${hostIP || '0.0.0.0'}:${hostPort}`;
 }
+
+export const nodePorts: PluginRecord<'NodePorts'> = {
+  fields: [ofPod('spec', 'containers', '*', 'ports')],
+  wakes: ['anyNode', 'portFree'],
+  filter: {
+    explain: explainPorts,
+    reason: ({ conflict }) => conflict && { word: `${conflict.protocol} ${conflict.hostPort}` },
+    number: () => null,
+    evidence: { pods: ({ holders }) => [holders] },
+    counts: 'onNode',
+  },
+};
