@@ -1,7 +1,7 @@
 /** All that is said of one scheduler plugin: what its verdict and its scores come from, in numbers, words and fields. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
-import type { PluginName } from '../../engine/scheduler/profile/registry.ts';
+import type { PluginName } from '../../engine/scheduler/profile/pluginTable.ts';
 import type { WordKey } from '../../text/words.ts';
 import type { About, Explanation } from '../explain/explanation.ts';
 import type { Field } from '../fields/field.ts';

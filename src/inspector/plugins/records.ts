@@ -1,5 +1,5 @@
 /** Each plugin with all that is said of it. */
-import type { PluginName } from '../../engine/scheduler/profile/registry.ts';
+import type { PluginName } from '../../engine/scheduler/profile/pluginTable.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
 import { dynamicResources } from './dynamicResources.ts';
 import { imageLocality } from './imageLocality.ts';

@@ -35,29 +35,31 @@ function briefReason(facts: FilterFacts | undefined, t: StageWords): string | nu
   return facts?.plugin === 'NodeResourcesFit' ? t('reason.full') : null;
 }
 
-function shortReason(facts: FilterFacts | undefined, upstream: string, t: StageWords): string {
-  switch (facts?.plugin) {
-    case 'PodTopologySpread': {
-      const failed = facts.checks.find((check) => !check.ok);
-      return failed && failed.domain !== null ? verdictText(failed) : t('reason.lacksKey');
-    }
-    case 'TaintToleration':
-      return t('reason.notTolerated');
-    case 'NodeUnschedulable':
-      return t('reason.cordoned');
-    case 'NodeName':
-      return t('reason.wants', { node: facts.wanted ?? '' });
-    case 'NodeAffinity':
-      return t('reason.noMatch');
-    case 'NodePorts':
-      return t('reason.port', { port: facts.conflict?.hostPort ?? '' });
-    case 'NodeResourcesFit': {
-      const short = facts.resources.find((resource) => resource.insufficient);
-      return short ? t('reason.short', { resource: short.name }) : t('reason.tooMany');
-    }
-    case 'InterPodAffinity':
-      return facts.rule === 'affinity' ? t('reason.affinity') : t('reason.antiAffinity');
-    default:
-      return upstream || t('node.refused');
-  }
+type Reasons = {
+  readonly [P in FilterFacts['plugin']]: (facts: Extract<FilterFacts, { plugin: P }>, t: StageWords) => string;
+};
+
+const reasons: Reasons = {
+  NodeUnschedulable: (_, t) => t('reason.cordoned'),
+  NodeName: ({ wanted }, t) => t('reason.wants', { node: wanted ?? '' }),
+  TaintToleration: (_, t) => t('reason.notTolerated'),
+  NodeAffinity: (_, t) => t('reason.noMatch'),
+  NodePorts: ({ conflict }, t) => t('reason.port', { port: conflict?.hostPort ?? '' }),
+  NodeResourcesFit({ resources }, t) {
+    const short = resources.find((resource) => resource.insufficient);
+    return short ? t('reason.short', { resource: short.name }) : t('reason.tooMany');
+  },
+  PodTopologySpread({ checks }, t) {
+    const failed = checks.find((check) => !check.ok);
+    return failed && failed.domain !== null ? verdictText(failed) : t('reason.lacksKey');
+  },
+  InterPodAffinity: ({ rule }, t) => t(rule === 'affinity' ? 'reason.affinity' : 'reason.antiAffinity'),
+};
+
+/** Upstream's own words where the plugin tells no facts. */
+const shortReason = (facts: FilterFacts | undefined, upstream: string, t: StageWords): string =>
+  facts ? reasonFor(facts, t) : upstream || t('node.refused');
+
+function reasonFor<P extends FilterFacts['plugin']>(facts: Extract<FilterFacts, { plugin: P }>, t: StageWords): string {
+  return reasons[facts.plugin as P](facts, t);
 }

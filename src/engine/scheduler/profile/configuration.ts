@@ -4,9 +4,9 @@ import type { Plugin } from '../framework/plugin.ts';
 import { hintsOf } from '../hints/hintsOf.ts';
 import { affinityArgsOf, fieldsOf, fitArgsOf, preemptionArgsOf } from './args.ts';
 import { pointList, weightOf } from './pluginLists.ts';
-import type { ExtensionPoint } from './pluginTable.ts';
+import type { ExtensionPoint } from './extensionPoints.ts';
+import { pluginTable } from './pluginTable.ts';
 import type { Profile } from './profile.ts';
-import { type MakePlugin, registry } from './registry.ts';
 import type { SchedulerConfiguration, WrittenPluginConfig, WrittenProfile } from './written.ts';
 
 const defaultScheduler = 'default-scheduler';
@@ -28,7 +28,9 @@ export function profileFor(profiles: readonly Profile[], { spec }: Pod): Profile
 function readProfile(profile: WrittenProfile, whole: Partial<SchedulerConfiguration>): Profile {
   const { schedulerName, plugins = {}, pluginConfig = [], percentageOfNodesToScore } = profile;
   const args = argsOf(pluginConfig, whole);
-  const made = new Map(Object.entries<MakePlugin>(registry).map(([name, make]) => [name, make(args.get(name))]));
+  const made = new Map(
+    [...pluginTable].flatMap(([name, { make }]) => (make ? [[name, make(args.get(name))] as const] : [])),
+  );
   const running = (point: ExtensionPoint): Plugin[] =>
     pointList(point, plugins).flatMap(({ name }) => made.get(name) ?? []);
   return {

@@ -1,5 +1,6 @@
 /** Which plugins a profile runs where, from its lists (kube-scheduler 1.36, mergePluginSet and expandMultiPointPlugins; SCHED-12). */
-import { acts, type ExtensionPoint, pluginTable } from './pluginTable.ts';
+import type { ExtensionPoint } from './extensionPoints.ts';
+import { acts, pluginTable } from './pluginTable.ts';
 import type { WrittenPluginSet, WrittenPlugins } from './written.ts';
 
 /** A plugin of a list, with its weight; 0 = unset. */

@@ -1,6 +1,6 @@
 /** KubeSchedulerConfiguration v1 as it is written (kube-scheduler 1.36, kubescheduler.config.k8s.io/v1). */
 import type { KubeObject } from '../../objects/types.ts';
-import type { ExtensionPoint } from './pluginTable.ts';
+import type { ExtensionPoint } from './extensionPoints.ts';
 
 export const configurationKind = 'KubeSchedulerConfiguration';
 /** A configuration has no metadata upstream; here it goes by this name, of which there is one. */

@@ -2,7 +2,8 @@
 import { Field, type FieldSteps } from '../../../objects/validation/field.ts';
 import type { FieldError } from '../../../objects/validation/fieldErrors.ts';
 import { enabledIn, isDisabledIn, type Listed, multiPointList, pointList } from '../pluginLists.ts';
-import { acts, type ExtensionPoint, extensionPoints, pluginTable } from '../pluginTable.ts';
+import { type ExtensionPoint, extensionPoints } from '../extensionPoints.ts';
+import { acts, pluginTable } from '../pluginTable.ts';
 import type { WrittenPlugins, WrittenProfile } from '../written.ts';
 import { fitArgsErrors } from './fitArgs.ts';
 

@@ -1,7 +1,7 @@
 /** One profile of the configuration (kube-scheduler 1.36, apis/config/validation, validateKubeSchedulerProfile). */
 import type { Field } from '../../../objects/validation/field.ts';
 import { duplicate, type FieldErrors, invalid } from '../../../objects/validation/fieldErrors.ts';
-import { extensionPoints } from '../pluginTable.ts';
+import { extensionPoints } from '../extensionPoints.ts';
 import { configurationVersion, type WrittenProfile } from '../written.ts';
 import { argsErrors } from './pluginArgs.ts';
 
