@@ -45,7 +45,7 @@ function saidOf(run: Run, event: TraceEvent): Said | null {
 
 function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   const { subject, actor, verb, gracePeriodSeconds } = event;
-  if (event.fault) return event.runs ? null : faultSaid(event.fault);
+  if (event.fault) return faultSaid(event.fault, event.runs ?? false);
   const name = shortName(subject);
   const by = actorName(actor);
   const isYou = actor.kind === 'user';
@@ -60,8 +60,8 @@ function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   return { key: isYou ? verb : 'deleteBy', values: { pod: name, by, seconds } };
 }
 
-const faultSaid = (fault: Fault): Said => ({
-  key: `fault.${fault.what}`,
+const faultSaid = (fault: Fault, runs: boolean): Said => ({
+  key: `${runs ? 'mended' : 'fault'}.${fault.what}`,
   values: { node: 'node' in fault ? fault.node : '', name: 'name' in fault ? fault.name : '' },
 });
 

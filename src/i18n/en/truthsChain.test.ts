@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { breachesAt } from '../../engine/view/breaches.ts';
+import { linkOf } from '../../engine/view/chainLinks.ts';
 import { force, link, story } from '../../engine/view/truthsFixtures.ts';
 import { truths } from './truths.ts';
 
@@ -15,8 +16,15 @@ test.each([
   for (const { key } of links) expect(truths.chain).toHaveProperty(key);
 });
 
+test('that a fault is mended is a sentence of its own, as that it begins is', () => {
+  const told = story(link(0, false), link(5000, true));
+  const keys = told.index.all('request').flatMap((event) => linkOf(told, event)?.key ?? []);
+  expect(keys).toEqual(['fault.link', 'mended.link']);
+  expect(Object.keys(truths.chain.mended).toSorted()).toEqual(Object.keys(truths.chain.fault).toSorted());
+});
+
 test('no sentence is longer than twelve words', () => {
-  const { fencing, fault, ...others } = truths.chain;
-  for (const text of [others, fencing, fault].flatMap((words) => Object.values(words)))
+  const { fencing, fault, mended, ...others } = truths.chain;
+  for (const text of [others, fencing, fault, mended].flatMap((words) => Object.values(words)))
     expect(text.split(' ').length).toBeLessThanOrEqual(12);
 });

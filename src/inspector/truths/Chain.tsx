@@ -7,7 +7,7 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { inSeconds } from './seconds.ts';
 
 /** What merely broke is nobody's deed, though somebody broke it here. */
-const isDeed = (actor: string, key: string): boolean => actor === 'user' && !key.startsWith('fault.');
+const isDeed = (actor: string, key: string): boolean => actor === 'user' && !/^(fault|mended)\./.test(key);
 
 export function Chain({ chain }: { chain: readonly ChainLink[] }) {
   const { t } = useTranslation('truths');

@@ -41,7 +41,6 @@ type StepKey =
   | 'cordon'
   | 'taint'
   | 'shutdown'
-  | 'mend'
   | 'refused'
   | 'refusedBare'
   | 'nominates'
@@ -112,10 +111,9 @@ function ownStep(run: Run, event: TraceEvent, uid: string): Step | null {
   }
 }
 
-function requestStep({ verb, subject, node = '', runs, fault, actor }: EventOf<'request'>): Step | null {
+function requestStep({ verb, subject, node = '', runs, actor }: EventOf<'request'>): Step | null {
   const name = nameOf(subject);
   if (verb === 'scheduler') return { key: runs ? 'schedulerRuns' : 'schedulerStops', values: {} };
-  if (fault) return runs ? { key: 'mend', values: { what: fault.what, node: name } } : null;
   if (actor.kind !== 'user') return null;
   if (verb === 'bind') return { key: 'bindByHand', values: { pod: name, node } };
   if (verb === 'move' || verb === 'recreate') return { key: verb, values: { pod: name, node } };

@@ -226,7 +226,6 @@ export const standing = {
     cordon: 'you: cordon `{{node}}`, or uncordon it',
     taint: 'you: change the taints of `{{node}}`',
     shutdown: 'you: shut down `{{node}}`',
-    mend: 'mended: {{what}} of `{{node}}`',
     refused_one: 'scheduler: no node takes `{{pod}}`, {{plugins}}',
     refused_other: 'scheduler: no node takes `{{pod}}`, {{plugins}}',
     refusedBare: 'scheduler: no node takes `{{pod}}`',
