@@ -1,6 +1,7 @@
 /** Each plugin's rule as a sentence, and by what name kube-scheduler knows it. */
 import type { OpenCell } from '../../store/state.ts';
 import { rule } from '../../i18n/en/why/rule.ts';
+import type { FilterPlugin, ScorePlugin } from '../plugins/record.ts';
 import { type RichText, said } from '../../text/words.ts';
 
 export interface RuleWords {
@@ -9,9 +10,12 @@ export interface RuleWords {
   by: RichText;
 }
 
+/** A plugin that tells facts at a point has its rule there. */
+const rules: Readonly<{ filter: Record<FilterPlugin, string>; score: Record<ScorePlugin, string> }> = rule;
+
 /** @returns null for a plugin that has no rule at this point */
 export function ruleOf(point: OpenCell['point'], plugin: string): RuleWords | null {
-  if (!(plugin in rule[point])) return null;
+  if (!(plugin in rules[point])) return null;
   const key = `table.rule.${point}.${plugin}` as RichText['key'];
   return {
     rule: { key, values: {} },

@@ -36,9 +36,10 @@ function briefReason(facts: FilterFacts | undefined, t: StageWords): string | nu
 }
 
 type Reasons = {
-  readonly [P in FilterFacts['plugin']]: (facts: Extract<FilterFacts, { plugin: P }>, t: StageWords) => string;
+  readonly [P in FilterFacts['plugin']]?: (facts: Extract<FilterFacts, { plugin: P }>, t: StageWords) => string;
 };
 
+/** In less than upstream's words, for those that have such. */
 const reasons: Reasons = {
   NodeUnschedulable: (_, t) => t('reason.cordoned'),
   NodeName: ({ wanted }, t) => t('reason.wants', { node: wanted ?? '' }),
@@ -56,10 +57,12 @@ const reasons: Reasons = {
   InterPodAffinity: ({ rule }, t) => t(rule === 'affinity' ? 'reason.affinity' : 'reason.antiAffinity'),
 };
 
-/** Upstream's own words where the plugin tells no facts. */
-const shortReason = (facts: FilterFacts | undefined, upstream: string, t: StageWords): string =>
-  facts ? reasonFor(facts, t) : upstream || t('node.refused');
-
-function reasonFor<P extends FilterFacts['plugin']>(facts: Extract<FilterFacts, { plugin: P }>, t: StageWords): string {
-  return reasons[facts.plugin as P](facts, t);
+/** Upstream's own words where there are no shorter ones. */
+function shortReason<P extends FilterFacts['plugin']>(
+  facts: Extract<FilterFacts, { plugin: P }> | undefined,
+  upstream: string,
+  t: StageWords,
+): string {
+  const reason = facts && reasons[facts.plugin as P];
+  return reason ? reason(facts, t) : upstream || t('node.refused');
 }
