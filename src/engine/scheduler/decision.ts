@@ -2,7 +2,8 @@
  * What one scheduling cycle of kube-scheduler 1.36 decided and every number that led to it.
  * Facts, never sentences: i18n makes the sentences. Only `reasons` and `message` are text, upstream's own.
  */
-import type { NodeSelectorTerm, PodKey, Taint } from '../objects/types.ts';
+import type { PodKey } from '../objects/types.ts';
+import type { PluginFacts } from './profile/pluginTable.ts';
 import type { PreemptionFacts } from './preemption/facts.ts';
 
 export type StatusCode = 'Success' | 'Error' | 'Unschedulable' | 'UnschedulableAndUnresolvable' | 'Skip' | 'Pending';
@@ -69,46 +70,8 @@ export interface MatchedRequirement {
   ok: boolean;
 }
 
-export type FilterFacts =
-  | { plugin: 'NodeUnschedulable'; unschedulable: boolean; tolerated: boolean }
-  | { plugin: 'NodeName'; wanted: string | null }
-  | {
-      plugin: 'TaintToleration';
-      /** NoSchedule and NoExecute taints of the node. */
-      taints: readonly Taint[];
-      /** The first that is not tolerated; null if all are. */
-      untolerated: Taint | null;
-    }
-  | {
-      plugin: 'NodeAffinity';
-      nodeSelector: readonly MatchedRequirement[];
-      terms: readonly { matched: boolean; requirements: readonly MatchedRequirement[] }[];
-      /** Plugin argument addedAffinity; null where there is none. */
-      addedMatched: boolean | null;
-    }
-  | {
-      plugin: 'NodePorts';
-      wanted: readonly HostPort[];
-      conflict: HostPort | null;
-      /** The pods on the node that hold the port in conflict; empty without one. */
-      holders: readonly PodKey[];
-    }
-  | {
-      plugin: 'NodeResourcesFit';
-      podsOn: number;
-      podsAllowed: number;
-      resources: readonly ResourceFact[];
-    }
-  | { plugin: 'PodTopologySpread'; checks: readonly SpreadCheck[] }
-  | {
-      plugin: 'InterPodAffinity';
-      rule: 'ok' | 'affinity' | 'antiAffinity' | 'existingAntiAffinity' | 'firstPod';
-      topologyKey: string | null;
-      domain: string | null;
-      count: number;
-      /** Pods behind the count; one may count for several terms. The nodes of a domain share the list. */
-      pods: readonly PodKey[];
-    };
+/** What a plugin's Filter tells of one node. */
+export type FilterFacts = PluginFacts['filter'];
 
 export interface HostPort {
   hostIP: string;
@@ -129,58 +92,8 @@ export interface BalanceHalf {
   score: number;
 }
 
-export type ScoreFacts =
-  | { plugin: 'TaintToleration'; intolerable: readonly Taint[] }
-  | { plugin: 'NodeAffinity'; terms: readonly { weight: number; matched: boolean; preference: NodeSelectorTerm }[] }
-  | {
-      plugin: 'NodeResourcesFit';
-      strategy: 'LeastAllocated' | 'MostAllocated' | 'RequestedToCapacityRatio';
-      resources: readonly {
-        name: string;
-        /** Node's part and pod's part; with defaults for scoring where nothing is requested (SCHED-29). */
-        allocated: number;
-        request: number;
-        capacity: number;
-        score: number;
-        weight: number;
-      }[];
-      weightSum: number;
-    }
-  | { plugin: 'NodeResourcesBalancedAllocation'; with: BalanceHalf; without: BalanceHalf }
-  | {
-      plugin: 'ImageLocality';
-      images: readonly { image: string; sizeBytes: number; nodesWith: number; nodes: number; share: number }[];
-      sum: number;
-      min: number;
-      max: number;
-    }
-  | {
-      plugin: 'PodTopologySpread';
-      /** The node lacks a key and scores 0 (SCHED-26). */
-      ignored: boolean;
-      terms: readonly {
-        topologyKey: string;
-        domain: string | null;
-        count: number;
-        /** Number of domains; weight = ln(size + 2). */
-        size: number;
-        weight: number;
-        maxSkew: number;
-      }[];
-      /** Before rounding. */
-      sum: number;
-    }
-  | {
-      plugin: 'InterPodAffinity';
-      terms: readonly {
-        topologyKey: string;
-        domain: string;
-        weight: number;
-        /** Pods that attract or repel there. The nodes of a domain share the list. */
-        pods: readonly PodKey[];
-      }[];
-    }
-  | { plugin: 'DynamicResources' };
+/** What a plugin's Score tells of one node. */
+export type ScoreFacts = PluginFacts['score'];
 
 /** How raw scores became 0…100 (SCHED-33, SCHED-27, SCHED-31). */
 export type Normalization =

@@ -2,6 +2,10 @@
 import { normalizeDefault } from '../framework/normalize.ts';
 import { type Plugin, ready, scorePoint, skip } from '../framework/plugin.ts';
 
+export interface DynamicResourcesScoreFacts {
+  plugin: 'DynamicResources';
+}
+
 export const dynamicResources: Plugin = {
   name: 'DynamicResources',
   filter({ pod }) {

@@ -5,6 +5,14 @@ import { type Plugin, ready, scorePoint } from '../framework/plugin.ts';
 import type { ImageColumns } from '../images.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 
+export interface ImageLocalityScoreFacts {
+  plugin: 'ImageLocality';
+  images: readonly { image: string; sizeBytes: number; nodesWith: number; nodes: number; share: number }[];
+  sum: number;
+  min: number;
+  max: number;
+}
+
 const mebibyte = 1024 * 1024;
 const minThreshold = 23 * mebibyte;
 const maxContainerThreshold = 1000 * mebibyte;

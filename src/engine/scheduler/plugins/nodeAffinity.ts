@@ -14,7 +14,7 @@ import {
   termFacts,
 } from '../../objects/nodeSelector.ts';
 import type { NodeAffinity, NodeSelectorTerm, Pod, PreferredSchedulingTerm } from '../../objects/types.ts';
-import type { Rejection } from '../decision.ts';
+import type { MatchedRequirement, Rejection } from '../decision.ts';
 import { normalizeDefault } from '../framework/normalize.ts';
 import {
   type FilterFunctions,
@@ -27,6 +27,19 @@ import {
   skip,
 } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
+
+export interface NodeAffinityFilterFacts {
+  plugin: 'NodeAffinity';
+  nodeSelector: readonly MatchedRequirement[];
+  terms: readonly { matched: boolean; requirements: readonly MatchedRequirement[] }[];
+  /** Plugin argument addedAffinity; null where there is none. */
+  addedMatched: boolean | null;
+}
+
+export interface NodeAffinityScoreFacts {
+  plugin: 'NodeAffinity';
+  terms: readonly { weight: number; matched: boolean; preference: NodeSelectorTerm }[];
+}
 
 const rejection = (reason: string): Rejection => ({
   code: 'UnschedulableAndUnresolvable',

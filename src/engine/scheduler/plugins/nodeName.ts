@@ -2,6 +2,11 @@
 import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
 
+export interface NodeNameFilterFacts {
+  plugin: 'NodeName';
+  wanted: string | null;
+}
+
 const elsewhere: Rejection = {
   code: 'UnschedulableAndUnresolvable',
   plugin: 'NodeName',

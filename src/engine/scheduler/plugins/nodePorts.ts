@@ -1,8 +1,17 @@
 /** Host ports must be free (kube-scheduler 1.36, NodePorts). */
+import type { PodKey } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
 import type { HostPort, Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
 import { conflictingPort, holdsPort, hostPortsOf } from '../hostPorts.ts';
+
+export interface NodePortsFilterFacts {
+  plugin: 'NodePorts';
+  wanted: readonly HostPort[];
+  conflict: HostPort | null;
+  /** The pods on the node that hold the port in conflict; empty without one. */
+  holders: readonly PodKey[];
+}
 
 const taken: Rejection = {
   code: 'Unschedulable',

@@ -6,6 +6,12 @@ import { type Plugin, ready, scorePoint, skip } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { amountOf, isBesideThePoint } from '../resourceAmounts.ts';
 
+export interface NodeResourcesBalancedAllocationScoreFacts {
+  plugin: 'NodeResourcesBalancedAllocation';
+  with: BalanceHalf;
+  without: BalanceHalf;
+}
+
 interface Balance {
   readonly names: readonly string[];
   readonly request: ResourceAmounts;

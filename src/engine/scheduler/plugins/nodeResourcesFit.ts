@@ -6,6 +6,13 @@ import type { NodeInfo } from '../nodeInfo.ts';
 import { amountOf } from '../resourceAmounts.ts';
 import { leastAllocated, type ScoringStrategy, scoreFunctions } from './resourceScoring.ts';
 
+export interface NodeResourcesFitFilterFacts {
+  plugin: 'NodeResourcesFit';
+  podsOn: number;
+  podsAllowed: number;
+  resources: readonly ResourceFact[];
+}
+
 export interface FitArgs {
   /** Extended resources that Filter passes over. */
   readonly ignoredResources: readonly string[];

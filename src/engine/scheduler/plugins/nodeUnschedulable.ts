@@ -5,6 +5,12 @@ import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 
+export interface NodeUnschedulableFilterFacts {
+  plugin: 'NodeUnschedulable';
+  unschedulable: boolean;
+  tolerated: boolean;
+}
+
 /** What the node controller puts on a cordoned node. */
 export const cordonTaint: Taint = { key: 'node.kubernetes.io/unschedulable', effect: 'NoSchedule' };
 

@@ -1,9 +1,23 @@
 /** NodeResourcesFit's scoring strategies (kube-scheduler 1.36, noderesources). */
 import { type ResourceAmounts, scoringRequests } from '../../objects/podResources.ts';
-import type { ScoreFacts } from '../decision.ts';
 import { ready, type ScoreFunctions } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { amountOf, cpuAndMemory, isBesideThePoint, type WeightedResource } from '../resourceAmounts.ts';
+
+export interface NodeResourcesFitScoreFacts {
+  plugin: 'NodeResourcesFit';
+  strategy: 'LeastAllocated' | 'MostAllocated' | 'RequestedToCapacityRatio';
+  resources: readonly {
+    name: string;
+    /** Node's part and pod's part; with defaults for scoring where nothing is requested (SCHED-29). */
+    allocated: number;
+    request: number;
+    capacity: number;
+    score: number;
+    weight: number;
+  }[];
+  weightSum: number;
+}
 
 export interface ShapePoint {
   /** Percent. */
@@ -22,8 +36,7 @@ export type ScoringStrategy =
 
 export const leastAllocated: ScoringStrategy = { type: 'LeastAllocated', resources: cpuAndMemory };
 
-type FitScoreFacts = Extract<ScoreFacts, { plugin: 'NodeResourcesFit' }>;
-type Scored = FitScoreFacts['resources'][number];
+type Scored = NodeResourcesFitScoreFacts['resources'][number];
 
 /** The score 0…100 of one resource when `requested` of `capacity` would be in use. */
 function resourceScore(strategy: ScoringStrategy, requested: number, capacity: number): number {

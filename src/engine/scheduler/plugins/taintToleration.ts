@@ -6,6 +6,19 @@ import { normalizeReversed } from '../framework/normalize.ts';
 import { filterPoint, type Plugin, ready, scorePoint } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 
+export interface TaintTolerationFilterFacts {
+  plugin: 'TaintToleration';
+  /** NoSchedule and NoExecute taints of the node. */
+  taints: readonly Taint[];
+  /** The first that is not tolerated; null if all are. */
+  untolerated: Taint | null;
+}
+
+export interface TaintTolerationScoreFacts {
+  plugin: 'TaintToleration';
+  intolerable: readonly Taint[];
+}
+
 const untoleratedTaint: Rejection = {
   code: 'UnschedulableAndUnresolvable',
   plugin: 'TaintToleration',

@@ -14,22 +14,34 @@ import { podTopologySpreadHints } from '../hints/podTopologySpread.ts';
 import { schedulingGatesHints } from '../hints/schedulingGates.ts';
 import { taintTolerationHints } from '../hints/taintToleration.ts';
 import { volumeBindingHints, volumeRestrictionsHints, volumeZoneHints } from '../hints/volumes.ts';
-import { dynamicResources } from '../plugins/dynamicResources.ts';
-import { imageLocality } from '../plugins/imageLocality.ts';
+import { dynamicResources, type DynamicResourcesScoreFacts } from '../plugins/dynamicResources.ts';
+import { imageLocality, type ImageLocalityScoreFacts } from '../plugins/imageLocality.ts';
 import { interPodAffinity } from '../plugins/interPodAffinity/interPodAffinity.ts';
-import { nodeAffinity } from '../plugins/nodeAffinity.ts';
+import { nodeAffinity, type NodeAffinityFilterFacts, type NodeAffinityScoreFacts } from '../plugins/nodeAffinity.ts';
 import { nodeDeclaredFeatures } from '../plugins/nodeDeclaredFeatures.ts';
-import { nodeName } from '../plugins/nodeName.ts';
-import { nodePorts } from '../plugins/nodePorts.ts';
-import { nodeResourcesBalancedAllocation } from '../plugins/nodeResourcesBalancedAllocation.ts';
-import { nodeResourcesFit } from '../plugins/nodeResourcesFit.ts';
-import { nodeUnschedulable } from '../plugins/nodeUnschedulable.ts';
+import { nodeName, type NodeNameFilterFacts } from '../plugins/nodeName.ts';
+import { nodePorts, type NodePortsFilterFacts } from '../plugins/nodePorts.ts';
+import {
+  nodeResourcesBalancedAllocation,
+  type NodeResourcesBalancedAllocationScoreFacts,
+} from '../plugins/nodeResourcesBalancedAllocation.ts';
+import { nodeResourcesFit, type NodeResourcesFitFilterFacts } from '../plugins/nodeResourcesFit.ts';
+import { nodeUnschedulable, type NodeUnschedulableFilterFacts } from '../plugins/nodeUnschedulable.ts';
 import { nodeVolumeLimits } from '../plugins/nodeVolumeLimits.ts';
 import { podTopologySpread } from '../plugins/podTopologySpread/podTopologySpread.ts';
-import { taintToleration } from '../plugins/taintToleration.ts';
+import {
+  taintToleration,
+  type TaintTolerationFilterFacts,
+  type TaintTolerationScoreFacts,
+} from '../plugins/taintToleration.ts';
 import { volumeBinding } from '../plugins/volumeBinding.ts';
 import { volumeRestrictions } from '../plugins/volumeRestrictions.ts';
 import { volumeZone } from '../plugins/volumeZone.ts';
+import type { PodTopologySpreadFilterFacts } from '../plugins/podTopologySpread/filter.ts';
+import type { InterPodAffinityFilterFacts } from '../plugins/interPodAffinity/filter.ts';
+import type { NodeResourcesFitScoreFacts } from '../plugins/resourceScoring.ts';
+import type { PodTopologySpreadScoreFacts } from '../plugins/podTopologySpread/score.ts';
+import type { InterPodAffinityScoreFacts } from '../plugins/interPodAffinity/score.ts';
 import { addedAffinityOf, affinityArgsOf, balancedNamesOf, fitArgsOf, spreadArgsOf } from './args.ts';
 import { type ExtensionPoint, extensionPoints } from './extensionPoints.ts';
 
@@ -128,6 +140,28 @@ type Table = typeof table;
 
 /** A plugin that Podyssey runs: whatever names each of them is a Record of these, so that the compiler asks for a new one. */
 export type PluginName = { [Name in keyof Table]: Table[Name]['make'] extends null ? never : Name }[keyof Table];
+
+/** What they tell of a node, beside the verdict and the score. */
+export interface PluginFacts {
+  filter:
+    | NodeUnschedulableFilterFacts
+    | NodeNameFilterFacts
+    | TaintTolerationFilterFacts
+    | NodeAffinityFilterFacts
+    | NodePortsFilterFacts
+    | NodeResourcesFitFilterFacts
+    | PodTopologySpreadFilterFacts
+    | InterPodAffinityFilterFacts;
+  score:
+    | TaintTolerationScoreFacts
+    | NodeAffinityScoreFacts
+    | NodeResourcesFitScoreFacts
+    | NodeResourcesBalancedAllocationScoreFacts
+    | ImageLocalityScoreFacts
+    | PodTopologySpreadScoreFacts
+    | InterPodAffinityScoreFacts
+    | DynamicResourcesScoreFacts;
+}
 
 export const pluginTable: ReadonlyMap<string, TableEntry> = new Map(Object.entries(table));
 

@@ -1,6 +1,6 @@
 /** Required affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreFilter and Filter; SCHED-31). */
-import type { Pod } from '../../../objects/types.ts';
-import type { FilterFacts, Rejection, StatusCode } from '../../decision.ts';
+import type { Pod, PodKey } from '../../../objects/types.ts';
+import type { Rejection, StatusCode } from '../../decision.ts';
 import { type Cycle, type FilterFunctions, type PodChange, ready, skip } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
@@ -8,6 +8,16 @@ import type { Snapshot } from '../../snapshot.ts';
 import { DomainSums, SumsByKey } from './domainSums.ts';
 import { PodsBehind } from './podsBehind.ts';
 import { type AffinityTerm, matchesExisting, matchesIncoming, type PodTerms, termsOf } from './terms.ts';
+
+export interface InterPodAffinityFilterFacts {
+  plugin: 'InterPodAffinity';
+  rule: 'ok' | 'affinity' | 'antiAffinity' | 'existingAntiAffinity' | 'firstPod';
+  topologyKey: string | null;
+  domain: string | null;
+  count: number;
+  /** Pods behind the count; one may count for several terms. The nodes of a domain share the list. */
+  pods: readonly PodKey[];
+}
 
 interface AffinityState {
   readonly pod: Pod;
@@ -88,8 +98,7 @@ export const countMatching = (snapshot: Snapshot, term: AffinityTerm): Int32Arra
     matchesExisting(term, other, snapshot.namespaceLabels(namespaceOf(other))) ? 1 : 0,
   );
 
-type AffinityFacts = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
-type Rule = AffinityFacts['rule'];
+type Rule = InterPodAffinityFilterFacts['rule'];
 
 interface Judgement {
   readonly rule: Rule;
@@ -124,7 +133,7 @@ function judgeAffinity({ pod, own, snapshot, affinity }: AffinityState, node: No
   return { rule: isFirst ? 'firstPod' : 'affinity', sums: unmet };
 }
 
-function factsOf(state: AffinityState, node: NodeInfo): AffinityFacts {
+function factsOf(state: AffinityState, node: NodeInfo): InterPodAffinityFilterFacts {
   const { rule, sums } = judge(state, node);
   const { topologyKey = null } = sums ?? {};
   const count = sums?.at(node) ?? 0;

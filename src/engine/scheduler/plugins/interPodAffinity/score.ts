@@ -1,5 +1,5 @@
 /** Preferred affinity and anti-affinity (kube-scheduler 1.36, InterPodAffinity PreScore, Score and NormalizeScore; SCHED-31). */
-import type { Pod } from '../../../objects/types.ts';
+import type { Pod, PodKey } from '../../../objects/types.ts';
 import { maxNodeScore } from '../../framework/normalize.ts';
 import { type Cycle, type Normalized, ready, type ScoreFunctions, skip } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
@@ -8,6 +8,17 @@ import { type DomainSums, SumsByKey } from './domainSums.ts';
 import { countMatching } from './filter.ts';
 import { PodsBehind } from './podsBehind.ts';
 import { type AffinityTerm, matchesExisting, matchesIncoming, termsOf } from './terms.ts';
+
+export interface InterPodAffinityScoreFacts {
+  plugin: 'InterPodAffinity';
+  terms: readonly {
+    topologyKey: string;
+    domain: string;
+    weight: number;
+    /** Pods that attract or repel there. The nodes of a domain share the list. */
+    pods: readonly PodKey[];
+  }[];
+}
 
 export interface InterPodAffinityArgs {
   /** What a required affinity term of an existing pod towards the incoming one counts; 0 = nothing. */

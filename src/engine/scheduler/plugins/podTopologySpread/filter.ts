@@ -8,6 +8,11 @@ import type { NodeInfo } from '../../nodeInfo.ts';
 import { missing } from '../../topology.ts';
 import { type DomainCounts, domainOf, isEligible } from './domainCounts.ts';
 
+export interface PodTopologySpreadFilterFacts {
+  plugin: 'PodTopologySpread';
+  checks: readonly SpreadCheck[];
+}
+
 const reason = "node(s) didn't match pod topology spread constraints";
 const skewed: Rejection = { code: 'Unschedulable', plugin: 'PodTopologySpread', reasons: [reason] };
 const lacksKey: Rejection = {

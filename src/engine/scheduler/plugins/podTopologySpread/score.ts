@@ -1,11 +1,27 @@
 /** Soft spread constraints (kube-scheduler 1.36, PodTopologySpread PreScore, Score and NormalizeScore; SCHED-26). */
-import type { ScoreFacts } from '../../decision.ts';
 import { maxNodeScore } from '../../framework/normalize.ts';
 import type { Cycle, Normalized, ScoreFunctions } from '../../framework/plugin.ts';
 import { namespaceOf } from '../../matchCounts.ts';
 import type { NodeInfo } from '../../nodeInfo.ts';
 import { missing } from '../../topology.ts';
 import { type DomainCounts, domainOf, hasAllKeys } from './domainCounts.ts';
+
+export interface PodTopologySpreadScoreFacts {
+  plugin: 'PodTopologySpread';
+  /** The node lacks a key and scores 0 (SCHED-26). */
+  ignored: boolean;
+  terms: readonly {
+    topologyKey: string;
+    domain: string | null;
+    count: number;
+    /** Number of domains; weight = ln(size + 2). */
+    size: number;
+    weight: number;
+    maxSkew: number;
+  }[];
+  /** Before rounding. */
+  sum: number;
+}
 
 const hostname = 'kubernetes.io/hostname';
 
@@ -61,8 +77,6 @@ function domainsOf({ column }: DomainCounts, candidates: readonly NodeInfo[]): n
 
 const isIgnored = ({ ignored }: SoftState, { index }: NodeInfo): boolean => ignored !== null && ignored[index] === 1;
 
-type SpreadScoreFacts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
-
 /** Matching pods in the node's domain; null where the node lacks the key. */
 function countAt({ counts, onNode }: SoftConstraint, node: NodeInfo): number | null {
   const domain = domainOf(counts, node);
@@ -81,7 +95,7 @@ function sumOf(state: SoftState, node: NodeInfo): number {
   return sum;
 }
 
-function factsOf(state: SoftState, node: NodeInfo): SpreadScoreFacts {
+function factsOf(state: SoftState, node: NodeInfo): PodTopologySpreadScoreFacts {
   const terms = state.constraints.map((constraint) => {
     const { counts, size, weight } = constraint;
     const { topologyKey, maxSkew } = counts.constraint;
