@@ -74,6 +74,10 @@ describe('the bookmarks of a group', () => {
     topic: { about: 'owner', owner: 'Deployment/default/web' },
     pods: [{ pod: 'default/v', uid: 'Pod/default/v', part: 'victim', first: { kind: 'Pod', metadata: { name: 'v' } } }],
     objects: [{ kind: 'Node', metadata: { name: 'n2' } }],
+    messages: {
+      37: { key: 'nodes.told.pressure', values: { node: 'n2', detail: 'MemoryPressure' } },
+      70: { key: 'nodes.told.markUnknown', values: { node: 'n1' } },
+    },
     events: [
       write(10, 'Pod/default/b', 'MODIFIED', ['conditions'], ready),
       write(20, 'Pod/default/c', 'MODIFIED', ['conditions'], ready),

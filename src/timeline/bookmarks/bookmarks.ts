@@ -7,7 +7,7 @@ import { lifeOf } from '../layout/life.ts';
 import { plain } from '../layout/words.ts';
 import { portClosings } from '../layout/port.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { lastOfPod, type MarkName, nameOf, ofReadiness, toTheLast } from './names.ts';
+import { lastOfPod, type MarkName, nameOf, toTheLast } from './names.ts';
 import { turnsIn } from './readiness.ts';
 
 interface Found {
@@ -22,7 +22,7 @@ export function bookmarksOf({ timeline, story }: Pick<TimelineModel, 'timeline' 
   const turns = turnsIn(timeline);
   const named = within.flatMap((event): readonly Found[] => {
     const name = nameOf(event, timeline);
-    const isNone = name === null || (ofReadiness.has(name) && !turns.has(event.id));
+    const isNone = name === null || (name === 'ready' && !turns.has(event.id));
     return isNone ? [] : [{ t: event.t, name, values: valuesOf(event, timeline) }];
   });
   const isPod = 'pod' in timeline;

@@ -1,5 +1,6 @@
 /** What a moment of the trace is called as a bookmark. Pure. */
-import type { Node, Pod } from '../../engine/objects/types.ts';
+import type { EventMessage } from '../../engine/history/eventMessage.ts';
+import type { Pod } from '../../engine/objects/types.ts';
 import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import type { cursor } from '../../i18n/en/timelineCursor.ts';
@@ -46,8 +47,8 @@ function nameOfRequest({ verb, actor, runs, fault }: EventOf<'request'>): MarkNa
 }
 
 /** Of the victims of a preemption it is told when they are gone, of others what becomes of them. */
-function nameOfWrite({ type, object, changed, uid }: EventOf<'write'>, timeline: Timeline): MarkName | null {
-  if (object.kind === 'Node') return changed.includes('conditions') ? nodeTurned(object as Node) : null;
+function nameOfWrite({ id, type, object, changed, uid }: EventOf<'write'>, timeline: Timeline): MarkName | null {
+  if (object.kind === 'Node') return ofNode[timeline.messages[id]?.key ?? ''] ?? null;
   if (object.kind !== 'Pod') return null;
   if (type === 'DELETED') {
     const part = 'pods' in timeline ? timeline.pods.find((one) => one.uid === uid)?.part : undefined;
@@ -61,10 +62,12 @@ function nameOfWrite({ type, object, changed, uid }: EventOf<'write'>, timeline:
   return changed.includes('conditions') && isReady ? 'ready' : null;
 }
 
-function nodeTurned({ status }: Node): MarkName | null {
-  const ready = status?.conditions?.find(({ type }) => type === 'Ready')?.status;
-  return ready === 'Unknown' ? 'nodeUnknown' : ready === 'True' ? 'nodeReady' : 'nodeNotReady';
-}
+/** By what is said of the write. */
+const ofNode: Readonly<Record<string, MarkName>> = {
+  'nodes.told.markUnknown': 'nodeUnknown',
+  'nodes.told.markReady': 'nodeReady',
+  'nodes.told.markNotReady': 'nodeNotReady',
+} satisfies Partial<Record<EventMessage['key'], MarkName>>;
 
 const ofRuntime: Readonly<Partial<Record<EventOf<'runtime'>['op'], MarkName>>> = {
   SIGTERM: 'sigterm',
@@ -74,8 +77,6 @@ const ofRuntime: Readonly<Partial<Record<EventOf<'runtime'>['op'], MarkName>>> =
 };
 const nameOfRuntime = ({ op }: EventOf<'runtime'>): MarkName | null => ofRuntime[op] ?? null;
 
-/** They are of the moment at which it turned. */
-export const ofReadiness: ReadonlySet<MarkName> = new Set(['ready', 'nodeReady', 'nodeUnknown', 'nodeNotReady']);
 /** Of a group these are of interest when the last of its pods gets there, too. */
 export const toTheLast: ReadonlySet<MarkName> = new Set(['gone', 'ready', 'victimGone']);
 /** Of one pod: where it crashes again and again its last end, and the proxy that hears last. */
