@@ -25,7 +25,7 @@ export function optionsFor(trial: TriedCluster, node: NodeInfo, { plugin, facts 
 function byFacts(trial: TriedCluster, node: NodeInfo, facts: FilterFacts): readonly (FixStep | null)[] {
   switch (facts.plugin) {
     case 'NodeUnschedulable':
-      return [uncordonStep(node)];
+      return [uncordonStep(node.node)];
     case 'TaintToleration':
       return taintOptions(trial, node, facts);
     case 'NodeAffinity':
@@ -63,7 +63,7 @@ function unlooked(trial: TriedCluster, plugin: string): readonly (FixStep | null
 function taintOptions(trial: TriedCluster, node: NodeInfo, { untolerated }: FactsOf<'TaintToleration'>) {
   if (!untolerated || isConditionTaint(untolerated.key)) return [];
   const { timeAdded: _, ...taint } = untolerated;
-  return [own(trial, { kind: 'tolerate', taint }, 0.2), untaintStep(node, taint)];
+  return [own(trial, { kind: 'tolerate', taint }, 0.2), untaintStep(node.node, taint)];
 }
 
 function nodeAffinityOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'NodeAffinity'>): (FixStep | null)[] {

@@ -1,6 +1,6 @@
 /** Makes steps: a change to the pod's own spec, to a node, or to what is in the cluster. */
 import { applyPatch, escaped, type JsonPatchStep, unescaped } from '../../apiserver/applyPatch.ts';
-import { type Pod, podKey, type Taint } from '../../objects/types.ts';
+import { type Node, type Pod, podKey, type Taint } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { FieldChange, FixStep, StepFacts, Tier } from './fix.ts';
 import { specPatch } from './podPatch.ts';
@@ -57,14 +57,16 @@ function at(value: unknown, place: readonly string[]): unknown {
 const cordonKey = 'node.kubernetes.io/unschedulable';
 
 /** Its taint goes as well: the node lifecycle controller takes it away (CTRL-3). */
-export function uncordonStep({ node, name }: NodeInfo): FixStep | null {
+export function uncordonStep(node: Node): FixStep | null {
+  const { name } = node.metadata;
   const lasting = (node.spec?.taints ?? []).filter(({ key }) => key !== cordonKey);
   const taints = taintsPatch(node.spec?.taints, lasting);
   const steps = [{ op: 'remove', path: '/spec/unschedulable' }, ...taints];
   return patchStep(node, `Node/${name}`, { facts: { kind: 'uncordon', node: name }, tier: 'node', share: 0, steps });
 }
 
-export function untaintStep({ node, name }: NodeInfo, taint: Taint): FixStep | null {
+export function untaintStep(node: Node, taint: Taint): FixStep | null {
+  const { name } = node.metadata;
   const taints = node.spec?.taints ?? [];
   const steps = taintsPatch(
     taints,

@@ -1,11 +1,14 @@
 /** Changes of nodes: labels that preferred terms ask for, soft taints, images. */
 import { isTolerated } from '../../objects/taints.ts';
-import type { LabelSelectorRequirement, Node, Taint } from '../../objects/types.ts';
+import type { LabelSelectorRequirement, Node, Pod, Taint } from '../../objects/types.ts';
 import { withTag } from '../../scheduler/plugins/imageLocality.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
+import type { FixStep } from '../fixes/fix.ts';
+import { podStep, untaintStep } from '../fixes/steps.ts';
 import { isMachineLabel } from '../tried/machineLabel.ts';
 import { type Ladder, patchOf, type Rung, stepOf } from './rung.ts';
 import type { Trials } from './trials.ts';
+import type { WinningStep } from './winning.ts';
 
 const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
 
@@ -60,34 +63,24 @@ function leaderLabels(trials: Trials): Rung[] {
   return [...keys].flatMap((key) => labelRung(leader, key, null));
 }
 
-function softTaints({ pod, key, node }: Trials): Ladder[] {
+function softTaints({ pod, node }: Trials): Ladder[] {
   const taints = (node.spec?.taints ?? []).filter(
     (taint) => taint.effect === 'PreferNoSchedule' && !isTolerated(taint, pod.spec.tolerations),
   );
-  return taints.flatMap((taint) => [
-    [tolerating(pod.spec.tolerations, { key, node, taint })],
-    [untainting(node, taint)],
-  ]);
+  return taints.flatMap((taint) => taintLadders(pod, node, taint));
 }
 
-export function untainting(node: Node, taint: Taint): Rung {
-  const { name } = node.metadata;
-  const rest = (node.spec?.taints ?? []).filter((one) => one !== taint);
-  return { step: { by: 'untaint', node: name, taint }, change: patchOf(`Node/${name}`, { spec: { taints: rest } }) };
-}
+/** The pod tolerates it, or the node has it no more: as a fix does it. */
+export const taintLadders = (pod: Pod, node: Node, taint: Taint): Ladder[] => [
+  alone(
+    { by: 'tolerate', node: node.metadata.name, taint },
+    podStep(pod, { kind: 'tolerate', taint }, { tier: 'own', share: 0 }),
+  ),
+  alone({ by: 'untaint', node: node.metadata.name, taint }, untaintStep(node, taint)),
+];
 
-export function tolerating(
-  tolerations: Trials['pod']['spec']['tolerations'],
-  { key, node, taint }: { key: string; node: Node; taint: Taint },
-): Rung {
-  const { effect, value } = taint;
-  const how = value ? { operator: 'Equal', value } : { operator: 'Exists' };
-  const all = [...(tolerations ?? []), { key: taint.key, ...how, effect }];
-  return {
-    step: { by: 'tolerate', node: node.metadata.name, taint },
-    change: patchOf(`Pod/${key}`, { spec: { tolerations: all } }),
-  };
-}
+/** Of one rung; empty where the change can't be made. */
+export const alone = (step: WinningStep, made: FixStep | null): Ladder => (made ? [{ step, change: made.change }] : []);
 
 /** Images of the pod that other nodes hold and this one does not: how large one is, only a node can tell. */
 function missingImages({ state, pod, node }: Trials): Rung[] {

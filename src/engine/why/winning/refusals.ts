@@ -1,8 +1,9 @@
 /** Single changes that may take away what refuses the node, by the plugin that does. */
 import type { FilterFacts } from '../../scheduler/decision.ts';
-import { labelRung, meeting, tolerating, untainting } from './onNodes.ts';
+import { uncordonStep } from '../fixes/steps.ts';
+import { alone, labelRung, meeting, taintLadders } from './onNodes.ts';
 import { requestDownTo } from './requests.ts';
-import { type Ladder, patchOf, stepOf } from './rung.ts';
+import { type Ladder, stepOf } from './rung.ts';
 import type { Trials } from './trials.ts';
 
 type Openers = {
@@ -10,9 +11,8 @@ type Openers = {
 };
 
 const openers: Openers = {
-  NodeUnschedulable: (_, { node }) => [[uncordoning(node.metadata.name, node.spec?.taints ?? [])]],
-  TaintToleration: ({ untolerated: taint }, { pod, key, node }) =>
-    taint ? [[tolerating(pod.spec.tolerations, { key, node, taint })], [untainting(node, taint)]] : [],
+  NodeUnschedulable: (_, { node }) => [alone({ by: 'uncordon', node: node.metadata.name }, uncordonStep(node))],
+  TaintToleration: ({ untolerated: taint }, { pod, node }) => (taint ? taintLadders(pod, node, taint) : []),
   NodeAffinity: ({ nodeSelector, terms }, { node }) =>
     [...nodeSelector, ...terms.flatMap(({ requirements }) => requirements)]
       .filter(({ ok }) => !ok)
@@ -42,15 +42,4 @@ export function openingLadders(trials: Trials): Ladder[] {
 function opened<P extends FilterFacts['plugin']>(facts: Extract<FilterFacts, { plugin: P }>, trials: Trials): Ladder[] {
   const open = openers[facts.plugin as P];
   return open?.(facts, trials) ?? [];
-}
-
-const unschedulable = 'node.kubernetes.io/unschedulable';
-
-/** As `kubectl uncordon`; the node lifecycle controller then takes its taint off. */
-function uncordoning(name: string, taints: readonly { key: string }[]): Ladder[number] {
-  const rest = taints.filter(({ key }) => key !== unschedulable);
-  return {
-    step: { by: 'uncordon', node: name },
-    change: patchOf(`Node/${name}`, { spec: { unschedulable: null, taints: rest } }),
-  };
 }
