@@ -20,6 +20,7 @@ const starting = endpoint('starting', false, false, false);
 test.each<[string, readonly Endpoint[], readonly string[]]>([
   ['ready ones are used', [ready, draining, starting], ['ready']],
   ['without a ready one, those that still serve while they terminate', [draining, failing, starting], ['draining']],
+  ['one that serves, but is neither ready nor terminating, is not used', [endpoint('odd', false, true, false)], []],
   ['nothing is used where nothing serves', [failing, starting], []],
 ])('%s', (_, endpoints, used) => expect(usableEndpoints(endpoints).map(({ pod }) => pod)).toEqual(used));
 

@@ -94,6 +94,13 @@ describe('back-off', () => {
     expect(backoffUntil(entry, { initial: 1000, max: 0 })).toBeNull();
   });
 
+  test('a rejection makes up for the errors before it: it waits as after one failure (SCHED-47)', () => {
+    queue.add(podOf('a'), 0);
+    for (const now of [0, 100, 200]) fail('a', now, []);
+    fail('a', 300);
+    expect(queue.get(keyOf('a'))?.entry).toMatchObject({ consecutiveErrors: 0, backoffUntil: 1000 });
+  });
+
   test('the second in which it ends is still waited for', () => {
     expect([999, 1000, 1999, 2000].map((now) => isBackingOff(1000, now))).toEqual([true, true, true, false]);
   });
@@ -207,6 +214,14 @@ describe('gates', () => {
     queue.happened(podGone, 3002);
     expect(place('p')).toBe('active');
   });
+});
+
+test('a pod that is gated when it comes back says why it came back', () => {
+  queue.add(podOf('p', 10), 0);
+  queue.take(keyOf('p'), 10);
+  preempting.add('p');
+  queue.giveBack(keyOf('p'), [], 10);
+  expect(moves.at(-1)).toMatchObject({ from: 'inFlight', entry: { place: 'gated' }, reason: { kind: 'failed' } });
 });
 
 describe('updates, deletions, activation', () => {
