@@ -3,12 +3,26 @@ import { banded } from './bands.ts';
 import type { DrawnRow } from './horizontal.ts';
 import { moment } from './items.ts';
 import { overlaps, type PictureShape } from './picture.ts';
+import type { Span } from './story.ts';
 
 const seen = { x: 0, y: 0, w: 1000, h: 50 };
+const momentAt = (x: number, mark: 'ring' | 'cross') =>
+  moment({ id: `m-${x}`, t: x, mark, label: null, mono: false, events: [] });
 const shapeAt = (x: number, mark: 'ring' | 'cross' = 'ring'): PictureShape => ({
-  item: moment({ id: `m-${x}`, t: x, mark, label: null, mono: false, events: [] }),
+  item: momentAt(x, mark),
   box: { x: x - 5, y: 20, w: 10, h: 10 },
 });
+const runs: Span = {
+  kind: 'span',
+  id: 'runs',
+  from: 400,
+  to: 500,
+  look: 'runs',
+  label: null,
+  endLabel: null,
+  begins: [],
+  ends: [],
+};
 const rowOf = (shapes: readonly PictureShape[]): DrawnRow => ({
   id: 'row',
   lane: 'lane',
@@ -33,27 +47,30 @@ describe('bands', () => {
   });
 
   it('are short, and lie on no span that is seen by itself', () => {
-    const runs: PictureShape = {
-      item: {
-        kind: 'span',
-        id: 'runs',
-        from: 400,
-        to: 500,
-        look: 'runs',
-        label: null,
-        endLabel: null,
-        begins: [],
-        ends: [],
-      },
-      box: { x: 400, y: 15, w: 100, h: 20 },
-    };
+    const running: PictureShape = { item: runs, box: { x: 400, y: 15, w: 100, h: 20 } };
     const around = many.filter(({ box }) => box.x < 390 || box.x > 500);
-    const bands = banded([rowOf([...around, runs])], { most: 10, seen })[0]?.bands ?? [];
+    const bands = banded([rowOf([...around, running])], { most: 10, seen })[0]?.bands ?? [];
     expect(bands.length).toBeGreaterThan(3);
     for (const { box } of bands) {
       expect(box.w).toBeLessThanOrEqual(80);
-      expect(overlaps(box, runs.box)).toBe(false);
+      expect(overlaps(box, running.box)).toBe(false);
     }
+  });
+
+  it('end at a handle, which is seen by itself', () => {
+    const act: PictureShape = { ...shapeAt(30), item: { ...momentAt(30, 'ring'), act: 0 } };
+    const [row] = banded([rowOf([shapeAt(0), shapeAt(10), shapeAt(20), act, shapeAt(40), shapeAt(50)])], {
+      most: 1,
+      seen,
+    });
+    expect(row?.bands).toMatchObject([{ from: 0, to: 20, count: 3 }]);
+    expect(row?.shapes.map(({ item }) => item.id)).toEqual(['m-30', 'm-40', 'm-50']);
+  });
+
+  it('go on over a ground, on which everything lies', () => {
+    const ground: PictureShape = { item: { ...runs, look: 'waits' }, box: { x: 15, y: 15, w: 300, h: 20 } };
+    const [row] = banded([rowOf([shapeAt(0), shapeAt(10), ground, shapeAt(20)])], { most: 1, seen });
+    expect(row?.bands).toMatchObject([{ from: 0, to: 20, count: 3 }]);
   });
 
   it('know from when to when they go, and whether anything in them is bad', () => {

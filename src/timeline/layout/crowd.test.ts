@@ -17,6 +17,11 @@ it('draws each request once, as a tick or within a band', () => {
   );
 });
 
+it('leaves two that are close as they are, and makes a band of three', () => {
+  expect(crowd([0, 50], scale)).toEqual({ ticks: [0, 2], bands: [] });
+  expect(crowd([0, 50, 100], scale)).toMatchObject({ ticks: [], bands: [{ count: 3 }] });
+});
+
 it('bands what would share a pixel and leaves the rest alone', () => {
   expect(crowd([0, 20, 40, 60, 5000], scale)).toMatchObject({ ticks: [200], bands: [{ count: 4 }] });
 });

@@ -16,6 +16,20 @@ describe('placeLabels', () => {
     expect([found.get('a')?.x, found.get('b')?.x]).toEqual([0, 120]);
   });
 
+  it('keeps words beside each other apart, so that they do not read as one', () => {
+    const wishes = [
+      { id: 'a', candidates: [box(50)], owns: [] },
+      { id: 'after', candidates: [box(94), box(95)], owns: [] },
+      { id: 'before', candidates: [box(6), box(5)], owns: [] },
+    ];
+    const found = placeLabels(wishes, [], bounds);
+    expect([...found].map(([id, { x }]) => [id, x])).toEqual([
+      ['a', 50],
+      ['after', 95],
+      ['before', 5],
+    ]);
+  });
+
   it('lets a label lie on its own shape, and leaves out what fits nowhere', () => {
     const own = box(0);
     const found = placeLabels(
