@@ -97,6 +97,27 @@ test('the opened cluster and its steps survive a reload', async ({ page }) => {
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
 });
 
+test('a cluster that the browser has not yet written down survives a reload', async ({ page }) => {
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function endless(stores, ...how) {
+      const begun = transaction.call(this, stores, ...how);
+      const store = begun.objectStore(begun.objectStoreNames[0] ?? '');
+      const again = (): void => {
+        store.get('none').onsuccess = again;
+      };
+      if (begun.mode === 'readwrite') again();
+      return begun;
+    };
+  });
+  await paste(page, ownCluster);
+  await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod, 2 zones/);
+  await page.reload();
+  await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod, 2 zones/);
+  await page.getByRole('button', { name: /^Undo: Open/ }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, \d+ pods, 3 zones/);
+});
+
 test('a broken file names line and remedy, changes nothing, and the dialog is accessible', async ({ page }) => {
   const before = await description(page);
   await paste(page, 'apiVersion: v1\nkind: Pod\nmetadata:\n\tname: web\n');

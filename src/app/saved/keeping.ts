@@ -6,7 +6,7 @@ import { pruneAsides } from './asides.ts';
 import { hearOfForgetting } from './forget.ts';
 import { keepProgress } from './progressKept.ts';
 import { pruneSlots, removeSlot, removeWork, writeSlot } from './slots.ts';
-import { forgetLeft, leaveDrafts } from './leftDrafts.ts';
+import { forgetLeft, forgetLeftWork, leave } from './left.ts';
 import { tellTrouble } from './storage.ts';
 import { goOnWith, holdWhileOpen, openTabs, tabId } from './tab.ts';
 import { partsOfWork, type SavedWork, worthIn } from './work.ts';
@@ -37,6 +37,8 @@ function keepWork(isSaved: boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What is kept need not be removed where nothing is. */
   let isKept = isSaved;
+  /** What the store is known to have got. */
+  let got: SavedWork | null = null;
   useStore.subscribe((state, before) => {
     if (state.drafts !== before.drafts) void keepDrafts(state);
     const hasStep = state.past !== before.past;
@@ -47,7 +49,7 @@ function keepWork(isSaved: boolean): void {
     if (persisted) forgetLeft(tabId());
   });
   addEventListener('pagehide', () => {
-    leaveDrafts(tabId(), keptDrafts(getState().drafts));
+    leaveAll();
     void save();
   });
   void save();
@@ -58,18 +60,38 @@ function keepWork(isSaved: boolean): void {
     else timer = setTimeout(() => void save(), ms);
   }
 
+  /** Sources that are files on disk (Blobs) can't be left so. */
+  function leaveAll(): void {
+    const { progress, drafts } = getState();
+    const work = workNow();
+    const isGot = partsOfWork.every((part) => work[part] === got?.[part]);
+    const isLeft = !isGot && worthIn(work, progress) !== null && !hasFiles(work);
+    const texts = Object.keys(drafts).length > 0 ? { drafts: keptDrafts(drafts) } : {};
+    leave(tabId(), { ...texts, ...(isLeft && { work }) });
+    if (isLeft) goOnWith(tabId());
+  }
+
   async function save(): Promise<void> {
     const { progress, drafts } = getState();
     const work = workNow();
     const isWorth = worthIn(work, progress) !== null;
     if (!isWorth && !isKept) return;
     isKept = isWorth;
-    if (isWorth && (await writeSlot(tabId(), { work }))) return goOnWith(tabId());
+    if (isWorth && (await writeSlot(tabId(), { work }))) {
+      got = work;
+      forgetLeftWork(tabId());
+      return goOnWith(tabId());
+    }
     if (isWorth) return saveAfter(againMs);
     const hasDrafts = Object.keys(drafts).length > 0;
     await (hasDrafts ? removeWork(tabId()) : removeSlot(tabId())).catch(tellTrouble);
   }
 }
+
+const hasFiles = ({ situation, past, future, forks }: SavedWork): boolean =>
+  [{ situation }, ...past, ...future, ...forks].some((step) =>
+    step.situation.base.some(({ content }) => typeof content !== 'string'),
+  );
 
 /** What there is now to be kept. */
 export function workNow(): SavedWork {

@@ -2,7 +2,7 @@
  * Each tab keeps its work in a slot of its own, so that none overwrites another's. What could not be taken up is set
  * aside in a slot that nothing writes to any more.
  */
-import { forgetLeft, leftDrafts } from './leftDrafts.ts';
+import { forgetLeft, forgetLeftWork, leftWith } from './left.ts';
 import { keep, prefix, readAll, readMany, remove } from './storage.ts';
 import { isRecord } from './validated.ts';
 
@@ -57,7 +57,8 @@ async function moveIn(work: unknown, texts: unknown, lessons: unknown): Promise<
 
 export async function readSlot(id: string): Promise<Slot> {
   const [work, texts] = await readMany([works + id, drafts + id]);
-  return { work, drafts: leftDrafts(id) ?? texts };
+  const left = leftWith(id);
+  return { work: left.work ?? work, drafts: left.drafts ?? texts };
 }
 
 /** Writes the parts that are given. */
@@ -77,7 +78,10 @@ export const titleOf = (work: unknown): string =>
   isRecord(work) && isRecord(work.situation) && typeof work.situation.title === 'string' ? work.situation.title : '';
 
 /** The drafts stay. */
-export const removeWork = (id: string): Promise<void> => remove([works + id]);
+export function removeWork(id: string): Promise<void> {
+  forgetLeftWork(id);
+  return remove([works + id]);
+}
 
 export async function removeSlot(id: string): Promise<void> {
   forgetLeft(id);
