@@ -1,5 +1,5 @@
 /** Breaking things and mending them: each is an action at the cursor, and what follows is run at once. */
-import type { ControllerName, Fault } from '../engine/simulation/faults.ts';
+import { controllerNames, type Fault } from '../engine/simulation/faults.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { isBroken, isOff } from './broken.ts';
@@ -44,17 +44,11 @@ const ofNode: readonly ((node: string) => Fault)[] = [
   (node) => ({ what: 'lastDelete', node }),
 ];
 
-const controllers: readonly ControllerName[] = [
-  ...(['scheduler', 'endpointslice', 'node-lifecycle', 'taint-eviction', 'podgc'] as const),
-  ...(['replicaset', 'deployment', 'statefulset', 'daemonset', 'job', 'disruption'] as const),
-  ...(['garbagecollector', 'attachdetach'] as const),
-];
-
 const ofControlPlane: readonly Fault[] = [
   { what: 'apiServer' },
   { what: 'etcd' },
   { what: 'secondManager' },
-  ...controllers.map((name) => ({ what: 'controller', name }) as const),
+  ...controllerNames.map((name) => ({ what: 'controller', name }) as const),
 ];
 
 /** For each thing of the looked-at node that can break. On a machine that is off nothing else can. */

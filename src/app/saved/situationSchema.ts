@@ -3,7 +3,7 @@
  * page, or a hand. Each kind of action and each of its fields is named here; the types see to it.
  */
 import * as v from 'valibot';
-import type { Fault } from '../../engine/simulation/faults.ts';
+import { controllerNames, type Fault } from '../../engine/simulation/faults.ts';
 import type { Action, SimulationOptions, Situation, Source, Tuning } from '../../engine/simulation/situation.ts';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
@@ -33,12 +33,7 @@ const nodeFault = { node: text };
 const faults: { readonly [What in Fault['what']]: Fields<Omit<Extract<Fault, { what: What }>, 'what'>> } = {
   apiServer: {},
   etcd: {},
-  controller: {
-    name: v.picklist([
-      ...(['scheduler', 'endpointslice', 'node-lifecycle', 'taint-eviction', 'podgc', 'replicaset'] as const),
-      ...(['deployment', 'statefulset', 'daemonset', 'job', 'disruption', 'garbagecollector', 'attachdetach'] as const),
-    ]),
-  },
+  controller: { name: v.picklist(controllerNames) },
   secondManager: {},
   link: nodeFault,
   kubelet: nodeFault,

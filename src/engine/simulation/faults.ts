@@ -34,20 +34,24 @@ export type Fault =
   /** The kubelet's last DELETE of a pod does not arrive, all else does (F-24). */
   | { what: 'lastDelete'; node: string };
 
-export type ControllerName =
-  | 'scheduler'
-  | 'endpointslice'
-  | 'node-lifecycle'
-  | 'taint-eviction'
-  | 'podgc'
-  | 'replicaset'
-  | 'deployment'
-  | 'statefulset'
-  | 'daemonset'
-  | 'job'
-  | 'disruption'
-  | 'garbagecollector'
-  | 'attachdetach';
+/** Each can be broken alone. Menus, saved work and random situations have it from here, in this order. */
+export const controllerNames = [
+  'scheduler',
+  'endpointslice',
+  'node-lifecycle',
+  'taint-eviction',
+  'podgc',
+  'replicaset',
+  'deployment',
+  'statefulset',
+  'daemonset',
+  'job',
+  'disruption',
+  'garbagecollector',
+  'attachdetach',
+] as const;
+
+export type ControllerName = (typeof controllerNames)[number];
 
 /** `controller/podgc`, `slowDisk/node-a`, `etcd`: faults of one name replace each other. */
 export function faultName(fault: Fault): string {

@@ -1,6 +1,5 @@
 /** Everything that people do, at any time and to anything, be it there or not. */
 import fc from 'fast-check';
-import type { ControllerName } from '../../engine/simulation/faults.ts';
 import type { Action } from '../../engine/simulation/situation.ts';
 import { manifestOf, nodeNames, podNames } from './randomCluster.ts';
 import { faultOf } from './randomFaults.ts';
@@ -59,21 +58,6 @@ const onPod = fc.oneof(
   fc.record({ ...t, do: fc.constant('move' as const), pod, node }),
 );
 
-const controllers: readonly ControllerName[] = [
-  'scheduler',
-  'endpointslice',
-  'node-lifecycle',
-  'taint-eviction',
-  'podgc',
-  'replicaset',
-  'deployment',
-  'statefulset',
-  'daemonset',
-  'job',
-  'disruption',
-  'garbagecollector',
-  'attachdetach',
-];
 const taint = fc.record({
   key: fc.constantFrom('dedicated', 'node.kubernetes.io/out-of-service', 'node.kubernetes.io/unreachable'),
   value: fc.constant('v'),
@@ -87,7 +71,7 @@ const drainOptions = {
 };
 const onNode = fc.oneof(
   ...Array.from({ length: 3 }, () =>
-    fc.record({ ...t, do: fc.constant('fault' as const), fault: faultOf(node, controllers), runs: fc.boolean() }),
+    fc.record({ ...t, do: fc.constant('fault' as const), fault: faultOf(node), runs: fc.boolean() }),
   ),
   fc.record({
     ...t,

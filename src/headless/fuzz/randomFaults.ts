@@ -1,9 +1,12 @@
 /** What breaks, and is mended. */
 import fc from 'fast-check';
-import type { ControllerName, Fault } from '../../engine/simulation/faults.ts';
+import { type ControllerName, controllerNames, type Fault } from '../../engine/simulation/faults.ts';
 
 /** @param node of which nodes; @param controllers those that may stand still */
-export const faultOf = (node: fc.Arbitrary<string>, controllers: readonly ControllerName[]): fc.Arbitrary<Fault> =>
+export const faultOf = (
+  node: fc.Arbitrary<string>,
+  controllers: readonly ControllerName[] = controllerNames,
+): fc.Arbitrary<Fault> =>
   fc.oneof(
     fc.constantFrom<Fault>({ what: 'apiServer' }, { what: 'etcd' }, { what: 'secondManager' }),
     fc.constantFrom(...controllers).map((name): Fault => ({ what: 'controller', name })),
