@@ -57,6 +57,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // A crash that somebody reports can be read; browsers fetch maps only for their own developer tools.
+    sourcemap: true,
     // Lists of what each late part needs would weigh on the first screen; styles are listed all the same.
     modulePreload: {
       polyfill: false,

@@ -22,7 +22,7 @@ const none = { passed: 0, failed: 1 };
 
 const steps = [
   { key: 'types', name: 'types', run: () => tool('typescript/bin/tsc', '--noEmit') },
-  { key: 'lint', name: 'lint and layers', run: () => tool('oxlint/bin/oxlint', '--deny-warnings') },
+  { key: 'lint', name: 'lint and layers', run: () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
   { key: 'format', name: 'format', run: () => tool('@biomejs/biome/bin/biome', 'format', '.') },
   { key: 'dead-code', name: 'dead code', run: () => tool('knip/bin/knip.js') },
   { key: 'unit', name: 'unit and conformance tests', run: unitTests },

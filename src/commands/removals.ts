@@ -16,7 +16,7 @@ export interface ChosenRemoval {
   steps: readonly Action[];
 }
 
-const untimed = ({ t: _, ...action }: Action): Untimed => action as Untimed;
+const untimed = ({ t: _, ...action }: Action): Untimed => action;
 
 /** One undoable step, with what follows on the timeline; at most two things are done. */
 export const removeSo: Command<ChosenRemoval> = {

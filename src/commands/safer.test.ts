@@ -26,11 +26,13 @@ function begin(actions: readonly Action[], truths = broken): void {
   setState({ t: 700, truths, situation: { ...getState().situation, actions } });
 }
 
+const deletedNode: Action = { do: 'deleteObject', subject: 'Node/node-1', t: 402 };
+
 describe('powering off first', () => {
   it.each([
     ['a force delete', force],
     ['the out-of-service taint', outOfService],
-    ['a deleted Node', { do: 'deleteObject', subject: 'Node/node-1', t: 402 } as Action],
+    ['a deleted Node', deletedNode],
   ])('puts it before %s, in one step that keeps what came later', async (_, step) => {
     begin([cut, step, healed]);
     expect(saferFirst.values?.(getState())).toEqual({ node: 'node-1' });

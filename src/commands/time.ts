@@ -108,9 +108,9 @@ function play(): void {
     await moveTo(Math.round(exact));
     if (isOver()) return;
     if (exact >= course.to) setState({ playing: false });
-    else frame = requestAnimationFrame(onFrame);
+    else frame = requestAnimationFrame((at) => void onFrame(at));
   };
-  frame = requestAnimationFrame(onFrame);
+  frame = requestAnimationFrame((at) => void onFrame(at));
 }
 
 /** Opens the clock for a time to be typed. */

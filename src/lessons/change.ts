@@ -35,7 +35,7 @@ function actionOf({ after = 0, ...deed }: LessonAction, now: Millis): Action {
   if (!('yaml' in deed)) return { ...deed, t };
   const { yaml, ...rest } = deed;
   const source: Source = { id: `lesson text ${yaml}`, name: 'lesson.yaml', content: yaml };
-  return { ...rest, t, source } as Action;
+  return { ...rest, t, source };
 }
 
 /** Equal ids name equal texts. */

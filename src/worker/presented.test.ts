@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Presented, presentingChanges, puttingTogether } from './presented.ts';
-import type { EngineCalls, Presentation } from './protocol.ts';
+import type { Presentation } from './protocol.ts';
 
 /** An engine that goes on working with the very objects that it has answered. */
 function engine(pods = 1) {
@@ -10,7 +10,7 @@ function engine(pods = 1) {
     view.nodes[0] = Object.assign(view.nodes[0] ?? {}, { name: 'a', taints: t });
     return { view } as unknown as Presentation;
   };
-  return presentingChanges(present as EngineCalls['present']);
+  return presentingChanges(present);
 }
 
 /** What goes from thread to thread is copied. */

@@ -1,5 +1,5 @@
 /** A worker that lives in the test's own thread: a message channel with the given calls at its other end. */
-import { type Endpoint, expose } from 'comlink';
+import { expose } from 'comlink';
 import type { WorkerCalls } from './calls.ts';
 import { presentingChanges } from './presented.ts';
 import type { EngineCalls } from './protocol.ts';
@@ -17,7 +17,7 @@ export class ThreadlessWorker extends EventTarget {
 
   constructor(answers: Answers) {
     super();
-    expose(this.#calls(answers), this.#channel.port2 as unknown as Endpoint);
+    expose(this.#calls(answers), this.#channel.port2);
     this.#channel.port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent('message', { data }));
   }
 

@@ -80,7 +80,7 @@ const deeds: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
   evict: { ...pod, gracePeriodSeconds },
   shutdown: node,
   fault: { fault, runs: flag },
-  patch: { subject: text, patch: patch as Schema<DoneBy<'patch'>['patch']> },
+  patch: { subject: text, patch: patch },
   cordon: { ...node, unschedulable: flag },
   taint: {
     ...node,

@@ -29,7 +29,7 @@ export function withSpecOf(object: KubeObject, stored: KubeObject): KubeObject {
   const { generation } = stored.metadata;
   const isNext = generation !== undefined && !isSame(written.spec, (stored as Parts).spec);
   const counted = isNext ? { ...metadata, generation: generation + 1 } : metadata;
-  return { ...written, metadata: counted, ...(status !== undefined && { status }) } as KubeObject;
+  return { ...written, metadata: counted, ...(status !== undefined && { status }) };
 }
 
 /** The stored object with the status of this one. */

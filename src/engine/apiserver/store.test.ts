@@ -29,7 +29,7 @@ describe('an update', () => {
   test('of the spec leaves the status, and of the status leaves the spec', () => {
     const { api, stored } = server();
     const both = { spec: { replicas: 9 }, status: { replicas: 9 } };
-    api.update({ ...stored(), ...both } as Web, null);
+    api.update({ ...stored(), ...both }, null);
     expect(stored().status).toBeUndefined();
     api.updateStatus({ ...stored(), ...both, spec: { replicas: 1 }, status: { replicas: 7 } } as Web, null);
     expect(stored()).toMatchObject({ spec: { replicas: 9 }, status: { replicas: 7 } });

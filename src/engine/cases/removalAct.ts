@@ -12,7 +12,7 @@ export const isRemoval = (action: Action, pod: PodKey): action is RemovalAct =>
 /** @returns null where nobody asked, or where somebody asked twice: then the second act says how it goes on */
 export function removalOf({ actions }: Pick<Situation, 'actions'>, pod: PodKey): RemovalAct | null {
   const [only, another] = actions.filter((action) => isRemoval(action, pod));
-  return only && !another ? (only as RemovalAct) : null;
+  return only && !another ? only : null;
 }
 
 export function kindOfRemoval(act: RemovalAct): RemovalVerb {

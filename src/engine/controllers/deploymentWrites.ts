@@ -112,7 +112,7 @@ export function* scaleSets(
     yield* sleep(world.latencies.write);
     const annotations = { ...set.metadata.annotations, ...sizeAnnotations(replicas, limitsOf(deployment)) };
     const sized = { ...set, metadata: { ...set.metadata, annotations }, spec: { ...set.spec, replicas: scaling.to } };
-    const written = api.update(sized as Workload, cause);
+    const written = api.update(sized, cause);
     const event = { reason: 'ScalingReplicaSet', message: scalingText(scaling), cause, component };
     if (written !== null && scaling.from !== scaling.to) tellEvent(world, deployment, event);
   }

@@ -202,7 +202,7 @@ export class JobController {
       if (!stored || stored.metadata.uid !== pod.metadata.uid) continue;
       const { finalizers = [], ...metadata } = stored.metadata;
       const kept = finalizers.filter((one) => one !== trackingFinalizer);
-      api.update({ ...stored, metadata: { ...metadata, ...(kept.length > 0 && { finalizers: kept }) } } as Pod, cause);
+      api.update({ ...stored, metadata: { ...metadata, ...(kept.length > 0 && { finalizers: kept }) } }, cause);
     }
   }
 }

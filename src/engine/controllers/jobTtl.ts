@@ -11,7 +11,7 @@ export function deleteExpiredJobs(tools: ControllerTools): void {
   informers.on('Job', ({ before, after, cause }) => {
     if (!after || (before && expiry(before) === expiry(after))) return;
     const due = expiry(after);
-    if (due !== null) world.clock.at(due - world.epoch, () => world.clock.start(remove(tools, after, cause)));
+    if (due !== null) world.clock.at(due - world.epoch, () => void world.clock.start(remove(tools, after, cause)));
   });
 }
 

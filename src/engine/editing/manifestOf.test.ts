@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readManifests } from '../manifest/readManifests.ts';
 import { defaultPod } from '../objects/defaults.ts';
-import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
+import type { KubeObject, PriorityClass } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { checkEdit } from './checkEdit.ts';
 import { judgeEdit } from './judgeEdit.ts';
@@ -163,7 +163,7 @@ describe('an untouched text', () => {
       const containers = [{ name: 'app', image: 'web', args, resources: { requests: { memory: cpu } } }];
       const spec = { containers, terminationGracePeriodSeconds: seconds, ...(nodeName && { nodeName }) };
       const written = { kind: 'Pod' as const, metadata: { name: 'web', labels, annotations }, spec };
-      return complete ? defaultPod(written, []) : (written as Pod);
+      return complete ? defaultPod(written, []) : written;
     })
     .filter((one) => readManifests(JSON.stringify(one), '').problems.length === 0);
 

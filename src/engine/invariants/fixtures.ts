@@ -19,7 +19,7 @@ export function breaches(drafts: readonly Draft[], base: readonly KubeObject[] =
   const trace: TraceEvent[] = [];
   const invariants = new Invariants({ objects, reality: new Map() }, trace, defaultLatencies);
   return drafts.flatMap((draft, id) => {
-    const event = { ...draft, id } as TraceEvent;
+    const event = { ...draft, id };
     trace.push(event);
     return invariants.see(event);
   });

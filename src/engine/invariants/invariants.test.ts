@@ -209,8 +209,8 @@ test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>(
 
 test('a breach is written down with the event that caused it', () => {
   const world = newWorld({ objects: new Map(), reality: new Map() }, 0, defaultLatencies);
-  world.record(call('start') as Parameters<typeof world.record>[0]);
-  const second = world.record(call('start') as Parameters<typeof world.record>[0]);
+  world.record(call('start'));
+  const second = world.record(call('start'));
   const breach = { what: 'invariant', rule: 'one-run', detail: 'app starts while it runs', cause: second, uid: 'u' };
   expect(world.trace.at(-1)).toMatchObject({ id: second + 1, ...breach });
 });

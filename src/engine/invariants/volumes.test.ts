@@ -3,7 +3,7 @@ import type { VolumeAttachment } from '../objects/storageTypes.ts';
 import type { KubeObject } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { objectKey } from '../simulation/objectMaps.ts';
-import type { Happening, TraceEvent } from '../simulation/trace.ts';
+import type { Happening } from '../simulation/trace.ts';
 import { claim, locking, user, volume } from '../storage/fixtures.ts';
 import { VolumesGuarded } from './volumes.ts';
 
@@ -25,7 +25,7 @@ function said(given: readonly (Happening & { node?: string; uid?: string })[], m
     const { uid, ...fact } = happening;
     const about = { id, t: id * 1000, cause: null, subject: 'PersistentVolume/pv-1', ...(uid && { uid }) };
     const actor = { kind: 'kubelet', node: 'b' } as const;
-    return rule.see({ ...about, actor, ...fact } as TraceEvent);
+    return rule.see({ ...about, actor, ...fact });
   });
 }
 const attachment = (state: 'attached' | 'detached', node: string, isForced = false): Happening => ({

@@ -201,7 +201,7 @@ export class Clients {
     if (!arrival) return undefined;
     const { uid, pod: name } = arrival.endpoint;
     const namespace = metadata.namespace || 'default';
-    return this.#watched.get(uid)?.pod ?? this.#tools.podOf(podKey({ metadata: { name, namespace } } as Pod));
+    return this.#watched.get(uid)?.pod ?? this.#tools.podOf(podKey({ metadata: { name, namespace } }));
   }
 }
 

@@ -82,7 +82,7 @@ export class Cluster {
     this.#clients = new Clients({ world: this.world, runtime, slices, proxies, balancers, options, podOf, attend });
     this.#api.watch('Pod', latencies.watch, ({ object }) => {
       // Whoever deletes it: what its kubelet knows by now, clients will notice.
-      if (object.metadata.deletionTimestamp !== undefined) this.#clients.watch(this.#api.pod(podKey(object as Pod)));
+      if (object.metadata.deletionTimestamp !== undefined) this.#clients.watch(this.#api.pod(podKey(object)));
     });
     startControllers({
       world: this.world,

@@ -19,7 +19,7 @@ describe('bind', () => {
   });
 
   test('is refused to a pod with scheduling gates', () => {
-    const web = pod('web') as Pod;
+    const web = pod('web');
     const gated: Pod = { ...web, spec: { ...web.spec, schedulingGates: [{ name: 'example.com/quota' }] } };
     const story = run([gated], {
       actions: [{ t: 500, do: 'bind', pod: 'default/web', node: 'node-2' }],

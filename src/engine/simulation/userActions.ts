@@ -89,9 +89,10 @@ const doings: Doings = {
   schedule: (tools, { pod }) => {
     if (tools.api.pod(pod)) tools.scheduling.schedule(pod, ask(tools, `Pod/${pod}`, { verb: 'schedule' }));
   },
-  bind: (tools, { pod, node }) => ifThere(tools, pod, (found) => tools.world.clock.start(bind(tools, found, node))),
+  bind: (tools, { pod, node }) =>
+    ifThere(tools, pod, (found) => void tools.world.clock.start(bind(tools, found, node))),
   recreate: (tools, { pod, node }) =>
-    ifThere(tools, pod, (found) => tools.world.clock.start(recreate(tools, found, node))),
+    ifThere(tools, pod, (found) => void tools.world.clock.start(recreate(tools, found, node))),
   move: (tools, { pod, node }) => ifThere(tools, pod, (found) => move(tools, found, node)),
 };
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
 import { type Action, defaultOptions } from '../simulation/situation.ts';
 import type { GroupTimeline } from './timeline.ts';
-import type { Topic } from './topic.ts';
 
 const manifest = readFileSync(new URL('../../lessons/stories/preemption/scenario.yaml', import.meta.url), 'utf8');
 const session = createSession();
@@ -20,13 +19,13 @@ async function load(actions: readonly Action[]): Promise<void> {
   });
 }
 
-const topic: Topic = { about: 'preemption', pod: 'default/payments' };
+const topic = { about: 'preemption', pod: 'default/payments' } as const;
 
 describe('the timeline of a preemption', () => {
   let timeline: GroupTimeline | null = null;
   beforeAll(async () => {
     await load([{ t: 0, do: 'scheduler', runs: true }]);
-    timeline = session.timeline(topic, 0) as GroupTimeline | null;
+    timeline = session.timeline(topic, 0);
   });
 
   it('has the preemptor, then its victims', () => {

@@ -20,9 +20,9 @@ export function kubectlLine(object: Workload | PodDisruptionBudget | Namespace, 
       ? {
           Name: metadata.name,
           Age: humanDuration(at.now - (parseApiTime(creationTimestamp) ?? at.epoch)),
-          Status: (object as Namespace).status?.phase ?? 'Active',
+          Status: object.status?.phase ?? 'Active',
         }
-      : workloadTable({ ...object, metadata: { ...metadata, creationTimestamp } } as Workload, at.now).columns;
+      : workloadTable({ ...object, metadata: { ...metadata, creationTimestamp } }, at.now).columns;
   const cells = { Name, ...(Status !== undefined && { Status }), ...others, Age };
   return Object.entries(cells).map(([column, value]) => ({ column: column.toUpperCase(), value: String(value) }));
 }

@@ -57,7 +57,7 @@ test('a scheduler that throws', async () => {
 
 test('an invariant that is broken', async () => {
   const broken = adding((last) => [
-    { ...last, id: last.id + 1, what: 'invariant', rule: 'S-INV-2', detail: 'app runs', cause: null } as TraceEvent,
+    { ...last, id: last.id + 1, what: 'invariant', rule: 'S-INV-2', detail: 'app runs', cause: null },
   ]);
   expect(await found(broken)).toContainEqual({
     check: 'breach',
@@ -95,7 +95,7 @@ test('pods that are made by the thousand, and too much at one instant', async ()
         what: 'write',
         type: 'ADDED',
         object,
-      } as TraceEvent;
+      };
     }),
   );
   expect((await found(storm)).map(({ check }) => check)).toEqual(['storm', 'storm']);

@@ -54,13 +54,13 @@ export const recordOf = (plugin: string): PluginRecord<PluginName> | undefined =
 /** What is said of these facts of a Filter. */
 export function filterOf<P extends FilterPlugin>(facts: FilterFactsOf<P>): FilterRecord<FilterFactsOf<P>> {
   const all: { readonly [F in FilterPlugin]: { filter: FilterRecord<FilterFactsOf<F>> } } = records;
-  return all[facts.plugin as P].filter;
+  return all[facts.plugin].filter;
 }
 
 /** What is said of these facts of a Score. */
 export function scoreOf<P extends ScorePlugin>(facts: ScoreFactsOf<P>): ScoreRecord<ScoreFactsOf<P>> {
   const all: { readonly [S in ScorePlugin]: { score: ScoreRecord<ScoreFactsOf<S>> } } = records;
-  return all[facts.plugin as P].score;
+  return all[facts.plugin].score;
 }
 
 /** The events that would wake a pod which it rejected, as sentences; one of an unknown plugin says that it is. */

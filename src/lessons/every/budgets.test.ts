@@ -5,7 +5,6 @@ import { createSession } from '../../engine/session/session.ts';
 import { isOfKubelet } from '../../engine/simulation/faults.ts';
 import type { Action, Situation } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import type { Topic } from '../../engine/timeline/topic.ts';
 import { failures } from '../failures/scenes.ts';
 import { type PresetScene, sceneSituation } from '../scene.ts';
 import { scenes } from '../stories/scenes.ts';
@@ -42,8 +41,8 @@ async function podsThatEnd(session: Session): Promise<readonly string[]> {
 
 /** @returns how many budgets were compared */
 async function compared(session: Session, pod: string): Promise<number> {
-  const topic: Topic = { about: 'pod', pod };
-  const timeline = session.timeline(topic, 0) as PodTimeline | null;
+  const topic = { about: 'pod', pod } as const;
+  const timeline = session.timeline(topic, 0);
   const [row] = session.caseRows(topic, 0);
   if (!timeline?.budget || timeline.budget.start === null || !row) return 0;
   const budget = Object.fromEntries(told.map((name) => [name, timeline.budget?.[name]]));

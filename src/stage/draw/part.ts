@@ -11,7 +11,7 @@ export function children<T>(
 ): Selection<SVGGraphicsElement, T, Element, unknown> {
   return select<Element, unknown>(parent)
     .selectChildren<SVGGraphicsElement, T>(`.${name}`)
-    .data(data, key as ((datum: T) => string) | undefined)
+    .data(data, key)
     .join((enter) => enter.append(tag as 'g').attr('class', name));
 }
 

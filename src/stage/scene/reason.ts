@@ -63,6 +63,6 @@ function shortReason<P extends FilterFacts['plugin']>(
   upstream: string,
   t: StageWords,
 ): string {
-  const reason = facts && reasons[facts.plugin as P];
+  const reason = facts && reasons[facts.plugin];
   return reason ? reason(facts, t) : upstream || t('node.refused');
 }

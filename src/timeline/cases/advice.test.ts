@@ -55,7 +55,7 @@ it.each([
         const advice = adviceOn(await lived(asked, isAlone));
         if (!advice?.tuning || advice.words.key === 'note.enoughNew' || asked.keepAlive) return;
         advised.add(advice.words.key);
-        const cured = await lived({ ...asked, tuning: { ...asked.tuning, ...advice.tuning } } as Given, isAlone);
+        const cured = await lived({ ...asked, tuning: { ...asked.tuning, ...advice.tuning } }, isAlone);
         const { refused, cut, lost } = cured.timeline.requests;
         expect([advice.tuning, refused + cut + lost, rightOn(cured)?.key]).toEqual([advice.tuning, 0, 'note.right']);
       }),

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { placeLanes } from './laneHeights.ts';
 import type { Lane } from './story.ts';
 
-const lane = (id: string, kind: Lane['kind']): Lane =>
-  ({ id, kind, name: id, sub: null, rows: [{ id, name: null, count: 1, items: [] }] }) as unknown as Lane;
+const lane = (id: string, kind: Lane['kind']): Lane => ({
+  id,
+  kind,
+  name: id,
+  sub: null,
+  rows: [{ id, name: null, count: 1, items: [] }],
+});
 
 it('folds lanes without making the others higher: what is below comes up', () => {
   const lanes = [

@@ -73,7 +73,7 @@ export class EvictionManager {
     const passes = Math.max(1, Math.ceil((due - this.#lastPass) / interval));
     // What nothing follows from keeps no run going; nor does what is far away.
     const isIdle = this.#isStuck || due - clock.now > longestRun;
-    const work = () => clock.start(this.#work(), this.#tools.kubelet);
+    const work = () => void clock.start(this.#work(), this.#tools.kubelet);
     this.#planned = clock.at(this.#lastPass + passes * interval, work, isIdle);
   }
 

@@ -113,7 +113,7 @@ test('the line names whom its kubelet evicts and for what, limits of their own a
   const of = run([machine({ memoryMi: 1000 }), ...pods, limited], withEviction());
   const inSlices = { inSlices: async (slices: never) => finish(slices) } as object;
   const line = (await answerPressureLine(
-    { ...source(of), ...inSlices } as Parameters<typeof answerPressureLine>[0],
+    { ...source(of), ...inSlices },
     { node: 'n1' },
     () => undefined,
   )) as PressureLine;

@@ -38,7 +38,7 @@ export function plansOf(way: RemovalWay, at: At): readonly RemovalPlan[] {
   if (way === 'evict') return [asked({ t, do: 'evict', pod })];
   const name = at.pod.spec.nodeName ?? '';
   if (name === '') return [{ why: { kind: 'noNode' } }];
-  const node = objectsOf(at.state.objects, 'Node').get(name) as Node | undefined;
+  const node = objectsOf(at.state.objects, 'Node').get(name);
   // The garbage collector comes by itself.
   if (!node && way === 'podGC') return [{ steps: [], staged: { kind: 'orphan', node: name } }];
   if (!node) return [{ why: { kind: 'nodeGone', node: name } }];

@@ -40,6 +40,6 @@ export function openingLadders(trials: Trials): Ladder[] {
 }
 
 function opened<P extends FilterFacts['plugin']>(facts: Extract<FilterFacts, { plugin: P }>, trials: Trials): Ladder[] {
-  const open = openers[facts.plugin as P];
+  const open = openers[facts.plugin];
   return open?.(facts, trials) ?? [];
 }

@@ -87,7 +87,7 @@ describe('E5: the built-in defaults of pods behind a Service', () => {
     ['no selector', { metadata: { name: 's' }, spec: {} }],
     ['an empty selector', { metadata: { name: 's' }, spec: { selector: {} } }],
   ])('a Service with %s gives no selector', (_, parts) => {
-    expect(scores([...objects.slice(0, -1), { kind: 'Service', ...parts } as KubeObject], web())).toBeNull();
+    expect(scores([...objects.slice(0, -1), { kind: 'Service', ...parts }], web())).toBeNull();
   });
 
   test.each(['ReplicaSet', 'StatefulSet'])('the selector of a %s that owns the pod is taken', (kind) => {
