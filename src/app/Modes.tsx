@@ -7,15 +7,9 @@ export function Modes() {
   const { t } = useTranslation('app');
   const mode = useStore((state) => state.mode);
   return (
-    <fieldset className="modes" aria-label={t('modes.name')}>
+    <fieldset className="modes segments" aria-label={t('modes.name')}>
       {(['learn', 'explore'] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="mode"
-          aria-pressed={mode === name}
-          onClick={() => chooseMode.run(name)}
-        >
+        <button key={name} type="button" aria-pressed={mode === name} onClick={() => chooseMode.run(name)}>
           {t(`modes.${name}`)}
         </button>
       ))}

@@ -72,7 +72,7 @@ export function OpenDialog() {
         {t('open.privacy')}
       </p>
       <p className="eyebrow">{t('open.fromCluster')}</p>
-      <pre className="open-command">{t('open.command')}</pre>
+      <pre className="open-command terminal">{t('open.command')}</pre>
     </Dialog>
   );
 }

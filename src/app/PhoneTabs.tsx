@@ -19,7 +19,7 @@ export function PhoneTabs() {
   const panel = useStore((state) => state.panel);
   const canOpenTime = useStore((state) => state.focus !== null);
   return (
-    <nav className="phone-tabs" aria-label={t('name')}>
+    <nav className="phone-tabs tabs" aria-label={t('name')}>
       {tabs.map(({ panel: name, Icon }) => (
         <button
           key={name}

@@ -23,9 +23,9 @@ export function SideTabs({ side, choose, isEditing, hidden }: Props) {
     choose(name);
   };
   return (
-    <div className="side-tabs" hidden={hidden}>
+    <div className="side-tabs tabs" hidden={hidden}>
       {tabs.map((name) => (
-        <button key={name} type="button" className="side-tab" aria-pressed={side === name} onClick={() => show(name)}>
+        <button key={name} type="button" aria-pressed={side === name} onClick={() => show(name)}>
           {t(name === 'scenes' && isLesson ? 'lesson.name' : name)}
         </button>
       ))}

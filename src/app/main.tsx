@@ -3,6 +3,7 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
 import './tokens.css';
 import './base.css';
+import './shared.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
 import '../i18n/i18n.ts';

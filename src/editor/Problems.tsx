@@ -20,7 +20,7 @@ export function Problems({ problems, goTo }: Props) {
         <li key={`${problem.line} ${problem.column} ${problem.message}`} data-severity={problem.severity}>
           {problem.severity === 'error' ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
           <div>
-            <button type="button" className="ye-line" onClick={() => goTo(problem)}>
+            <button type="button" className="ye-line words-button" onClick={() => goTo(problem)}>
               {t('line', { line: Math.max(problem.line, 1) })}
             </button>{' '}
             <code>{problem.message}</code>

@@ -37,13 +37,13 @@ function Due({ at }: { at: number | null }) {
   const now = useNow();
   if (at === null) {
     return (
-      <span className="node-due">
+      <span className="node-due times">
         <Hourglass aria-hidden="true" /> {t('next.waits')}
       </span>
     );
   }
   return (
-    <span className="node-due mono">
+    <span className="node-due times mono">
       <button type="button" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
         {inSeconds(at)}
       </button>

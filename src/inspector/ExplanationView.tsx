@@ -102,7 +102,7 @@ function SectionView({
           ))}
         </ul>
       )}
-      {snippet && <pre className="why-snippet">{snippet}</pre>}
+      {snippet && <pre className="why-snippet terminal">{snippet}</pre>}
     </div>
   );
 }

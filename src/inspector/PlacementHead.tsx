@@ -80,7 +80,7 @@ function Facts({ pod }: { pod: PodView }) {
     MEMORY: quantity('memory', pod.memory),
   };
   return (
-    <dl className="why-facts">
+    <dl className="why-facts facts">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -79,7 +79,7 @@ function NumbersSwitch({ shown, onShow }: { shown: ScoreShown; onShow: (shown: S
   const { t } = useTranslation('inspector');
   const words = { raw: t('score.raw'), normalized: t('score.normalised'), weighted: t('score.weighted') };
   return (
-    <fieldset className="why-switch">
+    <fieldset className="why-switch segments">
       <legend className="visually-hidden">{t('score.show')}</legend>
       {(['raw', 'normalized', 'weighted'] as const).map((one) => (
         <label key={one}>

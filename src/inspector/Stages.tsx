@@ -23,7 +23,7 @@ export function Stages({ states, chosen, onChoose, children }: Props) {
   };
   return (
     <>
-      <div ref={list} className="why-tabs" role="tablist" aria-label={t('stage.list')} onKeyDown={onKeyDown}>
+      <div ref={list} className="why-tabs tabs" role="tablist" aria-label={t('stage.list')} onKeyDown={onKeyDown}>
         {stageNames.map((name) => (
           <button
             key={name}

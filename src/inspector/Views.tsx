@@ -23,7 +23,7 @@ export function Views({ names, chosen, onChoose, children }: Props) {
   };
   return (
     <>
-      <div ref={list} className="why-views" role="tablist" aria-label={t('view.list')} onKeyDown={onKeyDown}>
+      <div ref={list} className="why-views segments" role="tablist" aria-label={t('view.list')} onKeyDown={onKeyDown}>
         {names.map((name) => (
           <button
             key={name}

@@ -16,7 +16,12 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
   const group = useMemo(() => ({ pods: partLives(timeline), workloads: workloadLives(timeline) }), [timeline]);
   const tables = kubectlTables(group, t);
   return (
-    <div className="tl-kubectl tl-kubectl-group" role="group" aria-label={word('owners.kubectl.title')} {...scrolled}>
+    <div
+      className="tl-kubectl terminal tl-kubectl-group"
+      role="group"
+      aria-label={word('owners.kubectl.title')}
+      {...scrolled}
+    >
       {tables.length === 0 && <p>{word('owners.kubectl.gone')}</p>}
       {tables.map((table) => (
         <Table key={table.what} table={table} />

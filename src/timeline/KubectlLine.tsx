@@ -26,7 +26,7 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
   const because = gone ? null : statusWords(timeline.printed[now], phase);
   const isAnother = gone && seen !== undefined && seen.uid !== uid;
   return (
-    <div className="tl-kubectl" role="group" aria-label={t('kubectl.title')}>
+    <div className="tl-kubectl terminal" role="group" aria-label={t('kubectl.title')}>
       <p className="tl-prompt">{t('kubectl.command', { pod: name })}</p>
       {!seen || (gone && !isAnother) ? (
         <p>{t('kubectl.notFound', { pod: name })}</p>

@@ -31,7 +31,7 @@ function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly
   const seen = useStore((state) => state.view?.nodes);
   const shown = nodes.slice(0, mostMachines);
   return (
-    <div className="tl-kubectl" role="group" aria-label={t('nodes.at.kubectl')}>
+    <div className="tl-kubectl terminal" role="group" aria-label={t('nodes.at.kubectl')}>
       <p className="tl-prompt">{t('nodes.at.command', { nodes: shown.join(' ') })}</p>
       <table className="tl-nodes">
         <thead>

@@ -23,7 +23,7 @@ function SpeedButtons() {
   const note = useNote();
   const root = useRoving<HTMLDivElement>();
   return (
-    <div className="tl-speeds" role="group" aria-label={t('strip.speed')} title={note} ref={root}>
+    <div className="tl-speeds segments" role="group" aria-label={t('strip.speed')} title={note} ref={root}>
       {speeds.map(({ id, value }) => (
         <button
           key={id}

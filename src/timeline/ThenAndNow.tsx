@@ -39,7 +39,7 @@ function Era() {
   const { t } = useTranslation('timeline');
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
   return (
-    <div className="tl-choice" role="group" aria-label={t('era.title')}>
+    <div className="tl-choice segments" role="group" aria-label={t('era.title')}>
       <span>{t('era.short')}</span>
       {eras.map((one) => (
         <button key={one} type="button" aria-pressed={era === one} onClick={() => setKubeletEra.run(one)}>
@@ -67,7 +67,7 @@ function KeptConnections() {
   const { t } = useTranslation('timeline');
   const keepAlive = useStore(({ situation }) => situation.options.keepAlive);
   return (
-    <div className="tl-choice is-kept" role="group" aria-label={t('kept.title')}>
+    <div className="tl-choice segments is-kept" role="group" aria-label={t('kept.title')}>
       <span>{t('kept.short')}</span>
       {[false, true].map((on) => (
         <button key={String(on)} type="button" aria-pressed={keepAlive === on} onClick={() => setKeepAlive.run(on)}>

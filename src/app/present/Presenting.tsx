@@ -41,7 +41,7 @@ export function Presenting({ front }: { front: string }) {
   return (
     <>
       <header ref={bar} className="present-bar" aria-label={t('bar')}>
-        <nav className="present-fronts" aria-label={t('front')}>
+        <nav className="present-fronts tabs" aria-label={t('front')}>
           {fronts.map((name) => (
             <button
               key={name}

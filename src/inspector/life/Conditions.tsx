@@ -66,7 +66,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
         ) : (
           <button
             type="button"
-            className="life-toggle"
+            className="life-toggle words-button"
             aria-expanded={isOpen}
             aria-label={t('life.conditions.message', { type })}
             onClick={onToggle}

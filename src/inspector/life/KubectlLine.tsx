@@ -7,7 +7,7 @@ const columns = ['name', 'ready', 'status', 'restarts', 'age'] as const;
 export function KubectlLine({ life: { kubectl, goneAt } }: { life: PodLife }) {
   const { t } = useTranslation('inspector');
   return (
-    <div className="life-kubectl mono" role="group" aria-label={t('life.kubectl.title')}>
+    <div className="life-kubectl terminal mono" role="group" aria-label={t('life.kubectl.title')}>
       {goneAt === null ? (
         <dl>
           {columns.map((column) => (

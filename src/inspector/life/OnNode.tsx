@@ -20,11 +20,11 @@ export function OnNode({ life }: { life: PodLife }) {
       {onNode === null ? (
         <p className="why-quiet">{t('life.node.unbound')}</p>
       ) : (
-        <dl className="life-node">
+        <dl className="life-node facts">
           <Fact name={t('life.node.node')}>
             <button
               type="button"
-              className="life-toggle"
+              className="life-toggle words-button"
               aria-label={t('life.node.look', { node: onNode.node })}
               onClick={() => focusNode.run(onNode.node)}
             >
@@ -57,7 +57,7 @@ export function OnNode({ life }: { life: PodLife }) {
           <Fact name={t('life.node.ip')}>{podIP ?? t('life.node.none')}</Fact>
         </dl>
       )}
-      <dl className="life-node">
+      <dl className="life-node facts">
         <Fact name={t('life.node.qos')}>{qosClass}</Fact>
         <Fact name={t('life.node.uid')}>
           <NameTag name={uid} />

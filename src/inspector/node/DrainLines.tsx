@@ -12,7 +12,7 @@ export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> })
   return (
     <section aria-label={t('drained.title')}>
       <h3>{t('drained.title')}</h3>
-      <ol className="node-terminal">
+      <ol className="node-terminal terminal">
         {drain.lines.map(({ id, t: at, line }) => (
           <li key={id}>
             <When at={at} /> <span>{line}</span>

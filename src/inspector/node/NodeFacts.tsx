@@ -16,7 +16,7 @@ export function NodeFacts({ life }: { life: NodeLife }) {
   return (
     <>
       <h3>{t('facts.title')}</h3>
-      <dl className="life-node">
+      <dl className="life-node facts">
         <State name={t('facts.machine')} isWell={machine === 'on'} word={t(`facts.${machine}`)} />
         <State name={t('facts.kubelet')} isWell={kubelet === 'runs'} word={t(`facts.${kubelet}`)} />
         <State name={t('facts.link')} isWell={way === 'linked'} word={t(`facts.${way}`)} />

@@ -9,7 +9,7 @@ export function NodeLine({ life: { kubectl, goneAt, node } }: { life: NodeLife }
   // A node of one's own manifest may say nothing of its version: kubectl would leave the place empty.
   const isTold = (column: (typeof columns)[number]) => kubectl[column] !== '';
   return (
-    <div className="life-kubectl mono" role="group" aria-label={t('kubectl.title')}>
+    <div className="life-kubectl terminal mono" role="group" aria-label={t('kubectl.title')}>
       {goneAt === null ? (
         <dl>
           {columns.filter(isTold).map((column) => (

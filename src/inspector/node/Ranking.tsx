@@ -87,7 +87,7 @@ function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
   return (
     <tr data-first={isFirst}>
       <th scope="row">
-        <button type="button" className="life-toggle" onClick={() => focusPod.run(pod.pod)}>
+        <button type="button" className="life-toggle words-button" onClick={() => focusPod.run(pod.pod)}>
           <NameTag name={podName(pod.pod)} />
         </button>
         {(isFirst || !pod.isEvictable) && (

@@ -55,7 +55,7 @@ function BudgetCard({ budget }: { budget: BudgetLife }) {
       <p className="owner-allowed" data-none={disruptionsAllowed === 0}>
         {t('budget.healthy', counts)} · <strong>{t('budget.allowed', { count: disruptionsAllowed })}</strong>
       </p>
-      <dl className="owner-numbers">
+      <dl className="owner-numbers facts">
         <div>
           <dt>{t('field.unhealthyPodEvictionPolicy')}</dt>
           <dd>{budget.unhealthyPodEvictionPolicy}</dd>

@@ -11,7 +11,7 @@ interface Props {
 export function KubectlCells({ cells, kind, name }: Props) {
   const { t } = useTranslation('owners');
   return (
-    <div className="life-kubectl mono" role="group" aria-label={t('line', { kind, name })}>
+    <div className="life-kubectl terminal mono" role="group" aria-label={t('line', { kind, name })}>
       <dl>
         {cells.map(({ column, value }) => (
           <div key={column} data-column={column === 'NAME' ? 'name' : undefined}>

@@ -5,7 +5,7 @@ import type { OwnerNumber } from '../../engine/view/owners.ts';
 export function Numbers({ numbers }: { numbers: readonly OwnerNumber[] }) {
   const { t } = useTranslation('owners');
   return (
-    <dl className="owner-numbers" aria-label={t('numbers')}>
+    <dl className="owner-numbers facts" aria-label={t('numbers')}>
       {numbers.map(({ field, value, means }) => (
         <div key={field}>
           <dt>{field}</dt>

@@ -41,7 +41,7 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
       onBlur={() => light(null)}
     >
       <th scope="row">
-        <button type="button" className="life-toggle" onClick={() => focusPod.run(row.pod)}>
+        <button type="button" className="life-toggle words-button" onClick={() => focusPod.run(row.pod)}>
           <NameTag name={podName(row.pod)} />
         </button>
         {goes && <span className="life-because">{t(`pressure.rank.${goes}`)}</span>}

@@ -58,7 +58,7 @@ function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProp
       <div className="pressure-signal-head">
         <button
           type="button"
-          className="pressure-choose"
+          className="pressure-choose words-button"
           aria-pressed={isChosen}
           aria-label={t('pressure.signals.rankBy', { signal })}
           onClick={() => choose(signal)}

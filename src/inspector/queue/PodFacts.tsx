@@ -8,7 +8,7 @@ import { NameTag } from '../NameTag.tsx';
 export function PodFacts({ entry, pod }: { entry: QueueEntry; pod: PodView }) {
   const { t } = useTranslation('inspector');
   return (
-    <dl className="why-facts" aria-label={t('queue.facts')}>
+    <dl className="why-facts facts" aria-label={t('queue.facts')}>
       <div>
         <dt>{t('queue.priority')}</dt>
         <dd>{String(entry.priority).replace('-', '−')}</dd>

@@ -86,7 +86,7 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
           {t(policy === 'nodeAffinityPolicy' ? 'spreadDepth.tries.affinity' : 'spreadDepth.tries.taints')}
         </span>
       </legend>
-      <span className="why-switch">
+      <span className="why-switch segments">
         {choices.map((choice) => (
           <label key={choice ?? 'asItIs'}>
             <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />

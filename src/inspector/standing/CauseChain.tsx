@@ -14,7 +14,7 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
   return (
     <>
       <h3>{t('standing.chain')}</h3>
-      <ol className="standing-chain">
+      <ol className="standing-chain times">
         {chain.map((step) => (
           <li key={step.id} data-root={step.isRoot} data-deed={step.actor === 'user'}>
             <button

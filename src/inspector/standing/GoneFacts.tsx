@@ -15,7 +15,7 @@ export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
       {(condition ?? status) && (
         <>
           <h3>{t('standing.left')}</h3>
-          <dl className="standing-left">
+          <dl className="standing-left facts">
             {condition && <Left name="DisruptionTarget" {...condition} />}
             {status && <Left name="status.reason" {...status} />}
           </dl>

@@ -70,7 +70,7 @@ function Way({ refusal: { plugin, first, nodes }, onPlacement }: Pick<Props, 'on
   return (
     <button
       type="button"
-      className="standing-way"
+      className="standing-way words-button"
       aria-label={t('standing.showCell', { plugin, count: nodes, node: first })}
       onClick={open}
     >

@@ -54,7 +54,7 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
           <Maximize2 aria-hidden="true" />
         </button>
       )}
-      <fieldset className="why-switch">
+      <fieldset className="why-switch segments">
         <legend>{t('table.group')}</legend>
         {groupings.map((grouping) => (
           <label key={grouping} {...(grouping === 'zone' && { title: topologyKey })}>

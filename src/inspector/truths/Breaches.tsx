@@ -41,7 +41,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
       <h3 className="eyebrow">{t('panel.who')}</h3>
       <Chain chain={shown.chain} />
       {isForced(truths) && (
-        <p className="truths-kubectl" aria-label={t('panel.kubectl')}>
+        <p className="truths-kubectl terminal" aria-label={t('panel.kubectl')}>
           {t('panel.forceWarning')}
         </p>
       )}

@@ -13,7 +13,7 @@ export function Chain({ chain }: { chain: readonly ChainLink[] }) {
   const { t } = useTranslation('truths');
   if (chain.length === 0) return <p className="why-quiet">{t('panel.noChain')}</p>;
   return (
-    <ol className="truths-chain">
+    <ol className="truths-chain times">
       {chain.map(({ id, t: at, actor, key, values }, place) => (
         <li key={id} data-weight={isDeed(actor, key) || place === chain.length - 1}>
           <button type="button" className="mono" title={t('panel.seek')} onClick={() => seek.run(at)}>

@@ -48,7 +48,7 @@ function AllCases({ timeline }: { timeline: Timeline }) {
             </option>
           ))}
         </select>
-        <div className="tl-choice" role="group" aria-label={t('cases.by')}>
+        <div className="tl-choice segments" role="group" aria-label={t('cases.by')}>
           {measures.map((one) => (
             <button key={one} type="button" aria-pressed={by === one} onClick={() => measureBy(one)}>
               {t(`cases.measure.${one}`)}

@@ -47,7 +47,7 @@ export function MachineTabs({ life: { timeline }, choice }: Pick<Props, 'life' |
   return (
     <>
       <div className="tl-machine-head">
-        <div className="tl-choice" role="group" aria-label={t('machines.tabs')}>
+        <div className="tl-choice segments" role="group" aria-label={t('machines.tabs')}>
           {kinds.map((one) => (
             <button key={one} type="button" aria-pressed={one === kind} onClick={() => choose({ kind: one })}>
               {t(`machines.tab.${one}`)}
@@ -69,7 +69,7 @@ export function MachineTabs({ life: { timeline }, choice }: Pick<Props, 'life' |
       </div>
       {subjects.length > 1 && (
         <div
-          className="tl-choice"
+          className="tl-choice segments"
           role="group"
           aria-label={t(`machines.${kind === 'container' ? 'container' : 'service'}`)}
         >
