@@ -10,6 +10,8 @@ const layers = {
   worker: { code: ['engine'], types: [], npm: ['comlink'] },
   /** Sentences made from what the engine found. */
   text: { code: ['i18n'], types: ['engine'], npm: [] },
+  /** Parts of any screen: they know neither cluster nor store. */
+  ui: { code: ['i18n'], types: [], npm: ['react'] },
   headless: { code: ['engine', 'text', 'i18n'], types: [], npm: ['node:', 'fast-check'] },
   store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
   parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
@@ -28,6 +30,7 @@ const layers = {
       'lessons',
       'commands',
       'parts',
+      'ui',
       'store',
       'text',
       'i18n',
@@ -58,7 +61,7 @@ const material = new Set(['headless', 'lessons']);
 
 function view(npm) {
   return {
-    code: ['commands', 'parts', 'store', 'text', 'i18n'],
+    code: ['commands', 'parts', 'ui', 'store', 'text', 'i18n'],
     types: ['engine', 'worker'],
     npm: ['i18next', 'lucide-react', 'react', 'react-i18next', ...npm],
   };

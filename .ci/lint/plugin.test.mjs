@@ -121,6 +121,12 @@ const broken = [
     'layers',
   ],
   ['the app imports engine code', 'src/app/a.tsx', `import { a } from '../engine/a.ts'; export const b = a;`, 'layers'],
+  [
+    'a part of any screen imports the store',
+    'src/ui/a.tsx',
+    `import { s } from '../store/s.ts'; export const b = s;`,
+    'layers',
+  ],
   ['a folder that has no place', 'src/attic/a.ts', `import { c } from '../store/c.ts'; export const b = c;`, 'layers'],
   [
     'd3 drawing reads the store',

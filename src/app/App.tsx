@@ -22,8 +22,7 @@ import { PhoneTabs } from './PhoneTabs.tsx';
 import { LessonColumn } from './lesson/LessonColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFocusCaught } from './useFocusCaught.ts';
-import { useFocusKept } from './useFocusKept.ts';
+import { usePageFocus } from './usePageFocus.ts';
 
 const inDialog = { Frame: FailedDialog };
 const inStage = { leave: () => showCluster.run() };
@@ -67,8 +66,7 @@ export function App() {
   /** A lesson goes on beside the timeline. */
   const isBeside = timelineOpen && mode === 'learn';
   useEffect(listenToKeys, []);
-  useFocusKept(timelineOpen);
-  useFocusCaught(large !== null || wall !== null);
+  usePageFocus({ isLarge: large !== null || wall !== null, timelineOpen });
   return (
     <div
       className="app"

@@ -13,13 +13,13 @@ import { Head } from './Head.tsx';
 import { Problems } from './Problems.tsx';
 import { Said } from './Said.tsx';
 import { type Editing, useEditing } from './useEditing.ts';
-import { useFocusReturned } from './useFocusReturned.ts';
 import { useLitField } from './useLitField.ts';
+import { useFocusReturn } from '../ui/focus.ts';
 import { Verdict } from './Verdict.tsx';
 
 export function EditorPanel() {
   const subject = useStore((state) => state.editor?.subject);
-  useFocusReturned();
+  useFocusReturn('#stage');
   return subject === undefined ? null : <Panel key={subject} subject={subject} />;
 }
 

@@ -1,6 +1,6 @@
 /** A button that opens a list of things to do above it. Arrow keys move in it; Escape, leaving it and each choice close it. */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { movedTo } from './menuKeys.ts';
+import { nextInList } from '../ui/roving/moves.ts';
 
 interface Props {
   label: string;
@@ -20,7 +20,8 @@ export function ActionMenu({ label, icon, children }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!details.current?.open) return;
     const buttons = [...details.current.querySelectorAll<HTMLElement>('.why-more-list button')];
-    const next = movedTo(event.key, buttons.indexOf(document.activeElement as HTMLElement), buttons.length);
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const next = nextInList(event.key, at, buttons.length, { along: 'column', wraps: true });
     if (event.key === 'Escape') leave();
     else if (next !== null) buttons[next]?.focus();
     else return;

@@ -17,11 +17,10 @@ import { Stages } from './Stages.tsx';
 import { stageStates } from './stagesOf.ts';
 import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
-import { useFocusHeld } from './useFocusHeld.ts';
 import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
-import { useView } from './useView.ts';
-import { useWidth } from './useWidth.ts';
+import { useWhyPart } from './useWhyPart.ts';
+import { useWidth } from '../ui/useSize.ts';
 import { Views } from './Views.tsx';
 import './inspector.css';
 import './matrix.css';
@@ -34,8 +33,7 @@ export function Inspector() {
   const life = useStore((state) => (state.life?.pod === state.focus ? state.life : null));
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  useFocusHeld(root);
-  const [view, choose] = useView(pod, life);
+  const [view, choose] = useWhyPart(pod, life);
   const around = useAround();
   return (
     <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>

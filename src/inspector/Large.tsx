@@ -1,7 +1,7 @@
 /** An answer that takes the place of the stage: its title, the way back, and the part itself, fetched when it is opened. */
 import '../i18n/deferredWords.ts';
 import { ArrowLeft, Presentation } from 'lucide-react';
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showCluster } from '../commands/large.ts';
 import { present } from '../commands/present.ts';
@@ -22,27 +22,12 @@ const parts: Readonly<Record<LargeName, ComponentType>> = {
   pressure: part(async () => (await import('./pressure/PressureLarge.tsx')).PressureLarge),
 };
 
-/** The way back has the focus first; what opened the answer gets it again, or else the stage. */
-function useFocusBack(back: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const opener = document.activeElement;
-    back.current?.focus({ preventScroll: true });
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== null && document.activeElement !== document.body) return;
-        const isThere = opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility();
-        (isThere ? opener : document.getElementById('stage'))?.focus({ preventScroll: true });
-      });
-    };
-  }, [back]);
-}
-
 export function Large({ name }: { name: LargeName }) {
   const { t } = useTranslation('inspector');
   const back = useRef<HTMLButtonElement>(null);
   const about = useStore((state) => (name === 'pressure' ? state.node : nameOf(state)));
   const Part = parts[name];
-  useFocusBack(back);
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <section className="large" data-large={name} aria-label={t(`large.${name}`)}>
       <header className="large-head">

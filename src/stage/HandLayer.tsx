@@ -2,7 +2,7 @@
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { useStore } from '../store/store.ts';
 import { fitName } from './layout/text.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 export interface Carrier {
   carry(at: { x: number; y: number; pointerType: string } | null): void;

@@ -21,10 +21,10 @@ import { domainName } from './scene/said.ts';
 import { domainOf, landingNode, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
 import { useLighting } from './useLighting.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 import { usePointing } from './usePointing.ts';
 import { useScene } from './useScene.ts';
-import { useSize } from './useSize.ts';
+import { useSize } from '../ui/useSize.ts';
 import { useTruths } from './truths/useTruths.ts';
 import type { TruthsParts } from './truths/opening.ts';
 import './hand.css';
@@ -72,7 +72,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, closed, close });
   const missing = useMemo(() => (scene ? podsElsewhere(scene.view) : new Map<string, never>()), [scene]);
   useLighting(root);
-  const size = useSize(scroller);
+  const size = useSize(scroller, 'outer');
   const side = narrow || far ? 12 : 20;
   return (
     <section

@@ -20,7 +20,7 @@ import { NowPlace } from './NowPlace.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { EraNote } from './ThenAndNow.tsx';
 import { Truths } from './Truths.tsx';
-import { useNarrow } from './useSize.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 
 interface Told {
   life: PodHistory;

@@ -6,7 +6,7 @@ import { axisOf } from './layout/axis.ts';
 import type { TimeScale } from './layout/fold.ts';
 import type { Picture } from './layout/picture.ts';
 import { useView } from './view/view.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 export const AxisBar = memo(
   ({ scale, width, laid, zero }: Pick<Picture, 'scale' | 'width' | 'laid'> & { zero: number }) => {

@@ -6,7 +6,7 @@ import './axisTop.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { stuckAt } from './layout/stuck.ts';
 import { scrollerOf } from './view/useRange.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 export function AxisTop({ children }: { children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { topicName } from './layout/topicName.ts';
 import { plain } from './layout/words.ts';
 import { Menu } from './Menu.tsx';
 import { ToolName } from './ToolName.tsx';
-import { useTight, useWide } from './useSize.ts';
+import { useTight, useWide } from '../ui/useMedia.ts';
 
 /** The bar has other tools as well: more lie in a menu. On a wide screen there is room for one more. */
 const inBar = 1;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BudgetHandleAt, Parameter } from './layout/budgetScale.ts';
 import { useHandle } from './useHandle.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 const limits: Readonly<Record<Parameter, { max: number; short: 'preStop' | 'shutdown' | 'grace' }>> = {
   preStopSeconds: { max: 300, short: 'preStop' },

@@ -9,7 +9,7 @@ import { seconds } from './layout/numbers.ts';
 import type { TimelineModel } from './layout/telling.ts';
 import { plain } from './layout/words.ts';
 import type { Playback } from './usePlayback.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 interface Props {
   scale: TimeScale;

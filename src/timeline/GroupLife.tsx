@@ -7,7 +7,7 @@ import { GroupAtCursor } from './GroupAtCursor.tsx';
 import { tellGroup } from './layout/groups/tellGroup.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { useAtRest } from './useAtRest.ts';
-import { useNarrow } from './useSize.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 
 export function GroupLife({ timeline, note }: { timeline: GroupTimeline; note: ReactNode }) {
   const end = useStore((state) => state.end);

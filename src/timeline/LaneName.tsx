@@ -11,7 +11,7 @@ import type { Lane, Row } from './layout/story.ts';
 import { shortName } from './layout/shorten.ts';
 import type { TimelineModel } from './layout/telling.ts';
 import { plain, type TimelineMessage, words } from './layout/words.ts';
-import { useRoving } from './useRoving.ts';
+import { useRoving } from '../ui/roving/useRoving.ts';
 import { toggled } from './view/arrangement.ts';
 import { useChosenLane } from './view/chosenLane.ts';
 import { type LanesNow, useLaneMove } from './view/useLaneMove.ts';

@@ -1,6 +1,6 @@
 /** A button that opens a small panel below it; Escape or a click elsewhere closes it. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 interface Props {
   label: ReactNode;

@@ -9,7 +9,7 @@ import { plain, words } from './layout/words.ts';
 import { OtherNow, ThisNow } from './compare/OtherNow.tsx';
 import { Prose } from './Prose.tsx';
 import { TypedTime } from './TypedTime.tsx';
-import { useNarrow } from './useSize.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 
 export function NowHead({ telling, children }: { telling: TimelineModel; children?: ReactNode }) {
   const { t: word } = useTranslation('timeline');

@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from './useSize.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 
 /** What scrolls has to be reached by keyboard. */
 const scrolled = { tabIndex: 0 } as const;

@@ -15,7 +15,7 @@ import { EraNote, ThenAndNow } from './ThenAndNow.tsx';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { useAtRest } from './useAtRest.ts';
 import { useOutcome } from './useOutcome.ts';
-import { useNarrow } from './useSize.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 
 export function PodLife({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
   const narrow = useNarrow();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { setSpeed } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { speedId, speeds } from './speed.ts';
-import { useRoving } from './useRoving.ts';
-import { useTight } from './useSize.ts';
+import { useRoving } from '../ui/roving/useRoving.ts';
+import { useTight } from '../ui/useMedia.ts';
 
 export function Speeds() {
   return useTight() ? <SpeedList /> : <SpeedButtons />;

@@ -1,13 +1,13 @@
 /** Axis, dots and cursor of the strip. The whole of it is one slider: dragged anywhere, arrows go event by event. */
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layStrip, nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
 import { type StripAxis, stripAxis, stripPieces } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
-import { useSize } from './useSize.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { useSize } from '../ui/useSize.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 const keys: Readonly<Record<string, () => void>> = {
   ArrowRight: () => nextEvent.run(),
@@ -22,7 +22,8 @@ const keys: Readonly<Record<string, () => void>> = {
 
 export function StripPicture() {
   const { t: word } = useTranslation('timeline');
-  const [place, { width }] = useSize();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useSize(place)?.width ?? 0;
   const marks = useAtRest(useStore((state) => state.marks));
   const end = useAtRest(useStore((state) => state.end));
   const broken = useStore((state) => state.broken);

@@ -7,7 +7,7 @@ import { eraDiffers } from './layout/eras.ts';
 import type { PodHistory } from './layout/life.ts';
 import { Menu } from './Menu.tsx';
 import { Prose } from './Prose.tsx';
-import { useNarrow, useTight } from './useSize.ts';
+import { useNarrow, useTight } from '../ui/useMedia.ts';
 import { SecondsSlider } from './SecondsSlider.tsx';
 
 const eras: readonly KubeletEra[] = ['1.36', '1.23'];

@@ -7,7 +7,7 @@ import { CompareMenu } from './compare/CompareMenu.tsx';
 import { ExportMenu } from './exports/ExportMenu.tsx';
 import type { TimelineModel } from './layout/telling.ts';
 import { NextThatMatters } from './NextThatMatters.tsx';
-import { useRoving } from './useRoving.ts';
+import { useRoving } from '../ui/roving/useRoving.ts';
 import { ViewTools } from './view/ViewTools.tsx';
 
 export function TimelineBar({ telling }: { telling: TimelineModel }) {

@@ -1,5 +1,5 @@
 /** What all timelines have in common: head and tools, lanes or columns or table, what is below, and what is true at the cursor. */
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { Columns } from './Columns.tsx';
 import { ComparePlate } from './compare/ComparePlate.tsx';
@@ -16,8 +16,12 @@ import { SpeedButton } from './SpeedButton.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
 import { useAtRest } from './useAtRest.ts';
 import { usePlayback } from './usePlayback.ts';
-import { useNarrow, useSize } from './useSize.ts';
+import { useNarrow } from '../ui/useMedia.ts';
+import { useSize } from '../ui/useSize.ts';
 import { ViewPlace } from './view/ViewPlace.tsx';
+
+/** Below what `.tl-body` holds, in px: its padding. */
+const padding = 12;
 
 interface Props {
   telling: TimelineModel;
@@ -50,7 +54,8 @@ function Frame({ telling: own, budget, above, below, side }: Props) {
   const playback = usePlayback(later);
   const measure = useMeasure();
   const [table, showTable] = useState(false);
-  const [body, size] = useSize();
+  const body = useRef<HTMLDivElement>(null);
+  const size = useSize(body);
   // The budget's handles change the run on screen.
   const drawn = { telling, budget: both && narrow && run === 'B' ? null : budget, measure, playback };
   return (
@@ -61,9 +66,9 @@ function Frame({ telling: own, budget, above, below, side }: Props) {
           <Bar telling={ownLater} />
           {both && <ComparePlate both={both} drawn={narrow ? run : null} draw={setRun} />}
           {above}
-          {!table && size.width > 0 && !narrow && <Lanes {...drawn} width={size.width - 28} height={size.height} />}
-          {!table && size.width > 0 && narrow && (
-            <Columns {...drawn} width={size.width} height={Math.max(420, size.height - 150)} />
+          {!table && size && !narrow && <Lanes {...drawn} width={size.width - 28} height={size.height - padding} />}
+          {!table && size && narrow && (
+            <Columns {...drawn} width={size.width} height={Math.max(420, size.height - padding - 150)} />
           )}
           {both ? <CompareTable both={both} visible={table} /> : <EventTable telling={later} visible={table} />}
           {below}

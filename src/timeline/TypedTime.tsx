@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { seek, stopTyping } from '../commands/time.ts';
 import { courseOf } from '../store/course.ts';
 import { getState } from '../store/store.ts';
+import { useFocusReturn } from '../ui/focus.ts';
 import { typedTime } from './readTime.ts';
 
 export function TypedTime() {
@@ -12,13 +13,8 @@ export function TypedTime() {
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    field.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useFocusReturn('#stage');
+  useLayoutEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

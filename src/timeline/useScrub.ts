@@ -5,7 +5,7 @@ import { courseOf } from '../store/course.ts';
 import { getState } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { snapped } from './snap.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 /** What is pressed for its own sake, or dragged itself. */
 const others = 'button, a, input, [role=slider]';

@@ -5,7 +5,7 @@ import { getState } from '../store/store.ts';
 import type { Picture } from './layout/picture.ts';
 import { tapped } from './layout/tap.ts';
 import { useView } from './view/view.ts';
-import { inPage } from '../store/pageZoom.ts';
+import { inPage } from '../ui/pageZoom.ts';
 
 /** What is pressed for its own sake. */
 const others = 'button, a, input, [role=slider]';

@@ -1,6 +1,6 @@
 /** The projector's view: a slim bar over what is in front. It also sizes the page, hides a resting mouse and blanks the screen. */
 import { SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../../commands/command.ts';
 import { showPanel } from '../../commands/looking.ts';
@@ -11,8 +11,8 @@ import { addWords } from '../../i18n/i18n.ts';
 import { clock } from '../../i18n/time.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
+import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
 import { useCurrentScene } from '../useCatalogue.ts';
-import { useFocusIn } from './useFocusIn.ts';
 import { usePageZoom } from './usePageZoom.ts';
 import { useEndTold } from './useEndTold.ts';
 import { type ArrowKey, stepTime, usePresentKeys } from './usePresentKeys.ts';
@@ -36,7 +36,8 @@ export function Presenting({ front }: { front: string }) {
   const scene = useCurrentScene();
   usePageZoom(bar);
   useRestingMouse(bar);
-  useFocusIn(bar);
+  useFocusReturn('.top .present');
+  useEffect(() => void (isFocusLost() && focusFirst('.present-bar [aria-pressed="true"]')), []);
   usePresentKeys({ isBlank, blank, tellEnd });
   return (
     <>

@@ -1,6 +1,6 @@
 /** Draws the page larger: at 1280 × 720 twice, so that the smallest text is 22 px high there. */
 import { type RefObject, useLayoutEffect } from 'react';
-import { setPageZoom } from '../../store/pageZoom.ts';
+import { setPageZoom } from '../../ui/pageZoom.ts';
 
 /** What the page is laid out for, px. */
 const [width, height] = [640, 360];

@@ -5,7 +5,7 @@ import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { useStore } from '../../store/store.ts';
 import { sharedSuffix } from '../names.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useSize.ts';
 import type { Frame, Stage } from './frames.ts';
 import { Rack } from './Rack.tsx';
 import { type Height, scaleOf } from './rackScale.ts';

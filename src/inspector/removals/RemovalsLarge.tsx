@@ -6,7 +6,7 @@ import type { Removals, RemovalWay } from '../../engine/why/removals/removal.ts'
 import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useSize.ts';
 import { Words } from '../Words.tsx';
 import { said } from '../../text/words.ts';
 import { Clock } from './Clock.tsx';

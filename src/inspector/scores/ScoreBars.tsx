@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { sharedSuffix } from '../names.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useSize.ts';
 import { More } from '../More.tsx';
 import { BarRow, type RowLook } from './BarRow.tsx';
 import { barsOf } from './bars.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useSize.ts';
 import { Words } from '../Words.tsx';
 import { speak } from '../../text/words.ts';
 import { DriftPicture } from './DriftPicture.tsx';

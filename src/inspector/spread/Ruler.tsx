@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import { light } from '../../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useSize.ts';
 import { Words } from '../Words.tsx';
 import { said, speak } from '../../text/words.ts';
 import { domainName, domainSaid } from './constraintSaid.ts';

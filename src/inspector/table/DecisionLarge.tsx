@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../store/store.ts';
 import { Legend } from '../Legend.tsx';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useSize.ts';
 import { DecisionTable } from './DecisionTable.tsx';
 import '../matrix.css';
 import '../explanation.css';

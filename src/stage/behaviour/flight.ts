@@ -2,7 +2,7 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { findItem, itemId } from './items.ts';
-import { inPage } from '../../store/pageZoom.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 
 const travelMs = 260;
 

@@ -3,8 +3,9 @@ import type { PodKey } from '../../engine/objects/types.ts';
 import type { Hand } from '../../store/hand.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
 import type { PodScene } from '../scene/scene.ts';
+import { nextInList, nextInTree } from '../../ui/roving/moves.ts';
 import { itemId, parseItem } from './items.ts';
-import { nextItem, nextNode, treeItems } from './tree.ts';
+import { nextNode, treeItems } from './tree.ts';
 
 export interface KeysHost {
   hand(): Hand;
@@ -90,20 +91,11 @@ const isStanding = ({ nominated, gone }: PodScene): boolean => !nominated && !go
 
 function inTree(key: string, id: string, host: KeysHost): string | null {
   const layout = host.layout();
-  return layout && nextItem(treeItems(layout), id, key);
+  return layout && nextInTree(key, id, treeItems(layout));
 }
 
 function inQueue(key: string, pod: PodKey, queue: readonly PodKey[]): string | null {
-  const at = queue.indexOf(pod);
-  const steps: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowDown: at + 1,
-    ArrowLeft: at - 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: queue.length - 1,
-  };
-  const to = steps[key];
-  const found = to === undefined ? undefined : queue[to];
-  return found === undefined ? null : itemId({ kind: 'pod', key: found });
+  const to = nextInList(key, queue.indexOf(pod), queue.length, { along: 'both', wraps: false });
+  const found = to === null ? undefined : queue[to];
+  return found === undefined || found === pod ? null : itemId({ kind: 'pod', key: found });
 }

@@ -4,7 +4,8 @@ import { layoutNodes } from '../layout/nodes.ts';
 import { planStage } from '../layout/plan.ts';
 import { words } from '../words.fixture.ts';
 import { itemId, parseItem } from './items.ts';
-import { nextItem, nextNode, treeItems } from './tree.ts';
+import { nextInTree } from '../../ui/roving/moves.ts';
+import { nextNode, treeItems } from './tree.ts';
 
 const scene = fixtureScene(spreadSpec);
 const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: false }, null), {
@@ -16,12 +17,12 @@ const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: f
 const items = treeItems(layout);
 
 test('the tree reads zones, their nodes, their pods', () => {
-  expect(items.slice(0, 5).map(({ id, level }) => [id, level])).toEqual([
-    ['domain:zone-a', 1],
-    ['node:node-a1', 2],
-    ['pod:default/web-1', 3],
-    ['pod:default/web-2', 3],
-    ['node:node-a2', 2],
+  expect(items.slice(0, 5).map(({ id, parent }) => [id, parent])).toEqual([
+    ['domain:zone-a', null],
+    ['node:node-a1', 'domain:zone-a'],
+    ['pod:default/web-1', 'node:node-a1'],
+    ['pod:default/web-2', 'node:node-a1'],
+    ['node:node-a2', 'domain:zone-a'],
   ]);
 });
 
@@ -38,7 +39,7 @@ test.each([
   ['gone', 'ArrowDown', 'domain:zone-a'],
   ['node:node-a2', 'x', null],
 ])('from %s %s leads to %s', (from, key, to) => {
-  expect(nextItem(items, from, key)).toBe(to);
+  expect(nextInTree(key, from, items)).toBe(to);
 });
 
 describe('with a pod in hand', () => {

@@ -1,12 +1,7 @@
 /** Where the arrow keys lead in the tree of zones, nodes, pods and their containers. Pure. */
+import type { TreeItem } from '../../ui/roving/moves.ts';
 import type { NodesLayout, PodBox } from '../layout/boxes.ts';
 import { itemId } from './items.ts';
-
-export interface TreeItem {
-  id: string;
-  parent: string | null;
-  level: 1 | 2 | 3 | 4;
-}
 
 /** All items in reading order. */
 export function treeItems({ domains }: NodesLayout): readonly TreeItem[] {
@@ -15,9 +10,9 @@ export function treeItems({ domains }: NodesLayout): readonly TreeItem[] {
     const below = cards.flatMap(({ scene, pods }): TreeItem[] => {
       const node = itemId({ kind: 'node', name: scene.node.name });
       const on = pods.filter(isItem).flatMap((pod): readonly TreeItem[] => podItems(pod, node));
-      return [{ id: node, parent: domain, level: 2 }, ...on];
+      return [{ id: node, parent: domain }, ...on];
     });
-    return [{ id: domain, parent: null, level: 1 } as const, ...below];
+    return [{ id: domain, parent: null }, ...below];
   });
 }
 
@@ -27,32 +22,9 @@ const isItem = ({ scene }: PodBox): boolean => !scene.nominated;
 function podItems({ scene: { pod, gone }, open }: PodBox, parent: string): readonly TreeItem[] {
   const id = itemId(gone ? { kind: 'gone', uid: pod.uid } : { kind: 'pod', key: pod.key });
   const within = open?.containers.map(
-    ({ name }): TreeItem => ({ id: itemId({ kind: 'container', pod: pod.key, name }), parent: id, level: 4 }),
+    ({ name }): TreeItem => ({ id: itemId({ kind: 'container', pod: pod.key, name }), parent: id }),
   );
-  return [{ id, parent, level: 3 }, ...(within ?? [])];
-}
-
-/** The item that a key leads to; null where the key leads nowhere. Right goes into an item, left out to its parent. */
-export function nextItem(items: readonly TreeItem[], from: string, key: string): string | null {
-  const at = items.findIndex(({ id }) => id === from);
-  const here = items[at];
-  if (!here) return items[0]?.id ?? null;
-  switch (key) {
-    case 'ArrowDown':
-      return items[at + 1]?.id ?? null;
-    case 'ArrowUp':
-      return items[at - 1]?.id ?? null;
-    case 'ArrowRight':
-      return items[at + 1]?.parent === here.id ? (items[at + 1]?.id ?? null) : null;
-    case 'ArrowLeft':
-      return here.parent;
-    case 'Home':
-      return items[0]?.id ?? null;
-    case 'End':
-      return items.at(-1)?.id ?? null;
-    default:
-      return null;
-  }
+  return [{ id, parent }, ...(within ?? [])];
 }
 
 /** With a pod in hand: up and down over the nodes of a zone and on to the next, left and right to the zone beside it. */

@@ -5,6 +5,7 @@ import { mendFault } from '../../commands/faults.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { FaultInForce } from '../../engine/view/twoTruths.ts';
 import { useStore } from '../../store/store.ts';
+import { focusFirst } from '../../ui/focus.ts';
 import { FaultTimeline } from './FaultTimeline.tsx';
 import { faultWords, span } from './words.ts';
 
@@ -24,8 +25,7 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
         onClick={() => {
           mendFault.run(fault);
           // The pill goes with the fault; the cluster's own way here may be hidden.
-          const home = find('.truths-head .button') ?? find('.trouble-open');
-          home?.focus({ preventScroll: true });
+          focusFirst('.truths-head .button', '.trouble-open');
         }}
       >
         <Wrench />
@@ -35,5 +35,3 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
     </span>
   );
 }
-
-const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);

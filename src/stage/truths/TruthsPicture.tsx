@@ -6,7 +6,7 @@ import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { remember, rove } from '../behaviour/rove.ts';
-import { nextItem } from '../behaviour/tree.ts';
+import { nextInTree } from '../../ui/roving/moves.ts';
 import { drawRows } from './draw/rows.ts';
 import type { TruthsLayout } from './layout/boxes.ts';
 import { layoutTruths } from './layout/layout.ts';
@@ -75,7 +75,7 @@ function pressKey(event: KeyboardEvent<SVGSVGElement>, layout: TruthsLayout): vo
   if (item === null || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Enter' || event.key === ' ') look(item, layout);
   else {
-    const next = nextItem(itemsOf(layout), item, event.key);
+    const next = nextInTree(event.key, item, itemsOf(layout));
     if (next === null) return;
     const found = event.currentTarget.querySelector<SVGElement>(`[data-item="${CSS.escape(next)}"]`);
     found?.focus();

@@ -6,8 +6,9 @@ import { showStage } from '../../commands/looking.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { getState, useStore } from '../../store/store.ts';
-import { useNarrow } from '../useNarrow.ts';
-import { useSize } from '../useSize.ts';
+import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
+import { useSize } from '../../ui/useSize.ts';
 import { FaultPill } from './FaultPill.tsx';
 import { LivesPicture } from './LivesPicture.tsx';
 import { TruthsPicture } from './TruthsPicture.tsx';
@@ -26,7 +27,7 @@ export function TruthsStage() {
   const truths = useStore((state) => state.truths) ?? nothing;
   const view = useStore((state) => state.view);
   const scroller = useRef<HTMLDivElement>(null);
-  const size = useSize(scroller);
+  const size = useSize(scroller, 'outer');
   const narrow = useNarrow();
   const back = useBack();
   const now = view?.t ?? 0;
@@ -86,10 +87,10 @@ function Pills({ faults, now }: { faults: TwoTruths['faults']; now: Millis }) {
 /** Escape leads back where nothing nearer wants it; the focus goes to the way back, and afterwards to the way here. */
 function useBack() {
   const button = useRef<HTMLButtonElement>(null);
+  useFocusReturn('.trouble-open');
   useEffect(() => {
     // What opened this is hidden now.
-    if (isLost() || document.activeElement?.closest('.stage:not(.truths)'))
-      button.current?.focus({ preventScroll: true });
+    if (isFocusLost()) focusFirst(button.current);
     const leave = (event: KeyboardEvent) => {
       const within = event.target instanceof Element && event.target.closest('.truths') !== null;
       if (event.key !== 'Escape' || event.defaultPrevented || !within || getState().hand.phase !== 'idle') return;
@@ -97,14 +98,7 @@ function useBack() {
       showStage.run('cluster');
     };
     addEventListener('keydown', leave);
-    return () => {
-      removeEventListener('keydown', leave);
-      requestAnimationFrame(() => {
-        if (isLost()) document.querySelector<HTMLElement>('.trouble-open')?.focus({ preventScroll: true });
-      });
-    };
+    return () => removeEventListener('keydown', leave);
   }, []);
   return button;
 }
-
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -1,6 +1,6 @@
 /** Items of the two truths' tree by their ids: `node:node-1`, `believed:uid`, `real:uid`. Pure. */
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { TreeItem } from '../behaviour/tree.ts';
+import type { TreeItem } from '../../ui/roving/moves.ts';
 import type { TruthsLayout } from './layout/boxes.ts';
 
 /** All items in reading order. */
@@ -8,9 +8,9 @@ export function itemsOf({ rows }: TruthsLayout): readonly TreeItem[] {
   return rows.flatMap(({ node, believed, real }): readonly TreeItem[] => {
     const parent = `node:${node}`;
     const pods = [believed, real].flatMap((card) =>
-      card.pods.map(({ uid }): TreeItem => ({ id: `${card.side}:${uid}`, parent, level: 2 })),
+      card.pods.map(({ uid }): TreeItem => ({ id: `${card.side}:${uid}`, parent })),
     );
-    return [{ id: parent, parent: null, level: 1 }, ...pods];
+    return [{ id: parent, parent: null }, ...pods];
   });
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseCase } from '../../commands/cases.ts';
 import type { Case, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
+import { nextInList } from '../../ui/roving/moves.ts';
 import { plain } from '../layout/words.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { nameOf } from './names.ts';
@@ -17,8 +18,6 @@ interface Props {
   cases: readonly Case[];
   by: MeasuredBy;
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function CaseList({ timeline, all, row, cases, by }: Props) {
   const { t } = useTranslation('timeline');
@@ -39,9 +38,9 @@ export function CaseList({ timeline, all, row, cases, by }: Props) {
     chooseCase.run({ topic: timeline.topic, parameter, value, node });
   };
   const move = (event: KeyboardEvent) => {
-    const index = targetOf(event.key, values.indexOf(entry), values.length);
-    const value = values[index];
-    if (value === undefined) return;
+    const index = nextInList(event.key, values.indexOf(entry), values.length, { along: 'both', wraps: false });
+    const value = index === null ? undefined : values[index];
+    if (index === null || value === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     setAt(value);
@@ -87,12 +86,4 @@ function bringIntoRow(list: HTMLElement | null): void {
   const left = chosen.offsetLeft - list.offsetLeft;
   const isSeen = left >= list.scrollLeft && left + chosen.offsetWidth <= list.scrollLeft + list.clientWidth;
   if (!isSeen) list.scrollLeft = left - (list.clientWidth - chosen.offsetWidth) / 2;
-}
-
-/** −1 for keys that do not move. */
-function targetOf(key: string, from: number, count: number): number {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  const by = steps[key];
-  return by === undefined ? -1 : Math.min(count - 1, Math.max(0, from + by));
 }

@@ -14,7 +14,7 @@ import { brief } from '../layout/numbers.ts';
 import type { RunName } from '../layout/story.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
 import { Prose } from '../Prose.tsx';
-import { useTight } from '../useSize.ts';
+import { useTight } from '../../ui/useMedia.ts';
 import { RunTag } from './RunTag.tsx';
 
 interface Props {

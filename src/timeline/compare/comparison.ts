@@ -12,7 +12,7 @@ import { lifeOf } from '../layout/life.ts';
 import { tellPod } from '../layout/tellPod.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import type { TimelineMessage } from '../layout/words.ts';
-import { useNarrow } from '../useSize.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { presetsFor } from './presets.ts';
 
 const Comparison = createContext<Both | null>(null);

@@ -7,7 +7,7 @@ import { Axis } from '../flow/axisContext.ts';
 import { clock } from '../layout/numbers.ts';
 import { plain, type TimelineMessage } from '../layout/words.ts';
 import { useHandle } from '../useHandle.ts';
-import { inPage } from '../../store/pageZoom.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 
 /** Seconds; a run is no longer. */
 const latest = 900;

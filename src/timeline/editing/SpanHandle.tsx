@@ -6,7 +6,7 @@ import { Axis } from '../flow/axisContext.ts';
 import type { SpanHandle as Handle } from '../layout/story.ts';
 import { useHandle } from '../useHandle.ts';
 import { knobOf } from './knob.ts';
-import { inPage } from '../../store/pageZoom.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 
 interface Props {
   handle: Handle;

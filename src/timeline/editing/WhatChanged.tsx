@@ -7,7 +7,7 @@ import { useStore } from '../../store/store.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { plain } from '../layout/words.ts';
 import { useBoth } from '../compare/comparison.ts';
-import { useNarrow } from '../useSize.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { changedNumbers } from './changedNumbers.ts';
 import { outcomeRows, outcomeSentence } from './outcome.ts';
 import { useBefore } from './useBefore.ts';

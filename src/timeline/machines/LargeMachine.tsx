@@ -1,8 +1,9 @@
 /** One machine across the page, above the lanes, with its rules written beside its arrows: for teaching. */
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PodHistory } from '../layout/life.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { useSize } from '../useSize.ts';
+import { useSize } from '../../ui/useSize.ts';
 import type { Choice } from './choice.ts';
 import { Chosen, MachineTabs } from './Machines.tsx';
 
@@ -19,7 +20,8 @@ const scrolled = { tabIndex: 0 } as const;
 
 export function LargeMachine({ life, telling, choice }: Props) {
   const { t } = useTranslation('timeline');
-  const [place, { width }] = useSize();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useSize(place)?.width ?? 0;
   const zoom = Math.max(1, Math.min(1.5, Math.floor((width / drawnWidth) * 20) / 20));
   const parts = { diagram: true, way: false };
   const { story, name } = telling;

@@ -3,7 +3,7 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PodHistory } from '../layout/life.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { useNarrow } from '../useSize.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { type Choice, kinds } from './choice.ts';
 import { ConditionsFlow } from './ConditionsFlow.tsx';
 import { ContainerMachine } from './ContainerMachine.tsx';

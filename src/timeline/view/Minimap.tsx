@@ -11,7 +11,7 @@ import { useAtRest } from '../useAtRest.ts';
 import { miniatureOf } from './miniature.ts';
 import { useInSight } from './useInSight.ts';
 import { useView } from './view.ts';
-import { inPage } from '../../store/pageZoom.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 
 interface Props {
   telling: TimelineModel;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineModel } from '../layout/telling.ts';
 import { Menu } from '../Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
-import { useNarrow } from '../useSize.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { LaneChoice } from './LaneChoice.tsx';
 import { StretchButtons } from './StretchButtons.tsx';
 import { useView, whole } from './view.ts';

@@ -4,7 +4,7 @@ import type { PlacedLane } from '../layout/picture.ts';
 import type { Lane } from '../layout/story.ts';
 import { inOrder, moved } from './arrangement.ts';
 import { useView } from './view.ts';
-import { inPage } from '../../store/pageZoom.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 
 /** Nearer than this it is a click. */
 const least = 5;

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TimeScale } from '../layout/fold.ts';
 import type { TimeView } from './view.ts';
-import { inPage } from '../../store/pageZoom.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 
 export interface Range {
   from: number;

@@ -5,7 +5,7 @@ import type { TimeScale } from '../layout/fold.ts';
 import { scrollerOf, startOf } from './useRange.ts';
 import { type Port, useView } from './view.ts';
 import { widest, zoomFor, zoomToOpen } from './zoom.ts';
-import { inPage } from '../../store/pageZoom.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 
 interface Zoomed {
   picture: RefObject<HTMLElement | null>;

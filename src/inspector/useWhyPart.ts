@@ -7,7 +7,7 @@ import { useStore } from '../store/store.ts';
 import { led, nextShown } from './shownView.ts';
 
 /** @param life of the pod in focus, also of one whose object is gone */
-export function useView(pod: PodView | undefined, life: PodLife | null): [WhyPart, (view: WhyPart) => void] {
+export function useWhyPart(pod: PodView | undefined, life: PodLife | null): [WhyPart, (view: WhyPart) => void] {
   const asking = useStore(whatAsks);
   const subject = useStore((state) => state.subject);
   const whyAsked = useStore((state) => state.whyAsked);

@@ -1,9 +1,9 @@
 /** One Tab stop for several buttons: arrows go from one to the next (ARIA Authoring Practices, Toolbar). */
 import { useEffect, useRef } from 'react';
+import { nextInList } from './moves.ts';
 
 /** What lies in a menu is reached by opening it. */
 const inMenu = '.tl-menu-body';
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** @returns where the buttons stand; whatever changes there, one of them can be reached by Tab */
 export function useRoving<E extends HTMLElement>() {
@@ -21,13 +21,10 @@ function rove(root: HTMLElement): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => settle(target as Element);
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (by === undefined || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
-    const next = nextOf(buttonsIn(root), target, {
-      by,
-      isAcross: event.key === 'ArrowDown' || event.key === 'ArrowUp',
-    });
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!key.startsWith('Arrow') || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement))
+      return;
+    const next = nextOf(buttonsIn(root), target, key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -53,12 +50,9 @@ const buttonsIn = (root: HTMLElement): readonly HTMLElement[] =>
   );
 
 /** Across rows of several buttons it goes to the same one of the next row. */
-function nextOf(
-  all: readonly HTMLElement[],
-  from: HTMLElement,
-  { by, isAcross }: { by: number; isAcross: boolean },
-): HTMLElement | undefined {
+function nextOf(all: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   if (!all.includes(from)) return undefined;
-  const alike = isAcross && from.classList[0] ? all.filter(({ classList }) => classList[0] === from.classList[0]) : all;
-  return alike[(alike.indexOf(from) + by + alike.length) % alike.length];
+  const isAcross = (key === 'ArrowDown' || key === 'ArrowUp') && from.classList[0] !== undefined;
+  const alike = isAcross ? all.filter(({ classList }) => classList[0] === from.classList[0]) : all;
+  return alike[nextInList(key, alike.indexOf(from), alike.length, { along: 'both', wraps: true }) ?? -1];
 }

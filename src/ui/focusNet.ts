@@ -1,0 +1,59 @@
+/** Catches the focus of the page: where it is lost with what had it, the part of the page that this stood in gets it. */
+import { focusFirst, isFocusLost, isUsable } from './focus.ts';
+
+interface Options {
+  /** Parts that can be focused as a whole. */
+  parts: string;
+  /** Within a part: what gets the focus before the part as a whole. */
+  first: string;
+  /** Where the part itself is gone, too. */
+  last: string;
+  /** Calls when the page is about to change. @returns how to stop */
+  subscribe: (changing: () => void) => () => void;
+}
+
+/** @returns how to stop */
+export function catchFocus({ parts, first, last: home, subscribe }: Options): () => void {
+  const of = new AbortController();
+  let last: { element: Element; part: Element | null } | null = null;
+  let waiting = 0;
+  const look = () => {
+    if (!last || !isFocusLost() || isUsable(last.element) || document.querySelector('dialog[open]')) return;
+    const { part } = last;
+    last = null;
+    focusFirst(part?.querySelector(first) ?? null, part, home);
+  };
+  const soon = () => {
+    cancelAnimationFrame(waiting);
+    // A frame later what gives the focus back by itself has had its turn.
+    waiting = requestAnimationFrame(() => {
+      waiting = requestAnimationFrame(look);
+    });
+  };
+  const on = { signal: of.signal };
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element) last = { element: target, part: target.closest(parts) };
+    },
+    on,
+  );
+  // Left on purpose, as by a click beside it. What is being taken away still stands there at this instant.
+  const leftOnPurpose = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (last && last.element === target && isUsable(last.element)) last = null;
+    });
+  addEventListener('focusout', leftOnPurpose, on);
+  for (const name of ['click', 'keyup']) addEventListener(name, soon, on);
+  const leave = subscribe(soon);
+  const removals = new MutationObserver(() => {
+    if (last && !last.element.isConnected) soon();
+  });
+  removals.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    of.abort();
+    leave();
+    removals.disconnect();
+    cancelAnimationFrame(waiting);
+  };
+}

@@ -1,0 +1,23 @@
+/** How much room the page has. */
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Phones: one column, time runs downwards. */
+export const useNarrow = (): boolean => useMedia('(max-width: 767px)');
+
+/** Narrower than a large screen: what can be chosen folds into menus. */
+export const useTight = (): boolean => useMedia('(max-width: 1399px)');
+
+/** Room for names in full beside everything else. */
+export const useWide = (): boolean => useMedia('(min-width: 1700px)');
+
+function useMedia(media: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
+}
