@@ -2,17 +2,18 @@
 import { useTranslation } from 'react-i18next';
 import { chooseMode } from '../commands/looking.ts';
 import { useStore } from '../store/store.ts';
+import { Segments } from '../ui/Segments.tsx';
 
 export function Modes() {
   const { t } = useTranslation('app');
   const mode = useStore((state) => state.mode);
   return (
-    <fieldset className="modes segments" aria-label={t('modes.name')}>
-      {(['learn', 'explore'] as const).map((name) => (
-        <button key={name} type="button" aria-pressed={mode === name} onClick={() => chooseMode.run(name)}>
-          {t(`modes.${name}`)}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      className="modes"
+      label={t('modes.name')}
+      options={(['learn', 'explore'] as const).map((value) => ({ value, text: t(`modes.${value}`) }))}
+      chosen={mode}
+      onChoose={(name) => chooseMode.run(name)}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { showPanel } from '../commands/looking.ts';
 import { getState, useStore } from '../store/store.ts';
+import { Segments } from '../ui/Segments.tsx';
 
 interface Props {
   side: 'scenes' | 'why' | 'edit';
@@ -23,12 +24,13 @@ export function SideTabs({ side, choose, isEditing, hidden }: Props) {
     choose(name);
   };
   return (
-    <div className="side-tabs tabs" hidden={hidden}>
-      {tabs.map((name) => (
-        <button key={name} type="button" aria-pressed={side === name} onClick={() => show(name)}>
-          {t(name === 'scenes' && isLesson ? 'lesson.name' : name)}
-        </button>
-      ))}
-    </div>
+    <Segments
+      look="tabs"
+      className="side-tabs"
+      hidden={hidden}
+      options={tabs.map((value) => ({ value, text: t(value === 'scenes' && isLesson ? 'lesson.name' : value) }))}
+      chosen={side}
+      onChoose={show}
+    />
   );
 }

@@ -1,6 +1,7 @@
-/** The stages of the cycle as tabs (APG: automatic activation, arrow keys, Home, End). */
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+/** The stages of the cycle as tabs. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tabs } from '../ui/Tabs.tsx';
 import { Sign } from './signs.tsx';
 import { type StageName, type StageState, stageNames } from './stagesOf.ts';
 
@@ -13,44 +14,29 @@ interface Props {
 
 export function Stages({ states, chosen, onChoose, children }: Props) {
   const { t } = useTranslation('inspector');
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(stageNames.indexOf(chosen), event.key);
-    if (!next) return;
-    event.preventDefault();
-    onChoose(next);
-    list.current?.querySelector<HTMLElement>(`#why-tab-${next}`)?.focus();
-  };
   return (
-    <>
-      <div ref={list} className="why-tabs tabs" role="tablist" aria-label={t('stage.list')} onKeyDown={onKeyDown}>
-        {stageNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`why-tab-${name}`}
-            aria-selected={name === chosen}
-            aria-controls="why-panel"
-            aria-describedby={`why-state-${name}`}
-            tabIndex={name === chosen ? 0 : -1}
-            data-state={states[name]}
-            onClick={() => onChoose(name)}
-          >
+    <Tabs
+      label={t('stage.list')}
+      tabs={stageNames.map((name) => ({
+        name,
+        text: (
+          <>
             <StateSign state={states[name]} />
             {t(`stage.${name}`)}
-          </button>
-        ))}
-      </div>
-      {stageNames.map((name) => (
-        <span key={name} id={`why-state-${name}`} hidden>
-          {t(`stage.${states[name]}`)}
-        </span>
-      ))}
-      <div className="why-panel" id="why-panel" role="tabpanel" aria-labelledby={`why-tab-${chosen}`} tabIndex={0}>
-        {children}
-      </div>
-    </>
+          </>
+        ),
+        state: states[name],
+        description: t(`stage.${states[name]}`),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+      look="tabs"
+      className="why-tabs"
+      panel="why-panel"
+      isStop
+    >
+      {children}
+    </Tabs>
   );
 }
 
@@ -66,12 +52,4 @@ const signOf = {
 function StateSign({ state }: { state: StageState }) {
   const name = signOf[state];
   return name && <Sign name={name} />;
-}
-
-function neighbour(at: number, key: string): StageName | undefined {
-  const count = stageNames.length;
-  if (key === 'ArrowRight') return stageNames[(at + 1) % count];
-  if (key === 'ArrowLeft') return stageNames[(at + count - 1) % count];
-  if (key === 'Home') return stageNames[0];
-  return key === 'End' ? stageNames[count - 1] : undefined;
 }

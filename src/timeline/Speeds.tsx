@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { setSpeed } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { speedId, speeds } from './speed.ts';
+import { Segments } from '../ui/Segments.tsx';
 import { useRoving } from '../ui/roving/useRoving.ts';
 import { useTight } from '../ui/useMedia.ts';
 
@@ -23,20 +24,20 @@ function SpeedButtons() {
   const note = useNote();
   const root = useRoving<HTMLDivElement>();
   return (
-    <div className="tl-speeds segments" role="group" aria-label={t('strip.speed')} title={note} ref={root}>
-      {speeds.map(({ id, value }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={speed === value}
-          aria-label={t(`strip.speedNames.${id}`)}
-          onClick={() => setSpeed.run(value)}
-        >
-          {t(`strip.speeds.${id}`)}
-        </button>
-      ))}
-      {note && <small>{t('cursor.skipsShort')}</small>}
-    </div>
+    <Segments
+      ref={root}
+      label={t('strip.speed')}
+      title={note}
+      options={speeds.map(({ id, value }) => ({
+        value,
+        text: t(`strip.speeds.${id}`),
+        label: t(`strip.speedNames.${id}`),
+      }))}
+      chosen={speed}
+      onChoose={(value) => setSpeed.run(value)}
+      className="tl-speeds"
+      after={note && <small>{t('cursor.skipsShort')}</small>}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { eraDiffers } from './layout/eras.ts';
 import type { PodHistory } from './layout/life.ts';
 import { Menu } from './Menu.tsx';
 import { Prose } from './Prose.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { useNarrow, useTight } from '../ui/useMedia.ts';
 import { SecondsSlider } from './SecondsSlider.tsx';
 
@@ -39,14 +40,14 @@ function Era() {
   const { t } = useTranslation('timeline');
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
   return (
-    <div className="tl-choice segments" role="group" aria-label={t('era.title')}>
-      <span>{t('era.short')}</span>
-      {eras.map((one) => (
-        <button key={one} type="button" aria-pressed={era === one} onClick={() => setKubeletEra.run(one)}>
-          {one}
-        </button>
-      ))}
-    </div>
+    <Segments
+      className="tl-choice"
+      label={t('era.title')}
+      before={<span>{t('era.short')}</span>}
+      options={eras.map((value) => ({ value, text: value }))}
+      chosen={era}
+      onChoose={(one) => setKubeletEra.run(one)}
+    />
   );
 }
 
@@ -67,14 +68,14 @@ function KeptConnections() {
   const { t } = useTranslation('timeline');
   const keepAlive = useStore(({ situation }) => situation.options.keepAlive);
   return (
-    <div className="tl-choice segments is-kept" role="group" aria-label={t('kept.title')}>
-      <span>{t('kept.short')}</span>
-      {[false, true].map((on) => (
-        <button key={String(on)} type="button" aria-pressed={keepAlive === on} onClick={() => setKeepAlive.run(on)}>
-          {t(on ? 'kept.on' : 'kept.off')}
-        </button>
-      ))}
-    </div>
+    <Segments
+      className="tl-choice is-kept"
+      label={t('kept.title')}
+      before={<span>{t('kept.short')}</span>}
+      options={[false, true].map((value) => ({ value, text: t(value ? 'kept.on' : 'kept.off') }))}
+      chosen={keepAlive}
+      onChoose={(on) => setKeepAlive.run(on)}
+    />
   );
 }
 

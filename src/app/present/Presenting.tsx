@@ -12,6 +12,7 @@ import { clock } from '../../i18n/time.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
+import { Segments } from '../../ui/Segments.tsx';
 import { useCurrentScene } from '../useCatalogue.ts';
 import { usePageZoom } from './usePageZoom.ts';
 import { useEndTold } from './useEndTold.ts';
@@ -42,18 +43,18 @@ export function Presenting({ front }: { front: string }) {
   return (
     <>
       <header ref={bar} className="present-bar" aria-label={t('bar')}>
-        <nav className="present-fronts tabs" aria-label={t('front')}>
-          {fronts.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={front === name}
-              disabled={name === 'time' && !canShowTime}
-              onClick={() => bringForward(name)}
-            >
-              {t(`app:panels.${name}`)}
-            </button>
-          ))}
+        <nav aria-label={t('front')}>
+          <Segments
+            look="tabs"
+            className="present-fronts"
+            options={fronts.map((value) => ({
+              value,
+              text: t(`app:panels.${value}`),
+              isDisabled: value === 'time' && !canShowTime,
+            }))}
+            chosen={fronts.find((one) => one === front) ?? null}
+            onChoose={bringForward}
+          />
         </nav>
         <h1>{end ? t(end) : scene ? t(`scenes:${scene.id}.title`) : lesson ? t(`lessons:${lesson}.title`) : title}</h1>
         <p className="visually-hidden" role="status">

@@ -8,6 +8,7 @@ import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { topicKey } from '../../store/topic.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
 import { topicName } from '../layout/topicName.ts';
+import { Segments } from '../../ui/Segments.tsx';
 import { plain } from '../layout/words.ts';
 import { Prose } from '../Prose.tsx';
 import { CaseList } from './CaseList.tsx';
@@ -48,13 +49,13 @@ function AllCases({ timeline }: { timeline: Timeline }) {
             </option>
           ))}
         </select>
-        <div className="tl-choice segments" role="group" aria-label={t('cases.by')}>
-          {measures.map((one) => (
-            <button key={one} type="button" aria-pressed={by === one} onClick={() => measureBy(one)}>
-              {t(`cases.measure.${one}`)}
-            </button>
-          ))}
-        </div>
+        <Segments
+          className="tl-choice"
+          label={t('cases.by')}
+          options={measures.map((value) => ({ value, text: t(`cases.measure.${value}`) }))}
+          chosen={by}
+          onChoose={measureBy}
+        />
         <button type="button" className="button" aria-pressed={table} onClick={() => showTable(!table)}>
           <Table2 aria-hidden="true" />
           {t('cases.table.open')}

@@ -3,6 +3,7 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PodHistory } from '../layout/life.ts';
 import type { TimelineModel } from '../layout/telling.ts';
+import { Segments } from '../../ui/Segments.tsx';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { type Choice, kinds } from './choice.ts';
 import { ConditionsFlow } from './ConditionsFlow.tsx';
@@ -47,13 +48,13 @@ export function MachineTabs({ life: { timeline }, choice }: Pick<Props, 'life' |
   return (
     <>
       <div className="tl-machine-head">
-        <div className="tl-choice segments" role="group" aria-label={t('machines.tabs')}>
-          {kinds.map((one) => (
-            <button key={one} type="button" aria-pressed={one === kind} onClick={() => choose({ kind: one })}>
-              {t(`machines.tab.${one}`)}
-            </button>
-          ))}
-        </div>
+        <Segments
+          className="tl-choice"
+          label={t('machines.tabs')}
+          options={kinds.map((value) => ({ value, text: t(`machines.tab.${value}`) }))}
+          chosen={kind}
+          onChoose={(one) => choose({ kind: one })}
+        />
         {!narrow && (
           <button
             type="button"
@@ -68,23 +69,13 @@ export function MachineTabs({ life: { timeline }, choice }: Pick<Props, 'life' |
         )}
       </div>
       {subjects.length > 1 && (
-        <div
-          className="tl-choice segments"
-          role="group"
-          aria-label={t(`machines.${kind === 'container' ? 'container' : 'service'}`)}
-        >
-          {subjects.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="mono"
-              aria-pressed={one === (kind === 'container' ? choice.container : choice.service)}
-              onClick={() => choose(kind === 'container' ? { container: one } : { service: one })}
-            >
-              {one}
-            </button>
-          ))}
-        </div>
+        <Segments
+          className="tl-choice mono"
+          label={t(`machines.${kind === 'container' ? 'container' : 'service'}`)}
+          options={subjects.map((value) => ({ value, text: value }))}
+          chosen={kind === 'container' ? choice.container : choice.service}
+          onChoose={(one) => choose(kind === 'container' ? { container: one } : { service: one })}
+        />
       )}
     </>
   );
